@@ -1,0 +1,36 @@
+// Fourteen days with the number of free times on each; a full day is shown, not hidden. Links, so that it needs no script.
+import Link from 'next/link'
+import styles from '@/components/booking/booking.module.css'
+import { SLOT } from '@/lib/texts/en/steps'
+
+type Day = { date: string; label: string; free: number; href: string; current: boolean }
+type Props = { days: readonly Day[]; earlierHref?: string | null; laterHref?: string | null }
+
+export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) {
+  return (
+    <nav aria-label={SLOT.days}>
+      <ul className={styles.strip}>
+        {days.map((day) => (
+          <li key={day.date}>
+            <Link
+              className={day.free === 0 ? styles.fullDay : styles.dayLink}
+              href={day.href}
+              prefetch={false}
+              scroll={false}
+              aria-current={day.current ? 'date' : undefined}
+            >
+              <span>{day.label}</span>
+              <span className={styles.count}>{SLOT.free(day.free)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {earlierHref || laterHref ? (
+        <p className={styles.turn}>
+          {earlierHref ? <Link href={earlierHref} prefetch={false} scroll={false}>{SLOT.earlier}</Link> : null}
+          {laterHref ? <Link href={laterHref} prefetch={false} scroll={false}>{SLOT.later}</Link> : null}
+        </p>
+      ) : null}
+    </nav>
+  )
+}

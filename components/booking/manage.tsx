@@ -1,0 +1,77 @@
+// One booking for the holder of its link: what it is, moving it, cancelling it.
+import Head from 'next/head'
+import Link from 'next/link'
+import styles from '@/components/booking/booking.module.css'
+import { DayStrip } from '@/components/booking/day-strip'
+import { SlotGroups, type SlotGroup, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
+import { type Ticket, TicketFacts } from '@/components/booking/ticket'
+import { Layout } from '@/components/site/layout'
+import stepStyles from '@/components/step/step.module.css'
+import { BRAND } from '@/lib/catalogue/brand'
+import { causeText } from '@/lib/texts/en/causes'
+import { MANAGE, SITE } from '@/lib/texts/en/site'
+import { SLOT, SUCCESS } from '@/lib/texts/en/steps'
+
+type Day = { date: string; label: string; free: number; href: string; current: boolean }
+type Times = { day: string; days: Day[]; groups: SlotGroup[]; nearest: SlotOption[] }
+type Props = { ticket: Ticket | null; notice: 'moved' | 'cancelled' | null; cause: string | null; times: Times | null }
+
+function Move({ ticket, times, cause }: { ticket: Ticket; times: Times; cause: string | null }) {
+  return (
+    <section id="times" className={styles.confirmAside}>
+      <h2>{MANAGE.move}</h2>
+      <DayStrip days={times.days} />
+      <form method="post" action={ticket.manageHref}>
+        {cause ? <p id="slot-error" className={styles.error} role="alert">{causeText('slot', cause)}</p> : null}
+        {times.nearest.length > 0 ? (
+          <fieldset className={styles.day}>
+            <legend className={styles.legend}>{SLOT.nearest}</legend>
+            <SlotPills slots={times.nearest} chosen="" withDay />
+          </fieldset>
+        ) : null}
+        <SlotGroups day={times.day} groups={times.groups} chosen="" />
+        <button className={stepStyles.second} type="submit">{MANAGE.moveButton}</button>
+      </form>
+    </section>
+  )
+}
+
+function Cancel({ ticket }: { ticket: Ticket }) {
+  return (
+    <form className={styles.confirmAside} method="post" action={ticket.manageHref}>
+      <p className={styles.quiet}>{MANAGE.cancelLine}</p>
+      <button className={stepStyles.second} type="submit" name="intent" value="cancel">{MANAGE.cancel}</button>
+    </form>
+  )
+}
+
+function Body({ ticket, notice, cause, times }: Props & { ticket: Ticket }) {
+  const fixed = ticket.status === 'cancelled' ? null : ticket.past ? MANAGE.past : ticket.canChange ? null : MANAGE.tooLate
+  return (
+    <>
+      {notice ? <p className={stepStyles.done} role="status">{notice === 'moved' ? MANAGE.moved : MANAGE.cancelled}</p> : null}
+      <TicketFacts ticket={ticket} />
+      {fixed ? <p>{fixed} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a></p> : null}
+      {ticket.status === 'cancelled'
+        ? <p><Link className={stepStyles.button} href="/">{MANAGE.again}</Link></p>
+        : <p><a href={ticket.calendarHref}>{SUCCESS.calendar}</a></p>}
+      {times ? <Move ticket={ticket} times={times} cause={cause} /> : null}
+      {times ? <Cancel ticket={ticket} /> : null}
+    </>
+  )
+}
+
+export function Manage(props: Props) {
+  const { ticket } = props
+  const title = ticket === null ? SUCCESS.unknown : ticket.status === 'cancelled' ? SUCCESS.cancelled : MANAGE.title
+  return (
+    <Layout quiet>
+      <Head>
+        <title>{SITE.titleOf(title, BRAND.name)}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      <h1 tabIndex={-1} className={stepStyles.heading}>{title}</h1>
+      {ticket ? <Body {...props} ticket={ticket} /> : <p className={stepStyles.lead}>{SUCCESS.unknownLine}</p>}
+    </Layout>
+  )
+}

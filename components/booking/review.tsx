@@ -1,0 +1,74 @@
+// The review: every answer with its way back, the held time, the price, one button.
+import Head from 'next/head'
+import Link from 'next/link'
+import styles from '@/components/booking/booking.module.css'
+import { Field } from '@/components/form/field'
+import { Layout } from '@/components/site/layout'
+import { type Step, StepPage } from '@/components/step/step-page'
+import stepStyles from '@/components/step/step.module.css'
+import { BRAND } from '@/lib/catalogue/brand'
+import { causeText } from '@/lib/texts/en/causes'
+import { SITE } from '@/lib/texts/en/site'
+import { NAME, REVIEW } from '@/lib/texts/en/steps'
+
+type Row = { label: string; value: string; changeHref: string | null }
+type Props = {
+  step: Step
+  data: { bookedHref: string | null; heldUntil: string; rows: Row[]; price: string; asksName: boolean; name: string }
+}
+
+function AlreadyBooked({ href }: { href: string }) {
+  return (
+    <Layout quiet>
+      <Head>
+        <title>{SITE.titleOf(REVIEW.already, BRAND.name)}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      <h1 tabIndex={-1}>{REVIEW.already}</h1>
+      <p className={stepStyles.lead}>{REVIEW.alreadyLine}</p>
+      <p className={stepStyles.section}><a className={stepStyles.button} href={href}>{REVIEW.see}</a></p>
+    </Layout>
+  )
+}
+
+function Rows({ rows, price }: { rows: readonly Row[]; price: string }) {
+  return (
+    <dl className={styles.ticket}>
+      {rows.map((row) => (
+        <div key={row.label} className={styles.row}>
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+          {row.changeHref ? (
+            <dd className={styles.change}>
+              <Link href={row.changeHref} prefetch={false}>
+                {REVIEW.change}<span className="visually-hidden"> {row.label}</span>
+              </Link>
+            </dd>
+          ) : null}
+        </div>
+      ))}
+      <div className={styles.row}>
+        <dt>{REVIEW.price}</dt>
+        <dd>{price}</dd>
+      </div>
+    </dl>
+  )
+}
+
+export function Review({ step, data }: Props) {
+  if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} />
+  return (
+    <StepPage step={step} title={REVIEW.title} lead={REVIEW.held(data.heldUntil)} button={REVIEW.confirm}>
+      {(causes) => (
+        <>
+          {causes.slot ? <p id="slot" className={styles.error}>{causeText('slot', causes.slot)}</p> : null}
+          <Rows rows={data.rows} price={data.price} />
+          {data.asksName
+            ? <Field name="name" label={NAME.label} hint={NAME.hint} autoComplete="name" spellCheck={false} value={data.name} cause={causes.name} />
+            : null}
+          <p className={styles.quiet}>{REVIEW.cancel}</p>
+        </>
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,40 @@
+// Asks the time: a strip of days, the times of one of them.
+import styles from '@/components/booking/booking.module.css'
+import { DayStrip } from '@/components/booking/day-strip'
+import { SlotGroups, type SlotGroup, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
+import { type Step, StepPage } from '@/components/step/step-page'
+import { causeText } from '@/lib/texts/en/causes'
+import { SLOT } from '@/lib/texts/en/steps'
+
+type Day = { date: string; label: string; free: number; href: string; current: boolean }
+type Props = {
+  step: Step
+  data: {
+    home: boolean; days: Day[]; earlierHref: string | null; laterHref: string | null
+    day: string; groups: SlotGroup[]; nearest: SlotOption[]
+  }
+}
+
+export function SlotQuestion({ step, data }: Props) {
+  const chosen = step.values.slot ?? ''
+  const nothing = data.groups.length === 0 && data.days.every((day) => day.free === 0) && data.laterHref === null
+  return (
+    <StepPage step={step} title={data.home ? SLOT.homeTitle : SLOT.title} wide button={data.groups.length === 0 ? null : undefined}>
+      {(causes) => (
+        <>
+          {causes.slot ? <p id="slot-error" className={styles.error}>{causeText('slot', causes.slot)}</p> : null}
+          {data.nearest.length > 0 ? (
+            <fieldset className={styles.day}>
+              <legend className={styles.legend}>{SLOT.nearest}</legend>
+              <SlotPills slots={data.nearest} chosen="" withDay first="slot" />
+            </fieldset>
+          ) : null}
+          <DayStrip days={data.days} earlierHref={data.earlierHref} laterHref={data.laterHref} />
+          {nothing
+            ? <p className={styles.quiet}>{SLOT.noneAtAll}</p>
+            : <SlotGroups day={data.day} groups={data.groups} chosen={chosen} first={data.nearest.length > 0 ? undefined : 'slot'} />}
+        </>
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,52 @@
+// The end of a booking: the ticket, what to bring, how to change or cancel.
+import Head from 'next/head'
+import Link from 'next/link'
+import { type Ticket, TicketFacts } from '@/components/booking/ticket'
+import { Layout } from '@/components/site/layout'
+import styles from '@/components/step/step.module.css'
+import { BRAND } from '@/lib/catalogue/brand'
+import { SITE } from '@/lib/texts/en/site'
+import { STAGES, STEP, SUCCESS } from '@/lib/texts/en/steps'
+
+type Props = { ticket: Ticket | null; stage: { at: number; of: number } | null }
+
+function Details({ ticket }: { ticket: Ticket }) {
+  const bring = ticket.kind === 'at_home' ? SUCCESS.homeList : SUCCESS.bringList
+  return (
+    <>
+      <p className={styles.lead}>{SUCCESS.message(ticket.phone)}</p>
+      <TicketFacts ticket={ticket} />
+      <ul className={styles.list}>
+        <li><a href={ticket.calendarHref}>{SUCCESS.calendar}</a></li>
+        {ticket.mapsHref ? <li><a href={ticket.mapsHref} rel="noreferrer">{SUCCESS.directions}</a></li> : null}
+        <li><a href={ticket.manageHref}>{SUCCESS.manage}</a>. {SUCCESS.manageLine}</li>
+      </ul>
+      {ticket.kind === 'video' ? <p className={styles.section}>{SUCCESS.videoLine}</p> : (
+        <section className={styles.section}>
+          <h2>{SUCCESS.bring}</h2>
+          <ul className={styles.list}>{bring.map((thing) => <li key={thing}>{thing}</li>)}</ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+export function Success({ ticket, stage }: Props) {
+  const title = ticket === null ? SUCCESS.unknown : ticket.status === 'cancelled' ? SUCCESS.cancelled : SUCCESS.title
+  return (
+    <Layout quiet>
+      <Head>
+        <title>{SITE.titleOf(title, BRAND.name)}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      {stage && ticket ? <p className={styles.stage}>{STEP.stage(stage.at, stage.of, STAGES.booking[stage.at - 1] ?? '')}</p> : null}
+      <h1 tabIndex={-1}>{title}</h1>
+      {ticket ? <Details ticket={ticket} /> : (
+        <>
+          <p className={styles.lead}>{SUCCESS.unknownLine}</p>
+          <p className={styles.section}><Link className={styles.button} href="/">{SUCCESS.again}</Link></p>
+        </>
+      )}
+    </Layout>
+  )
+}

@@ -1,0 +1,45 @@
+// A booking's facts: what success and manage show.
+import styles from '@/components/booking/booking.module.css'
+import { labelOf } from '@/lib/texts/en/choices'
+import { REVIEW, SUCCESS } from '@/lib/texts/en/steps'
+
+export type Ticket = {
+  reference: string
+  status: 'confirmed' | 'cancelled'
+  when: string
+  kind: 'clinic' | 'video' | 'at_home'
+  placeName: string
+  placeAddress: string
+  placePhone: string | null
+  mapsHref: string | null
+  treatment: string
+  price: string
+  name: string
+  phone: string
+  manageHref: string
+  calendarHref: string
+  canChange: boolean
+  past: boolean
+}
+
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const where = ticket.kind === 'video' ? labelOf('appointment_type', 'video') : `${ticket.placeName}, ${ticket.placeAddress}`
+  const facts: [string, string][] = [
+    [SUCCESS.reference, ticket.reference],
+    [REVIEW.when, ticket.when],
+    [REVIEW.where, where],
+    ...(ticket.treatment ? [[REVIEW.rows.treatment, ticket.treatment] as [string, string]] : []),
+    [REVIEW.rows.name ?? '', ticket.name],
+    [REVIEW.price, ticket.price],
+  ]
+  return (
+    <dl className={styles.ticket}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd className={label === SUCCESS.reference ? styles.reference : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

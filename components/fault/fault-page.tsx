@@ -1,0 +1,41 @@
+// A page that says what went wrong and what to do now; what was typed can be sent again as it stands.
+import Head from 'next/head'
+import Link from 'next/link'
+import { Layout } from '@/components/site/layout'
+import styles from '@/components/step/step.module.css'
+import { BRAND } from '@/lib/catalogue/brand'
+import { FAULTS, SITE } from '@/lib/texts/en/site'
+
+type Kind = 'away' | 'error' | 'too_large' | 'too_long' | 'cross_site' | 'unsupported' | 'method' | 'notFound'
+type Fault = { kind: Kind; id: string | null; retry: string | null; typed: readonly (readonly [string, string])[] }
+
+const CAN_RETRY: readonly Kind[] = ['away', 'error']
+
+function Retry({ fault }: { fault: Fault }) {
+  if (fault.retry === null || !CAN_RETRY.includes(fault.kind)) return null
+  if (fault.typed.length === 0) return <a className={styles.button} href={fault.retry}>{FAULTS.retry}</a>
+  return (
+    <form method="post" action={fault.retry}>
+      {fault.typed.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <button className={styles.button} type="submit">{FAULTS.retry}</button>
+    </form>
+  )
+}
+
+export function FaultPage({ fault }: { fault: Fault }) {
+  const { title, line } = FAULTS[fault.kind]
+  return (
+    <Layout quiet>
+      <Head>
+        <title>{SITE.titleOf(title, BRAND.name)}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles.lead}>{line}</p>
+      <p className={styles.lead}>{FAULTS.call}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a></p>
+      {fault.id === null ? null : <p className={styles.lead}>{FAULTS.id(fault.id)}</p>}
+      <div className={styles.section}><Retry fault={fault} /></div>
+      <p className={styles.section}><Link href="/">{FAULTS.home}</Link></p>
+    </Layout>
+  )
+}

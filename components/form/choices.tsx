@@ -1,0 +1,45 @@
+// One question with its answers as cards; radio inputs underneath, so that keyboard and no-JavaScript work.
+import type { ReactNode } from 'react'
+import styles from '@/components/form/form.module.css'
+import { causeText } from '@/lib/texts/en/causes'
+
+export type Option = { value: string; label: string; line?: string; aside?: string }
+type Props = {
+  name: string
+  legend: string
+  /** The legend is read out but not seen: the h1 asks the same. */
+  legendHidden?: boolean
+  options: readonly Option[]
+  value: string
+  cause?: string
+  dense?: boolean
+  children?: ReactNode
+}
+
+export function Choices({ name, legend, legendHidden = false, options, value, cause, dense = false, children }: Props) {
+  return (
+    <fieldset className={styles.group} aria-describedby={cause ? `${name}-error` : undefined}>
+      <legend className={legendHidden ? 'visually-hidden' : styles.label}>{legend}</legend>
+      {cause ? <p id={`${name}-error`} className={styles.error}>{causeText(name, cause)}</p> : null}
+      <div className={dense ? styles.dense : styles.cards}>
+        {options.map((option, at) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              id={at === 0 ? name : `${name}-${option.value}`}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === value}
+            />
+            <span className={styles.cardText}>
+              <span className={styles.cardLabel}>{option.label}</span>
+              {option.line ? <span className={styles.cardLine}>{option.line}</span> : null}
+              {option.aside ? <span className={styles.aside}>{option.aside}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+// Asks the address of a home visit.
+import Link from 'next/link'
+import { Field } from '@/components/form/field'
+import { type Step, StepPage } from '@/components/step/step-page'
+import styles from '@/components/step/step.module.css'
+import { ADDRESS, STEP } from '@/lib/texts/en/steps'
+
+type Props = { step: Step; data: { clinicsHref: string } }
+
+export function AddressQuestion({ step, data }: Props) {
+  const value = (name: string) => step.values[name] ?? ''
+  return (
+    <StepPage
+      step={step}
+      title={ADDRESS.title}
+      after={<p className={styles.aside}><Link href={data.clinicsHref} prefetch={false}>{ADDRESS.clinics}</Link></p>}
+    >
+      {(causes) => (
+        <>
+          <Field name="pincode" label={ADDRESS.pincode} hint={ADDRESS.pincodeHint} inputMode="numeric" autoComplete="postal-code" value={value('pincode')} cause={causes.pincode} />
+          <Field name="address" label={ADDRESS.address} autoComplete="address-line1" value={value('address')} cause={causes.address} />
+          <Field name="apartmentNumber" label={STEP.optional(ADDRESS.apartment)} autoComplete="address-line2" value={value('apartmentNumber')} cause={causes.apartmentNumber} />
+          <Field name="landmark" label={STEP.optional(ADDRESS.landmark)} hint={ADDRESS.landmarkHint} autoComplete="address-line3" value={value('landmark')} cause={causes.landmark} />
+          <Field name="latLng" label={STEP.optional(ADDRESS.latLng)} hint={ADDRESS.latLngHint} autoComplete="off" value={value('latLng')} cause={causes.latLng} />
+        </>
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,19 @@
+// A step that is one question with a handful of answers.
+import type { ReactNode } from 'react'
+import { Choices, type Option } from '@/components/form/choices'
+import { type Step, StepPage } from '@/components/step/step-page'
+
+type Props = { step: Step; name: string; title: string; legend: string; options: readonly Option[]; lead?: string; children?: ReactNode }
+
+export function ChoiceQuestion({ step, name, title, legend, options, lead, children }: Props) {
+  return (
+    <StepPage step={step} title={title} lead={lead}>
+      {(causes) => (
+        <>
+          {children}
+          <Choices name={name} legend={legend} legendHidden options={options} value={step.values[name] ?? ''} cause={causes[name]} />
+        </>
+      )}
+    </StepPage>
+  )
+}

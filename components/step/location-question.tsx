@@ -1,0 +1,21 @@
+// Asks where: at home, where the city has home visits, or at a clinic.
+import { ChoiceQuestion } from '@/components/step/choice-question'
+import type { Step } from '@/components/step/step-page'
+import { optionsOf } from '@/lib/texts/en/choices'
+import { LOCATION } from '@/lib/texts/en/steps'
+
+type Props = { step: Step; data: { atHome: boolean; city: string } }
+
+export function LocationQuestion({ step, data }: Props) {
+  const options = optionsOf('location', data.atHome ? ['at_home', 'clinic'] : ['clinic'])
+  return (
+    <ChoiceQuestion
+      step={step}
+      name="location"
+      title={LOCATION.title}
+      legend={LOCATION.legend}
+      lead={data.atHome ? undefined : LOCATION.noHome(data.city)}
+      options={options}
+    />
+  )
+}

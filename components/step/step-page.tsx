@@ -1,0 +1,82 @@
+// One step: stage line, question, one form, one button. Works as a plain form; use-step-form enhances it.
+import Head from 'next/head'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { Layout } from '@/components/site/layout'
+import styles from '@/components/step/step.module.css'
+import type { Route } from '@/flows/table'
+import { BRAND } from '@/lib/catalogue/brand'
+import type { FlowName } from '@/lib/catalogue/flow-names'
+import { useStepForm } from '@/lib/client/use-step-form'
+import { SITE } from '@/lib/texts/en/site'
+import { STAGES, STEP } from '@/lib/texts/en/steps'
+
+export type Step = {
+  route: Route
+  flow: FlowName
+  action: string
+  back: string | null
+  stage: { at: number; of: number } | null
+  values: Record<string, string>
+  causes: Record<string, string>
+  notice: string | null
+}
+type Props = {
+  step: Step
+  title: string
+  lead?: string
+  /** The words of the button; null for a step that has none. */
+  button?: string | null
+  wide?: boolean
+  /** The step's controls, given the causes of refusal as they stand now. */
+  children: (causes: Record<string, string>) => ReactNode
+  after?: ReactNode
+}
+
+function StageLine({ step }: { step: Step }) {
+  if (!step.stage) return null
+  const names = STAGES[step.flow as keyof typeof STAGES] ?? STAGES.booking
+  const { at, of } = step.stage
+  return (
+    <div className={styles.stage}>
+      <p>{STEP.stage(at, of, names[at - 1] ?? '')}</p>
+      <progress className={styles.bar} max={of} value={at} aria-hidden="true" />
+    </div>
+  )
+}
+
+export function StepPage(props: Props) {
+  // A new URL is a new question: what was typed or refused on the last one does not stay.
+  return <StepForm key={props.step.action} {...props} />
+}
+
+function StepForm({ step, title, lead, button = STEP.continue, wide = false, children, after }: Props) {
+  const { causes, lost, busy, onSubmit } = useStepForm(step)
+  const wrong = Object.keys(causes).length > 0
+  const notice = step.notice ? STEP.notices[step.notice] : null
+  return (
+    <Layout quiet wide={wide}>
+      <Head>
+        <title>{SITE.titleOf(wrong ? STEP.errorTitle(title) : title, BRAND.name)}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      {step.back ? <Link className={styles.back} href={step.back} prefetch={false}>{STEP.back}</Link> : null}
+      <StageLine step={step} />
+      <ErrorSummary causes={causes} />
+      {notice ? <p className={styles.notice} role="status">{notice}</p> : null}
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      <form className={styles.form} method="post" action={step.action} noValidate onSubmit={onSubmit}>
+        {children(causes)}
+        {lost ? <p className={styles.lost} role="alert">{STEP.lost}</p> : null}
+        {button === null ? null : (
+          <div className={styles.submit}>
+            <button className={styles.button} type="submit" aria-disabled={busy || undefined}>{button}</button>
+          </div>
+        )}
+      </form>
+      {after}
+    </Layout>
+  )
+}

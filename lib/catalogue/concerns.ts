@@ -1,0 +1,90 @@
+// The values a patient can choose for purpose, issue, concern_category and concern, the PPR questionnaire's answers,
+// and the treatments they lead to (product.md, step by step). Keys only: the words shown are the pages'.
+import type { FlowName } from '@/lib/catalogue/flow-names'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
+
+// Pain is not yet a diagnosis, so it leads to a check-up, as the emergency entry of spec section 3 does.
+export const PURPOSES = {
+  crooked_teeth: 'aligner_scan',
+  gaps: 'aligner_scan',
+  missing_teeth: 'implant_scan',
+  discoloured_teeth: 'teeth_whitening',
+  tooth_pain: 'routine_checkup',
+  bleeding_gums: 'scaling_root_planing',
+  smile_makeover: 'smile_design',
+  check_up: 'routine_checkup',
+  other: 'other',
+} as const satisfies Record<string, TreatmentKey>
+
+export type Purpose = keyof typeof PURPOSES
+export const PURPOSE_KEYS = Object.keys(PURPOSES) as readonly Purpose[]
+
+export const ISSUES = [
+  'tooth_pain',
+  'bleeding_gums',
+  'sensitivity',
+  'crooked_teeth',
+  'missing_teeth',
+  'discoloured_teeth',
+  'check_up',
+  'other',
+] as const
+
+export type Issue = (typeof ISSUES)[number]
+
+// Rescans, attachments and clinic_visit are for patients in treatment and are never offered. A patient who was told
+// elsewhere that a tooth needs a root canal or has to go, and is in no emergency, finds both under not_sure.
+export const CONCERN_CATEGORIES = {
+  emergency: ['routine_checkup', 'root_canal', 'tooth_extraction', 'other'],
+  cosmetic: ['smile_design', 'dental_veneers', 'teeth_whitening', 'dental_bonding', 'dental_jewellery'],
+  alignment: ['aligner_scan', 'braces', 'overbite', 'crossbite'],
+  missing: ['implant_scan', 'bridges', 'complete_dentures'],
+  gums: ['scaling_root_planing', 'teeth_cleaning', 'routine_checkup'],
+  hygiene: ['teeth_cleaning', 'routine_checkup', 'scaling_root_planing'],
+  children: ['routine_checkup', 'teeth_cleaning', 'braces', 'other'],
+  not_sure: ['routine_checkup', 'root_canal', 'tooth_extraction', 'other'],
+} as const satisfies Record<string, readonly [TreatmentKey, ...TreatmentKey[]]>
+
+export type ConcernCategory = keyof typeof CONCERN_CATEGORIES
+export const CONCERN_CATEGORY_KEYS = Object.keys(CONCERN_CATEGORIES) as readonly ConcernCategory[]
+
+export const CONCERNS = {
+  PAID_ALIGNER: ['crooked', 'gaps', 'overbite', 'crossbite', 'crowding', 'relapse', 'not_sure'],
+  PAID_IMPLANT: ['one_missing', 'several_missing', 'all_missing', 'loose_denture', 'failed_implant', 'not_sure'],
+  SMILE_DESIGN: ['veneers', 'whitening', 'bonding', 'aligners', 'braces'],
+} as const satisfies Partial<Record<FlowName, readonly string[]>>
+
+export type ConcernFlow = keyof typeof CONCERNS
+export type Concern<Flow extends ConcernFlow = ConcernFlow> = (typeof CONCERNS)[Flow][number]
+
+// selectProcedure and treatmentKeyOf do not know the plural `aligners`: go through this table.
+export const SMILE_PART_TREATMENTS = {
+  veneers: 'dental_veneers',
+  whitening: 'teeth_whitening',
+  bonding: 'dental_bonding',
+  aligners: 'aligner_scan',
+  braces: 'braces',
+} as const satisfies Record<Concern<'SMILE_DESIGN'>, TreatmentKey>
+
+export const HOW_LONG = ['days', 'weeks', 'months', 'years', 'not_sure'] as const
+export const TRIED_BEFORE = ['nothing', 'home_care', 'saw_dentist', 'started_treatment', 'finished_treatment'] as const
+export const PAIN_NOW = ['none', 'mild', 'strong'] as const
+export const AGE_BAND = ['under_18', 'from_18_to_29', 'from_30_to_44', 'from_45_to_59', 'from_60'] as const
+export const BEST_TIME = ['any_time', 'morning', 'afternoon', 'evening'] as const
+
+export type HowLong = (typeof HOW_LONG)[number]
+export type TriedBefore = (typeof TRIED_BEFORE)[number]
+export type PainNow = (typeof PAIN_NOW)[number]
+export type AgeBand = (typeof AGE_BAND)[number]
+export type BestTime = (typeof BEST_TIME)[number]
+
+const holds = (values: readonly unknown[], value: unknown): boolean => values.includes(value)
+
+export const isPurpose = (value: unknown): value is Purpose => holds(PURPOSE_KEYS, value)
+export const isIssue = (value: unknown): value is Issue => holds(ISSUES, value)
+export const isConcernCategory = (value: unknown): value is ConcernCategory => holds(CONCERN_CATEGORY_KEYS, value)
+
+/** Whether the value is a concern that this flow offers. */
+export function isConcern<Flow extends ConcernFlow>(flow: Flow, value: unknown): value is Concern<Flow> {
+  return holds(CONCERNS[flow], value)
+}

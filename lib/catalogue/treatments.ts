@@ -1,0 +1,119 @@
+// The treatment catalogue of spec section 3 and the selections of section 4. Labels stand as the specification gives
+// them; prices and descriptions are not here.
+import type { FlowName } from '@/lib/catalogue/flow-names'
+
+/** What the specification says of a treatment; its key is the key of TREATMENTS. */
+export type Treatment = {
+  label: string
+  treatmentType: 'aligner' | 'smile_design' | 'clinic' | 'implant' | 'other'
+  treatmentInterested: string
+  procedure?: string
+}
+
+export const TREATMENTS = {
+  aligner_scan: { label: 'Aligner', treatmentType: 'aligner', treatmentInterested: 'aligner', procedure: 'aligner' },
+  smile_design: { label: 'Smile Design', treatmentType: 'smile_design', treatmentInterested: 'smile_design' },
+  aligner_attachment: { label: 'Attachment', treatmentType: 'other', treatmentInterested: 'aligner' },
+  braces: { label: 'Braces', treatmentType: 'clinic', treatmentInterested: 'braces', procedure: 'braces' },
+  root_canal: { label: 'Root Canal', treatmentType: 'clinic', treatmentInterested: 'canal' },
+  bridges: { label: 'Bridges', treatmentType: 'clinic', treatmentInterested: 'bridge' },
+  dental_bonding: { label: 'Dental Bonding', treatmentType: 'clinic', treatmentInterested: 'bonding' },
+  tooth_extraction: { label: 'Tooth Extraction', treatmentType: 'clinic', treatmentInterested: 'extraction' },
+  dental_jewellery: { label: 'Dental Jewellery', treatmentType: 'clinic', treatmentInterested: 'jewellery' },
+  complete_dentures: { label: 'Complete Dentures', treatmentType: 'clinic', treatmentInterested: 'dentures' },
+  scaling_root_planing: { label: 'Scaling & Root Planing', treatmentType: 'clinic', treatmentInterested: 'scaling' },
+  dental_veneers: {
+    label: 'Dental Veneers',
+    treatmentType: 'clinic',
+    treatmentInterested: 'veneers',
+    procedure: 'veneers',
+  },
+  implant_scan: { label: 'Implants', treatmentType: 'implant', treatmentInterested: 'implant' },
+  teeth_whitening: {
+    label: 'Teeth Whitening',
+    treatmentType: 'clinic',
+    treatmentInterested: 'whitening',
+    procedure: 'whitening',
+  },
+  aligner_rescan: { label: 'Aligner Rescan', treatmentType: 'aligner', treatmentInterested: 'aligner' },
+  implant_rescan: { label: 'Implant Rescan', treatmentType: 'implant', treatmentInterested: 'implant' },
+  overbite: { label: 'Overbite', treatmentType: 'clinic', treatmentInterested: 'overbite' },
+  crossbite: { label: 'Crossbite', treatmentType: 'clinic', treatmentInterested: 'crossbite' },
+  clinic_visit: { label: '', treatmentType: 'clinic', treatmentInterested: 'other' },
+  teeth_cleaning: { label: 'Teeth Cleaning', treatmentType: 'clinic', treatmentInterested: 'teeth_cleaning' },
+  routine_checkup: { label: 'Routine checkup', treatmentType: 'clinic', treatmentInterested: 'routine_checkup' },
+  other: {
+    label: "I don't know the treatment name",
+    treatmentType: 'other',
+    treatmentInterested: 'other',
+    procedure: 'other',
+  },
+} as const satisfies Record<string, Treatment>
+
+export type TreatmentKey = keyof typeof TREATMENTS
+
+export const TREATMENT_KEYS = Object.keys(TREATMENTS) as readonly TreatmentKey[]
+
+export const SCAN_KINDS = ['aligner_rescan', 'aligner_scan', 'aligner_attachment'] as const satisfies TreatmentKey[]
+
+export const SHORT_NAMES = {
+  aligner: 'aligner_scan',
+  braces: 'braces',
+  canal: 'root_canal',
+  bridge: 'bridges',
+  bonding: 'dental_bonding',
+  extraction: 'tooth_extraction',
+  jewellery: 'dental_jewellery',
+  dentures: 'complete_dentures',
+  scaling: 'scaling_root_planing',
+  veneer: 'dental_veneers',
+  implant: 'implant_scan',
+  whitening: 'teeth_whitening',
+  overbite: 'overbite',
+  crossbite: 'crossbite',
+  other: 'other',
+} as const satisfies Record<string, TreatmentKey>
+
+const ENTRIES: readonly Treatment[] = Object.values(TREATMENTS)
+
+// Maps, so that `constructor` and `__proto__` are unknown names. Later entries win: a key beats a short name, and a
+// short name beats treatmentInterested, which several treatments share.
+const BY_NAME: ReadonlyMap<string, TreatmentKey> = new Map<string, TreatmentKey>([
+  ...TREATMENT_KEYS.map((key) => [TREATMENTS[key].treatmentInterested, key] as const),
+  ...Object.entries(SHORT_NAMES),
+  ...TREATMENT_KEYS.map((key) => [key, key] as const),
+])
+
+const BY_LABEL: ReadonlyMap<string, TreatmentKey> = new Map(
+  TREATMENT_KEYS.filter((key) => TREATMENTS[key].label !== '').map((key) => [TREATMENTS[key].label.toLowerCase(), key]),
+)
+
+export const isTreatmentKey = (value: unknown): value is TreatmentKey =>
+  typeof value === 'string' && Object.hasOwn(TREATMENTS, value)
+
+/** The key behind a key, short name, label (in any case) or treatmentInterested value; null when nothing matches. */
+export function treatmentKeyOf(name: string): TreatmentKey | null {
+  const trimmed = name.trim()
+  return BY_NAME.get(trimmed) ?? BY_LABEL.get(trimmed.toLowerCase()) ?? null
+}
+
+/** The label behind the query parameter `treatment`, for page views; '' when unknown (spec section 2, shell). */
+export function treatmentNameOf(param: string | null | undefined): string {
+  const key = treatmentKeyOf(param ?? '')
+  return key === null ? '' : TREATMENTS[key].label
+}
+
+/** The key a booking is made under: spec section 4, treatment key selection. An unknown name counts as `other`. */
+export function selectTreatmentKey(name: string, flowType: FlowName, flag: boolean): TreatmentKey {
+  const key = treatmentKeyOf(name) ?? 'other'
+  if (flag) return flowType === 'SMILE_DESIGN' ? 'aligner_scan' : key
+  return ['aligner', 'implant'].includes(TREATMENTS[key].treatmentInterested) ? key : 'clinic_visit'
+}
+
+/** The procedure, given in the SMILE_DESIGN flow only, by matching treatmentInterested; otherwise null (section 4). */
+export function selectProcedure(name: string, flowType: FlowName): string | null {
+  const key = treatmentKeyOf(name)
+  if (flowType !== 'SMILE_DESIGN' || key === null) return null
+  const interested = TREATMENTS[key].treatmentInterested
+  return ENTRIES.find((entry) => entry.procedure && entry.treatmentInterested === interested)?.procedure ?? null
+}

@@ -1,0 +1,55 @@
+// The browser's side of a step: the same rules as the server's, the same form sent by fetch, the URL it is told pushed.
+// Without it, or before it has come, the form posts itself and nothing is missing.
+import { useRouter } from 'next/router'
+import { type FormEvent, useRef, useState } from 'react'
+import { readForm } from '@/flows/controls'
+import type { Route } from '@/flows/table'
+import { rowOf } from '@/flows/walk'
+import type { FlowName } from '@/lib/catalogue/flow-names'
+
+type Step = { route: Route; flow: FlowName; action: string; causes: Record<string, string> }
+type Answer = { next?: string; causes?: Record<string, string> }
+
+/** The state of one step's form. `lost` says that the server could not be reached; what was typed stands as it was. */
+export function useStepForm(step: Step) {
+  const router = useRouter()
+  const sending = useRef(false)
+  const [causes, setCauses] = useState(step.causes)
+  const [lost, setLost] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function send(form: HTMLFormElement, data: FormData): Promise<void> {
+    const body = new URLSearchParams([...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+    const response = await fetch(step.action, { method: 'POST', body, headers: { 'x-step': 'fetch' } })
+    const answer = (await response.json()) as Answer
+    if (answer.next !== undefined) await router.push(answer.next)
+    else if (answer.causes) setCauses(answer.causes)
+    // Everything else (a lost race, a page that says what is wrong) is a page of the server's.
+    else form.submit()
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    const row = rowOf(step.flow, step.route)
+    // A second button (search, waiting list) does not answer the step: its page comes from the server.
+    if (submitter?.name === 'intent' || !row) return
+    event.preventDefault()
+    if (sending.current) return
+    const data = new FormData(form, submitter)
+    const reading = readForm(row, data, step.flow)
+    setLost(false)
+    setCauses({ ...reading.causes })
+    if (Object.keys(reading.causes).length > 0) return
+    sending.current = true
+    setBusy(true)
+    send(form, data)
+      .catch(() => setLost(true))
+      .finally(() => {
+        sending.current = false
+        setBusy(false)
+      })
+  }
+
+  return { causes, lost, busy, onSubmit }
+}

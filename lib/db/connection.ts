@@ -1,0 +1,66 @@
+// Opens the database: one kysely and one SQL dialect over PostgreSQL or, without an address, the embedded PGlite.
+// Owns transactions and their second try; no statement of the site's own stands here.
+import { Kysely, PostgresDialect } from 'kysely'
+import { openEmbedded } from '@/lib/db/embedded-pool'
+import { type Connections, isNamingRefused, LONG_WORK, namedStatements } from '@/lib/db/named-statements'
+import { openPostgresPool } from '@/lib/db/postgres-pool'
+import type { Database, Tables, Writes } from '@/lib/db/schema'
+
+export type Where = { databaseUrl?: string | undefined; dataDir: string }
+
+/** Serialisation failure, deadlock, refused statement name: the same work may succeed when it is done again. */
+function isWorthASecondTry(error: unknown): boolean {
+  if (isNamingRefused(error)) return true
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+}
+
+/** A Database over an open pool; `afterClose` runs once its connections are closed. */
+export function databaseOver(kind: Database['kind'], pool: Connections, afterClose = async () => {}): Database {
+  const statements = namedStatements(pool)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: statements }) })
+  let closed: Promise<void> | undefined
+  return {
+    kind,
+    reads: kysely,
+    writes: kysely as Writes,
+    async transaction(work) {
+      try {
+        return await kysely.transaction().execute(work)
+      } catch (error) {
+        if (!isWorthASecondTry(error)) throw error
+        return await kysely.transaction().execute(work)
+      }
+    },
+    async script(text) {
+      const client = await statements.connect()
+      try {
+        await client.query(LONG_WORK + text, [])
+      } finally {
+        client.release()
+      }
+    },
+    close() {
+      closed ??= statements.end().then(afterClose)
+      return closed
+    },
+  }
+}
+
+/**
+ * Opens the server at `databaseUrl`, or the embedded database in `dataDir`, which must exist. Connects once, so that it
+ * throws when there is nobody to talk to: a pg error, FolderInUseError, or what the file system says.
+ */
+export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<Database> {
+  if (!databaseUrl) {
+    const { pool, close } = await openEmbedded(dataDir)
+    return databaseOver('embedded', pool, close)
+  }
+  const db = databaseOver('postgres', openPostgresPool(databaseUrl))
+  try {
+    await db.script('SELECT 1')
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}

@@ -1,0 +1,141 @@
+// An exclusive lock on a folder, held by one process of this or another container and freed by its end, however it ends.
+// Locks are numbered and the highest one holds. A number is never reused while an older process might still try it, so
+// that two takers of a dead lock can't both win: creating the next number has one winner (O_EXCL).
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+type Holder = { pid: number; started: string; space: string }
+
+const RELEASED = 'released'
+const BEAT_MS = 1000
+// Ten missed beats: a statement of PGlite stops its process's timers, but not for that long.
+const WATCH_MS = 10_000
+
+/** Another process, or another part of this one, has the folder. The message is one line. */
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError'
+  constructor(
+    readonly folder: string,
+    readonly pid: number,
+  ) {
+    super(`The data folder ${folder} is in use by process ${pid}: end it first, or set another DATA_DIR.`)
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** When a process began, in clock ticks since boot (proc(5), stat, field 22); null where that can't be known. */
+function startedAt(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // A killed process stays in the list until its parent has seen it.
+    return fields[0] === 'Z' || fields[0] === 'X' ? 'dead' : (fields[19] ?? null)
+  } catch {
+    return null
+  }
+}
+
+/** Where a process number means the same process: this boot of this machine, this container. */
+function spaceOfPids(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
+}
+
+function judge({ pid, started, space }: Holder): 'alive' | 'gone' | 'unknown' {
+  if (space !== spaceOfPids()) return 'unknown'
+  const start = startedAt(pid)
+  if (start !== null) return start === started ? 'alive' : 'gone'
+  try {
+    process.kill(pid, 0)
+    return 'unknown'
+  } catch (error) {
+    return codeOf(error) === 'ESRCH' ? 'gone' : 'unknown'
+  }
+}
+
+function parse(text: string): Holder | null {
+  try {
+    return JSON.parse(text) as Holder
+  } catch {
+    return null
+  }
+}
+
+/** The process that holds this lock file; null when it is free. Watches for beats where the process can't be looked up. */
+function holderOf(path: string): number | null {
+  const until = Date.now() + WATCH_MS
+  let beat: number | undefined
+  for (;;) {
+    try {
+      const text = readFileSync(path, 'utf8')
+      const holder = parse(text)
+      const verdict = holder ? judge(holder) : 'unknown'
+      if (text === RELEASED || verdict === 'gone') return null
+      const { mtimeMs } = statSync(path)
+      beat ??= mtimeMs
+      if (verdict === 'alive' || beat !== mtimeMs) return holder?.pid ?? 0
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null
+      throw error
+    }
+    if (Date.now() > until) return null
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+}
+
+function lockNumbers(dir: string): number[] {
+  const names = readdirSync(dir).filter((name) => /^lock\.\d+$/.test(name))
+  return names.map((name) => Number(name.slice('lock.'.length))).sort((a, b) => b - a)
+}
+
+function create(path: string): boolean {
+  const holder: Holder = { pid: process.pid, started: startedAt(process.pid) ?? '', space: spaceOfPids() }
+  try {
+    writeFileSync(path, JSON.stringify(holder), { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+function hold(path: string): () => void {
+  const beat = setInterval(() => {
+    try {
+      utimesSync(path, new Date(), new Date())
+    } catch {
+      // The folder was taken away under us; the statements that need it say so.
+    }
+  }, BEAT_MS)
+  beat.unref()
+  return () => {
+    clearInterval(beat)
+    // The file stays, so that its number is not used again; if somebody took the folder away, nothing is left to free.
+    if (existsSync(path)) writeFileSync(path, RELEASED)
+  }
+}
+
+/**
+ * Locks a folder, which must exist, and returns what frees it. Throws FolderInUseError when it is held; waits up to 10 s
+ * for a sign of life where the holder is in another container.
+ */
+export function lockFolder(dir: string): () => void {
+  for (;;) {
+    const [newest = 0] = lockNumbers(dir)
+    const pid = newest === 0 ? null : holderOf(join(dir, `lock.${newest}`))
+    if (pid !== null) throw new FolderInUseError(dir, pid)
+    const mine = newest + 1
+    const path = join(dir, `lock.${mine}`)
+    if (!create(path)) continue
+    const numbers = lockNumbers(dir)
+    const isHeld = numbers[0] === mine
+    // Lost to a higher number, which removed the one that stood here: back to the start, to see who has it.
+    for (const number of isHeld ? numbers.slice(1) : [mine]) rmSync(join(dir, `lock.${number}`), { force: true })
+    if (isHeld) return hold(path)
+  }
+}

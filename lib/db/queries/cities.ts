@@ -1,0 +1,15 @@
+// Reads the cities that the chain serves.
+import { sql } from 'kysely'
+import type { Reads } from '@/lib/db/schema'
+
+export type CityRow = { id: string; name: string; state: string; lat: number; lng: number; clinics: number; home_visits: boolean }
+
+/** Every city, by name, with the number of its clinics and whether a home zone lies in it. */
+export async function readCities(reads: Reads): Promise<CityRow[]> {
+  const { rows } = await sql<CityRow>`
+    SELECT c.id, c.name, c.state, c.lat, c.lng,
+      (SELECT count(*)::int FROM places p WHERE p.city_id = c.id AND p.kind = 'clinic') AS clinics,
+      EXISTS (SELECT 1 FROM places p WHERE p.city_id = c.id AND p.kind = 'home_zone') AS home_visits
+    FROM cities c ORDER BY c.name`.execute(reads)
+  return rows
+}

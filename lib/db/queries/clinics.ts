@@ -1,0 +1,54 @@
+// Reads clinics: one with its hours, or those of a city with their calendars.
+import { sql } from 'kysely'
+import { type CalendarRow, type CalendarView, calendarColumns } from '@/lib/db/queries/places'
+import type { Reads } from '@/lib/db/schema'
+
+/** One clinic with its place and city; undefined when there is none. */
+export function readClinic(reads: Reads, id: string) {
+  return reads
+    .selectFrom('clinics')
+    .innerJoin('places', 'places.id', 'clinics.place_id')
+    .innerJoin('cities', 'cities.id', 'places.city_id')
+    .where('clinics.id', '=', id)
+    .select([
+      'clinics.id', 'clinics.place_id', 'clinics.name', 'clinics.locality', 'clinics.address', 'clinics.pincode',
+      'clinics.lat', 'clinics.lng', 'clinics.phone', 'places.hours', 'places.slot_minutes', 'places.seats',
+      'cities.id as city_id', 'cities.name as city_name',
+    ])
+    .executeTakeFirst()
+}
+
+export type CityClinicRow = CalendarRow & {
+  cid: string
+  name: string
+  locality: string
+  address: string
+  pincode: string
+  lat: number
+  lng: number
+  phone: string
+  city_lat: number
+  city_lng: number
+  /** The centre of the asked pincode, where a home zone of this city serves it. */
+  zone_lat: number | null
+  zone_lng: number | null
+}
+
+/** The clinics of a city; the calendar of the clinic `whole.cid` reaches further, to `whole.until`. */
+export async function readCityClinics(
+  reads: Reads,
+  { cityId, pincode, whole, view }: { cityId: string; pincode: string; whole: { cid: string; until: Date }; view: CalendarView },
+): Promise<CityClinicRow[]> {
+  const until = sql`CASE WHEN clinic.id = ${whole.cid} THEN ${whole.until}::timestamptz ELSE ${view.until}::timestamptz END`
+  const { rows } = await sql<CityClinicRow>`
+    SELECT ${calendarColumns({ ...view, until: sql`(${until})` })},
+      clinic.id AS cid, clinic.name, clinic.locality, clinic.address, clinic.pincode, clinic.lat, clinic.lng, clinic.phone,
+      city.lat AS city_lat, city.lng AS city_lng, zone.lat AS zone_lat, zone.lng AS zone_lng
+    FROM clinics clinic
+      JOIN places p ON p.id = clinic.place_id
+      JOIN cities city ON city.id = p.city_id
+      LEFT JOIN (home_zone_pincodes zone JOIN places served ON served.id = zone.place_id)
+        ON zone.pincode = ${pincode} AND served.city_id = city.id
+    WHERE city.id = ${cityId}`.execute(reads)
+  return rows
+}

@@ -1,0 +1,134 @@
+// The held rows of appointments: who may take a seat, and the statement that takes it.
+import { sql } from 'kysely'
+import { type CalendarRow, type CalendarView, calendarColumns, isLive } from '@/lib/db/queries/places'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+
+/** A seat wanted by a browser. `phone` null: no limits by phone. `replaces` is the hold that this one would give up. */
+export type WantedSeat = {
+  owner: string
+  placeId: string
+  startsAt: Date
+  endsAt: Date
+  phone: string | null
+  replaces: string | null
+  now: Date
+}
+export type HoldLimits = { holdsOfOwner: number; holdsOfPhone: number; bookingsOfPhone: number }
+export type HoldState = CalendarRow & { sid: string | null; held_until: Date | null; within_limits: boolean }
+
+/** The confirmed appointments of a phone that are still ahead. */
+export const upcomingOf = (phone: string | null, now: Date) => sql<number>`(
+  SELECT count(*) FROM appointments a
+  WHERE a.personal_phone = ${phone} AND a.starts_at > ${now}::timestamptz AND a.status = 'confirmed')`
+
+/** Whether one more hold leaves the phone within its limits, once the browser's surplus holds are given up. */
+const withinLimits = ({ owner, phone, replaces, now }: WantedSeat, limits: HoldLimits) => sql<boolean>`(
+  ${phone}::text IS NULL OR (
+    ${upcomingOf(phone, now)} < ${limits.bookingsOfPhone}::int
+    AND (SELECT count(*) FILTER (WHERE a.owner <> ${owner})
+        + least(${limits.holdsOfOwner}::int - 1,
+            count(*) FILTER (WHERE a.owner = ${owner} AND a.id IS DISTINCT FROM ${replaces}::uuid))
+      FROM appointments a
+      WHERE a.personal_phone = ${phone} AND a.status = 'held' AND a.held_until > ${now}::timestamptz
+    ) < ${limits.holdsOfPhone}::int))`
+
+const ownHold = ({ owner, placeId, startsAt, now }: WantedSeat) => sql`
+  SELECT a.id, a.held_until FROM appointments a
+  WHERE a.owner = ${owner} AND a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
+    AND a.status = 'held' AND a.held_until > ${now}::timestamptz
+  ORDER BY a.created_at, a.id LIMIT 1`
+
+/** Everything that decides about a wanted seat, in one statement; undefined when there is no such place. */
+export async function readHoldState(
+  reads: Reads,
+  want: WantedSeat,
+  limits: HoldLimits,
+  view: CalendarView,
+): Promise<HoldState | undefined> {
+  const { rows } = await sql<HoldState>`
+    SELECT ${calendarColumns(view)}, own.id AS sid, own.held_until, ${withinLimits(want, limits)} AS within_limits
+    FROM places p LEFT JOIN LATERAL (${ownHold(want)}) own ON true
+    WHERE p.id = ${want.placeId}`.execute(reads)
+  return rows[0]
+}
+
+/** Deletes the holds of a start that ran out. What another transaction is already deleting is left to it. */
+export async function deleteExpired(tx: Tx, { placeId, startsAt, now }: WantedSeat): Promise<void> {
+  await sql`
+    DELETE FROM appointments WHERE id IN (
+      SELECT a.id FROM appointments a
+      WHERE a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
+        AND a.status = 'held' AND a.held_until <= ${now}::timestamptz
+      FOR UPDATE SKIP LOCKED)`.execute(tx)
+}
+
+export type InsertedHold = { id: string; held_until: Date; other_holds: number }
+
+/**
+ * Takes a free seat, any one: racers that all took the first would queue behind one another. Undefined when none was
+ * taken, which also happens when another transaction took the seat that was picked (a free one may be left), when the
+ * browser holds the start already, or when the phone has enough.
+ */
+export async function insertHold(
+  tx: Tx,
+  want: WantedSeat & { heldUntil: Date },
+  limits: HoldLimits,
+): Promise<InsertedHold | undefined> {
+  const { rows } = await sql<InsertedHold>`
+    INSERT INTO appointments
+      (place_id, seat, starts_at, ends_at, status, owner, held_until, personal_phone, created_at)
+    SELECT ${want.placeId}, seat, ${want.startsAt}::timestamptz, ${want.endsAt}::timestamptz, 'held', ${want.owner},
+      ${want.heldUntil}::timestamptz, ${want.phone}, ${want.now}::timestamptz
+    FROM generate_series(1, (SELECT p.seats FROM places p WHERE p.id = ${want.placeId})) AS seat
+    WHERE NOT EXISTS (
+        SELECT 1 FROM appointments a
+        WHERE a.place_id = ${want.placeId} AND a.starts_at = ${want.startsAt}::timestamptz AND a.seat = seat.seat
+          AND ${isLive(want.now)})
+      AND NOT EXISTS (${ownHold(want)})
+      AND ${withinLimits(want, limits)}
+    ORDER BY random() LIMIT 1
+    ON CONFLICT (place_id, starts_at, seat) WHERE status IN ('held', 'confirmed') DO NOTHING
+    RETURNING id, held_until, (
+      SELECT count(*)::int FROM appointments a
+      WHERE a.owner = ${want.owner} AND a.status = 'held' AND a.held_until > ${want.now}::timestamptz) AS other_holds
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Gives up the hold that a new one replaces, and the browser's oldest ones beyond `keep`; the new one stays. */
+export async function trimHolds(
+  tx: Tx,
+  sid: string,
+  { owner, replaces, now }: Pick<WantedSeat, 'owner' | 'replaces' | 'now'>,
+  keep: number,
+): Promise<void> {
+  await sql`
+    DELETE FROM appointments WHERE owner = ${owner} AND status = 'held' AND (id = ${replaces}::uuid OR id IN (
+      SELECT a.id FROM appointments a
+      WHERE a.owner = ${owner} AND a.status = 'held' AND a.held_until > ${now}::timestamptz
+        AND a.id IS DISTINCT FROM ${replaces}::uuid AND a.id <> ${sid}::uuid
+      ORDER BY a.created_at DESC, a.id OFFSET ${keep - 1}))`.execute(tx)
+}
+
+/** Deletes a browser's hold; its end tells whether it was still live. */
+export function deleteHold(writes: Writes, owner: string, sid: string) {
+  return writes
+    .deleteFrom('appointments')
+    .where('id', '=', sid)
+    .where('owner', '=', owner)
+    .where('status', '=', 'held')
+    .returning('held_until')
+    .executeTakeFirst()
+}
+
+/** Deletes the holds that ran out before `before`; how many they were. */
+export async function deleteHoldsBefore(writes: Writes, before: Date): Promise<number> {
+  const { rows } = await sql<{ swept: number }>`
+    WITH gone AS (
+      DELETE FROM appointments WHERE id IN (
+        SELECT a.id FROM appointments a WHERE a.status = 'held' AND a.held_until < ${before}::timestamptz
+        FOR UPDATE SKIP LOCKED)
+      RETURNING 1)
+    SELECT count(*)::int AS swept FROM gone`.execute(writes)
+  return rows[0]?.swept ?? 0
+}

@@ -1,0 +1,24 @@
+// Reads which home zone serves which pincode.
+import type { Reads } from '@/lib/db/schema'
+
+/** The zone that serves the pincode, with the pincode's centre; undefined when none does. */
+export function readHomeZone(reads: Reads, pincode: string) {
+  return reads
+    .selectFrom('home_zone_pincodes')
+    .innerJoin('places', 'places.id', 'home_zone_pincodes.place_id')
+    .where('home_zone_pincodes.pincode', '=', pincode)
+    .select(['places.id as zone', 'places.city_id as cityId', 'home_zone_pincodes.lat', 'home_zone_pincodes.lng'])
+    .executeTakeFirst()
+}
+
+/** The ids of the cities in which a home zone lies. */
+export async function readHomeVisitCities(reads: Reads): Promise<string[]> {
+  const rows = await reads
+    .selectFrom('places')
+    .where('kind', '=', 'home_zone')
+    .select('city_id')
+    .distinct()
+    .orderBy('city_id')
+    .execute()
+  return rows.map((row) => row.city_id)
+}

@@ -1,0 +1,35 @@
+// Memberships: one row a user, renewed in place.
+import { sql } from 'kysely'
+import type { Reads, Tx } from '@/lib/db/schema'
+
+export type MembershipRow = { number: string; issue: string | null; activated_at: Date; valid_until: Date }
+
+/**
+ * Makes the user's membership under the first of the numbers that nobody has, or renews one that ran out, which keeps
+ * its number. Undefined when the user has a valid one.
+ */
+export async function activateRow(
+  tx: Tx,
+  membership: { uid: string; numbers: readonly string[]; issue: string | null; now: Date; validUntil: Date },
+): Promise<MembershipRow | undefined> {
+  const { rows } = await sql<MembershipRow>`
+    INSERT INTO memberships AS m (uid, number, issue, activated_at, valid_until)
+    SELECT ${membership.uid}, free, ${membership.issue}, ${membership.now}::timestamptz,
+      ${membership.validUntil}::timestamptz
+    FROM unnest(${membership.numbers}::text[]) AS free
+    WHERE NOT EXISTS (SELECT 1 FROM memberships taken WHERE taken.number = free) LIMIT 1
+    ON CONFLICT (uid) DO UPDATE SET
+      issue = excluded.issue, activated_at = excluded.activated_at, valid_until = excluded.valid_until
+    WHERE m.valid_until <= ${membership.now}::timestamptz
+    RETURNING number, issue, activated_at, valid_until`.execute(tx)
+  return rows[0]
+}
+
+/** The user's membership, valid or run out; undefined when there never was one. */
+export function readMembership(reads: Reads, uid: string): Promise<MembershipRow | undefined> {
+  return reads
+    .selectFrom('memberships')
+    .where('uid', '=', uid)
+    .select(['number', 'issue', 'activated_at', 'valid_until'])
+    .executeTakeFirst()
+}

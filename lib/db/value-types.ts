@@ -1,0 +1,28 @@
+// How a column's text becomes a value, the same on both engines: numbers for int8 and numeric, 'YYYY-MM-DD' for a date.
+// Everything else is as pg has it: timestamptz a Date, jsonb parsed, arrays of them likewise.
+import pg from 'pg'
+
+type Parse = (text: string) => unknown
+const asText: Parse = (text) => text
+const parserOf = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parse
+const asTexts = parserOf(1009) as (text: string) => (string | null)[]
+const arrayOf =
+  (parse: Parse): Parse =>
+  (text) =>
+    asTexts(text).map((entry) => (entry === null ? null : parse(entry)))
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins
+const PARSERS: Record<number, Parse> = {
+  // Counts and paise stay far below 2^53.
+  [INT8]: Number,
+  [NUMERIC]: Number,
+  [DATE]: asText,
+  // The arrays of the same three, in the same order.
+  1016: arrayOf(Number),
+  1231: arrayOf(Number),
+  1182: arrayOf(asText),
+}
+
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => PARSERS[oid] ?? parserOf(oid, format),
+}

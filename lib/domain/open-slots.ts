@@ -1,0 +1,35 @@
+// Which of a place's times one browser may choose. One rule lists the times and answers a hold, so that what is listed
+// can be held, and the other way round.
+import { instantOf } from '@/lib/domain/clinic-time'
+import { type Calendar, hasLead, type Slot, slotsInWindow } from '@/lib/domain/slots'
+
+/** The starts (milliseconds since 1970) without a free seat, and those of which this browser holds one. */
+export type Taken = { full: ReadonlySet<number>; mine: ReadonlySet<number> }
+export type OpenSlot = Slot & { state: 'free' | 'held_for_you' }
+
+/**
+ * The slots of the dates that a browser may choose, earliest first. Its own hold stays listed when the lead time has
+ * begun meanwhile, and when every seat is taken.
+ */
+export function* openSlots(
+  place: Calendar,
+  taken: Taken,
+  dates: readonly string[],
+  now: Date,
+): Generator<OpenSlot, undefined> {
+  for (const slot of slotsInWindow(place, dates, now)) {
+    const at = instantOf(slot.date, slot.start).getTime()
+    if (taken.mine.has(at) && at > now.getTime()) yield { ...slot, state: 'held_for_you' }
+    else if (!taken.full.has(at) && hasLead(slot, now)) yield { ...slot, state: 'free' }
+  }
+}
+
+/** The first `n` slots, without working out the rest. */
+export function firstOpen(n: number, slots: Iterable<OpenSlot>): OpenSlot[] {
+  const first = []
+  for (const slot of slots) {
+    first.push(slot)
+    if (first.length === n) break
+  }
+  return first
+}

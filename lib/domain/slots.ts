@@ -1,0 +1,57 @@
+// Which times a place offers: hours, closures, booking window, lead time. Who has taken them is open-slots.ts's business.
+import { addDays, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
+
+/** The numbers of product.md, "Slots, holds, bookings"; the limits of a browser and a phone are this site's own. */
+export const BOOKING = {
+  windowDays: 30,
+  leadMinutes: 120,
+  holdMinutes: 10,
+  stripDays: 14,
+  changeMinutes: 120,
+  nearest: 3,
+  holdsOfOwner: 3,
+  holdsOfPhone: 3,
+  bookingsOfPhone: 5,
+} as const
+
+export type DayHours = { opens: string; closes: string } | null
+/** What decides a place's times: seven days of hours, Monday first, and the clinic-local dates on which it is closed. */
+export type Calendar = { hours: readonly DayHours[]; slotMinutes: number; closed: ReadonlySet<string> }
+/** Clinic-local; `end` is 24:00 where a slot ends at midnight. */
+export type Slot = { date: string; start: string; end: string }
+
+/** The slots of a date by hours and closures alone. A slot never passes closing time, and no day passes midnight. */
+export function slotsOfDay({ hours, slotMinutes, closed }: Calendar, date: string): { start: string; end: string }[] {
+  const day = hours[weekdayOf(date)]
+  if (!day || closed.has(date)) return []
+  const closes = Math.min(minutesOf(day.closes), 1440)
+  const slots = []
+  for (let at = minutesOf(day.opens); at + slotMinutes <= closes; at += slotMinutes) {
+    slots.push({ start: timeOf(at), end: timeOf(at + slotMinutes) })
+  }
+  return slots
+}
+
+/** The dates that can be booked: today and the days after it, `windowDays` in all. */
+export function bookableDates(now: Date): string[] {
+  const today = localOf(now).date
+  return Array.from({ length: BOOKING.windowDays }, (_, n) => addDays(today, n))
+}
+
+/** Whether a slot begins late enough to be offered: exactly the lead time ahead still is. */
+export function hasLead({ date, start }: Slot, now: Date): boolean {
+  return instantOf(date, start).getTime() - now.getTime() >= BOOKING.leadMinutes * 60_000
+}
+
+/** The slots of the dates that lie in the booking window, in order, however soon they begin. */
+export function* slotsInWindow(place: Calendar, dates: readonly string[], now: Date): Generator<Slot> {
+  const bookable = new Set(bookableDates(now))
+  for (const date of dates) {
+    if (bookable.has(date)) for (const slot of slotsOfDay(place, date)) yield { date, ...slot }
+  }
+}
+
+/** The slots that a place offers on the dates, in order: within hours, not closed, in the window, not too soon. */
+export function offeredSlots(place: Calendar, dates: readonly string[], now: Date): Slot[] {
+  return Array.from(slotsInWindow(place, dates, now)).filter((slot) => hasLead(slot, now))
+}

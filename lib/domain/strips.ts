@@ -1,0 +1,35 @@
+// The strips of days that a calendar is shown in: the booking window cut into fortnights, counted from today.
+import { daysBetween } from '@/lib/domain/clinic-time'
+import { type OpenSlot, openSlots, type Taken } from '@/lib/domain/open-slots'
+import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
+
+/** The dates of one strip, and the first dates of its neighbours where the window has any. */
+export type Strip = { dates: string[]; earlier: string | null; later: string | null }
+/** One day's open slots, and how many the days of its strip have. */
+export type DayView = {
+  days: { date: string; free: number }[]
+  earlier: string | null
+  later: string | null
+  day: string
+  slots: OpenSlot[]
+}
+
+/** The strip that contains `day`; the first one for a day outside the booking window. */
+export function stripOf(day: string, now: Date): Strip {
+  const window = bookableDates(now)
+  const index = window.includes(day) ? daysBetween(window[0] as string, day) : 0
+  const first = index - (index % BOOKING.stripDays)
+  return {
+    dates: window.slice(first, first + BOOKING.stripDays),
+    earlier: window[first - BOOKING.stripDays] ?? null,
+    later: window[first + BOOKING.stripDays] ?? null,
+  }
+}
+
+/** What the calendar shows with `day` chosen. `taken` must cover the whole strip of that day. */
+export function viewDay(place: Calendar, taken: Taken, day: string, now: Date): DayView {
+  const { dates, earlier, later } = stripOf(day, now)
+  const slots = [...openSlots(place, taken, dates, now)]
+  const days = dates.map((date) => ({ date, free: slots.filter((slot) => slot.date === date).length }))
+  return { days, earlier, later, day, slots: slots.filter((slot) => slot.date === day) }
+}

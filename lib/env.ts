@@ -1,0 +1,47 @@
+// The settings of the environment: their names, rules and defaults. The only reader of process.env; keeps no state.
+import { z } from 'zod'
+
+const PORT_RULE = 'must be a whole number from 0 to 65535, for example PORT=3000'
+const DATABASE_RULE = 'must be a PostgreSQL address, for example DATABASE_URL=postgres://name:password@127.0.0.1:5432/dental'
+const SECRET_RULE = 'must be at least 32 characters long, for example what `openssl rand -base64 32` prints'
+const ORIGIN_RULE = 'must be scheme and host with nothing after them, for example SITE_ORIGIN=https://book.example.in'
+
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && /^https?:/i.test(value) && new URL(value).origin === value.toLowerCase()
+
+const envSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT_RULE)
+    .transform(Number)
+    .refine((port) => port <= 65_535, PORT_RULE)
+    .default(3000),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name, for example HOST=127.0.0.1').default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^postgres(ql)?:\/\//.test(value), DATABASE_RULE)
+    .optional(),
+  SITE_SECRET: z.string().min(32, SECRET_RULE).optional(),
+  SITE_ORIGIN: z
+    .string()
+    .refine(isOrigin, ORIGIN_RULE)
+    .transform((value) => value.toLowerCase())
+    .optional(),
+})
+
+export type Env = z.infer<typeof envSchema>
+
+/** A variable that can't be used. The message is one line and never holds the value, which may be a password. */
+export class BadEnvError extends Error {
+  override name = 'BadEnvError'
+}
+
+/** Reads the settings; an empty variable counts as absent. Throws BadEnvError at the first bad one. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = envSchema.safeParse(given)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new BadEnvError(`${issue?.path.join('.')} ${issue?.message}.`)
+}

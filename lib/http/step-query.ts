@@ -1,0 +1,76 @@
+// A step page's query: known parameters only, the last of a repeated one, personal ones opened.
+import type { Seal } from '@/lib/http/sealed'
+import { isSealed } from '@/lib/http/sealed'
+import {
+  type Answers, ATTRIBUTION, type Attribution, isPersonal, LONGEST, PARAMS, parseParam,
+} from '@/flows/params'
+import { flowOf } from '@/flows/walk'
+import type { FlowName } from '@/lib/catalogue/flow-names'
+
+/** Read by a page and never handed on: a search, a page's notice, the booking that a page shows. */
+export const VIEW = ['q', 'notice', 'booking', 'key'] as const
+export type View = Partial<Record<(typeof VIEW)[number], string>>
+
+export type StepQuery = {
+  flow: FlowName
+  answers: Answers
+  attribution: Attribution
+  view: View
+  /** A personal value stood readable in the URL: the visitor is to be led to the sealed one. */
+  bare: boolean
+}
+
+const isSearch = (name: string): boolean => name === 'q'
+
+function longest(name: string, value: string): number {
+  if ((ATTRIBUTION as readonly string[]).includes(name)) return LONGEST.attribution
+  return (isPersonal(name) || isSearch(name)) && isSealed(value) ? LONGEST.sealed : LONGEST.plain
+}
+
+/** Reads the query of a step's URL; `too_long` when a known value passes its limit. Unknown parameters are dropped. */
+export function readStepQuery(route: string, search: string, seal: Seal): StepQuery | 'too_long' {
+  const query = new URLSearchParams(search)
+  const last = (name: string): string | undefined => query.getAll(name).at(-1)
+  for (const name of ['flow', ...PARAMS, ...ATTRIBUTION, ...VIEW]) {
+    const value = last(name)
+    if (value !== undefined && value.length > longest(name, value)) return 'too_long'
+  }
+  let bare = false
+  const opened = (name: string, value: string): string | null => {
+    if (isSealed(value)) return seal.open(name, value)
+    bare ||= value !== ''
+    return value
+  }
+  const read = (flow: string, params: readonly (typeof PARAMS)[number][]): Answers => {
+    const answers: Answers = {}
+    for (const param of params) {
+      const raw = last(param)
+      const typed = raw === undefined || param === 'isLoggedIn' ? null : isPersonal(param) ? opened(param, raw) : raw
+      const parsed = typed === null ? null : parseParam(param, typed, flow)
+      if (parsed && 'value' in parsed) answers[param] = parsed.value
+    }
+    return answers
+  }
+  const { treatment, cid } = read('', ['treatment', 'cid'])
+  const flow = flowOf(route, { flow: last('flow'), treatment, cid })
+  const answers = read(flow, PARAMS)
+  const attribution: Attribution = {}
+  for (const name of ATTRIBUTION) {
+    const value = last(name)?.replace(/\p{Cc}/gu, '').trim()
+    if (value) attribution[name] = value
+  }
+  const view: View = {}
+  for (const name of VIEW) {
+    const raw = last(name)
+    const value = raw === undefined ? null : isSearch(name) ? opened(name, raw) : raw
+    if (value) view[name] = value
+  }
+  return { flow, answers, attribution, view, bare }
+}
+
+/** The answers as they may stand in a URL: personal ones sealed. */
+export function sealAnswers(answers: Answers, seal: Seal): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([param, value]) => [param, isPersonal(param) ? seal.seal(param, value) : value]),
+  )
+}

@@ -1,0 +1,66 @@
+// What a step page is told of itself: its stage, its form's values and mistakes, the way back. Nothing personal that
+// the page does not show.
+import { controlsOf } from '@/flows/controls'
+import { type Answers, formatSlot, type Param } from '@/flows/params'
+import type { Route, Row } from '@/flows/table'
+import type { FlowName } from '@/lib/catalogue/flow-names'
+import type { Visitor } from '@/lib/http/visitor'
+
+export type StepView = {
+  route: Route
+  flow: FlowName
+  /** Where the form posts to: the page's own URL. */
+  action: string
+  back: string | null
+  stage: { at: number; of: number } | null
+  /** The value of each control as typed, or as answered before. */
+  values: Record<string, string>
+  /** The cause of each refusal by control; the texts are the page's. */
+  causes: Record<string, string>
+  notice: string | null
+}
+
+type Shown = {
+  action: string
+  back: string | null
+  stage: StepView['stage']
+  form: URLSearchParams | undefined
+  causes: Record<string, string>
+}
+
+/** A phone as people read it: 98765 43210. */
+export const readablePhone = (e164: string): string => e164.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
+
+function answered(control: string, answers: Answers): string {
+  if (control === 'slot') {
+    const { date, start, end, zone, cid } = answers
+    return date && start && end && (zone ?? cid) ? formatSlot({ date, start, end, at: (zone ?? cid) as string }) : ''
+  }
+  const value = answers[control as Param] ?? ''
+  return control === 'phone' ? readablePhone(value) : value
+}
+
+/** The view of one step. A signed-in patient's number and name are filled in where they were not typed yet. */
+export async function stepView(
+  context: Visitor & { route: Route; row: Row; flow: FlowName; answers: Answers; view: { notice?: string } }, shown: Shown,
+): Promise<StepView> {
+  const values: Record<string, string> = {}
+  for (const control of controlsOf(context.row)) {
+    values[control] = shown.form ? (shown.form.get(control) ?? '') : answered(control, context.answers)
+  }
+  const patient = values.phone === '' || values.name === '' ? await context.patient() : null
+  if (patient && !shown.form) {
+    if (values.phone === '') values.phone = readablePhone(patient.phone)
+    if (values.name === '') values.name = patient.name ?? ''
+  }
+  return {
+    route: context.route,
+    flow: context.flow,
+    action: shown.action,
+    back: shown.back,
+    stage: shown.stage,
+    values,
+    causes: shown.causes,
+    notice: context.view.notice ?? null,
+  }
+}

@@ -1,0 +1,49 @@
+// Who asks, as far as the server knows: the browser's draft, its seal, the owner of its holds, the signed-in patient.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readDraft, readSessionToken, isSecure, startDraft } from '@/lib/http/cookies'
+import { ownerOf, type Seal, sealFor } from '@/lib/http/sealed'
+import type { Deps } from '@/lib/server/deps'
+import { type Patient, readSession } from '@/lib/server/read-session'
+import { runtime } from '@/lib/server/runtime'
+
+export type Visitor = {
+  deps: Deps
+  seal: Seal
+  /** Whose holds and bookings these are: a keyed hash of the draft cookie. */
+  owner(): string
+  /** The signed-in patient by the server's own session table; null for a guest. */
+  patient(): Promise<Patient | null>
+  siteOrigin: string | undefined
+}
+
+/** Opens a request. The draft cookie is made at the first value that has to be sealed or held, not before. */
+export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor {
+  const { db, secret, env } = runtime()
+  const secure = isSecure(req, env.SITE_ORIGIN)
+  const deps: Deps = { db, secret, now: new Date() }
+  let draft = readDraft(req, secure)
+  const known = draft === null ? null : sealFor(secret, draft)
+  let made: Seal | null = known
+  const start = (): string => {
+    draft ??= startDraft(res, secure)
+    return draft
+  }
+  let asked: Promise<Patient | null> | undefined
+  return {
+    deps,
+    siteOrigin: env.SITE_ORIGIN,
+    seal: {
+      seal(param, value) {
+        made ??= sealFor(secret, start())
+        return made.seal(param, value)
+      },
+      open: (param, sealed) => known?.open(param, sealed) ?? null,
+    },
+    owner: () => ownerOf(secret, start()),
+    patient() {
+      const token = readSessionToken(req, secure)
+      asked ??= token === null ? Promise.resolve(null) : readSession(deps, token)
+      return asked
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// What every rendered page has in common: methods, a form within limits, refusal of other sites' posts, and plain pages
+// for what goes wrong. Knows nothing of flows.
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
+import { isDatabaseAway } from '@/lib/db/away'
+import { isCrossSite, readBody } from '@/lib/http/body'
+import { FAULT_STATUS, type Fault, type FaultKind, logFault } from '@/lib/http/fault'
+import { openRequest, type Visitor } from '@/lib/http/visitor'
+
+export type FaultProps = { fault: Fault }
+export type PageResult<P> = GetServerSidePropsResult<P | FaultProps>
+export type PageRequest = {
+  page: GetServerSidePropsContext
+  visitor: Visitor
+  /** The posted form, the last of a repeated control; null for a GET. */
+  form: URLSearchParams | null
+  fault(kind: FaultKind): { props: FaultProps }
+}
+
+/** Whether the browser's side of a form asks: it wants the outcome as JSON, so that it can push the URL itself. */
+export const byFetch = ({ req }: GetServerSidePropsContext): boolean => req.headers['x-step'] === 'fetch'
+
+/** Ends the answer with JSON; Next renders nothing after it. */
+export function endWithJson<P>({ res }: GetServerSidePropsContext, status: number, body: unknown): { props: P } {
+  res.statusCode = status
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.end(JSON.stringify(body))
+  return { props: {} as P }
+}
+
+/** The query of the request's own URL, without its question mark. */
+export const searchOf = ({ req }: GetServerSidePropsContext): string => (req.url ?? '').split('?')[1] ?? ''
+
+const lastOfEach = (form: URLSearchParams): URLSearchParams => new URLSearchParams([...new Map(form)])
+
+/** The getServerSideProps of a page that shows something of a visitor. `where` names it in the log. */
+export function withPage<P>(
+  where: string, handle: (request: PageRequest) => Promise<PageResult<P>>, options: { indexed?: boolean } = {},
+): GetServerSideProps<P | FaultProps> {
+  return async (page) => {
+    const { req, res } = page
+    res.setHeader('Cache-Control', 'no-store')
+    if (!options.indexed) res.setHeader('X-Robots-Tag', 'noindex')
+    let form: URLSearchParams | null = null
+    const fault = (kind: FaultKind, id: string | null = null): { props: FaultProps } => {
+      if (byFetch(page)) return endWithJson(page, FAULT_STATUS[kind], { reload: true })
+      res.statusCode = FAULT_STATUS[kind]
+      if (kind === 'method') res.setHeader('Allow', 'GET, HEAD, POST')
+      return { props: { fault: { kind, id, retry: page.resolvedUrl, typed: form ? [...form] : [] } } }
+    }
+    try {
+      const visitor = openRequest(req, res)
+      if (req.method === 'GET' || req.method === 'HEAD') return await handle({ page, visitor, form, fault })
+      if (req.method !== 'POST') return fault('method')
+      if (isCrossSite(req, visitor.siteOrigin)) return fault('cross_site')
+      if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) return fault('unsupported')
+      const body = await readBody(req)
+      if (body === 'too_large') return fault('too_large')
+      form = lastOfEach(new URLSearchParams(body.text))
+      return await handle({ page, visitor, form, fault })
+    } catch (error) {
+      return isDatabaseAway(error) ? fault('away') : fault('error', logFault(where, error))
+    }
+  }
+}

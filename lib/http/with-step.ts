@@ -1,0 +1,128 @@
+// Serves one step page: reads query and form, resolves the walk, validates, redirects or renders (architecture.md,
+// One step page). A GET changes nothing; what a POST changes is its handlers' business.
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
+import { readForm } from '@/flows/controls'
+import type { Answers, Attribution } from '@/flows/params'
+import type { Route, Row } from '@/flows/table'
+import { answer, back, href, next, resolve, stageOf } from '@/flows/walk'
+import type { FlowName } from '@/lib/catalogue/flow-names'
+import { readStepQuery, sealAnswers, type View } from '@/lib/http/step-query'
+import { type StepView, stepView } from '@/lib/http/step-view'
+import type { Visitor } from '@/lib/http/visitor'
+import { byFetch, endWithJson, type FaultProps, type PageRequest, type PageResult, searchOf, withPage } from '@/lib/http/with-page'
+
+export type StepContext = Visitor & {
+  route: Route
+  row: Row
+  flow: FlowName
+  answers: Answers
+  attribution: Attribution
+  view: View
+  /** The URL of a step of this flow with the answers so far, personal ones sealed. */
+  hrefOf(route: Route, answers?: Answers): string
+}
+
+/** A slot that somebody else took first. */
+export type Wanted = { date: string; start: string }
+
+/** What became of a form that is right in itself. `causes` are the causes of refusal by control. */
+export type Outcome =
+  | { kind: 'next'; answers?: Answers }
+  | { kind: 'go'; to: string }
+  | { kind: 'refused'; status: 409 | 422; causes: Record<string, string>; wanted?: Wanted }
+
+export type StepHandlers<D> = {
+  /** Where to, instead of this step; asked before anything else. */
+  gate?: (context: StepContext) => Promise<string | null>
+  /** What the page shows beyond the step itself. */
+  load?: (context: StepContext, wanted?: Wanted) => Promise<D | { redirect: string }>
+  /** Does what the form asks; its answers are valid and stand in `context.answers`, those of the URL in `before`. */
+  submit?: (context: StepContext, form: URLSearchParams, before: Answers) => Promise<Outcome>
+  /** A second button of the form (`intent`), which does not answer the step. */
+  intents?: Record<string, (context: StepContext, form: URLSearchParams) => Promise<Outcome>>
+}
+
+export type StepProps<D = null> = { step: StepView; data: D }
+type Result<D> = PageResult<StepProps<D>>
+type Refusal = { form: URLSearchParams; causes: Record<string, string>; wanted?: Wanted }
+
+/** The getServerSideProps of a step page. The landing of PPR is a campaign page and may be found. */
+export function withStep<D = null>(route: Route, handlers: StepHandlers<D> = {}): GetServerSideProps<StepProps<D> | FaultProps> {
+  const indexed = route === '/free-smile-consultation'
+  return withPage<StepProps<D>>(route, async ({ page, visitor, form, fault }) => {
+    const entered = await enter(page, visitor, route, handlers)
+    if (entered === 'too_long') return fault('too_long')
+    if ('to' in entered) return form ? leave(page, entered.to) : { redirect: { destination: entered.to, statusCode: entered.status } }
+    return form ? take(page, entered, handlers, form) : render(page, entered, handlers)
+  }, { indexed })
+}
+
+/** Reads query, visitor and walk: the step's context, or where the visitor is led instead. */
+async function enter<D>(
+  page: GetServerSidePropsContext, visitor: PageRequest['visitor'], route: Route, handlers: StepHandlers<D>,
+): Promise<StepContext | { to: string; status: 303 | 307 } | 'too_long'> {
+  const query = readStepQuery(route, searchOf(page), visitor.seal)
+  if (query === 'too_long') return 'too_long'
+  const { flow, attribution } = query
+  if (flow === 'MEMBER_ACTIVATION') query.answers.isLoggedIn = (await visitor.patient()) ? 'true' : 'false'
+  const hrefOf = (to: Route, answers: Answers = query.answers) => href(to, flow, sealAnswers(answers, visitor.seal), attribution)
+  const resolved = resolve(flow, query.answers, route)
+  if (resolved.kind === 'redirect') return { to: hrefOf(resolved.to), status: 307 }
+  if (query.bare) {
+    const search = query.view.q ? `&q=${visitor.seal.seal('q', query.view.q)}` : ''
+    return { to: hrefOf(route) + search, status: 303 }
+  }
+  const context: StepContext = { ...visitor, ...query, route, row: resolved.row, hrefOf }
+  const gate = await handlers.gate?.(context)
+  return gate ? { to: gate, status: 307 } : context
+}
+
+async function take<D>(
+  page: GetServerSidePropsContext, entered: StepContext, handlers: StepHandlers<D>, form: URLSearchParams,
+): Promise<Result<D>> {
+  const named = form.get('intent') ?? ''
+  const intent = handlers.intents && Object.hasOwn(handlers.intents, named) ? handlers.intents[named] : undefined
+  if (intent) return conclude(page, entered, handlers, form, await intent(entered, form))
+  const { answers, causes } = readForm(entered.row, form, entered.flow)
+  if (Object.keys(causes).length > 0) return conclude(page, entered, handlers, form, { kind: 'refused', status: 422, causes })
+  const after = answer(entered.flow, entered.answers, answers)
+  const hrefOf: StepContext['hrefOf'] = (to, given = after) => entered.hrefOf(to, given)
+  const context = { ...entered, answers: after, hrefOf }
+  const outcome = (await handlers.submit?.(context, form, entered.answers)) ?? { kind: 'next' }
+  return conclude(page, context, handlers, form, outcome)
+}
+
+async function conclude<D>(
+  page: GetServerSidePropsContext, context: StepContext, handlers: StepHandlers<D>, form: URLSearchParams, outcome: Outcome,
+): Promise<Result<D>> {
+  if (outcome.kind === 'go') return leave(page, outcome.to)
+  if (outcome.kind === 'next') {
+    const answers = { ...context.answers, ...outcome.answers }
+    const to = next(context.flow, answers, context.route)
+    return leave(page, to === 'end' ? '/' : context.hrefOf(to, answers))
+  }
+  // What the browser can't show by itself, like other free times, is a page of the server's.
+  if (byFetch(page)) return endWithJson(page, outcome.status, outcome.status === 422 ? { causes: outcome.causes } : { reload: true })
+  page.res.statusCode = outcome.status
+  return render(page, context, handlers, { form, causes: outcome.causes, wanted: outcome.wanted })
+}
+
+function leave<D>(page: GetServerSidePropsContext, to: string): Result<D> {
+  return byFetch(page) ? endWithJson(page, 200, { next: to }) : { redirect: { destination: to, statusCode: 303 } }
+}
+
+async function render<D>(
+  page: GetServerSidePropsContext, context: StepContext, handlers: StepHandlers<D>, refusal?: Refusal,
+): Promise<Result<D>> {
+  const data = handlers.load ? await handlers.load(context, refusal?.wanted) : (null as D)
+  if (data !== null && typeof data === 'object' && 'redirect' in data) return leave(page, String(data.redirect))
+  const before = back(context.flow, context.answers, context.route)
+  const step = await stepView(context, {
+    action: page.resolvedUrl,
+    back: before ? context.hrefOf(before) : null,
+    stage: stageOf(context.flow, context.row),
+    form: refusal?.form,
+    causes: refusal?.causes ?? {},
+  })
+  return { props: { step, data: data as D } }
+}

@@ -1,0 +1,28 @@
+// What a message about a booking is told; the words around it stand in lib/messages.
+import { managePath } from '@/lib/server/manage-key'
+
+export type BookingPayload = {
+  reference: string
+  place: string
+  /** Null for a home visit: the patient's own address is not sent around. */
+  address: string | null
+  /** Clinic-local. */
+  date: string
+  start: string
+  name: string
+  /** Path and query, without the site's origin. */
+  manage: string
+}
+
+/** The payload of a booking's message. */
+export function bookingPayload(booking: {
+  reference: string
+  place: { name: string; address: string | null }
+  date: string
+  start: string
+  name: string
+  manageKey: string
+}): BookingPayload {
+  const { reference, place, date, start, name } = booking
+  return { reference, place: place.name, address: place.address, date, start, name, manage: managePath(reference, booking.manageKey) }
+}

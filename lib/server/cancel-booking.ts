@@ -1,0 +1,31 @@
+// Cancels a booking; its place is free at once.
+import { cancelRow, lockLiving } from '@/lib/db/queries/bookings'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { canChange } from '@/lib/domain/cancellation'
+import { localOf } from '@/lib/domain/clinic-time'
+import { bookingPayload } from '@/lib/server/booking-payload'
+import type { Deps } from '@/lib/server/deps'
+import { type BookingAccess, findBooking } from '@/lib/server/find-booking'
+
+export type CancelOutcome = { kind: 'cancelled' } | { kind: 'too_late' } | { kind: 'already' } | { kind: 'not_found' }
+
+/**
+ * Cancels the booking that the reference stands for. `too_late`: it begins within two hours, or has begun. `already`:
+ * it was cancelled before. `not_found`: unknown, or not the asker's.
+ */
+export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<CancelOutcome> {
+  const { db, now } = deps
+  const booking = await findBooking(deps, access)
+  if (!booking) return { kind: 'not_found' }
+  if (booking.status === 'cancelled') return { kind: 'already' }
+  return db.transaction(async (tx): Promise<CancelOutcome> => {
+    const living = await lockLiving(tx, booking.reference)
+    if (!living) return { kind: 'already' }
+    if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
+    await cancelRow(tx, living.id, now)
+    const { date, time } = localOf(living.starts_at)
+    const payload = bookingPayload({ ...booking, date, start: time })
+    await writeMessage(tx, { kind: 'booking_cancelled', subject: living.id, to: booking.phone, payload, now })
+    return { kind: 'cancelled' }
+  })
+}

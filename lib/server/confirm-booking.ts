@@ -1,0 +1,81 @@
+// Turns a browser's hold into an appointment, once, with its message and its lead in the same transaction.
+import { type Confirmation, confirmHold, deleteOwnHolds, readOwn } from '@/lib/db/queries/bookings'
+import { finishLead } from '@/lib/db/queries/leads'
+import { lockWords } from '@/lib/db/queries/locks'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { isClosedOn, readVisitedPlace } from '@/lib/db/queries/places'
+import type { AppointmentType, HomeAddress } from '@/lib/db/schema'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { newReference } from '@/lib/domain/references'
+import { BOOKING } from '@/lib/domain/slots'
+import { bookingPayload } from '@/lib/server/booking-payload'
+import type { Deps } from '@/lib/server/deps'
+import { manageKey } from '@/lib/server/manage-key'
+
+export type ConfirmInput = {
+  owner: string
+  placeId: string
+  date: string
+  start: string
+  name: string
+  phone: string
+  flow: string
+  appointmentType: AppointmentType
+  selfBooked: boolean
+  treatment?: string | null
+  concern?: string | null
+  pricePaise: number
+  address?: HomeAddress | null
+  attribution: Record<string, string>
+}
+export type ConfirmOutcome =
+  | { kind: 'confirmed'; reference: string; id: string }
+  | { kind: 'expired' }
+  | { kind: 'closed' }
+  | { kind: 'too_many' }
+  | { kind: 'not_served' }
+
+/** Random references to choose from: the chance that other bookings have all of them is nil. */
+const CANDIDATES = 4
+
+/**
+ * Confirms the browser's live hold of the start, until it begins. Said again, in whatever tab and however late, it
+ * answers with the same reference. `expired`: neither a live hold nor a booking. `closed`: begun, or the clinic closed
+ * the day. `too_many`: the phone has its bookings. `not_served`: the zone does not go to the address.
+ */
+export async function confirmBooking({ db, now, secret }: Deps, input: ConfirmInput): Promise<ConfirmOutcome> {
+  const { owner, placeId, phone } = input
+  const place = await readVisitedPlace(db.reads, placeId, input.address?.pincode ?? '')
+  if (!place) return { kind: 'expired' }
+  if (place.kind === 'home_zone' && !place.serves) return { kind: 'not_served' }
+
+  const atHome = place.kind === 'home_zone'
+  const booking: Confirmation = {
+    ...input,
+    // The place decides, not the URL: a team comes home, a clinic does not.
+    appointmentType: atHome ? 'at_home' : input.appointmentType === 'video' ? 'video' : 'clinic',
+    treatment: input.treatment ?? null,
+    concern: input.concern ?? null,
+    address: atHome ? (input.address ?? null) : null,
+    startsAt: instantOf(input.date, input.start),
+    references: Array.from({ length: CANDIDATES }, () => newReference()),
+    bookingsOfPhone: BOOKING.bookingsOfPhone,
+    now,
+  }
+  return db.transaction(async (tx): Promise<ConfirmOutcome> => {
+    await lockWords(tx, [owner, phone])
+    const row = await confirmHold(tx, booking)
+    if (!row) {
+      const own = await readOwn(tx, booking)
+      if (own?.reference) return { kind: 'confirmed', reference: own.reference, id: own.id }
+      if (!own) return { kind: 'expired' }
+      const shut = booking.startsAt <= now || (await isClosedOn(tx, placeId, input.date))
+      return { kind: shut ? 'closed' : 'too_many' }
+    }
+    await deleteOwnHolds(tx, booking)
+    const payload = bookingPayload({ ...input, ...row, place, manageKey: manageKey(secret, row.id) })
+    await writeMessage(tx, { kind: 'booking_confirmed', subject: row.id, to: phone, payload, now })
+    await finishLead(tx, phone, now)
+    return { kind: 'confirmed', reference: row.reference, id: row.id }
+  })
+}

@@ -1,0 +1,108 @@
+// Finds a booking for someone who may see it: the browser that booked, the bearer of its manage link, the signed-in
+// patient of its phone.
+import { type BookingRow, readBookings } from '@/lib/db/queries/bookings'
+import type { AppointmentType, HomeAddress } from '@/lib/db/schema'
+import { canChange } from '@/lib/domain/cancellation'
+import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import { parseReference } from '@/lib/domain/references'
+import type { Deps } from '@/lib/server/deps'
+import { manageKey, opensBooking } from '@/lib/server/manage-key'
+
+/** The reference as typed, and what entitles: any one of the three is enough. */
+export type BookingAccess = { reference: string; owner?: string; key?: string; phone?: string }
+export type Booking = {
+  id: string
+  reference: string
+  status: 'confirmed' | 'cancelled'
+  /** A home zone has a name only; the rest is the clinic's. */
+  place: {
+    id: string
+    kind: 'clinic' | 'home_zone'
+    cityId: string
+    cid: string | null
+    name: string
+    address: string | null
+    locality: string | null
+    phone: string | null
+    lat: number | null
+    lng: number | null
+  }
+  startsAt: Date
+  endsAt: Date
+  /** Clinic-local. */
+  date: string
+  start: string
+  end: string
+  flow: string | null
+  treatment: string | null
+  concern: string | null
+  pricePaise: number
+  name: string
+  phone: string
+  address: HomeAddress | null
+  appointmentType: AppointmentType | null
+  selfBooked: boolean | null
+  /** The time it had before it was moved. */
+  movedFrom: { date: string; start: string } | null
+  canChange: boolean
+  manageKey: string
+}
+
+function slotOf(row: BookingRow): { date: string; start: string; end: string } {
+  const { date, time } = localOf(row.starts_at)
+  return { date, start: time, end: timeOn(date, row.ends_at) }
+}
+
+/**
+ * The booking that the reference stands for now: a moved one keeps its reference, and the links it ever had. Null alike
+ * for an unknown reference and for a booking that is not the asker's.
+ */
+export async function findBooking({ db, now, secret }: Deps, access: BookingAccess): Promise<Booking | null> {
+  const reference = parseReference(access.reference)
+  const rows = reference === null ? [] : await readBookings(db.reads, reference)
+  const { owner, key, phone } = access
+  const entitled = rows.some(
+    (row) =>
+      (owner !== undefined && row.owner === owner) ||
+      (phone !== undefined && row.personal_phone === phone) ||
+      (key !== undefined && opensBooking(secret, row.id, key)),
+  )
+  const last = rows.find((row) => !rows.some((other) => other.moved_from === row.id))
+  const first = rows.find((row) => row.moved_from === null)
+  if (!entitled || !last || !first) return null
+
+  const before = rows.find((row) => row.id === last.moved_from)
+  return {
+    id: last.id,
+    reference: last.reference as string,
+    status: last.status === 'confirmed' ? 'confirmed' : 'cancelled',
+    place: {
+      id: last.place_id,
+      kind: last.kind,
+      cityId: last.city_id,
+      cid: last.cid,
+      name: last.place_name,
+      address: last.address,
+      locality: last.locality,
+      phone: last.phone,
+      lat: last.lat,
+      lng: last.lng,
+    },
+    startsAt: last.starts_at,
+    endsAt: last.ends_at,
+    ...slotOf(last),
+    flow: last.flow,
+    treatment: last.treatment,
+    concern: last.concern,
+    pricePaise: last.price_paise ?? 0,
+    name: last.personal_name as string,
+    phone: last.personal_phone as string,
+    address: last.personal_address,
+    appointmentType: last.appointment_type,
+    selfBooked: last.self_booked,
+    movedFrom: before ? { date: slotOf(before).date, start: slotOf(before).start } : null,
+    canChange: last.status === 'confirmed' && canChange(last.starts_at, now),
+    // Of the first row, so that the link in the first message stays the one link.
+    manageKey: manageKey(secret, first.id),
+  }
+}

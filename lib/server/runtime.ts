@@ -1,0 +1,20 @@
+// The one handle of the running process. On globalThis, because the start-up bundle and Next's own bundles (and their
+// reloads in development) are different instances of this module; the database must be opened once.
+import type { Database } from '@/lib/db/schema'
+import type { Env } from '@/lib/env'
+
+export type Runtime = { db: Database; env: Env; secret: string; startedAt: Date }
+
+const KEY = Symbol.for('muthu-dental.runtime')
+const holder = globalThis as { [KEY]?: Runtime }
+
+export function setRuntime(runtime: Runtime): void {
+  holder[KEY] = runtime
+}
+
+/** The database, settings and secret of this process. Throws before start-up (server/main.ts) has set them. */
+export function runtime(): Runtime {
+  const running = holder[KEY]
+  if (!running) throw new Error('The site was not started through server/main.ts (npm start): there is no database to ask.')
+  return running
+}

@@ -1,0 +1,62 @@
+// Judges a wanted seat and takes it. The one way to a seat: holding and moving both go through here.
+import { deleteExpired, type HoldState, insertHold, readHoldState, type WantedSeat } from '@/lib/db/queries/holds'
+import type { Reads, Tx } from '@/lib/db/schema'
+import { addDays, instantOf } from '@/lib/domain/clinic-time'
+import { openSlots } from '@/lib/domain/open-slots'
+import { BOOKING, bookableDates, offeredSlots, type Slot } from '@/lib/domain/slots'
+import { calendarFrom, takenFrom, viewOf } from '@/lib/server/place-calendar'
+
+export type SeatInput = { owner: string; placeId: string; phone?: string | null; replaces?: string | null } & Slot
+export type Held = { kind: 'held'; sid: string; heldUntil: Date; others: number }
+export type Refused = { kind: 'taken' } | { kind: 'closed' } | { kind: 'too_many' }
+type Judged = Refused | Held | { kind: 'free'; seats: number }
+
+const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
+  owner: input.owner,
+  placeId: input.placeId,
+  startsAt: instantOf(input.date, input.start),
+  endsAt: instantOf(input.date, input.end),
+  phone: input.phone ?? null,
+  replaces: input.replaces ?? null,
+  now,
+})
+
+function judge(state: HoldState, { date, start, end }: Slot, now: Date): Judged {
+  const calendar = calendarFrom(state)
+  const same = (slot: Slot) => slot.start === start && slot.end === end
+  const open = Array.from(openSlots(calendar, takenFrom(state.taken), [date], now)).find(same)
+  if (open?.state === 'held_for_you' && state.sid && state.held_until) {
+    return { kind: 'held', sid: state.sid, heldUntil: state.held_until, others: 0 }
+  }
+  if (!open) return { kind: offeredSlots(calendar, [date], now).some(same) ? 'taken' : 'closed' }
+  return state.within_limits ? { kind: 'free', seats: state.seats } : { kind: 'too_many' }
+}
+
+/** Whether the browser may have the seat, holds it already, or why not. Only reads; the database has the last word. */
+export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Promise<Judged> {
+  if (!bookableDates(now).includes(input.date)) return { kind: 'closed' }
+  const want = wantOf(input, now)
+  // Not "<=": that would let an impossible time through.
+  if (!(want.endsAt > want.startsAt)) return { kind: 'closed' }
+  const view = { ...viewOf([input.date], input.owner, now), from: want.startsAt, until: want.endsAt }
+  const state = await readHoldState(reads, want, BOOKING, view)
+  return state ? judge(state, input, now) : { kind: 'closed' }
+}
+
+/**
+ * Takes one of the place's seats for the browser. It is refused as taken only once every seat is: a seat lost to
+ * another transaction leads to the next try, at most once a seat, since each loss is a seat gone.
+ */
+export async function takeSeat(tx: Tx, input: SeatInput, now: Date): Promise<Held | Refused> {
+  const want = { ...wantOf(input, now), heldUntil: new Date(now.getTime() + BOOKING.holdMinutes * 60_000) }
+  let triesLeft = 1
+  for (let tries = 0; tries <= triesLeft; tries += 1) {
+    await deleteExpired(tx, want)
+    const row = await insertHold(tx, want, BOOKING)
+    if (row) return { kind: 'held', sid: row.id, heldUntil: row.held_until, others: row.other_holds }
+    const judged = await judgeSeat(tx, input, now)
+    if (judged.kind !== 'free') return judged
+    triesLeft = judged.seats
+  }
+  return { kind: 'taken' }
+}

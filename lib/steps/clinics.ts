@@ -1,0 +1,98 @@
+// The clinic question: clinics of the city by distance with their next free times, and the hold of the chosen one.
+import type { Answers } from '@/flows/params'
+import { cityById } from '@/lib/catalogue/cities'
+import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
+import { findHomeZone } from '@/lib/server/find-home-zone'
+import { getClinic } from '@/lib/server/get-clinic'
+import { holdSlot } from '@/lib/server/hold-slot'
+import { searchClinics } from '@/lib/server/search-clinics'
+import { heldBefore } from '@/lib/steps/place'
+import type { DayOption } from '@/lib/steps/slot'
+import { groupSlots, type SlotGroup, type SlotOption, slotOption } from '@/lib/steps/slot-view'
+import { formatDay, formatLongDay } from '@/lib/texts/format'
+
+export type ClinicOption = {
+  cid: string
+  name: string
+  locality: string
+  address: string
+  distanceKm: number
+  mapsHref: string
+  moreHref: string
+  next: SlotOption[]
+  /** The whole of one day, for the clinic whose times were asked for. */
+  open: { day: string; days: DayOption[]; groups: SlotGroup[] } | null
+}
+export type ClinicsData = { city: string; searched: string; matched: boolean; fromCentre: boolean; clinics: ClinicOption[] }
+
+/** Where distances are measured from: the patient's point, or the centre of the pincode; else the city's centre. */
+async function nearOf({ deps, answers }: StepContext): Promise<{ lat: number; lng: number } | undefined> {
+  if (answers.latLng) {
+    const [lat = 0, lng = 0] = answers.latLng.split(',').map(Number)
+    return { lat, lng }
+  }
+  return (answers.pincode && (await findHomeZone(deps, answers.pincode))) || undefined
+}
+
+async function load(context: StepContext, wanted?: Wanted): Promise<ClinicsData> {
+  const { deps, owner, answers, view, hrefOf, route } = context
+  const near = await nearOf(context)
+  const cityId = answers.city ?? ''
+  const found = await searchClinics(deps, {
+    cityId, owner: owner(), near, q: view.q, cid: answers.cid, day: wanted?.date ?? answers.date,
+  })
+  const at = (cid: string, date?: string) => `${hrefOf(route, { ...answers, cid, date, start: undefined, end: undefined })}#clinic-${cid}`
+  return {
+    city: cityById(cityId)?.name ?? '',
+    searched: view.q ?? '',
+    matched: found.matched,
+    fromCentre: near === undefined && !view.q,
+    clinics: found.clinics.map((clinic) => ({
+      cid: clinic.cid,
+      name: clinic.name,
+      locality: clinic.locality,
+      address: clinic.address,
+      distanceKm: Math.round(clinic.distanceKm * 10) / 10,
+      mapsHref: mapsHref(clinic),
+      moreHref: at(clinic.cid),
+      next: clinic.next.map((slot) => slotOption(slot, clinic.cid)),
+      open: clinic.calendar
+        ? {
+            day: formatLongDay(clinic.calendar.day),
+            days: clinic.calendar.days.map(({ date, free }) => ({
+              date, free, label: formatDay(date), href: at(clinic.cid, date), current: date === clinic.calendar?.day,
+            })),
+            groups: groupSlots(clinic.calendar.slots, clinic.cid),
+          }
+        : null,
+    })),
+  }
+}
+
+/** A point in whatever map the patient's phone opens web map links with. */
+export const mapsHref = ({ lat, lng }: { lat: number; lng: number }): string =>
+  `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
+
+async function submit(context: StepContext, _form: URLSearchParams, before: Answers): Promise<Outcome> {
+  const { deps, owner, answers } = context
+  const { cid = '', date = '', start = '', end = '', phone } = answers
+  const clinic = await getClinic(deps, cid)
+  if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
+  const replaces = await heldBefore(context, before, clinic.placeId)
+  const held = await holdSlot(deps, { owner: owner(), placeId: clinic.placeId, date, start, end, phone, replaces })
+  if (held.kind === 'held') return { kind: 'next', answers: { location: answers.location ?? 'clinic' } }
+  return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted: { date, start } }
+}
+
+export const clinicSteps: StepHandlers<ClinicsData> = {
+  load,
+  submit,
+  intents: {
+    async search(context, form) {
+      const q = (form.get('q') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, 100)
+      const answers = { ...context.answers, cid: undefined, date: undefined, start: undefined, end: undefined }
+      const list = context.hrefOf(context.route, answers)
+      return { kind: 'go', to: q === '' ? list : `${list}&q=${context.seal.seal('q', q)}` }
+    },
+  },
+}

@@ -1,0 +1,38 @@
+// A step whose answers enrich the lead: from the phone on, each answered step leaves what it knows (product.md, Slots,
+// holds, bookings). The consent notice stands beside the phone field.
+import { isPersonal } from '@/flows/params'
+import type { Route } from '@/flows/table'
+import { type StepContext, type StepHandlers, withStep } from '@/lib/http/with-step'
+import { saveLead } from '@/lib/server/save-lead'
+import { PHONE } from '@/lib/texts/en/steps'
+
+type More = { questionnaire?: Record<string, string>; waitingCity?: string; finished?: boolean }
+
+/** Saves what the walk knows so far as the lead of its phone; nothing when there is no phone yet. */
+export async function leaveLead(context: StepContext, answers: StepContext['answers'], more: More = {}): Promise<void> {
+  const { phone, name } = answers
+  if (phone === undefined) return
+  const plain = Object.entries(answers).filter(([param]) => !isPersonal(param) && param !== 'isLoggedIn')
+  await saveLead(context.deps, {
+    phone,
+    name,
+    flow: context.flow,
+    step: context.route,
+    answers: Object.fromEntries(plain),
+    attribution: context.attribution,
+    consentVersion: PHONE.consentVersion,
+    ...more,
+  })
+}
+
+/** A step page that leaves a lead once it is answered. */
+export function leadStep<D = null>(route: Route, handlers: StepHandlers<D> = {}) {
+  return withStep<D>(route, {
+    ...handlers,
+    async submit(context, form, before) {
+      const outcome = (await handlers.submit?.(context, form, before)) ?? { kind: 'next' as const }
+      if (outcome.kind === 'next') await leaveLead(context, { ...context.answers, ...outcome.answers })
+      return outcome
+    },
+  })
+}

@@ -1,0 +1,24 @@
+// Whose calendar a walk's slot is from: the clinic chosen, the clinic it began at, or the home zone of the pincode.
+import type { Answers } from '@/flows/params'
+import type { StepContext } from '@/lib/http/with-step'
+import { findHold } from '@/lib/server/find-hold'
+import { findHomeZone } from '@/lib/server/find-home-zone'
+import { getClinic } from '@/lib/server/get-clinic'
+
+/** The place of the walk's slot; null when its clinic or pincode (both can be edited in a URL) has none. */
+export async function placeOf({ deps, flow, answers }: Pick<StepContext, 'deps' | 'flow' | 'answers'>): Promise<string | null> {
+  if (answers.location === 'at_home' && flow !== 'INDIVIDUAL_CLINIC_PAGE') {
+    const zone = await findHomeZone(deps, answers.pincode ?? '')
+    return zone && zone.cityId === answers.city ? zone.zone : null
+  }
+  const clinic = await getClinic(deps, answers.cid ?? '')
+  const elsewhere = flow !== 'INDIVIDUAL_CLINIC_PAGE' && clinic?.cityId !== answers.city
+  return clinic && !elsewhere ? clinic.placeId : null
+}
+
+/** The hold that this walk had before its patient chose again; the new one replaces it. */
+export async function heldBefore({ deps, owner }: StepContext, before: Answers, placeId: string): Promise<string | undefined> {
+  if (!before.date || !before.start) return undefined
+  const hold = await findHold(deps, { owner: owner(), placeId, date: before.date, start: before.start })
+  return hold.kind === 'held' ? hold.sid : undefined
+}

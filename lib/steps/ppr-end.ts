@@ -1,0 +1,16 @@
+// The end of PPR: what was asked for, shown once the lead is there with its questionnaire.
+import type { StepHandlers } from '@/lib/http/with-step'
+import { readablePhone } from '@/lib/http/step-view'
+import { findFinishedLead } from '@/lib/server/save-lead'
+
+export type PprEndData = { phone: string; strongPain: boolean }
+
+export const pprEndSteps: StepHandlers<PprEndData> = {
+  async load({ deps, answers, hrefOf }) {
+    const { phone = '' } = answers
+    const lead = await findFinishedLead(deps, phone)
+    // An edited URL can pass the questionnaire by; nobody is told of a call that nobody asked for.
+    if (!lead) return { redirect: hrefOf('/free-smile-consultation/questionnaire') }
+    return { phone: readablePhone(phone), strongPain: lead.questionnaire?.pain_now === 'strong' }
+  },
+}

@@ -1,0 +1,26 @@
+// Slots as a page shows them: grouped by part of the day, in words of the server's making.
+import { formatSlot } from '@/flows/params'
+import { formatDay, formatTime } from '@/lib/texts/format'
+
+export type SlotOption = { value: string; label: string; day: string; held: boolean }
+export type SlotGroup = { part: 'morning' | 'afternoon' | 'evening'; slots: SlotOption[] }
+type Slot = { date: string; start: string; end: string; state: 'free' | 'held_for_you' }
+
+const partOf = (start: string): SlotGroup['part'] => (start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening')
+
+/** One slot as a choice; `at` is the zone or the clinic that the control's value names. */
+export function slotOption(slot: Slot, at: string): SlotOption {
+  return {
+    value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at }),
+    label: formatTime(slot.start),
+    day: formatDay(slot.date),
+    held: slot.state === 'held_for_you',
+  }
+}
+
+/** A day's slots in morning (to noon), afternoon (to 5 pm) and evening; parts without a slot are left out. */
+export function groupSlots(slots: readonly Slot[], at: string): SlotGroup[] {
+  return (['morning', 'afternoon', 'evening'] as const)
+    .map((part) => ({ part, slots: slots.filter(({ start }) => partOf(start) === part).map((slot) => slotOption(slot, at)) }))
+    .filter(({ slots: found }) => found.length > 0)
+}

@@ -1,0 +1,56 @@
+// The time question: a strip of days, the times of one, and the hold of the chosen one.
+import type { Route } from '@/flows/table'
+import type { Answers } from '@/flows/params'
+import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
+import { holdSlot } from '@/lib/server/hold-slot'
+import { listSlots } from '@/lib/server/list-slots'
+import { heldBefore, placeOf } from '@/lib/steps/place'
+import { groupSlots, type SlotGroup, type SlotOption, slotOption } from '@/lib/steps/slot-view'
+import { formatDay, formatLongDay } from '@/lib/texts/format'
+
+export type DayOption = { date: string; label: string; free: number; href: string; current: boolean }
+export type SlotData = {
+  home: boolean
+  days: DayOption[]
+  earlierHref: string | null
+  laterHref: string | null
+  day: string
+  groups: SlotGroup[]
+  nearest: SlotOption[]
+}
+
+async function load(context: StepContext, wanted?: Wanted): Promise<SlotData | { redirect: string }> {
+  const { deps, owner, answers, hrefOf, route, flow } = context
+  const placeId = await placeOf(context)
+  const calendar = placeId && (await listSlots(deps, { placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted }))
+  if (!calendar) {
+    const address = route.replace('select-slot', 'select-address') as Route
+    return { redirect: flow === 'INDIVIDUAL_CLINIC_PAGE' ? '/clinics' : hrefOf(address, { ...answers, pincode: undefined }) }
+  }
+  const on = (date: string | null) => (date === null ? null : hrefOf(route, { ...answers, date, start: undefined, end: undefined }))
+  return {
+    home: answers.location === 'at_home',
+    days: calendar.days.map(({ date, free }) => ({
+      date, free, label: formatDay(date), href: on(date) as string, current: date === calendar.day,
+    })),
+    earlierHref: on(calendar.earlier),
+    laterHref: on(calendar.later),
+    day: formatLongDay(calendar.day),
+    groups: groupSlots(calendar.slots, placeId),
+    nearest: calendar.nearest.map((slot) => slotOption(slot, placeId)),
+  }
+}
+
+async function submit(context: StepContext, _form: URLSearchParams, before: Answers): Promise<Outcome> {
+  const { deps, owner, answers } = context
+  const { date = '', start = '', end = '', zone, phone } = answers
+  const placeId = await placeOf(context)
+  // The calendar is the one on offer here; another one in an edited form is not.
+  if (!placeId || zone !== placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
+  const replaces = await heldBefore(context, before, placeId)
+  const held = await holdSlot(deps, { owner: owner(), placeId, date, start, end, phone, replaces })
+  if (held.kind === 'held') return { kind: 'next' }
+  return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted: { date, start } }
+}
+
+export const slotSteps: StepHandlers<SlotData> = { load, submit }

@@ -1,0 +1,64 @@
+// One sentence for each cause of a refusal, by control (the causes are named in flows/params.ts).
+
+const CAUSES: Record<string, Record<string, string>> = {
+  name: {
+    empty: 'Enter the full name of the patient',
+    long: 'A name can have at most 100 characters',
+    digits: 'A name has no digits. Enter the name in letters',
+    characters: 'Enter the name in letters. Spaces, dots, hyphens and apostrophes are fine',
+  },
+  phone: {
+    empty: 'Enter a 10-digit mobile number, like 98765 43210',
+    letters: 'A mobile number has digits only. Enter one like 98765 43210',
+    short: 'This number has too few digits. A mobile number has 10, like 98765 43210',
+    long: 'This number has too many digits. A mobile number has 10, like 98765 43210',
+    landline: 'This is a landline number. Enter a mobile number, so that we can send you a message',
+    series: 'Indian mobile numbers begin with 6, 7, 8 or 9. Check the first digit',
+    foreign: 'This number is from another country. Enter an Indian mobile number, like 98765 43210',
+  },
+  city: { empty: 'Choose your city', unknown: 'We are not in this city yet. Choose one of the list' },
+  other_city: { empty: 'Enter the name of your city', long: 'A city name can have at most 60 characters' },
+  treatment: { empty: 'Choose a treatment', unknown: 'We do not offer this treatment. Choose one of the list' },
+  concern: { empty: 'Choose what you would like to have looked at', unknown: 'Choose one of the answers shown' },
+  concern_category: { empty: 'Choose what brings you to us', unknown: 'Choose one of the answers shown' },
+  location: { empty: 'Choose where you would like to be seen', unknown: 'Choose a home visit or a clinic' },
+  pincode: {
+    empty: 'Enter your 6-digit pincode',
+    characters: 'A pincode has digits only, like 600017',
+    length: 'A pincode has 6 digits, like 600017',
+    zero: 'A pincode does not begin with 0. Check the first digit',
+    not_served: 'We do not visit homes in this pincode yet. Choose a clinic instead, or enter another pincode',
+    other_city: 'This pincode is in another city than the one you chose. Change the city, or enter another pincode',
+  },
+  latLng: {
+    unknown: 'The point on the map could not be read. Leave it empty and we use your pincode',
+    outside: 'The point on the map is outside your city. Leave it empty and we use your pincode',
+  },
+  address: {
+    empty: 'Enter the street and the house',
+    short: 'Enter the whole address: at least 5 characters',
+    long: 'An address can have at most 200 characters',
+  },
+  landmark: { long: 'A landmark can have at most 100 characters' },
+  apartmentNumber: { long: 'A flat number can have at most 40 characters' },
+  slot: {
+    empty: 'Choose a time',
+    unknown: 'This time could not be read. Choose one of the times shown',
+    taken: 'Someone else has just taken this time. The nearest free times come first',
+    closed: 'This time is not on offer. Choose one of the times shown',
+    too_many: 'You hold as many times as one phone can. Confirm or wait 10 minutes, or call us',
+  },
+  appointment_type: { unknown: 'Choose a visit at the clinic or a video call' },
+  self_booked: { unknown: 'Say whether you book for yourself or for someone else' },
+  purpose: { empty: 'Choose what you would like to change', unknown: 'Choose one of the answers shown' },
+  issue: { empty: 'Choose what matters most to you now', unknown: 'Choose one of the answers shown' },
+  skip_video: { empty: 'Choose the video call or the clinic', unknown: 'Choose the video call or the clinic' },
+  q: { empty: 'Enter a clinic, an area or a pincode' },
+}
+
+const UNNAMED = 'Check this answer'
+
+/** The sentence for a cause; a plain one for a cause that has none of its own. */
+export function causeText(control: string, cause: string): string {
+  return CAUSES[control]?.[cause] ?? UNNAMED
+}

@@ -1,0 +1,207 @@
+// The words of the step pages, keyed by page. Plain, warm, short; no exclamation marks, no blame.
+
+export const STEP = {
+  continue: 'Continue',
+  back: 'Back',
+  problem: 'There is a problem',
+  errorTitle: (title: string) => `Error: ${title}`,
+  stage: (at: number, of: number, name: string) => `Step ${at} of ${of} · ${name}`,
+  optional: (label: string) => `${label} (optional)`,
+  lost: 'We could not reach our server. Your answer is still here: try again in a moment.',
+  notices: {
+    expired: 'Your 10 minutes for that time ran out, so it is free for others again. Choose a time: all your other answers are kept.',
+  } as Record<string, string>,
+}
+
+/** The names of a flow's stages, in order (product.md, Step by step). */
+export const STAGES = {
+  PPR: ['About you', 'A few questions', 'Done'],
+  MEMBER_ACTIVATION: ['Your number', 'A few questions', 'Activated'],
+  booking: ['About you', 'Where and when', 'Review', 'Booked'],
+}
+
+export const PHONE = {
+  title: 'What is your mobile number?',
+  label: 'Mobile number',
+  hint: '10 digits, like 98765 43210',
+  consent:
+    'By continuing you agree that we call or message you about this request, also when you do not finish it. We use the number for nothing else.',
+  consentVersion: 'phone-2026-11',
+  privacy: 'How we use your data',
+}
+
+export const NAME = { title: 'What is your name?', label: 'Full name', hint: 'As you would like to be called' }
+
+export const CLINIC_START = {
+  title: (clinic: string) => `Book at ${clinic}`,
+  treatment: 'Treatment',
+  choose: 'Choose a treatment',
+  city: 'Where you live',
+}
+
+export const CITY = {
+  title: 'Which city are you in?',
+  legend: 'Your city',
+  elsewhere: 'My city is not here',
+  otherLabel: 'The name of your city',
+  otherHint: 'We tell you when we open there',
+  waitingButton: 'Tell me when you open there',
+}
+
+export const WAITING = {
+  title: 'We have noted your city',
+  line: 'We call you when a Muthu Dental clinic opens there. Until then you are welcome in any of our cities.',
+  link: 'Choose another city',
+}
+
+export const ISSUE = { title: 'What would you like to change?', legend: 'Choose one' }
+export const CATEGORY = {
+  title: 'What brings you to us?',
+  legend: 'Choose one',
+  emergency: (national: string, ambulance: string) =>
+    `Trouble breathing, heavy bleeding or a hard blow to the head: call ${national}, or ${ambulance} for an ambulance, now.`,
+}
+export const VIDEO = {
+  title: 'Would you like to speak to a dentist first?',
+  legend: 'How to go on',
+  treatment: 'What is it about?',
+  unknown: 'Something hurts, I do not know why',
+}
+export const TREATMENT = { title: 'Which treatment is it about?', legend: 'Choose one', free: 'Free consultation', visit: 'Clinic visit' }
+export const CONCERN = { title: 'What would you like to have looked at?', legend: 'Choose one' }
+export const SMILE_PARTS = { title: 'Which part of your smile matters most?', legend: 'Choose one' }
+export const LOCATION = {
+  title: 'Where would you like to be seen?',
+  legend: 'Choose one',
+  noHome: (city: string) => `We do not visit homes in ${city} yet.`,
+}
+export const ADDRESS = {
+  title: 'Where shall we come to?',
+  pincode: 'Pincode',
+  pincodeHint: '6 digits, like 600017',
+  address: 'House and street',
+  apartment: 'Flat number',
+  landmark: 'Landmark',
+  landmarkHint: 'Something nearby that everyone knows',
+  latLng: 'Point on the map',
+  latLngHint: 'Latitude and longitude. Left empty, we use the centre of your pincode',
+  locate: 'Use where I am now',
+  located: 'Your position is filled in',
+  notLocated: 'Your phone did not give its position. Your pincode is enough',
+  clinics: 'See clinics instead',
+}
+export const SLOT = {
+  title: 'When would you like to come?',
+  homeTitle: 'When shall we come?',
+  days: 'Days',
+  earlier: 'Earlier days',
+  later: 'Later days',
+  free: (count: number) => (count === 0 ? 'Full' : count === 1 ? '1 time' : `${count} times`),
+  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  held: 'held for you',
+  nearest: 'The nearest free times',
+  none: 'No free times on this day. Choose another day.',
+  noneAtAll: 'Nothing is free here in the next 30 days. Call us and we look for a place.',
+}
+export const CLINICS = {
+  title: 'Choose a clinic and a time',
+  search: 'Search by clinic, area or pincode',
+  searchButton: 'Search',
+  found: (count: number, city: string) => (count === 1 ? `1 clinic in ${city}` : `${count} clinics in ${city}`),
+  notFound: (typed: string, city: string) => `Nothing in ${city} matches “${typed}”. Here are all our clinics there.`,
+  distance: (km: number) => `${km.toFixed(1)} km`,
+  centreDistance: (km: number) => `${km.toFixed(1)} km from the centre`,
+  next: (clinic: string) => `Next free times at ${clinic}`,
+  more: 'More times',
+  moreAt: (clinic: string) => ` at ${clinic}`,
+  all: (day: string) => `All free times on ${day}`,
+  full: 'No free times in the next 30 days',
+  type: 'How',
+  who: 'Who is it for?',
+  maps: 'Open in maps',
+}
+export const REVIEW = {
+  title: 'Check and confirm',
+  held: (until: string) => `This time is held for you until ${until}.`,
+  change: 'Change',
+  price: 'Price',
+  free: 'Free',
+  atVisit: (price: string) => `${price}, pay at the visit`,
+  when: 'When',
+  where: 'Where',
+  cancel: 'You can change or cancel without cost up to 2 hours before.',
+  confirm: 'Book this appointment',
+  already: 'This appointment is booked',
+  alreadyLine: 'There is nothing left to do here.',
+  see: 'See your booking',
+  notServed: 'We do not visit homes in this pincode. Change the address or choose a clinic.',
+  rows: {
+    phone: 'Mobile number', name: 'Name', city: 'City', treatment: 'Treatment', concern: 'What it is about',
+    concern_category: 'What it is about', location: 'Where', pincode: 'Pincode', address: 'Address',
+    landmark: 'Landmark', apartmentNumber: 'Flat number', appointment_type: 'How', self_booked: 'For whom',
+    skip_video: 'Video call first', purpose: 'Reason', slot: 'Date and time',
+  } as Record<string, string>,
+}
+export const SUCCESS = {
+  title: 'Your appointment is booked',
+  cancelled: 'This appointment is cancelled',
+  reference: 'Reference',
+  message: (phone: string) => `We have written a confirmation to ${phone}.`,
+  calendar: 'Add to your calendar',
+  directions: 'Open in maps',
+  manage: 'Change or cancel',
+  manageLine: 'Keep this link: it opens your booking from any phone.',
+  bring: 'What to bring',
+  bringList: ['An identity card', 'Earlier X-rays or reports, if you have any', 'A list of medicines that you take'],
+  homeList: ['A table in good light', 'Earlier X-rays or reports, if you have any', 'A list of medicines that you take'],
+  videoLine: 'The dentist calls you on your mobile number at this time.',
+  unknown: 'We can’t show this booking here',
+  unknownLine: 'A booking is shown only on the phone or computer that made it, or through the link in its confirmation.',
+  again: 'Book an appointment',
+}
+export const PPR_LANDING = {
+  title: 'Free smile consultation',
+  lead: 'Tell us what you would like to change. A dentist calls you, answers your questions and says what can be done.',
+  who: 'For whom',
+  whoLine: 'For everyone who thinks about a treatment and would like to hear a dentist before deciding. Nothing to pay, nothing to sign.',
+  how: 'How it goes',
+  howList: ['You answer four short questions', 'A dentist calls you at the time you choose', 'You decide whether to come'],
+  start: 'Start',
+  cards: 'Or begin with what bothers you',
+}
+export const QUESTIONNAIRE = {
+  title: 'A few questions before we call',
+  hint: 'Answer what you like. Each one helps the dentist.',
+  how_long: 'How long has it been on your mind?',
+  tried_before: 'What have you tried before?',
+  pain_now: 'Does anything hurt now?',
+  age_band: 'How old is the patient?',
+  best_time: 'When is the best time to call?',
+  submit: 'Ask for the call',
+  unknown: 'Choose one of the answers shown',
+}
+export const PPR_END = {
+  title: 'Thank you. A dentist calls you',
+  line: (phone: string) => `We call ${phone} within one working day.`,
+  strong: 'You said that it hurts badly. You need not wait for us: book an emergency visit, or call.',
+  emergency: 'Book an emergency visit',
+  home: 'Back to the start',
+}
+export const MEMBER = {
+  activationTitle: 'Muthu Dental membership',
+  activationLead: 'One year of regular care for one patient.',
+  benefits: ['Two check-ups and two cleanings in the year', 'Members’ prices on every treatment', 'One number to call, answered first'],
+  activate: 'Activate my membership',
+  phoneSignedOut:
+    'A membership is activated by a patient who is signed in, so that nobody else can use it. Signing in online is not open yet: leave your number and we call you to activate it.',
+  phoneNoted: 'We have your number',
+  phoneNotedLine: (phone: string) => `We call ${phone} within one working day, check that it is yours and activate the membership with you. It is not active yet.`,
+  issueTitle: 'What matters most to you now?',
+  issueLegend: 'Choose one',
+  activatedTitle: 'Your membership is active',
+  number: 'Membership number',
+  validUntil: 'Valid until',
+  next: 'What next',
+  nextLine: 'Book your first check-up. The members’ price is taken at the clinic when you say your number.',
+  book: 'Book a check-up',
+}

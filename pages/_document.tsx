@@ -1,0 +1,41 @@
+// The document around every page. Scripts come late: the head lists them, public/late-scripts.js appends them.
+import { Head, Html, Main, NextScript } from 'next/document'
+import type { ReactElement } from 'react'
+
+const BUILT = process.env.NODE_ENV === 'production'
+type Files = Parameters<Head['getScripts']>[0]
+type Script = ReactElement<{ src?: string }> | null
+
+class LateHead extends Head {
+  override getScripts(files: Files) {
+    const scripts: Script[] = [...super.getDynamicChunks(files), ...super.getScripts(files)]
+    if (!BUILT) return scripts.filter((script) => script !== null)
+    const sources = scripts.map((script) => script?.props.src).filter((source) => source !== undefined)
+    return [
+      // A list of our own file names: nothing in it needs escaping, and it is data, not a script.
+      <script key="list" id="late-scripts" type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(sources) }} />,
+      <script key="loader" src="/late-scripts.js" async />,
+    ]
+  }
+  override getDynamicChunks() {
+    return []
+  }
+  override getPolyfillScripts() {
+    return BUILT ? [] : super.getPolyfillScripts()
+  }
+}
+
+export default function Document() {
+  return (
+    <Html lang="en-IN">
+      <LateHead>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content="#0f6c93" />
+      </LateHead>
+      <body>
+        <Main />
+        <NextScript />
+      </body>
+    </Html>
+  )
+}

@@ -1,0 +1,17 @@
+import { Field } from '@/components/form/field'
+import { StepPage } from '@/components/step/step-page'
+import type { StepProps } from '@/lib/http/with-step'
+import { leadStep } from '@/lib/steps/lead-step'
+import { NAME } from '@/lib/texts/en/steps'
+
+export const getServerSideProps = leadStep('/free-smile-consultation/input-name')
+
+export default function InputName({ step }: StepProps) {
+  return (
+    <StepPage step={step} title={NAME.title}>
+      {(causes) => (
+        <Field name="name" label={NAME.label} hint={NAME.hint} autoComplete="name" spellCheck={false} value={step.values.name ?? ''} cause={causes.name} />
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import { StepPage } from '@/components/step/step-page'
+import styles from '@/components/step/step.module.css'
+import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type PprEndData, pprEndSteps } from '@/lib/steps/ppr-end'
+import { PPR_END } from '@/lib/texts/en/steps'
+
+export const getServerSideProps = withStep('/ppr/end', pprEndSteps)
+
+export default function PprEnd({ step, data }: StepProps<PprEndData>) {
+  return (
+    <StepPage step={{ ...step, back: null }} title={PPR_END.title} lead={PPR_END.line(data.phone)} button={null}>
+      {() => (
+        <>
+          {data.strongPain ? (
+            <p className={styles.callout}>
+              {PPR_END.strong} <Link href="/unified-booking/input-phone?flow=ORGANIC&concern_category=emergency" prefetch={false}>{PPR_END.emergency}</Link>
+            </p>
+          ) : null}
+          <p><Link href="/">{PPR_END.home}</Link></p>
+        </>
+      )}
+    </StepPage>
+  )
+}

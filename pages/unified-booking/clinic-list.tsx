@@ -1,0 +1,10 @@
+import { ClinicQuestion } from '@/components/booking/clinic-question'
+import type { StepProps } from '@/lib/http/with-step'
+import { type ClinicsData, clinicSteps } from '@/lib/steps/clinics'
+import { leadStep } from '@/lib/steps/lead-step'
+
+export const getServerSideProps = leadStep('/unified-booking/clinic-list', clinicSteps)
+
+export default function ClinicList({ step, data }: StepProps<ClinicsData>) {
+  return <ClinicQuestion step={step} data={data} />
+}

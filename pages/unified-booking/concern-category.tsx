@@ -1,0 +1,18 @@
+import { ChoiceQuestion } from '@/components/step/choice-question'
+import styles from '@/components/step/step.module.css'
+import { BRAND } from '@/lib/catalogue/brand'
+import { CONCERN_CATEGORY_KEYS } from '@/lib/catalogue/concerns'
+import type { StepProps } from '@/lib/http/with-step'
+import { leadStep } from '@/lib/steps/lead-step'
+import { optionsOf } from '@/lib/texts/en/choices'
+import { CATEGORY } from '@/lib/texts/en/steps'
+
+export const getServerSideProps = leadStep('/unified-booking/concern-category')
+
+export default function ConcernCategory({ step }: StepProps) {
+  return (
+    <ChoiceQuestion step={step} name="concern_category" title={CATEGORY.title} legend={CATEGORY.legend} options={optionsOf('concern_category', CONCERN_CATEGORY_KEYS)}>
+      <p className={styles.callout}>{CATEGORY.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</p>
+    </ChoiceQuestion>
+  )
+}

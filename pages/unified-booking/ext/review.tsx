@@ -1,0 +1,9 @@
+import { Review } from '@/components/booking/review'
+import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type ReviewData, reviewSteps } from '@/lib/steps/review'
+
+export const getServerSideProps = withStep('/unified-booking/ext/review', reviewSteps)
+
+export default function ReviewPage({ step, data }: StepProps<ReviewData>) {
+  return <Review step={step} data={data} />
+}

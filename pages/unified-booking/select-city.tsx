@@ -1,0 +1,10 @@
+import { CityQuestion } from '@/components/step/city-question'
+import type { StepProps } from '@/lib/http/with-step'
+import { type CityData, citySteps } from '@/lib/steps/city'
+import { leadStep } from '@/lib/steps/lead-step'
+
+export const getServerSideProps = leadStep('/unified-booking/select-city', citySteps)
+
+export default function SelectCity({ step, data }: StepProps<CityData>) {
+  return <CityQuestion step={step} cities={data.cities} />
+}

@@ -1,0 +1,36 @@
+import { Choices } from '@/components/form/choices'
+import { StepPage } from '@/components/step/step-page'
+import styles from '@/components/step/step.module.css'
+import { BRAND } from '@/lib/catalogue/brand'
+import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
+import { TREATMENTS } from '@/lib/catalogue/treatments'
+import type { StepProps } from '@/lib/http/with-step'
+import { leadStep } from '@/lib/steps/lead-step'
+import { optionsOf } from '@/lib/texts/en/choices'
+import { CATEGORY, VIDEO } from '@/lib/texts/en/steps'
+
+// A video call is an appointment too: the answer settles how the clinic list books.
+export const getServerSideProps = leadStep('/unified-booking/video-consultation', {
+  submit: async ({ answers }) => ({
+    kind: 'next', answers: { appointment_type: answers.skip_video === 'false' ? 'video' : 'clinic' },
+  }),
+})
+
+const TREATMENT_OPTIONS = CONCERN_CATEGORIES.emergency.map((value) => ({
+  value, label: value === 'routine_checkup' ? VIDEO.unknown : TREATMENTS[value].label,
+}))
+
+export default function VideoConsultation({ step }: StepProps) {
+  const { values } = step
+  return (
+    <StepPage step={step} title={VIDEO.title}>
+      {(causes) => (
+        <>
+          <p className={styles.callout}>{CATEGORY.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</p>
+          <Choices name="skip_video" legend={VIDEO.legend} options={optionsOf('skip_video', ['false', 'true'])} value={values.skip_video ?? ''} cause={causes.skip_video} />
+          <Choices name="treatment" legend={VIDEO.treatment} options={TREATMENT_OPTIONS} value={values.treatment || 'routine_checkup'} cause={causes.treatment} />
+        </>
+      )}
+    </StepPage>
+  )
+}

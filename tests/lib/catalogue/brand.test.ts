@@ -1,0 +1,29 @@
+// The brand's facts that the specification or the law of made-up data fixes.
+import { expect, test } from 'vitest'
+import { BRAND } from '@/lib/catalogue/brand'
+
+test('keeps Indian time and money', () => {
+  expect(BRAND).toMatchObject({ name: 'Muthu Dental', currency: 'INR', timeZone: 'Asia/Kolkata', locale: 'en-IN' })
+})
+
+test('the help number that is dialled is the one that is shown', () => {
+  expect(BRAND.helpPhone.href).toBe(`tel:${BRAND.helpPhone.display.replaceAll(' ', '')}`)
+})
+
+test('shows the real emergency numbers', () => {
+  expect(BRAND.emergency).toEqual({ national: '112', ambulance: '108' })
+})
+
+test('the award has the caption and the two lines of spec section 2', () => {
+  expect(BRAND.award.caption).toBe('Best dental chain in the south, 2025')
+  expect(BRAND.award.lines).toHaveLength(2)
+  expect(BRAND.award.lines[0]).toMatch(/business newspaper/i)
+  expect(BRAND.award.lines[1]).toMatch(/world economic forum.*technology pioneer/i)
+})
+
+test.each([BRAND.email.split('@')[1] ?? '', ...BRAND.social.map(({ href }) => new URL(href).hostname)])(
+  '%s is a reserved domain',
+  (domain) => {
+    expect(domain).toMatch(/\.example$/)
+  },
+)

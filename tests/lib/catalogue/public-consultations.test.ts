@@ -1,0 +1,52 @@
+// Holds the public consultation catalogue against spec section 3, transcribed.
+import { describe, expect, test } from 'vitest'
+import { consultationOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { isTreatmentKey } from '@/lib/catalogue/treatments'
+
+const SPEC = [
+  ['aligners', 'aligner_scan', 4.7],
+  ['braces', 'braces', 5],
+  ['dental_veneers', 'dental_veneers', 4],
+  ['teeth_whitening', 'teeth_whitening', 4.7],
+  ['dental_jewellery', 'dental_jewellery', 4.7],
+  ['implant_scan', 'implant_scan', 4.7],
+  ['root_canal', 'root_canal', 4.7],
+  ['complete_dentures', 'complete_dentures', 4.7],
+  ['bridges', 'bridges', 4.7],
+  ['dental_bonding', 'dental_bonding', 4.7],
+  ['tooth_extraction', 'tooth_extraction', 4.7],
+  ['scaling_root_planing', 'scaling_root_planing', 4.7],
+  ['teeth_cleaning', 'teeth_cleaning', 4.5],
+  ['routine_checkup', 'routine_checkup', 4.5],
+  ['emergency', 'routine_checkup', 4.5],
+] as const
+
+test('has the entries of the specification in its order', () => {
+  expect(PUBLIC_CONSULTATIONS.map(({ id, treatment, rating }) => [id, treatment, rating])).toEqual(SPEC)
+})
+
+describe.each(SPEC)('%s', (id) => {
+  const consultation = consultationOf(id)
+
+  test('is a free consultation for a treatment of the catalogue, with its picture', () => {
+    expect(consultation).toMatchObject({ shortDescription: 'Free Consultation', image: `/art/treatments/${id}.webp` })
+    expect(isTreatmentKey(consultation?.treatment)).toBe(true)
+    expect(consultation?.treatmentName).not.toBe('')
+  })
+
+  test('is described plainly, in one or two sentences (teeth_cleaning in none)', () => {
+    const description = consultation?.description ?? ''
+    const sentences = description.split(/(?<=\.)\s+/).filter(Boolean)
+    expect(sentences.length > 0).toBe(id !== 'teeth_cleaning')
+    expect(sentences.length).toBeLessThanOrEqual(2)
+    expect(description).not.toMatch(/!|\b(best|leading|world-class|amazing|perfect|guarantee\w*|painless)\b/i)
+  })
+})
+
+test('shows aligner_scan as Aligners', () => {
+  expect(consultationOf('aligners')?.treatmentName).toBe('Aligners')
+})
+
+test.each(['', 'aligner_scan', 'constructor', '__proto__'])('%j is no entry', (id) => {
+  expect(consultationOf(id)).toBeUndefined()
+})

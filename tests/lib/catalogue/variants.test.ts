@@ -1,0 +1,20 @@
+// Holds the A/B variants against spec sections 3 and 4.
+import { expect, test } from 'vitest'
+import { DEFAULT_VARIANTS, EXPERIMENTS, unifiedBookingVariant, VARIANTS } from '@/lib/catalogue/variants'
+
+test('three experiments with two variants each', () => {
+  expect(EXPERIMENTS).toEqual(['unified_booking', 'ppr', 'dashboard'])
+  expect(VARIANTS).toEqual(['variant_A', 'variant_B'])
+  expect(DEFAULT_VARIANTS).toEqual({ ppr: 'variant_A', dashboard: 'variant_A' })
+})
+
+test.each([
+  [{ utm_lead_type: 'google' }, 'variant_A'],
+  [{ utm_lead_type: '0' }, 'variant_A'],
+  [{ utm_lead_type: '' }, 'variant_B'],
+  [{ utm_lead_type: null }, 'variant_B'],
+  [{ utm_lead_type: undefined }, 'variant_B'],
+  [{}, 'variant_B'],
+])('%j is %s', (input, variant) => {
+  expect(unifiedBookingVariant(input)).toBe(variant)
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { CITIES, type City, cityById, isInCity } from '@/lib/catalogue/cities'
+import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
+import { SAMPLE_CLOSURES } from '@/lib/db/sample-chain/closures'
+import { SAMPLE_HOME_ZONES } from '@/lib/db/sample-chain/home-zones'
+import type { WeekHours } from '@/lib/db/sample-chain/types'
+
+function servedCity(id: string): City {
+  const city = cityById(id)
+  if (city === null) throw new Error(`${id} is no served city`)
+  return city
+}
+
+function expectPincodeOf(city: City, pincode: string) {
+  expect(pincode).toMatch(/^[1-9]\d{5}$/)
+  expect(city.pincodePrefixes).toContain(pincode.slice(0, 3))
+}
+
+function minutesOf(time: string): number {
+  expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+  const [hours, minutes] = time.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+function expectWholeSlots(hours: WeekHours, slotMinutes: number) {
+  expect(hours).toHaveLength(7)
+  expect(hours.some((day) => day !== null)).toBe(true)
+  for (const day of hours) {
+    if (day === null) continue
+    const length = minutesOf(day.closes) - minutesOf(day.opens)
+    expect(length).toBeGreaterThan(0)
+    expect(length % slotMinutes).toBe(0)
+  }
+}
+
+const duplicatesIn = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+
+describe('the clinics', () => {
+  test('are 40 to 44, at least one in every city and 3 to 5 in a popular one', () => {
+    expect(SAMPLE_CLINICS.length).toBeGreaterThanOrEqual(40)
+    expect(SAMPLE_CLINICS.length).toBeLessThanOrEqual(44)
+    for (const city of CITIES) {
+      const count = SAMPLE_CLINICS.filter((clinic) => clinic.cityId === city.id).length
+      expect(count, city.id).toBeGreaterThanOrEqual(city.popular ? 3 : 1)
+      expect(count, city.id).toBeLessThanOrEqual(5)
+    }
+  })
+
+  test('have ids from 101 on, and nothing in common', () => {
+    expect(SAMPLE_CLINICS.map((clinic) => clinic.id)).toEqual(SAMPLE_CLINICS.map((_, index) => String(101 + index)))
+    expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => clinic.phone))).toEqual([])
+    expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => clinic.address))).toEqual([])
+    expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => `${clinic.lat},${clinic.lng}`))).toEqual([])
+    expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => `${clinic.cityId} ${clinic.name}`))).toEqual([])
+  })
+
+  test.each(SAMPLE_CLINICS)('$id $name lies in its city, with whole slots and a dead number', (clinic) => {
+    const city = servedCity(clinic.cityId)
+    expectPincodeOf(city, clinic.pincode)
+    expect(isInCity(city, clinic)).toBe(true)
+    expect(clinic.name).toBe(`Muthu Dental ${clinic.locality}`)
+    expect(clinic.address.length).toBeGreaterThanOrEqual(5)
+    expect(clinic.phone).toMatch(/^(0\d{2} 0000 \d{4}|0\d{3} 0000 \d{3})$/)
+    expect(clinic.chairs).toBeGreaterThanOrEqual(1)
+    expect(clinic.chairs).toBeLessThanOrEqual(6)
+    expectWholeSlots(clinic.hours, clinic.slotMinutes)
+  })
+
+  test('one in each popular city is open 08:00 to 22:00 on all days', () => {
+    for (const city of CITIES) {
+      const open = SAMPLE_CLINICS.filter(
+        (clinic) =>
+          clinic.cityId === city.id && clinic.hours.every((day) => day?.opens === '08:00' && day.closes === '22:00'),
+      )
+      expect(open, city.id).toHaveLength(city.popular ? 1 : 0)
+    }
+  })
+
+  test('some rest on Sunday, some open for a short one', () => {
+    expect(SAMPLE_CLINICS.some((clinic) => clinic.hours[6] === null)).toBe(true)
+    expect(SAMPLE_CLINICS.some((clinic) => clinic.hours[6]?.closes === '13:30')).toBe(true)
+  })
+})
+
+describe('the home zones', () => {
+  const citiesWithZone = new Set(SAMPLE_HOME_ZONES.map((zone) => zone.cityId))
+
+  test('lie in 9 cities or more, and leave some without', () => {
+    expect(citiesWithZone.size).toBeGreaterThanOrEqual(9)
+    expect(CITIES.filter((city) => !citiesWithZone.has(city.id)).map((city) => city.id)).toEqual([
+      'hubballi-dharwad',
+      'kozhikode',
+      'madurai',
+      'mangaluru',
+      'puducherry',
+      'salem',
+      'thrissur',
+      'tiruchirappalli',
+      'tirupati',
+      'vijayawada',
+      'warangal',
+    ])
+  })
+
+  test('have ids that no clinic has, and a pincode belongs to one of them', () => {
+    const ids = SAMPLE_HOME_ZONES.map((zone) => zone.id)
+    expect(duplicatesIn([...ids, ...SAMPLE_CLINICS.map((clinic) => clinic.id)])).toEqual([])
+    expect(duplicatesIn(SAMPLE_HOME_ZONES.flatMap((zone) => zone.pincodes.map(({ pincode }) => pincode)))).toEqual([])
+  })
+
+  test.each(SAMPLE_HOME_ZONES)('$id has 6 to 20 pincodes of its city, teams and whole slots', (zone) => {
+    const city = servedCity(zone.cityId)
+    expect(zone.id).toMatch(/^[a-z]+(-[a-z]+)+$/)
+    expect(zone.pincodes.length).toBeGreaterThanOrEqual(6)
+    expect(zone.pincodes.length).toBeLessThanOrEqual(20)
+    for (const area of zone.pincodes) {
+      expectPincodeOf(city, area.pincode)
+      expect(isInCity(city, area), area.pincode).toBe(true)
+    }
+    expect(zone.teams).toBeGreaterThanOrEqual(1)
+    expect(zone.teams).toBeLessThanOrEqual(4)
+    expectWholeSlots(zone.hours, zone.slotMinutes)
+  })
+})
+
+describe('the closures', () => {
+  test('are the three national holidays', () => {
+    expect(SAMPLE_CLOSURES.map((closure) => closure.monthDay)).toEqual(['01-26', '08-15', '10-02'])
+    expect(SAMPLE_CLOSURES.map((closure) => closure.reason)).toEqual([
+      'Republic Day',
+      'Independence Day',
+      'Gandhi Jayanti',
+    ])
+  })
+})

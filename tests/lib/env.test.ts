@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { BadEnvError, readEnv } from '@/lib/env'
+
+test('without any variable the site runs on the embedded database', () => {
+  expect(readEnv({})).toEqual({ PORT: 3000, HOST: '0.0.0.0', DATA_DIR: '.data' })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readEnv({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', SITE_SECRET: '', SITE_ORIGIN: '' })).toEqual(readEnv({}))
+})
+
+test('variables of others are left out', () => {
+  expect(readEnv({ PATH: '/bin', AWS_SECRET_ACCESS_KEY: 'x' })).toEqual(readEnv({}))
+})
+
+test.each([
+  ['PORT', '0', 0],
+  ['PORT', '65535', 65_535],
+  ['HOST', '127.0.0.1', '127.0.0.1'],
+  ['HOST', '::1', '::1'],
+  ['DATA_DIR', '/var/lib/dental', '/var/lib/dental'],
+  ['DATABASE_URL', 'postgres://u:p%40@db:5432/dental?sslmode=require', 'postgres://u:p%40@db:5432/dental?sslmode=require'],
+  ['DATABASE_URL', 'postgresql:///dental?host=/run/postgresql', 'postgresql:///dental?host=/run/postgresql'],
+  ['SITE_SECRET', 's'.repeat(32), 's'.repeat(32)],
+  ['SITE_ORIGIN', 'https://book.example.in', 'https://book.example.in'],
+  ['SITE_ORIGIN', 'http://localhost:3000', 'http://localhost:3000'],
+  ['SITE_ORIGIN', 'https://Book.Example.IN', 'https://book.example.in'],
+])('%s=%s is accepted', (name, value, expected) => {
+  expect(readEnv({ [name]: value })).toHaveProperty(name, expected)
+})
+
+test.each([
+  ['PORT', '65536', 'PORT=3000'],
+  ['PORT', '-1', 'PORT=3000'],
+  ['PORT', '3000.5', 'PORT=3000'],
+  ['PORT', '0x10', 'PORT=3000'],
+  ['PORT', 'http', 'PORT=3000'],
+  ['HOST', 'http://me', 'HOST=127.0.0.1'],
+  ['DATABASE_URL', 'mysql://u:hunter2@db/dental', 'DATABASE_URL=postgres://'],
+  ['DATABASE_URL', 'hunter2', 'DATABASE_URL=postgres://'],
+  ['SITE_SECRET', 'hunter2', 'openssl rand -base64 32'],
+  ['SITE_ORIGIN', 'https://book.example.in/', 'SITE_ORIGIN=https://book.example.in'],
+  ['SITE_ORIGIN', 'https://u:hunter2@book.example.in', 'SITE_ORIGIN=https://book.example.in'],
+  ['SITE_ORIGIN', 'ftp://book.example.in', 'SITE_ORIGIN=https://book.example.in'],
+  ['SITE_ORIGIN', 'book.example.in', 'SITE_ORIGIN=https://book.example.in'],
+])('%s=%s is refused in one line with an example and without its value', (name, value, example) => {
+  const read = () => readEnv({ [name]: value })
+  expect(read).toThrow(BadEnvError)
+  expect(read).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
+  expect(read).toThrow(example)
+  expect(read).not.toThrow('hunter2')
+})

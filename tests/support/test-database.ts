@@ -1,0 +1,64 @@
+// A fresh database on each engine for a test file: seeded with the sample chain, no patients. Closed and dropped after it.
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { databaseOver, openDatabase } from '@/lib/db/connection'
+import { poolOfOne } from '@/lib/db/embedded-pool'
+import type { Database } from '@/lib/db/schema'
+import { TEMPLATE } from '@/tests/support/databases'
+
+export type Engine = 'PostgreSQL' | 'PGlite'
+
+export const hasPostgres = (): boolean => inject('postgresUrl') !== ''
+
+/** For `describe.each(engines)('on %s', ...)`. */
+export const engines: Engine[] = hasPostgres() ? ['PostgreSQL', 'PGlite'] : ['PGlite']
+
+/** Runs one statement in the server's own database, where databases are made and dropped. */
+async function maintain(statement: string): Promise<void> {
+  const db = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' })
+  await db.script(statement)
+  await db.close()
+}
+
+/** The address of a new PostgreSQL database: the seeded one's copy, or with nothing in it. */
+export async function createPostgres(content: 'seeded' | 'empty'): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await maintain(`CREATE DATABASE ${name} TEMPLATE ${content === 'seeded' ? TEMPLATE : 'template1'}`)
+  return {
+    url: inject('postgresUrl').replace(/postgres$/, name),
+    drop: () => maintain(`DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
+async function openPglite(content: 'seeded' | 'empty'): Promise<Database> {
+  const loaded = content === 'seeded' ? { loadDataDir: new Blob([await readFile(inject('pgliteDump'))]) } : {}
+  const pglite = await PGlite.create(loaded)
+  return databaseOver('embedded', poolOfOne(pglite), () => pglite.close())
+}
+
+/** Opens a database of its own; `close` drops it. */
+export async function openTestDatabase(engine: Engine, content: 'seeded' | 'empty' = 'seeded'): Promise<Database> {
+  if (engine === 'PGlite') return openPglite(content)
+  const { url, drop } = await createPostgres(content)
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' })
+  return { ...db, close: () => db.close().then(drop) }
+}
+
+/** Empties the tables that patients fill; the chain stays. */
+export async function truncate(db: Database): Promise<void> {
+  const tables = ['referrals', 'memberships', 'sessions', 'users', 'appointments', 'leads', 'outbox']
+  await db.script(tables.map((table) => `DELETE FROM ${table}`).join('; '))
+}
+
+/** In a `describe`: one database for its tests, emptied of patients before each. Call the result inside a test. */
+export function useDatabase(engine: Engine): () => Database {
+  let db: Database
+  beforeAll(async () => {
+    db = await openTestDatabase(engine)
+  })
+  beforeEach(() => truncate(db))
+  afterAll(() => db.close())
+  return () => db
+}
