@@ -10,7 +10,6 @@ export type Ticket = {
   kind: 'clinic' | 'video' | 'at_home'
   placeName: string
   placeAddress: string
-  placePhone: string | null
   mapsHref: string | null
   treatment: string
   price: string

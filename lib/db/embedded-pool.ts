@@ -32,7 +32,7 @@ export function poolOfOne(pglite: PGlite): Connections {
     await new Promise<void>((resolve, reject) => {
       const tooLate = () => reject(new Error('timeout exceeded when trying to connect'))
       const timer = setTimeout(tooLate, TURN_MS)
-      before.then(resolve, reject).finally(() => clearTimeout(timer))
+      before.then(() => resolve(), reject).finally(() => clearTimeout(timer))
     }).catch((error) => {
       release()
       throw error

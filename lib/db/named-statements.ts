@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
+import { isDatabaseAway } from '@/lib/db/away'
 
 /** Put before a script that may run long or wait for a lock: it gets ten minutes instead of the pool's own limit. */
 export const LONG_WORK = '-- long work\n'
@@ -78,8 +79,8 @@ export function namedStatements(pool: Connections): PostgresPool {
         // PostgreSQL answers a COMMIT after a failed statement with ROLLBACK and no error: nothing was kept.
         if (text !== 'commit' || result.command !== 'ROLLBACK') return result
       } catch (error) {
-        // A statement that timed out may still run there: the connection must not serve the next request.
-        isBroken ||= isRollback || (error instanceof Error && error.message === 'Query read timeout')
+        // It may be dead before its socket says so, or still at work on what timed out: not for the next request.
+        isBroken ||= isRollback || isDatabaseAway(error)
         // Ending a connection rolls back as well, and the first error is the one to tell.
         if (isRollback) return NOTHING
         throw error

@@ -13,7 +13,8 @@ export function newReference(bytes: (length: number) => Uint8Array = randomBytes
   let reference = ''
   while (reference.length < REFERENCE_LENGTH) {
     for (const byte of bytes(REFERENCE_LENGTH)) {
-      if (byte < FAIR && reference.length < REFERENCE_LENGTH) reference += REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]
+      if (byte < FAIR && reference.length < REFERENCE_LENGTH)
+        reference += REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]
     }
   }
   return reference
@@ -22,6 +23,7 @@ export function newReference(bytes: (length: number) => Uint8Array = randomBytes
 /** The reference that was typed, in any case, with spaces or dashes; null when it can't be one. */
 export function parseReference(typed: string): string | null {
   const compact = typed.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()
-  const possible = compact.length === REFERENCE_LENGTH && [...compact].every((char) => REFERENCE_ALPHABET.includes(char))
+  const possible =
+    compact.length === REFERENCE_LENGTH && [...compact].every((char) => REFERENCE_ALPHABET.includes(char))
   return possible ? compact : null
 }

@@ -1,4 +1,4 @@
-// Which times a place offers: hours, closures, booking window, lead time. Who has taken them is open-slots.ts's business.
+// Which times a place offers: hours, closures, booking window, lead time. Who took them is open-slots.ts's business.
 import { addDays, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
 
 /** The numbers of product.md, "Slots, holds, bookings"; the limits of a browser and a phone are this site's own. */
@@ -15,7 +15,7 @@ export const BOOKING = {
 } as const
 
 export type DayHours = { opens: string; closes: string } | null
-/** What decides a place's times: seven days of hours, Monday first, and the clinic-local dates on which it is closed. */
+/** What decides a place's times: the hours of seven days, Monday first, and the clinic-local dates it is closed. */
 export type Calendar = { hours: readonly DayHours[]; slotMinutes: number; closed: ReadonlySet<string> }
 /** Clinic-local; `end` is 24:00 where a slot ends at midnight. */
 export type Slot = { date: string; start: string; end: string }

@@ -14,6 +14,8 @@ export type Visitor = {
   /** The signed-in patient by the server's own session table; null for a guest. */
   patient(): Promise<Patient | null>
   siteOrigin: string | undefined
+  /** The origin that links in files and messages begin with. */
+  origin: string
 }
 
 /** Opens a request. The draft cookie is made at the first value that has to be sealed or held, not before. */
@@ -28,10 +30,11 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
     draft ??= startDraft(res, secure)
     return draft
   }
-  let asked: Promise<Patient | null> | undefined
+  let signedIn: Promise<Patient | null> | undefined
   return {
     deps,
     siteOrigin: env.SITE_ORIGIN,
+    origin: env.SITE_ORIGIN ?? `http://${req.headers.host ?? 'localhost'}`,
     seal: {
       seal(param, value) {
         made ??= sealFor(secret, start())
@@ -42,8 +45,8 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
     owner: () => ownerOf(secret, start()),
     patient() {
       const token = readSessionToken(req, secure)
-      asked ??= token === null ? Promise.resolve(null) : readSession(deps, token)
-      return asked
+      signedIn ??= token === null ? Promise.resolve(null) : readSession(deps, token)
+      return signedIn
     },
   }
 }

@@ -33,7 +33,7 @@ export const searchOf = ({ req }: GetServerSidePropsContext): string => (req.url
 const lastOfEach = (form: URLSearchParams): URLSearchParams => new URLSearchParams([...new Map(form)])
 
 /** The getServerSideProps of a page that shows something of a visitor. `where` names it in the log. */
-export function withPage<P>(
+export function withPage<P extends object>(
   where: string, handle: (request: PageRequest) => Promise<PageResult<P>>, options: { indexed?: boolean } = {},
 ): GetServerSideProps<P | FaultProps> {
   return async (page) => {

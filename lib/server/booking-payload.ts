@@ -24,5 +24,13 @@ export function bookingPayload(booking: {
   manageKey: string
 }): BookingPayload {
   const { reference, place, date, start, name } = booking
-  return { reference, place: place.name, address: place.address, date, start, name, manage: managePath(reference, booking.manageKey) }
+  return {
+    reference,
+    place: place.name,
+    address: place.address,
+    date,
+    start,
+    name,
+    manage: managePath(reference, booking.manageKey),
+  }
 }

@@ -1,5 +1,6 @@
 // Cancels a booking; its place is free at once.
 import { cancelRow, lockLiving } from '@/lib/db/queries/bookings'
+import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { canChange } from '@/lib/domain/cancellation'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -19,6 +20,8 @@ export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<
   if (!booking) return { kind: 'not_found' }
   if (booking.status === 'cancelled') return { kind: 'already' }
   return db.transaction(async (tx): Promise<CancelOutcome> => {
+    // A move under way ends first: the row to cancel is the one that it leaves.
+    await lockWords(tx, [booking.reference])
     const living = await lockLiving(tx, booking.reference)
     if (!living) return { kind: 'already' }
     if (!canChange(living.starts_at, now)) return { kind: 'too_late' }

@@ -26,5 +26,13 @@ export async function getClinic({ db }: Pick<Deps, 'db'>, cid: string): Promise<
   const row = await readClinic(db.reads, cid)
   if (!row) return null
   const { id, place_id, city_id, city_name, slot_minutes, seats, ...rest } = row
-  return { ...rest, cid: id, placeId: place_id, cityId: city_id, cityName: city_name, slotMinutes: slot_minutes, chairs: seats }
+  return {
+    ...rest,
+    cid: id,
+    placeId: place_id,
+    cityId: city_id,
+    cityName: city_name,
+    slotMinutes: slot_minutes,
+    chairs: seats,
+  }
 }

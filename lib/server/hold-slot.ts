@@ -1,17 +1,18 @@
 // Holds a chosen slot for a browser for ten minutes. Confirming it is confirm-booking.ts's business.
 import { trimHolds } from '@/lib/db/queries/holds'
 import { lockWords } from '@/lib/db/queries/locks'
+import type { OpenSlot } from '@/lib/domain/open-slots'
 import { BOOKING, type Slot } from '@/lib/domain/slots'
 import type { Deps } from '@/lib/server/deps'
 import { nearestOpen } from '@/lib/server/place-calendar'
 import { isSid } from '@/lib/server/sid'
 import { judgeSeat, takeSeat } from '@/lib/server/take-seat'
 
-/** `owner` is the keyed hash of the browser's draft cookie; `replaces` is the sid of the hold to give up for this one. */
+/** `owner` is the keyed hash of the browser's draft cookie; `replaces` the sid of the hold to give up for this one. */
 export type HoldInput = { owner: string; placeId: string; phone?: string; replaces?: string } & Slot
 export type HoldOutcome =
   | { kind: 'held'; sid: string; heldUntil: Date }
-  | { kind: 'taken'; nearest: Slot[] }
+  | { kind: 'taken'; nearest: OpenSlot[] }
   | { kind: 'closed' }
   | { kind: 'too_many' }
 

@@ -2,7 +2,15 @@
 import { readCities } from '@/lib/db/queries/cities'
 import type { Deps } from '@/lib/server/deps'
 
-export type ServedCity = { id: string; name: string; state: string; lat: number; lng: number; clinics: number; homeVisits: boolean }
+export type ServedCity = {
+  id: string
+  name: string
+  state: string
+  lat: number
+  lng: number
+  clinics: number
+  homeVisits: boolean
+}
 
 /** Every served city, by name, with the number of its clinics. */
 export async function listCities({ db }: Pick<Deps, 'db'>): Promise<ServedCity[]> {

@@ -1,8 +1,8 @@
 // Lists the times of one place for one browser. Writes nothing, and holds nothing.
 import { localOf } from '@/lib/domain/clinic-time'
 import { nearestSlots } from '@/lib/domain/nearest'
-import { firstOpen, openSlots } from '@/lib/domain/open-slots'
-import { BOOKING, bookableDates, type Slot } from '@/lib/domain/slots'
+import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
+import { BOOKING, bookableDates } from '@/lib/domain/slots'
 import { type DayView, stripOf, viewDay } from '@/lib/domain/strips'
 import type { Deps } from '@/lib/server/deps'
 import { type PlaceCalendar, placeCalendar } from '@/lib/server/place-calendar'
@@ -15,7 +15,7 @@ export type ListedPlace = {
   cid: string | null
   name: string
 }
-export type SlotList = DayView & { place: ListedPlace; nearest: Slot[] }
+export type SlotList = DayView & { place: ListedPlace; nearest: OpenSlot[] }
 
 const firstDate = ({ calendar, taken }: PlaceCalendar, dates: readonly string[], now: Date): string | undefined =>
   firstOpen(1, openSlots(calendar, taken, dates, now))[0]?.date

@@ -1,9 +1,15 @@
 // Reads a place's calendar in the terms of lib/domain. Shared by the use cases that list, hold and move.
-import { type CalendarRow, type CalendarView, type NamedCalendarRow, readCalendar, type TakenStart } from '@/lib/db/queries/places'
+import {
+  type CalendarRow,
+  type CalendarView,
+  type NamedCalendarRow,
+  readCalendar,
+  type TakenStart,
+} from '@/lib/db/queries/places'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { nearestSlots } from '@/lib/domain/nearest'
-import { openSlots, type Taken } from '@/lib/domain/open-slots'
-import { BOOKING, bookableDates, type Calendar, type Slot } from '@/lib/domain/slots'
+import { type OpenSlot, openSlots, type Taken } from '@/lib/domain/open-slots'
+import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
 import type { Deps } from '@/lib/server/deps'
 
 export const takenFrom = (starts: readonly TakenStart[]): Taken => ({
@@ -41,7 +47,7 @@ export async function placeCalendar(
 export async function nearestOpen(
   deps: Deps,
   wanted: { placeId: string; owner: string; date: string; start: string },
-): Promise<Slot[]> {
+): Promise<OpenSlot[]> {
   const window = bookableDates(deps.now)
   const place = await placeCalendar(deps, wanted.placeId, wanted.owner, window)
   return place ? nearestSlots(openSlots(place.calendar, place.taken, window, deps.now), wanted, BOOKING.nearest) : []

@@ -5,6 +5,7 @@ import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { canChange } from '@/lib/domain/cancellation'
 import { instantOf } from '@/lib/domain/clinic-time'
+import type { OpenSlot } from '@/lib/domain/open-slots'
 import type { Slot } from '@/lib/domain/slots'
 import { bookingPayload } from '@/lib/server/booking-payload'
 import type { Deps } from '@/lib/server/deps'
@@ -14,7 +15,7 @@ import { judgeSeat, takeSeat } from '@/lib/server/take-seat'
 
 export type RescheduleOutcome =
   | { kind: 'moved'; reference: string; id: string }
-  | { kind: 'taken'; nearest: Slot[] }
+  | { kind: 'taken'; nearest: OpenSlot[] }
   | { kind: 'closed' }
   | { kind: 'too_late' }
   | { kind: 'not_found' }
@@ -29,30 +30,29 @@ export async function rescheduleBooking(deps: Deps, input: BookingAccess & Slot)
   const { date, start, end } = input
   const booking = await findBooking(deps, input)
   if (booking?.status !== 'confirmed') return { kind: 'not_found' }
-  const { reference, place } = booking
-  const startsAt = instantOf(date, start).getTime()
-  if (booking.startsAt.getTime() === startsAt) return { kind: 'moved', reference, id: booking.id }
-  if (!booking.canChange) return { kind: 'too_late' }
+  const { reference } = booking
+  // No limits by phone: a move takes nothing more than it gives up.
+  const seat = { owner: input.owner ?? `manage:${reference}`, placeId: booking.place.id, date, start, end }
 
-  const seat = { owner: booking.owner, placeId: place.id, date, start, end }
-  let outcome: { kind: RescheduleOutcome['kind']; id?: string }
-  const judged = await judgeSeat(db.reads, seat, now)
-  if (judged.kind === 'closed') return { kind: 'closed' }
-  if (judged.kind === 'taken') return { kind: 'taken', nearest: await nearestOpen(deps, seat) }
-
-  outcome = await db.transaction(async (tx) => {
-    await lockWords(tx, [booking.owner])
-    const living = await lockLiving(tx, reference)
-    if (!living) return { kind: 'not_found' }
-    if (living.starts_at.getTime() === startsAt) return { kind: 'moved', id: living.id }
-    if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
-    const taken = await takeSeat(tx, seat, now)
-    if (taken.kind !== 'held') return taken
-    await cancelRow(tx, living.id, now)
-    await confirmMoved(tx, { sid: taken.sid, from: living.id, now })
-    const payload = bookingPayload({ ...booking, date, start })
-    await writeMessage(tx, { kind: 'booking_moved', subject: taken.sid, to: booking.phone, payload, now })
-    return { kind: 'moved', id: taken.sid }
-  })
-  return outcome
+  const outcome = await db.transaction(
+    async (tx): Promise<Exclude<RescheduleOutcome, { kind: 'taken' }> | 'taken'> => {
+      await lockWords(tx, [seat.owner, reference])
+      const living = await lockLiving(tx, reference)
+      if (!living) return { kind: 'not_found' }
+      if (living.starts_at.getTime() === instantOf(date, start).getTime()) {
+        return { kind: 'moved', reference, id: living.id }
+      }
+      if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
+      // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
+      const judged = await judgeSeat(tx, seat, now)
+      const taken = judged.kind === 'free' ? await takeSeat(tx, seat, now) : judged
+      if (taken.kind !== 'held') return taken.kind === 'taken' ? 'taken' : { kind: 'closed' }
+      await cancelRow(tx, living.id, now)
+      await confirmMoved(tx, { sid: taken.sid, from: living.id, now })
+      const payload = bookingPayload({ ...booking, date, start })
+      await writeMessage(tx, { kind: 'booking_moved', subject: taken.sid, to: booking.phone, payload, now })
+      return { kind: 'moved', reference, id: taken.sid }
+    },
+  )
+  return outcome === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, seat) } : outcome
 }

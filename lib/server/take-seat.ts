@@ -1,7 +1,7 @@
 // Judges a wanted seat and takes it. The one way to a seat: holding and moving both go through here.
 import { deleteExpired, type HoldState, insertHold, readHoldState, type WantedSeat } from '@/lib/db/queries/holds'
 import type { Reads, Tx } from '@/lib/db/schema'
-import { addDays, instantOf } from '@/lib/domain/clinic-time'
+import { instantOf } from '@/lib/domain/clinic-time'
 import { openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, offeredSlots, type Slot } from '@/lib/domain/slots'
 import { calendarFrom, takenFrom, viewOf } from '@/lib/server/place-calendar'

@@ -1,7 +1,7 @@
 // The home visit's address: the pincode must lie in a home zone of the city, the point inside the city.
 import type { Route } from '@/flows/table'
 import { cityById, isInCity } from '@/lib/catalogue/cities'
-import type { StepHandlers } from '@/lib/http/with-step'
+import type { Outcome, StepHandlers } from '@/lib/http/with-step'
 import { findHomeZone } from '@/lib/server/find-home-zone'
 
 export type AddressData = { clinicsHref: string }
@@ -10,7 +10,7 @@ export type AddressData = { clinicsHref: string }
 export function addressSteps(clinicList: Route): StepHandlers<AddressData> {
   return {
     load: async ({ answers, hrefOf }) => ({ clinicsHref: hrefOf(clinicList, { ...answers, location: 'clinic' }) }),
-    async submit({ deps, answers }) {
+    async submit({ deps, answers }): Promise<Outcome> {
       const city = cityById(answers.city ?? '')
       const zone = await findHomeZone(deps, answers.pincode ?? '')
       if (!city || !zone) return { kind: 'refused', status: 422, causes: { pincode: 'not_served' } }

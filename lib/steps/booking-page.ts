@@ -3,10 +3,12 @@
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import { readablePhone } from '@/lib/http/step-view'
 import type { Visitor } from '@/lib/http/visitor'
-import { type BookingView, findBooking } from '@/lib/server/find-booking'
+import { type Booking, type BookingAccess, findBooking } from '@/lib/server/find-booking'
 import { mapsHref } from '@/lib/steps/clinics'
 import { REVIEW } from '@/lib/texts/en/steps'
 import { formatLongDay, formatMoney, formatTime } from '@/lib/texts/format'
+
+const LONGEST_PART = 200
 
 export type Ticket = {
   reference: string
@@ -15,7 +17,6 @@ export type Ticket = {
   kind: 'clinic' | 'video' | 'at_home'
   placeName: string
   placeAddress: string
-  placePhone: string | null
   mapsHref: string | null
   treatment: string
   price: string
@@ -27,30 +28,33 @@ export type Ticket = {
   past: boolean
 }
 
-/** The booking that this visitor may see; null for an unknown one and for somebody else's alike. */
-export async function bookingFor(visitor: Visitor, reference: string, key?: string): Promise<BookingView | null> {
+/** What entitles this visitor to a booking: their browser, the link's key, the signed-in phone. */
+export async function accessOf(visitor: Visitor, reference: string, key: string): Promise<BookingAccess> {
   const patient = await visitor.patient()
-  return findBooking(visitor.deps, { reference, owner: visitor.owner(), key, phone: patient?.phone })
+  return { reference: reference.slice(0, LONGEST_PART), owner: visitor.owner(), key: key.slice(0, LONGEST_PART), phone: patient?.phone }
+}
+
+/** The booking that this visitor may see; null for an unknown one and for somebody else's alike. */
+export async function bookingFor(visitor: Visitor, reference: string, key: string): Promise<Booking | null> {
+  return findBooking(visitor.deps, await accessOf(visitor, reference, key))
 }
 
 /** A booking in words. */
-export function ticketOf(booking: BookingView, now: Date): Ticket {
-  const address = booking.address
+export function ticketOf(booking: Booking, now: Date): Ticket {
+  const { address } = booking
+  const { lat, lng } = booking.place
   const manage = `/manage/${booking.reference}`
-  const query = `?${new URLSearchParams({ key: booking.key })}`
+  const query = `?${new URLSearchParams({ key: booking.manageKey })}`
   return {
     reference: booking.reference,
     status: booking.status,
     when: `${formatLongDay(booking.date)}, ${formatTime(booking.start)}`,
-    kind: booking.appointmentType,
+    kind: booking.appointmentType ?? 'clinic',
     placeName: booking.place.name,
     placeAddress: address
       ? [address.apartmentNumber, address.address, address.landmark, address.pincode].filter(Boolean).join(', ')
       : (booking.place.address ?? ''),
-    placePhone: booking.place.phone ?? null,
-    mapsHref: booking.place.lat !== undefined && booking.place.lng !== undefined && booking.appointmentType === 'clinic'
-      ? mapsHref({ lat: booking.place.lat, lng: booking.place.lng })
-      : null,
+    mapsHref: lat !== null && lng !== null && booking.appointmentType === 'clinic' ? mapsHref({ lat, lng }) : null,
     treatment: TREATMENTS[booking.treatment as TreatmentKey]?.label ?? '',
     price: booking.pricePaise === 0 ? REVIEW.free : REVIEW.atVisit(formatMoney(booking.pricePaise)),
     name: booking.name,

@@ -52,17 +52,17 @@ async function load(context: StepContext, wanted?: Wanted): Promise<ClinicsData>
       name: clinic.name,
       locality: clinic.locality,
       address: clinic.address,
-      distanceKm: Math.round(clinic.distanceKm * 10) / 10,
+      distanceKm: clinic.distanceKm,
       mapsHref: mapsHref(clinic),
       moreHref: at(clinic.cid),
       next: clinic.next.map((slot) => slotOption(slot, clinic.cid)),
-      open: clinic.calendar
+      open: clinic.cid === found.chosen?.cid
         ? {
-            day: formatLongDay(clinic.calendar.day),
-            days: clinic.calendar.days.map(({ date, free }) => ({
-              date, free, label: formatDay(date), href: at(clinic.cid, date), current: date === clinic.calendar?.day,
+            day: formatLongDay(found.chosen.day),
+            days: found.chosen.days.map(({ date, free }) => ({
+              date, free, label: formatDay(date), href: at(clinic.cid, date), current: date === found.chosen?.day,
             })),
-            groups: groupSlots(clinic.calendar.slots, clinic.cid),
+            groups: groupSlots(found.chosen.slots, clinic.cid),
           }
         : null,
     })),

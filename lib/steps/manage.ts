@@ -2,10 +2,10 @@
 import { parseSlot } from '@/flows/params'
 import { type PageRequest, withPage } from '@/lib/http/with-page'
 import { cancelBooking } from '@/lib/server/cancel-booking'
-import type { BookingView } from '@/lib/server/find-booking'
+import type { Booking } from '@/lib/server/find-booking'
 import { listSlots } from '@/lib/server/list-slots'
 import { rescheduleBooking } from '@/lib/server/reschedule-booking'
-import { bookingFor, type Ticket, ticketOf } from '@/lib/steps/booking-page'
+import { accessOf, bookingFor, type Ticket, ticketOf } from '@/lib/steps/booking-page'
 import type { DayOption } from '@/lib/steps/slot'
 import { groupSlots, type SlotGroup, type SlotOption, slotOption } from '@/lib/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
@@ -17,11 +17,11 @@ export type ManageProps = {
   times: { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] } | null
 }
 
-const one = (value: string | string[] | undefined): string => ([value].flat().at(-1) ?? '').slice(0, 200)
+const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
-async function timesOf({ visitor }: PageRequest, booking: BookingView, ticket: Ticket, day: string, wanted?: { date: string; start: string }) {
+async function timesOf({ visitor }: PageRequest, booking: Booking, ticket: Ticket, day: string, wanted?: { date: string; start: string }) {
   if (booking.status !== 'confirmed' || !booking.canChange) return null
-  const placeId = booking.place.id
+  const { id: placeId } = booking.place
   const calendar = await listSlots(visitor.deps, { placeId, owner: visitor.owner(), day: wanted?.date ?? (day || undefined), wanted })
   if (!calendar) return null
   return {
@@ -34,40 +34,37 @@ async function timesOf({ visitor }: PageRequest, booking: BookingView, ticket: T
   }
 }
 
+type Asked = { cause: string; wanted?: { date: string; start: string } } | { notice: 'moved' | 'cancelled' }
+
+/** Does what the form asks: cancels, or moves to the chosen time. */
+async function change({ visitor }: PageRequest, form: URLSearchParams, booking: Booking, key: string): Promise<Asked> {
+  const access = await accessOf(visitor, booking.reference, key)
+  if (form.get('intent') === 'cancel') {
+    const { kind } = await cancelBooking(visitor.deps, access)
+    return kind === 'cancelled' || kind === 'already' ? { notice: 'cancelled' } : { cause: 'too_late' }
+  }
+  const slot = parseSlot(form.get('slot') ?? '')
+  if (!slot) return { cause: form.get('slot') ? 'unknown' : 'empty' }
+  if (slot.at !== booking.place.id) return { cause: 'closed' }
+  const outcome = await rescheduleBooking(visitor.deps, { ...access, ...slot })
+  return outcome.kind === 'moved' ? { notice: 'moved' } : { cause: outcome.kind, wanted: slot }
+}
+
 /** The getServerSideProps of /manage/[reference]. */
 export const managePage = withPage<ManageProps>('/manage/[reference]', async (request) => {
   const { page, visitor, form } = request
-  const reference = one(page.params?.reference)
-  const key = one(page.query.key) || undefined
-  const booking = await bookingFor(visitor, reference, key)
+  const key = one(page.query.key)
+  const booking = await bookingFor(visitor, one(page.params?.reference), key)
   if (!booking) {
     page.res.statusCode = 404
     return { props: { ticket: null, notice: null, cause: null, times: null } }
   }
   const ticket = ticketOf(booking, visitor.deps.now)
-  const patient = await visitor.patient()
-  const by = { reference, owner: visitor.owner(), key, phone: patient?.phone }
-  let cause: string | null = null
-  let wanted: { date: string; start: string } | undefined
-  if (form?.get('intent') === 'cancel') {
-    const outcome = await cancelBooking(visitor.deps, by)
-    if (outcome.kind === 'cancelled' || outcome.kind === 'already') return { redirect: { destination: `${ticket.manageHref}&notice=cancelled`, statusCode: 303 } }
-    cause = 'too_late'
-  } else if (form) {
-    const slot = parseSlot(form.get('slot') ?? '')
-    const outcome = slot?.at === booking.place.id ? await rescheduleBooking(visitor.deps, { ...by, ...slot }) : null
-    if (outcome?.kind === 'moved') return { redirect: { destination: `${ticket.manageHref}&notice=moved`, statusCode: 303 } }
-    cause = outcome === null ? (form.get('slot') ? 'closed' : 'empty') : outcome.kind
-    wanted = slot ?? undefined
-  }
-  if (cause) page.res.statusCode = cause === 'empty' ? 422 : 409
-  const notice = one(page.query.notice)
-  return {
-    props: {
-      ticket,
-      cause,
-      notice: notice === 'moved' || (notice === 'cancelled' && booking.status === 'cancelled') ? notice : null,
-      times: await timesOf(request, booking, ticket, one(page.query.date), wanted),
-    },
-  }
+  const asked = form ? await change(request, form, booking, key) : null
+  if (asked && 'notice' in asked) return { redirect: { destination: `${ticket.manageHref}&notice=${asked.notice}`, statusCode: 303 } }
+  if (asked) page.res.statusCode = asked.cause === 'empty' || asked.cause === 'unknown' ? 422 : 409
+  const said = one(page.query.notice)
+  const notice = booking.status === 'cancelled' ? (said === 'cancelled' ? said : null) : said === 'moved' ? said : null
+  const times = await timesOf(request, booking, ticket, one(page.query.date), asked?.wanted)
+  return { props: { ticket, notice, cause: asked?.cause ?? null, times } }
 })

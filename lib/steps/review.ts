@@ -34,6 +34,9 @@ export function treatmentOf(flow: string, answers: Answers): TreatmentKey {
   return implied[flow as keyof typeof implied] ?? (answers.treatment as TreatmentKey | undefined) ?? 'clinic_visit'
 }
 
+/** Where the patient is seen; a walk that does not ask ends at a clinic. */
+const locationOf = ({ location }: Answers) => (location === 'at_home' ? 'at_home' : 'clinic')
+
 const SLOT_PARAMS: readonly string[] = ['date', 'start', 'end', 'zone', 'cid', 'latLng', 'isLoggedIn']
 
 function words(param: Param, value: string): string {
@@ -78,7 +81,7 @@ async function load(context: StepContext): Promise<ReviewData | { redirect: stri
   const placeId = await placeOf(context)
   const hold = placeId === null ? null : await findHold(deps, { owner: owner(), placeId, date, start })
   if (hold === null || hold.kind === 'none') return { redirect: lapsed(context) }
-  const price = pricePaise({ flow, treatment: treatmentOf(flow, answers), location: answers.location })
+  const price = pricePaise({ flow, treatment: treatmentOf(flow, answers), location: locationOf(answers) })
   const asksName = !path(flow, answers).some((row) => asked(row).includes('name'))
   return {
     bookedHref: hold.kind === 'booked' ? successHref(context, hold.reference) : null,
@@ -113,7 +116,7 @@ async function submit(context: StepContext, form: URLSearchParams): Promise<Outc
     selfBooked: answers.self_booked !== 'false',
     treatment,
     concern: answers.concern ?? answers.concern_category,
-    pricePaise: pricePaise({ flow, treatment, location }),
+    pricePaise: pricePaise({ flow, treatment, location: locationOf(answers) }),
     address: atHome && pincode && address ? { pincode, latLng, address, landmark, apartmentNumber } : undefined,
     attribution: context.attribution,
   })

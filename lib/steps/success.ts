@@ -9,7 +9,7 @@ export type SuccessProps = { ticket: Ticket | null; stage: StepView['stage'] }
 export const successPage = (route: string) =>
   withPage<SuccessProps>(route, async ({ page, visitor }) => {
     const [reference, flow] = ['booking', 'flow'].map((name) => [page.query[name]].flat().at(-1) ?? '')
-    const booking = await bookingFor(visitor, (reference ?? '').slice(0, 40))
+    const booking = await bookingFor(visitor, reference ?? '', '')
     if (!booking) page.res.statusCode = 404
     return {
       props: {

@@ -28,7 +28,7 @@ export async function createPostgres(content: 'seeded' | 'empty'): Promise<{ url
   await maintain(`CREATE DATABASE ${name} TEMPLATE ${content === 'seeded' ? TEMPLATE : 'template1'}`)
   return {
     url: inject('postgresUrl').replace(/postgres$/, name),
-    drop: () => maintain(`DROP DATABASE ${name} WITH (FORCE)`),
+    drop: () => maintain(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
 }
 

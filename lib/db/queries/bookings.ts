@@ -55,8 +55,8 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
       reference = (
         SELECT free FROM unnest(${booking.references}::text[]) AS free
         WHERE NOT EXISTS (SELECT 1 FROM appointments a WHERE a.reference = free) LIMIT 1),
-      flow = ${booking.flow}, appointment_type = ${booking.appointmentType}, self_booked = ${booking.selfBooked}::boolean,
-      treatment = ${booking.treatment}, concern = ${booking.concern}, price_paise = ${booking.pricePaise}::integer,
+      flow = ${booking.flow}, appointment_type = ${booking.appointmentType},
+      self_booked = ${booking.selfBooked}::boolean, treatment = ${booking.treatment}, concern = ${booking.concern}, price_paise = ${booking.pricePaise}::integer,
       personal_name = ${booking.name}, personal_phone = ${phone},
       personal_address = ${booking.address && JSON.stringify(booking.address)}::jsonb,
       attribution = ${JSON.stringify(booking.attribution)}::jsonb
@@ -120,14 +120,18 @@ export async function cancelRow(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /** Makes the hold `sid` the appointment that replaces the row `from`, under the same reference. */
-export async function confirmMoved(tx: Tx, { sid, from, now }: { sid: string; from: string; now: Date }): Promise<void> {
+export async function confirmMoved(
+  tx: Tx,
+  { sid, from, now }: { sid: string; from: string; now: Date },
+): Promise<void> {
   await sql`
     UPDATE appointments SET
       status = 'confirmed', held_until = NULL, confirmed_at = ${now}::timestamptz, moved_from = before.id,
-      reference = before.reference, flow = before.flow, appointment_type = before.appointment_type,
-      self_booked = before.self_booked, treatment = before.treatment, concern = before.concern,
-      price_paise = before.price_paise, personal_name = before.personal_name, personal_phone = before.personal_phone,
-      personal_address = before.personal_address, attribution = before.attribution
+      owner = before.owner, reference = before.reference, flow = before.flow,
+      appointment_type = before.appointment_type, self_booked = before.self_booked, treatment = before.treatment,
+      concern = before.concern, price_paise = before.price_paise, personal_name = before.personal_name,
+      personal_phone = before.personal_phone, personal_address = before.personal_address,
+      attribution = before.attribution
     FROM appointments before
     WHERE appointments.id = ${sid}::uuid AND before.id = ${from}::uuid`.execute(tx)
 }

@@ -2,7 +2,15 @@
 import { sql } from 'kysely'
 import type { Reads } from '@/lib/db/schema'
 
-export type CityRow = { id: string; name: string; state: string; lat: number; lng: number; clinics: number; home_visits: boolean }
+export type CityRow = {
+  id: string
+  name: string
+  state: string
+  lat: number
+  lng: number
+  clinics: number
+  home_visits: boolean
+}
 
 /** Every city, by name, with the number of its clinics and whether a home zone lies in it. */
 export async function readCities(reads: Reads): Promise<CityRow[]> {

@@ -11,9 +11,20 @@ export function readClinic(reads: Reads, id: string) {
     .innerJoin('cities', 'cities.id', 'places.city_id')
     .where('clinics.id', '=', id)
     .select([
-      'clinics.id', 'clinics.place_id', 'clinics.name', 'clinics.locality', 'clinics.address', 'clinics.pincode',
-      'clinics.lat', 'clinics.lng', 'clinics.phone', 'places.hours', 'places.slot_minutes', 'places.seats',
-      'cities.id as city_id', 'cities.name as city_name',
+      'clinics.id',
+      'clinics.place_id',
+      'clinics.name',
+      'clinics.locality',
+      'clinics.address',
+      'clinics.pincode',
+      'clinics.lat',
+      'clinics.lng',
+      'clinics.phone',
+      'places.hours',
+      'places.slot_minutes',
+      'places.seats',
+      'cities.id as city_id',
+      'cities.name as city_name',
     ])
     .executeTakeFirst()
 }
@@ -37,13 +48,18 @@ export type CityClinicRow = CalendarRow & {
 /** The clinics of a city; the calendar of the clinic `whole.cid` reaches further, to `whole.until`. */
 export async function readCityClinics(
   reads: Reads,
-  { cityId, pincode, whole, view }: { cityId: string; pincode: string; whole: { cid: string; until: Date }; view: CalendarView },
+  {
+    cityId,
+    pincode,
+    whole,
+    view,
+  }: { cityId: string; pincode: string; whole: { cid: string; until: Date }; view: CalendarView },
 ): Promise<CityClinicRow[]> {
-  const until = sql`CASE WHEN clinic.id = ${whole.cid} THEN ${whole.until}::timestamptz ELSE ${view.until}::timestamptz END`
+  const until = sql`(CASE WHEN clinic.id = ${whole.cid} THEN ${whole.until} ELSE ${view.until}::timestamptz END)`
   const { rows } = await sql<CityClinicRow>`
-    SELECT ${calendarColumns({ ...view, until: sql`(${until})` })},
-      clinic.id AS cid, clinic.name, clinic.locality, clinic.address, clinic.pincode, clinic.lat, clinic.lng, clinic.phone,
-      city.lat AS city_lat, city.lng AS city_lng, zone.lat AS zone_lat, zone.lng AS zone_lng
+    SELECT ${calendarColumns({ ...view, until })},
+      clinic.id AS cid, clinic.name, clinic.locality, clinic.address, clinic.pincode, clinic.lat, clinic.lng,
+      clinic.phone, city.lat AS city_lat, city.lng AS city_lng, zone.lat AS zone_lat, zone.lng AS zone_lng
     FROM clinics clinic
       JOIN places p ON p.id = clinic.place_id
       JOIN cities city ON city.id = p.city_id
@@ -51,4 +67,16 @@ export async function readCityClinics(
         ON zone.pincode = ${pincode} AND served.city_id = city.id
     WHERE city.id = ${cityId}`.execute(reads)
   return rows
+}
+
+/** Every clinic with its city's name, ordered by both. */
+export function readClinicNames(reads: Reads) {
+  return reads
+    .selectFrom('clinics')
+    .innerJoin('places', 'places.id', 'clinics.place_id')
+    .innerJoin('cities', 'cities.id', 'places.city_id')
+    .select(['cities.name as city', 'clinics.id', 'clinics.name', 'clinics.address'])
+    .orderBy('cities.name')
+    .orderBy('clinics.name')
+    .execute()
 }

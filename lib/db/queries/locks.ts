@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
 
-/** Waits for the locks of all words. Taken before any row is written, and in one order, so that none waits in a ring. */
+/** Waits for the locks of all words: before any row is written, and in one order, so that none waits in a ring. */
 export async function lockWords(tx: Tx, words: readonly string[]): Promise<void> {
   const keys = words.map((word) => createHash('sha256').update(word).digest().readBigInt64BE())
   keys.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))

@@ -24,7 +24,12 @@ export const isLive = (now: Date): RawBuilder<boolean> =>
   sql`a.status IN ('held', 'confirmed') AND (a.status = 'confirmed' OR a.held_until > ${now}::timestamptz)`
 
 /** The taken starts of the place `p`, those that are neither full nor the browser's own left out. */
-export const takenOf = ({ owner, now, from, until }: Omit<CalendarView, 'today' | 'until'> & { until: unknown }) => sql`(
+export const takenOf = ({
+  owner,
+  now,
+  from,
+  until,
+}: Omit<CalendarView, 'today' | 'until'> & { until: unknown }) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.is_full, t.is_mine)), '[]') FROM (
     SELECT (extract(epoch FROM a.starts_at) * 1000)::bigint AS at, count(*) >= p.seats AS is_full,
       bool_or(a.status = 'held' AND a.owner = ${owner}) AS is_mine
@@ -43,7 +48,11 @@ export const calendarColumns = (view: Omit<CalendarView, 'until'> & { until: unk
   ${takenOf(view)} AS taken`
 
 /** One place with its calendar; undefined when there is no such place. */
-export async function readCalendar(reads: Reads, id: string, view: CalendarView): Promise<NamedCalendarRow | undefined> {
+export async function readCalendar(
+  reads: Reads,
+  id: string,
+  view: CalendarView,
+): Promise<NamedCalendarRow | undefined> {
   const { rows } = await sql<NamedCalendarRow>`
     SELECT ${calendarColumns(view)}, clinic.id AS cid, coalesce(clinic.name, zone.name, '') AS name
     FROM places p

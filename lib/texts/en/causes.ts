@@ -46,6 +46,8 @@ const CAUSES: Record<string, Record<string, string>> = {
     unknown: 'This time could not be read. Choose one of the times shown',
     taken: 'Someone else has just taken this time. The nearest free times come first',
     closed: 'This time is not on offer. Choose one of the times shown',
+    too_late: 'It is less than 2 hours to the appointment. Call us and we help',
+    not_found: 'This booking is no longer there to be moved',
     too_many: 'You hold as many times as one phone can. Confirm or wait 10 minutes, or call us',
   },
   appointment_type: { unknown: 'Choose a visit at the clinic or a video call' },

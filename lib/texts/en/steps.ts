@@ -158,6 +158,7 @@ export const SUCCESS = {
   unknown: 'We can’t show this booking here',
   unknownLine: 'A booking is shown only on the phone or computer that made it, or through the link in its confirmation.',
   again: 'Book an appointment',
+  entry: (brand: string, treatment: string) => (treatment ? `${brand}: ${treatment}` : brand),
 }
 export const PPR_LANDING = {
   title: 'Free smile consultation',

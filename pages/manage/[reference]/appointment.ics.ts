@@ -1,6 +1,6 @@
-import { calendarFile } from '@/lib/steps/calendar-file'
+import { calendarFilePage } from '@/lib/steps/calendar-file'
 
-export const getServerSideProps = calendarFile
+export const getServerSideProps = calendarFilePage
 
 // The file is the whole answer: getServerSideProps ends it.
 export default function AppointmentFile() {

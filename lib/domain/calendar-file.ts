@@ -1,0 +1,53 @@
+// An appointment as an iCalendar file (RFC 5545). Times are UTC, so that every calendar shows the clinic's moment.
+export type CalendarEntry = {
+  reference: string
+  cancelled: boolean
+  startsAt: Date
+  endsAt: Date
+  title: string
+  place: string
+  /** Where the booking can be changed. */
+  url: string
+}
+
+const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** Text values escape backslash, semicolon, comma and line breaks (RFC 5545, 3.3.11). */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** Lines of at most 75 octets; the rest goes on in the next line behind a space (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const lines = ['']
+  for (const character of line) {
+    const last = lines.length - 1
+    if (Buffer.byteLength((lines[last] as string) + character) <= 74) lines[last] += character
+    else lines.push(character)
+  }
+  return lines.join('\r\n ')
+}
+
+/**
+ * The file of one appointment. The UID stays with the reference and SEQUENCE grows with time (minutes since 1970), so
+ * that a moved or cancelled appointment replaces the entry it made before.
+ */
+export function calendarFileOf(entry: CalendarEntry, now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Muthu Dental//Booking//EN',
+    `METHOD:${entry.cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${entry.reference}@muthu-dental`,
+    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(entry.startsAt)}`,
+    `DTEND:${utc(entry.endsAt)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `URL:${entry.url}`,
+    `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, instantOf } from '@/lib/domain/clinic-time'
+import { nearestSlots } from '@/lib/domain/nearest'
+import { firstOpen, openSlots, type Taken } from '@/lib/domain/open-slots'
+import type { Calendar } from '@/lib/domain/slots'
+import { stripOf, viewDay } from '@/lib/domain/strips'
+
+const NOW = instantOf('2026-11-23', '10:00')
+const DAY = { opens: '09:00', closes: '11:00' }
+const place: Calendar = { hours: [DAY, DAY, DAY, DAY, DAY, DAY, null], slotMinutes: 30, closed: new Set() }
+const at = (date: string, start: string) => instantOf(date, start).getTime()
+const taken = (full: number[] = [], mine: number[] = []): Taken => ({ full: new Set(full), mine: new Set(mine) })
+
+describe('what a browser may choose', () => {
+  const of = (given: Taken, now = NOW) =>
+    Array.from(openSlots(place, given, ['2026-11-24'], now), (slot) => `${slot.start} ${slot.state}`)
+
+  it('is all that is free', () => {
+    expect(of(taken())).toEqual(['09:00 free', '09:30 free', '10:00 free', '10:30 free'])
+  })
+  it('is not what is full, unless it is its own hold', () => {
+    const full = [at('2026-11-24', '09:00'), at('2026-11-24', '09:30')]
+    expect(of(taken(full, [at('2026-11-24', '09:30')]))).toEqual(['09:30 held_for_you', '10:00 free', '10:30 free'])
+  })
+  it('is still its own hold within the lead time, until it begins', () => {
+    const held = taken([], [at('2026-11-24', '09:00'), at('2026-11-24', '10:00')])
+    expect(of(held, instantOf('2026-11-24', '09:30'))).toEqual(['10:00 held_for_you'])
+  })
+  it('is worked out only as far as asked', () => {
+    function* endless() {
+      for (;;) yield { date: '2026-11-24', start: '09:00', end: '09:30', state: 'free' as const }
+    }
+    expect(firstOpen(2, endless())).toHaveLength(2)
+  })
+})
+
+describe('the nearest times', () => {
+  const slot = (date: string, start: string) => ({ date, start, end: '24:00' })
+  it.each([
+    ['both sides, the earlier of two as near first', [slot('2026-11-24', '09:30'), slot('2026-11-24', '10:30'), slot('2026-11-24', '09:00')]],
+    ['one side only', [slot('2026-11-24', '12:00'), slot('2026-11-24', '13:00'), slot('2026-11-25', '09:00')]],
+    ['fewer than asked', [slot('2026-12-01', '09:00')]],
+  ])('are %s', (_, expected) => {
+    const far = expected.length === 3 ? [slot('2026-12-20', '10:00')] : []
+    const shuffled = [...far, ...expected].reverse()
+    expect(nearestSlots(shuffled, { date: '2026-11-24', start: '10:00' }, 3)).toEqual(expected)
+  })
+})
+
+describe('the strip of days', () => {
+  it.each([
+    ['2026-11-23', '2026-11-23', 14, null, '2026-12-07'],
+    ['2026-12-06', '2026-11-23', 14, null, '2026-12-07'],
+    ['2026-12-07', '2026-12-07', 14, '2026-11-23', '2026-12-21'],
+    ['2026-12-22', '2026-12-21', 2, '2026-12-07', null],
+    ['2026-12-23', '2026-11-23', 14, null, '2026-12-07'],
+    ['2026-11-22', '2026-11-23', 14, null, '2026-12-07'],
+  ])('of %s begins on %s', (day, first, length, earlier, later) => {
+    const strip = stripOf(day, NOW)
+    expect(strip.dates).toEqual(Array.from({ length }, (_, n) => addDays(first, n)))
+    expect([strip.earlier, strip.later]).toEqual([earlier, later])
+  })
+
+  it('counts what its days have, and lists the one that is shown', () => {
+    const view = viewDay(place, taken([at('2026-11-24', '09:00')]), '2026-11-24', NOW)
+    expect(view.days.slice(0, 8).map((day) => day.free)).toEqual([0, 3, 4, 4, 4, 4, 0, 4])
+    expect(view.slots.map((slot) => slot.start)).toEqual(['09:30', '10:00', '10:30'])
+    expect(view.day).toBe('2026-11-24')
+  })
+})

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { addDays, daysBetween, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
+import { BOOKING, bookableDates, type Calendar, type DayHours, hasLead, offeredSlots, slotsOfDay } from '@/lib/domain/slots'
+
+const NOW = instantOf('2026-11-23', '10:00')
+const week = (hours: DayHours): DayHours[] => Array.from({ length: 7 }, () => hours)
+const calendar = (hours: DayHours, slotMinutes = 30, closed: string[] = []): Calendar => ({ hours: week(hours), slotMinutes, closed: new Set(closed) })
+const starts = (place: Calendar, date = '2026-11-24') => slotsOfDay(place, date).map((slot) => slot.start)
+
+test('the numbers are those of product.md', () => {
+  expect(BOOKING).toMatchObject({ windowDays: 30, leadMinutes: 120, holdMinutes: 10, stripDays: 14, changeMinutes: 120 })
+})
+
+describe('a day', () => {
+  it.each<[string, DayHours, number, string[]]>([
+    ['whole slots', { opens: '09:00', closes: '10:30' }, 30, ['09:00', '09:30', '10:00']],
+    ['a rest that is no slot', { opens: '09:00', closes: '10:20' }, 30, ['09:00', '09:30']],
+    ['hours shorter than a slot', { opens: '09:00', closes: '09:20' }, 30, []],
+    ['odd lengths', { opens: '09:10', closes: '11:00' }, 45, ['09:10', '09:55']],
+    ['to midnight', { opens: '23:00', closes: '24:00' }, 30, ['23:00', '23:30']],
+    ['from midnight', { opens: '00:00', closes: '01:00' }, 30, ['00:00', '00:30']],
+    ['hours that close before they open', { opens: '18:00', closes: '09:00' }, 30, []],
+    ['a closed weekday', null, 30, []],
+  ])('has %s', (_, hours, minutes, expected) => expect(starts(calendar(hours, minutes))).toEqual(expected))
+
+  it('ends its last slot at 24:00, not at 00:00', () => {
+    expect(slotsOfDay(calendar({ opens: '23:30', closes: '24:00' }), '2026-11-24')).toEqual([{ start: '23:30', end: '24:00' }])
+  })
+
+  it('has nothing when it is closed, and the days beside it have', () => {
+    const place = calendar({ opens: '09:00', closes: '10:00' }, 30, ['2026-11-24'])
+    expect([starts(place, '2026-11-23').length, starts(place).length, starts(place, '2026-11-25').length]).toEqual([2, 0, 2])
+  })
+
+  it.each([0, 1, 2, 3, 4, 5, 6])('takes the hours of its own weekday (%i)', (weekday) => {
+    const hours = week(null)
+    hours[weekday] = { opens: '09:00', closes: '09:30' }
+    const open = Array.from({ length: 14 }, (_, n) => addDays('2026-11-23', n)).filter(
+      (date) => slotsOfDay({ hours, slotMinutes: 30, closed: new Set() }, date).length > 0,
+    )
+    expect(open.map((date) => daysBetween('2026-11-23', date))).toEqual([weekday, weekday + 7])
+  })
+})
+
+describe('the window', () => {
+  it('is today and the 29 days after it, by the clinic’s calendar', () => {
+    const late = bookableDates(new Date('2026-11-22T18:30:00Z'))
+    expect([late.length, late[0], late[29]]).toEqual([30, '2026-11-23', '2026-12-22'])
+    expect(bookableDates(new Date('2026-11-22T18:29:59Z'))[0]).toBe('2026-11-22')
+  })
+
+  it('leaves out what begins in less than two hours', () => {
+    const slot = (start: string) => ({ date: '2026-11-23', start, end: '24:00' })
+    expect([hasLead(slot('11:59'), NOW), hasLead(slot('12:00'), NOW)]).toEqual([false, true])
+    const offered = offeredSlots(calendar({ opens: '11:00', closes: '13:00' }), ['2026-11-23'], NOW)
+    expect(offered.map((each) => each.start)).toEqual(['12:00', '12:30'])
+  })
+
+  it('leaves out days that are over or too far', () => {
+    const dates = ['2026-11-22', '2026-12-22', '2026-12-23']
+    expect(offeredSlots(calendar({ opens: '12:00', closes: '12:30' }), dates, NOW).map((slot) => slot.date)).toEqual(['2026-12-22'])
+  })
+})
+
+test('whatever the hours and the moment, every offered slot lies in them', () => {
+  const time = fc.integer({ min: 0, max: 1440 }).map(timeOf)
+  const hours = fc.option(fc.record({ opens: time, closes: time }))
+  const place = fc.record({
+    hours: fc.array(hours, { minLength: 7, maxLength: 7 }),
+    slotMinutes: fc.integer({ min: 5, max: 240 }),
+    closed: fc.array(fc.integer({ min: 0, max: 30 }).map((n) => addDays('2026-11-23', n))).map((days) => new Set(days)),
+  })
+  const moment = fc.integer({ min: 0, max: 86_399_999 }).map((ms) => new Date(instantOf('2026-11-23', '00:00').getTime() + ms))
+  fc.assert(
+    fc.property(place, moment, (calendarOf, now) => {
+      const dates = Array.from({ length: 33 }, (_, n) => addDays('2026-11-22', n))
+      for (const slot of offeredSlots(calendarOf, dates, now)) {
+        const day = calendarOf.hours[weekdayOf(slot.date)]
+        expect(day && slot.start >= day.opens && slot.end <= day.closes && slot.end <= '24:00').toBe(true)
+        expect(minutesOf(slot.end) - minutesOf(slot.start)).toBe(calendarOf.slotMinutes)
+        expect(calendarOf.closed.has(slot.date)).toBe(false)
+        const startsAt = instantOf(slot.date, slot.start)
+        expect(startsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(7_200_000)
+        expect(daysBetween(localOf(now).date, slot.date)).toBeLessThan(30)
+        // One day: the last moment of the slot is still on the date that it is listed under.
+        expect(localOf(new Date(instantOf(slot.date, slot.end).getTime() - 1)).date).toBe(slot.date)
+      }
+    }),
+  )
+})

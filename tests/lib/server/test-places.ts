@@ -1,0 +1,67 @@
+// A small chain of known numbers beside the sample one, a fixed clock, and the inputs that the tests of use cases share.
+import type { Database } from '@/lib/db/schema'
+import { type ConfirmInput, confirmBooking } from '@/lib/server/confirm-booking'
+import type { Deps } from '@/lib/server/deps'
+import { type HoldInput, holdSlot } from '@/lib/server/hold-slot'
+
+/** A Monday, 10:00 in the clinics. */
+export const NOW = new Date('2026-11-23T10:00:00+05:30')
+export const TODAY = '2026-11-23'
+export const TOMORROW = '2026-11-24'
+export const SECRET = 'a secret of at least thirty-two characters'
+
+export const ONE_CHAIR = 'test-one'
+export const THREE_CHAIRS = 'test-three'
+export const ZONE = 'test-zone'
+export const CITY = 'testpur'
+export const ZONE_PINCODE = '590001'
+
+export const depsOf = (db: Database, now: Date = NOW): Deps => ({ db, now, secret: SECRET })
+export const minutesAfter = (minutes: number, from: Date = NOW): Date => new Date(from.getTime() + minutes * 60_000)
+
+/** Eight half hours, 09:00 to 13:00, every day but Sunday. */
+const DAY = { opens: '09:00', closes: '13:00' }
+const hours = JSON.stringify([DAY, DAY, DAY, DAY, DAY, DAY, null])
+
+/** Adds the city, two clinics (one chair, three chairs) and a zone with two teams; again does nothing. */
+export async function addTestPlaces({ writes }: Database): Promise<void> {
+  const place = (id: string, kind: 'clinic' | 'home_zone', seats: number) => ({ id, kind, seats, city_id: CITY, slot_minutes: 30, hours })
+  const clinic = (id: string, place_id: string, locality: string, pincode: string, lat: number) => ({
+    id, place_id, locality, pincode, lat, lng: 75, name: `Test Dental ${locality}`, address: `1 ${locality} Road`, phone: '080 0000 1',
+  })
+  await writes.insertInto('cities').values({ id: CITY, name: 'Testpur', state: 'Karnataka', lat: 15, lng: 75 })
+    .onConflict((row) => row.doNothing()).execute()
+  await writes.insertInto('places')
+    .values([place(ONE_CHAIR, 'clinic', 1), place(THREE_CHAIRS, 'clinic', 3), place(ZONE, 'home_zone', 2)])
+    .onConflict((row) => row.doNothing()).execute()
+  await writes.insertInto('clinics')
+    .values([clinic('901', ONE_CHAIR, 'Fort', '590010', 15.1), clinic('902', THREE_CHAIRS, 'T. Market', '590020', 15.02)])
+    .onConflict((row) => row.doNothing()).execute()
+  await writes.insertInto('home_zones').values({ place_id: ZONE, name: 'Testpur North' })
+    .onConflict((row) => row.doNothing()).execute()
+  await writes.insertInto('home_zone_pincodes').values({ pincode: ZONE_PINCODE, place_id: ZONE, lat: 15.2, lng: 75 })
+    .onConflict((row) => row.doNothing()).execute()
+}
+
+export const slot = (date = TOMORROW, start = '10:00', end = '10:30') => ({ date, start, end })
+
+/** Tomorrow 10:00 at the clinic with one chair, for the browser `ann`. */
+export const holdInput = (given: Partial<HoldInput> = {}): HoldInput => ({ owner: 'ann', placeId: ONE_CHAIR, ...slot(), ...given })
+
+export const confirmInput = (given: Partial<ConfirmInput> = {}): ConfirmInput => ({
+  owner: 'ann', placeId: ONE_CHAIR, date: TOMORROW, start: '10:00', name: 'Ann Mary', phone: '+919800000001',
+  flow: 'ORGANIC', appointmentType: 'clinic', selfBooked: true, treatment: 'braces', concern: null, pricePaise: 0,
+  attribution: { utm_source: 'test' }, ...given,
+})
+
+/** Holds and confirms: the reference and id of the booking. Throws when either is refused. */
+export async function book(deps: Deps, given: Partial<ConfirmInput & HoldInput> = {}): Promise<{ reference: string; id: string }> {
+  const held = await holdSlot(deps, holdInput(given))
+  const booked = await confirmBooking(deps, confirmInput(given))
+  if (booked.kind !== 'confirmed') throw new Error(`Not booked: ${held.kind}, ${booked.kind}`)
+  return booked
+}
+
+/** The rows of a place, for asserting what is stored. */
+export const rowsOf = (db: Database, placeId: string) =>
+  db.writes.selectFrom('appointments').where('place_id', '=', placeId).selectAll().orderBy('created_at').execute()
