@@ -3,7 +3,6 @@ import { type Answers, type Param, parseParam } from '@/flows/params'
 import type { Route } from '@/flows/table'
 import { asked, path } from '@/flows/walk'
 import { cityById } from '@/lib/catalogue/cities'
-import { pricePaise } from '@/lib/catalogue/prices'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import { localOf } from '@/lib/domain/clinic-time'
 import { readablePhone } from '@/lib/http/step-view'
@@ -11,6 +10,7 @@ import type { Outcome, StepContext, StepHandlers } from '@/lib/http/with-step'
 import { confirmBooking } from '@/lib/server/confirm-booking'
 import { findHold } from '@/lib/server/find-hold'
 import { getClinic } from '@/lib/server/get-clinic'
+import { confirmInputOf, priceOf } from '@/lib/steps/confirm-input'
 import { placeOf } from '@/lib/steps/place'
 import { labelOf } from '@/lib/texts/en/choices'
 import { REVIEW } from '@/lib/texts/en/steps'
@@ -27,15 +27,6 @@ export type ReviewData = {
   asksName: boolean
   name: string
 }
-
-/** The treatment of a booking: the one asked, or the one that its flow is about. */
-export function treatmentOf(flow: string, answers: Answers): TreatmentKey {
-  const implied = { PAID_ALIGNER: 'aligner_scan', SMILE_DESIGN: 'smile_design', PAID_IMPLANT: 'implant_scan', PAID_CLINIC: 'clinic_visit' } as const
-  return implied[flow as keyof typeof implied] ?? (answers.treatment as TreatmentKey | undefined) ?? 'clinic_visit'
-}
-
-/** Where the patient is seen; a walk that does not ask ends at a clinic. */
-const locationOf = ({ location }: Answers) => (location === 'at_home' ? 'at_home' : 'clinic')
 
 const SLOT_PARAMS: readonly string[] = ['date', 'start', 'end', 'zone', 'cid', 'latLng', 'isLoggedIn']
 
@@ -81,7 +72,7 @@ async function load(context: StepContext): Promise<ReviewData | { redirect: stri
   const placeId = await placeOf(context)
   const hold = placeId === null ? null : await findHold(deps, { owner: owner(), placeId, date, start })
   if (hold === null || hold.kind === 'none') return { redirect: lapsed(context) }
-  const price = pricePaise({ flow, treatment: treatmentOf(flow, answers), location: locationOf(answers) })
+  const price = priceOf(flow, answers)
   const asksName = !path(flow, answers).some((row) => asked(row).includes('name'))
   return {
     bookedHref: hold.kind === 'booked' ? successHref(context, hold.reference) : null,
@@ -101,25 +92,9 @@ async function submit(context: StepContext, form: URLSearchParams): Promise<Outc
   const answers: Answers = { ...context.answers, name: name.value }
   const placeId = await placeOf(context)
   if (placeId === null) return { kind: 'go', to: lapsed(context, answers) }
-  const { date = '', start = '', phone = '', location, pincode, latLng, address, landmark, apartmentNumber } = answers
-  const atHome = location === 'at_home' && flow !== 'INDIVIDUAL_CLINIC_PAGE'
-  const treatment = treatmentOf(flow, answers)
-  const outcome = await confirmBooking(deps, {
-    owner: owner(),
-    placeId,
-    date,
-    start,
-    name: name.value,
-    phone,
-    flow,
-    appointmentType: atHome ? 'at_home' : answers.appointment_type === 'video' ? 'video' : 'clinic',
-    selfBooked: answers.self_booked !== 'false',
-    treatment,
-    concern: answers.concern ?? answers.concern_category,
-    pricePaise: pricePaise({ flow, treatment, location: locationOf(answers) }),
-    address: atHome && pincode && address ? { pincode, latLng, address, landmark, apartmentNumber } : undefined,
-    attribution: context.attribution,
-  })
+  const outcome = await confirmBooking(deps, confirmInputOf({
+    flow, owner: owner(), placeId, name: name.value, phone: answers.phone ?? '', answers, attribution: context.attribution,
+  }))
   if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }
   if (outcome.kind === 'too_many') return { kind: 'refused', status: 422, causes: { slot: 'too_many' } }
   return { kind: 'go', to: lapsed(context, answers) }

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import {
-  addDays, addYears, daysBetween, instantOf, localOf, minutesOf, timeOf, timeOn, weekdayOf,
+  addDays,
+  addYears,
+  daysBetween,
+  instantOf,
+  localOf,
+  minutesOf,
+  timeOf,
+  timeOn,
+  weekdayOf,
 } from '@/lib/domain/clinic-time'
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1990-01-01', n))
@@ -52,18 +60,30 @@ test('the midnight that ends a day is 24:00 on that day and 00:00 on the next', 
 })
 
 test.each([
-  ['00:00', 0], ['09:05', 545], ['23:59', 1439], ['24:00', 1440],
+  ['00:00', 0],
+  ['09:05', 545],
+  ['23:59', 1439],
+  ['24:00', 1440],
 ])('%s is %i minutes', (time, minutes) => {
   expect([minutesOf(time), timeOf(minutes)]).toEqual([minutes, time])
 })
 
 test.each([
-  ['2026-11-23', 'Monday', 0], ['2026-11-24', 'Tuesday', 1], ['2026-11-25', 'Wednesday', 2], ['2026-11-26', 'Thursday', 3],
-  ['2026-11-27', 'Friday', 4], ['2026-11-28', 'Saturday', 5], ['2026-11-29', 'Sunday', 6], ['1969-12-28', 'Sunday', 6],
+  ['2026-11-23', 'Monday', 0],
+  ['2026-11-24', 'Tuesday', 1],
+  ['2026-11-25', 'Wednesday', 2],
+  ['2026-11-26', 'Thursday', 3],
+  ['2026-11-27', 'Friday', 4],
+  ['2026-11-28', 'Saturday', 5],
+  ['2026-11-29', 'Sunday', 6],
+  ['1969-12-28', 'Sunday', 6],
 ])('%s is a %s', (date, _, weekday) => expect(weekdayOf(date)).toBe(weekday))
 
 test.each([
-  ['2026-12-31', 1, '2027-01-01'], ['2028-02-28', 1, '2028-02-29'], ['2027-02-28', 1, '2027-03-01'], ['2026-03-01', -1, '2026-02-28'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-02-28', 1, '2027-03-01'],
+  ['2026-03-01', -1, '2026-02-28'],
 ])('%s and %i days is %s', (date, n, other) => {
   expect(addDays(date, n)).toBe(other)
   expect(daysBetween(date, other)).toBe(n)

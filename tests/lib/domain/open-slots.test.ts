@@ -37,7 +37,10 @@ describe('what a browser may choose', () => {
 describe('the nearest times', () => {
   const slot = (date: string, start: string) => ({ date, start, end: '24:00' })
   it.each([
-    ['both sides, the earlier of two as near first', [slot('2026-11-24', '09:30'), slot('2026-11-24', '10:30'), slot('2026-11-24', '09:00')]],
+    [
+      'both sides, the earlier of two as near first',
+      [slot('2026-11-24', '09:30'), slot('2026-11-24', '10:30'), slot('2026-11-24', '09:00')],
+    ],
     ['one side only', [slot('2026-11-24', '12:00'), slot('2026-11-24', '13:00'), slot('2026-11-25', '09:00')]],
     ['fewer than asked', [slot('2026-12-01', '09:00')]],
   ])('are %s', (_, expected) => {

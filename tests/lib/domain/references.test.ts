@@ -12,7 +12,9 @@ test('every character is as likely as the others: 15 of 255 bytes give it, and t
     const reference = newReference((length) => new Uint8Array(length).fill(byte))
     counts.set(reference, (counts.get(reference) ?? 0) + 1)
   }
-  expect(Object.fromEntries(counts)).toEqual(Object.fromEntries([...REFERENCE_ALPHABET].map((char) => [char.repeat(8), 15])))
+  expect(Object.fromEntries(counts)).toEqual(
+    Object.fromEntries([...REFERENCE_ALPHABET].map((char) => [char.repeat(8), 15])),
+  )
 
   const draws = [255, 0]
   const first = REFERENCE_ALPHABET[0] as string
@@ -20,16 +22,26 @@ test('every character is as likely as the others: 15 of 255 bytes give it, and t
 })
 
 test.each([
-  ['CFHJ KMNP', 'CFHJKMNP'], ['cfhj-kmnp', 'CFHJKMNP'], ['  c f h j–k m n p\u200b', 'CFHJKMNP'], ['CFHJKMN', null],
-  ['CFHJKMNPR', null], ['CFHJKMN0', null], ['', null], ['ßßßß', null],
+  ['CFHJ KMNP', 'CFHJKMNP'],
+  ['cfhj-kmnp', 'CFHJKMNP'],
+  ['  c f h j–k m n p\u200b', 'CFHJKMNP'],
+  ['CFHJKMN', null],
+  ['CFHJKMNPR', null],
+  ['CFHJKMN0', null],
+  ['', null],
+  ['ßßßß', null],
 ])('%j is read as %s', (typed, reference) => expect(parseReference(typed)).toBe(reference))
 
 test('what was made can be read, and nothing makes the reader throw', () => {
-  fc.assert(fc.property(fc.constant(null), () => {
-    const reference = newReference()
-    expect(parseReference(`${reference.slice(0, 4).toLowerCase()} - ${reference.slice(4)}`)).toBe(reference)
-  }))
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => {
-    expect(parseReference(typed) ?? 'CFHJKMNP').toMatch(/^[A-Z0-9]{8}$/)
-  }))
+  fc.assert(
+    fc.property(fc.constant(null), () => {
+      const reference = newReference()
+      expect(parseReference(`${reference.slice(0, 4).toLowerCase()} - ${reference.slice(4)}`)).toBe(reference)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      expect(parseReference(typed) ?? 'CFHJKMNP').toMatch(/^[A-Z0-9]{8}$/)
+    }),
+  )
 })

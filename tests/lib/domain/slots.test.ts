@@ -1,15 +1,33 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, daysBetween, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
-import { BOOKING, bookableDates, type Calendar, type DayHours, hasLead, offeredSlots, slotsOfDay } from '@/lib/domain/slots'
+import {
+  BOOKING,
+  bookableDates,
+  type Calendar,
+  type DayHours,
+  hasLead,
+  offeredSlots,
+  slotsOfDay,
+} from '@/lib/domain/slots'
 
 const NOW = instantOf('2026-11-23', '10:00')
 const week = (hours: DayHours): DayHours[] => Array.from({ length: 7 }, () => hours)
-const calendar = (hours: DayHours, slotMinutes = 30, closed: string[] = []): Calendar => ({ hours: week(hours), slotMinutes, closed: new Set(closed) })
+const calendar = (hours: DayHours, slotMinutes = 30, closed: string[] = []): Calendar => ({
+  hours: week(hours),
+  slotMinutes,
+  closed: new Set(closed),
+})
 const starts = (place: Calendar, date = '2026-11-24') => slotsOfDay(place, date).map((slot) => slot.start)
 
 test('the numbers are those of product.md', () => {
-  expect(BOOKING).toMatchObject({ windowDays: 30, leadMinutes: 120, holdMinutes: 10, stripDays: 14, changeMinutes: 120 })
+  expect(BOOKING).toMatchObject({
+    windowDays: 30,
+    leadMinutes: 120,
+    holdMinutes: 10,
+    stripDays: 14,
+    changeMinutes: 120,
+  })
 })
 
 describe('a day', () => {
@@ -25,12 +43,16 @@ describe('a day', () => {
   ])('has %s', (_, hours, minutes, expected) => expect(starts(calendar(hours, minutes))).toEqual(expected))
 
   it('ends its last slot at 24:00, not at 00:00', () => {
-    expect(slotsOfDay(calendar({ opens: '23:30', closes: '24:00' }), '2026-11-24')).toEqual([{ start: '23:30', end: '24:00' }])
+    expect(slotsOfDay(calendar({ opens: '23:30', closes: '24:00' }), '2026-11-24')).toEqual([
+      { start: '23:30', end: '24:00' },
+    ])
   })
 
   it('has nothing when it is closed, and the days beside it have', () => {
     const place = calendar({ opens: '09:00', closes: '10:00' }, 30, ['2026-11-24'])
-    expect([starts(place, '2026-11-23').length, starts(place).length, starts(place, '2026-11-25').length]).toEqual([2, 0, 2])
+    expect([starts(place, '2026-11-23').length, starts(place).length, starts(place, '2026-11-25').length]).toEqual([
+      2, 0, 2,
+    ])
   })
 
   it.each([0, 1, 2, 3, 4, 5, 6])('takes the hours of its own weekday (%i)', (weekday) => {
@@ -59,7 +81,9 @@ describe('the window', () => {
 
   it('leaves out days that are over or too far', () => {
     const dates = ['2026-11-22', '2026-12-22', '2026-12-23']
-    expect(offeredSlots(calendar({ opens: '12:00', closes: '12:30' }), dates, NOW).map((slot) => slot.date)).toEqual(['2026-12-22'])
+    expect(offeredSlots(calendar({ opens: '12:00', closes: '12:30' }), dates, NOW).map((slot) => slot.date)).toEqual([
+      '2026-12-22',
+    ])
   })
 })
 
@@ -71,7 +95,9 @@ test('whatever the hours and the moment, every offered slot lies in them', () =>
     slotMinutes: fc.integer({ min: 5, max: 240 }),
     closed: fc.array(fc.integer({ min: 0, max: 30 }).map((n) => addDays('2026-11-23', n))).map((days) => new Set(days)),
   })
-  const moment = fc.integer({ min: 0, max: 86_399_999 }).map((ms) => new Date(instantOf('2026-11-23', '00:00').getTime() + ms))
+  const moment = fc
+    .integer({ min: 0, max: 86_399_999 })
+    .map((ms) => new Date(instantOf('2026-11-23', '00:00').getTime() + ms))
   fc.assert(
     fc.property(place, moment, (calendarOf, now) => {
       const dates = Array.from({ length: 33 }, (_, n) => addDays('2026-11-22', n))

@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING } from '@/lib/domain/slots'
-import { findHold } from '@/lib/server/find-hold'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
-import { releaseHold } from '@/lib/server/release-hold'
-import { sweepHolds } from '@/lib/server/sweep-holds'
 import {
-  addTestPlaces, book, depsOf, holdInput, minutesAfter, NOW, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS, TODAY, TOMORROW, ZONE,
+  addTestPlaces,
+  book,
+  depsOf,
+  holdInput,
+  minutesAfter,
+  NOW,
+  ONE_CHAIR,
+  rowsOf,
+  slot,
+  THREE_CHAIRS,
+  TODAY,
+  TOMORROW,
 } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
 
@@ -26,8 +33,15 @@ describe.each(engines)('holding on %s', (engine) => {
     expect(outcome).toEqual({ kind: 'held', sid: rows[0]?.id, heldUntil: minutesAfter(10) })
     expect(rows).toMatchObject([
       {
-        seat: 1, status: 'held', owner: 'ann', held_until: minutesAfter(10), personal_phone: '+919800000001', reference: null,
-        starts_at: new Date('2026-11-24T04:30:00Z'), ends_at: new Date('2026-11-24T05:00:00Z'), created_at: NOW,
+        seat: 1,
+        status: 'held',
+        owner: 'ann',
+        held_until: minutesAfter(10),
+        personal_phone: '+919800000001',
+        reference: null,
+        starts_at: new Date('2026-11-24T04:30:00Z'),
+        ends_at: new Date('2026-11-24T05:00:00Z'),
+        created_at: NOW,
       },
     ])
   })
@@ -41,8 +55,12 @@ describe.each(engines)('holding on %s', (engine) => {
   it('refuses a second browser and names the three nearest times', async () => {
     await holdSlot(deps(), holdInput())
     expect(await holdSlot(deps(), holdInput({ owner: 'bob' }))).toEqual({
-      kind: 'taken', nearest: [slot(TOMORROW, '09:30', '10:00'), slot(TOMORROW, '10:30', '11:00'), slot(TOMORROW, '09:00', '09:30')]
-        .map((each) => ({ ...each, state: 'free' })),
+      kind: 'taken',
+      nearest: [
+        slot(TOMORROW, '09:30', '10:00'),
+        slot(TOMORROW, '10:30', '11:00'),
+        slot(TOMORROW, '09:00', '09:30'),
+      ].map((each) => ({ ...each, state: 'free' })),
     })
   })
 
@@ -69,7 +87,10 @@ describe.each(engines)('holding on %s', (engine) => {
 
   it('is closed for an unknown place, and on a day that was closed', async () => {
     expect(await holdSlot(deps(), holdInput({ placeId: 'nowhere' }))).toEqual({ kind: 'closed' })
-    await database().writes.insertInto('closures').values({ place_id: ONE_CHAIR, day: '2026-11-26', reason: 'Works' }).execute()
+    await database()
+      .writes.insertInto('closures')
+      .values({ place_id: ONE_CHAIR, day: '2026-11-26', reason: 'Works' })
+      .execute()
     expect(await holdSlot(deps(), holdInput(slot('2026-11-26')))).toEqual({ kind: 'closed' })
   })
 
@@ -89,7 +110,9 @@ describe.each(engines)('holding on %s', (engine) => {
   it('shows the hold to its browser as held for it, and to others as taken', async () => {
     await holdSlot(deps(), holdInput())
     const stateFor = async (owner: string) =>
-      (await listSlots(deps(), { placeId: ONE_CHAIR, owner, day: TOMORROW }))?.slots.find((each) => each.start === '10:00')?.state
+      (await listSlots(deps(), { placeId: ONE_CHAIR, owner, day: TOMORROW }))?.slots.find(
+        (each) => each.start === '10:00',
+      )?.state
     expect([await stateFor('ann'), await stateFor('bob')]).toEqual(['held_for_you', undefined])
   })
 
@@ -104,15 +127,30 @@ describe.each(engines)('holding on %s', (engine) => {
   it('keeps the hold that it would replace when the new place is taken, and ignores a sid that is none', async () => {
     const first = await sidOf()
     await sidOf({ owner: 'bob', start: '11:00', end: '11:30', replaces: 'not-a-sid' })
-    expect(await holdSlot(deps(), holdInput({ start: '11:00', end: '11:30', replaces: first }))).toMatchObject({ kind: 'taken' })
+    expect(await holdSlot(deps(), holdInput({ start: '11:00', end: '11:30', replaces: first }))).toMatchObject({
+      kind: 'taken',
+    })
     expect((await rowsOf(database(), ONE_CHAIR)).map((row) => row.id)).toContain(first)
   })
 
   it('keeps the three newest holds of a browser', async () => {
-    const starts = [['09:00', '09:30'], ['09:30', '10:00'], ['10:00', '10:30'], ['10:30', '11:00']] as const
+    const starts = [
+      ['09:00', '09:30'],
+      ['09:30', '10:00'],
+      ['10:00', '10:30'],
+      ['10:30', '11:00'],
+    ] as const
     for (const [at, [start, end]] of starts.entries()) await sidOf({ start, end, phone: '+919800000001' }, at)
     const rows = await rowsOf(database(), ONE_CHAIR)
     expect(rows.map((row) => row.starts_at.toISOString().slice(11, 16))).toEqual(['04:00', '04:30', '05:00'])
+  })
+
+  it('counts the hold that it replaces as gone already', async () => {
+    const first = await sidOf({ start: '09:00', end: '09:30' })
+    const second = await sidOf({ start: '09:30', end: '10:00' }, 1)
+    const third = await sidOf({}, 2)
+    const fourth = await sidOf({ start: '10:30', end: '11:00', replaces: third, phone: '+919800000001' }, 3)
+    expect((await rowsOf(database(), ONE_CHAIR)).map((row) => row.id)).toEqual([first, second, fourth])
   })
 
   it('stops a phone at three live holds, and lets it go on when they have run out', async () => {
@@ -127,47 +165,17 @@ describe.each(engines)('holding on %s', (engine) => {
   it('stops a phone at five bookings ahead', async () => {
     const phone = '+919800000001'
     for (const start of ['09:00', '09:30', '10:00', '10:30', '11:00']) {
-      const end = start.endsWith('00') ? start.replace(':00', ':30') : `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}:00`
+      const end = start.endsWith('00')
+        ? start.replace(':00', ':30')
+        : `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}:00`
       await book(deps(), { start, end, phone })
     }
-    expect(await holdSlot(deps(), holdInput({ ...slot(TOMORROW, '11:30', '12:00'), phone }))).toEqual({ kind: 'too_many' })
+    expect(await holdSlot(deps(), holdInput({ ...slot(TOMORROW, '11:30', '12:00'), phone }))).toEqual({
+      kind: 'too_many',
+    })
     const dayAfter = depsOf(database(), minutesAfter(24 * 60))
-    expect(await holdSlot(dayAfter, holdInput({ ...slot(TOMORROW, '12:00', '12:30'), phone }))).toMatchObject({ kind: 'held' })
-  })
-
-  it('finds the hold, the booking that came of it, or nothing', async () => {
-    const start = { owner: 'ann', placeId: ONE_CHAIR, date: TOMORROW, start: '10:00' }
-    expect(await findHold(deps(), start)).toEqual({ kind: 'none' })
-    const sid = await sidOf()
-    expect(await findHold(deps(), start)).toEqual({ kind: 'held', sid, heldUntil: minutesAfter(10) })
-    expect(await findHold(deps(10), start)).toEqual({ kind: 'none' })
-    const { reference } = await book(deps())
-    expect(await findHold(deps(), start)).toEqual({ kind: 'booked', reference })
-    expect(await findHold(deps(), { ...start, owner: 'bob' })).toEqual({ kind: 'none' })
-  })
-
-  it('lets a live hold win over an earlier booking of the same start', async () => {
-    await book(deps(), { placeId: THREE_CHAIRS })
-    const sid = await sidOf({ placeId: THREE_CHAIRS })
-    const found = await findHold(deps(), { owner: 'ann', placeId: THREE_CHAIRS, date: TOMORROW, start: '10:00' })
-    expect(found).toMatchObject({ kind: 'held', sid })
-  })
-
-  it('releases a live hold of its own, once', async () => {
-    const sid = await sidOf({ placeId: ZONE })
-    expect(await releaseHold(deps(), { owner: 'bob', sid })).toEqual({ kind: 'gone' })
-    expect(await releaseHold(deps(), { owner: 'ann', sid })).toEqual({ kind: 'released' })
-    expect(await releaseHold(deps(), { owner: 'ann', sid })).toEqual({ kind: 'gone' })
-    expect(await releaseHold(deps(), { owner: 'ann', sid: 'x' })).toEqual({ kind: 'gone' })
-    expect(await releaseHold(deps(10), { owner: 'ann', sid: await sidOf({ placeId: ZONE }) })).toEqual({ kind: 'gone' })
-  })
-
-  it('sweeps the holds that ran out over an hour ago, and no booking', async () => {
-    await sidOf()
-    await sidOf({ owner: 'bob', start: '10:30', end: '11:00' }, 30)
-    await book(deps(), { owner: 'cid', start: '11:00', end: '11:30' })
-    expect(await sweepHolds(deps(BOOKING.holdMinutes + 60))).toBe(0)
-    expect(await sweepHolds(deps(BOOKING.holdMinutes + 61))).toBe(1)
-    expect((await rowsOf(database(), ONE_CHAIR)).map((row) => row.owner).sort()).toEqual(['bob', 'cid'])
+    expect(await holdSlot(dayAfter, holdInput({ ...slot(TOMORROW, '12:00', '12:30'), phone }))).toMatchObject({
+      kind: 'held',
+    })
   })
 })

@@ -1,11 +1,21 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { instantOf } from '@/lib/domain/clinic-time'
 import { bookableDates } from '@/lib/domain/slots'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
 import {
-  addTestPlaces, book, depsOf, holdInput, minutesAfter, NOW, ONE_CHAIR, slot, THREE_CHAIRS, TODAY, TOMORROW, ZONE,
+  addTestPlaces,
+  book,
+  depsOf,
+  fillSeats,
+  holdInput,
+  minutesAfter,
+  NOW,
+  ONE_CHAIR,
+  slot,
+  THREE_CHAIRS,
+  TODAY,
+  TOMORROW,
+  ZONE,
 } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
 
@@ -15,28 +25,36 @@ describe.each(engines)('listing times on %s', (engine) => {
   const ask = { placeId: ONE_CHAIR, owner: 'ann' }
   beforeAll(() => addTestPlaces(database()))
 
-  /** Confirms every seat of the place from now to the end of a date. */
-  const fill = (placeId: string, until: string) =>
-    sql`INSERT INTO appointments (place_id, seat, starts_at, ends_at, status, owner, reference, personal_name, personal_phone, created_at)
-      SELECT p.id, seat, at, at + interval '30 minutes', 'confirmed', 'other', 'R' || row_number() OVER (), 'X', '+919899999999', ${NOW}
-      FROM places p, generate_series(1, p.seats) seat,
-        generate_series(${instantOf(TODAY, '00:00')}::timestamptz, ${instantOf(until, '23:30')}::timestamptz, '30 minutes') at
-      WHERE p.id = ${placeId}`.execute(database().writes)
+  const fill = (placeId: string, until: string) => fillSeats(database(), placeId, until)
 
   it('shows the first day with a free time, its strip, and nothing of an unknown place', async () => {
     const list = await listSlots(deps(), ask)
     expect(list).toMatchObject({
       place: { id: ONE_CHAIR, kind: 'clinic', cityId: 'testpur', cid: '901', name: 'Test Dental Fort' },
-      day: TODAY, earlier: null, later: '2026-12-07', nearest: [],
-      slots: [{ ...slot(TODAY, '12:00', '12:30'), state: 'free' }, { ...slot(TODAY, '12:30', '13:00'), state: 'free' }],
+      day: TODAY,
+      earlier: null,
+      later: '2026-12-07',
+      nearest: [],
+      slots: [
+        { ...slot(TODAY, '12:00', '12:30'), state: 'free' },
+        { ...slot(TODAY, '12:30', '13:00'), state: 'free' },
+      ],
     })
     expect(list?.days.map((day) => day.free)).toEqual([2, 8, 8, 8, 8, 8, 0, 8, 8, 8, 8, 8, 8, 0])
     expect(await listSlots(deps(), { ...ask, placeId: 'nowhere' })).toBeNull()
-    expect((await listSlots(deps(), { ...ask, placeId: ZONE }))?.place).toMatchObject({ kind: 'home_zone', cid: null, name: 'Testpur North' })
+    expect((await listSlots(deps(), { ...ask, placeId: ZONE }))?.place).toMatchObject({
+      kind: 'home_zone',
+      cid: null,
+      name: 'Testpur North',
+    })
   })
 
   it('shows the day asked for with the strip around it; a day outside the window counts as none', async () => {
-    expect(await listSlots(deps(), { ...ask, day: '2026-12-21' })).toMatchObject({ day: '2026-12-21', earlier: '2026-12-07', later: null })
+    expect(await listSlots(deps(), { ...ask, day: '2026-12-21' })).toMatchObject({
+      day: '2026-12-21',
+      earlier: '2026-12-07',
+      later: null,
+    })
     expect(await listSlots(deps(), { ...ask, day: '2026-12-23' })).toMatchObject({ day: TODAY })
     expect(await listSlots(deps(), { ...ask, day: 'soon' })).toMatchObject({ day: TODAY })
     expect(await listSlots(deps(), { ...ask, day: '2026-11-29' })).toMatchObject({ day: '2026-11-29', slots: [] })
@@ -66,7 +84,11 @@ describe.each(engines)('listing times on %s', (engine) => {
   it('names the three free times nearest to a wanted one, over strips', async () => {
     await fill(ONE_CHAIR, '2026-12-06')
     const list = await listSlots(deps(), { ...ask, wanted: { date: TOMORROW, start: '10:00' } })
-    expect(list?.nearest.map((each) => `${each.date} ${each.start}`)).toEqual(['2026-12-07 09:00', '2026-12-07 09:30', '2026-12-07 10:00'])
+    expect(list?.nearest.map((each) => `${each.date} ${each.start}`)).toEqual([
+      '2026-12-07 09:00',
+      '2026-12-07 09:30',
+      '2026-12-07 10:00',
+    ])
     expect(list?.day).toBe('2026-12-07')
   })
 

@@ -18,9 +18,14 @@ describe.each(engines)('accounts on %s', (engine) => {
     const made = await Promise.all(Array.from({ length: 6 }, () => openAccount(deps(), { phone: PHONE })))
     expect(new Set(made.map((patient) => patient.uid)).size).toBe(1)
     expect(made[0]).toMatchObject({ uid: expect.stringMatching(/^patient:[0-9a-f-]{36}$/), phone: PHONE, name: null })
-    expect(await openAccount(deps(), { phone: PHONE, name: 'Ann', uid: 'ap-south-1:other' })).toEqual({ ...made[0], name: 'Ann' })
+    expect(await openAccount(deps(), { phone: PHONE, name: 'Ann', uid: 'ap-south-1:other' })).toEqual({
+      ...made[0],
+      name: 'Ann',
+    })
     expect(await openAccount(deps(), { phone: PHONE, name: 'Bob' })).toEqual({ ...made[0], name: 'Ann' })
-    expect(await openAccount(deps(), { phone: '+919800000002', uid: 'ap-south-1:x' })).toMatchObject({ uid: 'ap-south-1:x' })
+    expect(await openAccount(deps(), { phone: '+919800000002', uid: 'ap-south-1:x' })).toMatchObject({
+      uid: 'ap-south-1:x',
+    })
   })
 
   it('knows a session by its token for thirty days, and stores no token', async () => {
@@ -32,7 +37,10 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await readSession(deps(30 * DAY), token)).toBeNull()
     for (const wrong of ['', `${token}x`, token.toUpperCase()]) expect(await readSession(deps(), wrong)).toBeNull()
     const [row] = await database().writes.selectFrom('sessions').selectAll().execute()
-    expect(row).toMatchObject({ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/), expires_at: minutesAfter(30 * DAY) })
+    expect(row).toMatchObject({
+      token_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      expires_at: minutesAfter(30 * DAY),
+    })
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
@@ -42,8 +50,11 @@ describe.each(engines)('accounts on %s', (engine) => {
     const asked = await Promise.all(Array.from({ length: 6 }, () => activateMembership(deps(), { uid, issue: 'gaps' })))
     expect(new Set(asked.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
     const membership = {
-      number: expect.stringMatching(/^MD[CFHJKMNPRTWXY3479]{8}$/), issue: 'gaps', activatedAt: NOW,
-      validUntil: new Date('2027-11-23T10:00:00+05:30'), active: true,
+      number: expect.stringMatching(/^MD[CFHJKMNPRTWXY3479]{8}$/),
+      issue: 'gaps',
+      activatedAt: NOW,
+      validUntil: new Date('2027-11-23T10:00:00+05:30'),
+      active: true,
     }
     expect(asked[0]).toEqual({ kind: 'activated', membership })
     expect(await activateMembership(deps(DAY), { uid, issue: 'pain' })).toEqual({ kind: 'activated', membership })
@@ -61,7 +72,12 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await getMembership(deps(later), uid)).toMatchObject({ active: false })
     const second = await activateMembership(deps(later), { uid, issue: 'pain' })
     if (first.kind !== 'activated' || second.kind !== 'activated') throw new Error('not activated')
-    expect(second.membership).toMatchObject({ number: first.membership.number, issue: 'pain', active: true, activatedAt: minutesAfter(later) })
+    expect(second.membership).toMatchObject({
+      number: first.membership.number,
+      issue: 'pain',
+      active: true,
+      activatedAt: minutesAfter(later),
+    })
     expect(await database().writes.selectFrom('outbox').select('subject').execute()).toHaveLength(2)
   })
 

@@ -14,16 +14,39 @@ describe.each(engines)('the chain on %s', (engine) => {
     const cities = await listCities(deps())
     expect(cities.map((city) => city.name)).toEqual(cities.map((city) => city.name).sort())
     expect(cities.find((city) => city.id === CITY)).toEqual({
-      id: CITY, name: 'Testpur', state: 'Karnataka', lat: 15, lng: 75, clinics: 2, homeVisits: true,
+      id: CITY,
+      name: 'Testpur',
+      state: 'Karnataka',
+      lat: 15,
+      lng: 75,
+      clinics: 2,
+      homeVisits: true,
     })
-    expect(cities.filter((city) => city.homeVisits).map((city) => city.id).sort()).toEqual(await homeVisitCities(deps()))
+    expect(
+      cities
+        .filter((city) => city.homeVisits)
+        .map((city) => city.id)
+        .sort(),
+    ).toEqual(await homeVisitCities(deps()))
   })
 
   it('shows a clinic with its hours', async () => {
     const day = { opens: '09:00', closes: '13:00' }
     expect(await getClinic(deps(), '901')).toEqual({
-      cid: '901', placeId: ONE_CHAIR, cityId: CITY, cityName: 'Testpur', name: 'Test Dental Fort', locality: 'Fort', address: '1 Fort Road',
-      pincode: '590010', lat: 15.1, lng: 75, phone: '080 0000 1', hours: [day, day, day, day, day, day, null], slotMinutes: 30, chairs: 1,
+      cid: '901',
+      placeId: ONE_CHAIR,
+      cityId: CITY,
+      cityName: 'Testpur',
+      name: 'Test Dental Fort',
+      locality: 'Fort',
+      address: '1 Fort Road',
+      pincode: '590010',
+      lat: 15.1,
+      lng: 75,
+      phone: '080 0000 1',
+      hours: [day, day, day, day, day, day, null],
+      slotMinutes: 30,
+      chairs: 1,
     })
     expect(await getClinic(deps(), 'nowhere')).toBeNull()
   })

@@ -7,7 +7,17 @@ import { confirmBooking } from '@/lib/server/confirm-booking'
 import { type HoldInput, type HoldOutcome, holdSlot } from '@/lib/server/hold-slot'
 import { rescheduleBooking } from '@/lib/server/reschedule-booking'
 import {
-  addTestPlaces, book, confirmInput, depsOf, holdInput, minutesAfter, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS, TOMORROW,
+  addTestPlaces,
+  book,
+  confirmInput,
+  depsOf,
+  holdInput,
+  minutesAfter,
+  ONE_CHAIR,
+  rowsOf,
+  slot,
+  THREE_CHAIRS,
+  TOMORROW,
 } from '@/tests/lib/server/test-places'
 import { createPostgres, hasPostgres, truncate } from '@/tests/support/test-database'
 
@@ -31,8 +41,11 @@ describe.runIf(hasPostgres())('races on PostgreSQL', () => {
 
   const dbOf = (n: number) => processes[n % processes.length] as Database
   const race = (racers: number, input: (n: number) => Partial<HoldInput>, minutes = 0): Promise<HoldOutcome[]> =>
-    Promise.all(Array.from({ length: racers }, (_, n) =>
-      holdSlot(depsOf(dbOf(n), minutesAfter(minutes)), holdInput({ owner: `racer-${n}`, ...input(n) }))))
+    Promise.all(
+      Array.from({ length: racers }, (_, n) =>
+        holdSlot(depsOf(dbOf(n), minutesAfter(minutes)), holdInput({ owner: `racer-${n}`, ...input(n) })),
+      ),
+    )
   const kindsOf = (outcomes: { kind: string }[]) => {
     const counts: Record<string, number> = {}
     for (const { kind } of outcomes) counts[kind] = (counts[kind] ?? 0) + 1
@@ -47,7 +60,10 @@ describe.runIf(hasPostgres())('races on PostgreSQL', () => {
   })
 
   it.each(rounds)('4N racers for any of N chairs: all chairs are taken, each once (%i)', async () => {
-    for (const [placeId, seats] of [[THREE_CHAIRS, 3], ['c101', 6]] as const) {
+    for (const [placeId, seats] of [
+      [THREE_CHAIRS, 3],
+      ['c101', 6],
+    ] as const) {
       const outcomes = await race(4 * seats, () => ({ placeId }))
       expect(kindsOf(outcomes)).toEqual({ held: seats, taken: 3 * seats })
       const taken = (await rowsOf(dbOf(0), placeId)).map((row) => row.seat).sort()
@@ -70,19 +86,34 @@ describe.runIf(hasPostgres())('races on PostgreSQL', () => {
 
   it('one browser asking for eight times has three of them at the end', async () => {
     const starts = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']
-    const outcomes = await race(8, (n) => ({ owner: 'ann', placeId: 'c101', start: starts[n] as string, end: starts[n + 1] as string }))
+    const outcomes = await race(8, (n) => ({
+      owner: 'ann',
+      placeId: 'c101',
+      start: starts[n] as string,
+      end: starts[n + 1] as string,
+    }))
     expect(kindsOf(outcomes)).toEqual({ held: 8 })
     expect(await rowsOf(dbOf(0), 'c101')).toHaveLength(3)
   })
 
   it('one phone in twelve browsers has three holds', async () => {
     const starts = ['09:00', '09:30', '10:00', '10:30']
-    const outcomes = await race(12, (n) => ({ placeId: 'c101', phone: '+919800000009', start: starts[n % 3] as string, end: starts[(n % 3) + 1] as string }))
+    const outcomes = await race(12, (n) => ({
+      placeId: 'c101',
+      phone: '+919800000009',
+      start: starts[n % 3] as string,
+      end: starts[(n % 3) + 1] as string,
+    }))
     expect(kindsOf(outcomes)).toEqual({ held: 3, too_many: 9 })
   })
 
   it('browsers that change their minds side by side neither wait in a ring nor lose their place', async () => {
-    const times = [['09:00', '09:30'], ['09:30', '10:00'], ['10:00', '10:30'], ['10:30', '11:00']] as const
+    const times = [
+      ['09:00', '09:30'],
+      ['09:30', '10:00'],
+      ['10:00', '10:30'],
+      ['10:30', '11:00'],
+    ] as const
     const sids = new Map<string, string>()
     for (let round = 0; round < 8; round += 1) {
       const outcomes = await race(12, (n) => {
@@ -112,12 +143,19 @@ describe.runIf(hasPostgres())('races on PostgreSQL', () => {
     const days = [TOMORROW, '2026-11-25']
     const made = []
     for (let n = 0; n < 10; n += 1) {
-      const given = { owner: `racer-${n}`, phone: `+91980000001${n}`, date: days[n % 2] as string, start: starts[n % 5] as string, end: starts[(n % 5) + 1] as string }
+      const given = {
+        owner: `racer-${n}`,
+        phone: `+91980000001${n}`,
+        date: days[n % 2] as string,
+        start: starts[n % 5] as string,
+        end: starts[(n % 5) + 1] as string,
+      }
       made.push(await book(depsOf(dbOf(n)), given))
     }
     const target = slot('2026-11-26')
-    const outcomes = await Promise.all(made.map(({ reference }, n) =>
-      rescheduleBooking(depsOf(dbOf(n)), { reference, owner: `racer-${n}`, ...target })))
+    const outcomes = await Promise.all(
+      made.map(({ reference }, n) => rescheduleBooking(depsOf(dbOf(n)), { reference, owner: `racer-${n}`, ...target })),
+    )
     expect(kindsOf(outcomes)).toEqual({ moved: 1, taken: 9 })
     const living = (await rowsOf(dbOf(0), ONE_CHAIR)).filter((row) => row.status === 'confirmed')
     expect(new Set(living.map((row) => row.reference)).size).toBe(10)
@@ -127,7 +165,11 @@ describe.runIf(hasPostgres())('races on PostgreSQL', () => {
     const first = await book(depsOf(dbOf(0)))
     const second = await book(depsOf(dbOf(1)), { owner: 'bob', start: '10:30', end: '11:00', phone: '+919800000002' })
     const outcomes = await Promise.all([
-      rescheduleBooking(depsOf(dbOf(1)), { reference: first.reference, owner: 'ann', ...slot(TOMORROW, '10:30', '11:00') }),
+      rescheduleBooking(depsOf(dbOf(1)), {
+        reference: first.reference,
+        owner: 'ann',
+        ...slot(TOMORROW, '10:30', '11:00'),
+      }),
       rescheduleBooking(depsOf(dbOf(2)), { reference: second.reference, owner: 'bob', ...slot() }),
     ])
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(['taken', 'taken'])

@@ -11,33 +11,79 @@ describe.each(engines)('leads on %s', (engine) => {
   const database = useDatabase(engine)
   const save = (given: Partial<LeadDetails> = {}, minutes = 0) =>
     saveLead(depsOf(database(), minutesAfter(minutes)), {
-      phone: PHONE, flow: 'PPR', step: 'input-phone', answers: {}, attribution: {}, consentVersion: '2026-01', ...given,
+      phone: PHONE,
+      flow: 'PPR',
+      step: 'input-phone',
+      answers: {},
+      attribution: {},
+      consentVersion: '2026-01',
+      ...given,
     })
   const leads = () => database().writes.selectFrom('leads').selectAll().orderBy('created_at').execute()
   const finished = (minutes: number) => findFinishedLead(depsOf(database(), minutesAfter(minutes)), PHONE)
 
   it('stores what was told, without the personal answers', async () => {
-    const answers = { city: 'chennai', name: 'Ann', phone: PHONE, pincode: '600017', latLng: '1,2', address: 'x', landmark: 'y', apartmentNumber: 'z' }
+    const answers = {
+      city: 'chennai',
+      name: 'Ann',
+      phone: PHONE,
+      pincode: '600017',
+      latLng: '1,2',
+      address: 'x',
+      landmark: 'y',
+      apartmentNumber: 'z',
+    }
     const saved = await save({ answers, attribution: { utm_source: 'a' } })
     expect(await leads()).toEqual([
       {
-        id: saved.id, personal_phone: PHONE, personal_name: null, flow: 'PPR', step: 'input-phone', answers: { city: 'chennai' },
-        questionnaire: null, attribution: { utm_source: 'a' }, waiting_city: null, consent_version: '2026-01', is_open: true,
-        created_at: NOW, updated_at: NOW, finished_at: null,
+        id: saved.id,
+        personal_phone: PHONE,
+        personal_name: null,
+        flow: 'PPR',
+        step: 'input-phone',
+        answers: { city: 'chennai' },
+        questionnaire: null,
+        attribution: { utm_source: 'a' },
+        waiting_city: null,
+        consent_version: '2026-01',
+        is_open: true,
+        created_at: NOW,
+        updated_at: NOW,
+        finished_at: null,
       },
     ])
   })
 
   it('is enriched as the patient goes on: later answers win, the first campaign stays', async () => {
-    const first = await save({ answers: { city: 'chennai', purpose: 'gaps' }, attribution: { utm_source: 'a' }, name: 'Ann' })
-    await save({ step: 'select-city', answers: { city: 'kochi' }, attribution: { utm_source: 'b', gclid: 'g' }, waitingCity: 'Goa' }, 1)
+    const first = await save({
+      answers: { city: 'chennai', purpose: 'gaps' },
+      attribution: { utm_source: 'a' },
+      name: 'Ann',
+    })
+    await save(
+      {
+        step: 'select-city',
+        answers: { city: 'kochi' },
+        attribution: { utm_source: 'b', gclid: 'g' },
+        waitingCity: 'Goa',
+      },
+      1,
+    )
     await save({ step: 'questionnaire', questionnaire: { pain: 'no' }, consentVersion: '2026-02' }, 2)
     await save({ step: 'questionnaire', questionnaire: { since: 'years' }, name: 'Ann Mary' }, 3)
     expect(await leads()).toMatchObject([
       {
-        id: first.id, personal_name: 'Ann Mary', step: 'questionnaire', answers: { city: 'kochi', purpose: 'gaps' }, waiting_city: 'Goa',
-        attribution: { utm_source: 'a', gclid: 'g' }, questionnaire: { pain: 'no', since: 'years' }, consent_version: '2026-01',
-        created_at: NOW, updated_at: minutesAfter(3), finished_at: null,
+        id: first.id,
+        personal_name: 'Ann Mary',
+        step: 'questionnaire',
+        answers: { city: 'kochi', purpose: 'gaps' },
+        waiting_city: 'Goa',
+        attribution: { utm_source: 'a', gclid: 'g' },
+        questionnaire: { pain: 'no', since: 'years' },
+        consent_version: '2026-01',
+        created_at: NOW,
+        updated_at: minutesAfter(3),
+        finished_at: null,
       },
     ])
   })
@@ -48,7 +94,10 @@ describe.each(engines)('leads on %s', (engine) => {
     const second = await save({ step: 'select-city' }, DAY)
     expect(second.id).not.toBe(first.id)
     expect(await save({}, 2 * DAY - 1)).toEqual(second)
-    expect((await leads()).map(({ id, is_open }) => [id, is_open])).toEqual([[first.id, false], [second.id, true]])
+    expect((await leads()).map(({ id, is_open }) => [id, is_open])).toEqual([
+      [first.id, false],
+      [second.id, true],
+    ])
   })
 
   it('keeps phones apart', async () => {
@@ -57,11 +106,16 @@ describe.each(engines)('leads on %s', (engine) => {
 
   it('is one lead when twelve requests arrive side by side, on the first day and on the next', async () => {
     for (const minutes of [0, DAY]) {
-      const saved = await Promise.all(Array.from({ length: 12 }, (_, n) => save({ answers: { [`a${n}`]: 'x' } }, minutes)))
+      const saved = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => save({ answers: { [`a${n}`]: 'x' } }, minutes)),
+      )
       expect(new Set(saved.map((lead) => lead.id)).size).toBe(1)
     }
     const rows = await leads()
-    expect(rows.map((row) => [row.is_open, Object.keys(row.answers).length])).toEqual([[false, 12], [true, 12]])
+    expect(rows.map((row) => [row.is_open, Object.keys(row.answers).length])).toEqual([
+      [false, 12],
+      [true, 12],
+    ])
   })
 
   it('is found once it is finished, for 24 hours', async () => {
@@ -71,7 +125,13 @@ describe.each(engines)('leads on %s', (engine) => {
     const { id } = await save({ finished: true, name: 'Ann', step: 'questionnaire', questionnaire: { pain: 'no' } }, 2)
     await save({ finished: true }, 5)
     expect(await finished(6)).toEqual({
-      id, name: 'Ann', flow: 'PPR', step: 'input-phone', answers: {}, questionnaire: { pain: 'no' }, finishedAt: minutesAfter(2),
+      id,
+      name: 'Ann',
+      flow: 'PPR',
+      step: 'input-phone',
+      answers: {},
+      questionnaire: { pain: 'no' },
+      finishedAt: minutesAfter(2),
     })
     expect(await finished(DAY + 1)).toMatchObject({ id })
     expect(await finished(DAY + 2)).toBeNull()

@@ -1,35 +1,48 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { instantOf } from '@/lib/domain/clinic-time'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
 import { searchClinics, type SearchInput } from '@/lib/server/search-clinics'
-import { addTestPlaces, CITY, depsOf, holdInput, NOW, ONE_CHAIR, slot, TODAY, TOMORROW } from '@/tests/lib/server/test-places'
+import {
+  addTestPlaces,
+  CITY,
+  depsOf,
+  fillSeats,
+  holdInput,
+  ONE_CHAIR,
+  slot,
+  TODAY,
+  TOMORROW,
+} from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
 
 describe.each(engines)('searching clinics on %s', (engine) => {
   const database = useDatabase(engine)
-  const search = (given: Partial<SearchInput> = {}) => searchClinics(depsOf(database()), { cityId: CITY, owner: 'ann', ...given })
+  const search = (given: Partial<SearchInput> = {}) =>
+    searchClinics(depsOf(database()), { cityId: CITY, owner: 'ann', ...given })
   const cids = async (given: Partial<SearchInput>) => (await search(given)).clinics.map((clinic) => clinic.cid)
   beforeAll(() => addTestPlaces(database()))
 
-  const fill = (placeId: string, until: string) =>
-    sql`INSERT INTO appointments (place_id, seat, starts_at, ends_at, status, owner, held_until, created_at)
-      SELECT p.id, seat, at, at + interval '30 minutes', 'held', 'other', ${instantOf(TODAY, '24:00')}::timestamptz, ${NOW}::timestamptz
-      FROM places p, generate_series(1, p.seats) seat,
-        generate_series(${instantOf(TODAY, '00:00')}::timestamptz, ${instantOf(until, '23:30')}::timestamptz, '30 minutes') at
-      WHERE p.id = ${placeId}`.execute(database().writes)
+  const fill = (placeId: string, until: string) => fillSeats(database(), placeId, until)
 
   it('lists a city’s clinics from its centre, with distance and the next three times', async () => {
     const found = await search()
     expect(found).toMatchObject({ matched: true, chosen: null })
     expect(found.clinics.map(({ cid, placeId, distanceKm }) => [cid, placeId, distanceKm])).toEqual([
-      ['902', 'test-three', 2.2], ['901', 'test-one', 11.1],
+      ['902', 'test-three', 2.2],
+      ['901', 'test-one', 11.1],
     ])
-    expect(found.clinics[1]).toMatchObject({ name: 'Test Dental Fort', locality: 'Fort', pincode: '590010', lat: 15.1, lng: 75 })
+    expect(found.clinics[1]).toMatchObject({
+      name: 'Test Dental Fort',
+      locality: 'Fort',
+      pincode: '590010',
+      lat: 15.1,
+      lng: 75,
+    })
     const free = { state: 'free' }
     expect(found.clinics[1]?.next).toEqual([
-      { ...slot(TODAY, '12:00', '12:30'), ...free }, { ...slot(TODAY, '12:30', '13:00'), ...free }, { ...slot(TOMORROW, '09:00', '09:30'), ...free },
+      { ...slot(TODAY, '12:00', '12:30'), ...free },
+      { ...slot(TODAY, '12:30', '13:00'), ...free },
+      { ...slot(TOMORROW, '09:00', '09:30'), ...free },
     ])
   })
 
@@ -68,18 +81,24 @@ describe.each(engines)('searching clinics on %s', (engine) => {
   it('looks further when the first days are full, and puts a clinic without a time last', async () => {
     await fill('test-three', '2026-12-10')
     expect((await search()).clinics[0]?.next.map((each) => `${each.date} ${each.start}`)).toEqual([
-      '2026-12-11 09:00', '2026-12-11 09:30', '2026-12-11 10:00',
+      '2026-12-11 09:00',
+      '2026-12-11 09:30',
+      '2026-12-11 10:00',
     ])
     await database().writes.deleteFrom('appointments').execute()
     await fill('test-three', '2026-12-22')
     const found = await search()
-    expect(found.clinics.map((clinic) => [clinic.cid, clinic.next.length])).toEqual([['901', 3], ['902', 0]])
+    expect(found.clinics.map((clinic) => [clinic.cid, clinic.next.length])).toEqual([
+      ['901', 3],
+      ['902', 0],
+    ])
     expect(await cids({ q: 'market' })).toEqual(['902'])
   })
 
   it('counts the browser’s own hold as its own', async () => {
     await holdSlot(depsOf(database()), holdInput(slot(TODAY, '12:00', '12:30')))
-    const first = async (owner: string) => (await search({ owner })).clinics.find((clinic) => clinic.cid === '901')?.next[0]
+    const first = async (owner: string) =>
+      (await search({ owner })).clinics.find((clinic) => clinic.cid === '901')?.next[0]
     expect(await first('ann')).toEqual({ ...slot(TODAY, '12:00', '12:30'), state: 'held_for_you' })
     expect(await first('bob')).toMatchObject({ start: '12:30' })
   })

@@ -1,5 +1,7 @@
-// A small chain of known numbers beside the sample one, a fixed clock, and the inputs that the tests of use cases share.
+// A small chain of known numbers beside the sample one, a fixed clock, and what the tests of use cases share.
+import { sql } from 'kysely'
 import type { Database } from '@/lib/db/schema'
+import { instantOf } from '@/lib/domain/clinic-time'
 import { type ConfirmInput, confirmBooking } from '@/lib/server/confirm-booking'
 import type { Deps } from '@/lib/server/deps'
 import { type HoldInput, holdSlot } from '@/lib/server/hold-slot'
@@ -25,37 +27,87 @@ const hours = JSON.stringify([DAY, DAY, DAY, DAY, DAY, DAY, null])
 
 /** Adds the city, two clinics (one chair, three chairs) and a zone with two teams; again does nothing. */
 export async function addTestPlaces({ writes }: Database): Promise<void> {
-  const place = (id: string, kind: 'clinic' | 'home_zone', seats: number) => ({ id, kind, seats, city_id: CITY, slot_minutes: 30, hours })
-  const clinic = (id: string, place_id: string, locality: string, pincode: string, lat: number) => ({
-    id, place_id, locality, pincode, lat, lng: 75, name: `Test Dental ${locality}`, address: `1 ${locality} Road`, phone: '080 0000 1',
+  const place = (id: string, kind: 'clinic' | 'home_zone', seats: number) => ({
+    id,
+    kind,
+    seats,
+    city_id: CITY,
+    slot_minutes: 30,
+    hours,
   })
-  await writes.insertInto('cities').values({ id: CITY, name: 'Testpur', state: 'Karnataka', lat: 15, lng: 75 })
-    .onConflict((row) => row.doNothing()).execute()
-  await writes.insertInto('places')
+  const clinic = (id: string, place_id: string, locality: string, pincode: string, lat: number) => ({
+    id,
+    place_id,
+    locality,
+    pincode,
+    lat,
+    lng: 75,
+    name: `Test Dental ${locality}`,
+    address: `1 ${locality} Road`,
+    phone: '080 0000 1',
+  })
+  await writes
+    .insertInto('cities')
+    .values({ id: CITY, name: 'Testpur', state: 'Karnataka', lat: 15, lng: 75 })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await writes
+    .insertInto('places')
     .values([place(ONE_CHAIR, 'clinic', 1), place(THREE_CHAIRS, 'clinic', 3), place(ZONE, 'home_zone', 2)])
-    .onConflict((row) => row.doNothing()).execute()
-  await writes.insertInto('clinics')
-    .values([clinic('901', ONE_CHAIR, 'Fort', '590010', 15.1), clinic('902', THREE_CHAIRS, 'T. Market', '590020', 15.02)])
-    .onConflict((row) => row.doNothing()).execute()
-  await writes.insertInto('home_zones').values({ place_id: ZONE, name: 'Testpur North' })
-    .onConflict((row) => row.doNothing()).execute()
-  await writes.insertInto('home_zone_pincodes').values({ pincode: ZONE_PINCODE, place_id: ZONE, lat: 15.2, lng: 75 })
-    .onConflict((row) => row.doNothing()).execute()
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await writes
+    .insertInto('clinics')
+    .values([
+      clinic('901', ONE_CHAIR, 'Fort', '590010', 15.1),
+      clinic('902', THREE_CHAIRS, 'T. Market', '590020', 15.02),
+    ])
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await writes
+    .insertInto('home_zones')
+    .values({ place_id: ZONE, name: 'Testpur North' })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await writes
+    .insertInto('home_zone_pincodes')
+    .values({ pincode: ZONE_PINCODE, place_id: ZONE, lat: 15.2, lng: 75 })
+    .onConflict((row) => row.doNothing())
+    .execute()
 }
 
 export const slot = (date = TOMORROW, start = '10:00', end = '10:30') => ({ date, start, end })
 
 /** Tomorrow 10:00 at the clinic with one chair, for the browser `ann`. */
-export const holdInput = (given: Partial<HoldInput> = {}): HoldInput => ({ owner: 'ann', placeId: ONE_CHAIR, ...slot(), ...given })
+export const holdInput = (given: Partial<HoldInput> = {}): HoldInput => ({
+  owner: 'ann',
+  placeId: ONE_CHAIR,
+  ...slot(),
+  ...given,
+})
 
 export const confirmInput = (given: Partial<ConfirmInput> = {}): ConfirmInput => ({
-  owner: 'ann', placeId: ONE_CHAIR, date: TOMORROW, start: '10:00', name: 'Ann Mary', phone: '+919800000001',
-  flow: 'ORGANIC', appointmentType: 'clinic', selfBooked: true, treatment: 'braces', concern: null, pricePaise: 0,
-  attribution: { utm_source: 'test' }, ...given,
+  owner: 'ann',
+  placeId: ONE_CHAIR,
+  date: TOMORROW,
+  start: '10:00',
+  name: 'Ann Mary',
+  phone: '+919800000001',
+  flow: 'ORGANIC',
+  appointmentType: 'clinic',
+  selfBooked: true,
+  treatment: 'braces',
+  concern: null,
+  pricePaise: 0,
+  attribution: { utm_source: 'test' },
+  ...given,
 })
 
 /** Holds and confirms: the reference and id of the booking. Throws when either is refused. */
-export async function book(deps: Deps, given: Partial<ConfirmInput & HoldInput> = {}): Promise<{ reference: string; id: string }> {
+export async function book(
+  deps: Deps,
+  given: Partial<ConfirmInput & HoldInput> = {},
+): Promise<{ reference: string; id: string }> {
   const held = await holdSlot(deps, holdInput(given))
   const booked = await confirmBooking(deps, confirmInput(given))
   if (booked.kind !== 'confirmed') throw new Error(`Not booked: ${held.kind}, ${booked.kind}`)
@@ -65,3 +117,11 @@ export async function book(deps: Deps, given: Partial<ConfirmInput & HoldInput> 
 /** The rows of a place, for asserting what is stored. */
 export const rowsOf = (db: Database, placeId: string) =>
   db.writes.selectFrom('appointments').where('place_id', '=', placeId).selectAll().orderBy('created_at').execute()
+
+/** Takes every seat of the place from midnight of today to the end of a date, for a day. */
+export const fillSeats = (db: Database, placeId: string, until: string) =>
+  sql`INSERT INTO appointments (place_id, seat, starts_at, ends_at, status, owner, held_until, created_at)
+    SELECT p.id, seat, at, at + interval '30 minutes', 'held', 'other', ${minutesAfter(24 * 60)}::timestamptz, ${NOW}::timestamptz
+    FROM places p, generate_series(1, p.seats) seat, generate_series(
+      ${instantOf(TODAY, '00:00')}::timestamptz, ${instantOf(until, '23:30')}::timestamptz, '30 minutes') at
+    WHERE p.id = ${placeId}`.execute(db.writes)

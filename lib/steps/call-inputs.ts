@@ -1,0 +1,73 @@
+// The bodies of the calls: the same rules as the pages' parameters.
+import * as z from 'zod/mini'
+import { ATTRIBUTION, LONGEST, RULES } from '@/flows/params'
+import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
+import type { Deps } from '@/lib/server/deps'
+import { getClinic } from '@/lib/server/get-clinic'
+
+const short = z.string().check(z.maxLength(100))
+/** Identifiers come as strings or numbers (specification, section 3, Identifier fields). */
+const cid = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), RULES.cid))
+
+export const attribution = z.optional(
+  z.partialRecord(z.enum(ATTRIBUTION), z.string().check(z.maxLength(LONGEST.attribution))),
+)
+
+/** Whose calendar: a clinic by `cid`, or a home zone by `zone`. */
+export const place = { cid: z.optional(cid), zone: z.optional(RULES.zone) }
+export const slot = { date: RULES.date, start: RULES.start, end: RULES.end }
+/** What opens a booking without the browser that made it: the manage link's key. */
+export const booking = { reference: short, key: z.optional(short) }
+
+export const clinicBody = z.object({ cid })
+export const searchBody = z.object({ city: RULES.city, q: z.optional(short), latLng: z.optional(RULES.latLng), cid: z.optional(cid), date: z.optional(RULES.date) })
+export const slotsBody = z.object({ ...place, date: z.optional(RULES.date) })
+export const holdBody = z.object({ ...place, ...slot, phone: z.optional(RULES.phone), sid: z.optional(short) })
+export const releaseBody = z.object({ sid: short })
+export const bookingBody = z.object(booking)
+export const rescheduleBody = z.object({ ...booking, ...slot })
+export const confirmBody = z.object({
+  ...place,
+  date: RULES.date,
+  start: RULES.start,
+  name: RULES.name,
+  phone: RULES.phone,
+  flow: z.enum(FLOW_NAMES),
+  treatment: z.optional(RULES.treatment),
+  concern: z.optional(RULES.concern),
+  appointment_type: z.optional(RULES.appointment_type),
+  self_booked: z.optional(RULES.self_booked),
+  pincode: z.optional(RULES.pincode),
+  latLng: z.optional(RULES.latLng),
+  address: z.optional(RULES.address),
+  landmark: z.optional(RULES.landmark),
+  apartmentNumber: z.optional(RULES.apartmentNumber),
+  attribution,
+})
+export const leadBody = z.object({
+  phone: RULES.phone,
+  name: z.optional(RULES.name),
+  flow: z.enum(FLOW_NAMES),
+  city: z.optional(RULES.city),
+  treatment: z.optional(RULES.treatment),
+  purpose: z.optional(RULES.purpose),
+  // Without a page's notice the caller says itself that the patient agreed.
+  consent: z.literal(true),
+  attribution,
+})
+export const memberBody = z.object({ issue: z.optional(RULES.issue) })
+export const emptyBody = z.object({})
+
+/** The place that a body names; null when there is none, or two. */
+export async function placeIdOf(deps: Deps, body: { cid?: string; zone?: string }): Promise<string | null> {
+  if ((body.cid === undefined) === (body.zone === undefined)) return null
+  if (body.zone !== undefined) return body.zone
+  return (await getClinic(deps, body.cid as string))?.placeId ?? null
+}
+
+/** The point of a canonical latLng. */
+export function pointOf(latLng: string | undefined): { lat: number; lng: number } | undefined {
+  if (latLng === undefined) return undefined
+  const [lat = 0, lng = 0] = latLng.split(',').map(Number)
+  return { lat, lng }
+}

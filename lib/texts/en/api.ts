@@ -1,0 +1,21 @@
+// What the calls say when they can't do what was asked, by code. Patients read these too: pages show them as they are.
+
+export const CALLS: Record<string, string> = {
+  taken: 'Someone else has just taken this time. The nearest free times are listed.',
+  closed: 'This time is not on offer.',
+  too_many: 'This phone holds as many times, or has as many bookings, as one phone can. Confirm one, wait 10 minutes, or call us.',
+  expired: 'The 10 minutes for this time ran out. Choose a time again.',
+  not_served: 'We do not visit homes in this pincode yet.',
+  too_late: 'It is less than 2 hours to the appointment, so it can’t be changed any more. Call us.',
+  not_found: 'There is nothing here by that name, or it is not yours to see.',
+  gone: 'There is no such hold any more.',
+  signed_out: 'Sign in first.',
+  method: 'This call takes POST only.',
+  unknown_call: 'There is no such call.',
+  bad_json: 'The body is not JSON.',
+  too_large: 'The body is larger than 64 KiB.',
+  invalid: 'Some values are not right.',
+  cross_site: 'This call came from another website.',
+  away: 'We can’t reach our diary right now. Try again in a minute.',
+  error: 'Something went wrong on our side.',
+}

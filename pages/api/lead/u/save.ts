@@ -1,0 +1,12 @@
+import { withApi } from '@/lib/http/with-api'
+import { saveLead } from '@/lib/server/save-lead'
+import { leadBody } from '@/lib/steps/call-inputs'
+import { PHONE } from '@/lib/texts/en/steps'
+
+export const config = { api: { bodyParser: false } }
+
+export default withApi(leadBody, async ({ deps, body }) => {
+  const { phone, name, flow, attribution = {}, consent: _agreed, ...answers } = body
+  await saveLead(deps, { phone, name, flow, step: 'lead/u/save', answers, attribution, consentVersion: PHONE.consentVersion })
+  return { saved: true }
+})

@@ -1,0 +1,7 @@
+import { withPatientApi } from '@/lib/http/with-api'
+import { getMembership } from '@/lib/server/get-membership'
+import { emptyBody } from '@/lib/steps/call-inputs'
+
+export const config = { api: { bodyParser: false } }
+
+export default withPatientApi(emptyBody, async ({ deps, signedIn }) => ({ membership: await getMembership(deps, signedIn.uid) }))

@@ -1,0 +1,12 @@
+import { withApi } from '@/lib/http/with-api'
+import { holdSlot } from '@/lib/server/hold-slot'
+import { holdBody, placeIdOf } from '@/lib/steps/call-inputs'
+
+export const config = { api: { bodyParser: false } }
+
+// `sid` names the hold that this one replaces.
+export default withApi(holdBody, async ({ deps, owner, body }) => {
+  const placeId = await placeIdOf(deps, body)
+  const { date, start, end, phone, sid } = body
+  return placeId ? holdSlot(deps, { owner: owner(), placeId, date, start, end, phone, replaces: sid }) : { kind: 'not_found' }
+})

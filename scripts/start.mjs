@@ -1,0 +1,106 @@
+// npm start, npm run dev (--dev) and npm run build (--build-only). Builds what has changed since the last time and then
+// serves in this process. Only Node's own modules above the line that checks its version; esbuild only when it is needed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const SOURCES = [
+  'components', 'flows', 'lib', 'pages', 'public', 'server', 'styles', 'next.config.ts', 'package-lock.json', 'tsconfig.json',
+]
+const STAMP = join('.next', 'start', 'stamp')
+const BUNDLE = join('.next', 'start', 'main.mjs')
+
+function fail(line) {
+  console.error(line)
+  process.exit(1)
+}
+
+async function filesOf(path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error) => (error.code === 'ENOTDIR' ? null : []))
+  if (entries === null) return [path]
+  const below = await Promise.all(entries.map((entry) => filesOf(join(path, entry.name))))
+  return below.flat().sort()
+}
+
+/** A hash of all that a build is made from: names and contents. */
+async function hashSources() {
+  const hash = createHash('sha256').update(`node ${process.versions.modules}\n`)
+  const files = (await Promise.all(SOURCES.map(filesOf))).flat()
+  const contents = await Promise.all(files.map((file) => readFile(file)))
+  for (const [index, file] of files.entries()) hash.update(`${file} ${contents[index].length}\n`).update(contents[index])
+  return hash.digest('hex')
+}
+
+async function bundleMain() {
+  const { build } = await import('esbuild').catch(() => fail('Run npm ci first: building the site needs its development packages.'))
+  await build({
+    entryPoints: ['server/main.ts'],
+    outfile: BUNDLE,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  }).catch(() => process.exit(1))
+}
+
+/** Runs `next build` in a child, silent as long as it goes well. */
+function buildSite() {
+  const began = Date.now()
+  const seconds = () => Math.round((Date.now() - began) / 1000)
+  console.log('Building the site, once for this version: about half a minute ...')
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
+  const child = spawn(process.execPath, [next, 'build', '--webpack'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const keep = (chunk) => {
+    output += chunk
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const clock = setInterval(() => console.log(`Building the site ... ${seconds()} s`), 10_000)
+  // This process may end first, when the database can't be opened or somebody stops it.
+  process.once('exit', () => child.kill())
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      clearInterval(clock)
+      if (code !== 0) fail(`${output}\nThe site could not be built.`)
+      console.log(`The site is built (${seconds()} s).`)
+      resolve()
+    })
+  })
+}
+
+async function buildAndStamp(hash) {
+  await buildSite()
+  // The build has emptied .next, the bundle with it.
+  await bundleMain()
+  await mkdir(join('.next', 'start'), { recursive: true })
+  await writeFile(STAMP, hash)
+}
+
+async function main() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 20)) fail(`Muthu Dental needs Node 20.20 or newer; this is ${process.versions.node}.`)
+  process.chdir(join(import.meta.dirname, '..'))
+  const dev = process.argv.includes('--dev')
+  process.env.NODE_ENV = dev ? 'development' : 'production'
+  process.env.NEXT_TELEMETRY_DISABLED = '1'
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => {
+    if (warning.name !== 'ExperimentalWarning') console.warn(`${warning.name}: ${warning.message}`)
+  })
+
+  const hash = await hashSources()
+  const isFresh = !dev && hash === (await readFile(STAMP, 'utf8').catch(() => ''))
+  if (process.argv.includes('--build-only')) return isFresh ? console.log('The build is up to date.') : await buildAndStamp(hash)
+  if (!isFresh) await bundleMain()
+  const { checkEnvironment, serve } = await import(pathToFileURL(BUNDLE).href)
+  const settings = await checkEnvironment()
+  await serve({ dev, settings, built: isFresh || dev ? Promise.resolve() : buildAndStamp(hash) })
+}
+
+await main()

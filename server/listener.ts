@@ -1,0 +1,65 @@
+// The HTTP server around Next: its time limits, the addresses that Next must not see, and a stop that loses no request.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import type { Env } from '@/lib/env'
+import { listenError } from '@/server/settings'
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+/** Whether an address is one that no page can have: broken escapes, a NUL (PostgreSQL takes none), not a path. */
+function isMalformed(url: string): boolean {
+  if (!url.startsWith('/') || url.startsWith('//') || /%00/.test(url) || url.includes('\\')) return true
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return !URL.canParse(url, 'http://localhost')
+  } catch {
+    return true
+  }
+}
+
+function answer(res: ServerResponse, status: number, text: string): void {
+  if (res.headersSent) return void res.destroy()
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  })
+  res.end(text)
+}
+
+/** A server that asks `handle`; an error of it is logged without the query string and answered with 500. */
+export function createSiteServer(handle: Handle): Server {
+  const server = createServer({ headersTimeout: 20_000, requestTimeout: 30_000 }, (req, res) => {
+    const url = req.url ?? ''
+    if (isMalformed(url)) return answer(res, 400, 'Bad request')
+    handle(req, res).catch((error: unknown) => {
+      console.error(`${req.method} ${url.split('?', 1)[0]}: ${error instanceof Error ? error.stack : 'thrown value'}`)
+      answer(res, 500, 'Something went wrong')
+    })
+  })
+  // Longer than a balancer's own 60 s, or it sends a request into a connection that is being closed.
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+/** Resolves with the port once the server takes requests; throws StartError. */
+export function listen(server: Server, env: Env): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, env)))
+    server.listen(env.PORT, env.HOST, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : env.PORT)
+    })
+  })
+}
+
+/** Takes no new connection, lets requests finish for at most five seconds, and ends. */
+export async function stopListening(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection that was busy at the close stays open after its answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  await Promise.race([closed, setTimeout(5000, undefined, { ref: false })])
+  clearInterval(idle)
+  server.closeAllConnections()
+}

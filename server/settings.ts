@@ -1,0 +1,77 @@
+// What has to be right before anything long begins: the variables, the data folder, the secret, the port. Every fault of
+// these is a StartError: one line for the person who started the site.
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { BadEnvError, type Env, readEnv } from '@/lib/env'
+
+/** An expected failure of a start. The message is one line, and all there is to say. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+export type Settings = { env: Env; secret: string; dataDir: string }
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} can't be written to (${codeOf(error)}): set DATA_DIR to one that can.`)
+  }
+}
+
+/** The secret of this data folder, made at its first start. */
+async function readOrMakeSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret')
+  try {
+    await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw new StartError(`The secret can't be written to ${path} (${codeOf(error)}).`)
+  }
+  // Another server may be in the middle of writing it.
+  for (let tries = 0; tries < 10; tries += 1) {
+    const secret = await readFile(path, 'utf8').catch((error: unknown) => {
+      throw new StartError(`The secret ${path} can't be read (${codeOf(error)}).`)
+    })
+    if (secret.length >= 32) return secret
+    await setTimeout(100)
+  }
+  throw new StartError(`The secret ${path} is cut short: put it back, or delete it (links and drafts of patients end with it).`)
+}
+
+/** Throws a StartError when the address can't be listened on; 0 is any free port. */
+async function checkPort({ PORT, HOST }: Env): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((done, fail) => {
+    probe.once('error', fail).listen(PORT, HOST, () => probe.close(() => done()))
+  }).catch((error: unknown) => {
+    throw listenError(error, { PORT, HOST })
+  })
+}
+
+/** What an error of listen() says to the person who started the site. */
+export function listenError(error: unknown, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): StartError {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use: end what uses it, or set PORT to another.`)
+  if (code === 'EACCES') return new StartError(`Port ${PORT} needs more rights than this user has: set PORT to one above 1023.`)
+  return new StartError(`The site can't listen on HOST ${HOST}, port ${PORT} (${code}).`)
+}
+
+/** Reads and checks the settings, and makes the data folder where one is needed. Throws StartError. */
+export async function checkSettings(): Promise<Settings> {
+  try {
+    const env = readEnv()
+    const dataDir = resolve(env.DATA_DIR)
+    if (!env.DATABASE_URL || !env.SITE_SECRET) await makeDataDir(dataDir)
+    await checkPort(env)
+    return { env, dataDir, secret: env.SITE_SECRET ?? (await readOrMakeSecret(dataDir)) }
+  } catch (error) {
+    throw error instanceof BadEnvError ? new StartError(error.message) : error
+  }
+}

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { holdSlot } from '@/lib/server/hold-slot'
+import { findHold } from '@/lib/server/find-hold'
+import {
+  addTestPlaces,
+  book,
+  depsOf,
+  holdInput,
+  minutesAfter,
+  ONE_CHAIR,
+  THREE_CHAIRS,
+  TOMORROW,
+} from '@/tests/lib/server/test-places'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+describe.each(engines)('finding a hold on %s', (engine) => {
+  const database = useDatabase(engine)
+  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
+  const sidOf = async (given = {}, minutes = 0): Promise<string> => {
+    const outcome = await holdSlot(deps(minutes), holdInput(given))
+    if (outcome.kind !== 'held') throw new Error(outcome.kind)
+    return outcome.sid
+  }
+  beforeAll(() => addTestPlaces(database()))
+
+  it('finds the hold, the booking that came of it, or nothing', async () => {
+    const start = { owner: 'ann', placeId: ONE_CHAIR, date: TOMORROW, start: '10:00' }
+    expect(await findHold(deps(), start)).toEqual({ kind: 'none' })
+    const sid = await sidOf()
+    expect(await findHold(deps(), start)).toEqual({ kind: 'held', sid, heldUntil: minutesAfter(10) })
+    expect(await findHold(deps(10), start)).toEqual({ kind: 'none' })
+    const { reference } = await book(deps())
+    expect(await findHold(deps(), start)).toEqual({ kind: 'booked', reference })
+    expect(await findHold(deps(), { ...start, owner: 'bob' })).toEqual({ kind: 'none' })
+  })
+
+  it('lets a live hold win over an earlier booking of the same start', async () => {
+    await book(deps(), { placeId: THREE_CHAIRS })
+    const sid = await sidOf({ placeId: THREE_CHAIRS })
+    const found = await findHold(deps(), { owner: 'ann', placeId: THREE_CHAIRS, date: TOMORROW, start: '10:00' })
+    expect(found).toMatchObject({ kind: 'held', sid })
+  })
+})
