@@ -2,7 +2,7 @@
 // serves in this process. Only Node's own modules above the line that checks its version; esbuild only when it is needed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -46,6 +46,8 @@ async function bundleMain() {
     packages: 'external',
     logLevel: 'error',
   }).catch(() => process.exit(1))
+  // The build writes the same, too late: Node remembers what it found here when it loaded the bundle.
+  await writeFile(join('.next', 'package.json'), '{"type": "commonjs"}')
 }
 
 /** Runs `next build` in a child, silent as long as it goes well. */
@@ -78,7 +80,6 @@ async function buildAndStamp(hash) {
   await buildSite()
   // The build has emptied .next, the bundle with it.
   await bundleMain()
-  await mkdir(join('.next', 'start'), { recursive: true })
   await writeFile(STAMP, hash)
 }
 

@@ -1,5 +1,6 @@
 // Start-up and stop of the whole site in one process: settings, database, Next, listening. Bundled by scripts/start.mjs;
 // it is the only place that opens the database and hands it to the pages (lib/server/runtime.ts).
+import type { Server } from 'node:http'
 import next from 'next'
 import { isDatabaseAway } from '@/lib/db/away'
 import type { Database } from '@/lib/db/schema'
@@ -51,18 +52,29 @@ function sweepEveryMinute(db: Database): void {
   setInterval(sweep, SWEEP_MS).unref()
 }
 
+/** Next's request handler, once it has read the build. */
+async function prepareNext(dev: boolean, { HOST, PORT }: Settings['env'], httpServer: Server) {
+  const app = next({ dev, turbopack: dev, webpack: !dev, hostname: HOST, port: PORT, quiet: true, httpServer })
+  const { log } = console
+  // Next tells how long it took to read its settings; the address is the only line of a start that built nothing.
+  if (!dev) console.log = () => undefined
+  await app.prepare().finally(() => {
+    console.log = log
+  })
+  return app
+}
+
 async function start({ dev, settings, built }: Start): Promise<void> {
   const { env, secret } = settings
   let stop = async () => {}
   stopOnSignal(() => stop())
-  const [db] = await Promise.all([openSiteDatabase(settings), built])
-  stop = () => db.close()
-  setRuntime({ db, env, secret, startedAt: new Date() })
-
-  const server = createSiteServer((req, res) => handle(req, res))
-  const app = next({ dev, turbopack: dev, webpack: !dev, hostname: env.HOST, port: env.PORT, quiet: true, httpServer: server })
-  await app.prepare()
-  const handle = app.getRequestHandler()
+  const server = createSiteServer((req, res) => app.getRequestHandler()(req, res))
+  const opening = openSiteDatabase(settings).then((db) => {
+    setRuntime({ db, env, secret, startedAt: new Date() })
+    stop = () => db.close()
+    return db
+  })
+  const [app, db] = await Promise.all([built.then(() => prepareNext(dev, env, server)), opening])
   const port = await listen(server, env)
   stop = async () => {
     await stopListening(server)

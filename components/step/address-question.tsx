@@ -1,5 +1,6 @@
 // Asks the address of a home visit.
 import Link from 'next/link'
+import { Locate } from '@/components/booking/locate'
 import { Field } from '@/components/form/field'
 import { type Step, StepPage } from '@/components/step/step-page'
 import styles from '@/components/step/step.module.css'
@@ -21,7 +22,7 @@ export function AddressQuestion({ step, data }: Props) {
           <Field name="address" label={ADDRESS.address} autoComplete="address-line1" value={value('address')} cause={causes.address} />
           <Field name="apartmentNumber" label={STEP.optional(ADDRESS.apartment)} autoComplete="address-line2" value={value('apartmentNumber')} cause={causes.apartmentNumber} />
           <Field name="landmark" label={STEP.optional(ADDRESS.landmark)} hint={ADDRESS.landmarkHint} autoComplete="address-line3" value={value('landmark')} cause={causes.landmark} />
-          <Field name="latLng" label={STEP.optional(ADDRESS.latLng)} hint={ADDRESS.latLngHint} autoComplete="off" value={value('latLng')} cause={causes.latLng} />
+          <Locate value={value('latLng')} cause={causes.latLng} />
         </>
       )}
     </StepPage>

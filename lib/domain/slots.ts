@@ -10,8 +10,8 @@ export const BOOKING = {
   changeMinutes: 120,
   nearest: 3,
   holdsOfOwner: 3,
-  holdsOfPhone: 3,
-  bookingsOfPhone: 5,
+  holdsOfPhone: 10,
+  bookingsOfPhone: 20,
 } as const
 
 export type DayHours = { opens: string; closes: string } | null

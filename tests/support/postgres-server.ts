@@ -11,10 +11,10 @@ const run = promisify(execFile)
 /** The folder with initdb and pg_ctl: on PATH, or the newest of Debian's; null when there is none. */
 async function findBinaries(): Promise<string | null> {
   const debian = '/usr/lib/postgresql'
-  const versions = (await readdir(debian).catch(() => [])).sort((a, b) => Number(b) - Number(a))
+  const versions = (await readdir(debian).catch((): string[] => [])).sort((a, b) => Number(b) - Number(a))
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
   for (const folder of folders) {
-    const names = await readdir(folder).catch(() => [])
+    const names = await readdir(folder).catch((): string[] => [])
     if (names.includes('initdb') && names.includes('pg_ctl')) return folder
   }
   return null

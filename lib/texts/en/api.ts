@@ -3,7 +3,7 @@
 export const CALLS: Record<string, string> = {
   taken: 'Someone else has just taken this time. The nearest free times are listed.',
   closed: 'This time is not on offer.',
-  too_many: 'This phone holds as many times, or has as many bookings, as one phone can. Confirm one, wait 10 minutes, or call us.',
+  too_many: 'This number holds, or has booked, as many times as one number can. Confirm or cancel one, or call us.',
   expired: 'The 10 minutes for this time ran out. Choose a time again.',
   not_served: 'We do not visit homes in this pincode yet.',
   too_late: 'It is less than 2 hours to the appointment, so it can’t be changed any more. Call us.',

@@ -31,8 +31,8 @@ const CAUSES: Record<string, Record<string, string>> = {
     other_city: 'This pincode is in another city than the one you chose. Change the city, or enter another pincode',
   },
   latLng: {
-    unknown: 'The point on the map could not be read. Leave it empty and we use your pincode',
-    outside: 'The point on the map is outside your city. Leave it empty and we use your pincode',
+    unknown: 'Your position could not be read. Send the form again and we use your pincode',
+    outside: 'Your position is outside the city you chose. Change the city, or send the form again and we use your pincode',
   },
   address: {
     empty: 'Enter the street and the house',
@@ -48,7 +48,7 @@ const CAUSES: Record<string, Record<string, string>> = {
     closed: 'This time is not on offer. Choose one of the times shown',
     too_late: 'It is less than 2 hours to the appointment. Call us and we help',
     not_found: 'This booking is no longer there to be moved',
-    too_many: 'You hold as many times as one phone can. Confirm or wait 10 minutes, or call us',
+    too_many: 'This number holds, or has booked, as many times as one number can. Confirm or cancel one, or call us',
   },
   appointment_type: { unknown: 'Choose a visit at the clinic or a video call' },
   self_booked: { unknown: 'Say whether you book for yourself or for someone else' },

@@ -83,10 +83,9 @@ export const ADDRESS = {
   apartment: 'Flat number',
   landmark: 'Landmark',
   landmarkHint: 'Something nearby that everyone knows',
-  latLng: 'Point on the map',
-  latLngHint: 'Latitude and longitude. Left empty, we use the centre of your pincode',
   locate: 'Use where I am now',
   located: 'Your position is filled in',
+  locating: 'Asking your phone for its position',
   notLocated: 'Your phone did not give its position. Your pincode is enough',
   clinics: 'See clinics instead',
 }

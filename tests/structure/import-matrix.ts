@@ -1,0 +1,96 @@
+// Which room may import what (architecture.md, "Which way imports go"). An entry is a room, or a path inside one; a room
+// may always import itself. imports.test.ts holds the tree to it.
+
+type Rule = {
+  /** What the room may import of ours. */
+  may: readonly string[]
+  /** What it may import for types only. */
+  types?: readonly string[]
+  /** The packages it may import, and node: for Node's own. */
+  packages: readonly string[]
+  /** What the room is for, and where other code belongs: said when a file breaks the rule. */
+  belongs: string
+}
+
+export const MATRIX: Record<string, Rule> = {
+  pages: {
+    may: ['components', 'flows', 'lib/catalogue', 'lib/http', 'lib/server', 'lib/client', 'lib/auth', 'lib/steps', 'lib/texts', 'styles'],
+    packages: ['next', 'react'],
+    belongs: 'A page is a URL and stays thin: reading and writing belong in lib/server, what several routes share in lib/steps.',
+  },
+  'pages/api': {
+    may: ['flows/params', 'lib/catalogue', 'lib/http', 'lib/server', 'lib/steps', 'lib/identity', 'lib/texts'],
+    packages: ['next', 'zod'],
+    belongs: 'A call is withApi around a use case: what it does belongs in lib/server.',
+  },
+  components: {
+    may: ['flows/params', 'flows/table', 'lib/catalogue', 'lib/client', 'lib/auth', 'lib/texts'],
+    packages: ['next', 'react'],
+    belongs: 'A component is props in, markup out, and runs in the browser: load in lib/steps and hand the values down as props.',
+  },
+  flows: {
+    may: ['lib/catalogue'],
+    packages: ['zod/mini'],
+    belongs: 'Flows are pure, for browser and server alike: input and output belong in lib/http and lib/steps, words in lib/texts.',
+  },
+  'lib/catalogue': { may: [], packages: [], belongs: 'The catalogue is data and its selectors: rules belong in lib/domain, words in lib/texts.' },
+  'lib/texts': { may: [], packages: [], belongs: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.' },
+  'lib/domain': {
+    may: ['lib/catalogue'],
+    packages: ['node:crypto'],
+    belongs: 'Rules are values in, values out: what reads or writes belongs in lib/server, queries in lib/db.',
+  },
+  'lib/env': { may: [], packages: ['zod'], belongs: 'The settings stand alone: what is made of them belongs in server/.' },
+  'lib/db': {
+    may: ['lib/env', 'lib/catalogue'],
+    packages: ['@electric-sql/pglite', 'kysely', 'pg', 'node:'],
+    belongs: 'The database room stores and finds: decisions belong in lib/server, rules in lib/domain.',
+  },
+  'lib/messages': {
+    may: ['lib/catalogue', 'lib/db', 'lib/env', 'lib/texts'],
+    packages: ['node:'],
+    belongs: 'Messages are sent from the outbox: what is said when belongs in the use case that writes the outbox row.',
+  },
+  'lib/server': {
+    may: ['flows/params', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/messages', 'lib/texts'],
+    types: ['lib/env'],
+    packages: ['node:crypto'],
+    belongs: 'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/steps.',
+  },
+  'lib/http': {
+    may: ['flows', 'lib/catalogue', 'lib/db', 'lib/env', 'lib/server', 'lib/texts'],
+    types: ['next', 'zod/mini'],
+    packages: ['node:'],
+    belongs: 'lib/http carries requests to their handlers: what one step loads or does belongs in lib/steps or lib/server.',
+  },
+  'lib/steps': {
+    may: ['flows', 'lib/catalogue', 'lib/domain', 'lib/http', 'lib/server', 'lib/texts'],
+    packages: ['zod/mini'],
+    belongs: 'lib/steps is the server side of the pages: queries belong in lib/server, markup in components.',
+  },
+  'lib/client': {
+    may: ['flows', 'lib/catalogue', 'lib/auth', 'lib/texts'],
+    packages: ['next', 'react', 'swr'],
+    belongs: 'lib/client runs in the browser: it asks the server by fetch, and imports none of its code.',
+  },
+  'lib/auth': {
+    may: ['lib/catalogue', 'lib/texts'],
+    packages: ['aws-amplify', 'next', 'react'],
+    belongs: 'lib/auth runs in the browser: the server looks at sessions itself, in lib/http.',
+  },
+  'lib/identity': {
+    may: ['lib/db', 'lib/env', 'lib/messages'],
+    packages: ['node:', 'zod'],
+    belongs: 'The embedded identity is a room of its own, reached through its handler in pages/api.',
+  },
+  server: {
+    may: ['lib/db', 'lib/domain', 'lib/env', 'lib/identity', 'lib/server'],
+    packages: ['next', 'node:'],
+    belongs: 'server/ starts and stops the process: what a request does belongs in lib/.',
+  },
+  scripts: { may: [], packages: ['esbuild', 'node:'], belongs: 'Scripts run before anything is built: they bundle what they need of ours.' },
+  public: { may: [], packages: [], belongs: 'Files under public/ are served as they are.' },
+}
+
+/** The rooms that may import anything: nothing of ours may import them. */
+export const OUTSIDE = ['tests', 'e2e'] as const

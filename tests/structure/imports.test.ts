@@ -1,0 +1,94 @@
+// Holds every import to the matrix: rooms, packages, and no room that leads back to itself.
+import { describe, expect, test } from 'vitest'
+import { MATRIX, OUTSIDE } from '@/tests/structure/import-matrix'
+import { CODE, filesOf, type Node, nodesOf, placeOf } from '@/tests/structure/tree'
+
+type Import = { at: string; target: string; ours: boolean; typeOnly: boolean }
+
+const CONFIGS = /^[^/]+\.config\.ts$/
+const ROOMS = Object.keys(MATRIX).sort((a, b) => b.length - a.length)
+
+const within = (path: string, entry: string): boolean =>
+  path === entry || path.startsWith(`${entry}/`) || path.startsWith(`${entry}.`)
+
+/** The innermost room of a path; null for what is outside all of them. */
+const roomOf = (path: string): string | null => ROOMS.find((room) => within(path, room)) ?? null
+
+function isTypeOnly(node: Node): boolean {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true
+  const specifiers = (node.specifiers ?? []) as Node[]
+  return specifiers.length > 0 && specifiers.every((specifier) => specifier.importKind === 'type')
+}
+
+function importsOf(path: string): Import[] {
+  return nodesOf(path).flatMap((node) => {
+    const source = node.source as { value?: unknown } | null | undefined
+    if (!/^(Import|Export)/.test(node.type) || typeof source?.value !== 'string') return []
+    const ours = source.value.startsWith('@/')
+    return [{ at: placeOf(path, node), target: source.value.replace('@/', ''), ours, typeOnly: isTypeOnly(node) }]
+  })
+}
+
+/** Why this import is not allowed; null when it is. */
+function refusal(path: string, { at, target, ours, typeOnly }: Import): string | null {
+  const room = roomOf(path)
+  if (target.startsWith('.')) return `${at} imports ${target}. Write the path from the root: @/…`
+  if (room === null) return CONFIGS.test(path) && !ours ? null : `${at} is in no room of the import matrix`
+  const rule = MATRIX[room] as (typeof MATRIX)[string]
+  if (ours && roomOf(target) === room) return null
+  // What components/ may not take from pages/ also holds for the calls under it, and the other way round.
+  const allowed = [...(ours ? rule.may : rule.packages), ...(typeOnly ? (rule.types ?? []) : [])]
+  const narrower = ours && roomOf(target) !== null ? allowed.filter((entry) => within(target, entry)) : []
+  if (ours ? narrower.length > 0 || allowed.some((entry) => within(target, entry)) : allowed.some((entry) => ofPackage(target, entry))) return null
+  return `${at} imports ${target}. ${rule.belongs}`
+}
+
+const ofPackage = (name: string, entry: string): boolean => (entry === 'node:' ? name.startsWith(entry) : name === entry || name.startsWith(`${entry}/`))
+
+const inside = filesOf(CODE).filter((path) => !OUTSIDE.some((room) => within(path, room)))
+
+describe('imports', () => {
+  test('go the way of the matrix', () => {
+    const refused = inside.flatMap((path) => importsOf(path).map((each) => refusal(path, each)))
+    expect(refused.filter((line) => line !== null)).toEqual([])
+  })
+
+  test('never reach tests or pages', () => {
+    const reached = inside.flatMap(importsOf).filter(({ ours, target }) => ours && /^(pages|tests|e2e)\b/.test(target))
+    expect(reached.map(({ at, target }) => `${at} imports ${target}: move what is shared to lib/`)).toEqual([])
+  })
+
+  test.each([
+    ['components/form/field.tsx', 'lib/server/deps', true, true, 'A component is props in'],
+    ['components/form/field.tsx', 'lib/steps/slot', true, true, 'A component is props in'],
+    ['pages/index.tsx', 'lib/db/connection', true, false, 'A page is a URL'],
+    ['flows/walk.ts', 'react', false, false, 'Flows are pure'],
+    ['flows/walk.ts', 'node:crypto', false, false, 'Flows are pure'],
+    ['lib/server/hold-slot.ts', 'flows/walk', true, false, 'A use case knows no request'],
+    ['lib/server/hold-slot.ts', 'lib/env', true, false, 'A use case knows no request'],
+    ['lib/domain/slots.ts', 'lib/db/schema', true, true, 'Rules are values in'],
+    ['lib/texts/format.ts', 'lib/catalogue/brand', true, false, 'Texts are words'],
+    ['server/main.ts', 'lib/http/body', true, false, 'server/ starts'],
+    ['lib/server/deps.ts', '../db/schema', false, true, 'from the root'],
+  ])('%s may not import %s', (path, target, ours, typeOnly, says) => {
+    expect(refusal(path, { at: path, target, ours, typeOnly })).toContain(says)
+  })
+})
+
+describe('rooms', () => {
+  test('lead back to themselves nowhere', () => {
+    const entries = Object.entries(MATRIX).map(([room, { may, types = [] }]) => [room, [...may, ...types].map(roomOf)] as const)
+    const open = new Map(entries)
+    // Takes away, again and again, the rooms that import none of those left.
+    for (let before = -1; before !== open.size; ) {
+      before = open.size
+      for (const [room, targets] of open) if (!targets.some((target) => target !== null && target !== room && open.has(target))) open.delete(room)
+    }
+    expect([...open.keys()]).toEqual([])
+  })
+
+  test('are all that there is', () => {
+    const known = [...ROOMS, ...OUTSIDE]
+    expect(inside.filter((path) => !CONFIGS.test(path) && !known.some((room) => within(path, room)))).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+// The tree as the structure tests see it: its files, their syntax, the places of things in them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseAst } from 'vitest/node'
+
+export type Node = { type: string; start: number; [key: string]: unknown }
+
+const NOT_OURS = new Set(['node_modules', '.git', '.next', '.data', 'coverage', 'screenshots', 'test-results', 'next-env.d.ts'])
+
+function list(folder: string): string[] {
+  return readdirSync(folder || '.', { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) return []
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    return entry.isDirectory() ? list(path) : [path]
+  })
+}
+
+const ALL = list('')
+
+/** The paths from the root that match, in order. */
+export const filesOf = (pattern: RegExp): string[] => ALL.filter((path) => pattern.test(path)).sort()
+
+/** Code of every kind, tests included. */
+export const CODE = /\.(ts|tsx|mjs|js)$/
+/** Code that runs in the product. */
+export const PRODUCT = /^(components|flows|lib|pages|server)\/.*\.(ts|tsx)$/
+
+export const read = (path: string): string => readFileSync(path, 'utf8')
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+
+/** The nodes directly below one, in the order of the source. */
+export function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+}
+
+const parsed = new Map<string, Node>()
+
+/** The syntax tree of a file. */
+export function syntaxOf(path: string): Node {
+  const known = parsed.get(path)
+  if (known) return known
+  const lang = path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js'
+  const tree = parseAst(read(path), { lang }) as unknown as Node
+  parsed.set(path, tree)
+  return tree
+}
+
+/** Every node of a file, outer ones first. */
+export function nodesOf(path: string): Node[] {
+  const found: Node[] = []
+  const visit = (node: Node): void => {
+    found.push(node)
+    for (const child of childrenOf(node)) visit(child)
+  }
+  visit(syntaxOf(path))
+  return found
+}
+
+/** `path:line` of a node. */
+export const placeOf = (path: string, node: Node): string => `${path}:${read(path).slice(0, node.start).split('\n').length}`
