@@ -56,8 +56,10 @@ function sweepEveryMinute(db: Database): void {
 async function prepareNext(dev: boolean, { HOST, PORT }: Settings['env'], httpServer: Server) {
   const app = next({ dev, turbopack: dev, webpack: !dev, hostname: HOST, port: PORT, quiet: true, httpServer })
   const { log } = console
-  // Next tells how long it took to read its settings; the address is the only line of a start that built nothing.
-  if (!dev) console.log = () => undefined
+  // Next tells how long it took to read its settings; the address is the only line of a start that makes nothing.
+  console.log = (...parts) => {
+    if (dev || !String(parts[1] ?? parts[0]).includes('next.config')) log(...parts)
+  }
   await app.prepare().finally(() => {
     console.log = log
   })

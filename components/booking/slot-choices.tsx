@@ -10,12 +10,12 @@ type PillsProps = { slots: readonly SlotOption[]; chosen: string; withDay?: bool
 /** `first` is the id of the first pill: where the error summary leads. */
 export function SlotPills({ slots, chosen, withDay = false, first }: PillsProps) {
   return (
-    <div className={styles.pills}>
+    <div className={withDay ? `${styles.pills} ${styles.dated}` : styles.pills}>
       {slots.map((slot, at) => (
         <label key={slot.value} className={styles.pill}>
           <input type="radio" id={at === 0 ? first : undefined} name="slot" value={slot.value} defaultChecked={slot.value === chosen || slot.held} />
           <span>
-            <span className={withDay ? undefined : 'visually-hidden'}>{slot.day}, </span>
+            <span className={withDay ? styles.pillDay : 'visually-hidden'}>{slot.day}, </span>
             {slot.label}
             {slot.held ? <span className={styles.held}> {SLOT.held}</span> : null}
           </span>

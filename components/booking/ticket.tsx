@@ -22,7 +22,8 @@ export type Ticket = {
 }
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
-  const where = ticket.kind === 'video' ? labelOf('appointment_type', 'video') : `${ticket.placeName}, ${ticket.placeAddress}`
+  const { kind, placeName, placeAddress } = ticket
+  const where = kind === 'video' ? labelOf('appointment_type', 'video') : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
   const facts: [string, string][] = [
     [SUCCESS.reference, ticket.reference],
     [REVIEW.when, ticket.when],

@@ -24,10 +24,12 @@ export function timeOn(date: string, instant: Date): string {
 /** Whole minutes from midnight of an `HH:MM`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+// A calendar asks for thousands of them.
+const TIMES = Array.from({ length: 1441 }, (_, at) => `${twoDigits(Math.floor(at / 60))}:${twoDigits(at % 60)}`)
+
 /** The `HH:MM` of whole minutes from midnight, 0 to 1440. */
-export function timeOf(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
+export const timeOf = (minutes: number): string => TIMES[minutes] as string
 
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 

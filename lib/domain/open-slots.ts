@@ -1,6 +1,5 @@
 // Which of a place's times one browser may choose. One rule lists the times and answers a hold, so that what is listed
 // can be held, and the other way round.
-import { instantOf } from '@/lib/domain/clinic-time'
 import { type Calendar, hasLead, type Slot, slotsInWindow } from '@/lib/domain/slots'
 
 /** The starts (milliseconds since 1970) without a free seat, and those of which this browser holds one. */
@@ -18,9 +17,9 @@ export function* openSlots(
   now: Date,
 ): Generator<OpenSlot, undefined> {
   for (const slot of slotsInWindow(place, dates, now)) {
-    const at = instantOf(slot.date, slot.start).getTime()
-    if (taken.mine.has(at) && at > now.getTime()) yield { ...slot, state: 'held_for_you' }
-    else if (!taken.full.has(at) && hasLead(slot, now)) yield { ...slot, state: 'free' }
+    const { date, start, end, at } = slot
+    if (taken.mine.has(at) && at > now.getTime()) yield { date, start, end, state: 'held_for_you' }
+    else if (!taken.full.has(at) && hasLead(slot, now)) yield { date, start, end, state: 'free' }
   }
 }
 

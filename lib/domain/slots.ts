@@ -38,20 +38,27 @@ export function bookableDates(now: Date): string[] {
   return Array.from({ length: BOOKING.windowDays }, (_, n) => addDays(today, n))
 }
 
-/** Whether a slot begins late enough to be offered: exactly the lead time ahead still is. */
-export function hasLead({ date, start }: Slot, now: Date): boolean {
-  return instantOf(date, start).getTime() - now.getTime() >= BOOKING.leadMinutes * 60_000
-}
+/** A slot with its start in milliseconds since 1970. */
+export type TimedSlot = Slot & { at: number }
 
 /** The slots of the dates that lie in the booking window, in order, however soon they begin. */
-export function* slotsInWindow(place: Calendar, dates: readonly string[], now: Date): Generator<Slot> {
-  const bookable = new Set(bookableDates(now))
+export function* slotsInWindow(place: Calendar, dates: readonly string[], now: Date): Generator<TimedSlot, undefined> {
+  const first = localOf(now).date
+  const last = addDays(first, BOOKING.windowDays - 1)
   for (const date of dates) {
-    if (bookable.has(date)) for (const slot of slotsOfDay(place, date)) yield { date, ...slot }
+    if (date < first || date > last) continue
+    const midnight = instantOf(date, '00:00').getTime()
+    for (const { start, end } of slotsOfDay(place, date)) {
+      yield { date, start, end, at: midnight + minutesOf(start) * 60_000 }
+    }
   }
 }
 
+/** Whether a slot begins late enough to be offered: exactly the lead time ahead still is. */
+export const hasLead = ({ at }: TimedSlot, now: Date): boolean => at - now.getTime() >= BOOKING.leadMinutes * 60_000
+
 /** The slots that a place offers on the dates, in order: within hours, not closed, in the window, not too soon. */
 export function offeredSlots(place: Calendar, dates: readonly string[], now: Date): Slot[] {
-  return Array.from(slotsInWindow(place, dates, now)).filter((slot) => hasLead(slot, now))
+  const slots = Array.from(slotsInWindow(place, dates, now)).filter((slot) => hasLead(slot, now))
+  return slots.map(({ date, start, end }) => ({ date, start, end }))
 }

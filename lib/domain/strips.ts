@@ -29,7 +29,11 @@ export function stripOf(day: string, now: Date): Strip {
 /** What the calendar shows with `day` chosen. `taken` must cover the whole strip of that day. */
 export function viewDay(place: Calendar, taken: Taken, day: string, now: Date): DayView {
   const { dates, earlier, later } = stripOf(day, now)
-  const slots = [...openSlots(place, taken, dates, now)]
-  const days = dates.map((date) => ({ date, free: slots.filter((slot) => slot.date === date).length }))
-  return { days, earlier, later, day, slots: slots.filter((slot) => slot.date === day) }
+  const slots: OpenSlot[] = []
+  const free = new Map(dates.map((date) => [date, 0]))
+  for (const slot of openSlots(place, taken, dates, now)) {
+    free.set(slot.date, (free.get(slot.date) ?? 0) + 1)
+    if (slot.date === day) slots.push(slot)
+  }
+  return { days: Array.from(free, ([date, count]) => ({ date, free: count })), earlier, later, day, slots }
 }

@@ -35,27 +35,29 @@ export function childrenOf(node: Node): Node[] {
     .filter(isNode)
 }
 
-const parsed = new Map<string, Node>()
+const parsed = new Map<string, Node[]>()
 
-/** The syntax tree of a file. */
-export function syntaxOf(path: string): Node {
-  const known = parsed.get(path)
-  if (known) return known
-  const lang = path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js'
-  const tree = parseAst(read(path), { lang }) as unknown as Node
-  parsed.set(path, tree)
-  return tree
+/** The syntax tree of a piece of code. */
+export const parse = (code: string, lang: 'js' | 'ts' | 'tsx'): Node => parseAst(code, { lang }) as unknown as Node
+
+/** A node and every one below it, outer ones first. */
+export function nodesFrom(node: Node): Node[] {
+  const found: Node[] = []
+  const visit = (each: Node): void => {
+    found.push(each)
+    for (const child of childrenOf(each)) visit(child)
+  }
+  visit(node)
+  return found
 }
 
 /** Every node of a file, outer ones first. */
 export function nodesOf(path: string): Node[] {
-  const found: Node[] = []
-  const visit = (node: Node): void => {
-    found.push(node)
-    for (const child of childrenOf(node)) visit(child)
-  }
-  visit(syntaxOf(path))
-  return found
+  const known = parsed.get(path)
+  if (known) return known
+  const nodes = nodesFrom(parse(read(path), path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js'))
+  parsed.set(path, nodes)
+  return nodes
 }
 
 /** `path:line` of a node. */

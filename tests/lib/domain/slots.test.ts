@@ -73,8 +73,6 @@ describe('the window', () => {
   })
 
   it('leaves out what begins in less than two hours', () => {
-    const slot = (start: string) => ({ date: '2026-11-23', start, end: '24:00' })
-    expect([hasLead(slot('11:59'), NOW), hasLead(slot('12:00'), NOW)]).toEqual([false, true])
     const offered = offeredSlots(calendar({ opens: '11:00', closes: '13:00' }), ['2026-11-23'], NOW)
     expect(offered.map((each) => each.start)).toEqual(['12:00', '12:30'])
   })

@@ -1,0 +1,87 @@
+// npm test: everything that must hold, in one command: build, types, lint, tests in four time zones, several real
+// processes under races, kills and outages, Chromium. Brings what the machine lacks. `npm test -- unit e2e` runs a part.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+
+process.chdir(join(import.meta.dirname, '..'))
+const scratch = mkdtempSync(join(tmpdir(), 'muthu-test-'))
+const began = Date.now()
+let passed = 0
+let failed = 0
+
+const bin = (name) => join('node_modules', '.bin', name)
+const isThere = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
+const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
+
+function run(command, args, env = {}) {
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env } }).status === 0
+}
+
+function count(name, isGood) {
+  if (isGood) passed += 1
+  else failed += 1
+  process.stdout.write(`${isGood ? 'passed' : 'FAILED'}: ${name} (${seconds()})\n`)
+}
+
+/** Installs Debian packages where a command is missing and this user may; says what to do otherwise. */
+function bring(command, packages, isPresent) {
+  if (isPresent()) return
+  const line = `${command} is missing: install Debian's ${packages.join(' and ')}.`
+  if (process.getuid?.() !== 0 || !isThere('apt-get')) return void process.stdout.write(`${line}\n`)
+  process.stdout.write(`Installing ${packages.join(' and ')} …\n`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' })
+  apt('update')
+  const { status, stderr } = apt('install', '-y', '--no-install-recommends', ...packages)
+  if (status !== 0) process.stdout.write(`${stderr}\n${line}\n`)
+}
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+function vitest(name, args, env) {
+  const file = join(scratch, `${name}.json`)
+  const isGood = run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
+  const result = readJson(file)
+  passed += result?.numPassedTests ?? 0
+  failed += result?.numFailedTests ?? 0
+  // A run can fail without a failed test: a file that does not load, an error after the tests.
+  if (!isGood && !result?.numFailedTests) failed += 1
+  process.stdout.write(`${name}: ${result?.numPassedTests ?? 0} passed, ${result?.numFailedTests ?? 0} failed (${seconds()})\n`)
+}
+
+function playwright() {
+  const file = join(scratch, 'e2e.json')
+  const isGood = run(bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { expected = 0, unexpected = 0, flaky = 0 } = readJson(file)?.stats ?? {}
+  passed += expected
+  failed += unexpected + flaky
+  if (!isGood && unexpected + flaky === 0) failed += 1
+}
+
+const ZONES = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
+const PARTS = {
+  build: () => count('build', run(process.execPath, ['scripts/start.mjs', '--build-only'])),
+  types: () => count('types', run(bin('tsc'), ['--noEmit', '-p', '.'])),
+  lint: () => count('lint', run(bin('biome'), ['check', '.'])),
+  unit: () => {
+    for (const zone of ZONES) vitest(`tests in ${zone}`, [], { TZ: zone })
+  },
+  reliability: () => vitest('reliability', ['--config', 'vitest.reliability.config.ts']),
+  e2e: playwright,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((part) => !Object.hasOwn(PARTS, part))
+if (unknown.length > 0) {
+  process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.\n`)
+  process.exit(2)
+}
+bring('PostgreSQL', ['postgresql'], () => isThere('initdb') || existsSync('/usr/lib/postgresql'))
+bring('Chromium', ['chromium'], () => isThere('chromium') || Boolean(process.env.CHROMIUM))
+for (const [part, work] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(part)) work()
+rmSync(scratch, { recursive: true, force: true })
+process.stdout.write(`\nin ${seconds()}:\n${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,30 @@
+// What a build gives to browsers holds no server code and no name of a secret. Left out as long as nothing is built.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const BUILT = '.next/static'
+const chunks = existsSync(BUILT)
+  ? readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  : []
+
+/** Words that only the server's code has. */
+const SERVER_ONLY: [string, RegExp][] = [
+  ["Node's own modules", /["'](node:)?(crypto|fs|fs\/promises|net|http|async_hooks|child_process)["']/],
+  ['the database', /\b(INSERT INTO|ON CONFLICT|DELETE FROM|FOR UPDATE|schema_migrations)\b|pglite|kysely/i],
+  ['settings', /SITE_SECRET|DATABASE_URL|DATA_DIR/],
+  ['seals', /aes-256-gcm|createCipheriv|hkdfSync/],
+  ['use cases', /wasn't started through|was not started through server\/main|held_until/],
+]
+
+describe.runIf(chunks.length > 0)('the chunks for browsers', () => {
+  test.each(SERVER_ONLY)('hold nothing of %s', (_what, pattern) => {
+    const found = chunks.filter((name) => pattern.test(readFileSync(`${BUILT}/${name}`, 'utf8')))
+    expect(found.map((name) => `${name}: ${pattern.exec(readFileSync(`${BUILT}/${name}`, 'utf8'))?.[0]}`)).toEqual([])
+  })
+})
+
+test('each word of the list is one that the server has', () => {
+  const sources = ['lib/db/migrations/001-initial.sql', 'lib/env.ts', 'lib/http/sealed.ts', 'lib/server/runtime.ts', 'lib/db/folder-lock.ts', 'lib/db/schema.ts']
+  const server = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
+  expect(SERVER_ONLY.filter(([, pattern]) => !pattern.test(server))).toEqual([])
+})

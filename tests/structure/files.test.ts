@@ -1,0 +1,98 @@
+// How files are named, how long they are, what they may hold, and that each test file is run.
+import { execFileSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { CODE, filesOf, nodesOf, placeOf, read } from '@/tests/structure/tree'
+
+const LONGEST = 200
+/** Longer on purpose: the flow table is one file, and the sample chain's rows are data. */
+const LONGER: Record<string, number> = { 'flows/table.ts': 300, 'lib/db/sample-chain/home-zones.ts': 400 }
+
+/** A name in kebab-case with its endings; [parameters] and the names that Next or a tool demands. */
+const NAME = /^(\[(\.\.\.)?[a-z]+\]|_(app|document|error)|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9]+)*$/
+const DEMANDED = /^(\.[a-z0-9.-]+|[A-Z]+\.md|LICENSE|Dockerfile)$/
+
+const code = filesOf(CODE)
+
+describe('names', () => {
+  test.each([
+    ['select-city.tsx', true],
+    ['001-initial.sql', true],
+    ['[reference]', true],
+    ['[...path].ts', true],
+    ['selectCity.tsx', false],
+    ['Select.tsx', false],
+    ['select_city.tsx', false],
+    ['-city.ts', false],
+  ])('%s is kebab-case: %s', (name, expected) => {
+    expect(NAME.test(name)).toBe(expected)
+  })
+
+  test('are kebab-case throughout', () => {
+    const odd = filesOf(/./).filter((path) => !path.split('/').every((part) => NAME.test(part) || DEMANDED.test(part)))
+    expect(odd).toEqual([])
+  })
+
+  test('say what is inside: no utils, helpers, misc or common, and no barrels', () => {
+    expect(filesOf(/(^|\/)(utils?|helpers?|misc|common)(\.[a-z]+|\/)/)).toEqual([])
+    expect(filesOf(/^(components|flows|lib|server)\/(.*\/)?index\.tsx?$/)).toEqual([])
+  })
+})
+
+test('a code file has at most 200 lines', () => {
+  const long = code.map((path) => [path, read(path).trimEnd().split('\n').length] as const)
+  expect(long.filter(([path, lines]) => lines > (LONGER[path] ?? LONGEST))).toEqual([])
+})
+
+test('only pages and configurations have a default export', () => {
+  const elsewhere = code.filter((path) => !/^(pages\/|[^/]+\.config\.ts$|scripts\/|public\/)/.test(path))
+  const found = elsewhere.flatMap((path) =>
+    nodesOf(path)
+      .filter((node) => node.type === 'ExportDefaultDeclaration')
+      .map((node) => `${placeOf(path, node)}: name it`),
+  )
+  expect(found).toEqual([])
+})
+
+describe('the clock', () => {
+  // lib/http takes the time of a request and hands it on as `now`; lib/client has a browser's. The lock of the data
+  // folder is start-up's: it compares heartbeats, and no request comes near it.
+  const TIMELESS = /^(components|flows|pages|lib\/(?!http\/|client\/)[\w-]+)[/.].*tsx?$/
+  const timeless = filesOf(TIMELESS).filter((path) => path !== 'lib/db/folder-lock.ts')
+  const source = (path: string, node: { start: number; [key: string]: unknown }) => read(path).slice(node.start, node.end as number)
+
+  test('is read in lib/http and at start-up alone', () => {
+    const found = timeless.flatMap((path) =>
+      nodesOf(path)
+        .filter(({ type }) => type === 'CallExpression' || type === 'NewExpression')
+        .filter((node) => /^(Date\.now\(|performance\.now\(|new Date\(\s*\)|new Date$|Date\(\s*\))/.test(source(path, node)))
+        .map((node) => `${placeOf(path, node)}: take \`now\` from the caller (deps.now); only lib/http and start-up read the clock`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('tests', () => {
+  const written = filesOf(/\.(test|spec)\.tsx?$/)
+
+  test('each file is run by the runner', () => {
+    const listed = execFileSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const run = (JSON.parse(listed.slice(listed.indexOf('['))) as { file: string }[]).map(({ file }) => file)
+    const unrun = written.filter((path) => !path.startsWith('e2e/') && !run.includes(`${process.cwd()}/${path}`))
+    expect(unrun).toEqual([])
+    expect(run.filter((file, at) => run.indexOf(file) !== at)).toEqual([])
+    expect(filesOf(/^e2e\/.*\.test\.tsx?$/)).toEqual([])
+  })
+
+  test('none stands alone or is left out', () => {
+    const marked = written.flatMap((path) =>
+      nodesOf(path)
+        .filter(({ type }) => type === 'CallExpression')
+        .filter((node) => /^(test|it|describe|suite)(\.\w+)*\.(only|skip|todo|fails|fixme)\b/.test(read(path).slice(node.start)))
+        .map((node) => placeOf(path, node)),
+    )
+    expect(marked).toEqual([])
+  })
+})
