@@ -9,7 +9,10 @@ export const CONDITIONS = {
   smileDesign: { reads: ['flow'], holds: (_answers, flow) => flow === 'SMILE_DESIGN' },
   emergency: { reads: ['concern_category'], holds: (answers) => answers.concern_category === 'emergency' },
   // The specification's section 2, ORGANIC 3: aligner scan or implant scan, and no other treatment.
-  isScan: { reads: ['treatment'], holds: ({ treatment }) => treatment === 'aligner_scan' || treatment === 'implant_scan' },
+  isScan: {
+    reads: ['treatment'],
+    holds: ({ treatment }) => treatment === 'aligner_scan' || treatment === 'implant_scan',
+  },
   atHome: { reads: ['location'], holds: (answers) => answers.location === 'at_home' },
 } as const satisfies Record<string, Condition>
 

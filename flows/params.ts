@@ -7,9 +7,29 @@ import { CONCERN_CATEGORIES, CONCERNS, ISSUES, PURPOSES } from '@/lib/catalogue/
 import { treatmentKeyOf } from '@/lib/catalogue/treatments'
 
 export const PARAMS = [
-  'name', 'phone', 'city', 'treatment', 'concern', 'concern_category', 'location', 'pincode', 'latLng', 'address',
-  'landmark', 'apartmentNumber', 'start', 'end', 'date', 'zone', 'appointment_type', 'self_booked', 'cid', 'purpose',
-  'issue', 'isLoggedIn', 'skip_video',
+  'name',
+  'phone',
+  'city',
+  'treatment',
+  'concern',
+  'concern_category',
+  'location',
+  'pincode',
+  'latLng',
+  'address',
+  'landmark',
+  'apartmentNumber',
+  'start',
+  'end',
+  'date',
+  'zone',
+  'appointment_type',
+  'self_booked',
+  'cid',
+  'purpose',
+  'issue',
+  'isLoggedIn',
+  'skip_video',
 ] as const
 export type Param = (typeof PARAMS)[number]
 export type Answers = Partial<Record<Param, string>>
@@ -20,7 +40,15 @@ export const isPersonal = (name: string): boolean => (PERSONAL as readonly strin
 
 /** Travels with the visitor to the end and is stored with the lead and the booking (product.md, A step page 5). */
 export const ATTRIBUTION = [
-  'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_lead_type', 'gclid', 'fbclid', 'ref',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_lead_type',
+  'gclid',
+  'fbclid',
+  'ref',
 ] as const
 export type Attribution = Partial<Record<(typeof ATTRIBUTION)[number], string>>
 
@@ -70,12 +98,16 @@ const text = ({ least, most }: { least: number; most: number }) =>
     return length > most ? { cause: 'long' } : { value: typed }
   })
 
-const time = rule((typed) => (/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(typed) ? { value: typed } : { cause: 'unknown' }))
+const time = rule((typed) =>
+  /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(typed) ? { value: typed } : { cause: 'unknown' },
+)
 
 const date = rule((typed) => {
   const real = /^\d{4}-\d\d-\d\d$/.test(typed) && new Date(`${typed}T00:00:00Z`)
   // A day that does not exist (31 February) rolls over and comes back as another one.
-  return real && !Number.isNaN(real.getTime()) && real.toISOString().startsWith(typed) ? { value: typed } : { cause: 'unknown' }
+  return real && !Number.isNaN(real.getTime()) && real.toISOString().startsWith(typed)
+    ? { value: typed }
+    : { cause: 'unknown' }
 })
 
 const name = rule((typed) => {
@@ -83,7 +115,9 @@ const name = rule((typed) => {
   if ([...typed].length > 100) return { cause: 'long' }
   if (/\d/u.test(asciiDigits(typed))) return { cause: 'digits' }
   // Zero-width joiners are letters' business in Indian scripts. Both apostrophes are typed by phones.
-  return /^[\p{L}\p{M}.'’\u200C\u200D -]+$/u.test(typed) && /\p{L}/u.test(typed) ? { value: typed } : { cause: 'characters' }
+  return /^(?:[\p{L}\p{M}.'’ -]|\u200C|\u200D)+$/u.test(typed) && /\p{L}/u.test(typed)
+    ? { value: typed }
+    : { cause: 'characters' }
 })
 
 const phone = rule((typed) => {
@@ -100,7 +134,9 @@ const pincode = rule((typed) => {
 })
 
 const latLng = rule((typed) => {
-  const [lat, lng, ...rest] = typed.split(',').map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part.trim()) ? Number(part) : Number.NaN))
+  const [lat, lng, ...rest] = typed
+    .split(',')
+    .map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part.trim()) ? Number(part) : Number.NaN))
   const onEarth = rest.length === 0 && Math.abs(lat ?? Number.NaN) <= 90 && Math.abs(lng ?? Number.NaN) <= 180
   // Five decimals are about a metre.
   return onEarth ? { value: `${lat?.toFixed(5)},${lng?.toFixed(5)}` } : { cause: typed === '' ? 'empty' : 'unknown' }
@@ -112,7 +148,9 @@ const looked = (find: (typed: string) => string | null) =>
     return found === null ? { cause: typed === '' ? 'empty' : 'unknown' } : { value: found }
   })
 
-const id = rule((typed) => (/^[a-z0-9-]{1,40}$/i.test(typed) ? { value: typed } : { cause: typed === '' ? 'empty' : 'unknown' }))
+const id = rule((typed) =>
+  /^[a-z0-9-]{1,40}$/i.test(typed) ? { value: typed } : { cause: typed === '' ? 'empty' : 'unknown' },
+)
 
 export const RULES = {
   name,
@@ -166,6 +204,7 @@ export function parseSlot(value: string): { date: string; start: string; end: st
   const match = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)\/(\d\d:\d\d)@([a-z0-9-]{1,40})$/i.exec(value)
   if (!match) return null
   const [, day = '', start = '', end = '', at = ''] = match
-  const valid = RULES.date.safeParse(day).success && RULES.start.safeParse(start).success && RULES.end.safeParse(end).success
+  const valid =
+    RULES.date.safeParse(day).success && RULES.start.safeParse(start).success && RULES.end.safeParse(end).success
   return valid && start < end ? { date: day, start, end, at } : null
 }

@@ -1,7 +1,7 @@
 // The only code that interprets the flow table: replays the answers from the first row, so that deep links, Back,
 // refresh and Change all work by one rule. Pure: no input, no output, no clock.
 import { CONDITIONS } from '@/flows/conditions'
-import { type Answers, type Attribution, ATTRIBUTION, type Param, PARAMS } from '@/flows/params'
+import { type Answers, ATTRIBUTION, type Attribution, PARAMS, type Param } from '@/flows/params'
 import { type Branch, FLOWS, type Next, type Route, type Row } from '@/flows/table'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
@@ -41,7 +41,11 @@ export function path(flow: FlowName, answers: Answers): Row[] {
  * Whether the asked route may be shown, or else where the visitor is led: to the earliest step that lacks an answer,
  * to the flow's start from a route of another flow, to the last question from a route that the answers pass by.
  */
-export function resolve(flow: FlowName, answers: Answers, route: string): { kind: 'show'; row: Row } | { kind: 'redirect'; to: Route } {
+export function resolve(
+  flow: FlowName,
+  answers: Answers,
+  route: string,
+): { kind: 'show'; row: Row } | { kind: 'redirect'; to: Route } {
   const row = rowOf(flow, route)
   if (!row) return { kind: 'redirect', to: startOf(flow) }
   const rows = path(flow, answers)
@@ -100,14 +104,21 @@ export function flowOf(route: string, query: { flow?: string; treatment?: string
   if (named && !(named === 'INDIVIDUAL_CLINIC_PAGE' && query.cid === undefined)) return named
   if (!route.startsWith('/unified-booking/ext/')) return query.cid === undefined ? 'ORGANIC' : 'INDIVIDUAL_CLINIC_PAGE'
   const type = query.treatment === undefined ? undefined : TREATMENTS[query.treatment as TreatmentKey]?.treatmentType
-  return type === 'aligner' ? 'PAID_ALIGNER' : type === 'smile_design' ? 'SMILE_DESIGN' : type === 'implant' ? 'PAID_IMPLANT' : 'PAID_CLINIC'
+  return type === 'aligner'
+    ? 'PAID_ALIGNER'
+    : type === 'smile_design'
+      ? 'SMILE_DESIGN'
+      : type === 'implant'
+        ? 'PAID_IMPLANT'
+        : 'PAID_CLINIC'
 }
 
 /** A step's URL: the flow, the known parameters in row order, then those no row asks, then the campaign's. */
 export function href(route: Route, flow: FlowName, written: Answers, attribution: Attribution): string {
   const order = new Set<Param>([...FLOWS[flow].flatMap(asked), ...PARAMS])
   const query = new URLSearchParams({ flow })
-  for (const param of order) if (param !== 'isLoggedIn' && written[param] !== undefined) query.set(param, written[param])
+  for (const param of order)
+    if (param !== 'isLoggedIn' && written[param] !== undefined) query.set(param, written[param])
   for (const name of ATTRIBUTION) if (attribution[name] !== undefined) query.set(name, attribution[name])
   return `${route}?${query}`
 }

@@ -8,7 +8,7 @@ import '@/components/site/layout.module.css'
 import '@/components/site/site.module.css'
 import '@/components/step/step.module.css'
 import type { AppProps } from 'next/app'
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { FaultPage } from '@/components/fault/fault-page'
 import { useRouteFocus } from '@/lib/client/use-route-focus'
 

@@ -13,7 +13,12 @@ class LateHead extends Head {
     const sources = scripts.map((script) => script?.props.src).filter((source) => source !== undefined)
     return [
       // A list of our own file names: nothing in it needs escaping, and it is data, not a script.
-      <script key="list" id="late-scripts" type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(sources) }} />,
+      <script
+        key="list"
+        id="late-scripts"
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(sources) }}
+      />,
       <script key="loader" src="/late-scripts.js" async />,
     ]
   }

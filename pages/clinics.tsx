@@ -9,9 +9,13 @@ import { CLINICS_PAGE, SITE } from '@/lib/texts/en/site'
 
 type Props = { cities: { name: string; clinics: { cid: string; name: string; address: string }[] }[] }
 
-export const getServerSideProps = withPage<Props>('/clinics', async ({ visitor }) => ({
-  props: { cities: await listClinics(visitor.deps) },
-}), { indexed: true })
+export const getServerSideProps = withPage<Props>(
+  '/clinics',
+  async ({ visitor }) => ({
+    props: { cities: await listClinics(visitor.deps) },
+  }),
+  { indexed: true },
+)
 
 export default function Clinics({ cities }: Props) {
   return (
@@ -29,7 +33,12 @@ export default function Clinics({ cities }: Props) {
             <ul className={styles.plain}>
               {city.clinics.map((clinic) => (
                 <li key={clinic.cid}>
-                  <Link href={`/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=${clinic.cid}`} prefetch={false}>{CLINICS_PAGE.book(clinic.name)}</Link>
+                  <Link
+                    href={`/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=${clinic.cid}`}
+                    prefetch={false}
+                  >
+                    {CLINICS_PAGE.book(clinic.name)}
+                  </Link>
                   <span className={styles.line}>{clinic.address}</span>
                 </li>
               ))}

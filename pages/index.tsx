@@ -4,8 +4,8 @@ import { Layout } from '@/components/site/layout'
 import styles from '@/components/site/site.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import { PRICES_PAISE } from '@/lib/catalogue/prices'
-import { formatMoney } from '@/lib/texts/format'
 import { HOME, SITE } from '@/lib/texts/en/site'
+import { formatMoney } from '@/lib/texts/format'
 
 type Props = { ways: { href: string; label: string; line: string }[] }
 const ext = (flow: string) => `/unified-booking/ext/input-phone?flow=${flow}`
@@ -33,7 +33,11 @@ export default function Home({ ways }: Props) {
       </Head>
       <h1 tabIndex={-1}>{HOME.title}</h1>
       <p className={styles.lead}>{HOME.lead}</p>
-      <p className={styles.action}><Link className={styles.button} href="/unified-booking/input-phone?flow=ORGANIC" prefetch={false}>{HOME.book}</Link></p>
+      <p className={styles.action}>
+        <Link className={styles.button} href="/unified-booking/input-phone?flow=ORGANIC" prefetch={false}>
+          {HOME.book}
+        </Link>
+      </p>
       <h2 className={styles.heading}>{HOME.ways}</h2>
       <ul className={styles.cards}>
         {ways.map((way) => (

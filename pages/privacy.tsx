@@ -12,8 +12,15 @@ export default function Privacy() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
       <h1 tabIndex={-1}>{PRIVACY.title}</h1>
-      {PRIVACY.paragraphs.map((paragraph) => <p key={paragraph} className={styles.section}>{paragraph}</p>)}
-      <p className={styles.section}><a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>, <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a></p>
+      {PRIVACY.paragraphs.map((paragraph) => (
+        <p key={paragraph} className={styles.section}>
+          {paragraph}
+        </p>
+      ))}
+      <p className={styles.section}>
+        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>,{' '}
+        <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+      </p>
     </Layout>
   )
 }

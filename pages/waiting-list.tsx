@@ -16,7 +16,9 @@ export default function WaitingList() {
       </Head>
       <h1 tabIndex={-1}>{WAITING.title}</h1>
       <p className={styles.lead}>{WAITING.line}</p>
-      <p className={styles.section}><Link href="/">{WAITING.link}</Link></p>
+      <p className={styles.section}>
+        <Link href="/">{WAITING.link}</Link>
+      </p>
     </Layout>
   )
 }

@@ -17,7 +17,10 @@ const isThere = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).st
 const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
 
 function run(command, args, env = {}) {
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env } }).status === 0
+  return (
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env } })
+      .status === 0
+  )
 }
 
 function count(name, isGood) {
@@ -43,13 +46,19 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 
 function vitest(name, args, env) {
   const file = join(scratch, `${name}.json`)
-  const isGood = run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
+  const isGood = run(
+    bin('vitest'),
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    env,
+  )
   const result = readJson(file)
   passed += result?.numPassedTests ?? 0
   failed += result?.numFailedTests ?? 0
   // A run can fail without a failed test: a file that does not load, an error after the tests.
   if (!isGood && !result?.numFailedTests) failed += 1
-  process.stdout.write(`${name}: ${result?.numPassedTests ?? 0} passed, ${result?.numFailedTests ?? 0} failed (${seconds()})\n`)
+  process.stdout.write(
+    `${name}: ${result?.numPassedTests ?? 0} passed, ${result?.numFailedTests ?? 0} failed (${seconds()})\n`,
+  )
 }
 
 function playwright() {

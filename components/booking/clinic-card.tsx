@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
-import { SlotGroups, type SlotGroup, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
+import { type SlotGroup, SlotGroups, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
 import { CLINICS } from '@/lib/texts/en/steps'
 
 type Day = { date: string; label: string; free: number; href: string; current: boolean }
@@ -26,7 +26,9 @@ export function ClinicCard({ clinic, chosen, fromCentre, first }: Props) {
       <h2 className={styles.clinicName}>{name}</h2>
       <p className={styles.quiet}>
         {address} · {fromCentre ? CLINICS.centreDistance(distanceKm) : CLINICS.distance(distanceKm)} ·{' '}
-        <a href={clinic.mapsHref} rel="noreferrer">{CLINICS.maps}</a>
+        <a href={clinic.mapsHref} rel="noreferrer">
+          {CLINICS.maps}
+        </a>
       </p>
       {open ? (
         <>
@@ -40,7 +42,8 @@ export function ClinicCard({ clinic, chosen, fromCentre, first }: Props) {
           <legend className="visually-hidden">{CLINICS.next(name)}</legend>
           <SlotPills slots={next} chosen={chosen} withDay first={first} />
           <Link className={styles.more} href={clinic.moreHref} prefetch={false} scroll={false}>
-            {CLINICS.more}<span className="visually-hidden">{CLINICS.moreAt(name)}</span>
+            {CLINICS.more}
+            <span className="visually-hidden">{CLINICS.moreAt(name)}</span>
           </Link>
         </fieldset>
       )}

@@ -1,10 +1,11 @@
 // Asks clinic and time together: the city's clinics by distance, each with its next free times.
-import { ClinicCard, type ClinicOption } from '@/components/booking/clinic-card'
+
 import styles from '@/components/booking/booking.module.css'
+import { ClinicCard, type ClinicOption } from '@/components/booking/clinic-card'
 import { Choices } from '@/components/form/choices'
 import { Field } from '@/components/form/field'
-import { type Step, StepPage } from '@/components/step/step-page'
 import stepStyles from '@/components/step/step.module.css'
+import { type Step, StepPage } from '@/components/step/step-page'
 import { causeText } from '@/lib/texts/en/causes'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { CLINICS } from '@/lib/texts/en/steps'
@@ -22,17 +23,45 @@ export function ClinicQuestion({ step, data }: Props) {
         <>
           <div className={styles.search}>
             <Field name="q" label={CLINICS.search} type="search" autoComplete="off" value={searched} cause={causes.q} />
-            <button className={stepStyles.second} type="submit" name="intent" value="search">{CLINICS.searchButton}</button>
+            <button className={stepStyles.second} type="submit" name="intent" value="search">
+              {CLINICS.searchButton}
+            </button>
           </div>
           <div className={styles.who}>
-            <Choices name="appointment_type" legend={CLINICS.type} options={optionsOf('appointment_type', ['clinic', 'video'])} value={step.values.appointment_type || 'clinic'} cause={causes.appointment_type} dense />
-            <Choices name="self_booked" legend={CLINICS.who} options={optionsOf('self_booked', ['true', 'false'])} value={step.values.self_booked || 'true'} cause={causes.self_booked} dense />
+            <Choices
+              name="appointment_type"
+              legend={CLINICS.type}
+              options={optionsOf('appointment_type', ['clinic', 'video'])}
+              value={step.values.appointment_type || 'clinic'}
+              cause={causes.appointment_type}
+              dense
+            />
+            <Choices
+              name="self_booked"
+              legend={CLINICS.who}
+              options={optionsOf('self_booked', ['true', 'false'])}
+              value={step.values.self_booked || 'true'}
+              cause={causes.self_booked}
+              dense
+            />
           </div>
-          {causes.slot ? <p id="slot-error" className={styles.error}>{causeText('slot', causes.slot)}</p> : null}
-          <p className={styles.quiet} role="status">{matched ? CLINICS.found(clinics.length, city) : CLINICS.notFound(searched, city)}</p>
+          {causes.slot ? (
+            <p id="slot-error" className={styles.error}>
+              {causeText('slot', causes.slot)}
+            </p>
+          ) : null}
+          <p className={styles.quiet} role="status">
+            {matched ? CLINICS.found(clinics.length, city) : CLINICS.notFound(searched, city)}
+          </p>
           <ul className={styles.clinics}>
             {clinics.map((clinic, at) => (
-              <ClinicCard key={clinic.cid} clinic={clinic} chosen={step.values.slot ?? ''} fromCentre={data.fromCentre} first={at === 0 ? 'slot' : undefined} />
+              <ClinicCard
+                key={clinic.cid}
+                clinic={clinic}
+                chosen={step.values.slot ?? ''}
+                fromCentre={data.fromCentre}
+                first={at === 0 ? 'slot' : undefined}
+              />
             ))}
           </ul>
         </>

@@ -27,8 +27,16 @@ export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) 
       </ul>
       {earlierHref || laterHref ? (
         <p className={styles.turn}>
-          {earlierHref ? <Link href={earlierHref} prefetch={false} scroll={false}>{SLOT.earlier}</Link> : null}
-          {laterHref ? <Link href={laterHref} prefetch={false} scroll={false}>{SLOT.later}</Link> : null}
+          {earlierHref ? (
+            <Link href={earlierHref} prefetch={false} scroll={false}>
+              {SLOT.earlier}
+            </Link>
+          ) : null}
+          {laterHref ? (
+            <Link href={laterHref} prefetch={false} scroll={false}>
+              {SLOT.later}
+            </Link>
+          ) : null}
         </p>
       ) : null}
     </nav>

@@ -35,8 +35,14 @@ export function Locate({ value, cause }: Props) {
     <div className={formStyles.field} id="latLng" tabIndex={-1}>
       <input type="hidden" name="latLng" value={point} />
       {cause ? <p className={formStyles.error}>{causeText('latLng', cause)}</p> : null}
-      {able ? <button className={styles.second} type="button" onClick={locate}>{ADDRESS.locate}</button> : null}
-      <p className={formStyles.hint} role="status">{state === 'idle' ? '' : ADDRESS[state]}</p>
+      {able ? (
+        <button className={styles.second} type="button" onClick={locate}>
+          {ADDRESS.locate}
+        </button>
+      ) : null}
+      <p className={formStyles.hint} role="status">
+        {state === 'idle' ? '' : ADDRESS[state]}
+      </p>
     </div>
   )
 }

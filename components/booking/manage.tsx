@@ -3,7 +3,7 @@ import Head from 'next/head'
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
-import { SlotGroups, type SlotGroup, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
+import { type SlotGroup, SlotGroups, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
 import { type Ticket, TicketFacts } from '@/components/booking/ticket'
 import { Layout } from '@/components/site/layout'
 import stepStyles from '@/components/step/step.module.css'
@@ -22,7 +22,11 @@ function Move({ ticket, times, cause }: { ticket: Ticket; times: Times; cause: s
       <h2>{MANAGE.move}</h2>
       <DayStrip days={times.days} />
       <form method="post" action={ticket.manageHref}>
-        {cause ? <p id="slot-error" className={styles.error} role="alert">{causeText('slot', cause)}</p> : null}
+        {cause ? (
+          <p id="slot-error" className={styles.error} role="alert">
+            {causeText('slot', cause)}
+          </p>
+        ) : null}
         {times.nearest.length > 0 ? (
           <fieldset className={styles.day}>
             <legend className={styles.legend}>{SLOT.nearest}</legend>
@@ -30,7 +34,9 @@ function Move({ ticket, times, cause }: { ticket: Ticket; times: Times; cause: s
           </fieldset>
         ) : null}
         <SlotGroups day={times.day} groups={times.groups} chosen="" />
-        <button className={stepStyles.second} type="submit">{MANAGE.moveButton}</button>
+        <button className={stepStyles.second} type="submit">
+          {MANAGE.moveButton}
+        </button>
       </form>
     </section>
   )
@@ -40,21 +46,40 @@ function Cancel({ ticket }: { ticket: Ticket }) {
   return (
     <form className={styles.confirmAside} method="post" action={ticket.manageHref}>
       <p className={styles.quiet}>{MANAGE.cancelLine}</p>
-      <button className={stepStyles.second} type="submit" name="intent" value="cancel">{MANAGE.cancel}</button>
+      <button className={stepStyles.second} type="submit" name="intent" value="cancel">
+        {MANAGE.cancel}
+      </button>
     </form>
   )
 }
 
 function Body({ ticket, notice, cause, times }: Props & { ticket: Ticket }) {
-  const fixed = ticket.status === 'cancelled' ? null : ticket.past ? MANAGE.past : ticket.canChange ? null : MANAGE.tooLate
+  const fixed =
+    ticket.status === 'cancelled' ? null : ticket.past ? MANAGE.past : ticket.canChange ? null : MANAGE.tooLate
   return (
     <>
-      {notice ? <p className={stepStyles.done} role="status">{notice === 'moved' ? MANAGE.moved : MANAGE.cancelled}</p> : null}
+      {notice ? (
+        <p className={stepStyles.done} role="status">
+          {notice === 'moved' ? MANAGE.moved : MANAGE.cancelled}
+        </p>
+      ) : null}
       <TicketFacts ticket={ticket} />
-      {fixed ? <p>{fixed} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a></p> : null}
-      {ticket.status === 'cancelled'
-        ? <p><Link className={stepStyles.button} href="/">{MANAGE.again}</Link></p>
-        : <p><a href={ticket.calendarHref}>{SUCCESS.calendar}</a></p>}
+      {fixed ? (
+        <p>
+          {fixed} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        </p>
+      ) : null}
+      {ticket.status === 'cancelled' ? (
+        <p>
+          <Link className={stepStyles.button} href="/">
+            {MANAGE.again}
+          </Link>
+        </p>
+      ) : (
+        <p>
+          <a href={ticket.calendarHref}>{SUCCESS.calendar}</a>
+        </p>
+      )}
       {times ? <Move ticket={ticket} times={times} cause={cause} /> : null}
       {times ? <Cancel ticket={ticket} /> : null}
     </>
@@ -70,7 +95,9 @@ export function Manage(props: Props) {
         <title>{SITE.titleOf(title, BRAND.name)}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
-      <h1 tabIndex={-1} className={stepStyles.heading}>{title}</h1>
+      <h1 tabIndex={-1} className={stepStyles.heading}>
+        {title}
+      </h1>
       {ticket ? <Body {...props} ticket={ticket} /> : <p className={stepStyles.lead}>{SUCCESS.unknownLine}</p>}
     </Layout>
   )

@@ -4,8 +4,8 @@ import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { Field } from '@/components/form/field'
 import { Layout } from '@/components/site/layout'
-import { type Step, StepPage } from '@/components/step/step-page'
 import stepStyles from '@/components/step/step.module.css'
+import { type Step, StepPage } from '@/components/step/step-page'
 import { BRAND } from '@/lib/catalogue/brand'
 import { causeText } from '@/lib/texts/en/causes'
 import { SITE } from '@/lib/texts/en/site'
@@ -26,7 +26,11 @@ function AlreadyBooked({ href }: { href: string }) {
       </Head>
       <h1 tabIndex={-1}>{REVIEW.already}</h1>
       <p className={stepStyles.lead}>{REVIEW.alreadyLine}</p>
-      <p className={stepStyles.section}><a className={stepStyles.button} href={href}>{REVIEW.see}</a></p>
+      <p className={stepStyles.section}>
+        <a className={stepStyles.button} href={href}>
+          {REVIEW.see}
+        </a>
+      </p>
     </Layout>
   )
 }
@@ -41,7 +45,8 @@ function Rows({ rows, price }: { rows: readonly Row[]; price: string }) {
           {row.changeHref ? (
             <dd className={styles.change}>
               <Link href={row.changeHref} prefetch={false}>
-                {REVIEW.change}<span className="visually-hidden"> {row.label}</span>
+                {REVIEW.change}
+                <span className="visually-hidden"> {row.label}</span>
               </Link>
             </dd>
           ) : null}
@@ -61,11 +66,23 @@ export function Review({ step, data }: Props) {
     <StepPage step={step} title={REVIEW.title} lead={REVIEW.held(data.heldUntil)} button={REVIEW.confirm}>
       {(causes) => (
         <>
-          {causes.slot ? <p id="slot" className={styles.error}>{causeText('slot', causes.slot)}</p> : null}
+          {causes.slot ? (
+            <p id="slot" className={styles.error}>
+              {causeText('slot', causes.slot)}
+            </p>
+          ) : null}
           <Rows rows={data.rows} price={data.price} />
-          {data.asksName
-            ? <Field name="name" label={NAME.label} hint={NAME.hint} autoComplete="name" spellCheck={false} value={data.name} cause={causes.name} />
-            : null}
+          {data.asksName ? (
+            <Field
+              name="name"
+              label={NAME.label}
+              hint={NAME.hint}
+              autoComplete="name"
+              spellCheck={false}
+              value={data.name}
+              cause={causes.name}
+            />
+          ) : null}
           <p className={styles.quiet}>{REVIEW.cancel}</p>
         </>
       )}

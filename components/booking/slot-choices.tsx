@@ -13,7 +13,13 @@ export function SlotPills({ slots, chosen, withDay = false, first }: PillsProps)
     <div className={withDay ? `${styles.pills} ${styles.dated}` : styles.pills}>
       {slots.map((slot, at) => (
         <label key={slot.value} className={styles.pill}>
-          <input type="radio" id={at === 0 ? first : undefined} name="slot" value={slot.value} defaultChecked={slot.value === chosen || slot.held} />
+          <input
+            type="radio"
+            id={at === 0 ? first : undefined}
+            name="slot"
+            value={slot.value}
+            defaultChecked={slot.value === chosen || slot.held}
+          />
           <span>
             <span className={withDay ? styles.pillDay : 'visually-hidden'}>{slot.day}, </span>
             {slot.label}

@@ -1,7 +1,7 @@
 // Asks the time: a strip of days, the times of one of them.
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
-import { SlotGroups, type SlotGroup, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
+import { type SlotGroup, SlotGroups, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
 import { type Step, StepPage } from '@/components/step/step-page'
 import { causeText } from '@/lib/texts/en/causes'
 import { SLOT } from '@/lib/texts/en/steps'
@@ -10,8 +10,13 @@ type Day = { date: string; label: string; free: number; href: string; current: b
 type Props = {
   step: Step
   data: {
-    home: boolean; days: Day[]; earlierHref: string | null; laterHref: string | null
-    day: string; groups: SlotGroup[]; nearest: SlotOption[]
+    home: boolean
+    days: Day[]
+    earlierHref: string | null
+    laterHref: string | null
+    day: string
+    groups: SlotGroup[]
+    nearest: SlotOption[]
   }
 }
 
@@ -19,10 +24,19 @@ export function SlotQuestion({ step, data }: Props) {
   const chosen = step.values.slot ?? ''
   const nothing = data.groups.length === 0 && data.days.every((day) => day.free === 0) && data.laterHref === null
   return (
-    <StepPage step={step} title={data.home ? SLOT.homeTitle : SLOT.title} wide button={data.groups.length === 0 ? null : undefined}>
+    <StepPage
+      step={step}
+      title={data.home ? SLOT.homeTitle : SLOT.title}
+      wide
+      button={data.groups.length === 0 ? null : undefined}
+    >
       {(causes) => (
         <>
-          {causes.slot ? <p id="slot-error" className={styles.error}>{causeText('slot', causes.slot)}</p> : null}
+          {causes.slot ? (
+            <p id="slot-error" className={styles.error}>
+              {causeText('slot', causes.slot)}
+            </p>
+          ) : null}
           {data.nearest.length > 0 ? (
             <fieldset className={styles.day}>
               <legend className={styles.legend}>{SLOT.nearest}</legend>
@@ -30,9 +44,16 @@ export function SlotQuestion({ step, data }: Props) {
             </fieldset>
           ) : null}
           <DayStrip days={data.days} earlierHref={data.earlierHref} laterHref={data.laterHref} />
-          {nothing
-            ? <p className={styles.quiet}>{SLOT.noneAtAll}</p>
-            : <SlotGroups day={data.day} groups={data.groups} chosen={chosen} first={data.nearest.length > 0 ? undefined : 'slot'} />}
+          {nothing ? (
+            <p className={styles.quiet}>{SLOT.noneAtAll}</p>
+          ) : (
+            <SlotGroups
+              day={data.day}
+              groups={data.groups}
+              chosen={chosen}
+              first={data.nearest.length > 0 ? undefined : 'slot'}
+            />
+          )}
         </>
       )}
     </StepPage>

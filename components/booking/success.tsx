@@ -17,14 +17,30 @@ function Details({ ticket }: { ticket: Ticket }) {
       <p className={styles.lead}>{SUCCESS.message(ticket.phone)}</p>
       <TicketFacts ticket={ticket} />
       <ul className={styles.list}>
-        <li><a href={ticket.calendarHref}>{SUCCESS.calendar}</a></li>
-        {ticket.mapsHref ? <li><a href={ticket.mapsHref} rel="noreferrer">{SUCCESS.directions}</a></li> : null}
-        <li><a href={ticket.manageHref}>{SUCCESS.manage}</a>. {SUCCESS.manageLine}</li>
+        <li>
+          <a href={ticket.calendarHref}>{SUCCESS.calendar}</a>
+        </li>
+        {ticket.mapsHref ? (
+          <li>
+            <a href={ticket.mapsHref} rel="noreferrer">
+              {SUCCESS.directions}
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <a href={ticket.manageHref}>{SUCCESS.manage}</a>. {SUCCESS.manageLine}
+        </li>
       </ul>
-      {ticket.kind === 'video' ? <p className={styles.section}>{SUCCESS.videoLine}</p> : (
+      {ticket.kind === 'video' ? (
+        <p className={styles.section}>{SUCCESS.videoLine}</p>
+      ) : (
         <section className={styles.section}>
           <h2>{SUCCESS.bring}</h2>
-          <ul className={styles.list}>{bring.map((thing) => <li key={thing}>{thing}</li>)}</ul>
+          <ul className={styles.list}>
+            {bring.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
         </section>
       )}
     </>
@@ -39,12 +55,20 @@ export function Success({ ticket, stage }: Props) {
         <title>{SITE.titleOf(title, BRAND.name)}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
-      {stage && ticket ? <p className={styles.stage}>{STEP.stage(stage.at, stage.of, STAGES.booking[stage.at - 1] ?? '')}</p> : null}
+      {stage && ticket ? (
+        <p className={styles.stage}>{STEP.stage(stage.at, stage.of, STAGES.booking[stage.at - 1] ?? '')}</p>
+      ) : null}
       <h1 tabIndex={-1}>{title}</h1>
-      {ticket ? <Details ticket={ticket} /> : (
+      {ticket ? (
+        <Details ticket={ticket} />
+      ) : (
         <>
           <p className={styles.lead}>{SUCCESS.unknownLine}</p>
-          <p className={styles.section}><Link className={styles.button} href="/">{SUCCESS.again}</Link></p>
+          <p className={styles.section}>
+            <Link className={styles.button} href="/">
+              {SUCCESS.again}
+            </Link>
+          </p>
         </>
       )}
     </Layout>

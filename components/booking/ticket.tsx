@@ -23,7 +23,12 @@ export type Ticket = {
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { kind, placeName, placeAddress } = ticket
-  const where = kind === 'video' ? labelOf('appointment_type', 'video') : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
+  const where =
+    kind === 'video'
+      ? labelOf('appointment_type', 'video')
+      : kind === 'at_home'
+        ? placeAddress
+        : `${placeName}, ${placeAddress}`
   const facts: [string, string][] = [
     [SUCCESS.reference, ticket.reference],
     [REVIEW.when, ticket.when],

@@ -13,11 +13,20 @@ const CAN_RETRY: readonly Kind[] = ['away', 'error']
 
 function Retry({ fault }: { fault: Fault }) {
   if (fault.retry === null || !CAN_RETRY.includes(fault.kind)) return null
-  if (fault.typed.length === 0) return <a className={styles.button} href={fault.retry}>{FAULTS.retry}</a>
+  if (fault.typed.length === 0)
+    return (
+      <a className={styles.button} href={fault.retry}>
+        {FAULTS.retry}
+      </a>
+    )
   return (
     <form method="post" action={fault.retry}>
-      {fault.typed.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <button className={styles.button} type="submit">{FAULTS.retry}</button>
+      {fault.typed.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className={styles.button} type="submit">
+        {FAULTS.retry}
+      </button>
     </form>
   )
 }
@@ -32,10 +41,16 @@ export function FaultPage({ fault }: { fault: Fault }) {
       </Head>
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.lead}>{line}</p>
-      <p className={styles.lead}>{FAULTS.call}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a></p>
+      <p className={styles.lead}>
+        {FAULTS.call}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+      </p>
       {fault.id === null ? null : <p className={styles.lead}>{FAULTS.id(fault.id)}</p>}
-      <div className={styles.section}><Retry fault={fault} /></div>
-      <p className={styles.section}><Link href="/">{FAULTS.home}</Link></p>
+      <div className={styles.section}>
+        <Retry fault={fault} />
+      </div>
+      <p className={styles.section}>
+        <Link href="/">{FAULTS.home}</Link>
+      </p>
     </Layout>
   )
 }

@@ -20,7 +20,11 @@ export function Choices({ name, legend, legendHidden = false, options, value, ca
   return (
     <fieldset className={styles.group} aria-describedby={cause ? `${name}-error` : undefined}>
       <legend className={legendHidden ? 'visually-hidden' : styles.label}>{legend}</legend>
-      {cause ? <p id={`${name}-error`} className={styles.error}>{causeText(name, cause)}</p> : null}
+      {cause ? (
+        <p id={`${name}-error`} className={styles.error}>
+          {causeText(name, cause)}
+        </p>
+      ) : null}
       <div className={dense ? styles.dense : styles.cards}>
         {options.map((option, at) => (
           <label key={option.value} className={styles.card}>

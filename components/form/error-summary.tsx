@@ -20,7 +20,9 @@ export function ErrorSummary({ causes }: Props) {
       <h2 id="problem">{STEP.problem}</h2>
       <ul>
         {entries.map(([control, cause]) => (
-          <li key={control}><a href={`#${control}`}>{causeText(control, cause)}</a></li>
+          <li key={control}>
+            <a href={`#${control}`}>{causeText(control, cause)}</a>
+          </li>
         ))}
       </ul>
     </div>

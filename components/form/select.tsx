@@ -9,8 +9,14 @@ type Props = { name: string; label: string; options: readonly Option[]; value: s
 export function Select({ name, label, options, value, cause, empty }: Props) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={name}>{label}</label>
-      {cause ? <p id={`${name}-error`} className={styles.error}>{causeText(name, cause)}</p> : null}
+      <label className={styles.label} htmlFor={name}>
+        {label}
+      </label>
+      {cause ? (
+        <p id={`${name}-error`} className={styles.error}>
+          {causeText(name, cause)}
+        </p>
+      ) : null}
       <select
         className={styles.input}
         id={name}
@@ -20,7 +26,11 @@ export function Select({ name, label, options, value, cause, empty }: Props) {
         aria-describedby={cause ? `${name}-error` : undefined}
       >
         {empty === undefined ? null : <option value="">{empty}</option>}
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </div>
   )

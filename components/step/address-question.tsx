@@ -2,8 +2,8 @@
 import Link from 'next/link'
 import { Locate } from '@/components/booking/locate'
 import { Field } from '@/components/form/field'
-import { type Step, StepPage } from '@/components/step/step-page'
 import styles from '@/components/step/step.module.css'
+import { type Step, StepPage } from '@/components/step/step-page'
 import { ADDRESS, STEP } from '@/lib/texts/en/steps'
 
 type Props = { step: Step; data: { clinicsHref: string } }
@@ -14,14 +14,47 @@ export function AddressQuestion({ step, data }: Props) {
     <StepPage
       step={step}
       title={ADDRESS.title}
-      after={<p className={styles.aside}><Link href={data.clinicsHref} prefetch={false}>{ADDRESS.clinics}</Link></p>}
+      after={
+        <p className={styles.aside}>
+          <Link href={data.clinicsHref} prefetch={false}>
+            {ADDRESS.clinics}
+          </Link>
+        </p>
+      }
     >
       {(causes) => (
         <>
-          <Field name="pincode" label={ADDRESS.pincode} hint={ADDRESS.pincodeHint} inputMode="numeric" autoComplete="postal-code" value={value('pincode')} cause={causes.pincode} />
-          <Field name="address" label={ADDRESS.address} autoComplete="address-line1" value={value('address')} cause={causes.address} />
-          <Field name="apartmentNumber" label={STEP.optional(ADDRESS.apartment)} autoComplete="address-line2" value={value('apartmentNumber')} cause={causes.apartmentNumber} />
-          <Field name="landmark" label={STEP.optional(ADDRESS.landmark)} hint={ADDRESS.landmarkHint} autoComplete="address-line3" value={value('landmark')} cause={causes.landmark} />
+          <Field
+            name="pincode"
+            label={ADDRESS.pincode}
+            hint={ADDRESS.pincodeHint}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            value={value('pincode')}
+            cause={causes.pincode}
+          />
+          <Field
+            name="address"
+            label={ADDRESS.address}
+            autoComplete="address-line1"
+            value={value('address')}
+            cause={causes.address}
+          />
+          <Field
+            name="apartmentNumber"
+            label={STEP.optional(ADDRESS.apartment)}
+            autoComplete="address-line2"
+            value={value('apartmentNumber')}
+            cause={causes.apartmentNumber}
+          />
+          <Field
+            name="landmark"
+            label={STEP.optional(ADDRESS.landmark)}
+            hint={ADDRESS.landmarkHint}
+            autoComplete="address-line3"
+            value={value('landmark')}
+            cause={causes.landmark}
+          />
           <Locate value={value('latLng')} cause={causes.latLng} />
         </>
       )}

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { Choices, type Option } from '@/components/form/choices'
 import { type Step, StepPage } from '@/components/step/step-page'
 
-type Props = { step: Step; name: string; title: string; legend: string; options: readonly Option[]; lead?: string; children?: ReactNode }
+type Props = {
+  step: Step
+  name: string
+  title: string
+  legend: string
+  options: readonly Option[]
+  lead?: string
+  children?: ReactNode
+}
 
 export function ChoiceQuestion({ step, name, title, legend, options, lead, children }: Props) {
   return (
@@ -11,7 +19,14 @@ export function ChoiceQuestion({ step, name, title, legend, options, lead, child
       {(causes) => (
         <>
           {children}
-          <Choices name={name} legend={legend} legendHidden options={options} value={step.values[name] ?? ''} cause={causes[name]} />
+          <Choices
+            name={name}
+            legend={legend}
+            legendHidden
+            options={options}
+            value={step.values[name] ?? ''}
+            cause={causes[name]}
+          />
         </>
       )}
     </StepPage>

@@ -1,8 +1,8 @@
 // Asks the city; whoever lives elsewhere can leave its name.
 import { Choices } from '@/components/form/choices'
 import { Field } from '@/components/form/field'
-import { type Step, StepPage } from '@/components/step/step-page'
 import styles from '@/components/step/step.module.css'
+import { type Step, StepPage } from '@/components/step/step-page'
 import { CITY } from '@/lib/texts/en/steps'
 
 type City = { value: string; label: string; line: string }
@@ -11,11 +11,27 @@ export function CityQuestion({ step, cities }: { step: Step; cities: readonly Ci
   return (
     <StepPage step={step} title={CITY.title}>
       {(causes) => (
-        <Choices name="city" legend={CITY.legend} legendHidden options={cities} value={step.values.city ?? ''} cause={causes.city}>
+        <Choices
+          name="city"
+          legend={CITY.legend}
+          legendHidden
+          options={cities}
+          value={step.values.city ?? ''}
+          cause={causes.city}
+        >
           <details className={styles.aside} open={causes.other_city !== undefined}>
             <summary>{CITY.elsewhere}</summary>
-            <Field name="other_city" label={CITY.otherLabel} hint={CITY.otherHint} autoComplete="address-level2" value="" cause={causes.other_city} />
-            <button className={styles.second} type="submit" name="intent" value="waiting">{CITY.waitingButton}</button>
+            <Field
+              name="other_city"
+              label={CITY.otherLabel}
+              hint={CITY.otherHint}
+              autoComplete="address-level2"
+              value=""
+              cause={causes.other_city}
+            />
+            <button className={styles.second} type="submit" name="intent" value="waiting">
+              {CITY.waitingButton}
+            </button>
           </details>
         </Choices>
       )}

@@ -6,7 +6,11 @@ import { type Step, StepPage } from '@/components/step/step-page'
 import { CLINIC_START, NAME } from '@/lib/texts/en/steps'
 
 type Named = { value: string; label: string }
-type Props = { step: Step; clinic: string; data: { city: string; treatments: readonly Named[]; cities: readonly Named[] } }
+type Props = {
+  step: Step
+  clinic: string
+  data: { city: string; treatments: readonly Named[]; cities: readonly Named[] }
+}
 
 export function ClinicStart({ step, clinic, data }: Props) {
   const { values } = step
@@ -14,10 +18,31 @@ export function ClinicStart({ step, clinic, data }: Props) {
     <StepPage step={step} title={CLINIC_START.title(clinic)}>
       {(causes) => (
         <>
-          <Field name="name" label={NAME.label} hint={NAME.hint} autoComplete="name" spellCheck={false} value={values.name ?? ''} cause={causes.name} />
+          <Field
+            name="name"
+            label={NAME.label}
+            hint={NAME.hint}
+            autoComplete="name"
+            spellCheck={false}
+            value={values.name ?? ''}
+            cause={causes.name}
+          />
           <PhoneField value={values.phone ?? ''} cause={causes.phone} />
-          <Select name="treatment" label={CLINIC_START.treatment} empty={CLINIC_START.choose} options={data.treatments} value={values.treatment ?? ''} cause={causes.treatment} />
-          <Select name="city" label={CLINIC_START.city} options={data.cities} value={values.city || data.city} cause={causes.city} />
+          <Select
+            name="treatment"
+            label={CLINIC_START.treatment}
+            empty={CLINIC_START.choose}
+            options={data.treatments}
+            value={values.treatment ?? ''}
+            cause={causes.treatment}
+          />
+          <Select
+            name="city"
+            label={CLINIC_START.city}
+            options={data.cities}
+            value={values.city || data.city}
+            cause={causes.city}
+          />
           <Consent />
         </>
       )}

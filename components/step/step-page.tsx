@@ -61,18 +61,32 @@ function StepForm({ step, title, lead, button = STEP.continue, wide = false, chi
         <title>{SITE.titleOf(wrong ? STEP.errorTitle(title) : title, BRAND.name)}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
-      {step.back ? <Link className={styles.back} href={step.back} prefetch={false}>{STEP.back}</Link> : null}
+      {step.back ? (
+        <Link className={styles.back} href={step.back} prefetch={false}>
+          {STEP.back}
+        </Link>
+      ) : null}
       <StageLine step={step} />
       <ErrorSummary causes={causes} />
-      {notice ? <p className={styles.notice} role="status">{notice}</p> : null}
+      {notice ? (
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      ) : null}
       <h1 tabIndex={-1}>{title}</h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       <form className={styles.form} method="post" action={step.action} noValidate onSubmit={onSubmit}>
         {children(causes)}
-        {lost ? <p className={styles.lost} role="alert">{STEP.lost}</p> : null}
+        {lost ? (
+          <p className={styles.lost} role="alert">
+            {STEP.lost}
+          </p>
+        ) : null}
         {button === null ? null : (
           <div className={styles.submit}>
-            <button className={styles.button} type="submit" aria-disabled={busy || undefined}>{button}</button>
+            <button className={styles.button} type="submit" aria-disabled={busy || undefined}>
+              {button}
+            </button>
           </div>
         )}
       </form>

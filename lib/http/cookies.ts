@@ -30,7 +30,13 @@ export function readDraft(req: IncomingMessage, secure: boolean): string | null 
 /** Gives this browser a draft cookie: 128 random bits, seven days. */
 export function startDraft(res: ServerResponse, secure: boolean): string {
   const draft = randomBytes(16).toString('base64url')
-  const parts = [`${named('draft', secure)}=${draft}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${DRAFT_DAYS * 86_400}`]
+  const parts = [
+    `${named('draft', secure)}=${draft}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${DRAFT_DAYS * 86_400}`,
+  ]
   res.appendHeader('Set-Cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '))
   return draft
 }

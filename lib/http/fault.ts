@@ -3,7 +3,13 @@ import { randomBytes } from 'node:crypto'
 
 export type FaultKind = 'away' | 'error' | 'too_large' | 'too_long' | 'cross_site' | 'unsupported' | 'method'
 export const FAULT_STATUS: Record<FaultKind, number> = {
-  away: 503, error: 500, too_large: 413, too_long: 400, cross_site: 403, unsupported: 415, method: 405,
+  away: 503,
+  error: 500,
+  too_large: 413,
+  too_long: 400,
+  cross_site: 403,
+  unsupported: 415,
+  method: 405,
 }
 
 export type Fault = {

@@ -1,11 +1,10 @@
 // A step page's query: known parameters only, the last of a repeated one, personal ones opened.
-import type { Seal } from '@/lib/http/sealed'
-import { isSealed } from '@/lib/http/sealed'
-import {
-  type Answers, ATTRIBUTION, type Attribution, isPersonal, LONGEST, PARAMS, parseParam,
-} from '@/flows/params'
+
+import { type Answers, ATTRIBUTION, type Attribution, isPersonal, LONGEST, PARAMS, parseParam } from '@/flows/params'
 import { flowOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
+import type { Seal } from '@/lib/http/sealed'
+import { isSealed } from '@/lib/http/sealed'
 
 /** Read by a page and never handed on: a search, a page's notice, the booking that a page shows. */
 export const VIEW = ['q', 'notice', 'booking', 'key'] as const
@@ -56,7 +55,9 @@ export function readStepQuery(route: string, search: string, seal: Seal): StepQu
   const answers = read(flow, PARAMS)
   const attribution: Attribution = {}
   for (const name of ATTRIBUTION) {
-    const value = last(name)?.replace(/\p{Cc}/gu, '').trim()
+    const value = last(name)
+      ?.replace(/\p{Cc}/gu, '')
+      .trim()
     if (value) attribution[name] = value
   }
   const view: View = {}

@@ -42,7 +42,8 @@ function answered(control: string, answers: Answers): string {
 
 /** The view of one step. A signed-in patient's number and name are filled in where they were not typed yet. */
 export async function stepView(
-  context: Visitor & { route: Route; row: Row; flow: FlowName; answers: Answers; view: { notice?: string } }, shown: Shown,
+  context: Visitor & { route: Route; row: Row; flow: FlowName; answers: Answers; view: { notice?: string } },
+  shown: Shown,
 ): Promise<StepView> {
   const values: Record<string, string> = {}
   for (const control of controlsOf(context.row)) {

@@ -1,6 +1,6 @@
 // Who asks, as far as the server knows: the browser's draft, its seal, the owner of its holds, the signed-in patient.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readDraft, readSessionToken, isSecure, startDraft } from '@/lib/http/cookies'
+import { isSecure, readDraft, readSessionToken, startDraft } from '@/lib/http/cookies'
 import { ownerOf, type Seal, sealFor } from '@/lib/http/sealed'
 import type { Deps } from '@/lib/server/deps'
 import { type Patient, readSession } from '@/lib/server/read-session'

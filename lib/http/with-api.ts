@@ -11,9 +11,23 @@ import { causeText } from '@/lib/texts/en/causes'
 
 /** The status of each outcome word; a word that is not here is a success. */
 const STATUS: Record<string, number> = {
-  taken: 409, closed: 409, expired: 409, too_late: 409, gone: 409, too_many: 429, not_served: 422, not_found: 404,
-  signed_out: 401, method: 405, unknown_call: 404, bad_json: 400, too_large: 413, invalid: 422, cross_site: 403,
-  away: 503, error: 500,
+  taken: 409,
+  closed: 409,
+  expired: 409,
+  too_late: 409,
+  gone: 409,
+  too_many: 429,
+  not_served: 422,
+  not_found: 404,
+  signed_out: 401,
+  method: 405,
+  unknown_call: 404,
+  bad_json: 400,
+  too_large: 413,
+  invalid: 422,
+  cross_site: 403,
+  away: 503,
+  error: 500,
 }
 
 type Details = { fields?: Record<string, string>; id?: string; nearest?: unknown }
@@ -26,10 +40,12 @@ function refuse(res: NextApiResponse, code: string, details: Details = {}): void
 
 /** The refusals of a schema by field, in words. */
 function fieldsOf(issues: readonly { path: PropertyKey[]; code?: string; message: string }[]): Record<string, string> {
-  return Object.fromEntries(issues.map(({ path, code, message }) => {
-    const field = String(path[0] ?? 'body')
-    return [field, causeText(field, code === 'custom' ? message : 'empty')]
-  }))
+  return Object.fromEntries(
+    issues.map(({ path, code, message }) => {
+      const field = String(path[0] ?? 'body')
+      return [field, causeText(field, code === 'custom' ? message : 'empty')]
+    }),
+  )
 }
 
 type Call<B> = Visitor & { body: B }
@@ -74,7 +90,8 @@ export function withApi<B>(schema: z.ZodMiniType<B>, handle: (call: Call<B>) => 
 
 /** A call of a signed-in patient (`a`): the server's own session decides. */
 export const withPatientApi = <B>(
-  schema: z.ZodMiniType<B>, handle: (call: Call<B> & { signedIn: Patient }) => Promise<Answer>,
+  schema: z.ZodMiniType<B>,
+  handle: (call: Call<B> & { signedIn: Patient }) => Promise<Answer>,
 ): NextApiHandler =>
   withApi(schema, async (call) => {
     const signedIn = await call.patient()

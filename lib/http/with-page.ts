@@ -34,7 +34,9 @@ const lastOfEach = (form: URLSearchParams): URLSearchParams => new URLSearchPara
 
 /** The getServerSideProps of a page that shows something of a visitor. `where` names it in the log. */
 export function withPage<P extends object>(
-  where: string, handle: (request: PageRequest) => Promise<PageResult<P>>, options: { indexed?: boolean } = {},
+  where: string,
+  handle: (request: PageRequest) => Promise<PageResult<P>>,
+  options: { indexed?: boolean } = {},
 ): GetServerSideProps<P | FaultProps> {
   return async (page) => {
     const { req, res } = page

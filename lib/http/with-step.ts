@@ -9,7 +9,15 @@ import type { FlowName } from '@/lib/catalogue/flow-names'
 import { readStepQuery, sealAnswers, type View } from '@/lib/http/step-query'
 import { type StepView, stepView } from '@/lib/http/step-view'
 import type { Visitor } from '@/lib/http/visitor'
-import { byFetch, endWithJson, type FaultProps, type PageRequest, type PageResult, searchOf, withPage } from '@/lib/http/with-page'
+import {
+  byFetch,
+  endWithJson,
+  type FaultProps,
+  type PageRequest,
+  type PageResult,
+  searchOf,
+  withPage,
+} from '@/lib/http/with-page'
 
 export type StepContext = Visitor & {
   route: Route
@@ -47,25 +55,37 @@ type Result<D> = PageResult<StepProps<D>>
 type Refusal = { form: URLSearchParams; causes: Record<string, string>; wanted?: Wanted }
 
 /** The getServerSideProps of a step page. The landing of PPR is a campaign page and may be found. */
-export function withStep<D = null>(route: Route, handlers: StepHandlers<D> = {}): GetServerSideProps<StepProps<D> | FaultProps> {
+export function withStep<D = null>(
+  route: Route,
+  handlers: StepHandlers<D> = {},
+): GetServerSideProps<StepProps<D> | FaultProps> {
   const indexed = route === '/free-smile-consultation'
-  return withPage<StepProps<D>>(route, async ({ page, visitor, form, fault }) => {
-    const entered = await enter(page, visitor, route, handlers)
-    if (entered === 'too_long') return fault('too_long')
-    if ('to' in entered) return form ? leave(page, entered.to) : { redirect: { destination: entered.to, statusCode: entered.status } }
-    return form ? take(page, entered, handlers, form) : render(page, entered, handlers)
-  }, { indexed })
+  return withPage<StepProps<D>>(
+    route,
+    async ({ page, visitor, form, fault }) => {
+      const entered = await enter(page, visitor, route, handlers)
+      if (entered === 'too_long') return fault('too_long')
+      if ('to' in entered)
+        return form ? leave(page, entered.to) : { redirect: { destination: entered.to, statusCode: entered.status } }
+      return form ? take(page, entered, handlers, form) : render(page, entered, handlers)
+    },
+    { indexed },
+  )
 }
 
 /** Reads query, visitor and walk: the step's context, or where the visitor is led instead. */
 async function enter<D>(
-  page: GetServerSidePropsContext, visitor: PageRequest['visitor'], route: Route, handlers: StepHandlers<D>,
+  page: GetServerSidePropsContext,
+  visitor: PageRequest['visitor'],
+  route: Route,
+  handlers: StepHandlers<D>,
 ): Promise<StepContext | { to: string; status: 303 | 307 } | 'too_long'> {
   const query = readStepQuery(route, searchOf(page), visitor.seal)
   if (query === 'too_long') return 'too_long'
   const { flow, attribution } = query
   if (flow === 'MEMBER_ACTIVATION') query.answers.isLoggedIn = (await visitor.patient()) ? 'true' : 'false'
-  const hrefOf = (to: Route, answers: Answers = query.answers) => href(to, flow, sealAnswers(answers, visitor.seal), attribution)
+  const hrefOf = (to: Route, answers: Answers = query.answers) =>
+    href(to, flow, sealAnswers(answers, visitor.seal), attribution)
   const resolved = resolve(flow, query.answers, route)
   if (resolved.kind === 'redirect') return { to: hrefOf(resolved.to), status: 307 }
   if (query.bare) {
@@ -78,13 +98,17 @@ async function enter<D>(
 }
 
 async function take<D>(
-  page: GetServerSidePropsContext, entered: StepContext, handlers: StepHandlers<D>, form: URLSearchParams,
+  page: GetServerSidePropsContext,
+  entered: StepContext,
+  handlers: StepHandlers<D>,
+  form: URLSearchParams,
 ): Promise<Result<D>> {
   const named = form.get('intent') ?? ''
   const intent = handlers.intents && Object.hasOwn(handlers.intents, named) ? handlers.intents[named] : undefined
   if (intent) return conclude(page, entered, handlers, form, await intent(entered, form))
   const { answers, causes } = readForm(entered.row, form, entered.flow)
-  if (Object.keys(causes).length > 0) return conclude(page, entered, handlers, form, { kind: 'refused', status: 422, causes })
+  if (Object.keys(causes).length > 0)
+    return conclude(page, entered, handlers, form, { kind: 'refused', status: 422, causes })
   const after = answer(entered.flow, entered.answers, answers)
   const hrefOf: StepContext['hrefOf'] = (to, given = after) => entered.hrefOf(to, given)
   const context = { ...entered, answers: after, hrefOf }
@@ -93,7 +117,11 @@ async function take<D>(
 }
 
 async function conclude<D>(
-  page: GetServerSidePropsContext, context: StepContext, handlers: StepHandlers<D>, form: URLSearchParams, outcome: Outcome,
+  page: GetServerSidePropsContext,
+  context: StepContext,
+  handlers: StepHandlers<D>,
+  form: URLSearchParams,
+  outcome: Outcome,
 ): Promise<Result<D>> {
   if (outcome.kind === 'go') return leave(page, outcome.to)
   if (outcome.kind === 'next') {
@@ -102,7 +130,8 @@ async function conclude<D>(
     return leave(page, to === 'end' ? '/' : context.hrefOf(to, answers))
   }
   // What the browser can't show by itself, like other free times, is a page of the server's.
-  if (byFetch(page)) return endWithJson(page, outcome.status, outcome.status === 422 ? { causes: outcome.causes } : { reload: true })
+  if (byFetch(page))
+    return endWithJson(page, outcome.status, outcome.status === 422 ? { causes: outcome.causes } : { reload: true })
   page.res.statusCode = outcome.status
   return render(page, context, handlers, { form, causes: outcome.causes, wanted: outcome.wanted })
 }
@@ -112,7 +141,10 @@ function leave<D>(page: GetServerSidePropsContext, to: string): Result<D> {
 }
 
 async function render<D>(
-  page: GetServerSidePropsContext, context: StepContext, handlers: StepHandlers<D>, refusal?: Refusal,
+  page: GetServerSidePropsContext,
+  context: StepContext,
+  handlers: StepHandlers<D>,
+  refusal?: Refusal,
 ): Promise<Result<D>> {
   const data = handlers.load ? await handlers.load(context, refusal?.wanted) : (null as D)
   if (data !== null && typeof data === 'object' && 'redirect' in data) return leave(page, String(data.redirect))

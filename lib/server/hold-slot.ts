@@ -6,7 +6,7 @@ import { BOOKING, type Slot } from '@/lib/domain/slots'
 import type { Deps } from '@/lib/server/deps'
 import { nearestOpen } from '@/lib/server/place-calendar'
 import { isSid } from '@/lib/server/sid'
-import { judgeSeat, takeSeat } from '@/lib/server/take-seat'
+import { type Free, type Held, judgeSeat, type Refused, type SeatInput, takeSeat } from '@/lib/server/take-seat'
 
 /** `owner` is the keyed hash of the browser's draft cookie; `replaces` the sid of the hold to give up for this one. */
 export type HoldInput = { owner: string; placeId: string; phone?: string; replaces?: string } & Slot
@@ -25,18 +25,21 @@ export async function holdSlot(deps: Deps, input: HoldInput): Promise<HoldOutcom
   const { db, now } = deps
   const seat = { ...input, replaces: isSid(input.replaces) ? input.replaces : null }
   // Whoever comes too late is told so without a transaction: in a rush that is nearly everybody.
-  let outcome = await judgeSeat(db.reads, seat, now)
-  if (outcome.kind === 'free') {
-    outcome = await db.transaction(async (tx) => {
-      await lockWords(tx, input.phone === undefined ? [input.owner] : [input.owner, input.phone])
-      const taken = await takeSeat(tx, seat, now)
-      if (taken.kind === 'held' && taken.others > 0) {
-        await trimHolds(tx, taken.sid, { owner: seat.owner, replaces: seat.replaces, now }, BOOKING.holdsOfOwner)
-      }
-      return taken
-    })
-  }
+  const judged = await judgeSeat(db.reads, seat, now)
+  const outcome = judged.kind === 'free' ? await take(deps, seat, judged) : judged
   if (outcome.kind === 'held') return { kind: 'held', sid: outcome.sid, heldUntil: outcome.heldUntil }
   if (outcome.kind === 'taken') return { kind: 'taken', nearest: await nearestOpen(deps, input) }
   return outcome.kind === 'closed' ? { kind: 'closed' } : { kind: 'too_many' }
+}
+
+function take({ db, now }: Deps, seat: SeatInput, judged: Free): Promise<Held | Refused> {
+  const { owner, phone, replaces = null } = seat
+  return db.transaction(async (tx) => {
+    await lockWords(tx, phone ? [owner, phone] : [owner])
+    const taken = await takeSeat(tx, seat, judged, now)
+    if (taken.kind === 'held' && taken.others > 0) {
+      await trimHolds(tx, taken.sid, { owner, replaces, now }, BOOKING.holdsOfOwner)
+    }
+    return taken
+  })
 }

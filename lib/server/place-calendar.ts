@@ -6,7 +6,7 @@ import {
   readCalendar,
   type TakenStart,
 } from '@/lib/db/queries/places'
-import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
+import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { nearestSlots } from '@/lib/domain/nearest'
 import { type OpenSlot, openSlots, type Taken } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
@@ -30,6 +30,8 @@ export function viewOf(dates: readonly string[], owner: string, now: Date): Cale
   return { owner, now, today: localOf(now).date, from, until }
 }
 
+const msOf = ({ date, start }: { date: string; start: string }): number => instantOf(date, start).getTime()
+
 export type PlaceCalendar = { row: NamedCalendarRow; calendar: Calendar; taken: Taken }
 
 /** A place with what is taken on the dates; null when there is no such place. */
@@ -43,12 +45,27 @@ export async function placeCalendar(
   return row ? { row, calendar: calendarFrom(row), taken: takenFrom(row.taken) } : null
 }
 
-/** The three open slots of the place nearest to the wanted one, for whoever lost it. */
+const DAY_MS = 86_400_000
+
+/**
+ * The three open slots of the place nearest to the wanted one, for whoever lost it: in a rush that is nearly everybody,
+ * so that the days around are read first, and the whole window only when they do not settle it.
+ */
 export async function nearestOpen(
   deps: Deps,
   wanted: { placeId: string; owner: string; date: string; start: string },
 ): Promise<OpenSlot[]> {
-  const window = bookableDates(deps.now)
-  const place = await placeCalendar(deps, wanted.placeId, wanted.owner, window)
-  return place ? nearestSlots(openSlots(place.calendar, place.taken, window, deps.now), wanted, BOOKING.nearest) : []
+  const { now } = deps
+  const window = bookableDates(now)
+  const around = window.filter((date) => Math.abs(daysBetween(wanted.date, date)) <= 1)
+  for (const dates of [around, window]) {
+    const place = await placeCalendar(deps, wanted.placeId, wanted.owner, dates)
+    if (!place) return []
+    const nearest = nearestSlots(openSlots(place.calendar, place.taken, dates, now), wanted, BOOKING.nearest)
+    // The days around reach at least a day to either side: nothing beyond them is nearer than that.
+    const last = nearest[BOOKING.nearest - 1]
+    const distance = last ? Math.abs(msOf(last) - msOf(wanted)) : Number.POSITIVE_INFINITY
+    if (dates === window || distance <= DAY_MS) return nearest
+  }
+  return []
 }

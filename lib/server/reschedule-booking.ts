@@ -34,25 +34,23 @@ export async function rescheduleBooking(deps: Deps, input: BookingAccess & Slot)
   // No limits by phone: a move takes nothing more than it gives up.
   const seat = { owner: input.owner ?? `manage:${reference}`, placeId: booking.place.id, date, start, end }
 
-  const outcome = await db.transaction(
-    async (tx): Promise<Exclude<RescheduleOutcome, { kind: 'taken' }> | 'taken'> => {
-      await lockWords(tx, [seat.owner, reference])
-      const living = await lockLiving(tx, reference)
-      if (!living) return { kind: 'not_found' }
-      if (living.starts_at.getTime() === instantOf(date, start).getTime()) {
-        return { kind: 'moved', reference, id: living.id }
-      }
-      if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
-      // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
-      const judged = await judgeSeat(tx, seat, now)
-      const taken = judged.kind === 'free' ? await takeSeat(tx, seat, now) : judged
-      if (taken.kind !== 'held') return taken.kind === 'taken' ? 'taken' : { kind: 'closed' }
-      await cancelRow(tx, living.id, now)
-      await confirmMoved(tx, { sid: taken.sid, from: living.id, now })
-      const payload = bookingPayload({ ...booking, date, start })
-      await writeMessage(tx, { kind: 'booking_moved', subject: taken.sid, to: booking.phone, payload, now })
-      return { kind: 'moved', reference, id: taken.sid }
-    },
-  )
+  const outcome = await db.transaction(async (tx): Promise<Exclude<RescheduleOutcome, { kind: 'taken' }> | 'taken'> => {
+    await lockWords(tx, [seat.owner, reference])
+    const living = await lockLiving(tx, reference)
+    if (!living) return { kind: 'not_found' }
+    if (living.starts_at.getTime() === instantOf(date, start).getTime()) {
+      return { kind: 'moved', reference, id: living.id }
+    }
+    if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
+    // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
+    const judged = await judgeSeat(tx, seat, now)
+    const taken = judged.kind === 'free' ? await takeSeat(tx, seat, judged, now) : judged
+    if (taken.kind !== 'held') return taken.kind === 'taken' ? 'taken' : { kind: 'closed' }
+    await cancelRow(tx, living.id, now)
+    await confirmMoved(tx, { sid: taken.sid, from: living.id, now })
+    const payload = bookingPayload({ ...booking, date, start })
+    await writeMessage(tx, { kind: 'booking_moved', subject: taken.sid, to: booking.phone, payload, now })
+    return { kind: 'moved', reference, id: taken.sid }
+  })
   return outcome === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, seat) } : outcome
 }

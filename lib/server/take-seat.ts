@@ -9,7 +9,7 @@ import { calendarFrom, takenFrom, viewOf } from '@/lib/server/place-calendar'
 export type SeatInput = { owner: string; placeId: string; phone?: string | null; replaces?: string | null } & Slot
 export type Held = { kind: 'held'; sid: string; heldUntil: Date; others: number }
 export type Refused = { kind: 'taken' } | { kind: 'closed' } | { kind: 'too_many' }
-type Judged = Refused | Held | { kind: 'free'; seats: number }
+export type Free = { kind: 'free'; seats: number; hasExpired: boolean }
 
 const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
   owner: input.owner,
@@ -21,7 +21,7 @@ const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
   now,
 })
 
-function judge(state: HoldState, { date, start, end }: Slot, now: Date): Judged {
+function judge(state: HoldState, { date, start, end }: Slot, now: Date): Refused | Held | Free {
   const calendar = calendarFrom(state)
   const same = (slot: Slot) => slot.start === start && slot.end === end
   const open = Array.from(openSlots(calendar, takenFrom(state.taken), [date], now)).find(same)
@@ -29,11 +29,12 @@ function judge(state: HoldState, { date, start, end }: Slot, now: Date): Judged 
     return { kind: 'held', sid: state.sid, heldUntil: state.held_until, others: 0 }
   }
   if (!open) return { kind: offeredSlots(calendar, [date], now).some(same) ? 'taken' : 'closed' }
-  return state.within_limits ? { kind: 'free', seats: state.seats } : { kind: 'too_many' }
+  if (!state.within_limits) return { kind: 'too_many' }
+  return { kind: 'free', seats: state.seats, hasExpired: state.has_expired }
 }
 
 /** Whether the browser may have the seat, holds it already, or why not. Only reads; the database has the last word. */
-export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Promise<Judged> {
+export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Promise<Refused | Held | Free> {
   if (!bookableDates(now).includes(input.date)) return { kind: 'closed' }
   const want = wantOf(input, now)
   // Not "<=": that would let an impossible time through.
@@ -44,19 +45,19 @@ export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Prom
 }
 
 /**
- * Takes one of the place's seats for the browser. It is refused as taken only once every seat is: a seat lost to
- * another transaction leads to the next try, at most once a seat, since each loss is a seat gone.
+ * Takes one of the seats that were judged free. It is refused as taken only once every seat is: a seat lost to another
+ * transaction leads to the next try, at most once a seat, since each loss is a seat gone.
  */
-export async function takeSeat(tx: Tx, input: SeatInput, now: Date): Promise<Held | Refused> {
+export async function takeSeat(tx: Tx, input: SeatInput, judged: Free, now: Date): Promise<Held | Refused> {
   const want = { ...wantOf(input, now), heldUntil: new Date(now.getTime() + BOOKING.holdMinutes * 60_000) }
-  let triesLeft = 1
-  for (let tries = 0; tries <= triesLeft; tries += 1) {
-    await deleteExpired(tx, want)
+  let free = judged
+  for (let tries = 0; tries <= free.seats; tries += 1) {
+    if (free.hasExpired) await deleteExpired(tx, want)
     const row = await insertHold(tx, want, BOOKING)
     if (row) return { kind: 'held', sid: row.id, heldUntil: row.held_until, others: row.other_holds }
-    const judged = await judgeSeat(tx, input, now)
-    if (judged.kind !== 'free') return judged
-    triesLeft = judged.seats
+    const again = await judgeSeat(tx, input, now)
+    if (again.kind !== 'free') return again
+    free = again
   }
   return { kind: 'taken' }
 }

@@ -17,7 +17,9 @@ export function addressSteps(clinicList: Route): StepHandlers<AddressData> {
       if (zone.cityId !== city.id) return { kind: 'refused', status: 422, causes: { pincode: 'other_city' } }
       if (!answers.latLng) return { kind: 'next', answers: { latLng: `${zone.lat.toFixed(5)},${zone.lng.toFixed(5)}` } }
       const [lat = Number.NaN, lng = Number.NaN] = answers.latLng.split(',').map(Number)
-      return isInCity(city, { lat, lng }) ? { kind: 'next' } : { kind: 'refused', status: 422, causes: { latLng: 'outside' } }
+      return isInCity(city, { lat, lng })
+        ? { kind: 'next' }
+        : { kind: 'refused', status: 422, causes: { latLng: 'outside' } }
     },
   }
 }

@@ -31,7 +31,12 @@ export type Ticket = {
 /** What entitles this visitor to a booking: their browser, the link's key, the signed-in phone. */
 export async function accessOf(visitor: Visitor, reference: string, key: string): Promise<BookingAccess> {
   const patient = await visitor.patient()
-  return { reference: reference.slice(0, LONGEST_PART), owner: visitor.owner(), key: key.slice(0, LONGEST_PART), phone: patient?.phone }
+  return {
+    reference: reference.slice(0, LONGEST_PART),
+    owner: visitor.owner(),
+    key: key.slice(0, LONGEST_PART),
+    phone: patient?.phone,
+  }
 }
 
 /** The booking that this visitor may see; null for an unknown one and for somebody else's alike. */

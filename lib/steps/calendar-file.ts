@@ -13,15 +13,18 @@ export const calendarFilePage = withPage<object>('/manage/[reference]/appointmen
   if (!booking) return { notFound: true }
   const { deps, origin } = visitor
   const ticket = ticketOf(booking, deps.now)
-  const file = calendarFileOf({
-    reference: booking.reference,
-    cancelled: booking.status === 'cancelled',
-    startsAt: booking.startsAt,
-    endsAt: booking.endsAt,
-    title: SUCCESS.entry(BRAND.name, ticket.treatment),
-    place: [ticket.placeName, ticket.placeAddress].filter(Boolean).join(', '),
-    url: `${origin}${ticket.manageHref}`,
-  }, deps.now)
+  const file = calendarFileOf(
+    {
+      reference: booking.reference,
+      cancelled: booking.status === 'cancelled',
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      title: SUCCESS.entry(BRAND.name, ticket.treatment),
+      place: [ticket.placeName, ticket.placeAddress].filter(Boolean).join(', '),
+      url: `${origin}${ticket.manageHref}`,
+    },
+    deps.now,
+  )
   page.res.setHeader('Content-Type', 'text/calendar; charset=utf-8')
   page.res.setHeader('Content-Disposition', `attachment; filename="muthu-dental-${booking.reference}.ics"`)
   page.res.end(file)

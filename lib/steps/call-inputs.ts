@@ -20,7 +20,13 @@ export const slot = { date: RULES.date, start: RULES.start, end: RULES.end }
 export const booking = { reference: short, key: z.optional(short) }
 
 export const clinicBody = z.object({ cid })
-export const searchBody = z.object({ city: RULES.city, q: z.optional(short), latLng: z.optional(RULES.latLng), cid: z.optional(cid), date: z.optional(RULES.date) })
+export const searchBody = z.object({
+  city: RULES.city,
+  q: z.optional(short),
+  latLng: z.optional(RULES.latLng),
+  cid: z.optional(cid),
+  date: z.optional(RULES.date),
+})
 export const slotsBody = z.object({ ...place, date: z.optional(RULES.date) })
 export const holdBody = z.object({ ...place, ...slot, phone: z.optional(RULES.phone), sid: z.optional(short) })
 export const releaseBody = z.object({ sid: short })

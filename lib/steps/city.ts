@@ -8,7 +8,9 @@ const LONGEST_CITY = 60
 export type CityData = { cities: { value: string; label: string; line: string }[] }
 
 export const citySteps: StepHandlers<CityData> = {
-  load: async () => ({ cities: citiesPopularFirst().map(({ id, name, state }) => ({ value: id, label: name, line: state })) }),
+  load: async () => ({
+    cities: citiesPopularFirst().map(({ id, name, state }) => ({ value: id, label: name, line: state })),
+  }),
   intents: {
     async waiting(context, form) {
       const city = (form.get('other_city') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()

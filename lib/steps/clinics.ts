@@ -23,7 +23,13 @@ export type ClinicOption = {
   /** The whole of one day, for the clinic whose times were asked for. */
   open: { day: string; days: DayOption[]; groups: SlotGroup[] } | null
 }
-export type ClinicsData = { city: string; searched: string; matched: boolean; fromCentre: boolean; clinics: ClinicOption[] }
+export type ClinicsData = {
+  city: string
+  searched: string
+  matched: boolean
+  fromCentre: boolean
+  clinics: ClinicOption[]
+}
 
 /** Where distances are measured from: the patient's point, or the centre of the pincode; else the city's centre. */
 async function nearOf({ deps, answers }: StepContext): Promise<{ lat: number; lng: number } | undefined> {
@@ -39,9 +45,15 @@ async function load(context: StepContext, wanted?: Wanted): Promise<ClinicsData>
   const near = await nearOf(context)
   const cityId = answers.city ?? ''
   const found = await searchClinics(deps, {
-    cityId, owner: owner(), near, q: view.q, cid: answers.cid, day: wanted?.date ?? answers.date,
+    cityId,
+    owner: owner(),
+    near,
+    q: view.q,
+    cid: answers.cid,
+    day: wanted?.date ?? answers.date,
   })
-  const at = (cid: string, date?: string) => `${hrefOf(route, { ...answers, cid, date, start: undefined, end: undefined })}#clinic-${cid}`
+  const at = (cid: string, date?: string) =>
+    `${hrefOf(route, { ...answers, cid, date, start: undefined, end: undefined })}#clinic-${cid}`
   return {
     city: cityById(cityId)?.name ?? '',
     searched: view.q ?? '',
@@ -56,15 +68,20 @@ async function load(context: StepContext, wanted?: Wanted): Promise<ClinicsData>
       mapsHref: mapsHref(clinic),
       moreHref: at(clinic.cid),
       next: clinic.next.map((slot) => slotOption(slot, clinic.cid)),
-      open: clinic.cid === found.chosen?.cid
-        ? {
-            day: formatLongDay(found.chosen.day),
-            days: found.chosen.days.map(({ date, free }) => ({
-              date, free, label: formatDay(date), href: at(clinic.cid, date), current: date === found.chosen?.day,
-            })),
-            groups: groupSlots(found.chosen.slots, clinic.cid),
-          }
-        : null,
+      open:
+        clinic.cid === found.chosen?.cid
+          ? {
+              day: formatLongDay(found.chosen.day),
+              days: found.chosen.days.map(({ date, free }) => ({
+                date,
+                free,
+                label: formatDay(date),
+                href: at(clinic.cid, date),
+                current: date === found.chosen?.day,
+              })),
+              groups: groupSlots(found.chosen.slots, clinic.cid),
+            }
+          : null,
     })),
   }
 }
@@ -89,7 +106,10 @@ export const clinicSteps: StepHandlers<ClinicsData> = {
   submit,
   intents: {
     async search(context, form) {
-      const q = (form.get('q') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, 100)
+      const q = (form.get('q') ?? '')
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, 100)
       const answers = { ...context.answers, cid: undefined, date: undefined, start: undefined, end: undefined }
       const list = context.hrefOf(context.route, answers)
       return { kind: 'go', to: q === '' ? list : `${list}&q=${context.seal.seal('q', q)}` }

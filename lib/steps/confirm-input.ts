@@ -16,7 +16,10 @@ type Booked = {
 }
 
 const IMPLIED: Partial<Record<FlowName, TreatmentKey>> = {
-  PAID_ALIGNER: 'aligner_scan', SMILE_DESIGN: 'smile_design', PAID_IMPLANT: 'implant_scan', PAID_CLINIC: 'clinic_visit',
+  PAID_ALIGNER: 'aligner_scan',
+  SMILE_DESIGN: 'smile_design',
+  PAID_IMPLANT: 'implant_scan',
+  PAID_CLINIC: 'clinic_visit',
 }
 
 /** The treatment of a booking: the one that its flow is about, or else the one asked. */

@@ -19,15 +19,30 @@ export type ManageProps = {
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
-async function timesOf({ visitor }: PageRequest, booking: Booking, ticket: Ticket, day: string, wanted?: { date: string; start: string }) {
+async function timesOf(
+  { visitor }: PageRequest,
+  booking: Booking,
+  ticket: Ticket,
+  day: string,
+  wanted?: { date: string; start: string },
+) {
   if (booking.status !== 'confirmed' || !booking.canChange) return null
   const { id: placeId } = booking.place
-  const calendar = await listSlots(visitor.deps, { placeId, owner: visitor.owner(), day: wanted?.date ?? (day || undefined), wanted })
+  const calendar = await listSlots(visitor.deps, {
+    placeId,
+    owner: visitor.owner(),
+    day: wanted?.date ?? (day || undefined),
+    wanted,
+  })
   if (!calendar) return null
   return {
     day: formatLongDay(calendar.day),
     days: calendar.days.map(({ date, free }) => ({
-      date, free, label: formatDay(date), href: `${ticket.manageHref}&date=${date}#times`, current: date === calendar.day,
+      date,
+      free,
+      label: formatDay(date),
+      href: `${ticket.manageHref}&date=${date}#times`,
+      current: date === calendar.day,
     })),
     groups: groupSlots(calendar.slots, placeId),
     nearest: calendar.nearest.map((slot) => slotOption(slot, placeId)),
@@ -61,7 +76,8 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async (re
   }
   const ticket = ticketOf(booking, visitor.deps.now)
   const asked = form ? await change(request, form, booking, key) : null
-  if (asked && 'notice' in asked) return { redirect: { destination: `${ticket.manageHref}&notice=${asked.notice}`, statusCode: 303 } }
+  if (asked && 'notice' in asked)
+    return { redirect: { destination: `${ticket.manageHref}&notice=${asked.notice}`, statusCode: 303 } }
   if (asked) page.res.statusCode = asked.cause === 'empty' || asked.cause === 'unknown' ? 422 : 409
   const said = one(page.query.notice)
   const notice = booking.status === 'cancelled' ? (said === 'cancelled' ? said : null) : said === 'moved' ? said : null

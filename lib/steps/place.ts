@@ -6,7 +6,11 @@ import { findHomeZone } from '@/lib/server/find-home-zone'
 import { getClinic } from '@/lib/server/get-clinic'
 
 /** The place of the walk's slot; null when its clinic or pincode (both can be edited in a URL) has none. */
-export async function placeOf({ deps, flow, answers }: Pick<StepContext, 'deps' | 'flow' | 'answers'>): Promise<string | null> {
+export async function placeOf({
+  deps,
+  flow,
+  answers,
+}: Pick<StepContext, 'deps' | 'flow' | 'answers'>): Promise<string | null> {
   if (answers.location === 'at_home' && flow !== 'INDIVIDUAL_CLINIC_PAGE') {
     const zone = await findHomeZone(deps, answers.pincode ?? '')
     return zone && zone.cityId === answers.city ? zone.zone : null
@@ -17,7 +21,11 @@ export async function placeOf({ deps, flow, answers }: Pick<StepContext, 'deps' 
 }
 
 /** The hold that this walk had before its patient chose again; the new one replaces it. */
-export async function heldBefore({ deps, owner }: StepContext, before: Answers, placeId: string): Promise<string | undefined> {
+export async function heldBefore(
+  { deps, owner }: StepContext,
+  before: Answers,
+  placeId: string,
+): Promise<string | undefined> {
   if (!before.date || !before.start) return undefined
   const hold = await findHold(deps, { owner: owner(), placeId, date: before.date, start: before.start })
   return hold.kind === 'held' ? hold.sid : undefined

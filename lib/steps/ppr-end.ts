@@ -1,6 +1,7 @@
 // The end of PPR: what was asked for, shown once the lead is there with its questionnaire.
-import type { StepHandlers } from '@/lib/http/with-step'
+
 import { readablePhone } from '@/lib/http/step-view'
+import type { StepHandlers } from '@/lib/http/with-step'
 import { findFinishedLead } from '@/lib/server/find-finished-lead'
 
 export type PprEndData = { phone: string; strongPain: boolean }

@@ -51,7 +51,12 @@ async function rowsOf(context: StepContext): Promise<ReviewRow[]> {
     const { date = '', start = '' } = answers
     rows.push({ label: REVIEW.when, value: `${formatLongDay(date)}, ${formatTime(start)}`, changeHref })
     const clinic = answers.location === 'at_home' ? null : await getClinic(deps, answers.cid ?? '')
-    if (clinic) rows.push({ label: REVIEW.where, value: `${clinic.name}, ${clinic.address}`, changeHref: asked(row).includes('cid') ? changeHref : null })
+    if (clinic)
+      rows.push({
+        label: REVIEW.where,
+        value: `${clinic.name}, ${clinic.address}`,
+        changeHref: asked(row).includes('cid') ? changeHref : null,
+      })
   }
   return rows
 }
@@ -92,9 +97,18 @@ async function submit(context: StepContext, form: URLSearchParams): Promise<Outc
   const answers: Answers = { ...context.answers, name: name.value }
   const placeId = await placeOf(context)
   if (placeId === null) return { kind: 'go', to: lapsed(context, answers) }
-  const outcome = await confirmBooking(deps, confirmInputOf({
-    flow, owner: owner(), placeId, name: name.value, phone: answers.phone ?? '', answers, attribution: context.attribution,
-  }))
+  const outcome = await confirmBooking(
+    deps,
+    confirmInputOf({
+      flow,
+      owner: owner(),
+      placeId,
+      name: name.value,
+      phone: answers.phone ?? '',
+      answers,
+      attribution: context.attribution,
+    }),
+  )
   if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }
   if (outcome.kind === 'too_many') return { kind: 'refused', status: 422, causes: { slot: 'too_many' } }
   return { kind: 'go', to: lapsed(context, answers) }

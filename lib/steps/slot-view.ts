@@ -6,7 +6,8 @@ export type SlotOption = { value: string; label: string; day: string; held: bool
 export type SlotGroup = { part: 'morning' | 'afternoon' | 'evening'; slots: SlotOption[] }
 type Slot = { date: string; start: string; end: string; state: 'free' | 'held_for_you' }
 
-const partOf = (start: string): SlotGroup['part'] => (start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening')
+const partOf = (start: string): SlotGroup['part'] =>
+  start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening'
 
 /** One slot as a choice; `at` is the zone or the clinic that the control's value names. */
 export function slotOption(slot: Slot, at: string): SlotOption {
@@ -21,6 +22,9 @@ export function slotOption(slot: Slot, at: string): SlotOption {
 /** A day's slots in morning (to noon), afternoon (to 5 pm) and evening; parts without a slot are left out. */
 export function groupSlots(slots: readonly Slot[], at: string): SlotGroup[] {
   return (['morning', 'afternoon', 'evening'] as const)
-    .map((part) => ({ part, slots: slots.filter(({ start }) => partOf(start) === part).map((slot) => slotOption(slot, at)) }))
+    .map((part) => ({
+      part,
+      slots: slots.filter(({ start }) => partOf(start) === part).map((slot) => slotOption(slot, at)),
+    }))
     .filter(({ slots: found }) => found.length > 0)
 }

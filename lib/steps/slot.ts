@@ -1,6 +1,7 @@
 // The time question: a strip of days, the times of one, and the hold of the chosen one.
-import type { Route } from '@/flows/table'
+
 import type { Answers } from '@/flows/params'
+import type { Route } from '@/flows/table'
 import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
@@ -22,16 +23,24 @@ export type SlotData = {
 async function load(context: StepContext, wanted?: Wanted): Promise<SlotData | { redirect: string }> {
   const { deps, owner, answers, hrefOf, route, flow } = context
   const placeId = await placeOf(context)
-  const calendar = placeId && (await listSlots(deps, { placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted }))
+  const calendar =
+    placeId && (await listSlots(deps, { placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted }))
   if (!calendar) {
     const address = route.replace('select-slot', 'select-address') as Route
-    return { redirect: flow === 'INDIVIDUAL_CLINIC_PAGE' ? '/clinics' : hrefOf(address, { ...answers, pincode: undefined }) }
+    return {
+      redirect: flow === 'INDIVIDUAL_CLINIC_PAGE' ? '/clinics' : hrefOf(address, { ...answers, pincode: undefined }),
+    }
   }
-  const on = (date: string | null) => (date === null ? null : hrefOf(route, { ...answers, date, start: undefined, end: undefined }))
+  const on = (date: string | null) =>
+    date === null ? null : hrefOf(route, { ...answers, date, start: undefined, end: undefined })
   return {
     home: answers.location === 'at_home',
     days: calendar.days.map(({ date, free }) => ({
-      date, free, label: formatDay(date), href: on(date) as string, current: date === calendar.day,
+      date,
+      free,
+      label: formatDay(date),
+      href: on(date) as string,
+      current: date === calendar.day,
     })),
     earlierHref: on(calendar.earlier),
     laterHref: on(calendar.later),

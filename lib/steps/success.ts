@@ -1,5 +1,5 @@
 // The success page: reached with flow and booking alone, nothing personal in its URL.
-import { type StepView } from '@/lib/http/step-view'
+import type { StepView } from '@/lib/http/step-view'
 import { withPage } from '@/lib/http/with-page'
 import { bookingFor, type Ticket, ticketOf } from '@/lib/steps/booking-page'
 

@@ -1,6 +1,12 @@
 // Dates, times and money as patients read them: en-IN through Intl, on the server only (a browser's own data differs).
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
-const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const longDay = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true })
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
@@ -11,7 +17,8 @@ export const formatDay = (date: string): string => day.format(new Date(`${date}T
 export const formatLongDay = (date: string): string => longDay.format(new Date(`${date}T00:00:00Z`)).replaceAll(',', '')
 
 /** A clinic-local time (`10:30`) as `10:30 am`. */
-export const formatTime = (time: string): string => clock.format(new Date(`2000-01-01T${time === '24:00' ? '00:00' : time}:00Z`)).replace(/\u202f/g, ' ')
+export const formatTime = (time: string): string =>
+  clock.format(new Date(`2000-01-01T${time === '24:00' ? '00:00' : time}:00Z`)).replace(/\u202f/g, ' ')
 
 /** Paise as rupees: `₹1,25,000`. */
 export const formatMoney = (paise: number): string => rupees.format(paise / 100)

@@ -10,7 +10,15 @@ export default function InputName({ step }: StepProps) {
   return (
     <StepPage step={step} title={NAME.title}>
       {(causes) => (
-        <Field name="name" label={NAME.label} hint={NAME.hint} autoComplete="name" spellCheck={false} value={step.values.name ?? ''} cause={causes.name} />
+        <Field
+          name="name"
+          label={NAME.label}
+          hint={NAME.hint}
+          autoComplete="name"
+          spellCheck={false}
+          value={step.values.name ?? ''}
+          cause={causes.name}
+        />
       )}
     </StepPage>
   )

@@ -9,15 +9,29 @@ import { QUESTIONNAIRE } from '@/lib/texts/en/steps'
 export const getServerSideProps = withStep('/free-smile-consultation/questionnaire', questionnaireSteps)
 
 const QUESTIONS = [
-  ['how_long', HOW_LONG], ['tried_before', TRIED_BEFORE], ['pain_now', PAIN_NOW], ['age_band', AGE_BAND], ['best_time', BEST_TIME],
+  ['how_long', HOW_LONG],
+  ['tried_before', TRIED_BEFORE],
+  ['pain_now', PAIN_NOW],
+  ['age_band', AGE_BAND],
+  ['best_time', BEST_TIME],
 ] as const
 
 export default function Questionnaire({ step }: StepProps) {
   return (
     <StepPage step={step} title={QUESTIONNAIRE.title} lead={QUESTIONNAIRE.hint} button={QUESTIONNAIRE.submit}>
-      {(causes) => QUESTIONS.map(([name, values]) => (
-        <Choices key={name} name={name} legend={QUESTIONNAIRE[name]} options={optionsOf(name, values)} value={step.values[name] ?? ''} cause={causes[name]} dense />
-      ))}
+      {(causes) =>
+        QUESTIONS.map(([name, values]) => (
+          <Choices
+            key={name}
+            name={name}
+            legend={QUESTIONNAIRE[name]}
+            options={optionsOf(name, values)}
+            value={step.values[name] ?? ''}
+            cause={causes[name]}
+            dense
+          />
+        ))
+      }
     </StepPage>
   )
 }

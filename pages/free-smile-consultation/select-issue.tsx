@@ -8,5 +8,13 @@ import { ISSUE } from '@/lib/texts/en/steps'
 export const getServerSideProps = leadStep('/free-smile-consultation/select-issue')
 
 export default function SelectIssue({ step }: StepProps) {
-  return <ChoiceQuestion step={step} name="purpose" title={ISSUE.title} legend={ISSUE.legend} options={optionsOf('purpose', PURPOSE_KEYS)} />
+  return (
+    <ChoiceQuestion
+      step={step}
+      name="purpose"
+      title={ISSUE.title}
+      legend={ISSUE.legend}
+      options={optionsOf('purpose', PURPOSE_KEYS)}
+    />
+  )
 }

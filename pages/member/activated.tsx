@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { StepPage } from '@/components/step/step-page'
 import styles from '@/components/step/step.module.css'
+import { StepPage } from '@/components/step/step-page'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type ActivatedData, activatedSteps } from '@/lib/steps/member'
 import { MEMBER } from '@/lib/texts/en/steps'
@@ -12,12 +12,18 @@ export default function Activated({ step, data }: StepProps<ActivatedData>) {
     <StepPage step={{ ...step, back: null }} title={MEMBER.activatedTitle} button={null}>
       {() => (
         <>
-          <p>{MEMBER.number}: <strong>{data.number}</strong></p>
-          <p>{MEMBER.validUntil}: {data.validUntil}</p>
+          <p>
+            {MEMBER.number}: <strong>{data.number}</strong>
+          </p>
+          <p>
+            {MEMBER.validUntil}: {data.validUntil}
+          </p>
           <h2 className={styles.section}>{MEMBER.next}</h2>
           <p>{MEMBER.nextLine}</p>
           <p className={styles.section}>
-            <Link className={styles.button} href="/unified-booking/input-phone?flow=ORGANIC&treatment=routine_checkup">{MEMBER.book}</Link>
+            <Link className={styles.button} href="/unified-booking/input-phone?flow=ORGANIC&treatment=routine_checkup">
+              {MEMBER.book}
+            </Link>
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
-import { StepPage } from '@/components/step/step-page'
 import styles from '@/components/step/step.module.css'
+import { StepPage } from '@/components/step/step-page'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { MEMBER } from '@/lib/texts/en/steps'
 
@@ -8,7 +8,13 @@ export const getServerSideProps = withStep('/member/activation')
 export default function Activation({ step }: StepProps) {
   return (
     <StepPage step={step} title={MEMBER.activationTitle} lead={MEMBER.activationLead} button={MEMBER.activate}>
-      {() => <ul className={styles.list}>{MEMBER.benefits.map((benefit) => <li key={benefit}>{benefit}</li>)}</ul>}
+      {() => (
+        <ul className={styles.list}>
+          {MEMBER.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      )}
     </StepPage>
   )
 }

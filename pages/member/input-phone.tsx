@@ -8,7 +8,8 @@ import { MEMBER } from '@/lib/texts/en/steps'
 export const getServerSideProps = leadStep('/member/input-phone', memberPhoneSteps)
 
 export default function MemberPhone({ step, data }: StepProps<MemberPhoneData>) {
-  if (data.noted === null || Object.keys(step.causes).length > 0) return <PhoneQuestion step={step} lead={MEMBER.phoneSignedOut} />
+  if (data.noted === null || Object.keys(step.causes).length > 0)
+    return <PhoneQuestion step={step} lead={MEMBER.phoneSignedOut} />
   return (
     <StepPage step={step} title={MEMBER.phoneNoted} lead={MEMBER.phoneNotedLine(data.noted)} button={null}>
       {() => null}

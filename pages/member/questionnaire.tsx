@@ -8,5 +8,13 @@ import { MEMBER } from '@/lib/texts/en/steps'
 export const getServerSideProps = withStep('/member/questionnaire', memberQuestionnaireSteps)
 
 export default function MemberQuestionnaire({ step }: StepProps) {
-  return <ChoiceQuestion step={step} name="issue" title={MEMBER.issueTitle} legend={MEMBER.issueLegend} options={optionsOf('issue', ISSUES)} />
+  return (
+    <ChoiceQuestion
+      step={step}
+      name="issue"
+      title={MEMBER.issueTitle}
+      legend={MEMBER.issueLegend}
+      options={optionsOf('issue', ISSUES)}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { StepPage } from '@/components/step/step-page'
 import styles from '@/components/step/step.module.css'
+import { StepPage } from '@/components/step/step-page'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type PprEndData, pprEndSteps } from '@/lib/steps/ppr-end'
 import { PPR_END } from '@/lib/texts/en/steps'
@@ -14,10 +14,15 @@ export default function PprEnd({ step, data }: StepProps<PprEndData>) {
         <>
           {data.strongPain ? (
             <p className={styles.callout}>
-              {PPR_END.strong} <Link href="/unified-booking/input-phone?flow=ORGANIC&concern_category=emergency" prefetch={false}>{PPR_END.emergency}</Link>
+              {PPR_END.strong}{' '}
+              <Link href="/unified-booking/input-phone?flow=ORGANIC&concern_category=emergency" prefetch={false}>
+                {PPR_END.emergency}
+              </Link>
             </p>
           ) : null}
-          <p><Link href="/">{PPR_END.home}</Link></p>
+          <p>
+            <Link href="/">{PPR_END.home}</Link>
+          </p>
         </>
       )}
     </StepPage>

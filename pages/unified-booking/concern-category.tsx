@@ -11,7 +11,13 @@ export const getServerSideProps = leadStep('/unified-booking/concern-category')
 
 export default function ConcernCategory({ step }: StepProps) {
   return (
-    <ChoiceQuestion step={step} name="concern_category" title={CATEGORY.title} legend={CATEGORY.legend} options={optionsOf('concern_category', CONCERN_CATEGORY_KEYS)}>
+    <ChoiceQuestion
+      step={step}
+      name="concern_category"
+      title={CATEGORY.title}
+      legend={CATEGORY.legend}
+      options={optionsOf('concern_category', CONCERN_CATEGORY_KEYS)}
+    >
       <p className={styles.callout}>{CATEGORY.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</p>
     </ChoiceQuestion>
   )

@@ -7,5 +7,9 @@ import { leadStep } from '@/lib/steps/lead-step'
 export const getServerSideProps = leadStep('/unified-booking/input-phone', clinicStartSteps)
 
 export default function InputPhone({ step, data }: StepProps<ClinicStartData>) {
-  return data.clinic === null ? <PhoneQuestion step={step} /> : <ClinicStart step={step} data={data} clinic={data.clinic} />
+  return data.clinic === null ? (
+    <PhoneQuestion step={step} />
+  ) : (
+    <ClinicStart step={step} data={data} clinic={data.clinic} />
+  )
 }

@@ -17,6 +17,12 @@ export const getServerSideProps = leadStep<Data>('/unified-booking/select-treatm
 })
 
 export default function SelectTreatment({ step, data }: StepProps<Data>) {
-  const options = data.treatments.map((value) => ({ value, label: TREATMENTS[value].label || TREATMENT.visit, aside: TREATMENT.free }))
-  return <ChoiceQuestion step={step} name="treatment" title={TREATMENT.title} legend={TREATMENT.legend} options={options} />
+  const options = data.treatments.map((value) => ({
+    value,
+    label: TREATMENTS[value].label || TREATMENT.visit,
+    aside: TREATMENT.free,
+  }))
+  return (
+    <ChoiceQuestion step={step} name="treatment" title={TREATMENT.title} legend={TREATMENT.legend} options={options} />
+  )
 }

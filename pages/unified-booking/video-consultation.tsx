@@ -1,6 +1,6 @@
 import { Choices } from '@/components/form/choices'
-import { StepPage } from '@/components/step/step-page'
 import styles from '@/components/step/step.module.css'
+import { StepPage } from '@/components/step/step-page'
 import { BRAND } from '@/lib/catalogue/brand'
 import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
@@ -12,12 +12,14 @@ import { CATEGORY, VIDEO } from '@/lib/texts/en/steps'
 // A video call is an appointment too: the answer settles how the clinic list books.
 export const getServerSideProps = leadStep('/unified-booking/video-consultation', {
   submit: async ({ answers }) => ({
-    kind: 'next', answers: { appointment_type: answers.skip_video === 'false' ? 'video' : 'clinic' },
+    kind: 'next',
+    answers: { appointment_type: answers.skip_video === 'false' ? 'video' : 'clinic' },
   }),
 })
 
 const TREATMENT_OPTIONS = CONCERN_CATEGORIES.emergency.map((value) => ({
-  value, label: value === 'routine_checkup' ? VIDEO.unknown : TREATMENTS[value].label,
+  value,
+  label: value === 'routine_checkup' ? VIDEO.unknown : TREATMENTS[value].label,
 }))
 
 export default function VideoConsultation({ step }: StepProps) {
@@ -27,8 +29,20 @@ export default function VideoConsultation({ step }: StepProps) {
       {(causes) => (
         <>
           <p className={styles.callout}>{CATEGORY.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</p>
-          <Choices name="skip_video" legend={VIDEO.legend} options={optionsOf('skip_video', ['false', 'true'])} value={values.skip_video ?? ''} cause={causes.skip_video} />
-          <Choices name="treatment" legend={VIDEO.treatment} options={TREATMENT_OPTIONS} value={values.treatment || 'routine_checkup'} cause={causes.treatment} />
+          <Choices
+            name="skip_video"
+            legend={VIDEO.legend}
+            options={optionsOf('skip_video', ['false', 'true'])}
+            value={values.skip_video ?? ''}
+            cause={causes.skip_video}
+          />
+          <Choices
+            name="treatment"
+            legend={VIDEO.treatment}
+            options={TREATMENT_OPTIONS}
+            value={values.treatment || 'routine_checkup'}
+            cause={causes.treatment}
+          />
         </>
       )}
     </StepPage>

@@ -27,7 +27,9 @@ describe('Field', () => {
     const input = screen.getByLabelText<HTMLInputElement>('Mobile number')
     expect(input.value).toBe('98765')
     expect(input.getAttribute('aria-invalid')).toBe('true')
-    const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
     expect(described).toEqual(['10 digits', 'This number has too few digits. A mobile number has 10, like 98765 43210'])
   })
 
@@ -38,7 +40,10 @@ describe('Field', () => {
 })
 
 describe('Choices', () => {
-  const options = [{ value: 'chennai', label: 'Chennai', line: 'Tamil Nadu' }, { value: 'kochi', label: 'Kochi' }]
+  const options = [
+    { value: 'chennai', label: 'Chennai', line: 'Tamil Nadu' },
+    { value: 'kochi', label: 'Kochi' },
+  ]
 
   test('is one group with its answers, the given one chosen, the first where a mistake leads', () => {
     render(<Choices name="city" legend="Your city" options={options} value="kochi" />)
@@ -56,7 +61,15 @@ describe('Choices', () => {
 
 describe('Select', () => {
   test('begins with no choice where one has to be made', () => {
-    render(<Select name="treatment" label="Treatment" empty="Choose" options={[{ value: 'braces', label: 'Braces' }]} value="" />)
+    render(
+      <Select
+        name="treatment"
+        label="Treatment"
+        empty="Choose"
+        options={[{ value: 'braces', label: 'Braces' }]}
+        value=""
+      />,
+    )
     expect(screen.getByLabelText<HTMLSelectElement>('Treatment').value).toBe('')
   })
 })

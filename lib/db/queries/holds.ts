@@ -14,7 +14,12 @@ export type WantedSeat = {
   now: Date
 }
 export type HoldLimits = { holdsOfOwner: number; holdsOfPhone: number; bookingsOfPhone: number }
-export type HoldState = CalendarRow & { sid: string | null; held_until: Date | null; within_limits: boolean }
+export type HoldState = CalendarRow & {
+  sid: string | null
+  held_until: Date | null
+  within_limits: boolean
+  has_expired: boolean
+}
 
 /** The confirmed appointments of a phone that are still ahead. */
 export const upcomingOf = (phone: string | null, now: Date) => sql<number>`(
@@ -46,20 +51,22 @@ export async function readHoldState(
   view: CalendarView,
 ): Promise<HoldState | undefined> {
   const { rows } = await sql<HoldState>`
-    SELECT ${calendarColumns(view)}, own.id AS sid, own.held_until, ${withinLimits(want, limits)} AS within_limits
+    SELECT ${calendarColumns(view)}, own.id AS sid, own.held_until, ${withinLimits(want, limits)} AS within_limits,
+      EXISTS (${expiredHolds(want)}) AS has_expired
     FROM places p LEFT JOIN LATERAL (${ownHold(want)}) own ON true
     WHERE p.id = ${want.placeId}`.execute(reads)
   return rows[0]
 }
 
+/** The holds of a start that ran out and still stand in the way of the index. */
+const expiredHolds = ({ placeId, startsAt, now }: WantedSeat) => sql`
+  SELECT a.id FROM appointments a
+  WHERE a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
+    AND a.status = 'held' AND a.held_until <= ${now}::timestamptz`
+
 /** Deletes the holds of a start that ran out. What another transaction is already deleting is left to it. */
-export async function deleteExpired(tx: Tx, { placeId, startsAt, now }: WantedSeat): Promise<void> {
-  await sql`
-    DELETE FROM appointments WHERE id IN (
-      SELECT a.id FROM appointments a
-      WHERE a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
-        AND a.status = 'held' AND a.held_until <= ${now}::timestamptz
-      FOR UPDATE SKIP LOCKED)`.execute(tx)
+export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<void> {
+  await sql`DELETE FROM appointments WHERE id IN (${expiredHolds(want)} FOR UPDATE SKIP LOCKED)`.execute(tx)
 }
 
 export type InsertedHold = { id: string; held_until: Date; other_holds: number }

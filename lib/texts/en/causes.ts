@@ -32,7 +32,8 @@ const CAUSES: Record<string, Record<string, string>> = {
   },
   latLng: {
     unknown: 'Your position could not be read. Send the form again and we use your pincode',
-    outside: 'Your position is outside the city you chose. Change the city, or send the form again and we use your pincode',
+    outside:
+      'Your position is outside the city you chose. Change the city, or send the form again and we use your pincode',
   },
   address: {
     empty: 'Enter the street and the house',

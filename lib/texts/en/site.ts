@@ -8,7 +8,8 @@ export const SITE = {
   book: 'Book',
   help: 'Help',
   helpHours: 'Every day, 8 am to 9 pm',
-  emergency: (national: string, ambulance: string) => `In an emergency call ${national}, or ${ambulance} for an ambulance.`,
+  emergency: (national: string, ambulance: string) =>
+    `In an emergency call ${national}, or ${ambulance} for an ambulance.`,
   privacy: 'Privacy',
   titleOf: (title: string, brand: string) => `${title} – ${brand}`,
 }
@@ -60,9 +61,15 @@ export const FAULTS = {
     title: 'We can’t reach our diary right now',
     line: 'Nothing that you typed is lost. Try again in a minute, or call us and we book for you.',
   },
-  error: { title: 'Something went wrong on our side', line: 'It is noted and we look into it. Nothing that you booked is lost.' },
+  error: {
+    title: 'Something went wrong on our side',
+    line: 'It is noted and we look into it. Nothing that you booked is lost.',
+  },
   too_large: { title: 'That was more than a form can hold', line: 'Go back and shorten what you typed.' },
-  too_long: { title: 'This web address is too long', line: 'A part of it is longer than it can be. Start again from our first page.' },
+  too_long: {
+    title: 'This web address is too long',
+    line: 'A part of it is longer than it can be. Start again from our first page.',
+  },
   cross_site: { title: 'This form came from another website', line: 'Open the page here and send the form from it.' },
   unsupported: { title: 'This form could not be read', line: 'Open the page again and send the form from it.' },
   method: { title: 'This page can’t do that', line: 'Open the page again.' },

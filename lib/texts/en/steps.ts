@@ -9,7 +9,8 @@ export const STEP = {
   optional: (label: string) => `${label} (optional)`,
   lost: 'We could not reach our server. Your answer is still here: try again in a moment.',
   notices: {
-    expired: 'Your 10 minutes for that time ran out, so it is free for others again. Choose a time: all your other answers are kept.',
+    expired:
+      'Your 10 minutes for that time ran out, so it is free for others again. Choose a time: all your other answers are kept.',
   } as Record<string, string>,
 }
 
@@ -67,7 +68,12 @@ export const VIDEO = {
   treatment: 'What is it about?',
   unknown: 'Something hurts, I do not know why',
 }
-export const TREATMENT = { title: 'Which treatment is it about?', legend: 'Choose one', free: 'Free consultation', visit: 'Clinic visit' }
+export const TREATMENT = {
+  title: 'Which treatment is it about?',
+  legend: 'Choose one',
+  free: 'Free consultation',
+  visit: 'Clinic visit',
+}
 export const CONCERN = { title: 'What would you like to have looked at?', legend: 'Choose one' }
 export const SMILE_PARTS = { title: 'Which part of your smile matters most?', legend: 'Choose one' }
 export const LOCATION = {
@@ -135,10 +141,22 @@ export const REVIEW = {
   see: 'See your booking',
   notServed: 'We do not visit homes in this pincode. Change the address or choose a clinic.',
   rows: {
-    phone: 'Mobile number', name: 'Name', city: 'City', treatment: 'Treatment', concern: 'What it is about',
-    concern_category: 'What it is about', location: 'Where', pincode: 'Pincode', address: 'Address',
-    landmark: 'Landmark', apartmentNumber: 'Flat number', appointment_type: 'How', self_booked: 'For whom',
-    skip_video: 'Video call first', purpose: 'Reason', slot: 'Date and time',
+    phone: 'Mobile number',
+    name: 'Name',
+    city: 'City',
+    treatment: 'Treatment',
+    concern: 'What it is about',
+    concern_category: 'What it is about',
+    location: 'Where',
+    pincode: 'Pincode',
+    address: 'Address',
+    landmark: 'Landmark',
+    apartmentNumber: 'Flat number',
+    appointment_type: 'How',
+    self_booked: 'For whom',
+    skip_video: 'Video call first',
+    purpose: 'Reason',
+    slot: 'Date and time',
   } as Record<string, string>,
 }
 export const SUCCESS = {
@@ -152,10 +170,15 @@ export const SUCCESS = {
   manageLine: 'Keep this link: it opens your booking from any phone.',
   bring: 'What to bring',
   bringList: ['An identity card', 'Earlier X-rays or reports, if you have any', 'A list of medicines that you take'],
-  homeList: ['A table in good light', 'Earlier X-rays or reports, if you have any', 'A list of medicines that you take'],
+  homeList: [
+    'A table in good light',
+    'Earlier X-rays or reports, if you have any',
+    'A list of medicines that you take',
+  ],
   videoLine: 'The dentist calls you on your mobile number at this time.',
   unknown: 'We can’t show this booking here',
-  unknownLine: 'A booking is shown only on the phone or computer that made it, or through the link in its confirmation.',
+  unknownLine:
+    'A booking is shown only on the phone or computer that made it, or through the link in its confirmation.',
   again: 'Book an appointment',
   entry: (brand: string, treatment: string) => (treatment ? `${brand}: ${treatment}` : brand),
 }
@@ -163,9 +186,14 @@ export const PPR_LANDING = {
   title: 'Free smile consultation',
   lead: 'Tell us what you would like to change. A dentist calls you, answers your questions and says what can be done.',
   who: 'For whom',
-  whoLine: 'For everyone who thinks about a treatment and would like to hear a dentist before deciding. Nothing to pay, nothing to sign.',
+  whoLine:
+    'For everyone who thinks about a treatment and would like to hear a dentist before deciding. Nothing to pay, nothing to sign.',
   how: 'How it goes',
-  howList: ['You answer four short questions', 'A dentist calls you at the time you choose', 'You decide whether to come'],
+  howList: [
+    'You answer four short questions',
+    'A dentist calls you at the time you choose',
+    'You decide whether to come',
+  ],
   start: 'Start',
   cards: 'Or begin with what bothers you',
 }
@@ -190,12 +218,17 @@ export const PPR_END = {
 export const MEMBER = {
   activationTitle: 'Muthu Dental membership',
   activationLead: 'One year of regular care for one patient.',
-  benefits: ['Two check-ups and two cleanings in the year', 'Members’ prices on every treatment', 'One number to call, answered first'],
+  benefits: [
+    'Two check-ups and two cleanings in the year',
+    'Members’ prices on every treatment',
+    'One number to call, answered first',
+  ],
   activate: 'Activate my membership',
   phoneSignedOut:
     'A membership is activated by a patient who is signed in, so that nobody else can use it. Signing in online is not open yet: leave your number and we call you to activate it.',
   phoneNoted: 'We have your number',
-  phoneNotedLine: (phone: string) => `We call ${phone} within one working day, check that it is yours and activate the membership with you. It is not active yet.`,
+  phoneNotedLine: (phone: string) =>
+    `We call ${phone} within one working day, check that it is yours and activate the membership with you. It is not active yet.`,
   issueTitle: 'What matters most to you now?',
   issueLegend: 'Choose one',
   activatedTitle: 'Your membership is active',

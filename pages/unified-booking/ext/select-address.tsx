@@ -3,7 +3,10 @@ import type { StepProps } from '@/lib/http/with-step'
 import { type AddressData, addressSteps } from '@/lib/steps/address'
 import { leadStep } from '@/lib/steps/lead-step'
 
-export const getServerSideProps = leadStep('/unified-booking/ext/select-address', addressSteps('/unified-booking/ext/clinic-list'))
+export const getServerSideProps = leadStep(
+  '/unified-booking/ext/select-address',
+  addressSteps('/unified-booking/ext/clinic-list'),
+)
 
 export default function SelectAddress({ step, data }: StepProps<AddressData>) {
   return <AddressQuestion step={step} data={data} />

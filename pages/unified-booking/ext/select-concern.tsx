@@ -8,5 +8,13 @@ import { CONCERN } from '@/lib/texts/en/steps'
 export const getServerSideProps = leadStep('/unified-booking/ext/select-concern')
 
 export default function SelectConcern({ step }: StepProps) {
-  return <ChoiceQuestion step={step} name="concern" title={CONCERN.title} legend={CONCERN.legend} options={optionsOf('concern', concernsOf(step.flow))} />
+  return (
+    <ChoiceQuestion
+      step={step}
+      name="concern"
+      title={CONCERN.title}
+      legend={CONCERN.legend}
+      options={optionsOf('concern', concernsOf(step.flow))}
+    />
+  )
 }

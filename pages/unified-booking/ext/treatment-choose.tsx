@@ -8,5 +8,13 @@ import { SMILE_PARTS } from '@/lib/texts/en/steps'
 export const getServerSideProps = leadStep('/unified-booking/ext/treatment-choose')
 
 export default function TreatmentChoose({ step }: StepProps) {
-  return <ChoiceQuestion step={step} name="concern" title={SMILE_PARTS.title} legend={SMILE_PARTS.legend} options={optionsOf('concern', concernsOf(step.flow))} />
+  return (
+    <ChoiceQuestion
+      step={step}
+      name="concern"
+      title={SMILE_PARTS.title}
+      legend={SMILE_PARTS.legend}
+      options={optionsOf('concern', concernsOf(step.flow))}
+    />
+  )
 }

@@ -6,7 +6,6 @@ import {
   bookableDates,
   type Calendar,
   type DayHours,
-  hasLead,
   offeredSlots,
   slotsOfDay,
 } from '@/lib/domain/slots'

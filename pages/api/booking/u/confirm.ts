@@ -10,6 +10,9 @@ export default withApi(confirmBody, async ({ deps, owner, body }) => {
   if (placeId === null) return { kind: 'not_found' }
   const { flow, name, phone, attribution, ...answers } = body
   const location = body.zone === undefined ? 'clinic' : 'at_home'
-  const outcome = await confirmBooking(deps, confirmInputOf({ flow, owner: owner(), placeId, name, phone, answers: { ...answers, location }, attribution }))
+  const outcome = await confirmBooking(
+    deps,
+    confirmInputOf({ flow, owner: owner(), placeId, name, phone, answers: { ...answers, location }, attribution }),
+  )
   return outcome.kind === 'confirmed' ? { reference: outcome.reference } : outcome
 })

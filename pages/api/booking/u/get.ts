@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { accessOf } from '@/lib/steps/booking-page'
 import { findBooking } from '@/lib/server/find-booking'
+import { accessOf } from '@/lib/steps/booking-page'
 import { bookingBody } from '@/lib/steps/call-inputs'
 
 export const config = { api: { bodyParser: false } }

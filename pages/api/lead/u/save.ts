@@ -7,6 +7,14 @@ export const config = { api: { bodyParser: false } }
 
 export default withApi(leadBody, async ({ deps, body }) => {
   const { phone, name, flow, attribution = {}, consent: _agreed, ...answers } = body
-  await saveLead(deps, { phone, name, flow, step: 'lead/u/save', answers, attribution, consentVersion: PHONE.consentVersion })
+  await saveLead(deps, {
+    phone,
+    name,
+    flow,
+    step: 'lead/u/save',
+    answers,
+    attribution,
+    consentVersion: PHONE.consentVersion,
+  })
   return { saved: true }
 })

@@ -4,4 +4,6 @@ import { memberBody } from '@/lib/steps/call-inputs'
 
 export const config = { api: { bodyParser: false } }
 
-export default withPatientApi(memberBody, ({ deps, signedIn, body }) => activateMembership(deps, { uid: signedIn.uid, issue: body.issue }))
+export default withPatientApi(memberBody, ({ deps, signedIn, body }) =>
+  activateMembership(deps, { uid: signedIn.uid, issue: body.issue }),
+)

@@ -4,4 +4,6 @@ import { emptyBody } from '@/lib/steps/call-inputs'
 
 export const config = { api: { bodyParser: false } }
 
-export default withPatientApi(emptyBody, async ({ deps, signedIn }) => ({ membership: await getMembership(deps, signedIn.uid) }))
+export default withPatientApi(emptyBody, async ({ deps, signedIn }) => ({
+  membership: await getMembership(deps, signedIn.uid),
+}))

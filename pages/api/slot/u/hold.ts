@@ -8,5 +8,7 @@ export const config = { api: { bodyParser: false } }
 export default withApi(holdBody, async ({ deps, owner, body }) => {
   const placeId = await placeIdOf(deps, body)
   const { date, start, end, phone, sid } = body
-  return placeId ? holdSlot(deps, { owner: owner(), placeId, date, start, end, phone, replaces: sid }) : { kind: 'not_found' }
+  return placeId
+    ? holdSlot(deps, { owner: owner(), placeId, date, start, end, phone, replaces: sid })
+    : { kind: 'not_found' }
 })

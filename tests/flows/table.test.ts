@@ -1,0 +1,176 @@
+// Holds flows/table.ts to the specification's tables, read from their own words, and proves what a table must be.
+import { describe, expect, test } from 'vitest'
+import { CONDITIONS, type ConditionName } from '@/flows/conditions'
+import { FLOWS, type Next, ROUTES, type Row } from '@/flows/table'
+import { asked, required, startOf } from '@/flows/walk'
+import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
+import { CONDITION_WORDS, SPEC_PROSE, SPEC_TABLES, type SpecProse, type SpecTable } from '@/tests/flows/spec-tables'
+
+type Told = { route: string; stage: number | null; asks: string[]; next: unknown }
+
+/** Asked, but no step is held up by it: product.md, select-address. The specification marks only `purpose` itself. */
+const MAY_BE_LEFT_OUT = ['latLng', 'landmark', 'apartmentNumber']
+
+const asksOf = (expects: string): string[] =>
+  expects === 'none'
+    ? []
+    : expects.split(', ').map((param) => {
+        const optional = param.endsWith(' (optional)') || MAY_BE_LEFT_OUT.includes(param)
+        return param.replace(' (optional)', '') + (optional ? '?' : '')
+      })
+
+const named = (words: string): string => {
+  const name = CONDITION_WORDS[words]
+  if (!name) throw new Error(`No condition for the words "${words}"`)
+  return name
+}
+
+/** What the words of a "Next" cell say. */
+function nextOf(words: string, full: (step: string) => string): unknown {
+  const either = /^(\S+) if (.+), otherwise (\S+)$/.exec(words)
+  if (either) return [{ when: named(either[2] ?? ''), go: full(either[1] ?? '') }, full(either[3] ?? '')]
+  const instead = /^(\S+); (for SMILE_DESIGN), (\S+) instead$/.exec(words)
+  if (instead) return [{ when: named(instead[2] ?? ''), go: full(instead[3] ?? '') }, full(instead[1] ?? '')]
+  return words === 'end' ? 'end' : full(words)
+}
+
+function readTable({ under, lines }: SpecTable): Told[] {
+  return lines.flatMap(([route, stage, expects, next]) => {
+    const folder = under || `${/^\/[\w-]+/.exec(route)?.[0]}/`
+    const full = (step: string) => (step.startsWith('/') ? step : folder + step)
+    const routes = route.replace(' (start)', '').split(' / ').map(full)
+    return routes.map((each) => ({ route: each, stage, asks: asksOf(expects), next: nextOf(next, full) }))
+  })
+}
+
+const EXT = SPEC_TABLES.find(({ under }) => under !== '') as SpecTable
+/** Step numbers that ORGANIC's sentences leave open: product.md, Step by step. */
+const STAGE_NAMES: [number, string[]][] = [
+  [1, ['input-phone', 'select-city', 'concern-category', 'video-consultation', 'select-treatment']],
+  [2, ['select-location', 'select-address', 'select-slot', 'clinic-list']],
+  [3, ['review']],
+  [4, ['success']],
+]
+
+function readProse({ flow, under, sentences }: SpecProse): Told[] {
+  const edges = sentences.flatMap((sentence) => sentence.edges)
+  const steps = [...new Set(edges.map(([from]) => from))]
+  return steps.map((step) => {
+    const told = sentences.find(({ expects }) => expects?.[step])?.expects?.[step]
+    const shared = EXT.lines.find(([route]) => route.split(/ [(/] ?/).includes(step))?.[2]
+    const from = edges.filter(([start]) => start === step)
+    const go = (to: string) => (to === 'end' ? to : under + to)
+    const next = from.map(([, to, when]) => (when ? { when: named(when), go: go(to) } : go(to)))
+    return {
+      route: under + step,
+      stage: flow === 'PAID_CLINIC' ? null : (STAGE_NAMES.find(([, names]) => names.includes(step))?.[0] ?? null),
+      asks: asksOf(told ?? shared ?? '?'),
+      next: next.length === 1 ? next[0] : next,
+    }
+  })
+}
+
+const TOLD = new Map<FlowName, Told[]>([
+  ...SPEC_TABLES.flatMap((table) => table.flows.map((flow) => [flow, readTable(table)] as const)),
+  ...SPEC_PROSE.map((prose) => [prose.flow, readProse(prose)] as const),
+])
+
+describe.each(FLOW_NAMES)('%s', (flow) => {
+  const told = TOLD.get(flow) ?? []
+  const rows = FLOWS[flow]
+
+  test.each(told)('has the specification’s row $route', (row) => {
+    expect(rows.find(({ route }) => route === row.route)).toEqual(row)
+  })
+
+  test('has no other row, and the specification’s order', () => {
+    expect(rows.map(({ route }) => route).sort()).toEqual(told.map(({ route }) => route).sort())
+    // ORGANIC's sentences go to and fro; its start and its end are said.
+    if (flow === 'ORGANIC') expect([rows.at(0)?.route, rows.at(-1)?.route]).toEqual([told[0]?.route, told.at(-2)?.route])
+    else expect(rows.map(({ route }) => route)).toEqual(told.map(({ route }) => route))
+  })
+})
+
+test('ORGANIC has the one step number that the specification tells', () => {
+  expect(FLOWS.ORGANIC.find(({ route }) => route.endsWith('clinic-list'))?.stage).toBe(2)
+})
+
+const targets = (next: Next): string[] => (typeof next === 'string' ? [next] : next.map((one) => (typeof one === 'string' ? one : one.go)))
+
+/** The ways on that a flow can take: a condition over the flow's own name holds for it or does not. */
+function waysOn(flow: FlowName, { next }: Row): string[] {
+  if (typeof next === 'string') return [next]
+  const open: string[] = []
+  for (const one of next) {
+    if (typeof one === 'string') return [...open, one]
+    const { reads, holds } = CONDITIONS[one.when]
+    const settled = reads.every((read) => read === 'flow')
+    if (settled && !holds({}, flow)) continue
+    open.push(one.go)
+    if (settled) return open
+  }
+  return open
+}
+
+/** Every way from the start to the end. Throws when one comes by a step twice or leads out of the table. */
+function walksOf(flow: FlowName, from: string = startOf(flow), before: Row[] = []): Row[][] {
+  if (from === 'end') return [before]
+  const row = FLOWS[flow].find(({ route }) => route === from)
+  if (!row || before.includes(row)) throw new Error(`${flow} comes to ${from} twice or has no such row`)
+  return waysOn(flow, row).flatMap((to) => walksOf(flow, to, [...before, row]))
+}
+
+describe('of every table', () => {
+  test.each(FLOW_NAMES)('%s reaches each row and ends from each', (flow) => {
+    const sharing = FLOW_NAMES.filter((other) => FLOWS[other] === FLOWS[flow])
+    const walked = new Set(sharing.flatMap((other) => walksOf(other)).flat())
+    expect(FLOWS[flow].filter((row) => !walked.has(row))).toEqual([])
+  })
+
+  test('SMILE_DESIGN alone comes to treatment-choose, and never to select-concern', () => {
+    const routes = (flow: FlowName) => walksOf(flow).flat().map(({ route }) => route.split('/').at(-1))
+    expect(routes('SMILE_DESIGN')).toContain('treatment-choose')
+    expect(routes('SMILE_DESIGN')).not.toContain('select-concern')
+    for (const flow of ['PAID_ALIGNER', 'PAID_IMPLANT'] as const) {
+      expect(routes(flow)).toContain('select-concern')
+      expect(routes(flow)).not.toContain('treatment-choose')
+    }
+  })
+
+  test.each(FLOW_NAMES)('%s asks what its conditions read before they are put, on every way', (flow) => {
+    const given = ['flow', 'cid']
+    const unasked = walksOf(flow).flatMap((rows) =>
+      rows.flatMap((row, at) => {
+        const known = [...given, ...rows.slice(0, at + 1).flatMap(asked)]
+        const conditions = typeof row.next === 'string' ? [] : row.next.flatMap((one) => (typeof one === 'string' ? [] : [one.when]))
+        return conditions.filter((when) => !CONDITIONS[when].reads.every((read) => known.includes(read))).map((when) => [row.route, when])
+      }),
+    )
+    expect(unasked).toEqual([])
+  })
+
+  test.each(FLOW_NAMES)('%s has branches that end in a plain step, and goes to different steps', (flow) => {
+    for (const { next } of FLOWS[flow]) {
+      expect(typeof next === 'string' || typeof next.at(-1) === 'string').toBe(true)
+      expect(new Set(targets(next)).size).toBe(targets(next).length)
+    }
+  })
+
+  test('every condition is put by some row, and every route has one', () => {
+    const rows = Object.values(FLOWS).flat()
+    const put = rows.flatMap(({ next }) => (typeof next === 'string' ? [] : next.flatMap((one) => (typeof one === 'string' ? [] : [one.when]))))
+    expect([...new Set(put)].sort()).toEqual((Object.keys(CONDITIONS) as ConditionName[]).sort())
+    expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual([...ROUTES].sort())
+    expect(new Set(ROUTES).size).toBe(ROUTES.length)
+  })
+
+  test('a step asks no parameter twice, and only select-address and the landing can be left without one', () => {
+    for (const row of Object.values(FLOWS).flat()) expect(new Set(asked(row)).size).toBe(asked(row).length)
+    const lenient = Object.values(FLOWS).flat().filter((row) => required(row).length < asked(row).length)
+    expect([...new Set(lenient.map(({ route }) => route))].sort()).toEqual([
+      '/free-smile-consultation',
+      '/unified-booking/ext/select-address',
+      '/unified-booking/select-address',
+    ])
+  })
+})

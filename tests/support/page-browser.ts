@@ -1,0 +1,66 @@
+// A browser for page tests: calls a page's getServerSideProps with a real request and response, and keeps cookies.
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { GetServerSideProps } from 'next'
+import type { Database } from '@/lib/db/schema'
+import { readEnv } from '@/lib/env'
+import { setRuntime } from '@/lib/server/runtime'
+
+export type Answer = {
+  status: number
+  /** The redirect's target; null when a page was rendered. */
+  to: string | null
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the props of the page that it asked for
+  props: any
+  headers: Record<string, unknown>
+}
+type Page = { getServerSideProps: GetServerSideProps }
+type Form = Record<string, string>
+
+/** Lets pages ask this database, as start-up does for the running site. */
+export function serveFrom(db: Database): void {
+  setRuntime({ db, env: readEnv({}), secret: 'a secret of at least thirty-two characters', startedAt: new Date() })
+}
+
+/** One browser with its own cookies. Values of `headers` are sent with every request. */
+export class PageBrowser {
+  readonly cookies = new Map<string, string>()
+
+  get(page: Page, url: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.ask(page, 'GET', url, null, headers)
+  }
+
+  post(page: Page, url: string, form: Form, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.ask(page, 'POST', url, new URLSearchParams(form).toString(), headers)
+  }
+
+  private async ask(page: Page, method: string, url: string, body: string | null, headers: Record<string, string>) {
+    const req = new IncomingMessage(new Socket())
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    Object.assign(req, { method, url })
+    const type = body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+    Object.assign(req.headers, { host: 'localhost:3000', cookie, ...type, ...headers })
+    if (body !== null) req.push(body)
+    req.push(null)
+    const res = new ServerResponse(req)
+    const query = Object.fromEntries(new URL(url, 'http://localhost:3000').searchParams)
+    const result = (await page.getServerSideProps({
+      req: Object.assign(req, { cookies: {} }),
+      res,
+      query,
+      params: query,
+      resolvedUrl: url,
+    })) as { props?: object; redirect?: { destination: string; statusCode: number } }
+    for (const set of [res.getHeader('set-cookie') ?? []].flat()) {
+      const [pair = ''] = String(set).split(';')
+      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    const { redirect, props = null } = result
+    return {
+      status: redirect?.statusCode ?? res.statusCode,
+      to: redirect?.destination ?? null,
+      props,
+      headers: { ...res.getHeaders() },
+    }
+  }
+}
