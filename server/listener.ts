@@ -4,6 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Env } from '@/lib/env'
 import { listenError } from '@/server/settings'
 
+const STOP_MS = 5000
+const POLL_MS = 50
+
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** Whether an address is one that no page can have: broken escapes, a NUL (PostgreSQL takes none), not a path. */
@@ -22,14 +25,24 @@ function answer(res: ServerResponse, status: number, text: string): void {
   res.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cache-Control': 'no-store',
   })
   res.end(text)
 }
 
+export type SiteServer = {
+  server: Server
+  /** Takes no new connection, lets requests finish for at most five seconds, and ends. */
+  stop(): Promise<void>
+}
+
 /** A server that asks `handle`; an error of it is logged without the query string and answered with 500. */
-export function createSiteServer(handle: Handle): Server {
+export function createSiteServer(handle: Handle): SiteServer {
+  const running = new Set<ServerResponse>()
   const server = createServer({ headersTimeout: 20_000, requestTimeout: 30_000 }, (req, res) => {
+    running.add(res)
+    res.once('close', () => running.delete(res))
     const url = req.url ?? ''
     if (isMalformed(url)) return answer(res, 400, 'Bad request')
     handle(req, res).catch((error: unknown) => {
@@ -39,7 +52,15 @@ export function createSiteServer(handle: Handle): Server {
   })
   // Longer than a balancer's own 60 s, or it sends a request into a connection that is being closed.
   server.keepAliveTimeout = 65_000
-  return server
+  return {
+    server,
+    async stop() {
+      server.close()
+      // By requests, not by connections: browsers keep some open that never asked for anything.
+      for (let waited = 0; running.size > 0 && waited < STOP_MS; waited += POLL_MS) await setTimeout(POLL_MS)
+      server.closeAllConnections()
+    },
+  }
 }
 
 /** Resolves with the port once the server takes requests; throws StartError. */
@@ -51,15 +72,4 @@ export function listen(server: Server, env: Env): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : env.PORT)
     })
   })
-}
-
-/** Takes no new connection, lets requests finish for at most five seconds, and ends. */
-export async function stopListening(server: Server): Promise<void> {
-  if (!server.listening) return
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that was busy at the close stays open after its answer.
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
-  await Promise.race([closed, setTimeout(5000, undefined, { ref: false })])
-  clearInterval(idle)
-  server.closeAllConnections()
 }

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '@/lib/db/away'
 import type { Database } from '@/lib/db/schema'
 import { setRuntime } from '@/lib/server/runtime'
 import { sweepHolds } from '@/lib/server/sweep-holds'
-import { createSiteServer, listen, stopListening } from '@/server/listener'
+import { createSiteServer, listen } from '@/server/listener'
 import { checkSettings, type Settings, StartError } from '@/server/settings'
 import { openSiteDatabase } from '@/server/site-database'
 
@@ -70,16 +70,16 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const { env, secret } = settings
   let stop = async () => {}
   stopOnSignal(() => stop())
-  const server = createSiteServer((req, res) => app.getRequestHandler()(req, res))
+  const site = createSiteServer((req, res) => app.getRequestHandler()(req, res))
   const opening = openSiteDatabase(settings).then((db) => {
     setRuntime({ db, env, secret, startedAt: new Date() })
     stop = () => db.close()
     return db
   })
-  const [app, db] = await Promise.all([built.then(() => prepareNext(dev, env, server)), opening])
-  const port = await listen(server, env)
+  const [app, db] = await Promise.all([built.then(() => prepareNext(dev, env, site.server)), opening])
+  const port = await listen(site.server, env)
   stop = async () => {
-    await stopListening(server)
+    await site.stop()
     if (dev) await app.close()
     await db.close()
   }

@@ -1,8 +1,6 @@
-// Holds flows/table.ts to the specification's tables, read from their own words, and proves what a table must be.
+// Holds flows/table.ts to the specification's tables, read from their own words.
 import { describe, expect, test } from 'vitest'
-import { CONDITIONS, type ConditionName } from '@/flows/conditions'
-import { FLOWS, type Next, ROUTES, type Row } from '@/flows/table'
-import { asked, required, startOf } from '@/flows/walk'
+import { FLOWS } from '@/flows/table'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
 import { CONDITION_WORDS, SPEC_PROSE, SPEC_TABLES, type SpecProse, type SpecTable } from '@/tests/flows/spec-tables'
 
@@ -93,84 +91,4 @@ describe.each(FLOW_NAMES)('%s', (flow) => {
 
 test('ORGANIC has the one step number that the specification tells', () => {
   expect(FLOWS.ORGANIC.find(({ route }) => route.endsWith('clinic-list'))?.stage).toBe(2)
-})
-
-const targets = (next: Next): string[] => (typeof next === 'string' ? [next] : next.map((one) => (typeof one === 'string' ? one : one.go)))
-
-/** The ways on that a flow can take: a condition over the flow's own name holds for it or does not. */
-function waysOn(flow: FlowName, { next }: Row): string[] {
-  if (typeof next === 'string') return [next]
-  const open: string[] = []
-  for (const one of next) {
-    if (typeof one === 'string') return [...open, one]
-    const { reads, holds } = CONDITIONS[one.when]
-    const settled = reads.every((read) => read === 'flow')
-    if (settled && !holds({}, flow)) continue
-    open.push(one.go)
-    if (settled) return open
-  }
-  return open
-}
-
-/** Every way from the start to the end. Throws when one comes by a step twice or leads out of the table. */
-function walksOf(flow: FlowName, from: string = startOf(flow), before: Row[] = []): Row[][] {
-  if (from === 'end') return [before]
-  const row = FLOWS[flow].find(({ route }) => route === from)
-  if (!row || before.includes(row)) throw new Error(`${flow} comes to ${from} twice or has no such row`)
-  return waysOn(flow, row).flatMap((to) => walksOf(flow, to, [...before, row]))
-}
-
-describe('of every table', () => {
-  test.each(FLOW_NAMES)('%s reaches each row and ends from each', (flow) => {
-    const sharing = FLOW_NAMES.filter((other) => FLOWS[other] === FLOWS[flow])
-    const walked = new Set(sharing.flatMap((other) => walksOf(other)).flat())
-    expect(FLOWS[flow].filter((row) => !walked.has(row))).toEqual([])
-  })
-
-  test('SMILE_DESIGN alone comes to treatment-choose, and never to select-concern', () => {
-    const routes = (flow: FlowName) => walksOf(flow).flat().map(({ route }) => route.split('/').at(-1))
-    expect(routes('SMILE_DESIGN')).toContain('treatment-choose')
-    expect(routes('SMILE_DESIGN')).not.toContain('select-concern')
-    for (const flow of ['PAID_ALIGNER', 'PAID_IMPLANT'] as const) {
-      expect(routes(flow)).toContain('select-concern')
-      expect(routes(flow)).not.toContain('treatment-choose')
-    }
-  })
-
-  test.each(FLOW_NAMES)('%s asks what its conditions read before they are put, on every way', (flow) => {
-    const given = ['flow', 'cid']
-    const unasked = walksOf(flow).flatMap((rows) =>
-      rows.flatMap((row, at) => {
-        const known = [...given, ...rows.slice(0, at + 1).flatMap(asked)]
-        const conditions = typeof row.next === 'string' ? [] : row.next.flatMap((one) => (typeof one === 'string' ? [] : [one.when]))
-        return conditions.filter((when) => !CONDITIONS[when].reads.every((read) => known.includes(read))).map((when) => [row.route, when])
-      }),
-    )
-    expect(unasked).toEqual([])
-  })
-
-  test.each(FLOW_NAMES)('%s has branches that end in a plain step, and goes to different steps', (flow) => {
-    for (const { next } of FLOWS[flow]) {
-      expect(typeof next === 'string' || typeof next.at(-1) === 'string').toBe(true)
-      expect(new Set(targets(next)).size).toBe(targets(next).length)
-    }
-  })
-
-  test('every condition is put by some row, and every route has one', () => {
-    const rows = Object.values(FLOWS).flat()
-    const put = rows.flatMap(({ next }) => (typeof next === 'string' ? [] : next.flatMap((one) => (typeof one === 'string' ? [] : [one.when]))))
-    expect([...new Set(put)].sort()).toEqual((Object.keys(CONDITIONS) as ConditionName[]).sort())
-    expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual([...ROUTES].sort())
-    expect(new Set(ROUTES).size).toBe(ROUTES.length)
-  })
-
-  test('a step asks no parameter twice, and only select-address and the landing can be left without one', () => {
-    for (const row of Object.values(FLOWS).flat()) expect(new Set(asked(row)).size).toBe(asked(row).length)
-    const lenient = Object.values(FLOWS).flat().filter((row) => required(row).length < asked(row).length)
-    expect([...new Set(lenient.map(({ route }) => route))].sort()).toEqual([
-      '/free-smile-consultation',
-      '/unified-booking/ext/select-address',
-      '/unified-booking/select-address',
-    ])
-  })
 })

@@ -163,7 +163,7 @@ export const SUCCESS = {
   title: 'Your appointment is booked',
   cancelled: 'This appointment is cancelled',
   reference: 'Reference',
-  message: (phone: string) => `We have written a confirmation to ${phone}.`,
+  message: (phone: string) => `Note the reference. If anything changes we call ${phone}.`,
   calendar: 'Add to your calendar',
   directions: 'Open in maps',
   manage: 'Change or cancel',
@@ -178,7 +178,7 @@ export const SUCCESS = {
   videoLine: 'The dentist calls you on your mobile number at this time.',
   unknown: 'We can’t show this booking here',
   unknownLine:
-    'A booking is shown only on the phone or computer that made it, or through the link in its confirmation.',
+    'A booking is shown only on the phone or computer that made it, or through its own link.',
   again: 'Book an appointment',
   entry: (brand: string, treatment: string) => (treatment ? `${brand}: ${treatment}` : brand),
 }

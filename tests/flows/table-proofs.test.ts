@@ -1,0 +1,68 @@
+// What every flow table must be, whatever the specification says: reachable, ending, asking before it decides.
+import { describe, expect, test } from 'vitest'
+import { CONDITIONS, type ConditionName } from '@/flows/conditions'
+import { FLOWS, type Next, ROUTES, type Row } from '@/flows/table'
+import { asked, required } from '@/flows/walk'
+import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
+import { walksOf } from '@/tests/flows/ways'
+
+const targets = (next: Next): string[] =>
+  typeof next === 'string' ? [next] : next.map((one) => (typeof one === 'string' ? one : one.go))
+
+/** The conditions that a row puts, in their order. */
+const conditionsOf = ({ next }: Row): ConditionName[] =>
+  typeof next === 'string' ? [] : next.flatMap((one) => (typeof one === 'string' ? [] : [one.when]))
+
+describe('of every table', () => {
+  test.each(FLOW_NAMES)('%s reaches each row and ends from each', (flow) => {
+    const sharing = FLOW_NAMES.filter((other) => FLOWS[other] === FLOWS[flow])
+    const walked = new Set(sharing.flatMap((other) => walksOf(other)).flat())
+    expect(FLOWS[flow].filter((row) => !walked.has(row))).toEqual([])
+  })
+
+  test('SMILE_DESIGN alone comes to treatment-choose, and never to select-concern', () => {
+    const routes = (flow: FlowName) => walksOf(flow).flat().map(({ route }) => route.split('/').at(-1))
+    expect(routes('SMILE_DESIGN')).toContain('treatment-choose')
+    expect(routes('SMILE_DESIGN')).not.toContain('select-concern')
+    for (const flow of ['PAID_ALIGNER', 'PAID_IMPLANT'] as const) {
+      expect(routes(flow)).toContain('select-concern')
+      expect(routes(flow)).not.toContain('treatment-choose')
+    }
+  })
+
+  test.each(FLOW_NAMES)('%s asks what its conditions read before they are put, on every way', (flow) => {
+    const given = ['flow', 'cid']
+    const unasked = walksOf(flow).flatMap((rows) =>
+      rows.flatMap((row, at) => {
+        const known = [...given, ...rows.slice(0, at + 1).flatMap(asked)]
+        const early = conditionsOf(row).filter((when) => !CONDITIONS[when].reads.every((read) => known.includes(read)))
+        return early.map((when) => [row.route, when])
+      }),
+    )
+    expect(unasked).toEqual([])
+  })
+
+  test.each(FLOW_NAMES)('%s has branches that end in a plain step, and goes to different steps', (flow) => {
+    for (const { next } of FLOWS[flow]) {
+      expect(typeof next === 'string' || typeof next.at(-1) === 'string').toBe(true)
+      expect(new Set(targets(next)).size).toBe(targets(next).length)
+    }
+  })
+
+  test('every condition is put by some row, and every route has one', () => {
+    const rows = Object.values(FLOWS).flat()
+    expect([...new Set(rows.flatMap(conditionsOf))].sort()).toEqual((Object.keys(CONDITIONS) as ConditionName[]).sort())
+    expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual([...ROUTES].sort())
+    expect(new Set(ROUTES).size).toBe(ROUTES.length)
+  })
+
+  test('a step asks no parameter twice, and only select-address and the landing can be left without one', () => {
+    for (const row of Object.values(FLOWS).flat()) expect(new Set(asked(row)).size).toBe(asked(row).length)
+    const lenient = Object.values(FLOWS).flat().filter((row) => required(row).length < asked(row).length)
+    expect([...new Set(lenient.map(({ route }) => route))].sort()).toEqual([
+      '/free-smile-consultation',
+      '/unified-booking/ext/select-address',
+      '/unified-booking/select-address',
+    ])
+  })
+})
