@@ -2,7 +2,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const WITHOUT_DATABASE = ['tests/{flows,structure}/**/*.test.ts', 'tests/lib/{catalogue,domain,texts,client,auth}/**/*.test.ts']
+const WITHOUT_DATABASE = [
+  'tests/{flows,structure}/**/*.test.ts',
+  'tests/lib/{catalogue,domain,texts,client,auth}/**/*.test.ts',
+]
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
@@ -21,7 +24,10 @@ export default defineConfig({
           globalSetup: ['tests/support/databases.ts'],
         },
       },
-      { extends: true, test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom' },
+      },
     ],
   },
 })

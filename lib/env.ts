@@ -2,7 +2,8 @@
 import { z } from 'zod'
 
 const PORT_RULE = 'must be a whole number from 0 to 65535, for example PORT=3000'
-const DATABASE_RULE = 'must be a PostgreSQL address, for example DATABASE_URL=postgres://name:password@127.0.0.1:5432/dental'
+const DATABASE_RULE =
+  'must be a PostgreSQL address, for example DATABASE_URL=postgres://name:password@127.0.0.1:5432/dental'
 const SECRET_RULE = 'must be at least 32 characters long, for example what `openssl rand -base64 32` prints'
 const ORIGIN_RULE = 'must be scheme and host with nothing after them, for example SITE_ORIGIN=https://book.example.in'
 
@@ -16,7 +17,10 @@ const envSchema = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, PORT_RULE)
     .default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name, for example HOST=127.0.0.1').default('0.0.0.0'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name, for example HOST=127.0.0.1')
+    .default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()

@@ -8,7 +8,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const SOURCES = [
-  'components', 'flows', 'lib', 'pages', 'public', 'server', 'styles', 'next.config.ts', 'package-lock.json', 'tsconfig.json',
+  'components',
+  'flows',
+  'lib',
+  'pages',
+  'public',
+  'server',
+  'styles',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
 ]
 const STAMP = join('.next', 'start', 'stamp')
 const BUNDLE = join('.next', 'start', 'main.mjs')
@@ -30,12 +39,15 @@ async function hashSources() {
   const hash = createHash('sha256').update(`node ${process.versions.modules}\n`)
   const files = (await Promise.all(SOURCES.map(filesOf))).flat()
   const contents = await Promise.all(files.map((file) => readFile(file)))
-  for (const [index, file] of files.entries()) hash.update(`${file} ${contents[index].length}\n`).update(contents[index])
+  for (const [index, file] of files.entries())
+    hash.update(`${file} ${contents[index].length}\n`).update(contents[index])
   return hash.digest('hex')
 }
 
 async function bundleMain() {
-  const { build } = await import('esbuild').catch(() => fail('Run npm ci first: building the site needs its development packages.'))
+  const { build } = await import('esbuild').catch(() =>
+    fail('Run npm ci first: building the site needs its development packages.'),
+  )
   await build({
     entryPoints: ['server/main.ts'],
     outfile: BUNDLE,
@@ -85,7 +97,8 @@ async function buildAndStamp(hash) {
 
 async function main() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 20)) fail(`Muthu Dental needs Node 20.20 or newer; this is ${process.versions.node}.`)
+  if (major < 20 || (major === 20 && minor < 20))
+    fail(`Muthu Dental needs Node 20.20 or newer; this is ${process.versions.node}.`)
   process.chdir(join(import.meta.dirname, '..'))
   const dev = process.argv.includes('--dev')
   process.env.NODE_ENV = dev ? 'development' : 'production'
@@ -97,7 +110,8 @@ async function main() {
 
   const hash = await hashSources()
   const isFresh = !dev && hash === (await readFile(STAMP, 'utf8').catch(() => ''))
-  if (process.argv.includes('--build-only')) return isFresh ? console.log('The build is up to date.') : await buildAndStamp(hash)
+  if (process.argv.includes('--build-only'))
+    return isFresh ? console.log('The build is up to date.') : await buildAndStamp(hash)
   if (!isFresh) await bundleMain()
   const { checkEnvironment, serve } = await import(pathToFileURL(BUNDLE).href)
   const settings = await checkEnvironment()

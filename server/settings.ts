@@ -15,14 +15,17 @@ export class StartError extends Error {
 
 export type Settings = { env: Env; secret: string; dataDir: string }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StartError(`The data folder ${dataDir} can't be written to (${codeOf(error)}): set DATA_DIR to one that can.`)
+    throw new StartError(
+      `The data folder ${dataDir} can't be written to (${codeOf(error)}): set DATA_DIR to one that can.`,
+    )
   }
 }
 
@@ -42,7 +45,9 @@ async function readOrMakeSecret(dataDir: string): Promise<string> {
     if (secret.length >= 32) return secret
     await setTimeout(100)
   }
-  throw new StartError(`The secret ${path} is cut short: put it back, or delete it (links and drafts of patients end with it).`)
+  throw new StartError(
+    `The secret ${path} is cut short: put it back, or delete it (links and drafts of patients end with it).`,
+  )
 }
 
 /** Throws a StartError when the address can't be listened on; 0 is any free port. */
@@ -59,7 +64,8 @@ async function checkPort({ PORT, HOST }: Env): Promise<void> {
 export function listenError(error: unknown, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): StartError {
   const code = codeOf(error)
   if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use: end what uses it, or set PORT to another.`)
-  if (code === 'EACCES') return new StartError(`Port ${PORT} needs more rights than this user has: set PORT to one above 1023.`)
+  if (code === 'EACCES')
+    return new StartError(`Port ${PORT} needs more rights than this user has: set PORT to one above 1023.`)
   return new StartError(`The site can't listen on HOST ${HOST}, port ${PORT} (${code}).`)
 }
 

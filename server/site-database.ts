@@ -12,7 +12,8 @@ function describe(error: unknown, { env, dataDir }: Settings): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
   // An error of all of a host's addresses has a code and no message.
   const what = line || (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
-  if (error instanceof Error && (error.name === 'FolderInUseError' || error.name === 'UnknownMigrationError')) return line
+  if (error instanceof Error && (error.name === 'FolderInUseError' || error.name === 'UnknownMigrationError'))
+    return line
   if (!env.DATABASE_URL) return `The database in ${dataDir} can't be used: ${what}`
   const { host, pathname } = new URL(env.DATABASE_URL)
   return `The database of DATABASE_URL (${host}${pathname}) can't be used: ${what}`

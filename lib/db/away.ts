@@ -1,7 +1,15 @@
 // Tells "the database can't be reached now" from a bug: the first is a 503 and passes, the second is a 500.
 // Works on codes and messages only, because pg, PGlite and Next's bundles each have error classes of their own.
 
-const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'EPIPE'])
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EPIPE',
+])
 // Connection exceptions, shutting down or starting up, too many connections.
 const SQLSTATE = /^(08...|57P0[123]|53300)$/
 const MESSAGES = [

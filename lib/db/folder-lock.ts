@@ -1,7 +1,16 @@
 // An exclusive lock on a folder, held by one process of this or another container and freed by its end, however it ends.
 // Locks are numbered and the highest one holds. A number is never reused while an older process might still try it, so
 // that two takers of a dead lock can't both win: creating the next number has one winner (O_EXCL).
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 

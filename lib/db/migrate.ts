@@ -21,7 +21,9 @@ async function migrationNames(): Promise<string[]> {
 }
 
 async function readApplied(tx: Tx): Promise<Set<string>> {
-  const { rows: found } = await sql<{ made: boolean }>`SELECT to_regclass('schema_migrations') IS NOT NULL AS made`.execute(tx)
+  const { rows: found } = await sql<{
+    made: boolean
+  }>`SELECT to_regclass('schema_migrations') IS NOT NULL AS made`.execute(tx)
   // Not CREATE IF NOT EXISTS: that asks for the right to create tables, even on a database that is up to date.
   if (!found[0]?.made) {
     await sql`CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)`.execute(tx)
@@ -45,8 +47,9 @@ export async function migrate(db: Database): Promise<number> {
     const unknown = [...applied].filter((name) => !names.includes(name)).sort()
     if (unknown.length > 0) {
       const line = `The database has migrations that this version does not know (${unknown.join(', ')})`
-      if (missing.length > 0) throw new UnknownMigrationError(`${line} and lacks ${missing.join(', ')}: start the newer version.`)
-      console.warn(`${line}: it was used by a newer version.`)
+      if (missing.length > 0)
+        throw new UnknownMigrationError(`${line} and lacks ${missing.join(', ')}: start the newer version.`)
+      process.emitWarning(`${line}: it was used by a newer version.`)
     }
     for (const name of missing) {
       await sql.raw(LONG_WORK + (await readFile(join(folder(), name), 'utf8'))).execute(tx)

@@ -55,7 +55,12 @@ export function namedStatements(pool: Connections): PostgresPool {
   async function send(connection: Connection, text: string, values: readonly unknown[]): Promise<QueryResult> {
     const name = values.length > 0 ? nameOf(text) : undefined
     const inTransaction = connection.getTransactionStatus() === 'T'
-    const statement = { name, text, values: [...values], query_timeout: text.startsWith(LONG_WORK) ? TEN_MINUTES : undefined }
+    const statement = {
+      name,
+      text,
+      values: [...values],
+      query_timeout: text.startsWith(LONG_WORK) ? TEN_MINUTES : undefined,
+    }
     try {
       return await connection.query(statement)
     } catch (error) {

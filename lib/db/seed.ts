@@ -67,13 +67,39 @@ export async function seedSampleChain(db: Database, today: string): Promise<bool
     if (await tx.selectFrom('clinics').select('id').limit(1).executeTakeFirst()) return false
     const cities = CITIES.map(({ id, name, state, lat, lng }) => ({ id, name, state, lat, lng }))
     const zones = SAMPLE_HOME_ZONES.map(({ id, name }) => ({ place_id: id, name }))
-    const pincodes = SAMPLE_HOME_ZONES.flatMap((zone) => zone.pincodes.map((pincode) => ({ place_id: zone.id, ...pincode })))
-    await tx.insertInto('cities').values(cities).onConflict((row) => row.doNothing()).execute()
-    await tx.insertInto('places').values(places()).onConflict((row) => row.doNothing()).execute()
-    await tx.insertInto('clinics').values(clinics()).onConflict((row) => row.doNothing()).execute()
-    await tx.insertInto('home_zones').values(zones).onConflict((row) => row.doNothing()).execute()
-    await tx.insertInto('home_zone_pincodes').values(pincodes).onConflict((row) => row.doNothing()).execute()
-    await tx.insertInto('closures').values(closures(today)).onConflict((row) => row.doNothing()).execute()
+    const pincodes = SAMPLE_HOME_ZONES.flatMap((zone) =>
+      zone.pincodes.map((pincode) => ({ place_id: zone.id, ...pincode })),
+    )
+    await tx
+      .insertInto('cities')
+      .values(cities)
+      .onConflict((row) => row.doNothing())
+      .execute()
+    await tx
+      .insertInto('places')
+      .values(places())
+      .onConflict((row) => row.doNothing())
+      .execute()
+    await tx
+      .insertInto('clinics')
+      .values(clinics())
+      .onConflict((row) => row.doNothing())
+      .execute()
+    await tx
+      .insertInto('home_zones')
+      .values(zones)
+      .onConflict((row) => row.doNothing())
+      .execute()
+    await tx
+      .insertInto('home_zone_pincodes')
+      .values(pincodes)
+      .onConflict((row) => row.doNothing())
+      .execute()
+    await tx
+      .insertInto('closures')
+      .values(closures(today))
+      .onConflict((row) => row.doNothing())
+      .execute()
     return true
   })
   // Without statistics the first plans, which named statements keep, are made for tables of unknown size.

@@ -15,6 +15,7 @@ export function setRuntime(runtime: Runtime): void {
 /** The database, settings and secret of this process. Throws before start-up (server/main.ts) has set them. */
 export function runtime(): Runtime {
   const running = holder[KEY]
-  if (!running) throw new Error('The site was not started through server/main.ts (npm start): there is no database to ask.')
+  if (!running)
+    throw new Error('The site was not started through server/main.ts (npm start): there is no database to ask.')
   return running
 }

@@ -28,12 +28,7 @@ export const SPEC_TABLES: readonly SpecTable[] = [
     flows: ['MEMBER_ACTIVATION'],
     under: '',
     lines: [
-      [
-        '/member/activation',
-        1,
-        'isLoggedIn',
-        '/member/questionnaire if logged in, otherwise /member/input-phone',
-      ],
+      ['/member/activation', 1, 'isLoggedIn', '/member/questionnaire if logged in, otherwise /member/input-phone'],
       ['/member/input-phone', 1, 'phone', '/member/questionnaire'],
       ['/member/questionnaire', 2, 'issue', '/member/activated'],
       ['/member/activated', 3, 'issue', 'end'],
@@ -68,7 +63,12 @@ export const SPEC_TABLES: readonly SpecTable[] = [
 
 /** A sentence of a flow that the specification tells in prose, and what it says: from a step to the next, on a condition. */
 type Edge = readonly [from: string, to: string, when?: string]
-type Sentence = { says: string; edges: readonly Edge[]; expects?: Record<string, string>; steps?: Record<string, number> }
+type Sentence = {
+  says: string
+  edges: readonly Edge[]
+  expects?: Record<string, string>
+  steps?: Record<string, number>
+}
 export type SpecProse = { flow: FlowName; under: string; sentences: readonly Sentence[] }
 
 export const SPEC_PROSE: readonly SpecProse[] = [

@@ -21,7 +21,10 @@ describe('of every table', () => {
   })
 
   test('SMILE_DESIGN alone comes to treatment-choose, and never to select-concern', () => {
-    const routes = (flow: FlowName) => walksOf(flow).flat().map(({ route }) => route.split('/').at(-1))
+    const routes = (flow: FlowName) =>
+      walksOf(flow)
+        .flat()
+        .map(({ route }) => route.split('/').at(-1))
     expect(routes('SMILE_DESIGN')).toContain('treatment-choose')
     expect(routes('SMILE_DESIGN')).not.toContain('select-concern')
     for (const flow of ['PAID_ALIGNER', 'PAID_IMPLANT'] as const) {
@@ -58,7 +61,9 @@ describe('of every table', () => {
 
   test('a step asks no parameter twice, and only select-address and the landing can be left without one', () => {
     for (const row of Object.values(FLOWS).flat()) expect(new Set(asked(row)).size).toBe(asked(row).length)
-    const lenient = Object.values(FLOWS).flat().filter((row) => required(row).length < asked(row).length)
+    const lenient = Object.values(FLOWS)
+      .flat()
+      .filter((row) => required(row).length < asked(row).length)
     expect([...new Set(lenient.map(({ route }) => route))].sort()).toEqual([
       '/free-smile-consultation',
       '/unified-booking/ext/select-address',

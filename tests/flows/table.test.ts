@@ -84,7 +84,8 @@ describe.each(FLOW_NAMES)('%s', (flow) => {
   test('has no other row, and the specification’s order', () => {
     expect(rows.map(({ route }) => route).sort()).toEqual(told.map(({ route }) => route).sort())
     // ORGANIC's sentences go to and fro; its start and its end are said.
-    if (flow === 'ORGANIC') expect([rows.at(0)?.route, rows.at(-1)?.route]).toEqual([told[0]?.route, told.at(-2)?.route])
+    if (flow === 'ORGANIC')
+      expect([rows.at(0)?.route, rows.at(-1)?.route]).toEqual([told[0]?.route, told.at(-2)?.route])
     else expect(rows.map(({ route }) => route)).toEqual(told.map(({ route }) => route))
   })
 })

@@ -5,7 +5,14 @@ import type { FlowName } from '@/lib/catalogue/flow-names'
 
 type Step = readonly [step: string, given: Answers, next: string, carries: string]
 /** `given` came with the visitor; no row of the flow asks it, and its place in the URL is the last. */
-export type Walk = { name: string; flow: FlowName; under: string; given?: Answers; tail?: string; steps: readonly Step[] }
+export type Walk = {
+  name: string
+  flow: FlowName
+  under: string
+  given?: Answers
+  tail?: string
+  steps: readonly Step[]
+}
 
 const slot = { date: '2026-11-23', start: '10:30', end: '11:00' }
 const SLOT = 'start=10%3A30&end=11%3A00&date=2026-11-23'
@@ -13,7 +20,12 @@ const phone: Answers = { phone: '+919876543210' }
 const PHONE = 'phone=%2B919876543210'
 const visit: Answers = { ...slot, appointment_type: 'clinic', self_booked: 'true', cid: 'adyar' }
 const VISIT = `${SLOT}&appointment_type=clinic&self_booked=true&cid=adyar`
-const address: Answers = { pincode: '600020', latLng: '13.00000,80.25000', address: '14 Lake View Road', landmark: 'Park' }
+const address: Answers = {
+  pincode: '600020',
+  latLng: '13.00000,80.25000',
+  address: '14 Lake View Road',
+  landmark: 'Park',
+}
 const ADDRESS = 'pincode=600020&latLng=13.00000%2C80.25000&address=14+Lake+View+Road&landmark=Park'
 
 const begun: readonly Step[] = [
@@ -46,7 +58,12 @@ const organic = (category: string, next: string): readonly Step[] => [
   ['select-city', { city: 'chennai' }, 'concern-category', 'city=chennai'],
   ['concern-category', { concern_category: category }, next, `concern_category=${category}`],
 ]
-const treatment = (value: string, next: string): Step => ['select-treatment', { treatment: value }, next, `treatment=${value}`]
+const treatment = (value: string, next: string): Step => [
+  'select-treatment',
+  { treatment: value },
+  next,
+  `treatment=${value}`,
+]
 const profile: readonly Step[] = [
   ['input-phone', phone, 'select-city', PHONE],
   ['select-city', { city: 'chennai' }, 'input-name', 'city=chennai'],
@@ -127,7 +144,8 @@ export const WALKS: readonly Walk[] = [
     steps: [
       ['input-phone', phone, 'select-city', PHONE],
       ['select-city', { city: 'chennai' }, 'clinic-list', 'city=chennai'],
-      ['clinic-list', visit, 'review', VISIT],
+      // No row of PAID_CLINIC asks the time before this one, so its own order stands.
+      ['clinic-list', visit, 'review', `appointment_type=clinic&self_booked=true&cid=adyar&${SLOT}`],
       ...booked,
     ],
   },

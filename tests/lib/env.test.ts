@@ -6,7 +6,9 @@ test('without any variable the site runs on the embedded database', () => {
 })
 
 test('an empty variable counts as absent', () => {
-  expect(readEnv({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', SITE_SECRET: '', SITE_ORIGIN: '' })).toEqual(readEnv({}))
+  expect(readEnv({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', SITE_SECRET: '', SITE_ORIGIN: '' })).toEqual(
+    readEnv({}),
+  )
 })
 
 test('variables of others are left out', () => {
@@ -19,7 +21,11 @@ test.each([
   ['HOST', '127.0.0.1', '127.0.0.1'],
   ['HOST', '::1', '::1'],
   ['DATA_DIR', '/var/lib/dental', '/var/lib/dental'],
-  ['DATABASE_URL', 'postgres://u:p%40@db:5432/dental?sslmode=require', 'postgres://u:p%40@db:5432/dental?sslmode=require'],
+  [
+    'DATABASE_URL',
+    'postgres://u:p%40@db:5432/dental?sslmode=require',
+    'postgres://u:p%40@db:5432/dental?sslmode=require',
+  ],
   ['DATABASE_URL', 'postgresql:///dental?host=/run/postgresql', 'postgresql:///dental?host=/run/postgresql'],
   ['SITE_SECRET', 's'.repeat(32), 's'.repeat(32)],
   ['SITE_ORIGIN', 'https://book.example.in', 'https://book.example.in'],

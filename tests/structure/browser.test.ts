@@ -24,7 +24,14 @@ describe.runIf(chunks.length > 0)('the chunks for browsers', () => {
 })
 
 test('each word of the list is one that the server has', () => {
-  const sources = ['lib/db/migrations/001-initial.sql', 'lib/env.ts', 'lib/http/sealed.ts', 'lib/server/runtime.ts', 'lib/db/folder-lock.ts', 'lib/db/schema.ts']
+  const sources = [
+    'lib/db/migrations/001-initial.sql',
+    'lib/env.ts',
+    'lib/http/sealed.ts',
+    'lib/server/runtime.ts',
+    'lib/db/folder-lock.ts',
+    'lib/db/schema.ts',
+  ]
   const server = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
   expect(SERVER_ONLY.filter(([, pattern]) => !pattern.test(server))).toEqual([])
 })

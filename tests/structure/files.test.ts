@@ -58,14 +58,20 @@ describe('the clock', () => {
   // folder is start-up's: it compares heartbeats, and no request comes near it.
   const TIMELESS = /^(components|flows|pages|lib\/(?!http\/|client\/)[\w-]+)[/.].*tsx?$/
   const timeless = filesOf(TIMELESS).filter((path) => path !== 'lib/db/folder-lock.ts')
-  const source = (path: string, node: { start: number; [key: string]: unknown }) => read(path).slice(node.start, node.end as number)
+  const source = (path: string, node: { start: number; [key: string]: unknown }) =>
+    read(path).slice(node.start, node.end as number)
 
   test('is read in lib/http and at start-up alone', () => {
     const found = timeless.flatMap((path) =>
       nodesOf(path)
         .filter(({ type }) => type === 'CallExpression' || type === 'NewExpression')
-        .filter((node) => /^(Date\.now\(|performance\.now\(|new Date\(\s*\)|new Date$|Date\(\s*\))/.test(source(path, node)))
-        .map((node) => `${placeOf(path, node)}: take \`now\` from the caller (deps.now); only lib/http and start-up read the clock`),
+        .filter((node) =>
+          /^(Date\.now\(|performance\.now\(|new Date\(\s*\)|new Date$|Date\(\s*\))/.test(source(path, node)),
+        )
+        .map(
+          (node) =>
+            `${placeOf(path, node)}: take \`now\` from the caller (deps.now); only lib/http and start-up read the clock`,
+        ),
     )
     expect(found).toEqual([])
   })
@@ -90,7 +96,9 @@ describe('tests', () => {
     const marked = written.flatMap((path) =>
       nodesOf(path)
         .filter(({ type }) => type === 'CallExpression')
-        .filter((node) => /^(test|it|describe|suite)(\.\w+)*\.(only|skip|todo|fails|fixme)\b/.test(read(path).slice(node.start)))
+        .filter((node) =>
+          /^(test|it|describe|suite)(\.\w+)*\.(only|skip|todo|fails|fixme)\b/.test(read(path).slice(node.start)),
+        )
         .map((node) => placeOf(path, node)),
     )
     expect(marked).toEqual([])

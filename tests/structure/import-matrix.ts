@@ -14,9 +14,21 @@ type Rule = {
 
 export const MATRIX: Record<string, Rule> = {
   pages: {
-    may: ['components', 'flows', 'lib/catalogue', 'lib/http', 'lib/server', 'lib/client', 'lib/auth', 'lib/steps', 'lib/texts', 'styles'],
+    may: [
+      'components',
+      'flows',
+      'lib/catalogue',
+      'lib/http',
+      'lib/server',
+      'lib/client',
+      'lib/auth',
+      'lib/steps',
+      'lib/texts',
+      'styles',
+    ],
     packages: ['next', 'react'],
-    belongs: 'A page is a URL and stays thin: reading and writing belong in lib/server, what several routes share in lib/steps.',
+    belongs:
+      'A page is a URL and stays thin: reading and writing belong in lib/server, what several routes share in lib/steps.',
   },
   'pages/api': {
     may: ['flows/params', 'lib/catalogue', 'lib/http', 'lib/server', 'lib/steps', 'lib/identity', 'lib/texts'],
@@ -26,21 +38,35 @@ export const MATRIX: Record<string, Rule> = {
   components: {
     may: ['flows/params', 'flows/table', 'lib/catalogue', 'lib/client', 'lib/auth', 'lib/texts'],
     packages: ['next', 'react'],
-    belongs: 'A component is props in, markup out, and runs in the browser: load in lib/steps and hand the values down as props.',
+    belongs:
+      'A component is props in, markup out, and runs in the browser: load in lib/steps and hand the values down as props.',
   },
   flows: {
     may: ['lib/catalogue'],
     packages: ['zod/mini'],
-    belongs: 'Flows are pure, for browser and server alike: input and output belong in lib/http and lib/steps, words in lib/texts.',
+    belongs:
+      'Flows are pure, for browser and server alike: input and output belong in lib/http and lib/steps, words in lib/texts.',
   },
-  'lib/catalogue': { may: [], packages: [], belongs: 'The catalogue is data and its selectors: rules belong in lib/domain, words in lib/texts.' },
-  'lib/texts': { may: [], packages: [], belongs: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.' },
+  'lib/catalogue': {
+    may: [],
+    packages: [],
+    belongs: 'The catalogue is data and its selectors: rules belong in lib/domain, words in lib/texts.',
+  },
+  'lib/texts': {
+    may: [],
+    packages: [],
+    belongs: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
+  },
   'lib/domain': {
     may: ['lib/catalogue'],
     packages: ['node:crypto'],
     belongs: 'Rules are values in, values out: what reads or writes belongs in lib/server, queries in lib/db.',
   },
-  'lib/env': { may: [], packages: ['zod'], belongs: 'The settings stand alone: what is made of them belongs in server/.' },
+  'lib/env': {
+    may: [],
+    packages: ['zod'],
+    belongs: 'The settings stand alone: what is made of them belongs in server/.',
+  },
   'lib/db': {
     may: ['lib/env', 'lib/catalogue'],
     packages: ['@electric-sql/pglite', 'kysely', 'pg', 'node:'],
@@ -55,13 +81,15 @@ export const MATRIX: Record<string, Rule> = {
     may: ['flows/params', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/messages', 'lib/texts'],
     types: ['lib/env'],
     packages: ['node:crypto'],
-    belongs: 'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/steps.',
+    belongs:
+      'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/steps.',
   },
   'lib/http': {
     may: ['flows', 'lib/catalogue', 'lib/db', 'lib/env', 'lib/server', 'lib/texts'],
     types: ['next', 'zod/mini'],
     packages: ['node:'],
-    belongs: 'lib/http carries requests to their handlers: what one step loads or does belongs in lib/steps or lib/server.',
+    belongs:
+      'lib/http carries requests to their handlers: what one step loads or does belongs in lib/steps or lib/server.',
   },
   'lib/steps': {
     may: ['flows', 'lib/catalogue', 'lib/domain', 'lib/http', 'lib/server', 'lib/texts'],
@@ -88,7 +116,11 @@ export const MATRIX: Record<string, Rule> = {
     packages: ['next', 'node:'],
     belongs: 'server/ starts and stops the process: what a request does belongs in lib/.',
   },
-  scripts: { may: [], packages: ['esbuild', 'node:'], belongs: 'Scripts run before anything is built: they bundle what they need of ours.' },
+  scripts: {
+    may: [],
+    packages: ['esbuild', 'node:'],
+    belongs: 'Scripts run before anything is built: they bundle what they need of ours.',
+  },
   public: { may: [], packages: [], belongs: 'Files under public/ are served as they are.' },
 }
 

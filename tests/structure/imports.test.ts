@@ -76,7 +76,9 @@ describe('imports', () => {
 
 describe('rooms', () => {
   test('lead back to themselves nowhere', () => {
-    const open = new Map(Object.entries(MATRIX).map(([room, { may, types = [] }]) => [room, [...may, ...types].map(roomOf)]))
+    const open = new Map(
+      Object.entries(MATRIX).map(([room, { may, types = [] }]) => [room, [...may, ...types].map(roomOf)]),
+    )
     // Takes away, again and again, the rooms that import none of those left.
     for (let before = -1; before !== open.size; ) {
       before = open.size

@@ -9,7 +9,8 @@ const FLOW_FOLDERS = /^pages\/(free-smile-consultation|ppr|member|unified-bookin
 const MAKERS = ['withStep', 'leadStep', 'successPage']
 
 const routeOf = (path: string): string => path.replace(/^pages/, '').replace(/(\/index)?\.tsx$/, '')
-const fileOf = (route: string): string | undefined => [`pages${route}.tsx`, `pages${route}/index.tsx`].find((path) => existsSync(path))
+const fileOf = (route: string): string | undefined =>
+  [`pages${route}.tsx`, `pages${route}/index.tsx`].find((path) => existsSync(path))
 
 /** The route that a page file gives to the maker of its getServerSideProps, with the maker's name. */
 function routesNamedIn(path: string, makers: readonly string[]): string[] {
@@ -33,18 +34,27 @@ describe('a page file under the flow folders', () => {
 })
 
 test.each(ROUTES)('%s has a row and a page file', (route) => {
-  expect(Object.values(FLOWS).flat().map((row) => row.route)).toContain(route)
+  expect(
+    Object.values(FLOWS)
+      .flat()
+      .map((row) => row.route),
+  ).toContain(route)
   expect(fileOf(route)).toBeDefined()
 })
 
 test('a page outside the flows that asks for withPage names its own route', () => {
-  const named = filesOf(/^pages\/.*\.tsx?$/).flatMap((path) => routesNamedIn(path, ['withPage']).map((route) => [route, routeOf(path)]))
+  const named = filesOf(/^pages\/.*\.tsx?$/).flatMap((path) =>
+    routesNamedIn(path, ['withPage']).map((route) => [route, routeOf(path)]),
+  )
   expect(named.filter(([route, own]) => route !== own)).toEqual([])
 })
 
 test('a route written in code is a route of the table', () => {
   const written = filesOf(/^(components|flows|lib|pages)\/.*\.tsx?$/).flatMap((path) =>
-    [...read(path).matchAll(/['"`](\/(?:free-smile-consultation|ppr|member|unified-booking)[\w/-]*)/g)].map((match) => [path, match[1] ?? '']),
+    [...read(path).matchAll(/['"`](\/(?:free-smile-consultation|ppr|member|unified-booking)[\w/-]*)/g)].map((match) => [
+      path,
+      match[1] ?? '',
+    ]),
   )
   expect(written.filter(([, route]) => !(ROUTES as readonly string[]).includes(route ?? ''))).toEqual([
     // The test of the folder's name, in the rule which flow a shared page belongs to.

@@ -27,7 +27,10 @@ function declarationsOf(css: string): { line: number; text: string }[] {
 
 const rawOf = (css: string): string[] =>
   declarationsOf(css).flatMap(({ line, text }) => {
-    const value = text.slice(text.indexOf(':')).replace(/var\([^)]*\)/g, '').replace(/url\([^)]*\)/g, '')
+    const value = text
+      .slice(text.indexOf(':'))
+      .replace(/var\([^)]*\)/g, '')
+      .replace(/url\([^)]*\)/g, '')
     return RAW.filter(([, pattern]) => pattern.test(value)).map(([kind]) => `${line}: a raw ${kind}, ${text.trim()}`)
   })
 
@@ -59,7 +62,8 @@ test('every token that is used exists', () => {
 })
 
 describe('class names', () => {
-  const classesOf = (path: string) => new Set([...read(path).matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => match[1] ?? ''))
+  const classesOf = (path: string) =>
+    new Set([...read(path).matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => match[1] ?? ''))
 
   /** The style modules of a file by their local names. */
   function modulesOf(path: string): Map<string, string> {
@@ -90,13 +94,19 @@ describe('class names', () => {
   test('of a module are used', () => {
     const modules = sheets.filter((path) => path.endsWith('.module.css'))
     const unused = modules.flatMap((path) =>
-      [...classesOf(path)].filter((name) => !uses.some((use) => use.sheet === path && use.name === name)).map((name) => `${path} .${name}`),
+      [...classesOf(path)]
+        .filter((name) => !uses.some((use) => use.sheet === path && use.name === name))
+        .map((name) => `${path} .${name}`),
     )
     expect(unused).toEqual([])
   })
 
   test('a component’s styles lie beside it', () => {
-    expect(sheets.filter((path) => path !== 'styles/global.css' && !filesOf(/\.tsx$/).some((file) => dirname(file) === dirname(path)))).toEqual([])
+    expect(
+      sheets.filter(
+        (path) => path !== 'styles/global.css' && !filesOf(/\.tsx$/).some((file) => dirname(file) === dirname(path)),
+      ),
+    ).toEqual([])
   })
 })
 

@@ -4,7 +4,16 @@ import { parseAst } from 'vitest/node'
 
 export type Node = { type: string; start: number; [key: string]: unknown }
 
-const NOT_OURS = new Set(['node_modules', '.git', '.next', '.data', 'coverage', 'screenshots', 'test-results', 'next-env.d.ts'])
+const NOT_OURS = new Set([
+  'node_modules',
+  '.git',
+  '.next',
+  '.data',
+  'coverage',
+  'screenshots',
+  'test-results',
+  'next-env.d.ts',
+])
 
 function list(folder: string): string[] {
   return readdirSync(folder || '.', { withFileTypes: true }).flatMap((entry) => {
@@ -61,4 +70,5 @@ export function nodesOf(path: string): Node[] {
 }
 
 /** `path:line` of a node. */
-export const placeOf = (path: string, node: Node): string => `${path}:${read(path).slice(0, node.start).split('\n').length}`
+export const placeOf = (path: string, node: Node): string =>
+  `${path}:${read(path).slice(0, node.start).split('\n').length}`

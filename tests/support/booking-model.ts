@@ -1,6 +1,7 @@
 // What booking should do, in plain lists: the model that random histories on a real database are held against.
 // It knows the rules of product.md and no SQL.
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
+import { BOOKING } from '@/lib/domain/slots'
 
 export const MODEL_DATES = ['2026-11-23', '2026-11-24'] as const
 /** 05:00 of the first date: its times are four hours ahead. */
@@ -59,7 +60,7 @@ export class BookingModel {
     const { place, slot } = wanted
     if (!this.isOpen(place, slot)) return 'closed'
     if (this.ownHold(wanted) && this.startOf(slot) > this.now) return 'held_for_you'
-    if (this.startOf(slot) - this.now < 120 * MINUTE) return 'closed'
+    if (this.startOf(slot) - this.now < BOOKING.leadMinutes * MINUTE) return 'closed'
     const taken = [...this.holds.filter(this.live), ...this.visits].filter(
       (row) => row.place === place && row.slot === slot,
     )
@@ -75,19 +76,25 @@ export class BookingModel {
     const ofPhone = this.holds.filter((hold) => this.live(hold) && hold.phone === phone)
     const own = ofPhone.filter((hold) => hold.owner === owner && hold.sid !== replaces).length
     const others = ofPhone.filter((hold) => hold.owner !== owner).length
-    return { kind: this.bookingsOf(phone) >= 5 || others + Math.min(own, 2) >= 3 ? 'too_many' : 'held' }
+    return {
+      kind:
+        this.bookingsOf(phone) >= BOOKING.bookingsOfPhone ||
+        others + Math.min(own, BOOKING.holdsOfOwner - 1) >= BOOKING.holdsOfPhone
+          ? 'too_many'
+          : 'held',
+    }
   }
 
   /** Writes down a hold that was given: the one it replaces goes, and the browser's oldest beyond three. */
   held({ who, place, slot }: Wanted, sid: string, replaces: string | undefined): void {
     const { owner, phone } = MODEL_OWNERS[who] as (typeof MODEL_OWNERS)[number]
     const own = this.holds.filter((hold) => this.live(hold) && hold.owner === owner && hold.sid !== replaces)
-    const newest = own.sort((a, b) => b.made - a.made).slice(0, 2)
+    const newest = own.sort((a, b) => b.made - a.made).slice(0, BOOKING.holdsOfOwner - 1)
     const others = this.holds.filter((hold) => this.live(hold) && hold.owner !== owner)
     this.holds = [
       ...others,
       ...newest,
-      { owner, phone, place, slot, sid, made: this.now, until: this.now + 10 * MINUTE },
+      { owner, phone, place, slot, sid, made: this.now, until: this.now + BOOKING.holdMinutes * MINUTE },
     ]
   }
 
@@ -97,7 +104,7 @@ export class BookingModel {
     const { owner, phone } = MODEL_OWNERS[wanted.who] as (typeof MODEL_OWNERS)[number]
     if (this.ownHold(wanted)) {
       if (this.startOf(slot) <= this.now || !this.isOpen(place, slot)) return { kind: 'closed' }
-      return { kind: this.bookingsOf(phone) >= 5 ? 'too_many' : 'confirmed' }
+      return { kind: this.bookingsOf(phone) >= BOOKING.bookingsOfPhone ? 'too_many' : 'confirmed' }
     }
     const [latest] = this.visits
       .filter((visit) => visit.owner === owner && visit.place === place && visit.slot === slot)
@@ -117,7 +124,7 @@ export class BookingModel {
     this.messages += 1
   }
 
-  private tooLate = (visit: Visit): boolean => this.startOf(visit.slot) - this.now < 120 * MINUTE
+  private tooLate = (visit: Visit): boolean => this.startOf(visit.slot) - this.now < BOOKING.changeMinutes * MINUTE
 
   cancel(booking: Booking): string {
     const { visit } = booking

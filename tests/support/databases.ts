@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
 import { migrate } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
 import { seedSampleChain } from '@/lib/db/seed'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
-import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 // A real PostgreSQL of this run's own, in a temporary folder on a free port of this machine.
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,10 @@ const run = promisify(execFile)
 async function findBinaries(): Promise<string | null> {
   const debian = '/usr/lib/postgresql'
   const versions = (await readdir(debian).catch((): string[] => [])).sort((a, b) => Number(b) - Number(a))
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
   for (const folder of folders) {
     const names = await readdir(folder).catch((): string[] => [])
     if (names.includes('initdb') && names.includes('pg_ctl')) return folder
@@ -38,6 +41,13 @@ async function runAs(): Promise<{ uid?: number; gid?: number }> {
   return { uid: Number(user.stdout), gid: Number(group.stdout) }
 }
 
+/** Ends the server and removes its folder when this process is killed and can't do it itself. */
+function endWithUs(folder: string): void {
+  const script = `while kill -0 ${process.pid} 2>/dev/null; do sleep 1; done
+    kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")"; sleep 1; rm -rf "$1"`
+  spawn('sh', ['-c', script, 'sh', folder], { detached: true, stdio: 'ignore' }).unref()
+}
+
 export type PostgresServer = { url: string; stop(): Promise<void> }
 
 /** Starts a server with the database `postgres`; null when PostgreSQL is not installed. fsync stays on. */
@@ -56,6 +66,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   await run(join(binaries, 'pg_ctl'), start, options).catch(async () => {
     throw new Error(`PostgreSQL did not start: ${await readFile(log, 'utf8')}`)
   })
+  endWithUs(folder)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {

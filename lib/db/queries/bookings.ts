@@ -56,7 +56,8 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
         SELECT free FROM unnest(${booking.references}::text[]) AS free
         WHERE NOT EXISTS (SELECT 1 FROM appointments a WHERE a.reference = free) LIMIT 1),
       flow = ${booking.flow}, appointment_type = ${booking.appointmentType},
-      self_booked = ${booking.selfBooked}::boolean, treatment = ${booking.treatment}, concern = ${booking.concern}, price_paise = ${booking.pricePaise}::integer,
+      self_booked = ${booking.selfBooked}::boolean, treatment = ${booking.treatment}, concern = ${booking.concern},
+      price_paise = ${booking.pricePaise}::integer,
       personal_name = ${booking.name}, personal_phone = ${phone},
       personal_address = ${booking.address && JSON.stringify(booking.address)}::jsonb,
       attribution = ${JSON.stringify(booking.attribution)}::jsonb

@@ -6,20 +6,37 @@ import { poolOfOne } from '@/lib/db/embedded-pool'
 import { createPostgres, engines, hasPostgres, useDatabase } from '@/tests/support/test-database'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
-const caught = (work: Promise<unknown>): Promise<unknown> => work.then(() => expect.unreachable(), (error: unknown) => error)
+const caught = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  )
 
-test.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '08006', '08P01', '57P01', '57P02', '57P03', '53300'])(
-  '%s means away',
-  (code) => {
-    expect(isDatabaseAway(withCode(code))).toBe(true)
-    expect(isDatabaseAway(new AggregateError([withCode('EADDRNOTAVAIL'), withCode(code)]))).toBe(true)
-  },
-)
+test.each([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '08006',
+  '08P01',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])('%s means away', (code) => {
+  expect(isDatabaseAway(withCode(code))).toBe(true)
+  expect(isDatabaseAway(new AggregateError([withCode('EADDRNOTAVAIL'), withCode(code)]))).toBe(true)
+})
 
-test.each([withCode('23505'), withCode('57014'), withCode('25P02'), new Error('no'), new AggregateError([]), null, 'ECONNREFUSED'])(
-  '%s is not the absence of the database',
-  (error) => expect(isDatabaseAway(error)).toBe(false),
-)
+test.each([
+  withCode('23505'),
+  withCode('57014'),
+  withCode('25P02'),
+  new Error('no'),
+  new AggregateError([]),
+  null,
+  'ECONNREFUSED',
+])('%s is not the absence of the database', (error) => expect(isDatabaseAway(error)).toBe(false))
 
 describe.each(engines)('on %s', (engine) => {
   const db = useDatabase(engine)
@@ -44,19 +61,28 @@ test('a port where nobody listens is away', async () => {
   expect(isDatabaseAway(error)).toBe(true)
 })
 
-test.runIf(hasPostgres())('a server that ends our connections is away, and is there again for the next request', async () => {
-  const { url, drop } = await createPostgres('seeded')
-  const [db, killer] = await Promise.all([openDatabase({ databaseUrl: url, dataDir: '' }), openDatabase({ databaseUrl: url, dataDir: '' })])
-  const killOthers = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
-  const asleep = caught(db.script('SELECT pg_sleep(20)'))
-  const inTransaction = caught(db.transaction(async (tx) => {
-    await tx.deleteFrom('outbox').execute()
-    await killer.script(killOthers)
-    await tx.deleteFrom('leads').execute()
-  }))
-  expect(isDatabaseAway(await asleep)).toBe(true)
-  expect(isDatabaseAway(await inTransaction)).toBe(true)
-  expect(await db.reads.selectFrom('cities').select('id').limit(1).execute()).toHaveLength(1)
-  await Promise.all([db.close(), killer.close()])
-  await drop()
-})
+test.runIf(hasPostgres())(
+  'a server that ends our connections is away, and is there again for the next request',
+  async () => {
+    const { url, drop } = await createPostgres('seeded')
+    const [db, killer] = await Promise.all([
+      openDatabase({ databaseUrl: url, dataDir: '' }),
+      openDatabase({ databaseUrl: url, dataDir: '' }),
+    ])
+    const killOthers =
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
+    const asleep = caught(db.script('SELECT pg_sleep(20)'))
+    const inTransaction = caught(
+      db.transaction(async (tx) => {
+        await tx.deleteFrom('outbox').execute()
+        await killer.script(killOthers)
+        await tx.deleteFrom('leads').execute()
+      }),
+    )
+    expect(isDatabaseAway(await asleep)).toBe(true)
+    expect(isDatabaseAway(await inTransaction)).toBe(true)
+    expect(await db.reads.selectFrom('cities').select('id').limit(1).execute()).toHaveLength(1)
+    await Promise.all([db.close(), killer.close()])
+    await drop()
+  },
+)

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { openDatabase } from '@/lib/db/connection'
-import { namedStatements } from '@/lib/db/named-statements'
-import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database, NewAppointment } from '@/lib/db/schema'
-import { createPostgres, engines, hasPostgres, truncate, useDatabase } from '@/tests/support/test-database'
+import { engines, truncate, useDatabase } from '@/tests/support/test-database'
 
 const AT = new Date('2026-03-02T04:30:00.123Z')
 const message = (kind: string) => ({ kind, subject: 's', personal_to: 't', personal_payload: '{}', created_at: AT })
-const kinds = async (db: Database) => (await db.reads.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
+const kinds = async (db: Database) =>
+  (await db.reads.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
 
 describe.each(engines)('on %s', (engine) => {
   const db = useDatabase(engine)
@@ -22,10 +20,25 @@ describe.each(engines)('on %s', (engine) => {
         '6f2d4e1c-0000-4000-8000-000000000000'::uuid AS uuid FROM appointments`.execute(db().reads)
     expect(rows).toEqual([
       {
-        int8: 0, big: 9_007_199_254_740_991, numeric: 12.5, no_sum: null, int4: 7, float8: 0.1,
-        day: '2026-08-15', days: ['2026-08-15', null], int8s: [1, 2], numerics: [1.5, null],
-        texts: ['a', null, 'b"c'], moment: AT, moments: [AT], time: '09:30:00',
-        json: { a: [1, null, 'x'] }, json_null: null, yes: true, nothing: null, uuid: '6f2d4e1c-0000-4000-8000-000000000000',
+        int8: 0,
+        big: 9_007_199_254_740_991,
+        numeric: 12.5,
+        no_sum: null,
+        int4: 7,
+        float8: 0.1,
+        day: '2026-08-15',
+        days: ['2026-08-15', null],
+        int8s: [1, 2],
+        numerics: [1.5, null],
+        texts: ['a', null, 'b"c'],
+        moment: AT,
+        moments: [AT],
+        time: '09:30:00',
+        json: { a: [1, null, 'x'] },
+        json_null: null,
+        yes: true,
+        nothing: null,
+        uuid: '6f2d4e1c-0000-4000-8000-000000000000',
       },
     ])
   })
@@ -33,19 +46,49 @@ describe.each(engines)('on %s', (engine) => {
   test('every type of value goes in the same', async () => {
     const place = await db().reads.selectFrom('places').selectAll().limit(1).executeTakeFirstOrThrow()
     const appointment: NewAppointment = {
-      place_id: place.id, seat: 1, starts_at: AT, ends_at: new Date(AT.getTime() + 1), status: 'confirmed', owner: 'o', held_until: null,
-      reference: 'MD1', flow: 'a', appointment_type: 'at_home', self_booked: false, treatment: null, concern: null, price_paise: 0,
-      personal_name: 'Ā "\\\n', personal_phone: '+91', personal_address: '{"pincode":"560001","address":"1"}', attribution: '{}',
-      moved_from: null, created_at: AT, confirmed_at: AT, cancelled_at: null,
+      place_id: place.id,
+      seat: 1,
+      starts_at: AT,
+      ends_at: new Date(AT.getTime() + 1),
+      status: 'confirmed',
+      owner: 'o',
+      held_until: null,
+      reference: 'MD1',
+      flow: 'a',
+      appointment_type: 'at_home',
+      self_booked: false,
+      treatment: null,
+      concern: null,
+      price_paise: 0,
+      personal_name: 'Ā "\\\n',
+      personal_phone: '+91',
+      personal_address: '{"pincode":"560001","address":"1"}',
+      attribution: '{}',
+      moved_from: null,
+      created_at: AT,
+      confirmed_at: AT,
+      cancelled_at: null,
     }
     await db().writes.insertInto('appointments').values(appointment).execute()
     const row = await db().reads.selectFrom('appointments').selectAll().executeTakeFirstOrThrow()
-    expect(row).toEqual({ ...appointment, id: row.id, personal_address: { pincode: '560001', address: '1' }, attribution: {} })
+    expect(row).toEqual({
+      ...appointment,
+      id: row.id,
+      personal_address: { pincode: '560001', address: '1' },
+      attribution: {},
+    })
   })
 
   test('changed rows are counted', async () => {
-    await db().writes.insertInto('outbox').values([message('a'), message('b')]).execute()
-    const again = await db().writes.insertInto('outbox').values([message('a')]).onConflict((row) => row.doNothing()).executeTakeFirst()
+    await db()
+      .writes.insertInto('outbox')
+      .values([message('a'), message('b')])
+      .execute()
+    const again = await db()
+      .writes.insertInto('outbox')
+      .values([message('a')])
+      .onConflict((row) => row.doNothing())
+      .executeTakeFirst()
     const updated = await db().writes.updateTable('outbox').set({ subject: 'new' }).executeTakeFirst()
     const deleted = await db().writes.deleteFrom('outbox').where('kind', '=', 'none').executeTakeFirst()
     expect([again.numInsertedOrUpdatedRows, updated.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 2n, 0n])
@@ -73,7 +116,11 @@ describe.each(engines)('on %s', (engine) => {
   test('transactions that run at once do not mix', async () => {
     const work = (kind: string, fails: boolean) =>
       db().transaction(async (tx) => {
-        for (const part of ['1', '2', '3']) await tx.insertInto('outbox').values(message(kind + part)).execute()
+        for (const part of ['1', '2', '3'])
+          await tx
+            .insertInto('outbox')
+            .values(message(kind + part))
+            .execute()
         if (fails) throw new Error('stop')
       })
     const runs = [work('a', false), work('b', true), work('c', false), work('d', true)]
@@ -81,13 +128,16 @@ describe.each(engines)('on %s', (engine) => {
     expect(await kinds(db())).toEqual(['a1', 'a2', 'a3', 'c1', 'c2', 'c3'])
   })
 
-  test.each(['40001', '40P01', '26000', '42P05'])('the work of a transaction is done a second time after %s, once', async (code) => {
-    const work = vi.fn(async () => {
-      throw Object.assign(new Error('again'), { code })
-    })
-    await expect(db().transaction(work)).rejects.toThrow('again')
-    expect(work).toHaveBeenCalledTimes(2)
-  })
+  test.each(['40001', '40P01', '26000', '42P05'])(
+    'the work of a transaction is done a second time after %s, once',
+    async (code) => {
+      const work = vi.fn(async () => {
+        throw Object.assign(new Error('again'), { code })
+      })
+      await expect(db().transaction(work)).rejects.toThrow('again')
+      expect(work).toHaveBeenCalledTimes(2)
+    },
+  )
 
   test('a statement works again after its error, and after its table changed under the prepared plan', async () => {
     const divide = (by: number) => sql<{ a: number }>`SELECT 6 / ${by}::int AS a`.execute(db().reads)
@@ -98,7 +148,9 @@ describe.each(engines)('on %s', (engine) => {
     expect((await all()).rows).toEqual([{ a: 1 }])
     await db().script('ALTER TABLE grown ADD COLUMN b int')
     expect((await all()).rows).toEqual([{ a: 1, b: null }])
-    expect((await db().transaction((tx) => sql`SELECT * FROM grown WHERE a = ${1}`.execute(tx))).rows).toEqual([{ a: 1, b: null }])
+    expect((await db().transaction((tx) => sql`SELECT * FROM grown WHERE a = ${1}`.execute(tx))).rows).toEqual([
+      { a: 1, b: null },
+    ])
     await db().script('DROP TABLE grown')
   })
 
@@ -113,46 +165,5 @@ describe.each(engines)('on %s', (engine) => {
     await db().close()
     await db().close()
     await expect(kinds(db())).rejects.toThrow()
-  })
-})
-
-// What a transaction pooler does to us: the next statement may meet a connection that another client left.
-describe.runIf(hasPostgres())('behind a transaction pooler that does not carry prepared statements', () => {
-  const statement = (connection: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }) =>
-    connection.query('SELECT $1::int + 1 AS a', [1]).then(({ rows }) => rows)
-
-  test.each(['DEALLOCATE ALL', 'taken'])('the statement is sent again without a name (%s)', async (how) => {
-    const { url, drop } = await createPostgres('empty')
-    const pool = openPostgresPool(url)
-    const client = await pool.connect()
-    const query = vi.spyOn(client, 'query')
-    const named = namedStatements({ connect: async () => Object.assign(client, { release: () => undefined }), end: async () => client.end() })
-    const connection = (await named.connect()) as unknown as Parameters<typeof statement>[0]
-    const names = () => query.mock.calls.map(([config]) => (config as { name?: string }).name)
-    await statement(connection)
-    expect(names()).toEqual([expect.stringMatching(/^s[\w-]{20}$/)])
-    if (how === 'taken') Object.assign(client, { connection: Object.assign((client as unknown as { connection: object }).connection, { parsedStatements: {} }) })
-    else await client.query('DEALLOCATE ALL')
-    query.mockClear()
-    expect(await statement(connection)).toEqual([{ a: 2 }])
-    expect(await statement(connection)).toEqual([{ a: 2 }])
-    expect(names()).toEqual([expect.any(String), undefined, undefined])
-    await named.end()
-    await drop()
-  })
-
-  test('a transaction is done again as a whole, without names', async () => {
-    const { url, drop } = await createPostgres('seeded')
-    const db = await openDatabase({ databaseUrl: url, dataDir: '' })
-    const ask = (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => sql`SELECT ${'x'}::text AS a`.execute(tx)
-    await db.transaction(ask)
-    await db.script('DEALLOCATE ALL')
-    const work = vi.fn(ask)
-    expect((await db.transaction(work)).rows).toEqual([{ a: 'x' }])
-    expect(work).toHaveBeenCalledTimes(2)
-    await db.transaction(work)
-    expect(work).toHaveBeenCalledTimes(3)
-    await db.close()
-    await drop()
   })
 })

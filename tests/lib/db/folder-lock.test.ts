@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -18,7 +28,13 @@ beforeAll(async () => {
     try { const unlock = lockFolder(process.argv[2]); console.log('held'); process.stdin.on('end', unlock).resume() }
     catch (error) { console.log(error.name) }`
   const outfile = join(bundled, 'taker.mjs')
-  await build({ stdin: { contents, resolveDir: process.cwd() }, bundle: true, platform: 'node', format: 'esm', outfile })
+  await build({
+    stdin: { contents, resolveDir: process.cwd() },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile,
+  })
 })
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'muthu-lock-'))

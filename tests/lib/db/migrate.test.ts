@@ -6,7 +6,9 @@ import type { Database } from '@/lib/db/schema'
 import { createPostgres, engines, hasPostgres, openTestDatabase } from '@/tests/support/test-database'
 
 const applied = async (db: Database) =>
-  (await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name`.execute(db.reads)).rows.map(({ name }) => name)
+  (await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name`.execute(db.reads)).rows.map(
+    ({ name }) => name,
+  )
 
 describe.each(engines)('on %s', (engine) => {
   test('an empty database is brought up to date once', async () => {
@@ -21,7 +23,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('a database of newer code is used with a warning while nothing is missing, and refused otherwise', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const warn = vi.spyOn(process, 'emitWarning').mockReturnValue()
     const db = await openTestDatabase(engine)
     await db.script("INSERT INTO schema_migrations VALUES ('999-newer.sql', now())")
     expect(await migrate(db)).toBe(0)
@@ -38,7 +40,8 @@ describe.each(engines)('on %s', (engine) => {
     const db = await openTestDatabase(engine, 'empty')
     await db.script('CREATE TABLE outbox (a int)')
     await expect(migrate(db)).rejects.toThrow('outbox')
-    const { rows } = await sql`SELECT to_regclass('cities') AS cities, to_regclass('schema_migrations') AS record`.execute(db.reads)
+    const { rows } =
+      await sql`SELECT to_regclass('cities') AS cities, to_regclass('schema_migrations') AS record`.execute(db.reads)
     expect(rows).toEqual([{ cities: null, record: null }])
     await db.close()
   })
@@ -56,7 +59,9 @@ test.runIf(hasPostgres())('servers that start at once migrate once', async () =>
 test.runIf(hasPostgres())('a role that may not create tables starts on a database that is up to date', async () => {
   const { url, drop } = await createPostgres('seeded')
   const owner = await openDatabase({ databaseUrl: url, dataDir: '' })
-  await owner.script('DROP ROLE IF EXISTS muthu_reader; CREATE ROLE muthu_reader LOGIN; GRANT SELECT ON schema_migrations TO muthu_reader')
+  await owner.script(
+    'DROP ROLE IF EXISTS muthu_reader; CREATE ROLE muthu_reader LOGIN; GRANT SELECT ON schema_migrations TO muthu_reader',
+  )
   await owner.script('REVOKE CREATE ON SCHEMA public FROM PUBLIC')
   const reader = await openDatabase({ databaseUrl: url.replace('postgres@', 'muthu_reader@'), dataDir: '' })
   expect(await migrate(reader)).toBe(0)

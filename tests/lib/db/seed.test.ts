@@ -45,9 +45,20 @@ describe.each(engines)('on %s', (engine) => {
     const [clinic] = SAMPLE_CLINICS
     const [zone] = SAMPLE_HOME_ZONES
     const place = (id: string) => db.reads.selectFrom('places').selectAll().where('id', '=', id).executeTakeFirst()
-    expect(await place(`c${clinic?.id}`)).toMatchObject({ kind: 'clinic', seats: clinic?.chairs, hours: clinic?.hours, city_id: clinic?.cityId })
+    expect(await place(`c${clinic?.id}`)).toMatchObject({
+      kind: 'clinic',
+      seats: clinic?.chairs,
+      hours: clinic?.hours,
+      city_id: clinic?.cityId,
+    })
     expect(await place(zone?.id ?? '')).toMatchObject({ kind: 'home_zone', seats: zone?.teams, hours: zone?.hours })
-    const closed = await db.reads.selectFrom('closures').select('day').distinct().where('reason', '=', 'Republic Day').orderBy('day').execute()
+    const closed = await db.reads
+      .selectFrom('closures')
+      .select('day')
+      .distinct()
+      .where('reason', '=', 'Republic Day')
+      .orderBy('day')
+      .execute()
     expect(closed.map(({ day }) => day)).toEqual(['2026-01-26', '2027-01-26', '2028-01-26'])
     await db.close()
   })

@@ -106,6 +106,17 @@ describe.each(engines)('confirming on %s', (engine) => {
     expect(await rowsOf(database(), THREE_CHAIRS)).toHaveLength(1)
   })
 
+  it('books once for a browser that came by two holds of one time', async () => {
+    await holdSlot(deps(), holdInput({ placeId: THREE_CHAIRS }))
+    const [hold] = await rowsOf(database(), THREE_CHAIRS)
+    if (!hold) throw new Error('no hold')
+    const { id: _, ...twin } = { ...hold, personal_address: null, attribution: '{}', seat: (hold.seat % 3) + 1 }
+    await database().writes.insertInto('appointments').values(twin).execute()
+    const input = confirmInput({ placeId: THREE_CHAIRS })
+    expect(await confirmBooking(deps(), input)).toEqual(await confirmBooking(deps(1), input))
+    expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([{ status: 'confirmed' }])
+  })
+
   it('gives a new reference when the same time is booked anew after a cancellation', async () => {
     const first = await book(deps())
     expect(await cancelBooking(deps(), { reference: first.reference, owner: 'ann' })).toEqual({ kind: 'cancelled' })

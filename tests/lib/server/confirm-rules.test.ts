@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as references from '@/lib/domain/references'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { confirmBooking } from '@/lib/server/confirm-booking'
 import { holdSlot } from '@/lib/server/hold-slot'
 import {
@@ -18,15 +17,17 @@ import {
 } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
 
-vi.mock('@/lib/domain/references', { spy: true })
+// The rules of a phone, at numbers that a test can reach.
+vi.mock('@/lib/domain/slots', async (original) => {
+  const real = await original<typeof import('@/lib/domain/slots')>()
+  return { ...real, BOOKING: { ...real.BOOKING, holdsOfPhone: 3, bookingsOfPhone: 5 } }
+})
 
 describe.each(engines)('what may be confirmed on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const messages = () => database().writes.selectFrom('outbox').selectAll().orderBy('created_at').execute()
   beforeAll(() => addTestPlaces(database()))
-  beforeEach(() => vi.mocked(references.newReference).mockClear())
-  afterEach(() => void vi.mocked(references.newReference).mockRestore())
 
   it('says that the hold ran out, was somebody else’s, or never was', async () => {
     expect(await confirmBooking(deps(), confirmInput())).toEqual({ kind: 'expired' })

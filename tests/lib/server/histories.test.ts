@@ -1,6 +1,6 @@
 // Random histories on a real database against the model: HISTORIES=10000 for a long run, SEED to repeat one.
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { findBooking } from '@/lib/server/find-booking'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
@@ -8,6 +8,12 @@ import { placeId, type Real, steps } from '@/tests/lib/server/history-steps'
 import { addTestPlaces, CITY, depsOf } from '@/tests/lib/server/test-places'
 import { BookingModel, MODEL_HOURS, MODEL_PLACES, MODEL_SLOTS, type Wanted } from '@/tests/support/booking-model'
 import { type Engine, engines, truncate, useDatabase } from '@/tests/support/test-database'
+
+// The rules of a phone, at numbers that a test can reach.
+vi.mock('@/lib/domain/slots', async (original) => {
+  const real = await original<typeof import('@/lib/domain/slots')>()
+  return { ...real, BOOKING: { ...real.BOOKING, holdsOfPhone: 3, bookingsOfPhone: 5 } }
+})
 
 const historiesOn = (engine: Engine) => Number(process.env.HISTORIES ?? (engine === 'PGlite' ? 200 : 50))
 const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
 import {
@@ -16,6 +16,12 @@ import {
   TOMORROW,
 } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
+
+// The rules of a phone, at numbers that a test can reach.
+vi.mock('@/lib/domain/slots', async (original) => {
+  const real = await original<typeof import('@/lib/domain/slots')>()
+  return { ...real, BOOKING: { ...real.BOOKING, holdsOfPhone: 3, bookingsOfPhone: 5 } }
+})
 
 describe.each(engines)('holding on %s', (engine) => {
   const database = useDatabase(engine)

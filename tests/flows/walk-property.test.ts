@@ -1,0 +1,50 @@
+// The walk under random answers and routes: no loop, no error, and Back always leads to the start in the end.
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Answers, PARAMS, type Param } from '@/flows/params'
+import { FLOWS, ROUTES } from '@/flows/table'
+import { back, next, path, resolve, startOf } from '@/flows/walk'
+import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
+
+describe('whatever is answered and asked', () => {
+  const SOME: Partial<Record<Param, readonly string[]>> = {
+    location: ['at_home', 'clinic'],
+    concern_category: ['emergency', 'alignment'],
+    treatment: ['aligner_scan', 'implant_scan', 'aligner_rescan', 'braces'],
+    isLoggedIn: ['true', 'false'],
+    skip_video: ['true', 'false'],
+  }
+  const answers = fc.record(
+    Object.fromEntries(PARAMS.map((param) => [param, fc.constantFrom(...(SOME[param] ?? ['x']))])),
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Answers>
+  const route = fc.oneof({ weight: 4, arbitrary: fc.constantFrom<string>(...ROUTES) }, fc.string({ unit: 'binary' }))
+  const runs = { numRuns: 4_000, seed: 20_261_123 }
+
+  test('one redirect is enough, it never throws and never turns in a circle', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FLOW_NAMES), answers, route, (flow, given, asked) => {
+        const resolved = resolve(flow, given, asked)
+        const to = resolved.kind === 'show' ? resolved.row.route : resolved.to
+        expect(resolve(flow, given, to)).toMatchObject({ kind: 'show', row: { route: to } })
+        expect(path(flow, given).length).toBeLessThanOrEqual(FLOWS[flow].length)
+      }),
+      runs,
+    )
+  })
+
+  test('Back leads to the step before, which is shown, and in the end to the start', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FLOW_NAMES), answers, fc.constantFrom(...ROUTES), (flow, given, asked) => {
+        const resolved = resolve(flow, given, asked)
+        if (resolved.kind !== 'show') return
+        const before = back(flow, given, asked)
+        expect(before === null).toBe(asked === startOf(flow))
+        if (before === null) return
+        expect(resolve(flow, given, before)).toMatchObject({ kind: 'show', row: { route: before } })
+        expect(next(flow, given, before)).toBe(asked)
+      }),
+      runs,
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isDatabaseAway } from '@/lib/db/away'
+import { databaseOver, openDatabase } from '@/lib/db/connection'
+import type { Tx } from '@/lib/db/schema'
+import { createPostgres, hasPostgres } from '@/tests/support/test-database'
+
+const ADD = 'SELECT 1 + $1::int AS sum'
+
+describe.runIf(hasPostgres())('on PostgreSQL', () => {
+  let url = ''
+  let drop = async () => {}
+  beforeAll(async () => {
+    const created = await createPostgres('empty')
+    url = created.url
+    drop = created.drop
+  })
+  afterAll(() => drop())
+
+  /** A database of one connection, and the names under which it sent ADD. */
+  async function openWatched() {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const query = vi.spyOn(client, 'query')
+    const connection = Object.assign(client, { release: () => undefined })
+    const db = databaseOver('postgres', { connect: async () => connection, end: () => client.end() })
+    const names = () => {
+      const sent = query.mock.calls.map(([config]) => config as unknown as pg.QueryConfig)
+      return sent.filter(({ text }) => text === ADD).map(({ name }) => name)
+    }
+    const add = async () => (await sql<{ sum: number }>`SELECT 1 + ${2}::int AS sum`.execute(db.reads)).rows[0]?.sum
+    return { db, add, names }
+  }
+
+  test('a statement has the same name in every process', async () => {
+    const [one, other] = await Promise.all([openWatched(), openWatched()])
+    expect([await one.add(), await one.add(), await other.add()]).toEqual([3, 3, 3])
+    expect(one.names()[0]).toMatch(/^s[\w-]{20}$/)
+    expect(new Set([...one.names(), ...other.names()]).size).toBe(1)
+    await Promise.all([one.db.close(), other.db.close()])
+  })
+
+  // What a transaction pooler does: the next statement meets a connection that another client left.
+  test.each([
+    ['the name is not known any more', (_: string) => 'DEALLOCATE ALL'],
+    ['the name is taken', (name: string) => `PREPARE "${name}" AS SELECT 0 AS sum`],
+  ])('when %s the statement is sent again without one, and so are all later ones', async (what, leave) => {
+    const [first, second] = await Promise.all([openWatched(), openWatched()])
+    await first.add()
+    const [name = ''] = first.names()
+    const met = what === 'the name is taken' ? second : first
+    await met.db.script(leave(name))
+    expect([await met.add(), await met.add()]).toEqual([3, 3])
+    expect(met.names().slice(-3)).toEqual([name, undefined, undefined])
+    await Promise.all([first.db.close(), second.db.close()])
+  })
+
+  test('a transaction is done again as a whole, without names', async () => {
+    const db = await openDatabase({ databaseUrl: url, dataDir: '' })
+    const ask = (tx: Tx) => sql`SELECT ${'x'}::text AS a`.execute(tx)
+    await db.transaction(ask)
+    await db.script('DEALLOCATE ALL')
+    const work = vi.fn(ask)
+    expect((await db.transaction(work)).rows).toEqual([{ a: 'x' }])
+    expect(work).toHaveBeenCalledTimes(2)
+    await db.transaction(work)
+    expect(work).toHaveBeenCalledTimes(3)
+    await db.close()
+  })
+
+  test('a statement past its time ends its connection, not the next request; a script has longer', async () => {
+    const db = databaseOver('postgres', new pg.Pool({ connectionString: url, max: 1, query_timeout: 300 }))
+    const slow = db.transaction((tx) => sql`SELECT pg_sleep(${2}::int)`.execute(tx))
+    await expect(slow).rejects.toSatisfy(isDatabaseAway)
+    expect((await sql`SELECT 1 AS a`.execute(db.reads)).rows).toEqual([{ a: 1 }])
+    await db.script('SELECT pg_sleep(0.6)')
+    await db.close()
+  })
+})

@@ -1,0 +1,86 @@
+// The draft and session cookies: their attributes, and what is read of a cookie header.
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { isSecure, readDraft, readSessionToken, startDraft } from '@/lib/http/cookies'
+
+const request = (headers: Record<string, string>): IncomingMessage => {
+  const req = new IncomingMessage(new Socket())
+  Object.assign(req.headers, headers)
+  return req
+}
+const cookie = (value: string) => request({ cookie: value })
+const DRAFT = 'abcdefghijklmnopqrst_-'
+
+describe('Secure', () => {
+  test.each([
+    ['localhost:3000', undefined, true],
+    ['localhost', undefined, true],
+    ['127.0.0.1:8080', undefined, true],
+    ['[::1]:3000', undefined, true],
+    ['192.168.1.7:3000', undefined, false],
+    ['localhost.evil.example', undefined, false],
+    ['book.example.in', undefined, false],
+    ['book.example.in', 'https://book.example.in', true],
+    ['localhost:3000', 'http://book.example.in', false],
+  ])('at %s with SITE_ORIGIN %s: %s', (host, origin, expected) => {
+    expect(isSecure(request({ host }), origin)).toBe(expected)
+  })
+
+  test('without a host: no', () => {
+    expect(isSecure(request({}), undefined)).toBe(false)
+  })
+})
+
+describe('a draft', () => {
+  const start = (secure: boolean) => {
+    const res = new ServerResponse(request({}))
+    res.setHeader('Set-Cookie', 'before=1')
+    return { draft: startDraft(res, secure), set: res.getHeader('Set-Cookie') as string[] }
+  }
+
+  test('begins as a cookie that scripts do not see and other sites do not send, beside other cookies', () => {
+    const { draft, set } = start(true)
+    expect(draft).toMatch(/^[\w-]{22}$/)
+    expect(set).toEqual(['before=1', `__Host-draft=${draft}; Path=/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure`])
+  })
+
+  test('does without Secure and its prefix where the browser would not keep them', () => {
+    const { draft, set } = start(false)
+    expect(set[1]).toBe(`draft=${draft}; Path=/; HttpOnly; SameSite=Lax; Max-Age=604800`)
+  })
+
+  test('is another one each time, and is read again', () => {
+    const drafts = Array.from({ length: 50 }, () => start(true).draft)
+    expect(new Set(drafts).size).toBe(50)
+    for (const draft of drafts) expect(readDraft(cookie(`__Host-draft=${draft}`), true)).toBe(draft)
+  })
+
+  test.each([
+    [`__Host-draft=${DRAFT}`, true, DRAFT],
+    [`a=1;__Host-draft=${DRAFT} ; b=2`, true, DRAFT],
+    [`draft=${DRAFT}`, false, DRAFT],
+    [`draft=${DRAFT}`, true, null],
+    [`__Host-draft=${DRAFT}`, false, null],
+    [`x__Host-draft=${DRAFT}`, true, null],
+    [`__Host-draft=${DRAFT}x`, true, null],
+    ['__Host-draft=', true, null],
+    ['__Host-draft', true, null],
+    [`__Host-draft="${DRAFT}"`, true, null],
+    ['__Host-draft=../../../etc/passwd12', true, null],
+    ['=;=;;', true, null],
+    ['', true, null],
+  ])('in %j (secure: %s) is %j', (header, secure, expected) => {
+    expect(readDraft(cookie(header), secure)).toBe(expected)
+  })
+
+  test('without a cookie header is none', () => {
+    expect(readDraft(request({}), true)).toBeNull()
+  })
+})
+
+test('a session is read as it stands, under its own name', () => {
+  expect(readSessionToken(cookie('__Host-draft=x; __Host-session=t=k'), true)).toBe('t=k')
+  expect(readSessionToken(cookie('session=t'), false)).toBe('t')
+  expect(readSessionToken(cookie('session=t'), true)).toBeNull()
+})

@@ -1,0 +1,110 @@
+// Sealed values: only the browser and the parameter that they were sealed for open them, and only as they were written.
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LONGEST, PERSONAL } from '@/flows/params'
+import { isSealed, ownerOf, sealFor } from '@/lib/http/sealed'
+
+const SECRET = 's'.repeat(32)
+const DRAFT = 'd'.repeat(22)
+const seal = () => sealFor(SECRET, DRAFT)
+
+/** The sealed value with one bit of its bytes turned. */
+function flip(sealed: string, bit: number): string {
+  const bytes = Buffer.from(sealed.slice(1), 'base64url')
+  bytes[bit >> 3] = (bytes[bit >> 3] as number) ^ (1 << (bit & 7))
+  return `~${bytes.toString('base64url')}`
+}
+
+describe('a sealed value', () => {
+  test.each(['', 'A', '+919876543210', '14 Lake View Road', 'அகிலா', '😀', '\u0000', '~not sealed', 'x'.repeat(2_000)])(
+    'opens as it was: %j',
+    (value) => {
+      const sealed = seal().seal('phone', value)
+      expect(sealed).toMatch(/^~[\w-]+$/)
+      expect(isSealed(sealed)).toBe(true)
+      expect(seal().open('phone', sealed)).toBe(value)
+    },
+  )
+
+  test('opens as it was, whatever it is', () => {
+    const anything = fc.string({ unit: 'binary' }).filter((value) => value.isWellFormed())
+    fc.assert(
+      fc.property(fc.constantFrom(...PERSONAL), anything, (param, value) => {
+        expect(seal().open(param, seal().seal(param, value))).toBe(value)
+      }),
+      { numRuns: 300, seed: 20_261_123 },
+    )
+  })
+
+  test('shows nothing of its value, and looks different each time', () => {
+    const sealed = [1, 2, 3].map(() => seal().seal('phone', '+919876543210'))
+    expect(new Set(sealed).size).toBe(3)
+    for (const each of sealed) expect(Buffer.from(each.slice(1), 'base64url').toString('latin1')).not.toContain('9876')
+  })
+
+  test('is given back as it stood once it was opened, so that a URL stays the same', () => {
+    const sealed = seal().seal('phone', '+919876543210')
+    const one = seal()
+    one.open('phone', sealed)
+    expect(one.seal('phone', '+919876543210')).toBe(sealed)
+    expect(one.seal('name', '+919876543210')).not.toBe(sealed)
+  })
+
+  test('fits into its limit, even the longest address', () => {
+    const longest = '\u{1F600}'.repeat(200)
+    expect(seal().seal('address', longest).length).toBeLessThanOrEqual(LONGEST.sealed)
+  })
+})
+
+describe('a value is not opened', () => {
+  const sealed = seal().seal('phone', '+919876543210')
+
+  test('by another browser', () => {
+    expect(sealFor(SECRET, 'e'.repeat(22)).open('phone', sealed)).toBeNull()
+  })
+
+  test('under another secret', () => {
+    expect(sealFor('t'.repeat(32), DRAFT).open('phone', sealed)).toBeNull()
+  })
+
+  test.each(['name', 'Phone', 'phone2', '', 'q'])('as another parameter: %j', (param) => {
+    expect(seal().open(param, sealed)).toBeNull()
+  })
+
+  test('with any one bit of it turned', () => {
+    const bits = (sealed.length - 1) * 6
+    const whole = Buffer.from(sealed.slice(1), 'base64url').length * 8
+    expect(bits).toBeGreaterThanOrEqual(whole)
+    for (let bit = 0; bit < whole; bit += 1) expect(seal().open('phone', flip(sealed, bit))).toBeNull()
+  })
+
+  test('cut short anywhere, or with more behind it', () => {
+    for (let length = 1; length < sealed.length - 1; length += 1)
+      expect(seal().open('phone', sealed.slice(0, length))).toBeNull()
+    expect(seal().open('phone', `${sealed}AAAA`)).toBeNull()
+    expect(seal().open('phone', `${sealed}${sealed.slice(1)}`)).toBeNull()
+  })
+
+  test.each(['~', '~~', '~A', `~${'A'.repeat(38)}`, '~%00', '~é', '~\u0000', `~${'A'.repeat(5_000)}`])(
+    'when it never was one: %j',
+    (value) => {
+      expect(seal().open('phone', value)).toBeNull()
+    },
+  )
+
+  test('whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        expect(seal().open('phone', `~${value}`)).toBeNull()
+      }),
+      { numRuns: 500, seed: 20_261_123 },
+    )
+  })
+})
+
+test('the owner of holds is the same for a browser, another for another, and does not show its cookie', () => {
+  const owner = ownerOf(SECRET, DRAFT)
+  expect(owner).toBe(ownerOf(SECRET, DRAFT))
+  expect(owner).not.toContain(DRAFT)
+  expect(new Set([owner, ownerOf(SECRET, 'e'.repeat(22)), ownerOf('t'.repeat(32), DRAFT)]).size).toBe(3)
+})

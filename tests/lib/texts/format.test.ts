@@ -1,0 +1,48 @@
+// Dates, times and money as patients read them, the same in every time zone of a server.
+import { describe, expect, test } from 'vitest'
+import { formatDay, formatLongDay, formatMoney, formatTime } from '@/lib/texts/format'
+
+describe('a date', () => {
+  test.each([
+    ['2026-11-23', 'Mon 23 Nov', 'Monday 23 November 2026'],
+    ['2027-01-01', 'Fri 1 Jan', 'Friday 1 January 2027'],
+    ['2028-02-29', 'Tue 29 Feb', 'Tuesday 29 February 2028'],
+    ['2026-05-31', 'Sun 31 May', 'Sunday 31 May 2026'],
+  ])('%s is %s and %s', (date, short, long) => {
+    expect(formatDay(date)).toBe(short)
+    expect(formatLongDay(date)).toBe(long)
+  })
+})
+
+describe('a time', () => {
+  test.each([
+    ['00:00', '12:00 am'],
+    ['00:30', '12:30 am'],
+    ['09:05', '9:05 am'],
+    ['10:30', '10:30 am'],
+    ['12:00', '12:00 pm'],
+    ['13:00', '1:00 pm'],
+    ['23:30', '11:30 pm'],
+    ['24:00', '12:00 am'],
+  ])('%s is %s', (time, words) => {
+    expect(formatTime(time)).toBe(words)
+  })
+})
+
+describe('money', () => {
+  test.each([
+    [0, '₹0'],
+    [19_900, '₹199'],
+    [49_900, '₹499'],
+    [100_000, '₹1,000'],
+    [12_500_000, '₹1,25,000'],
+    [1_000_000_000, '₹1,00,00,000'],
+  ])('%i paise are %s', (paise, words) => {
+    expect(formatMoney(paise)).toBe(words)
+  })
+})
+
+test('holds none of the spaces that look like one and are not', () => {
+  const words = [formatDay('2026-11-23'), formatLongDay('2026-11-23'), formatTime('10:30'), formatMoney(12_500_000)]
+  expect(words.join('|')).not.toMatch(/[\u00a0\u202f\u2009]/)
+})
