@@ -21,7 +21,10 @@ export function SlotPills({ slots, chosen, withDay = false, first }: PillsProps)
             defaultChecked={slot.value === chosen || slot.held}
           />
           <span>
-            <span className={withDay ? styles.pillDay : 'visually-hidden'}>{slot.day}, </span>
+            <span className={withDay ? styles.pillDay : 'visually-hidden'}>
+              {slot.day}
+              <span className="visually-hidden">, </span>
+            </span>
             {slot.label}
             {slot.held ? <span className={styles.held}> {SLOT.held}</span> : null}
           </span>

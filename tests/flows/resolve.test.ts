@@ -1,9 +1,8 @@
 // Which step a visitor is shown: deep links, skipped steps, other flows' routes, branches that were passed by.
 import { describe, expect, test } from 'vitest'
-import { type Answers, PARAMS, type Param } from '@/flows/params'
-import { FLOWS, ROUTES } from '@/flows/table'
-import { back, next, path, resolve, startOf } from '@/flows/walk'
-import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
+import type { Answers } from '@/flows/params'
+import { resolve } from '@/flows/walk'
+import type { FlowName } from '@/lib/catalogue/flow-names'
 
 const EXT = '/unified-booking/ext'
 const SHARED = '/unified-booking'

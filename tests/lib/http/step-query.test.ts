@@ -1,6 +1,6 @@
 // A step's query: what is read of it, what is dropped, what is refused.
 import { describe, expect, test } from 'vitest'
-import { type Answers, ATTRIBUTION, LONGEST, PARAMS, PERSONAL } from '@/flows/params'
+import { type Answers, ATTRIBUTION, LONGEST, PERSONAL } from '@/flows/params'
 import { sealFor } from '@/lib/http/sealed'
 import { readStepQuery, type StepQuery, sealAnswers, VIEW } from '@/lib/http/step-query'
 
