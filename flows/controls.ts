@@ -40,6 +40,8 @@ export function readForm(row: Row, form: { get(name: string): unknown }, flow: s
     const parsed = parseParam(param, typeof typed === 'string' ? typed : (UNSAID[param] ?? ''), flow)
     if ('value' in parsed) reading.answers[param] = parsed.value
     else if (must.includes(param) || parsed.cause !== 'empty') reading.causes[param] = parsed.cause
+    // Named without a value: an answer that was given before is taken back.
+    else reading.answers[param] = undefined
   }
   return reading
 }

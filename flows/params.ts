@@ -2,6 +2,7 @@
 // A rule turns what was typed into the canonical value, or names the cause (the texts stand in lib/texts).
 import * as z from 'zod/mini'
 import { parseIndianMobile } from '@/flows/phone'
+import { asciiDigits, tidy } from '@/flows/typed'
 import { cityIdOf } from '@/lib/catalogue/cities'
 import { CONCERN_CATEGORIES, CONCERNS, ISSUES, PURPOSES } from '@/lib/catalogue/concerns'
 import { treatmentKeyOf } from '@/lib/catalogue/treatments'
@@ -56,25 +57,6 @@ export type Attribution = Partial<Record<(typeof ATTRIBUTION)[number], string>>
 export const LONGEST = { plain: 300, sealed: 2000, attribution: 500 } as const
 
 export type Parsed = { value: string } | { cause: string }
-
-/** What was typed, without the characters that nobody typed: control, zero-width and bidi marks, doubled spaces. */
-function tidy(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
-}
-
-const DIGIT_ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10]
-/** Decimal digits of any Indian script, or full-width ones, as 0 to 9. */
-function asciiDigits(typed: string): string {
-  return typed.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) as number
-    const zero = DIGIT_ZEROS.find((start) => code >= start && code < start + 10)
-    return zero === undefined ? digit : String(code - zero)
-  })
-}
 
 const rule = (parse: (tidied: string) => Parsed) =>
   z.pipe(

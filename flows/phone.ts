@@ -1,12 +1,9 @@
-// Reads an Indian mobile number the way people type it (product.md, input-phone). Imports nothing; the sentence that a
-// patient reads for each reason is the page's.
+// Reads an Indian mobile number the way people type it (product.md, input-phone). The sentence that a patient reads
+// for each reason is the page's.
+import { asciiDigits } from '@/flows/typed'
 
 export type PhoneRefusal = 'empty' | 'letters' | 'short' | 'long' | 'landline' | 'series' | 'foreign'
 export type ParsedPhone = { ok: true; e164: string } | { ok: false; reason: PhoneRefusal }
-
-// The zero of each script; its nine other digits follow it in Unicode. Beside the scripts of the country's languages
-// (also Urdu's two sets, Ol Chiki and Meetei Mayek) the full-width digits of some keyboards.
-const ZEROS = [...'०০੦૦୦௦౦೦൦٠۰᱐꯰０'].map((zero) => zero.codePointAt(0) ?? 0)
 
 // Spaces and dashes of every kind, invisible and bidirectional marks, and the punctuation written between groups.
 const SEPARATORS = /[\s\p{Z}\p{Cf}\p{Cc}\p{Pd}\u2212.·/\\()[\]（）．／]/gu
@@ -33,12 +30,6 @@ const LANDLINE = new RegExp(
   ].join('|')})`,
 )
 
-function toAsciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  const zero = ZEROS.find((start) => code >= start && code <= start + 9)
-  return zero === undefined ? digit : String(code - zero)
-}
-
 const refuse = (reason: PhoneRefusal): ParsedPhone => ({ ok: false, reason })
 
 /**
@@ -46,10 +37,7 @@ const refuse = (reason: PhoneRefusal): ParsedPhone => ({ ok: false, reason })
  * that libphonenumber calls a valid Indian mobile; `letters` stands for any character that has no place in a number.
  */
 export function parseIndianMobile(typed: string): ParsedPhone {
-  const compact = typed
-    .replace(SEPARATORS, '')
-    .replace(/[＋﹢]/g, '+')
-    .replace(/\p{Nd}/gu, toAsciiDigit)
+  const compact = asciiDigits(typed.replace(SEPARATORS, '').replace(/[＋﹢]/g, '+'))
   if (compact === '' || compact === '+') return refuse('empty')
   if (!/^\+?\d+$/.test(compact)) return refuse('letters')
   if (FOREIGN.test(compact)) return refuse('foreign')

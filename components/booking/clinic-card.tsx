@@ -3,7 +3,7 @@ import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
 import { type SlotGroup, SlotGroups, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
-import { CLINICS } from '@/lib/texts/en/steps'
+import { CLINICS } from '@/lib/texts/en/booking'
 
 type Day = { date: string; label: string; free: number; href: string; current: boolean }
 export type ClinicOption = {

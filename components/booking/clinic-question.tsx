@@ -6,9 +6,9 @@ import { Choices } from '@/components/form/choices'
 import { Field } from '@/components/form/field'
 import stepStyles from '@/components/step/step.module.css'
 import { type Step, StepPage } from '@/components/step/step-page'
+import { CLINICS } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { optionsOf } from '@/lib/texts/en/choices'
-import { CLINICS } from '@/lib/texts/en/steps'
 
 type Props = {
   step: Step
@@ -22,7 +22,7 @@ export function ClinicQuestion({ step, data }: Props) {
       {(causes) => (
         <>
           <div className={styles.search}>
-            <Field name="q" label={CLINICS.search} type="search" autoComplete="off" value={searched} cause={causes.q} />
+            <Field name="q" label={CLINICS.search} type="search" autoComplete="off" value={searched} />
             <button className={stepStyles.second} type="submit" name="intent" value="search">
               {CLINICS.searchButton}
             </button>

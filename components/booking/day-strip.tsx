@@ -1,7 +1,7 @@
 // Fourteen days with the number of free times on each; a full day is shown, not hidden. Links, so that it needs no script.
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
-import { SLOT } from '@/lib/texts/en/steps'
+import { SLOT } from '@/lib/texts/en/booking'
 
 type Day = { date: string; label: string; free: number; href: string; current: boolean }
 type Props = { days: readonly Day[]; earlierHref?: string | null; laterHref?: string | null }

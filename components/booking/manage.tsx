@@ -8,9 +8,9 @@ import { type Ticket, TicketFacts } from '@/components/booking/ticket'
 import { Layout } from '@/components/site/layout'
 import stepStyles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
+import { SLOT, SUCCESS } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { MANAGE, SITE } from '@/lib/texts/en/site'
-import { SLOT, SUCCESS } from '@/lib/texts/en/steps'
 
 type Day = { date: string; label: string; free: number; href: string; current: boolean }
 type Times = { day: string; days: Day[]; groups: SlotGroup[]; nearest: SlotOption[] }

@@ -7,9 +7,10 @@ import { Layout } from '@/components/site/layout'
 import stepStyles from '@/components/step/step.module.css'
 import { type Step, StepPage } from '@/components/step/step-page'
 import { BRAND } from '@/lib/catalogue/brand'
+import { REVIEW } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { SITE } from '@/lib/texts/en/site'
-import { NAME, REVIEW } from '@/lib/texts/en/steps'
+import { NAME } from '@/lib/texts/en/steps'
 
 type Row = { label: string; value: string; changeHref: string | null }
 type Props = {

@@ -1,6 +1,6 @@
 // Times to choose from: groups of pills, radio inputs underneath. A pill's name says day, time and state in words.
 import styles from '@/components/booking/booking.module.css'
-import { SLOT } from '@/lib/texts/en/steps'
+import { SLOT } from '@/lib/texts/en/booking'
 
 export type SlotOption = { value: string; label: string; day: string; held: boolean }
 export type SlotGroup = { part: 'morning' | 'afternoon' | 'evening'; slots: SlotOption[] }

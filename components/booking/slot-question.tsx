@@ -3,8 +3,8 @@ import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
 import { type SlotGroup, SlotGroups, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
 import { type Step, StepPage } from '@/components/step/step-page'
+import { SLOT } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
-import { SLOT } from '@/lib/texts/en/steps'
 
 type Day = { date: string; label: string; free: number; href: string; current: boolean }
 type Props = {

@@ -5,8 +5,9 @@ import { type Ticket, TicketFacts } from '@/components/booking/ticket'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
+import { SUCCESS } from '@/lib/texts/en/booking'
 import { SITE } from '@/lib/texts/en/site'
-import { STAGES, STEP, SUCCESS } from '@/lib/texts/en/steps'
+import { STAGES, STEP } from '@/lib/texts/en/steps'
 
 type Props = { ticket: Ticket | null; stage: { at: number; of: number } | null }
 

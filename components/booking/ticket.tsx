@@ -1,7 +1,7 @@
 // A booking's facts: what success and manage show.
 import styles from '@/components/booking/booking.module.css'
+import { REVIEW, SUCCESS } from '@/lib/texts/en/booking'
 import { labelOf } from '@/lib/texts/en/choices'
-import { REVIEW, SUCCESS } from '@/lib/texts/en/steps'
 
 export type Ticket = {
   reference: string

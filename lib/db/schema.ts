@@ -5,47 +5,114 @@ type Json<T> = ColumnType<T, string, string>
 type Moment = ColumnType<Date, Date, Date>
 
 export type DayHours = { opens: string; closes: string } | null
-export type HomeAddress = { pincode: string; latLng?: string; address: string; landmark?: string; apartmentNumber?: string }
+export type HomeAddress = {
+  pincode: string
+  latLng?: string
+  address: string
+  landmark?: string
+  apartmentNumber?: string
+}
 export type AppointmentStatus = 'held' | 'confirmed' | 'cancelled'
 export type AppointmentType = 'clinic' | 'video' | 'at_home'
 
 type Cities = { id: string; name: string; state: string; lat: number; lng: number }
-type Places = { id: string; kind: 'clinic' | 'home_zone'; city_id: string; seats: number; slot_minutes: number; hours: Json<DayHours[]> }
+type Places = {
+  id: string
+  kind: 'clinic' | 'home_zone'
+  city_id: string
+  seats: number
+  slot_minutes: number
+  hours: Json<DayHours[]>
+}
 type Closures = { place_id: string; day: string; reason: string }
 type Clinics = {
-  id: string; place_id: string; name: string; locality: string; address: string
-  pincode: string; lat: number; lng: number; phone: string
+  id: string
+  place_id: string
+  name: string
+  locality: string
+  address: string
+  pincode: string
+  lat: number
+  lng: number
+  phone: string
 }
 type HomeZones = { place_id: string; name: string }
 type HomeZonePincodes = { pincode: string; place_id: string; lat: number; lng: number }
 type Appointments = {
-  id: Generated<string>; place_id: string; seat: number; starts_at: Moment; ends_at: Moment
-  status: AppointmentStatus; owner: string; held_until: Moment | null; reference: string | null
-  flow: string | null; appointment_type: AppointmentType | null; self_booked: boolean | null
-  treatment: string | null; concern: string | null; price_paise: number | null
-  personal_name: string | null; personal_phone: string | null; personal_address: Json<HomeAddress> | null
-  attribution: Json<Record<string, string>>; moved_from: string | null
-  created_at: Moment; confirmed_at: Moment | null; cancelled_at: Moment | null
+  id: Generated<string>
+  place_id: string
+  seat: number
+  starts_at: Moment
+  ends_at: Moment
+  status: AppointmentStatus
+  owner: string
+  held_until: Moment | null
+  reference: string | null
+  flow: string | null
+  appointment_type: AppointmentType | null
+  self_booked: boolean | null
+  treatment: string | null
+  concern: string | null
+  price_paise: number | null
+  personal_name: string | null
+  personal_phone: string | null
+  personal_address: Json<HomeAddress> | null
+  attribution: Json<Record<string, string>>
+  moved_from: string | null
+  created_at: Moment
+  confirmed_at: Moment | null
+  cancelled_at: Moment | null
 }
 type Leads = {
-  id: Generated<string>; personal_phone: string; personal_name: string | null; flow: string; step: string
-  answers: Json<Record<string, string>>; questionnaire: Json<Record<string, string>> | null
-  attribution: Json<Record<string, string>>; waiting_city: string | null; consent_version: string
-  is_open: Generated<boolean>; created_at: Moment; updated_at: Moment; finished_at: Moment | null
+  id: Generated<string>
+  personal_phone: string
+  personal_name: string | null
+  flow: string
+  step: string
+  answers: Json<Record<string, string>>
+  questionnaire: Json<Record<string, string>> | null
+  attribution: Json<Record<string, string>>
+  waiting_city: string | null
+  consent_version: string
+  is_open: Generated<boolean>
+  created_at: Moment
+  updated_at: Moment
+  finished_at: Moment | null
 }
-type Users = { uid: string; personal_phone: string; personal_name: string | null; referral_allowed: Generated<boolean>; created_at: Moment }
+type Users = {
+  uid: string
+  personal_phone: string
+  personal_name: string | null
+  referral_allowed: Generated<boolean>
+  created_at: Moment
+}
 type Sessions = { token_hash: string; uid: string; created_at: Moment; expires_at: Moment }
 type Memberships = { uid: string; number: string; issue: string | null; activated_at: Moment; valid_until: Moment }
 type Referrals = { personal_phone: string; referrer_uid: string; appointment_id: string | null; created_at: Moment }
 type Outbox = {
-  id: Generated<string>; kind: string; subject: string; personal_to: string
-  personal_payload: Json<Record<string, unknown>>; created_at: Moment; sent_at: Moment | null
+  id: Generated<string>
+  kind: string
+  subject: string
+  personal_to: string
+  personal_payload: Json<Record<string, unknown>>
+  created_at: Moment
+  sent_at: Moment | null
 }
 
 export type Tables = {
-  cities: Cities; places: Places; closures: Closures; clinics: Clinics; home_zones: HomeZones
-  home_zone_pincodes: HomeZonePincodes; appointments: Appointments; leads: Leads; users: Users
-  sessions: Sessions; memberships: Memberships; referrals: Referrals; outbox: Outbox
+  cities: Cities
+  places: Places
+  closures: Closures
+  clinics: Clinics
+  home_zones: HomeZones
+  home_zone_pincodes: HomeZonePincodes
+  appointments: Appointments
+  leads: Leads
+  users: Users
+  sessions: Sessions
+  memberships: Memberships
+  referrals: Referrals
+  outbox: Outbox
 }
 export type AppointmentRow = Selectable<Tables['appointments']>
 export type NewAppointment = Insertable<Tables['appointments']>

@@ -71,7 +71,9 @@ export function readStepQuery(route: string, search: string, seal: Seal): StepQu
 
 /** The answers as they may stand in a URL: personal ones sealed. */
 export function sealAnswers(answers: Answers, seal: Seal): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).map(([param, value]) => [param, isPersonal(param) ? seal.seal(param, value) : value]),
-  )
+  const written: Answers = {}
+  for (const [param, value] of Object.entries(answers) as [Param, string | undefined][]) {
+    if (value !== undefined) written[param] = isPersonal(param) ? seal.seal(param, value) : value
+  }
+  return written
 }

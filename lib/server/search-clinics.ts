@@ -1,8 +1,8 @@
 // Finds the clinics of a city by distance, each with its next free times. At most two statements for any number.
 import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics'
 import { readTaken } from '@/lib/db/queries/places'
-import { localOf } from '@/lib/domain/clinic-time'
 import { matchesClinic, typedPincode } from '@/lib/domain/clinic-search'
+import { localOf } from '@/lib/domain/clinic-time'
 import { distanceKm, type Point } from '@/lib/domain/distance'
 import { firstOpen, type OpenSlot, openSlots, type Taken } from '@/lib/domain/open-slots'
 import { bookableDates } from '@/lib/domain/slots'

@@ -5,7 +5,7 @@ import { readablePhone } from '@/lib/http/step-view'
 import type { Visitor } from '@/lib/http/visitor'
 import { type Booking, type BookingAccess, findBooking } from '@/lib/server/find-booking'
 import { mapsHref } from '@/lib/steps/clinics'
-import { REVIEW } from '@/lib/texts/en/steps'
+import { REVIEW } from '@/lib/texts/en/booking'
 import { formatLongDay, formatMoney, formatTime } from '@/lib/texts/format'
 
 const LONGEST_PART = 200

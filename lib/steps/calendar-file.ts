@@ -3,7 +3,7 @@ import { BRAND } from '@/lib/catalogue/brand'
 import { calendarFileOf } from '@/lib/domain/calendar-file'
 import { withPage } from '@/lib/http/with-page'
 import { bookingFor, ticketOf } from '@/lib/steps/booking-page'
-import { SUCCESS } from '@/lib/texts/en/steps'
+import { SUCCESS } from '@/lib/texts/en/booking'
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 

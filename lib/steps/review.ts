@@ -12,8 +12,8 @@ import { findHold } from '@/lib/server/find-hold'
 import { getClinic } from '@/lib/server/get-clinic'
 import { confirmInputOf, priceOf } from '@/lib/steps/confirm-input'
 import { placeOf } from '@/lib/steps/place'
+import { REVIEW } from '@/lib/texts/en/booking'
 import { labelOf } from '@/lib/texts/en/choices'
-import { REVIEW } from '@/lib/texts/en/steps'
 import { formatLongDay, formatMoney, formatTime } from '@/lib/texts/format'
 
 export type ReviewRow = { label: string; value: string; changeHref: string | null }

@@ -51,12 +51,17 @@ const CAUSES: Record<string, Record<string, string>> = {
     not_found: 'This booking is no longer there to be moved',
     too_many: 'This number holds, or has booked, as many times as one number can. Confirm or cancel one, or call us',
   },
-  appointment_type: { unknown: 'Choose a visit at the clinic or a video call' },
-  self_booked: { unknown: 'Say whether you book for yourself or for someone else' },
+  appointment_type: {
+    empty: 'Choose a visit at the clinic or a video call',
+    unknown: 'Choose a visit at the clinic or a video call',
+  },
+  self_booked: {
+    empty: 'Say whether you book for yourself or for someone else',
+    unknown: 'Say whether you book for yourself or for someone else',
+  },
   purpose: { empty: 'Choose what you would like to change', unknown: 'Choose one of the answers shown' },
   issue: { empty: 'Choose what matters most to you now', unknown: 'Choose one of the answers shown' },
   skip_video: { empty: 'Choose the video call or the clinic', unknown: 'Choose the video call or the clinic' },
-  q: { empty: 'Enter a clinic, an area or a pincode' },
 }
 
 const UNNAMED = 'Check this answer'

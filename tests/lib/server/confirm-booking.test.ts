@@ -86,7 +86,7 @@ describe.each(engines)('confirming on %s', (engine) => {
     ])
   })
 
-  it('gives the same reference again: at once, ten tabs side by side, after the hold ran out, after the start', async () => {
+  it('gives the same reference again: in ten tabs side by side, after the hold ran out, after the start', async () => {
     const first = await book(deps())
     const again = await Promise.all(Array.from({ length: 10 }, () => confirmBooking(deps(), confirmInput())))
     const late = [

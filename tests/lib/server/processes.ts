@@ -8,7 +8,7 @@ import { createPostgres, truncate } from '@/tests/support/test-database'
 /** How often a race is run: RACE_ROUNDS=200 for a long run. */
 export const rounds = Array.from({ length: Number(process.env.RACE_ROUNDS ?? 6) }, (_, round) => round)
 
-/** In a `describe`: three pools on one database, emptied of patients before each test. Racer n speaks over one of them. */
+/** In a `describe`: three pools on one database, emptied of patients before each test. Racer n speaks over one. */
 export function useProcesses(): (n: number) => Database {
   let processes: Database[] = []
   let drop = async () => {}

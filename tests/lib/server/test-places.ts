@@ -121,7 +121,8 @@ export const rowsOf = (db: Database, placeId: string) =>
 /** Takes every seat of the place from midnight of today to the end of a date, for a day. */
 export const fillSeats = (db: Database, placeId: string, until: string) =>
   sql`INSERT INTO appointments (place_id, seat, starts_at, ends_at, status, owner, held_until, created_at)
-    SELECT p.id, seat, at, at + interval '30 minutes', 'held', 'other', ${minutesAfter(24 * 60)}::timestamptz, ${NOW}::timestamptz
+    SELECT p.id, seat, at, at + interval '30 minutes', 'held', 'other', ${minutesAfter(24 * 60)}::timestamptz,
+      ${NOW}::timestamptz
     FROM places p, generate_series(1, p.seats) seat, generate_series(
       ${instantOf(TODAY, '00:00')}::timestamptz, ${instantOf(until, '23:30')}::timestamptz, '30 minutes') at
     WHERE p.id = ${placeId}`.execute(db.writes)

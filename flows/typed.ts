@@ -1,0 +1,23 @@
+// What people type, before any rule looks at it: characters that nobody meant, digits of other scripts.
+
+// The zero of each script; its nine other digits follow it in Unicode. Beside the scripts of the country's languages
+// (also Urdu's two sets, Ol Chiki and Meetei Mayek) the full-width digits of some keyboards.
+const ZEROS = [...'०০੦૦୦௦౦೦൦٠۰᱐꯰０'].map((zero) => zero.codePointAt(0) ?? 0)
+
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  const zero = ZEROS.find((start) => code >= start && code <= start + 9)
+  return zero === undefined ? digit : String(code - zero)
+}
+
+/** Decimal digits of any Indian script, or full-width ones, as 0 to 9. */
+export const asciiDigits = (typed: string): string => typed.replace(/\p{Nd}/gu, toAsciiDigit)
+
+/** What was typed, without the characters that nobody typed: control, zero-width and bidi marks, doubled spaces. */
+export function tidy(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
