@@ -1,6 +1,15 @@
 // A step page's query: known parameters only, the last of a repeated one, personal ones opened.
 
-import { type Answers, ATTRIBUTION, type Attribution, isPersonal, LONGEST, PARAMS, parseParam } from '@/flows/params'
+import {
+  type Answers,
+  ATTRIBUTION,
+  type Attribution,
+  isPersonal,
+  LONGEST,
+  PARAMS,
+  type Param,
+  parseParam,
+} from '@/flows/params'
 import { flowOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { Seal } from '@/lib/http/sealed'
