@@ -21,7 +21,8 @@ const SECURITY_HEADERS = [
 ]
 
 // The development server writes inline scripts and speaks over a socket; the policy is the built site's.
-const policy = process.env.NODE_ENV === 'production' ? [{ key: 'Content-Security-Policy', value: CONTENT_SECURITY_POLICY }] : []
+const policy =
+  process.env.NODE_ENV === 'production' ? [{ key: 'Content-Security-Policy', value: CONTENT_SECURITY_POLICY }] : []
 
 const config: NextConfig = {
   reactStrictMode: true,

@@ -23,6 +23,19 @@ function follow(next: Next, answers: Answers, flow: FlowName): Route | 'end' {
   return branches.find((branch) => CONDITIONS[branch.when].holds(answers, flow))?.go ?? (next.at(-1) as Route)
 }
 
+/**
+ * Like `follow`, but through a step that a branch passes by only because its question is answered already (purpose on
+ * select-issue): so Back shows it with its answer.
+ */
+function replay(row: Row, answers: Answers, flow: FlowName): Route | 'end' {
+  const after = follow(row.next, answers, flow)
+  if (typeof row.next === 'string') return after
+  const plain = rowOf(flow, row.next.at(-1) as Route) as Row
+  const passing = (row.next.slice(0, -1) as Branch[]).find(({ go }) => go === after)
+  const reads: readonly string[] = passing ? CONDITIONS[passing.when].reads : []
+  return reads.length > 0 && required(plain).every((param) => reads.includes(param)) ? plain.route : after
+}
+
 /** The rows in order from the flow's start up to and with the first one that lacks an answer, or the flow's end. */
 export function path(flow: FlowName, answers: Answers): Row[] {
   const rows: Row[] = []
@@ -32,7 +45,7 @@ export function path(flow: FlowName, answers: Answers): Row[] {
     if (!row || rows.includes(row)) throw new Error(`The table of ${flow} leads to ${route} twice or not at all`)
     rows.push(row)
     if (required(row).some((param) => answers[param] === undefined)) break
-    route = follow(row.next, answers, flow)
+    route = replay(row, answers, flow)
   }
   return rows
 }

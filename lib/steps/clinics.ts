@@ -97,7 +97,8 @@ async function submit(context: StepContext, _form: URLSearchParams, before: Answ
   if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
   const replaces = await heldBefore(context, before, clinic.placeId)
   const held = await holdSlot(deps, { owner: owner(), placeId: clinic.placeId, date, start, end, phone, replaces })
-  if (held.kind === 'held') return { kind: 'next', answers: { location: answers.location ?? 'clinic' } }
+  // Whatever was chosen on a way since left: this walk ends at a clinic.
+  if (held.kind === 'held') return { kind: 'next', answers: { location: 'clinic' } }
   return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted: { date, start } }
 }
 

@@ -18,6 +18,7 @@ const organic = { phone, city: 'chennai', concern_category: 'alignment' }
 const SHOWN: [FlowName, Answers, string][] = [
   ['PPR', {}, PPR],
   ['PPR', {}, `${PPR}/select-issue`],
+  ['PPR', { purpose: 'gaps' }, `${PPR}/select-issue`],
   ['PPR', { purpose: 'gaps' }, PPR],
   ['PPR', { purpose: 'gaps' }, `${PPR}/input-phone`],
   ['PPR', { purpose: 'gaps', phone, city: 'chennai', name: 'Asha' }, '/ppr/end'],
@@ -93,7 +94,6 @@ const LED: [string, FlowName, Answers, string, string][] = [
     `${SHARED}/input-phone`,
   ],
   ['no route at all', 'PPR', {}, '/unified-booking/ext/../input-phone', PPR],
-  ['a branch passed by: a purpose stands', 'PPR', { purpose: 'gaps' }, `${PPR}/select-issue`, `${PPR}/input-phone`],
   [
     'a branch passed by: signed in',
     'MEMBER_ACTIVATION',

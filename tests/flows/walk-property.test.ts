@@ -42,7 +42,9 @@ describe('whatever is answered and asked', () => {
         expect(before === null).toBe(asked === startOf(flow))
         if (before === null) return
         expect(resolve(flow, given, before)).toMatchObject({ kind: 'show', row: { route: before } })
-        expect(next(flow, given, before)).toBe(asked)
+        // The landing leads past a purpose that is there already; Back from its question leads to the landing all the same.
+        const isAnswered = asked.endsWith('/select-issue') && given.purpose !== undefined
+        expect(next(flow, given, before)).toBe(isAnswered ? '/free-smile-consultation/input-phone' : asked)
       }),
       runs,
     )

@@ -88,7 +88,8 @@ CREATE TABLE appointments (
   CHECK (status = 'held' OR (reference IS NOT NULL AND personal_phone IS NOT NULL AND personal_name IS NOT NULL))
 );
 -- Decides who gets a place: one live row for a chair or team at a time.
-CREATE UNIQUE INDEX appointments_place ON appointments (place_id, starts_at, seat) WHERE status IN ('held', 'confirmed');
+CREATE UNIQUE INDEX appointments_place ON appointments (place_id, starts_at, seat)
+  INCLUDE (status, held_until, owner) WHERE status IN ('held', 'confirmed');
 CREATE UNIQUE INDEX appointments_reference ON appointments (reference) WHERE status = 'confirmed';
 CREATE INDEX appointments_reference_all ON appointments (reference) WHERE reference IS NOT NULL;
 CREATE INDEX appointments_owner ON appointments (owner, starts_at) WHERE status IN ('held', 'confirmed');

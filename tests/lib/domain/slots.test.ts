@@ -1,14 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, daysBetween, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
-import {
-  BOOKING,
-  bookableDates,
-  type Calendar,
-  type DayHours,
-  offeredSlots,
-  slotsOfDay,
-} from '@/lib/domain/slots'
+import { BOOKING, bookableDates, type Calendar, type DayHours, offeredSlots, slotsOfDay } from '@/lib/domain/slots'
 
 const NOW = instantOf('2026-11-23', '10:00')
 const week = (hours: DayHours): DayHours[] => Array.from({ length: 7 }, () => hours)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdSlot } from '@/lib/server/hold-slot'
 import { findHold } from '@/lib/server/find-hold'
+import { holdSlot } from '@/lib/server/hold-slot'
 import {
   addTestPlaces,
   book,

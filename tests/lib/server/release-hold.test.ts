@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { holdSlot } from '@/lib/server/hold-slot'
 import { BOOKING } from '@/lib/domain/slots'
+import { holdSlot } from '@/lib/server/hold-slot'
 import { releaseHold } from '@/lib/server/release-hold'
 import { sweepHolds } from '@/lib/server/sweep-holds'
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
-import { searchClinics, type SearchInput } from '@/lib/server/search-clinics'
+import { type SearchInput, searchClinics } from '@/lib/server/search-clinics'
 import {
   addTestPlaces,
   CITY,
