@@ -1,0 +1,130 @@
+// What every step page promises (product.md, A step page), in a real browser.
+import { expect, type Page, test } from '@playwright/test'
+import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
+import { booked, complaintsOf, slot, submit, walk } from '@/e2e/support/walk'
+
+const under = '/unified-booking/ext'
+const start = `${under}/input-phone?flow=PAID_CLINIC`
+const toReview = async (page: Page, number: string, nth: number) => {
+  await page.goto(start)
+  await walk(page, [phone(under, number), city(under), clinics(under, nth)])
+  await expect(page.locator('h1')).toHaveText('Check and confirm')
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a mistake is summed up, focused, led to its field, and nothing typed is lost', async ({ page }) => {
+      await page.goto(start)
+      await page.locator('#phone').fill('080 4123 4567')
+      await submit(page).click()
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveAttribute('href', '#phone')
+      await expect(page.locator('#phone')).toHaveValue('080 4123 4567')
+      await expect(page.locator('#phone-error')).toContainText('landline')
+      await expect(page).toHaveTitle(/^Error: /)
+    })
+
+    test('Back shows the step before with its answer', async ({ page }) => {
+      await page.goto(start)
+      await walk(page, [phone(under, '9810000001'), city(under)])
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.locator('input[name=city][value=chennai]')).toBeChecked()
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.locator('#phone')).toHaveValue('98100 00001')
+    })
+
+    test('a held time is shown to its owner as held, and replaced by another choice', async ({ page }) => {
+      await toReview(page, javaScriptEnabled ? '9810000002' : '9810000003', 0)
+      await page.getByRole('link', { name: /^Change\s+When/ }).click()
+      await expect(page.locator('label', { hasText: 'held for you' }).first()).toBeVisible()
+      await slot(3)(page)
+      await submit(page).click()
+      await expect(page.locator('h1')).toHaveText('Check and confirm')
+    })
+
+    test('confirming twice, reloading and Back book once', async ({ page }) => {
+      await toReview(page, javaScriptEnabled ? '9810000004' : '9810000005', 1)
+      const at = page.url()
+      await page.locator('#name').fill(NAME)
+      await submit(page).dblclick()
+      const reference = await booked(page, `${under}/success`)
+      await page.reload()
+      await expect(page.locator('main')).toContainText(reference)
+      await page.goto(at)
+      await expect(page.locator('h1')).toHaveText('This appointment is booked')
+      await expect(page.locator('form')).toHaveCount(0)
+      await page.getByRole('link', { name: 'See your booking' }).click()
+      expect(await booked(page, `${under}/success`)).toBe(reference)
+    })
+  })
+}
+
+test('a mistake at the review loses neither the hold nor the name', async ({ page }) => {
+  await toReview(page, '9810000006', 2)
+  await page.locator('#name').fill('Asha 2')
+  await submit(page).click()
+  await expect(page.locator('#name-error')).toContainText('no digits')
+  await walk(page, [review(under)])
+  await booked(page, `${under}/success`)
+})
+
+test('another browser opens neither the sealed values nor the booking', async ({ page, browser }) => {
+  await toReview(page, '9810000007', 4)
+  const at = page.url()
+  await walk(page, [review(under)])
+  await booked(page, `${under}/success`)
+  const success = page.url()
+  const manage = await page.getByRole('link', { name: 'Change or cancel' }).getAttribute('href')
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(at)
+  await expect(other).toHaveURL((url) => url.pathname === `${under}/input-phone` && !url.searchParams.has('phone'))
+  expect((await other.goto(success))?.status()).toBe(404)
+  await expect(other.locator('main')).not.toContainText(NAME)
+  await other.goto(manage ?? '')
+  await expect(other.locator('main')).toContainText(NAME)
+})
+
+test('steps change without a page load, quietly, and the question has the focus', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto(start)
+  await page.waitForFunction(() => document.querySelector('script[src*="/pages/_app"]') !== null)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+  await walk(page, [phone(under, '9810000008')])
+  await expect(page.locator('h1')).toHaveText('Which city are you in?')
+  await expect(page.locator('h1')).toBeFocused()
+  await walk(page, [city(under), clinics(under, 6)])
+  await expect(page.locator('h1')).toHaveText('Check and confirm')
+  await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
+  expect(complaints).toEqual([])
+})
+
+test('a tap before the scripts have come is a plain form', async ({ page }) => {
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort())
+  await page.goto(start)
+  await walk(page, [phone(under, '9810000009'), city(under)])
+  await expect(page.locator('h1')).toHaveText('Choose a clinic and a time')
+})
+
+test('without a network the answer stays, and says so', async ({ page, context }) => {
+  await page.goto(start)
+  await page.waitForFunction(() => document.querySelector('script[src*="/pages/_app"]') !== null)
+  await page.waitForLoadState('networkidle')
+  await page.locator('#phone').fill('9810000010')
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your answer is still here' })).toBeVisible()
+  await expect(page.locator('#phone')).toHaveValue('9810000010')
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(page.locator('h1')).toHaveText('Which city are you in?')
+})
+
+test('the campaign travels to the end of the walk', async ({ page }) => {
+  await page.goto(`${start}&utm_source=bus&utm_lead_type=hoarding&nonsense=1`)
+  await walk(page, [phone(under, '9810000011'), city(under)])
+  await expect(page).toHaveURL(/utm_source=bus&utm_lead_type=hoarding$/)
+})

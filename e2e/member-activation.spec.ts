@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { testFlow } from '@/e2e/support/flow-test'
+import { phone } from '@/e2e/support/steps'
+import { choose, nothing, walk } from '@/e2e/support/walk'
+
+const activation = { at: '/member/activation', title: 'Muthu Dental membership', answer: nothing }
+const questionnaire = {
+  at: '/member/questionnaire',
+  title: 'What matters most to you now?',
+  answer: choose({ issue: 'check_up' }),
+}
+
+testFlow('MEMBER_ACTIVATION of a guest', async (page, number) => {
+  await page.goto('/member/activation?isLoggedIn=true')
+  await walk(page, [activation, phone('/member', number)])
+  await expect(page).toHaveURL((url) => url.pathname === '/member/input-phone')
+  await expect(page.locator('h1')).toHaveText('We have your number')
+  await expect(page.locator('main')).toContainText('It is not active yet')
+  await page.goto('/member/activated?issue=check_up&isLoggedIn=true')
+  await expect(page).toHaveURL((url) => url.pathname === '/member/input-phone')
+})
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ context, baseURL }) => {
+    const value = readFileSync(join(process.env.E2E_DATA ?? '', 'session-token'), 'utf8')
+    const [host] = [new URL(baseURL ?? '').hostname]
+    await context.addCookies([{ name: '__Host-session', value, domain: host, path: '/', secure: true, httpOnly: true }])
+  })
+
+  testFlow('MEMBER_ACTIVATION', async (page) => {
+    await page.goto('/member/activation')
+    await walk(page, [activation, questionnaire])
+    await expect(page).toHaveURL((url) => url.pathname === '/member/activated')
+    await expect(page.locator('h1')).toHaveText('Your membership is active')
+    await expect(page.locator('strong')).toHaveText(/^MD[A-Z0-9]{8}$/)
+  })
+})

@@ -1,0 +1,22 @@
+import { testFlow } from '@/e2e/support/flow-test'
+import { city, clinics, location, phone, review } from '@/e2e/support/steps'
+import { booked, choose, walk } from '@/e2e/support/walk'
+
+const under = '/unified-booking/ext'
+
+testFlow('PAID_IMPLANT', async (page, number, nth) => {
+  await page.goto(`${under}/input-phone?treatment=implant`)
+  await walk(page, [
+    phone(under, number),
+    city(under),
+    {
+      at: `${under}/select-concern`,
+      title: 'What would you like to have looked at?',
+      answer: choose({ concern: 'one_missing' }),
+    },
+    location(under, 'clinic'),
+    clinics(under, 2 + nth),
+    review(under),
+  ])
+  await booked(page, `${under}/success`)
+})

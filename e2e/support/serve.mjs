@@ -1,0 +1,20 @@
+// Serves the site for the tests: first signs a sample patient in (a row of the session table), then starts as npm start.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const data = process.env.E2E_DATA ?? ''
+const bundle = join(process.cwd(), 'node_modules', '.cache', 'e2e-sign-in.mjs')
+await build({
+  entryPoints: ['e2e/support/sign-in.ts'],
+  outfile: bundle,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  packages: 'external',
+  logLevel: 'error',
+})
+const { signIn } = await import(pathToFileURL(bundle).href)
+writeFileSync(join(data, 'session-token'), await signIn(data))
+await import(pathToFileURL(join(process.cwd(), 'scripts', 'start.mjs')).href)

@@ -1,0 +1,74 @@
+// Walks a flow as a patient does: answers one step after the other, and looks at every URL on the way.
+import { expect, type Page } from '@playwright/test'
+
+export type Answer = (page: Page) => Promise<void>
+export type Step = { at: string; title: string; answer: Answer }
+
+/** The step's own button: not the search, not the waiting list. */
+export const submit = (page: Page) => page.locator('main form button[type=submit]:not([name])')
+export const fill =
+  (fields: Record<string, string>): Answer =>
+  async (page) => {
+    for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value)
+  }
+export const choose =
+  (choices: Record<string, string>): Answer =>
+  async (page) => {
+    for (const [name, value] of Object.entries(choices))
+      await page.locator(`input[name=${name}][value="${value}"]`).check()
+  }
+export const nothing: Answer = async () => undefined
+/** The nth time on offer; tests run side by side, each takes another one. */
+export const slot =
+  (nth: number): Answer =>
+  async (page) => {
+    await page.locator('input[name=slot]').nth(nth).check({ force: true })
+  }
+
+/** Every URL that this page asks for or shows, to be searched for personal values. */
+export function urlsOf(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  page.on('framenavigated', (frame) => urls.push(frame.url()))
+  return urls
+}
+
+/** What the browser complains about: errors of scripts, refusals by the content security policy. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** Answers each step in turn; afterwards the page stands on the step that follows the last one. */
+export async function walk(page: Page, steps: readonly Step[]): Promise<void> {
+  for (const { at, title, answer } of steps) {
+    await expect(page).toHaveURL((url) => url.pathname === at)
+    await expect(page.locator('h1')).toHaveText(title)
+    await answer(page)
+    await submit(page).click()
+  }
+}
+
+/** The success page with its reference, which is returned. */
+export async function booked(page: Page, at: string): Promise<string> {
+  await expect(page).toHaveURL((url) => url.pathname === at)
+  await expect(page.locator('h1')).toHaveText('Your appointment is booked')
+  const { searchParams } = new URL(page.url())
+  expect([...searchParams.keys()].sort()).toEqual(['booking', 'flow'])
+  const reference = searchParams.get('booking') ?? ''
+  expect(reference).toMatch(/^[A-Z0-9]{8}$/)
+  await expect(page.locator('main')).toContainText(reference)
+  return reference
+}
+
+/** Personal values stand in no URL, typed or canonical. */
+export function expectSealed(urls: readonly string[], values: readonly string[]): void {
+  for (const url of urls) {
+    const plain = decodeURIComponent(url).replaceAll('+', ' ')
+    for (const value of values) expect(plain).not.toContain(value)
+  }
+}
