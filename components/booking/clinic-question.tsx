@@ -18,12 +18,12 @@ type Props = {
 export function ClinicQuestion({ step, data }: Props) {
   const { city, searched, matched, clinics } = data
   return (
-    <StepPage step={step} title={CLINICS.title} wide>
+    <StepPage step={step} title={CLINICS.title} wide hasAside>
       {(causes) => (
         <>
           <div className={styles.search}>
-            <Field name="q" label={CLINICS.search} type="search" autoComplete="off" value={searched} />
-            <button className={stepStyles.second} type="submit" name="intent" value="search">
+            <Field form="aside" name="q" label={CLINICS.search} type="search" autoComplete="off" value={searched} />
+            <button className={stepStyles.second} type="submit" form="aside" name="intent" value="search">
               {CLINICS.searchButton}
             </button>
           </div>

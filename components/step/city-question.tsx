@@ -9,7 +9,7 @@ type City = { value: string; label: string; line: string }
 
 export function CityQuestion({ step, cities }: { step: Step; cities: readonly City[] }) {
   return (
-    <StepPage step={step} title={CITY.title}>
+    <StepPage step={step} title={CITY.title} hasAside>
       {(causes) => (
         <Choices
           name="city"
@@ -22,6 +22,7 @@ export function CityQuestion({ step, cities }: { step: Step; cities: readonly Ci
           <details className={styles.aside} open={causes.other_city !== undefined}>
             <summary>{CITY.elsewhere}</summary>
             <Field
+              form="aside"
               name="other_city"
               label={CITY.otherLabel}
               hint={CITY.otherHint}
@@ -29,7 +30,7 @@ export function CityQuestion({ step, cities }: { step: Step; cities: readonly Ci
               value=""
               cause={causes.other_city}
             />
-            <button className={styles.second} type="submit" name="intent" value="waiting">
+            <button className={styles.second} type="submit" form="aside" name="intent" value="waiting">
               {CITY.waitingButton}
             </button>
           </details>

@@ -32,6 +32,8 @@ type Props = {
   /** The step's controls, given the causes of refusal as they stand now. */
   children: (causes: Record<string, string>) => ReactNode
   after?: ReactNode
+  /** Whether there is a second question beside the step's own (its controls name the form `aside`). */
+  hasAside?: boolean
 }
 
 function StageLine({ step }: { step: Step }) {
@@ -51,7 +53,16 @@ export function StepPage(props: Props) {
   return <StepForm key={props.step.action} {...props} />
 }
 
-function StepForm({ step, title, lead, button = STEP.continue, wide = false, children, after }: Props) {
+function StepForm({
+  step,
+  title,
+  lead,
+  button = STEP.continue,
+  wide = false,
+  children,
+  after,
+  hasAside = false,
+}: Props) {
   const { causes, lost, busy, onSubmit } = useStepForm(step)
   const wrong = Object.keys(causes).length > 0
   const notice = step.notice ? STEP.notices[step.notice] : null
@@ -90,6 +101,8 @@ function StepForm({ step, title, lead, button = STEP.continue, wide = false, chi
           </div>
         )}
       </form>
+      {/* A form of its own, behind the step's: Enter in the step answers the step, Enter in the search searches. */}
+      {hasAside ? <form id="aside" method="post" action={step.action} noValidate /> : null}
       {after}
     </Layout>
   )

@@ -32,8 +32,7 @@ export function useStepForm(step: Step) {
     const form = event.currentTarget
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     const row = rowOf(step.flow, step.route)
-    // A second button (search, waiting list) does not answer the step: its page comes from the server.
-    if (submitter?.name === 'intent' || !row) return
+    if (!row) return
     event.preventDefault()
     if (sending.current) return
     const data = new FormData(form, submitter)

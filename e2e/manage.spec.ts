@@ -1,0 +1,58 @@
+// A finished booking through its link: looking changes nothing, moving and cancelling do.
+import { expect, type Page, test } from '@playwright/test'
+import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
+import { booked, slot, walk } from '@/e2e/support/walk'
+
+const under = '/unified-booking/ext'
+async function bookAndManage(page: Page, number: string, nth: number): Promise<string> {
+  await page.goto(`${under}/input-phone?flow=PAID_CLINIC`)
+  await walk(page, [phone(under, number), city(under), clinics(under, nth), review(under)])
+  await booked(page, `${under}/success`)
+  return (await page.getByRole('link', { name: 'Change or cancel' }).getAttribute('href')) ?? ''
+}
+const when = (page: Page) => page.locator('dl > div', { hasText: 'When' }).locator('dd')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('moves, keeps the reference and the link, then cancels', async ({ page }) => {
+      const link = await bookAndManage(page, javaScriptEnabled ? '9840000001' : '9840000002', 10)
+      await page.goto(link)
+      const before = await when(page).textContent()
+      await page
+        .getByRole('link', { name: /times$/ })
+        .nth(3)
+        .click()
+      await slot(1)(page)
+      await page.getByRole('button', { name: 'Move to this time' }).click()
+      await expect(page.getByRole('status')).toContainText('moved')
+      expect(await when(page).textContent()).not.toBe(before)
+      await page.goto(link)
+      await expect(page.locator('main')).toContainText(NAME)
+      await page.getByRole('button', { name: 'Cancel this appointment' }).click()
+      await expect(page.locator('h1')).toHaveText('This appointment is cancelled')
+      await page.goto(link)
+      await expect(page.getByRole('button')).toHaveCount(0)
+    })
+  })
+}
+
+test('the calendar file names the moment in UTC, the place and the link', async ({ page, request }) => {
+  const link = await bookAndManage(page, '9840000003', 11)
+  const file = await request.get(link.replace('?', '/appointment.ics?'))
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  const lines = (await file.text()).replaceAll('\r\n ', '').split('\r\n')
+  expect(lines).toContain('METHOD:PUBLISH')
+  expect(lines.find((line) => line.startsWith('DTSTART:'))).toMatch(/^DTSTART:\d{8}T\d{6}Z$/)
+  expect(lines.find((line) => line.startsWith('LOCATION:'))).toContain('Muthu Dental')
+  expect(lines.find((line) => line.startsWith('URL:'))).toContain(link)
+})
+
+test('a wrong key shows nothing', async ({ page, browser }) => {
+  const link = await bookAndManage(page, '9840000004', 12)
+  const other = await (await browser.newContext()).newPage()
+  const response = await other.goto(link.replace(/key=.*/, `key=${'A'.repeat(43)}`))
+  expect(response?.status()).toBe(404)
+  await expect(other.locator('main')).not.toContainText(NAME)
+})

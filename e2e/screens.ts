@@ -1,0 +1,94 @@
+// Every screen and variant once: where it is, and what has to be typed to see it. Values in a link are sealed on arrival.
+import type { Page } from '@playwright/test'
+import { NAME } from '@/e2e/support/steps'
+import { booked, slot, submit } from '@/e2e/support/walk'
+
+export type Screen = { name: string; at: string; status?: number; reach?: (page: Page) => Promise<void> }
+
+const person = 'phone=9820000001&city=chennai'
+const home = 'location=at_home&pincode=600017&address=12%20Sample%20Road'
+const aligner = `flow=PAID_ALIGNER&${person}&concern=gaps`
+const organic = `flow=ORGANIC&${person}&concern_category`
+const press = async (page: Page) => submit(page).click()
+const chooseFirst = async (page: Page) => {
+  await slot(0)(page)
+  await press(page)
+  await page.waitForURL(/review/)
+}
+const book = async (page: Page) => {
+  await chooseFirst(page)
+  await page.locator('#name').fill(NAME)
+  await press(page)
+  await booked(page, '/unified-booking/ext/success')
+}
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', at: '/' },
+  { name: 'clinics', at: '/clinics' },
+  { name: 'privacy', at: '/privacy' },
+  { name: 'waiting-list', at: '/waiting-list' },
+  { name: 'not-found', at: '/no-such-page', status: 404 },
+  { name: 'too-long', at: `/unified-booking/input-phone?city=${'x'.repeat(400)}`, status: 400 },
+  { name: 'ppr-landing', at: '/free-smile-consultation' },
+  { name: 'ppr-select-issue', at: '/free-smile-consultation/select-issue' },
+  { name: 'ppr-input-phone', at: '/free-smile-consultation/input-phone?purpose=gaps' },
+  { name: 'ppr-select-city', at: '/free-smile-consultation/select-city?purpose=gaps&phone=9820000001' },
+  { name: 'ppr-input-name', at: `/free-smile-consultation/input-name?purpose=gaps&${person}` },
+  { name: 'ppr-questionnaire', at: `/free-smile-consultation/questionnaire?purpose=gaps&${person}&name=Asha` },
+  {
+    name: 'ppr-end',
+    at: `/free-smile-consultation/questionnaire?purpose=gaps&${person}&name=Asha`,
+    reach: async (page) => {
+      await press(page)
+      await page.waitForURL(/ppr\/end/)
+    },
+  },
+  { name: 'member-activation', at: '/member/activation' },
+  { name: 'member-input-phone', at: '/member/input-phone' },
+  { name: 'member-phone-noted', at: '/member/input-phone?phone=9820000002' },
+  { name: 'clinic-start', at: '/unified-booking/input-phone?cid=106' },
+  { name: 'clinic-start-mistakes', at: '/unified-booking/input-phone?cid=106', reach: press },
+  { name: 'input-phone', at: '/unified-booking/input-phone' },
+  { name: 'input-phone-mistake', at: '/unified-booking/ext/input-phone', reach: press },
+  { name: 'concern-category', at: `/unified-booking/concern-category?flow=ORGANIC&${person}` },
+  { name: 'video-consultation', at: `/unified-booking/video-consultation?${organic}=emergency` },
+  { name: 'select-treatment', at: `/unified-booking/select-treatment?${organic}=cosmetic` },
+  { name: 'select-concern', at: `/unified-booking/ext/select-concern?flow=PAID_IMPLANT&${person}` },
+  { name: 'treatment-choose', at: `/unified-booking/ext/treatment-choose?flow=SMILE_DESIGN&${person}` },
+  { name: 'select-location', at: `/unified-booking/ext/select-location?${aligner}` },
+  {
+    name: 'select-location-no-home',
+    at: '/unified-booking/ext/select-location?flow=PAID_ALIGNER&phone=9820000001&city=madurai&concern=gaps',
+  },
+  { name: 'select-address', at: `/unified-booking/ext/select-address?${aligner}&location=at_home` },
+  {
+    name: 'select-address-mistakes',
+    at: `/unified-booking/ext/select-address?${aligner}&location=at_home`,
+    reach: press,
+  },
+  { name: 'select-slot', at: `/unified-booking/ext/select-slot?${aligner}&${home}` },
+  { name: 'select-slot-mistake', at: `/unified-booking/ext/select-slot?${aligner}&${home}`, reach: press },
+  { name: 'clinic-list', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}` },
+  { name: 'clinic-list-open', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&cid=107` },
+  { name: 'clinic-list-searched', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&q=adyar` },
+  { name: 'clinic-list-nothing', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&q=zzz` },
+  { name: 'review', at: `/unified-booking/ext/select-slot?${aligner}&${home}`, reach: chooseFirst },
+  { name: 'success', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}`, reach: book },
+  {
+    name: 'manage',
+    at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}`,
+    reach: async (page) => {
+      await book(page)
+      await page.getByRole('link', { name: 'Change or cancel' }).click()
+      await page.waitForURL(/manage/)
+    },
+  },
+  { name: 'unknown-booking', at: '/unified-booking/success?booking=CFHJKMNP', status: 404 },
+]
+
+/** Opens a screen and does what it takes to see it. */
+export async function open(page: Page, { at, reach, status = 200 }: Screen): Promise<void> {
+  const response = await page.goto(at)
+  if (response?.status() !== status) throw new Error(`${at} answered ${response?.status()}`)
+  await reach?.(page)
+}
