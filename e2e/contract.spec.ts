@@ -30,8 +30,10 @@ for (const javaScriptEnabled of [true, false]) {
     test('Back shows the step before with its answer', async ({ page }) => {
       await page.goto(start)
       await walk(page, [phone(under, '9810000001'), city(under)])
+      await expect(page.locator('h1')).toHaveText('Choose a clinic and a time')
       await page.getByRole('link', { name: 'Back' }).click()
       await expect(page.locator('input[name=city][value=chennai]')).toBeChecked()
+      await expect(page).toHaveURL(/select-city/)
       await page.getByRole('link', { name: 'Back' }).click()
       await expect(page.locator('#phone')).toHaveValue('98100 00001')
     })
