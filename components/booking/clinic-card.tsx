@@ -1,22 +1,12 @@
 // One clinic of the list: where it is, and when it has time.
+
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
-import { type SlotGroup, SlotGroups, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
+import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
+import type { ClinicOption } from '@/components/booking/views'
 import { CLINICS } from '@/lib/texts/en/booking'
 
-type Day = { date: string; label: string; free: number; href: string; current: boolean }
-export type ClinicOption = {
-  cid: string
-  name: string
-  locality: string
-  address: string
-  distanceKm: number
-  mapsHref: string
-  moreHref: string
-  next: SlotOption[]
-  open: { day: string; days: Day[]; groups: SlotGroup[] } | null
-}
 type Props = { clinic: ClinicOption; chosen: string; fromCentre: boolean; first?: string }
 
 export function ClinicCard({ clinic, chosen, fromCentre, first }: Props) {

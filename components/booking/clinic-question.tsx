@@ -1,11 +1,13 @@
 // Asks clinic and time together: the city's clinics by distance, each with its next free times.
 
 import styles from '@/components/booking/booking.module.css'
-import { ClinicCard, type ClinicOption } from '@/components/booking/clinic-card'
+import { ClinicCard } from '@/components/booking/clinic-card'
+import type { ClinicOption } from '@/components/booking/views'
 import { Choices } from '@/components/form/choices'
 import { Field } from '@/components/form/field'
+import type { Step } from '@/components/step/step'
 import stepStyles from '@/components/step/step.module.css'
-import { type Step, StepPage } from '@/components/step/step-page'
+import { StepPage } from '@/components/step/step-page'
 import { CLINICS } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { optionsOf } from '@/lib/texts/en/choices'

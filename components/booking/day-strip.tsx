@@ -1,10 +1,11 @@
 // Fourteen days with the number of free times on each; a full day is shown, not hidden. Links, so that it needs no script.
+
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
+import type { DayOption } from '@/components/booking/views'
 import { SLOT } from '@/lib/texts/en/booking'
 
-type Day = { date: string; label: string; free: number; href: string; current: boolean }
-type Props = { days: readonly Day[]; earlierHref?: string | null; laterHref?: string | null }
+type Props = { days: readonly DayOption[]; earlierHref?: string | null; laterHref?: string | null }
 
 export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) {
   return (

@@ -1,10 +1,12 @@
 // One booking for the holder of its link: what it is, moving it, cancelling it.
+
 import Head from 'next/head'
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
-import { type SlotGroup, SlotGroups, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
-import { type Ticket, TicketFacts } from '@/components/booking/ticket'
+import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
+import { TicketFacts } from '@/components/booking/ticket'
+import type { DayOption, SlotGroup, SlotOption, Ticket } from '@/components/booking/views'
 import { Layout } from '@/components/site/layout'
 import stepStyles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -12,8 +14,7 @@ import { SLOT, SUCCESS } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { MANAGE, SITE } from '@/lib/texts/en/site'
 
-type Day = { date: string; label: string; free: number; href: string; current: boolean }
-type Times = { day: string; days: Day[]; groups: SlotGroup[]; nearest: SlotOption[] }
+type Times = { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] }
 type Props = { ticket: Ticket | null; notice: 'moved' | 'cancelled' | null; cause: string | null; times: Times | null }
 
 function Move({ ticket, times, cause }: { ticket: Ticket; times: Times; cause: string | null }) {

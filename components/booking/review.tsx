@@ -1,21 +1,30 @@
 // The review: every answer with its way back, the held time, the price, one button.
+
 import Head from 'next/head'
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
+import type { ReviewRow } from '@/components/booking/views'
 import { Field } from '@/components/form/field'
 import { Layout } from '@/components/site/layout'
+import type { Step } from '@/components/step/step'
 import stepStyles from '@/components/step/step.module.css'
-import { type Step, StepPage } from '@/components/step/step-page'
+import { StepPage } from '@/components/step/step-page'
 import { BRAND } from '@/lib/catalogue/brand'
 import { REVIEW } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { SITE } from '@/lib/texts/en/site'
 import { NAME } from '@/lib/texts/en/steps'
 
-type Row = { label: string; value: string; changeHref: string | null }
 type Props = {
   step: Step
-  data: { bookedHref: string | null; heldUntil: string; rows: Row[]; price: string; asksName: boolean; name: string }
+  data: {
+    bookedHref: string | null
+    heldUntil: string
+    rows: ReviewRow[]
+    price: string
+    asksName: boolean
+    name: string
+  }
 }
 
 function AlreadyBooked({ href }: { href: string }) {
@@ -36,7 +45,7 @@ function AlreadyBooked({ href }: { href: string }) {
   )
 }
 
-function Rows({ rows, price }: { rows: readonly Row[]; price: string }) {
+function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: string }) {
   return (
     <dl className={styles.ticket}>
       {rows.map((row) => (

@@ -1,9 +1,8 @@
 // Times to choose from: groups of pills, radio inputs underneath. A pill's name says day, time and state in words.
-import styles from '@/components/booking/booking.module.css'
-import { SLOT } from '@/lib/texts/en/booking'
 
-export type SlotOption = { value: string; label: string; day: string; held: boolean }
-export type SlotGroup = { part: 'morning' | 'afternoon' | 'evening'; slots: SlotOption[] }
+import styles from '@/components/booking/booking.module.css'
+import type { SlotGroup, SlotOption } from '@/components/booking/views'
+import { SLOT } from '@/lib/texts/en/booking'
 
 type PillsProps = { slots: readonly SlotOption[]; chosen: string; withDay?: boolean; first?: string }
 

@@ -1,17 +1,19 @@
 // Asks the time: a strip of days, the times of one of them.
+
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
-import { type SlotGroup, SlotGroups, type SlotOption, SlotPills } from '@/components/booking/slot-choices'
-import { type Step, StepPage } from '@/components/step/step-page'
+import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
+import type { DayOption, SlotGroup, SlotOption } from '@/components/booking/views'
+import type { Step } from '@/components/step/step'
+import { StepPage } from '@/components/step/step-page'
 import { SLOT } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 
-type Day = { date: string; label: string; free: number; href: string; current: boolean }
 type Props = {
   step: Step
   data: {
     home: boolean
-    days: Day[]
+    days: DayOption[]
     earlierHref: string | null
     laterHref: string | null
     day: string

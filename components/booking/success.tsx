@@ -1,7 +1,9 @@
 // The end of a booking: the ticket, what to bring, how to change or cancel.
+
 import Head from 'next/head'
 import Link from 'next/link'
-import { type Ticket, TicketFacts } from '@/components/booking/ticket'
+import { TicketFacts } from '@/components/booking/ticket'
+import type { Ticket } from '@/components/booking/views'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'

@@ -1,25 +1,9 @@
 // A booking's facts: what success and manage show.
+
 import styles from '@/components/booking/booking.module.css'
+import type { Ticket } from '@/components/booking/views'
 import { REVIEW, SUCCESS } from '@/lib/texts/en/booking'
 import { labelOf } from '@/lib/texts/en/choices'
-
-export type Ticket = {
-  reference: string
-  status: 'confirmed' | 'cancelled'
-  when: string
-  kind: 'clinic' | 'video' | 'at_home'
-  placeName: string
-  placeAddress: string
-  mapsHref: string | null
-  treatment: string
-  price: string
-  name: string
-  phone: string
-  manageHref: string
-  calendarHref: string
-  canChange: boolean
-  past: boolean
-}
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { kind, placeName, placeAddress } = ticket

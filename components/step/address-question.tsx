@@ -2,8 +2,9 @@
 import Link from 'next/link'
 import { Locate } from '@/components/booking/locate'
 import { Field } from '@/components/form/field'
+import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
-import { type Step, StepPage } from '@/components/step/step-page'
+import { StepPage } from '@/components/step/step-page'
 import { ADDRESS, STEP } from '@/lib/texts/en/steps'
 
 type Props = { step: Step; data: { clinicsHref: string } }

@@ -1,7 +1,8 @@
 // A step that is one question with a handful of answers.
 import type { ReactNode } from 'react'
 import { Choices, type Option } from '@/components/form/choices'
-import { type Step, StepPage } from '@/components/step/step-page'
+import type { Step } from '@/components/step/step'
+import { StepPage } from '@/components/step/step-page'
 
 type Props = {
   step: Step

@@ -1,8 +1,9 @@
 // Asks the city; whoever lives elsewhere can leave its name.
 import { Choices } from '@/components/form/choices'
 import { Field } from '@/components/form/field'
+import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
-import { type Step, StepPage } from '@/components/step/step-page'
+import { StepPage } from '@/components/step/step-page'
 import { CITY } from '@/lib/texts/en/steps'
 
 type City = { value: string; label: string; line: string }

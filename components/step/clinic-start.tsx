@@ -2,7 +2,8 @@
 import { Field } from '@/components/form/field'
 import { Select } from '@/components/form/select'
 import { Consent, PhoneField } from '@/components/step/phone-question'
-import { type Step, StepPage } from '@/components/step/step-page'
+import type { Step } from '@/components/step/step'
+import { StepPage } from '@/components/step/step-page'
 import { CLINIC_START, NAME } from '@/lib/texts/en/steps'
 
 type Named = { value: string; label: string }

@@ -1,6 +1,6 @@
 // Asks where: at home, where the city has home visits, or at a clinic.
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import type { Step } from '@/components/step/step-page'
+import type { Step } from '@/components/step/step'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { LOCATION } from '@/lib/texts/en/steps'
 

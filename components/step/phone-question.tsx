@@ -1,8 +1,9 @@
 // Asks the mobile number, with the consent notice beside it.
 import Link from 'next/link'
 import { Field } from '@/components/form/field'
+import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
-import { type Step, StepPage } from '@/components/step/step-page'
+import { StepPage } from '@/components/step/step-page'
 import { PHONE } from '@/lib/texts/en/steps'
 
 type FieldProps = { value: string; cause?: string }

@@ -4,24 +4,13 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Layout } from '@/components/site/layout'
+import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
-import type { Route } from '@/flows/table'
 import { BRAND } from '@/lib/catalogue/brand'
-import type { FlowName } from '@/lib/catalogue/flow-names'
 import { useStepForm } from '@/lib/client/use-step-form'
 import { SITE } from '@/lib/texts/en/site'
 import { STAGES, STEP } from '@/lib/texts/en/steps'
 
-export type Step = {
-  route: Route
-  flow: FlowName
-  action: string
-  back: string | null
-  stage: { at: number; of: number } | null
-  values: Record<string, string>
-  causes: Record<string, string>
-  notice: string | null
-}
 type Props = {
   step: Step
   title: string

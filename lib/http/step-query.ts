@@ -15,8 +15,8 @@ import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { Seal } from '@/lib/http/sealed'
 import { isSealed } from '@/lib/http/sealed'
 
-/** Read by a page and never handed on: a search, a page's notice, the booking that a page shows. */
-export const VIEW = ['q', 'notice', 'booking', 'key'] as const
+/** Read by a page and never handed on: a search, a page's notice. */
+export const VIEW = ['q', 'notice'] as const
 export type View = Partial<Record<(typeof VIEW)[number], string>>
 
 export type StepQuery = {

@@ -1,29 +1,16 @@
 // What a step page is told of itself: its stage, its form's values and mistakes, the way back. Nothing personal that
 // the page does not show.
+import type { Step } from '@/components/step/step'
 import { controlsOf } from '@/flows/controls'
 import { type Answers, formatSlot, type Param } from '@/flows/params'
 import type { Route, Row } from '@/flows/table'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { Visitor } from '@/lib/http/visitor'
 
-export type StepView = {
-  route: Route
-  flow: FlowName
-  /** Where the form posts to: the page's own URL. */
-  action: string
-  back: string | null
-  stage: { at: number; of: number } | null
-  /** The value of each control as typed, or as answered before. */
-  values: Record<string, string>
-  /** The cause of each refusal by control; the texts are the page's. */
-  causes: Record<string, string>
-  notice: string | null
-}
-
 type Shown = {
   action: string
   back: string | null
-  stage: StepView['stage']
+  stage: Step['stage']
   form: URLSearchParams | undefined
   causes: Record<string, string>
 }
@@ -44,7 +31,7 @@ function answered(control: string, answers: Answers): string {
 export async function stepView(
   context: Visitor & { route: Route; row: Row; flow: FlowName; answers: Answers; view: { notice?: string } },
   shown: Shown,
-): Promise<StepView> {
+): Promise<Step> {
   const values: Record<string, string> = {}
   for (const control of controlsOf(context.row)) {
     values[control] = shown.form ? (shown.form.get(control) ?? '') : answered(control, context.answers)

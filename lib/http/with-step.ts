@@ -1,13 +1,15 @@
 // Serves one step page: reads query and form, resolves the walk, validates, redirects or renders (architecture.md,
 // One step page). A GET changes nothing; what a POST changes is its handlers' business.
+
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
+import type { Step } from '@/components/step/step'
 import { readForm } from '@/flows/controls'
 import type { Answers, Attribution } from '@/flows/params'
 import type { Route, Row } from '@/flows/table'
 import { answer, back, href, next, resolve, stageOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { readStepQuery, sealAnswers, type View } from '@/lib/http/step-query'
-import { type StepView, stepView } from '@/lib/http/step-view'
+import { stepView } from '@/lib/http/step-view'
 import type { Visitor } from '@/lib/http/visitor'
 import {
   byFetch,
@@ -50,7 +52,7 @@ export type StepHandlers<D> = {
   intents?: Record<string, (context: StepContext, form: URLSearchParams) => Promise<Outcome>>
 }
 
-export type StepProps<D = null> = { step: StepView; data: D }
+export type StepProps<D = null> = { step: Step; data: D }
 type Result<D> = PageResult<StepProps<D>>
 type Refusal = { form: URLSearchParams; causes: Record<string, string>; wanted?: Wanted }
 

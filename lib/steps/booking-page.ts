@@ -1,5 +1,6 @@
 // A finished booking as its pages show it: success and manage. Only to the browser that booked, the signed-in owner, or
 // through the manage link.
+import type { Ticket } from '@/components/booking/views'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import { readablePhone } from '@/lib/http/step-view'
 import type { Visitor } from '@/lib/http/visitor'
@@ -9,24 +10,6 @@ import { REVIEW } from '@/lib/texts/en/booking'
 import { formatLongDay, formatMoney, formatTime } from '@/lib/texts/format'
 
 const LONGEST_PART = 200
-
-export type Ticket = {
-  reference: string
-  status: 'confirmed' | 'cancelled'
-  when: string
-  kind: 'clinic' | 'video' | 'at_home'
-  placeName: string
-  placeAddress: string
-  mapsHref: string | null
-  treatment: string
-  price: string
-  name: string
-  phone: string
-  manageHref: string
-  calendarHref: string
-  canChange: boolean
-  past: boolean
-}
 
 /** What entitles this visitor to a booking: their browser, the link's key, the signed-in phone. */
 export async function accessOf(visitor: Visitor, reference: string, key: string): Promise<BookingAccess> {

@@ -1,4 +1,5 @@
 // The clinic question: clinics of the city by distance with their next free times, and the hold of the chosen one.
+import type { ClinicOption } from '@/components/booking/views'
 import type { Answers } from '@/flows/params'
 import { cityById } from '@/lib/catalogue/cities'
 import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
@@ -7,22 +8,9 @@ import { getClinic } from '@/lib/server/get-clinic'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { searchClinics } from '@/lib/server/search-clinics'
 import { heldBefore } from '@/lib/steps/place'
-import type { DayOption } from '@/lib/steps/slot'
-import { groupSlots, type SlotGroup, type SlotOption, slotOption } from '@/lib/steps/slot-view'
+import { groupSlots, slotOption } from '@/lib/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
 
-export type ClinicOption = {
-  cid: string
-  name: string
-  locality: string
-  address: string
-  distanceKm: number
-  mapsHref: string
-  moreHref: string
-  next: SlotOption[]
-  /** The whole of one day, for the clinic whose times were asked for. */
-  open: { day: string; days: DayOption[]; groups: SlotGroup[] } | null
-}
 export type ClinicsData = {
   city: string
   searched: string

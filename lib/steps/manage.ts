@@ -1,13 +1,13 @@
 // The manage page: GET only shows (mail scanners open links), POST cancels or moves.
+import type { DayOption, SlotGroup, SlotOption, Ticket } from '@/components/booking/views'
 import { parseSlot } from '@/flows/params'
 import { type PageRequest, withPage } from '@/lib/http/with-page'
 import { cancelBooking } from '@/lib/server/cancel-booking'
 import type { Booking } from '@/lib/server/find-booking'
 import { listSlots } from '@/lib/server/list-slots'
 import { rescheduleBooking } from '@/lib/server/reschedule-booking'
-import { accessOf, bookingFor, type Ticket, ticketOf } from '@/lib/steps/booking-page'
-import type { DayOption } from '@/lib/steps/slot'
-import { groupSlots, type SlotGroup, type SlotOption, slotOption } from '@/lib/steps/slot-view'
+import { accessOf, bookingFor, ticketOf } from '@/lib/steps/booking-page'
+import { groupSlots, slotOption } from '@/lib/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
 
 export type ManageProps = {

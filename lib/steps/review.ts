@@ -1,4 +1,5 @@
 // Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
+import type { ReviewRow } from '@/components/booking/views'
 import { type Answers, type Param, parseParam } from '@/flows/params'
 import type { Route } from '@/flows/table'
 import { asked, path } from '@/flows/walk'
@@ -16,7 +17,6 @@ import { REVIEW } from '@/lib/texts/en/booking'
 import { labelOf } from '@/lib/texts/en/choices'
 import { formatLongDay, formatMoney, formatTime } from '@/lib/texts/format'
 
-export type ReviewRow = { label: string; value: string; changeHref: string | null }
 export type ReviewData = {
   /** Where the finished booking is shown, when this slot is booked already. */
   bookedHref: string | null

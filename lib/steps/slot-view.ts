@@ -1,9 +1,8 @@
 // Slots as a page shows them: grouped by part of the day, in words of the server's making.
+import type { SlotGroup, SlotOption } from '@/components/booking/views'
 import { formatSlot } from '@/flows/params'
 import { formatDay, formatTime } from '@/lib/texts/format'
 
-export type SlotOption = { value: string; label: string; day: string; held: boolean }
-export type SlotGroup = { part: 'morning' | 'afternoon' | 'evening'; slots: SlotOption[] }
 type Slot = { date: string; start: string; end: string; state: 'free' | 'held_for_you' }
 
 const partOf = (start: string): SlotGroup['part'] =>

@@ -1,15 +1,15 @@
 // The time question: a strip of days, the times of one, and the hold of the chosen one.
 
+import type { DayOption, SlotGroup, SlotOption } from '@/components/booking/views'
 import type { Answers } from '@/flows/params'
 import type { Route } from '@/flows/table'
 import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
 import { heldBefore, placeOf } from '@/lib/steps/place'
-import { groupSlots, type SlotGroup, type SlotOption, slotOption } from '@/lib/steps/slot-view'
+import { groupSlots, slotOption } from '@/lib/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
 
-export type DayOption = { date: string; label: string; free: number; href: string; current: boolean }
 export type SlotData = {
   home: boolean
   days: DayOption[]

@@ -1,9 +1,10 @@
 // The success page: reached with flow and booking alone, nothing personal in its URL.
-import type { StepView } from '@/lib/http/step-view'
+import type { Ticket } from '@/components/booking/views'
+import type { Step } from '@/components/step/step'
 import { withPage } from '@/lib/http/with-page'
-import { bookingFor, type Ticket, ticketOf } from '@/lib/steps/booking-page'
+import { bookingFor, ticketOf } from '@/lib/steps/booking-page'
 
-export type SuccessProps = { ticket: Ticket | null; stage: StepView['stage'] }
+export type SuccessProps = { ticket: Ticket | null; stage: Step['stage'] }
 
 /** The getServerSideProps of a success page. */
 export const successPage = (route: string) =>

@@ -86,13 +86,15 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/http': {
     may: ['flows', 'lib/catalogue', 'lib/db', 'lib/env', 'lib/server', 'lib/texts'],
-    types: ['next', 'zod/mini'],
+    // What a page shows is its components' to say.
+    types: ['components/step/step', 'next', 'zod/mini'],
     packages: ['node:'],
     belongs:
       'lib/http carries requests to their handlers: what one step loads or does belongs in lib/steps or lib/server.',
   },
   'lib/steps': {
     may: ['flows', 'lib/catalogue', 'lib/domain', 'lib/http', 'lib/server', 'lib/texts'],
+    types: ['components/booking/views', 'components/step/step'],
     packages: ['zod/mini'],
     belongs: 'lib/steps is the server side of the pages: queries belong in lib/server, markup in components.',
   },

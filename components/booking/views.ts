@@ -1,0 +1,39 @@
+// What the booking pages show, as props: filled on the server (lib/steps), in words of its making.
+
+/** One time to choose; `value` is the control's (product.md, A step page 4). */
+export type SlotOption = { value: string; label: string; day: string; held: boolean }
+export type SlotGroup = { part: 'morning' | 'afternoon' | 'evening'; slots: SlotOption[] }
+/** One day of a strip, with the number of its free times. */
+export type DayOption = { date: string; label: string; free: number; href: string; current: boolean }
+/** A clinic with its next free times. */
+export type ClinicOption = {
+  cid: string
+  name: string
+  locality: string
+  address: string
+  distanceKm: number
+  mapsHref: string
+  moreHref: string
+  next: SlotOption[]
+  /** The whole of one day, for the clinic whose times were asked for. */
+  open: { day: string; days: DayOption[]; groups: SlotGroup[] } | null
+}
+/** A booking's facts in words. */
+export type Ticket = {
+  reference: string
+  status: 'confirmed' | 'cancelled'
+  when: string
+  kind: 'clinic' | 'video' | 'at_home'
+  placeName: string
+  placeAddress: string
+  mapsHref: string | null
+  treatment: string
+  price: string
+  name: string
+  phone: string
+  manageHref: string
+  calendarHref: string
+  canChange: boolean
+  past: boolean
+}
+export type ReviewRow = { label: string; value: string; changeHref: string | null }
