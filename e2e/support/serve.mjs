@@ -1,10 +1,11 @@
 // Serves the site for the tests: first signs a sample patient in (a row of the session table), then starts as npm start.
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const data = process.env.E2E_DATA ?? ''
+process.on('exit', () => rmSync(data, { recursive: true, force: true }))
 const bundle = join(process.cwd(), 'node_modules', '.cache', 'e2e-sign-in.mjs')
 await build({
   entryPoints: ['e2e/support/sign-in.ts'],
