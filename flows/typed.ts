@@ -13,11 +13,12 @@ function toAsciiDigit(digit: string): string {
 /** Decimal digits of any Indian script, or full-width ones, as 0 to 9. */
 export const asciiDigits = (typed: string): string => typed.replace(/\p{Nd}/gu, toAsciiDigit)
 
-/** What was typed, without the characters that nobody typed: control, zero-width and bidi marks, doubled spaces. */
+/** What was typed, without the characters that nobody typed: control, zero-width and bidi marks, halves
+ * of characters (PostgreSQL takes none), doubled spaces. */
 export function tidy(typed: string): string {
   return typed
     .normalize('NFC')
-    .replace(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
 }

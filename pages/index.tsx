@@ -7,24 +7,19 @@ import { PRICES_PAISE } from '@/lib/catalogue/prices'
 import { HOME, SITE } from '@/lib/texts/en/site'
 import { formatMoney } from '@/lib/texts/format'
 
-type Props = { ways: { href: string; label: string; line: string }[] }
 const ext = (flow: string) => `/unified-booking/ext/input-phone?flow=${flow}`
 
-export const getStaticProps = (): { props: Props } => ({
-  props: {
-    ways: [
-      { href: '/free-smile-consultation', label: HOME.consult, line: HOME.consultLine },
-      { href: ext('PAID_ALIGNER'), label: HOME.aligner, line: HOME.from(formatMoney(PRICES_PAISE.clinicVisit)) },
-      { href: ext('PAID_IMPLANT'), label: HOME.implant, line: formatMoney(PRICES_PAISE.implantScan) },
-      { href: ext('SMILE_DESIGN'), label: HOME.smile, line: formatMoney(PRICES_PAISE.smileDesign) },
-      { href: ext('PAID_CLINIC'), label: HOME.clinic, line: formatMoney(PRICES_PAISE.clinicVisit) },
-      { href: '/clinics', label: HOME.atClinic, line: HOME.atClinicLine },
-      { href: '/member/activation', label: HOME.member, line: HOME.memberLine },
-    ],
-  },
-})
+const WAYS = [
+  { href: '/free-smile-consultation', label: HOME.consult, line: HOME.consultLine },
+  { href: ext('PAID_ALIGNER'), label: HOME.aligner, line: HOME.from(formatMoney(PRICES_PAISE.clinicVisit)) },
+  { href: ext('PAID_IMPLANT'), label: HOME.implant, line: formatMoney(PRICES_PAISE.implantScan) },
+  { href: ext('SMILE_DESIGN'), label: HOME.smile, line: formatMoney(PRICES_PAISE.smileDesign) },
+  { href: ext('PAID_CLINIC'), label: HOME.clinic, line: formatMoney(PRICES_PAISE.clinicVisit) },
+  { href: '/clinics', label: HOME.atClinic, line: HOME.atClinicLine },
+  { href: '/member/activation', label: HOME.member, line: HOME.memberLine },
+]
 
-export default function Home({ ways }: Props) {
+export default function Home() {
   return (
     <Layout wide>
       <Head>
@@ -40,7 +35,7 @@ export default function Home({ ways }: Props) {
       </p>
       <h2 className={styles.heading}>{HOME.ways}</h2>
       <ul className={styles.cards}>
-        {ways.map((way) => (
+        {WAYS.map((way) => (
           <li key={way.href}>
             <Link className={styles.card} href={way.href} prefetch={false}>
               <span className={styles.cardLabel}>{way.label}</span>

@@ -6,6 +6,8 @@ import { listenError } from '@/server/settings'
 
 const STOP_MS = 5000
 const POLL_MS = 50
+/** What a page takes; the calls say for themselves what they take. */
+const METHODS = ['GET', 'HEAD', 'POST']
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
@@ -45,6 +47,12 @@ export function createSiteServer(handle: Handle): SiteServer {
     res.once('close', () => running.delete(res))
     const url = req.url ?? ''
     if (isMalformed(url)) return answer(res, 400, 'Bad request')
+    // Next answers some of these itself (a trailing slash, OPTIONS) and leaves these headers out.
+    res.setHeader('X-Content-Type-Options', 'nosniff')
+    if (!METHODS.includes(req.method ?? '') && !/^\/api(\/|\?|$)/.test(url)) {
+      res.setHeader('Allow', METHODS.join(', '))
+      return answer(res, 405, 'Method not allowed')
+    }
     handle(req, res).catch((error: unknown) => {
       console.error(`${req.method} ${url.split('?', 1)[0]}: ${error instanceof Error ? error.stack : 'thrown value'}`)
       answer(res, 500, 'Something went wrong')

@@ -54,7 +54,7 @@ function StepForm({
 }: Props) {
   const { causes, lost, busy, onSubmit } = useStepForm(step)
   const wrong = Object.keys(causes).length > 0
-  const notice = step.notice ? STEP.notices[step.notice] : null
+  const notice = step.notice && Object.hasOwn(STEP.notices, step.notice) ? STEP.notices[step.notice] : null
   return (
     <Layout quiet wide={wide}>
       <Head>

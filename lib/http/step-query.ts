@@ -10,6 +10,7 @@ import {
   type Param,
   parseParam,
 } from '@/flows/params'
+import { tidy } from '@/flows/typed'
 import { flowOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { Seal } from '@/lib/http/sealed'
@@ -64,9 +65,7 @@ export function readStepQuery(route: string, search: string, seal: Seal): StepQu
   const answers = read(flow, PARAMS)
   const attribution: Attribution = {}
   for (const name of ATTRIBUTION) {
-    const value = last(name)
-      ?.replace(/\p{Cc}/gu, '')
-      .trim()
+    const value = tidy(last(name) ?? '')
     if (value) attribution[name] = value
   }
   const view: View = {}

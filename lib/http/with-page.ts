@@ -44,9 +44,9 @@ export function withPage<P extends object>(
     if (!options.indexed) res.setHeader('X-Robots-Tag', 'noindex')
     let form: URLSearchParams | null = null
     const fault = (kind: FaultKind, id: string | null = null): { props: FaultProps } => {
+      if (kind === 'method') res.setHeader('Allow', 'GET, HEAD, POST')
       if (byFetch(page)) return endWithJson(page, FAULT_STATUS[kind], { reload: true })
       res.statusCode = FAULT_STATUS[kind]
-      if (kind === 'method') res.setHeader('Allow', 'GET, HEAD, POST')
       return { props: { fault: { kind, id, retry: page.resolvedUrl, typed: form ? [...form] : [] } } }
     }
     try {

@@ -1,6 +1,7 @@
 // The bodies of the calls: the same rules as the pages' parameters.
 import * as z from 'zod/mini'
 import { ATTRIBUTION, LONGEST, RULES } from '@/flows/params'
+import { tidy } from '@/flows/typed'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
 import type { Deps } from '@/lib/server/deps'
 import { getClinic } from '@/lib/server/get-clinic'
@@ -10,7 +11,7 @@ const short = z.string().check(z.maxLength(100))
 const cid = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), RULES.cid))
 
 export const attribution = z.optional(
-  z.partialRecord(z.enum(ATTRIBUTION), z.string().check(z.maxLength(LONGEST.attribution))),
+  z.partialRecord(z.enum(ATTRIBUTION), z.pipe(z.string().check(z.maxLength(LONGEST.attribution)), z.transform(tidy))),
 )
 
 /** Whose calendar: a clinic by `cid`, or a home zone by `zone`. */

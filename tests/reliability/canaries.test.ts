@@ -1,0 +1,185 @@
+// Distinctive personal values go through every flow and are readable nowhere but in the form and on the page that shows
+// them; and following every link there is changes nothing.
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAccount } from '@/lib/server/open-account'
+import { startSession } from '@/lib/server/start-session'
+import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
+import { CANARIES, canariesIn, TYPED_ONLY } from '@/tests/reliability/support/canaries'
+import { report } from '@/tests/reliability/support/counts'
+import { decode, linksOf, nextData, withoutScripts } from '@/tests/reliability/support/html'
+import { fingerprint, withRows } from '@/tests/reliability/support/ledger'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
+import { SECRET, type Site, startSite } from '@/tests/reliability/support/site-process'
+import { open, walk, walksOf } from '@/tests/reliability/support/walks'
+
+const MOST_LINKS = 400
+
+let postgres: Postgres
+let site: Site
+/** Every answer to anybody in this file. */
+const heard: Reply[] = []
+/** The last page of each walk. */
+const ends: Record<string, Reply> = {}
+const browsers: Browser[] = []
+
+const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: postgres.url }, ask)
+function newBrowser(): Browser {
+  const browser = openBrowser(site.origin, new Map(), (reply) => heard.push(reply))
+  browsers.push(browser)
+  return browser
+}
+const isHtml = ({ headers }: Reply): boolean => /html/.test(headers['content-type'] ?? '')
+
+beforeAll(async () => {
+  postgres = await openPostgres()
+  site = await startSite({ DATABASE_URL: postgres.url })
+  for (const [name, each] of Object.entries(walksOf(CANARIES)))
+    ends[name] = (await walk(newBrowser(), each)).at(-1) as Reply
+})
+afterAll(async () => {
+  await site.stop()
+  await postgres.stop()
+})
+
+describe('the other ways in', () => {
+  test('a link with readable values is led to a sealed one', async () => {
+    const browser = newBrowser()
+    const query = new URLSearchParams({
+      flow: 'PAID_ALIGNER',
+      city: 'bengaluru',
+      concern: 'gaps',
+      location: 'at_home',
+      ...CANARIES,
+    })
+    const { status, location } = await browser.get(`/unified-booking/ext/select-address?${query}`)
+    expect([status, canariesIn(location ?? '')]).toEqual([303, []])
+    // Led to where their own browser has them in the form again, and another one does not.
+    expect(canariesIn((await open(browser, location ?? '')).body)).toContain('pincode')
+    expect(canariesIn((await open(newBrowser(), location ?? '')).body)).toEqual([])
+  })
+
+  test('wrong forms, a search and the waiting list', async () => {
+    const browser = newBrowser()
+    const start = '/unified-booking/ext/input-phone?flow=PAID_CLINIC'
+    expect((await browser.post(start, { phone: `${CANARIES.phone}9` })).status).toBe(422)
+    const cities = (await browser.post(start, { phone: CANARIES.phone })).location ?? ''
+    const waiting = await browser.post(cities, { intent: 'waiting', other_city: TYPED_ONLY.other_city })
+    expect([waiting.status, waiting.location]).toEqual([303, '/waiting-list'])
+    const list = (await browser.post(cities, { city: 'bengaluru' })).location ?? ''
+    const found = await browser.post(list, { intent: 'search', q: TYPED_ONLY.q })
+    expect([found.status, (await open(browser, found.location ?? '')).status]).toEqual([303, 200])
+  })
+
+  test('a signed-in patient activates a membership', async () => {
+    const token = await rows(async (db) => {
+      const deps = { db, now: new Date() }
+      const { uid } = await openAccount(deps, { phone: `+91${CANARIES.phone}`, name: CANARIES.name })
+      return startSession(deps, uid)
+    })
+    const browser = newBrowser()
+    browser.cookies.set('__Host-session', token)
+    const typed = { ...CANARIES, issue: 'check_up' }
+    ends.member = (await walk(browser, { start: '/member/activation', typed, ends: '/member/activated' })).at(
+      -1,
+    ) as Reply
+    expect(decode(ends.member.body)).toMatch(/Membership number/i)
+    expect(heard.flatMap(({ body }) => (body.includes(token) ? body : []))).toEqual([])
+  })
+
+  test('an error of the database, which quotes the row, is logged without it', async () => {
+    await rows((db) => sql`ALTER TABLE leads ADD CONSTRAINT never CHECK (false) NOT VALID`.execute(db.writes))
+    const before = site.stderr()
+    const reply = await newBrowser().post('/unified-booking/input-phone?flow=ORGANIC', { phone: CANARIES.phone })
+    const call = await newBrowser().call('lead/u/save', {
+      phone: CANARIES.phone,
+      name: CANARIES.name,
+      flow: 'PPR',
+      consent: true,
+    })
+    await rows((db) => sql`ALTER TABLE leads DROP CONSTRAINT never`.execute(db.writes))
+    expect([reply.status, call.status, call.json.error?.code]).toEqual([500, 500, 'error'])
+    const logged = site.stderr().slice(before.length)
+    expect(logged.match(/^fault [0-9a-f]{8} at \S+/gm)).toHaveLength(2)
+    expect(canariesIn(logged)).toEqual([])
+  })
+})
+
+test('every walk came to its end, and a booking’s end holds its flow and reference alone', () => {
+  for (const [name, { path, status }] of Object.entries(ends)) {
+    expect([name, status]).toEqual([name, 200])
+    if (path.includes('/success'))
+      expect(path).toMatch(/^\/unified-booking\/(ext\/)?success\?flow=[A-Z_]+&booking=[A-Z0-9]{8}$/)
+  }
+  expect(Object.values(ends).filter(({ path }) => path.includes('/success'))).toHaveLength(8)
+  expect(canariesIn(ends['PAID_ALIGNER at home']?.body ?? '')).toEqual(
+    expect.arrayContaining(['name', 'address', 'pincode']),
+  )
+})
+
+describe('a personal value is readable', () => {
+  test('in no address: asked for, led to, linked', () => {
+    // The one link that was given readable values on purpose.
+    const asked = heard.filter(({ path, status }) => !(status === 303 && path.includes('Zenobia')))
+    const addresses = [
+      ...asked.flatMap(({ path, location }) => [path, location ?? '']),
+      ...heard.filter(isHtml).flatMap(({ body }) => linksOf(body)),
+    ]
+    expect(addresses.filter((address) => canariesIn(address).length > 0)).toEqual([])
+    expect(addresses.length).toBeGreaterThan(1000)
+  })
+
+  test('in no header of an answer', () => {
+    const lines = heard.flatMap(({ headers }) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`))
+    expect(lines.filter((line) => canariesIn(line).length > 0)).toEqual([])
+  })
+
+  test('in no line that the server wrote', () => {
+    expect(canariesIn(site.stdout() + site.stderr())).toEqual([])
+    expect(site.stdout().trim().split('\n').length).toBeLessThan(6)
+  })
+
+  test('in no data for scripts that the page itself does not show', () => {
+    const pages = heard.filter(isHtml)
+    for (const { path, body } of pages) {
+      const shown = canariesIn(decode(withoutScripts(body)))
+      expect([path, canariesIn(nextData(body) ?? '').filter((name) => !shown.includes(name))]).toEqual([path, []])
+    }
+    expect(pages.length).toBeGreaterThan(60)
+  })
+})
+
+test('who holds what is nobody’s to read: no owner, no secret, no session in any answer', async () => {
+  const { rows: found } = await rows((db) =>
+    sql<{ owner: string }>`SELECT DISTINCT owner FROM appointments
+    UNION SELECT token_hash FROM sessions`.execute(db.reads),
+  )
+  const secrets = [SECRET, ...found.map(({ owner }) => owner)]
+  const told = heard.filter(({ body, headers }) =>
+    secrets.some((secret) => body.includes(secret) || JSON.stringify(headers).includes(secret)),
+  )
+  expect(told.map(({ path }) => path)).toEqual([])
+  expect(secrets.length).toBeGreaterThan(8)
+})
+
+test('following every link, in every browser that met it, changes no row', async () => {
+  const before = await rows(fingerprint)
+  const seen = new Set<string>()
+  const todo = heard.filter(isHtml).flatMap(({ body }) => linksOf(body))
+  for (const address of Object.values(ends)) todo.unshift(...linksOf(address.body))
+  for (let path = todo.shift(); path !== undefined && seen.size < MOST_LINKS; path = todo.shift()) {
+    const bare = path.split('#')[0] ?? ''
+    if (!bare.startsWith('/') || seen.has(bare)) continue
+    seen.add(bare)
+    for (const browser of [browsers[seen.size % browsers.length] as Browser, openBrowser(site.origin)]) {
+      const reply = await open(browser, bare)
+      expect([bare, reply.status < 500]).toEqual([bare, true])
+      await browser.send({ method: 'HEAD', path: bare })
+      if (seen.size < MOST_LINKS / 2 && isHtml(reply)) todo.push(...linksOf(reply.body))
+    }
+  }
+  expect([...seen].filter((path) => path.startsWith('/manage/')).length).toBeGreaterThan(8)
+  expect(await rows(fingerprint)).toEqual(before)
+  report(`${heard.length} answers searched for ${Object.keys(CANARIES).length + 2} values, ${seen.size} links followed`)
+})

@@ -1,0 +1,125 @@
+// kill -9 in the middle of bookings: what was acknowledged is there afterwards, once, and the site is ready again.
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Where } from '@/lib/db/connection'
+import { type Attempt, askAgain, type Bookers, lostOf, startBookers } from '@/tests/reliability/support/bookers'
+import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
+import { DATABASE_KILLS, KILLS, report, SEED, seeded } from '@/tests/reliability/support/counts'
+import { type Booked, bookedRows, overlapsOf, seatsBeyond, withRows } from '@/tests/reliability/support/ledger'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
+import { type Site, startSite, temporaryFolder, type Variables } from '@/tests/reliability/support/site-process'
+import { freeSlots } from '@/tests/reliability/support/slots'
+
+const CID = '101'
+const BOOKERS = 6
+const LONG = { timeout: 900_000 }
+
+const acknowledged = (attempts: readonly Attempt[]) => attempts.flatMap(({ reference }) => reference ?? [])
+
+/** Every reference has its row, its seat is nobody else's, and its message was written once. */
+async function expectKept(where: Partial<Where>, attempts: readonly Attempt[]): Promise<Booked[]> {
+  return withRows(where, async (db) => {
+    const rows = await bookedRows(db)
+    const kept = new Set(rows.map(({ reference }) => reference))
+    expect(acknowledged(attempts).filter((reference) => !kept.has(reference))).toEqual([])
+    expect(kept.size).toBe(rows.length)
+    const seats = rows.map(({ place_id, starts_at, seat }) => `${place_id} ${starts_at.toISOString()} ${seat}`)
+    expect(new Set(seats).size).toBe(rows.length)
+    expect(new Set(rows.map(({ owner }) => owner)).size).toBe(rows.length)
+    expect(rows.filter(({ messages }) => messages !== 1)).toEqual([])
+    expect(await overlapsOf(db)).toBe(0)
+    expect(await seatsBeyond(db)).toBe(0)
+    return rows
+  })
+}
+
+/** No answer but those of the product: let in, too late, or told that the diary is out of reach. */
+function expectClean({ statuses }: Bookers): void {
+  expect(Object.keys(statuses).filter((status) => !['200', '409', '503'].includes(status))).toEqual([])
+}
+
+describe.each(['the embedded default', 'PostgreSQL'] as const)('kill -9 of the server on %s', (engine) => {
+  let postgres: Postgres | null = null
+  let variables: Variables = {}
+  let where: Partial<Where> = {}
+
+  beforeAll(async () => {
+    const dataDir = temporaryFolder()
+    postgres = engine === 'PostgreSQL' ? await openPostgres() : null
+    where = postgres ? { databaseUrl: postgres.url } : { dataDir }
+    variables = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: dataDir }
+  })
+  afterAll(() => postgres?.stop())
+
+  test(`${KILLS} times: nothing acknowledged is lost, nothing is there twice`, LONG, async () => {
+    const chance = seeded(SEED)
+    const attempts: Attempt[] = []
+    let broken = 0
+    let site: Site = await startSite(variables)
+    const slots = await freeSlots(site.origin, { cid: CID }, 24 * KILLS)
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const bookers = startBookers(BOOKERS, site.origin, CID, slots.slice(24 * kill, 24 * (kill + 1)))
+      await setTimeout(150 + 700 * chance())
+      await site.kill()
+      await bookers.rest()
+      expectClean(bookers)
+      // On the same port, as a supervisor would do it.
+      site = await startSite({ ...variables, PORT: String(site.port) })
+      expect(await lostOf(bookers.attempts)).toEqual([])
+      const answers = await askAgain(bookers.attempts)
+      expect(answers.filter((answer) => answer !== 'booked')).toEqual([])
+      attempts.push(...bookers.attempts)
+      broken += bookers.broken
+    }
+    await expectManaged(site, attempts)
+    expect(await site.stop()).toBe(0)
+    expect(site.stderr()).toBe('')
+    const rows = await expectKept(where, attempts)
+    expect(broken).toBeGreaterThan(0)
+    report(
+      `${KILLS} kills on ${engine}: ${acknowledged(attempts).length} acknowledged, ${rows.length} rows, ${broken} requests broken off`,
+    )
+  })
+})
+
+/** The link of each of the last bookings opens it in any browser. */
+async function expectManaged(site: Site, attempts: readonly Attempt[]): Promise<void> {
+  for (const { browser, reference } of attempts.filter((attempt) => attempt.reference !== null).slice(-20)) {
+    const { json } = await browser.call('booking/u/get', { reference })
+    const stranger = openBrowser(site.origin)
+    expect((await stranger.call('booking/u/get', { reference })).status).toBe(404)
+    const opened = await stranger.call('booking/u/get', { reference, key: json.booking?.manageKey })
+    expect([opened.status, opened.json.booking?.reference]).toEqual([200, reference])
+  }
+}
+
+test(`PostgreSQL itself is killed ${DATABASE_KILLS} times: the same process serves on`, LONG, async () => {
+  const postgres = await openPostgres()
+  const site = await startSite({ DATABASE_URL: postgres.url })
+  const slots = await freeSlots(site.origin, { cid: CID }, 24 * DATABASE_KILLS)
+  const ways = [postgres.halt, postgres.killOne, postgres.killServer]
+  const attempts: Attempt[] = []
+  for (let kill = 0; kill < DATABASE_KILLS; kill += 1) {
+    const some: Slot[] = slots.slice(24 * kill, 24 * (kill + 1))
+    const bookers = startBookers(BOOKERS, site.origin, CID, some)
+    await setTimeout(400)
+    const way = ways[kill % ways.length] as () => Promise<void>
+    await way()
+    await setTimeout(300)
+    // One killed connection is recovered from by PostgreSQL itself.
+    if (way !== postgres.killOne) await postgres.resume()
+    await expect.poll(async () => (await fetch(`${site.origin}/clinics`)).status, { timeout: 60_000 }).toBe(200)
+    await bookers.rest()
+    expectClean(bookers)
+    expect(bookers.broken).toBe(0)
+    expect(await lostOf(bookers.attempts)).toEqual([])
+    const answers = await askAgain(bookers.attempts)
+    expect(answers.filter((answer) => answer !== 'booked')).toEqual([])
+    attempts.push(...bookers.attempts)
+    report(`PostgreSQL killed (${way.name}): ${JSON.stringify(bookers.statuses)}`)
+  }
+  await expectKept({ databaseUrl: postgres.url }, attempts)
+  expect(site.stderr()).toBe('')
+  expect(await site.stop()).toBe(0)
+  await postgres.stop()
+})

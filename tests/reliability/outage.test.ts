@@ -1,0 +1,153 @@
+// PostgreSQL is away, or stands still: pages and calls say so, nothing typed is lost, and the same process serves again.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BRAND } from '@/lib/catalogue/brand'
+import { type Browser, openBrowser, type Reply, type Slot } from '@/tests/reliability/support/browser'
+import { decode, formsOf, withoutScripts } from '@/tests/reliability/support/html'
+import { countOf, withRows } from '@/tests/reliability/support/ledger'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
+import { type Site, startSite } from '@/tests/reliability/support/site-process'
+import { reachSlotPage, slotValue } from '@/tests/reliability/support/slot-page'
+import { freeSlots, newPhone } from '@/tests/reliability/support/slots'
+
+const AWAY = 'We can’t reach our diary right now'
+const CID = '102'
+const CALLS: [string, (slot: Slot) => object][] = [
+  ['slot/u/list', () => ({ cid: CID })],
+  ['slot/u/hold', (slot) => ({ cid: CID, ...slot })],
+  ['slot/u/release', () => ({ sid: '6f2d4e1c-0000-4000-8000-000000000000' })],
+  [
+    'booking/u/confirm',
+    ({ date, start }) => ({ cid: CID, date, start, name: 'Ravi', phone: '9812345670', flow: 'ORGANIC' }),
+  ],
+  ['booking/u/get', () => ({ reference: 'CFHJKMNP' })],
+  ['booking/u/cancel', () => ({ reference: 'CFHJKMNP' })],
+  ['booking/u/reschedule', (slot) => ({ reference: 'CFHJKMNP', ...slot })],
+  ['city/u/list', () => ({})],
+  ['clinic/u/get', () => ({ cid: CID })],
+  ['clinic/u/search', () => ({ city: 'bengaluru' })],
+  ['lead/u/save', () => ({ phone: '9812345670', flow: 'ORGANIC', consent: true })],
+]
+
+let postgres: Postgres
+let site: Site
+let slot: Slot
+let visitor: Browser
+let times: string
+let booked: { reference: string; key: string }
+
+const bookOne = async (phone: string): Promise<{ reference: string; key: string }> => {
+  await visitor.call('slot/u/hold', { cid: CID, ...slot, phone })
+  const body = { cid: CID, date: slot.date, start: slot.start, name: 'Ravi Kumar', phone, flow: 'ORGANIC' }
+  const { reference = '' } = (await visitor.call('booking/u/confirm', body)).json
+  const { booking } = (await visitor.call('booking/u/get', { reference })).json
+  return { reference, key: booking?.manageKey ?? '' }
+}
+
+beforeAll(async () => {
+  postgres = await openPostgres()
+  site = await startSite({ DATABASE_URL: postgres.url })
+  slot = (await freeSlots(site.origin, { cid: CID }, 1))[0] as Slot
+  visitor = openBrowser(site.origin)
+  times = await reachSlotPage(visitor, CID, newPhone())
+  booked = await bookOne(newPhone())
+})
+afterAll(async () => {
+  await site.stop()
+  await postgres.stop()
+})
+
+function expectAwayPage({ status, headers, body }: Reply): void {
+  expect(status).toBe(503)
+  expect(headers['content-type']).toMatch(/^text\/html/)
+  expect(headers['cache-control']).toContain('no-store')
+  const shown = decode(withoutScripts(body))
+  expect(shown).toContain(`<h1 tabindex="-1">${AWAY}</h1>`)
+  expect(shown).toContain(`<a href="${BRAND.helpPhone.href}">${BRAND.helpPhone.display}</a>`)
+}
+
+const pages = (): string[] => [
+  '/clinics',
+  times,
+  `/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=${CID}`,
+  `/unified-booking/success?flow=ORGANIC&booking=${booked.reference}`,
+  `/manage/${booked.reference}?key=${booked.key}`,
+  `/manage/${booked.reference}/appointment.ics?key=${booked.key}`,
+]
+
+describe('while PostgreSQL is stopped', () => {
+  const phone = '98123 45670'
+  let kept: Reply
+
+  beforeAll(() => postgres.halt())
+
+  test('a page that asks it says so, with the telephone, and the pages that ask nothing are there', async () => {
+    for (const path of pages()) expectAwayPage(await visitor.get(path))
+    for (const path of ['/', '/privacy', '/unified-booking/input-phone?flow=ORGANIC']) {
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
+    }
+  })
+
+  test.each(CALLS)('%s answers 503 in JSON', async (name, body) => {
+    const { status, json, headers } = await visitor.call(name, body(slot))
+    expect([status, json.error?.code, headers['retry-after']]).toEqual([503, 'away', '10'])
+    expect(json.error?.message).toContain(AWAY)
+  })
+
+  test('a form keeps what was typed, ready to be sent again', async () => {
+    const path = '/unified-booking/input-phone?flow=ORGANIC&utm_source=outage'
+    kept = await visitor.post(path, { phone })
+    expectAwayPage(kept)
+    expect(formsOf(kept.body)).toEqual([{ action: path, fields: { phone }, choices: {}, sends: true }])
+    const chosen = await visitor.post(times, { slot: slotValue(slot, `c${CID}`) })
+    expectAwayPage(chosen)
+    expect(formsOf(chosen.body)).toEqual([
+      { action: times, fields: { slot: slotValue(slot, `c${CID}`) }, choices: {}, sends: true },
+    ])
+  })
+
+  test('a form sent by script is told to load the page', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Step': 'fetch' }
+    const reply = await visitor.send({ method: 'POST', path: times, headers, body: 'slot=x' })
+    // What can be refused without asking anybody is.
+    expect([reply.status, JSON.parse(reply.body)]).toEqual([422, { causes: { slot: 'unknown' } }])
+    const body = new URLSearchParams({ slot: slotValue(slot, `c${CID}`) }).toString()
+    const asked = await visitor.send({ method: 'POST', path: times, headers, body })
+    expect([asked.status, JSON.parse(asked.body)]).toEqual([503, { reload: true }])
+  })
+
+  test('once it is back the same process serves, and the kept form goes on where it was', async () => {
+    await postgres.resume()
+    await expect.poll(async () => (await visitor.get('/clinics')).status, { timeout: 60_000 }).toBe(200)
+    for (const path of pages()) expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
+    const [form] = formsOf(kept.body)
+    const { status, location } = await visitor.post(form?.action ?? '', form?.fields ?? {})
+    expect([status, location]).toEqual([
+      303,
+      expect.stringMatching(/^\/unified-booking\/select-city\?flow=ORGANIC&phone=%7E/),
+    ])
+    expect(location).toContain('utm_source=outage')
+    expect(await withRows({ databaseUrl: postgres.url }, (db) => countOf(db, 'leads'))).toBe(2)
+  })
+})
+
+describe('while PostgreSQL stands still', () => {
+  test('requests are given up and not left hanging, and the site recovers', async () => {
+    await postgres.freeze()
+    try {
+      const [page, call, home] = await Promise.all([
+        visitor.get('/clinics'),
+        visitor.call('city/u/list', {}),
+        visitor.get('/'),
+      ])
+      expectAwayPage(page)
+      expect([call.status, call.json.error?.code, home.status]).toEqual([503, 'away', 200])
+    } finally {
+      postgres.thaw()
+    }
+    await expect.poll(async () => (await visitor.get('/clinics')).status, { timeout: 60_000 }).toBe(200)
+  })
+})
+
+test('an outage that is expected fills no log', () => {
+  expect(site.stderr()).toBe('')
+})

@@ -1,0 +1,130 @@
+// What goes wrong before the site is open is said in one line, without a stack or a password, and a second start does
+// nothing twice. The lock itself is held to account in tests/lib/db/folder-lock.test.ts.
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openBrowser } from '@/tests/reliability/support/browser'
+import { fingerprint, withRows } from '@/tests/reliability/support/ledger'
+import { openPostgres } from '@/tests/reliability/support/postgres-control'
+import {
+  type Ended,
+  startInVain,
+  startSite,
+  temporaryFolder,
+  type Variables,
+} from '@/tests/reliability/support/site-process'
+
+/** One line that says the words, and nothing else: no stack, no second line, an exit code for the supervisor. */
+function expectOneLine({ code, stderr, stdout }: Ended, words: RegExp): void {
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect(stderr).toMatch(words)
+  expect(stderr + stdout).not.toMatch(/^\s+at |node:|Error:/m)
+  expect(code).toBe(1)
+}
+
+async function takenPort(): Promise<{ port: number; free(): void }> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : 0, free: () => server.close() }
+}
+
+describe('a start that can’t be says why in one line', () => {
+  test('a port that is in use', async () => {
+    const { port, free } = await takenPort()
+    expectOneLine(
+      await startInVain({ PORT: String(port), DATA_DIR: temporaryFolder() }),
+      new RegExp(`Port ${port} is in use`),
+    )
+    free()
+  })
+
+  test('a data folder that can’t be: below a file', async () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    expectOneLine(
+      await startInVain({ DATA_DIR: join(file, 'data') }),
+      /data folder .*file\/data can't be written to \(ENOTDIR\)/,
+    )
+  })
+
+  test.each<[string, Variables, RegExp]>([
+    ['PORT', { PORT: 'three thousand' }, /^PORT must be a whole number/],
+    ['PORT', { PORT: '65536' }, /^PORT must be a whole number/],
+    ['HOST', { HOST: 'no host' }, /^HOST must be/],
+    ['HOST', { HOST: '203.0.113.7' }, /can't listen on HOST 203\.0\.113\.7/],
+    ['SITE_SECRET', { SITE_SECRET: 'canary-secret' }, /^SITE_SECRET must be at least 32/],
+    ['SITE_ORIGIN', { SITE_ORIGIN: 'https://book.example.in/path' }, /^SITE_ORIGIN must be/],
+    [
+      'DATABASE_URL',
+      { DATABASE_URL: 'mysql://me:canary-password@127.0.0.1/a' },
+      /^DATABASE_URL must be a PostgreSQL address/,
+    ],
+  ])('a %s that can’t be used', async (_name, variables, words) => {
+    const ended = await startInVain({ DATA_DIR: temporaryFolder(), ...variables })
+    expectOneLine(ended, words)
+    expect(ended.stderr + ended.stdout).not.toMatch(/canary/)
+  })
+
+  test('a PostgreSQL that nobody listens for, and one that has no such database', async () => {
+    const { port, free } = await takenPort()
+    free()
+    const nobody = await startInVain({ DATABASE_URL: `postgres://me:canary-password@127.0.0.1:${port}/dental` })
+    expectOneLine(
+      nobody,
+      new RegExp(`database of DATABASE_URL \\(127\\.0\\.0\\.1:${port}/dental\\) can't be used: .*ECONNREFUSED`),
+    )
+    const postgres = await openPostgres()
+    const elsewhere = await startInVain({
+      DATABASE_URL: postgres.url.replace(/postgres$/, 'nothing').replace('postgres@', 'postgres:canary-password@'),
+    })
+    expectOneLine(elsewhere, /database "nothing" does not exist/)
+    await postgres.stop()
+    expect(nobody.stderr + elsewhere.stderr).not.toMatch(/canary/)
+  })
+})
+
+describe('a second start', () => {
+  test('on the folder of a running site is refused, and the first one serves on', async () => {
+    const dataDir = temporaryFolder()
+    const site = await startSite({ DATA_DIR: dataDir })
+    const second = await startInVain({ DATA_DIR: dataDir })
+    expectOneLine(second, new RegExp(`data folder ${dataDir} is in use by process ${site.pid}`))
+    expect((await openBrowser(site.origin).get('/clinics')).status).toBe(200)
+    expect(await site.stop()).toBe(0)
+    expect(site.stderr()).toBe('')
+  })
+
+  test('of many at once on one folder, one opens', async () => {
+    const dataDir = temporaryFolder()
+    const [first, ...others] = await Promise.allSettled([1, 2].map(() => startSite({ DATA_DIR: dataDir })))
+    const all = [first, ...others]
+    const opened = all.flatMap((each) => (each?.status === 'fulfilled' ? each.value : []))
+    expect(opened).toHaveLength(1)
+    for (const each of all)
+      if (each?.status === 'rejected') expect(String(each.reason)).toMatch(/is in use by process \d+/)
+    await opened[0]?.stop()
+  })
+
+  test.each(['embedded', 'PostgreSQL'])('on the %s database makes and loads nothing again', async (engine) => {
+    const dataDir = temporaryFolder()
+    const postgres = engine === 'PostgreSQL' ? await openPostgres() : null
+    const variables: Variables = postgres
+      ? { DATABASE_URL: postgres.url }
+      : { DATA_DIR: dataDir, SITE_SECRET: undefined }
+    const where = postgres ? { databaseUrl: postgres.url } : { dataDir }
+    const prints = []
+    for (const said of [/The sample chain is loaded\./, /^Muthu Dental is open at http:\/\/127\.0\.0\.1:\d+\n$/]) {
+      const site = await startSite(variables)
+      expect(site.stdout()).toMatch(said)
+      expect(await site.stop()).toBe(0)
+      expect(site.stderr()).toBe('')
+      prints.push(await withRows(where, fingerprint))
+    }
+    expect(prints[1]).toEqual(prints[0])
+    expect(Object.keys(prints[0] ?? {}).length).toBeGreaterThan(12)
+    await postgres?.stop()
+  })
+})

@@ -1,0 +1,25 @@
+// Every address of the site, by what it takes.
+import { ROUTES } from '@/flows/table'
+
+/** Pages that are the same for everybody and have no form. */
+export const STATIC = ['/', '/privacy', '/waiting-list']
+
+/** Pages that look at who asks, and take a form. */
+export const ASKED = [...ROUTES, '/clinics', '/manage/CFHJKMNP', '/manage/CFHJKMNP/appointment.ics']
+
+/** The calls of the API; all of them take POST with JSON. */
+export const CALLS = [
+  'city/u/list',
+  'clinic/u/get',
+  'clinic/u/search',
+  'slot/u/list',
+  'slot/u/hold',
+  'slot/u/release',
+  'booking/u/confirm',
+  'booking/u/get',
+  'booking/u/cancel',
+  'booking/u/reschedule',
+  'lead/u/save',
+  'member/a/get',
+  'member/a/activate',
+]

@@ -1,0 +1,31 @@
+// How often and how long: small by default, raised by the environment; and the numbers that a run prints.
+
+const fromEnvironment = (name: string, usual: number): number => Number(process.env[name] || usual)
+
+/** Rounds of 64 racers for one place (quality.md: 200). */
+export const ROUNDS = fromEnvironment('RELIABILITY_ROUNDS', 20)
+/** Kills of the server on each engine (quality.md: 30). */
+export const KILLS = fromEnvironment('RELIABILITY_KILLS', 12)
+/** Kills of PostgreSQL itself (quality.md: 10). */
+export const DATABASE_KILLS = fromEnvironment('RELIABILITY_DATABASE_KILLS', 3)
+/** Requests of the fuzz (quality.md: 50,000). */
+export const REQUESTS = fromEnvironment('RELIABILITY_REQUESTS', 3000)
+export const SEED = fromEnvironment('RELIABILITY_SEED', 20_261_121)
+
+export function report(line: string): void {
+  console.log(`reliability: ${line}`)
+}
+
+/** `n` a second since `began` (milliseconds). */
+export const perSecond = (n: number, began: number): number => Math.round((n * 1000) / (Date.now() - began))
+
+/** Numbers from 0 up to 1 that a seed decides (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

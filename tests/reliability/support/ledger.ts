@@ -1,0 +1,72 @@
+// What the database says in the end: who has which seat, which messages were written, whether anything changed at all.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { openDatabase, type Where } from '@/lib/db/connection'
+import type { Database } from '@/lib/db/schema'
+
+export type Booked = {
+  reference: string
+  place_id: string
+  starts_at: Date
+  seat: number
+  owner: string
+  messages: number
+}
+
+/** Opens the database beside the site, or after it where it is the embedded one. */
+export async function withRows<T>(where: Partial<Where>, ask: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ dataDir: '', ...where })
+  try {
+    return await ask(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** The pairs of live rows that share a seat for some moment. */
+export async function overlapsOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ pairs: number }>`
+    SELECT count(*) AS pairs FROM appointments a JOIN appointments b
+      ON a.place_id = b.place_id AND a.seat = b.seat AND a.id < b.id AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at
+    WHERE a.status IN ('held', 'confirmed') AND b.status IN ('held', 'confirmed')`.execute(db.reads)
+  return rows[0]?.pairs ?? -1
+}
+
+/** The live rows on a seat that their place does not have. */
+export async function seatsBeyond(db: Database): Promise<number> {
+  const { rows } = await sql<{ beyond: number }>`
+    SELECT count(*) AS beyond FROM appointments a JOIN places p ON p.id = a.place_id WHERE a.seat > p.seats`.execute(
+    db.reads,
+  )
+  return rows[0]?.beyond ?? -1
+}
+
+/** Every confirmed booking with the number of its confirmation messages. */
+export async function bookedRows(db: Database): Promise<Booked[]> {
+  const { rows } = await sql<Booked>`
+    SELECT a.reference, a.place_id, a.starts_at, a.seat, a.owner, (
+      SELECT count(*) FROM outbox o WHERE o.kind = 'booking_confirmed' AND o.subject = a.id::text) AS messages
+    FROM appointments a WHERE a.status = 'confirmed'`.execute(db.reads)
+  return rows
+}
+
+export async function countOf(db: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(db.reads)
+  return rows[0]?.n ?? -1
+}
+
+/** For every table its number of rows and a hash of all that they say. */
+export async function fingerprint(db: Database): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`.execute(db.reads)
+  const prints: Record<string, string> = {}
+  for (const { name } of rows) {
+    const found = await sql<{ line: string }>`SELECT t::text AS line FROM ${sql.table(name)} t ORDER BY 1`.execute(
+      db.reads,
+    )
+    const hash = createHash('sha256')
+    for (const { line } of found.rows) hash.update(`${line}\n`)
+    prints[name] = `${found.rows.length} ${hash.digest('hex')}`
+  }
+  return prints
+}

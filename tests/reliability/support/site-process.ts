@@ -1,0 +1,110 @@
+// A real site: `node scripts/start.mjs` in a process of its own, on a port of this machine. The build is made once, by
+// build.ts, before the first test.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Shared by the processes of a test, so that a hold of one is the same browser's at the next. */
+export const SECRET = 'one secret for all processes of these tests'
+const OPEN = /is open at http:\/\/[^\s:]+:(\d+)/
+const GUARD_MS = 120_000
+
+export type Variables = Record<string, string | undefined>
+export type Site = {
+  origin: string
+  port: number
+  pid: number
+  stdout(): string
+  stderr(): string
+  /** Asks the process to end, as `docker stop` does; its exit code. */
+  stop(): Promise<number | null>
+  /** kill -9: nothing of the process runs after it. */
+  kill(): Promise<void>
+}
+export type Ended = { code: number | null; stdout: string; stderr: string }
+type Run = { child: ChildProcess; stdout(): string; stderr(): string; exited: Promise<number | null> }
+
+const running = new Set<ChildProcess>()
+const folders = new Set<string>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder that is gone with the test run. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'muthu-reliability-'))
+  folders.add(folder)
+  return folder
+}
+
+function run(variables: Variables): Run {
+  const { PATH, HOME, TMPDIR } = process.env
+  // Nothing of the test runner's own environment reaches the site.
+  const env: Variables = { PATH, HOME, TMPDIR, HOST: '127.0.0.1', PORT: '0', SITE_SECRET: SECRET, ...variables }
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk
+  })
+  // Not 'exit': what the process said last may still be on its way.
+  const exited = once(child, 'close').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  return { child, stdout: () => stdout, stderr: () => stderr, exited }
+}
+
+/** Resolves with the port that the process says it is open at; null when it ended instead. */
+function opened({ child, stdout, exited }: Run): Promise<number | null> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const port = OPEN.exec(stdout())?.[1]
+      if (port !== undefined) resolve(Number(port))
+    }
+    child.stdout?.on('data', look)
+    void exited.then(() => resolve(null))
+  })
+}
+
+/** Starts a site and waits until it takes requests. Throws with what it said when it ends instead. */
+export async function startSite(variables: Variables): Promise<Site> {
+  const site = run(variables)
+  const { child, exited } = site
+  const port = await opened(site)
+  if (port === null) throw new Error(`The site did not start:\n${site.stdout()}${site.stderr()}`)
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return exited
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    stdout: site.stdout,
+    stderr: site.stderr,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
+}
+
+/** Runs a start that is expected to fail, to its end. */
+export async function startInVain(variables: Variables): Promise<Ended> {
+  const site = run(variables)
+  const guard = setTimeout(() => site.child.kill('SIGKILL'), GUARD_MS)
+  // One that opens after all would never end by itself.
+  const port = await Promise.race([opened(site), site.exited.then(() => null)])
+  if (port !== null) site.child.kill('SIGKILL')
+  const code = await site.exited
+  clearTimeout(guard)
+  return { code, stdout: site.stdout(), stderr: site.stderr() }
+}

@@ -1,0 +1,36 @@
+// Times that the site offers, as the site lists them: tests take no date for granted.
+import { type Browser, openBrowser, type Slot } from '@/tests/reliability/support/browser'
+
+const DAY_MS = 86_400_000
+const IST_MS = 19_800_000
+
+/** The clinic-local date some days from now. */
+export const dateIn = (days: number): string => new Date(Date.now() + IST_MS + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Days that stay bookable while the tests run, also when they run past midnight. */
+const DAYS = Array.from({ length: 25 }, (_, n) => dateIn(n + 3))
+
+async function slotsOn(browser: Browser, place: { cid?: string; zone?: string }, date: string): Promise<Slot[]> {
+  const { status, json } = await browser.call('slot/u/list', { ...place, date })
+  if (status !== 200) throw new Error(`slot/u/list answered ${status}`)
+  return (json.slots ?? []).map(({ start, end }) => ({ date, start, end })).filter((slot) => slot.date === date)
+}
+
+/** At least `n` free times of a clinic or zone, earliest first. */
+export async function freeSlots(origin: string, place: { cid?: string; zone?: string }, n: number): Promise<Slot[]> {
+  const browser = openBrowser(origin)
+  const found: Slot[] = []
+  for (const date of DAYS) {
+    // A day that is closed answers with the first open one instead.
+    found.push(...(await slotsOn(browser, place, date)))
+    if (found.length >= n) return found.slice(0, n)
+  }
+  throw new Error(`There are ${found.length} free times, not ${n}`)
+}
+
+let dialled = 0
+/** A mobile number that nobody had before in this process. */
+export function newPhone(): string {
+  dialled += 1
+  return `98${String(10_000_000 + dialled)}`
+}

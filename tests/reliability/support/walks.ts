@@ -1,0 +1,75 @@
+// Whole walks through the flows by forms alone: what a patient without scripts does, from the first page to the last.
+import type { Browser, Reply } from '@/tests/reliability/support/browser'
+import { filled, formsOf } from '@/tests/reliability/support/html'
+
+const MOST_PAGES = 30
+
+export type Walk = { start: string; typed: Record<string, string>; ends: string }
+
+const ext = (flow: string): string => `/unified-booking/ext/input-phone?flow=${flow}`
+const ORGANIC = '/unified-booking/input-phone?flow=ORGANIC&utm_source=walk'
+
+/** What somebody types who is visited at home; the pincode must be one of the chain's zones. */
+export type Person = Record<
+  'phone' | 'name' | 'pincode' | 'address' | 'landmark' | 'apartmentNumber' | 'latLng',
+  string
+>
+
+/** Every flow that a guest can walk to its end, and the ways that fork inside it. */
+export function walksOf(person: Person): Record<string, Walk> {
+  const typed = { ...person, city: 'bengaluru', appointment_type: 'clinic', self_booked: 'true' }
+  const book = (start: string, more: Record<string, string>): Walk => ({
+    start,
+    typed: { ...typed, ...more },
+    ends: start.includes('/ext/') ? '/unified-booking/ext/success' : '/unified-booking/success',
+  })
+  return {
+    'PAID_ALIGNER at home': book(ext('PAID_ALIGNER'), { location: 'at_home', concern: 'gaps' }),
+    'PAID_IMPLANT at a clinic': book(ext('PAID_IMPLANT'), { location: 'clinic', concern: 'not_sure' }),
+    'SMILE_DESIGN at home': book(ext('SMILE_DESIGN'), { location: 'at_home', concern: 'veneers' }),
+    PAID_CLINIC: book(ext('PAID_CLINIC'), { self_booked: 'false' }),
+    'ORGANIC emergency': book(ORGANIC, { concern_category: 'emergency', skip_video: 'false', treatment: 'root_canal' }),
+    'ORGANIC scan at home': book(ORGANIC, {
+      concern_category: 'alignment',
+      treatment: 'aligner_scan',
+      location: 'at_home',
+    }),
+    'ORGANIC at a clinic': book(ORGANIC, { concern_category: 'gums', treatment: 'teeth_cleaning' }),
+    INDIVIDUAL_CLINIC_PAGE: book('/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=103', {}),
+    PPR: {
+      start: '/free-smile-consultation',
+      typed: { ...typed, purpose: 'gaps', pain_now: 'strong' },
+      ends: '/ppr/end',
+    },
+    'MEMBER_ACTIVATION of a guest': { start: '/member/activation', typed, ends: '/member/input-phone' },
+  }
+}
+
+const isRedirect = ({ status }: Reply): boolean => status >= 300 && status < 400
+
+/** Gets a page by way of its redirects. Throws past 12 of them, as a browser gives up. */
+export async function open(browser: Browser, path: string): Promise<Reply> {
+  let reply = await browser.get(path)
+  for (let hops = 0; isRedirect(reply); hops += 1) {
+    if (hops === 12) throw new Error(`${path} leads in circles: ${reply.location}`)
+    reply = await browser.get(reply.location ?? '')
+  }
+  return reply
+}
+
+/** Answers page after page until there is none to answer; every page in its order, the last one first answered with 200. */
+export async function walk(browser: Browser, { start, typed, ends }: Walk): Promise<Reply[]> {
+  const pages = [await open(browser, start)]
+  for (;;) {
+    const page = pages.at(-1) as Reply
+    const [form] = formsOf(page.body)
+    const route = page.path.split('?')[0]
+    if (page.status !== 200) throw new Error(`${page.path} answers ${page.status}`)
+    if (route === ends && !form?.sends) return pages
+    if (!form?.sends || pages.length > MOST_PAGES)
+      throw new Error(`${page.path} leads no further; the walk ends at ${ends}`)
+    const sent = await browser.post(form.action, filled(form, typed))
+    if (sent.status !== 303) throw new Error(`${page.path} answers its form with ${sent.status}`)
+    pages.push(await open(browser, sent.location ?? ''))
+  }
+}

@@ -1,0 +1,200 @@
+// Edited journeys: whatever a form, URL or body says, only what is on offer is held, booked, moved or shown.
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, openBrowser, type Slot } from '@/tests/reliability/support/browser'
+import { countOf, fingerprint, withRows } from '@/tests/reliability/support/ledger'
+import { NOT_OFFERED, sunday } from '@/tests/reliability/support/not-offered'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
+import { type Site, startSite } from '@/tests/reliability/support/site-process'
+import { reachSlotPage, slotValue } from '@/tests/reliability/support/slot-page'
+import { dateIn, freeSlots, newPhone } from '@/tests/reliability/support/slots'
+import { open } from '@/tests/reliability/support/walks'
+
+/** Six days a week, 09:30 to 19:30. */
+const CID = '103'
+const PLACE = `c${CID}`
+
+let postgres: Postgres
+let site: Site
+let offered: Slot
+let closedDay: string
+
+const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: postgres.url }, ask)
+const appointments = () => rows((db) => countOf(db, 'appointments'))
+
+beforeAll(async () => {
+  postgres = await openPostgres()
+  site = await startSite({ DATABASE_URL: postgres.url })
+  offered = (await freeSlots(site.origin, { cid: CID }, 1))[0] as Slot
+  closedDay = ((await freeSlots(site.origin, { cid: CID }, 60)).at(-1) as Slot).date
+  await rows((db) =>
+    sql`INSERT INTO closures (place_id, day, reason) VALUES (${PLACE}, ${closedDay}::date, 'test')`.execute(db.writes),
+  )
+})
+afterAll(async () => {
+  await site.stop()
+  await postgres.stop()
+})
+
+describe('a time that is not on offer', () => {
+  test.each(NOT_OFFERED)('%s is neither held by the page nor by the call', async (_name, slotOf) => {
+    const [slot, browser, phone] = [slotOf({ offered, closedDay }), openBrowser(site.origin), newPhone()]
+    const page = await reachSlotPage(browser, CID, phone)
+    expect((await browser.post(page, { slot: slotValue(slot, PLACE) })).status).toBe(409)
+    const held = await browser.call('slot/u/hold', { cid: CID, ...slot, phone })
+    expect([held.status, held.json.error?.code]).toEqual([409, 'closed'])
+    const { date, start } = slot
+    const confirmed = await browser.call('booking/u/confirm', {
+      cid: CID,
+      date,
+      start,
+      name: 'Ravi',
+      phone,
+      flow: 'ORGANIC',
+    })
+    expect([confirmed.status, confirmed.json.error?.code]).toEqual([409, 'expired'])
+    expect(await appointments()).toBe(0)
+  })
+
+  test.each(['c101', 'blr-south', 'nothing', '103'])('the calendar %s is not the one on the page', async (place) => {
+    const browser = openBrowser(site.origin)
+    const page = await reachSlotPage(browser, CID, newPhone())
+    expect((await browser.post(page, { slot: slotValue(offered, place) })).status).toBe(409)
+    expect(await appointments()).toBe(0)
+  })
+
+  test('a clinic of another city is not of this list', async () => {
+    const browser = openBrowser(site.origin)
+    const list = `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&city=bengaluru&phone=${newPhone()}`
+    const { location } = await browser.get(list)
+    for (const cid of ['106', 'nothing']) {
+      expect((await browser.post(location ?? '', { slot: slotValue(offered, cid) })).status).toBe(409)
+    }
+    expect(await appointments()).toBe(0)
+  })
+
+  test.each([{}, { cid: CID, zone: 'blr-south' }, { cid: 'nothing' }, { zone: 'nothing' }])(
+    'no calendar for %o',
+    async (place) => {
+      const { status, json } = await openBrowser(site.origin).call('slot/u/hold', {
+        ...place,
+        ...offered,
+        phone: newPhone(),
+      })
+      expect([status, json.error?.code]).toEqual(
+        'zone' in place && !('cid' in place) ? [409, 'closed'] : [404, 'not_found'],
+      )
+      expect(await appointments()).toBe(0)
+    },
+  )
+})
+
+describe('a review with an edited address', () => {
+  let browser: Browser
+  let review: URL
+  const edited = (changes: Record<string, string>): string => {
+    const url = new URL(review)
+    for (const [name, value] of Object.entries(changes)) url.searchParams.set(name, value)
+    return url.pathname + url.search
+  }
+
+  beforeAll(async () => {
+    browser = openBrowser(site.origin)
+    const { location } = await browser.post(await reachSlotPage(browser, CID, newPhone()), {
+      slot: slotValue(offered, PLACE),
+    })
+    review = new URL(location ?? '', site.origin)
+    expect([review.pathname, await appointments()]).toEqual(['/unified-booking/review', 1])
+  })
+
+  test('another time, day or clinic was not held: the patient is led back to the times, and nothing is booked', async () => {
+    const others: Record<string, string>[] = [
+      { date: dateIn(-1) },
+      { date: dateIn(31) },
+      { date: sunday },
+      { start: '11:11' },
+      { start: '03:00' },
+      { cid: '101' },
+      { cid: '106' },
+    ]
+    for (const changes of others) {
+      for (const reply of [
+        await browser.get(edited(changes)),
+        await browser.post(edited(changes), { name: 'Ravi Kumar' }),
+      ]) {
+        expect([changes, reply.status]).toEqual([changes, 303])
+        expect(reply.location).toMatch(/^\/unified-booking\/select-slot\?.*notice=expired$/)
+      }
+    }
+    expect(
+      await rows((db) => sql`SELECT status FROM appointments`.execute(db.reads).then((found) => found.rows)),
+    ).toEqual([{ status: 'held' }])
+  })
+
+  test('an edited end, price, place or reference is nobody’s to choose', async () => {
+    const path = edited({ end: '19:30', zone: 'c101', price_paise: '1', reference: 'CFHJKMNP', isLoggedIn: 'true' })
+    const { status } = await browser.post(path, {
+      name: 'Ravi Kumar',
+      price_paise: '1',
+      reference: 'CFHJKMNP',
+      status: 'cancelled',
+    })
+    expect(status).toBe(303)
+    const stored = await rows((db) =>
+      sql`SELECT place_id, reference = 'CFHJKMNP' AS chosen, price_paise, status,
+      extract(epoch FROM ends_at - starts_at)::int AS seconds FROM appointments`.execute(db.reads),
+    )
+    expect(stored.rows).toEqual([
+      { place_id: PLACE, chosen: false, price_paise: 0, status: 'confirmed', seconds: 1800 },
+    ])
+  })
+
+  test('the finished booking is shown to its browser alone, and moved or cancelled by nobody else', async () => {
+    const reference = new URL(
+      (await browser.post(review.pathname + review.search, { name: 'Ravi Kumar' })).location ?? '',
+      site.origin,
+    ).searchParams.get('booking')
+    const [stranger, before] = [openBrowser(site.origin), await rows(fingerprint)]
+    for (const key of ['', 'A'.repeat(43), '__proto__']) {
+      for (const [call, more] of [
+        ['get', {}],
+        ['cancel', {}],
+        ['reschedule', offered],
+      ] as const) {
+        expect((await stranger.call(`booking/u/${call}`, { reference, key, ...more })).status).toBe(404)
+      }
+      expect((await stranger.get(`/manage/${reference}?key=${key}`)).status).toBe(404)
+      expect((await stranger.get(`/manage/${reference}/appointment.ics?key=${key}`)).status).toBe(404)
+      expect((await stranger.post(`/manage/${reference}?key=${key}`, { intent: 'cancel' })).status).toBe(404)
+    }
+    const success = await stranger.get(`/unified-booking/success?flow=ORGANIC&booking=${reference}`)
+    expect([success.status, success.body.includes('Ravi')]).toEqual([404, false])
+    for (const [, slotOf] of NOT_OFFERED) {
+      const moved = await browser.call('booking/u/reschedule', { reference, ...slotOf({ offered, closedDay }) })
+      // Its own start counts as moved already, whatever the end says.
+      const same =
+        slotOf({ offered, closedDay }).date === offered.date && slotOf({ offered, closedDay }).start === offered.start
+      expect(moved.status).toBe(same ? 200 : 409)
+    }
+    expect(await rows(fingerprint)).toEqual(before)
+  })
+})
+
+test.each([
+  'isLoggedIn=true',
+  'isLoggedIn=false&isLoggedIn=true',
+  'flow=MEMBER_ACTIVATION&isLoggedIn=true&issue=check_up&phone=9812345670',
+])('%s signs nobody in', async (query) => {
+  const browser = openBrowser(site.origin)
+  for (const page of ['questionnaire', 'activated']) {
+    const path = `/member/${page}?${query}`
+    const { location } = await browser.post(path, { issue: 'check_up', isLoggedIn: 'true' })
+    for (const shown of [await open(browser, path), await open(browser, location ?? '')]) {
+      expect([shown.status, shown.path]).toEqual([200, expect.stringMatching(/^\/member\/(activation|input-phone)\b/)])
+      expect(shown.path).not.toContain('isLoggedIn')
+    }
+  }
+  expect((await browser.call('member/a/activate', { issue: 'check_up', isLoggedIn: 'true' })).status).toBe(401)
+  expect(await rows((db) => countOf(db, 'memberships'))).toBe(0)
+})
