@@ -6,8 +6,8 @@ import { listenError } from '@/server/settings'
 
 const STOP_MS = 5000
 const POLL_MS = 50
-/** What a page takes; the calls say for themselves what they take. */
-const METHODS = ['GET', 'HEAD', 'POST']
+/** Pages that are the same for everybody: Next would answer a form that is posted to them as if it were read. */
+const FORMLESS = ['/', '/privacy', '/waiting-list']
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
@@ -20,6 +20,12 @@ function isMalformed(url: string): boolean {
   } catch {
     return true
   }
+}
+
+/** What a page takes; null for a call, which says for itself what it takes. */
+function methodsOf(path: string): string[] | null {
+  if (path === '/api' || path.startsWith('/api/')) return null
+  return FORMLESS.includes(path) ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
 }
 
 function answer(res: ServerResponse, status: number, text: string): void {
@@ -49,8 +55,9 @@ export function createSiteServer(handle: Handle): SiteServer {
     if (isMalformed(url)) return answer(res, 400, 'Bad request')
     // Next answers some of these itself (a trailing slash, OPTIONS) and leaves these headers out.
     res.setHeader('X-Content-Type-Options', 'nosniff')
-    if (!METHODS.includes(req.method ?? '') && !/^\/api(\/|\?|$)/.test(url)) {
-      res.setHeader('Allow', METHODS.join(', '))
+    const methods = methodsOf(url.split('?', 1)[0] ?? '')
+    if (methods && !methods.includes(req.method ?? '')) {
+      res.setHeader('Allow', methods.join(', '))
       return answer(res, 405, 'Method not allowed')
     }
     handle(req, res).catch((error: unknown) => {

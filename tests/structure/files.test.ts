@@ -8,7 +8,7 @@ const LONGEST = 200
 const LONGER: Record<string, number> = { 'flows/table.ts': 300, 'lib/db/sample-chain/home-zones.ts': 400 }
 
 /** A name in kebab-case with its endings; [parameters] and the names that Next or a tool demands. */
-const NAME = /^(\[(\.\.\.)?[a-z]+\]|_(app|document|error)|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9]+)*$/
+const NAME = /^(\[(\.\.\.)?[a-z]+\]|\[\[\.\.\.[a-z]+\]\]|_(app|document|error)|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9]+)*$/
 const DEMANDED = /^(\.[a-z0-9.-]+|[A-Z]+\.md|LICENSE|Dockerfile)$/
 
 const code = filesOf(CODE)
@@ -81,11 +81,12 @@ describe('tests', () => {
   const written = filesOf(/\.(test|spec)\.tsx?$/)
 
   test('each file is run by the runner', () => {
-    const listed = execFileSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const run = (JSON.parse(listed.slice(listed.indexOf('['))) as { file: string }[]).map(({ file }) => file)
+    const list = (config: string): string[] => {
+      const args = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json', '--config', config]
+      const listed = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      return (JSON.parse(listed.slice(listed.indexOf('['))) as { file: string }[]).map(({ file }) => file)
+    }
+    const run = [...list('vitest.config.ts'), ...list('vitest.reliability.config.ts')]
     const unrun = written.filter((path) => !path.startsWith('e2e/') && !run.includes(`${process.cwd()}/${path}`))
     expect(unrun).toEqual([])
     expect(run.filter((file, at) => run.indexOf(file) !== at)).toEqual([])

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { afterAll } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import { startPostgres } from '@/tests/support/postgres-server'
 
@@ -25,6 +26,12 @@ export type Postgres = {
   resume(): Promise<void>
   stop(): Promise<void>
 }
+
+const running = new Set<() => Promise<void>>()
+// What a failed test left running ends here.
+afterAll(async () => {
+  for (const stop of running) await stop().catch(() => undefined)
+})
 
 const childrenOf = async (pid: number): Promise<number[]> => {
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }))
@@ -48,7 +55,12 @@ async function untilGone(pids: readonly number[]): Promise<void> {
 export async function openPostgres(): Promise<Postgres> {
   const server = await startPostgres()
   if (!server) throw new Error('PostgreSQL is not installed (apt-get install postgresql): reliability needs it.')
-  const { url, stop } = server
+  const { url } = server
+  const stop = async (): Promise<void> => {
+    running.delete(stop)
+    await server.stop()
+  }
+  running.add(stop)
   const maintenance = await openDatabase({ databaseUrl: url, dataDir: '' })
   const { rows } = await sql<{ data: string }>`SELECT current_setting('data_directory') AS data`.execute(
     maintenance.reads,

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 
 /** Shared by the processes of a test, so that a hold of one is the same browser's at the next. */
 export const SECRET = 'one secret for all processes of these tests'
@@ -28,12 +29,13 @@ type Run = { child: ChildProcess; stdout(): string; stderr(): string; exited: Pr
 
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
-process.once('exit', () => {
+// The last of a file's hooks, because it is the first: what a failed test left running ends here.
+afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder that is gone with the test run. */
+/** A folder that is gone after the test file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'muthu-reliability-'))
   folders.add(folder)

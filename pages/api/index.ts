@@ -1,5 +1,0 @@
-import { unknownCall } from '@/lib/http/with-api'
-
-export const config = { api: { bodyParser: false } }
-
-export default unknownCall

@@ -1,0 +1,54 @@
+// Writes down the statements that the use cases send, and sends them again over node-postgres and nothing else.
+import pg from 'pg'
+import { databaseOver } from '@/lib/db/connection'
+import { openPostgresPool } from '@/lib/db/postgres-pool'
+import type { Database } from '@/lib/db/schema'
+import { valueTypes } from '@/lib/db/value-types'
+
+export type Statement = pg.QueryConfig
+
+/** Does `work` on a database, one statement after another; they are added to `written` in their order. */
+export async function writeDown(
+  databaseUrl: string,
+  work: (db: Database, written: Statement[]) => Promise<unknown>,
+): Promise<void> {
+  const written: Statement[] = []
+  const pool = openPostgresPool(databaseUrl)
+  const db = databaseOver('postgres', {
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const query = (statement: Statement) => {
+        written.push({ name: statement.name, text: statement.text, values: statement.values })
+        return client.query(statement)
+      }
+      return {
+        query: query as typeof client.query,
+        getTransactionStatus: () => client.getTransactionStatus(),
+        release: (broken?: boolean) => client.release(broken),
+      }
+    },
+  })
+  await work(db, written)
+  await db.close()
+}
+
+export type Bare = { send(statements: readonly Statement[]): Promise<void>; close(): Promise<void> }
+
+/** A pool of as many connections as the site has; `send` takes one for each of its transactions, as the site does. */
+export function openBare(databaseUrl: string): Bare {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8, types: valueTypes })
+  return {
+    async send(statements) {
+      let client: pg.PoolClient | undefined
+      for (const statement of statements) {
+        client ??= await pool.connect()
+        await client.query(statement)
+        if (client.getTransactionStatus() === 'T') continue
+        client.release()
+        client = undefined
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,37 @@
+// Places with one chair that are open day and night, so that thousands of bookings find a start of their own.
+import type { Database } from '@/lib/db/schema'
+import { addDays, localOf, timeOf } from '@/lib/domain/clinic-time'
+import type { Slot } from '@/lib/domain/slots'
+
+const PLACES = 4
+const STARTS_A_DAY = 48
+/** From tomorrow on, within the booking window. */
+const DAYS = 28
+
+export type Start = Slot & { placeId: string }
+
+export async function addBenchPlaces(db: Database): Promise<void> {
+  const hours = JSON.stringify(Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '24:00' })))
+  const values = Array.from({ length: PLACES }, (_, n) => ({
+    id: `bench-${n}`,
+    kind: 'clinic' as const,
+    city_id: 'chennai',
+    seats: 1,
+    slot_minutes: 30,
+    hours,
+  }))
+  await db.writes.insertInto('places').values(values).execute()
+}
+
+/** The nth start; each is another one. */
+export function startOf(n: number, now: Date): Start {
+  const day = Math.floor(n / STARTS_A_DAY)
+  if (day >= PLACES * DAYS) throw new Error('There are no more starts')
+  const at = (n % STARTS_A_DAY) * 30
+  return {
+    placeId: `bench-${Math.floor(day / DAYS)}`,
+    date: addDays(localOf(now).date, 1 + (day % DAYS)),
+    start: timeOf(at),
+    end: timeOf(at + 30),
+  }
+}

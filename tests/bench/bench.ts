@@ -1,0 +1,70 @@
+// The parts of the bench, what they share, and their order. What is shared is made at the first asking.
+import { buildBareApp, buildSite } from '@/tests/bench/builds'
+import { type Databases, startDatabases } from '@/tests/bench/databases'
+import { measureBooking } from '@/tests/bench/part-booking'
+import { measureLoad } from '@/tests/bench/part-load'
+import { measurePages } from '@/tests/bench/part-pages'
+import { measurePhone } from '@/tests/bench/part-phone'
+import { measureSlots } from '@/tests/bench/part-slots'
+import { measureStart } from '@/tests/bench/part-start'
+import { printTable, type Row } from '@/tests/bench/rows'
+import type { Built } from '@/tests/bench/served'
+
+export type Shared = {
+  scratch: string
+  site(): Promise<Built>
+  bare(): Promise<Built>
+  databases(): Promise<Databases>
+}
+
+const PARTS: Record<string, (shared: Shared) => Promise<Row[]>> = {
+  pages: measurePages,
+  slots: measureSlots,
+  booking: measureBooking,
+  load: measureLoad,
+  phone: measurePhone,
+  start: measureStart,
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Runs the parts that were asked for, or all, and prints their table. Returns the exit code: a miss is no failure. */
+export async function runBench(asked: string[], scratch: string): Promise<number> {
+  const unknown = asked.filter((part) => !Object.hasOwn(PARTS, part))
+  if (unknown.length > 0) {
+    console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`)
+    return 2
+  }
+  let servers: Databases | undefined
+  const shared: Shared = {
+    scratch,
+    site: once(() => buildSite(scratch)),
+    bare: once(() => buildBareApp(scratch)),
+    databases: once(async () => {
+      servers = await startDatabases()
+      return servers
+    }),
+  }
+  const began = Date.now()
+  const rows: Row[] = []
+  let failures = 0
+  for (const [part, measure] of Object.entries(PARTS)) {
+    if (asked.length > 0 && !asked.includes(part)) continue
+    console.log(`${part} ... (${Math.round((Date.now() - began) / 1000)} s)`)
+    try {
+      rows.push(...(await measure(shared)))
+    } catch (error) {
+      failures += 1
+      console.error(`${part} could not be measured:`, error)
+    }
+  }
+  printTable(rows)
+  await servers?.stop()
+  return failures === 0 ? 0 : 1
+}

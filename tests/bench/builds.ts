@@ -1,0 +1,53 @@
+// Builds the site from a copy of the tree, and the bare Next app, each in the bench's own folder.
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { BARE_APP } from '@/tests/bench/bare-app'
+import { type Built, launch, serve } from '@/tests/bench/served'
+
+const NOT_BUILT = new Set(['node_modules', '.git', '.next', '.data', 'tests', 'e2e', 'docs', 'screenshots', 'coverage'])
+const NEXT = join('node_modules', 'next', 'dist', 'bin', 'next')
+const LOOPBACK = { HOST: '127.0.0.1', SITE_ORIGIN: '' }
+
+/** Runs node in a folder; the seconds it took. Throws with its output when it fails. */
+function run(cwd: string, args: string[]): Promise<number> {
+  const began = performance.now()
+  const { child, said } = launch(cwd, args, {})
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      if (code === 0) resolve((performance.now() - began) / 1000)
+      else reject(new Error(`${args.join(' ')} failed:\n${said()}`))
+    })
+  })
+}
+
+/** The site, as `npm run build` builds it and `npm start` starts it. Without DATABASE_URL it is embedded. */
+export async function buildSite(scratch: string): Promise<Built> {
+  console.log('  building the site ...')
+  const folder = join(scratch, 'site')
+  const root = process.cwd()
+  const filter = (path: string) => dirname(path) !== root || !NOT_BUILT.has(basename(path))
+  await cp(root, folder, { recursive: true, filter })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const script = join('scripts', 'start.mjs')
+  const seconds = await run(folder, [script, '--build-only'])
+  const data = { DATABASE_URL: '', DATA_DIR: join(scratch, 'data'), SITE_SECRET: 's'.repeat(40) }
+  return {
+    seconds,
+    start: (path, env = {}) =>
+      serve({ cwd: folder, args: () => [script], env: { ...LOOPBACK, ...data, ...env }, path }),
+  }
+}
+
+/** The bare app, the yardstick. */
+export async function buildBareApp(scratch: string): Promise<Built> {
+  console.log('  building the bare app ...')
+  const folder = join(scratch, 'bare')
+  for (const [path, text] of Object.entries(BARE_APP)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  const seconds = await run(folder, [NEXT, 'build', '--webpack'])
+  const args = (port: number) => [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)]
+  return { seconds, start: (path, env = {}) => serve({ cwd: folder, args, env, path }) }
+}

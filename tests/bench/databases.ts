@@ -1,0 +1,37 @@
+// Databases on a PostgreSQL of this run's own: each a copy of one that is migrated and has the sample chain.
+import { openDatabase } from '@/lib/db/connection'
+import { migrate } from '@/lib/db/migrate'
+import { seedSampleChain } from '@/lib/db/seed'
+import { localOf } from '@/lib/domain/clinic-time'
+import { startPostgres } from '@/tests/support/postgres-server'
+
+export type Databases = {
+  /** The address of a new database. */
+  make(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Throws when PostgreSQL is not installed. */
+export async function startDatabases(): Promise<Databases> {
+  const server = await startPostgres()
+  if (!server) throw new Error('PostgreSQL is not installed (apt-get install postgresql).')
+  const maintenance = await openDatabase({ databaseUrl: server.url, dataDir: '' })
+  const urlOf = (name: string) => server.url.replace(/postgres$/, name)
+  await maintenance.script('CREATE DATABASE bench_template')
+  const template = await openDatabase({ databaseUrl: urlOf('bench_template'), dataDir: '' })
+  await migrate(template)
+  await seedSampleChain(template, localOf(new Date()).date)
+  await template.close()
+  let made = 0
+  return {
+    async make() {
+      made += 1
+      await maintenance.script(`CREATE DATABASE bench_${made} TEMPLATE bench_template`)
+      return urlOf(`bench_${made}`)
+    },
+    async stop() {
+      await maintenance.close()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// A slow phone: Chromium with a quarter of this machine's speed, 1.6 Mbit/s, 150 ms; nothing cached.
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright'
+
+const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium'
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const HYDRATED = 'Next.js-hydration'
+/** Of a task: what is longer than this blocks. */
+const SHORT_MS = 50
+
+/** Milliseconds from the start of the navigation; `bytes` as they came over the wire, with their headers. */
+export type Painted = {
+  paint: number
+  act: number
+  blocked: number
+  hydrated: number
+  blockedAfter: number
+  requests: number
+  bytes: number
+}
+type Entries = { paint: number; ready: number; hydrated: number; tasks: [start: number, duration: number][] }
+
+export type Painter = { load(url: string): Promise<Painted>; close(): Promise<void> }
+
+/** A page can be acted on once it is painted and parsed and no long task that began before that is left. */
+function judge({ paint, ready, hydrated, tasks }: Entries): Omit<Painted, 'requests' | 'bytes'> {
+  const act = tasks.reduce(
+    (until, [start, duration]) => (start <= until ? Math.max(until, start + duration) : until),
+    Math.max(paint, ready),
+  )
+  const blocking = (some: Entries['tasks']) =>
+    some.reduce((sum, [, duration]) => sum + Math.max(0, duration - SHORT_MS), 0)
+  return {
+    paint,
+    act,
+    hydrated,
+    blocked: blocking(tasks.filter(([start]) => start < act)),
+    blockedAfter: blocking(tasks.filter(([start]) => start >= act)),
+  }
+}
+
+async function load(browser: Browser, url: string): Promise<Painted> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  let [requests, bytes] = [0, 0]
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    requests += 1
+    bytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    const tasks: [number, number][] = []
+    Object.assign(window, { longTasks: tasks })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration])
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'load', timeout: 30_000 })
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, HYDRATED, { timeout: 30_000 })
+  // What hydration leaves behind (effects, the route's own prefetches) is told a moment later.
+  await page.waitForTimeout(500)
+  const entries = await page.evaluate((name): Entries => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [hydration] = performance.getEntriesByName(name)
+    return {
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      ready: navigation?.domContentLoadedEventEnd ?? Number.NaN,
+      hydrated: (hydration?.startTime ?? Number.NaN) + (hydration?.duration ?? 0),
+      tasks: (window as unknown as { longTasks: [number, number][] }).longTasks,
+    }
+  }, HYDRATED)
+  await context.close()
+  return { ...judge(entries), requests, bytes }
+}
+
+/** Throws when there is no Chromium. */
+export async function openPainter(): Promise<Painter> {
+  if (!existsSync(CHROMIUM)) throw new Error(`There is no ${CHROMIUM} (apt-get install chromium, or set CHROMIUM).`)
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args })
+  return { load: (url) => load(browser, url), close: () => browser.close() }
+}

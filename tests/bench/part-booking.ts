@@ -1,0 +1,141 @@
+// Booking on PostgreSQL: hold and confirm against the same statements sent bare, and fifty clients after one place.
+import { openDatabase } from '@/lib/db/connection'
+import type { Database } from '@/lib/db/schema'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { confirmBooking } from '@/lib/server/confirm-booking'
+import type { Deps } from '@/lib/server/deps'
+import { holdSlot } from '@/lib/server/hold-slot'
+import { openBare, type Statement, writeDown } from '@/tests/bench/bare-statements'
+import type { Shared } from '@/tests/bench/bench'
+import { addBenchPlaces, type Start, startOf } from '@/tests/bench/bench-places'
+import { compare, median, repeat } from '@/tests/bench/rounds'
+import type { Row } from '@/tests/bench/rows'
+
+const ROUNDS = 7
+const BOOKINGS = 120
+const WIDTH = 8
+const RACES = 200
+const RACERS = 50
+/** Of quality.md: attempts/s of bare inserts, the 3,600 that its bar and goal stand against. */
+const BARE_ATTEMPTS = 3600
+
+const depsOf = (db: Database): Deps => ({ db, now: new Date(), secret: 's'.repeat(40) })
+
+async function openWithPlaces(databaseUrl: string): Promise<Database> {
+  const db = await openDatabase({ databaseUrl, dataDir: '' })
+  await addBenchPlaces(db)
+  return db
+}
+
+async function book(deps: Deps, n: number): Promise<void> {
+  const start = { owner: `owner-${n}`, phone: `+919${800_000_000 + n}`, ...startOf(n, deps.now) }
+  const held = await holdSlot(deps, start)
+  const booked = await confirmBooking(deps, {
+    ...start,
+    name: 'Asha Rao',
+    flow: 'ORGANIC',
+    appointmentType: 'clinic',
+    selfBooked: true,
+    treatment: 'braces',
+    pricePaise: 0,
+    attribution: { utm_source: 'bench' },
+  })
+  if (booked.kind !== 'confirmed') throw new Error(`Not booked: ${held.kind}, ${booked.kind}`)
+}
+
+/** Bookings a second over the next `BOOKINGS` ones; what each cost this process goes to `cpu`. */
+function rounds(bookOne: (n: number) => Promise<void>, cpu: number[]): () => Promise<number> {
+  let from = 0
+  return async () => {
+    const [began, before] = [performance.now(), process.cpuUsage()]
+    const first = from
+    from += BOOKINGS
+    await repeat(BOOKINGS, WIDTH, (n) => bookOne(first + n))
+    const { user, system } = process.cpuUsage(before)
+    cpu.push((user + system) / 1000 / BOOKINGS)
+    return (BOOKINGS * 1000) / (performance.now() - began)
+  }
+}
+
+async function measureTransaction(make: () => Promise<string>): Promise<Row> {
+  const [writtenUrl, siteUrl, bareUrl] = [await make(), await make(), await make()]
+  const lists: Statement[][] = []
+  await writeDown(writtenUrl, async (db, written) => {
+    await addBenchPlaces(db)
+    for (let n = 0; n < (ROUNDS + 1) * BOOKINGS; n += 1) {
+      written.length = 0
+      await book(depsOf(db), n)
+      lists.push([...written])
+    }
+  })
+  const db = await openWithPlaces(siteUrl)
+  await openWithPlaces(bareUrl).then((prepared) => prepared.close())
+  const bare = openBare(bareUrl)
+  const [siteCpu, bareCpu]: [number[], number[]] = [[], []]
+  const { ours, theirs, ratio } = await compare(
+    ROUNDS,
+    rounds((n) => book(depsOf(db), n), siteCpu),
+    rounds((n) => bare.send(lists[n] ?? []), bareCpu),
+  )
+  await Promise.all([db.close(), bare.close()])
+  return {
+    what: 'booking (hold, confirm), 8 clients, bookings/s against bare node-postgres',
+    measured:
+      `${ours.toFixed(0)}/s, bare ${theirs.toFixed(0)}/s (${lists[0]?.length} statements; ` +
+      `CPU ${median(siteCpu).toFixed(2)} ms, bare ${median(bareCpu).toFixed(2)} ms)`,
+    ratio,
+    value: ratio,
+    bar: { least: 0.7 },
+    goal: { least: 0.85 },
+  }
+}
+
+const INSERT = `INSERT INTO appointments (place_id, seat, starts_at, ends_at, status, owner, held_until, created_at)
+  VALUES ($1, 1, $2, $2::timestamptz + interval '30 minutes', 'held', $3, $2, now())
+  ON CONFLICT (place_id, starts_at, seat) WHERE status IN ('held', 'confirmed') DO NOTHING RETURNING id`
+
+async function measureRaces(make: () => Promise<string>): Promise<Row> {
+  const [siteUrl, bareUrl] = [await make(), await make()]
+  const db = await openWithPlaces(siteUrl)
+  await openWithPlaces(bareUrl).then((prepared) => prepared.close())
+  const bare = openBare(bareUrl)
+  const now = new Date()
+  const winners: number[] = []
+
+  const race = (attempt: (start: Start, owner: string) => Promise<boolean>, counts: number[]) => {
+    let raced = 0
+    return async () => {
+      const start = startOf(raced, now)
+      raced += 1
+      const began = performance.now()
+      const won = await Promise.all(Array.from({ length: RACERS }, (_, n) => attempt(start, `${raced}-${n}`)))
+      counts.push(won.filter(Boolean).length)
+      return (RACERS * 1000) / (performance.now() - began)
+    }
+  }
+  const { ours, theirs, ratio } = await compare(
+    RACES - 1,
+    race(async (start, owner) => (await holdSlot(depsOf(db), { ...start, owner })).kind === 'held', winners),
+    race(async ({ placeId, date, start }, owner) => {
+      const values = [placeId, instantOf(date, start), owner]
+      await bare.send([{ text: 'begin' }, { name: 'race', text: INSERT, values }, { text: 'commit' }])
+      return false
+    }, []),
+  )
+  await Promise.all([db.close(), bare.close()])
+  const exact = winners.filter((count) => count === 1).length
+  return {
+    what: `${RACERS} clients, one place: attempts/s against bare inserts`,
+    measured: `${ours.toFixed(0)}/s, bare ${theirs.toFixed(0)}/s; one winner in ${exact} of ${winners.length}`,
+    ratio,
+    // A second winner makes every speed worthless.
+    value: exact === winners.length ? ratio : 0,
+    bar: { least: 1500 / BARE_ATTEMPTS },
+    goal: { least: 2500 / BARE_ATTEMPTS },
+  }
+}
+
+export async function measureBooking({ databases }: Shared): Promise<Row[]> {
+  const { make } = await databases()
+  return [await measureTransaction(make), await measureRaces(make)]
+}
