@@ -41,7 +41,6 @@ export const REFUSED: Record<Param, Refusals> = {
     ["'", 'characters'],
     ['...', 'characters'],
     ['\u200d', 'characters'],
-    ['Asha\ud800', 'characters'],
   ],
   phone: [
     ['', 'empty'],
