@@ -43,19 +43,26 @@ async function book(deps: Deps, n: number): Promise<void> {
   if (booked.kind !== 'confirmed') throw new Error(`Not booked: ${held.kind}, ${booked.kind}`)
 }
 
-/** Bookings a second over the next `BOOKINGS` ones; what each cost this process goes to `cpu`. */
+/** Does the work, of `count` parts; returns parts a second, and adds what one cost this process to `cpu`, in ms. */
+async function timed(count: number, cpu: number[], work: () => Promise<unknown>): Promise<number> {
+  const [began, before] = [performance.now(), process.cpuUsage()]
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  cpu.push((user + system) / 1000 / count)
+  return (count * 1000) / (performance.now() - began)
+}
+
+/** Each call does the next `BOOKINGS` bookings. */
 function rounds(bookOne: (n: number) => Promise<void>, cpu: number[]): () => Promise<number> {
-  let from = 0
-  return async () => {
-    const [began, before] = [performance.now(), process.cpuUsage()]
-    const first = from
+  let from = -BOOKINGS
+  return () => {
     from += BOOKINGS
-    await repeat(BOOKINGS, WIDTH, (n) => bookOne(first + n))
-    const { user, system } = process.cpuUsage(before)
-    cpu.push((user + system) / 1000 / BOOKINGS)
-    return (BOOKINGS * 1000) / (performance.now() - began)
+    return timed(BOOKINGS, cpu, () => repeat(BOOKINGS, WIDTH, (n) => bookOne(from + n)))
   }
 }
+
+const said = (site: number, bare: number, siteCpu: number[], bareCpu: number[]): string =>
+  `${site.toFixed(0)}/s, bare ${bare.toFixed(0)}/s; CPU ${median(siteCpu).toFixed(2)} ms, bare ${median(bareCpu).toFixed(2)} ms`
 
 async function measureTransaction(make: () => Promise<string>): Promise<Row> {
   const [writtenUrl, siteUrl, bareUrl] = [await make(), await make(), await make()]
@@ -80,9 +87,7 @@ async function measureTransaction(make: () => Promise<string>): Promise<Row> {
   await Promise.all([db.close(), bare.close()])
   return {
     what: 'booking (hold, confirm), 8 clients, bookings/s against bare node-postgres',
-    measured:
-      `${ours.toFixed(0)}/s, bare ${theirs.toFixed(0)}/s (${lists[0]?.length} statements; ` +
-      `CPU ${median(siteCpu).toFixed(2)} ms, bare ${median(bareCpu).toFixed(2)} ms)`,
+    measured: `${said(ours, theirs, siteCpu, bareCpu)} (${lists[0]?.length} statements)`,
     ratio,
     value: ratio,
     bar: { least: 0.7 },
@@ -102,31 +107,36 @@ async function measureRaces(make: () => Promise<string>): Promise<Row> {
   const now = new Date()
   const winners: number[] = []
 
-  const race = (attempt: (start: Start, owner: string) => Promise<boolean>, counts: number[]) => {
+  const race = (attempt: (start: Start, owner: string) => Promise<boolean>, counts: number[], cpu: number[]) => {
     let raced = 0
-    return async () => {
+    return () => {
       const start = startOf(raced, now)
       raced += 1
-      const began = performance.now()
-      const won = await Promise.all(Array.from({ length: RACERS }, (_, n) => attempt(start, `${raced}-${n}`)))
-      counts.push(won.filter(Boolean).length)
-      return (RACERS * 1000) / (performance.now() - began)
+      return timed(RACERS, cpu, async () => {
+        const won = await Promise.all(Array.from({ length: RACERS }, (_, n) => attempt(start, `${raced}-${n}`)))
+        counts.push(won.filter(Boolean).length)
+      })
     }
   }
+  const [siteCpu, bareCpu]: [number[], number[]] = [[], []]
   const { ours, theirs, ratio } = await compare(
     RACES - 1,
-    race(async (start, owner) => (await holdSlot(depsOf(db), { ...start, owner })).kind === 'held', winners),
-    race(async ({ placeId, date, start }, owner) => {
-      const values = [placeId, instantOf(date, start), owner]
-      await bare.send([{ text: 'begin' }, { name: 'race', text: INSERT, values }, { text: 'commit' }])
-      return false
-    }, []),
+    race(async (start, owner) => (await holdSlot(depsOf(db), { ...start, owner })).kind === 'held', winners, siteCpu),
+    race(
+      async ({ placeId, date, start }, owner) => {
+        const values = [placeId, instantOf(date, start), owner]
+        await bare.send([{ text: 'begin' }, { name: 'race', text: INSERT, values }, { text: 'commit' }])
+        return false
+      },
+      [],
+      bareCpu,
+    ),
   )
   await Promise.all([db.close(), bare.close()])
   const exact = winners.filter((count) => count === 1).length
   return {
     what: `${RACERS} clients, one place: attempts/s against bare inserts`,
-    measured: `${ours.toFixed(0)}/s, bare ${theirs.toFixed(0)}/s; one winner in ${exact} of ${winners.length}`,
+    measured: `${said(ours, theirs, siteCpu, bareCpu)}; one winner in ${exact} of ${winners.length}`,
     ratio,
     // A second winner makes every speed worthless.
     value: exact === winners.length ? ratio : 0,

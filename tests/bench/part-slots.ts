@@ -1,6 +1,7 @@
 // The times of a day at a place, with 100,000 bookings in the database and with none.
 import { sql } from 'kysely'
 import { openDatabase } from '@/lib/db/connection'
+import { LONG_WORK } from '@/lib/db/named-statements'
 import type { Database } from '@/lib/db/schema'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import { listSlots } from '@/lib/server/list-slots'
@@ -15,7 +16,8 @@ const PLACE = 'c101'
 
 /** Bookings at every place alike, from `daysBack` ago to the end of the window, in opening hours. */
 async function addBookings(db: Database, daysBack: number): Promise<void> {
-  await sql`
+  // Begins as work that may run longer than the pool lets a page's statement run.
+  await sql`${sql.raw(LONG_WORK)}
     INSERT INTO appointments (place_id, seat, starts_at, ends_at, status, owner, reference, flow, appointment_type,
       self_booked, price_paise, personal_name, personal_phone, created_at, confirmed_at)
     SELECT p.id, seat, at, at + interval '30 minutes', 'confirmed', 'owner-' || n, 'BENCH' || n, 'ORGANIC', 'clinic',
