@@ -16,11 +16,18 @@ const bin = (name) => join('node_modules', '.bin', name)
 const isThere = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
 const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
 
+// Three times what the longest part takes on two cores: a part that hangs ends here, and the others still run.
+const PART_LIMIT_MS = 15 * 60_000
+
 function run(command, args, env = {}) {
-  return (
-    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env } })
-      .status === 0
-  )
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env },
+    timeout: PART_LIMIT_MS,
+    killSignal: 'SIGKILL',
+  })
+  if (error) process.stdout.write(`${command}: ${error.message}\n`)
+  return status === 0
 }
 
 function count(name, isGood) {

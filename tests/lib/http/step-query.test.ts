@@ -67,7 +67,7 @@ describe('read', () => {
   })
 
   test('a campaign without control characters, and none that is empty', () => {
-    expect(read('utm_source=a%0D%0Ab&ref=%00&gclid=').attribution).toEqual({ utm_source: 'ab' })
+    expect(read('utm_source=a%0D%0Ab&ref=%00&gclid=').attribution).toEqual({ utm_source: 'a b' })
   })
 })
 
