@@ -26,7 +26,7 @@ export const MATRIX: Record<string, Rule> = {
       'lib/texts',
       'styles',
     ],
-    packages: ['next', 'react'],
+    packages: ['lucide-react', 'next', 'react'],
     belongs:
       'A page is a URL and stays thin: reading and writing belong in lib/server, what several routes share in lib/steps.',
   },
@@ -37,7 +37,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   components: {
     may: ['flows/params', 'flows/table', 'lib/catalogue', 'lib/client', 'lib/auth', 'lib/texts'],
-    packages: ['next', 'react'],
+    packages: ['lucide-react', 'next', 'react', 'react-toastify'],
     belongs:
       'A component is props in, markup out, and runs in the browser: load in lib/steps and hand the values down as props.',
   },
@@ -100,7 +100,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/client': {
     may: ['flows', 'lib/catalogue', 'lib/auth', 'lib/texts'],
-    packages: ['next', 'react', 'swr'],
+    packages: ['aws-amplify', 'leaflet', 'next', 'nprogress', 'react', 'react-toastify', 'swr'],
     belongs: 'lib/client runs in the browser: it asks the server by fetch, and imports none of its code.',
   },
   'lib/auth': {
@@ -120,7 +120,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   scripts: {
     may: [],
-    packages: ['esbuild', 'node:'],
+    packages: ['esbuild', 'node:', 'sharp', 'subset-font'],
     belongs: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
   public: { may: [], packages: [], belongs: 'Files under public/ are served as they are.' },

@@ -1,0 +1,48 @@
+// What a page says of itself to browsers, search engines and those who share it. Never a query string: the canonical
+// address is the path alone.
+import Head from 'next/head'
+import { BRAND } from '@/lib/catalogue/brand'
+import { SITE } from '@/lib/texts/en/site'
+
+/** A schema.org object; its `@context` is added here. */
+export type StructuredData = { '@type': string; [property: string]: unknown }
+
+type Props = {
+  /** The page's own title, without the brand's name. */
+  title: string
+  description?: string
+  /** The page's whole address without a query, `https://…/treatments/braces`; absent where no search engine may come. */
+  canonical?: string
+  /** The whole address of the picture shown where the page is shared, 1200 by 630. */
+  picture?: string
+  data?: readonly StructuredData[]
+}
+
+// `<` would end the block: the only character of JSON that HTML reads inside it.
+const asJson = (data: StructuredData): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+
+export function PageHead({ title, description, canonical, picture, data = [] }: Props) {
+  const whole = SITE.titleOf(title, BRAND.name)
+  return (
+    <Head>
+      <title>{whole}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {description ? <meta key="description" name="description" content={description} /> : null}
+      {canonical ? <link key="canonical" rel="canonical" href={canonical} /> : null}
+      {canonical ? <meta key="og:url" property="og:url" content={canonical} /> : null}
+      <meta key="og:title" property="og:title" content={whole} />
+      <meta key="og:site_name" property="og:site_name" content={BRAND.name} />
+      <meta key="og:type" property="og:type" content="website" />
+      {description ? <meta key="og:description" property="og:description" content={description} /> : null}
+      {picture ? <meta key="og:image" property="og:image" content={picture} /> : null}
+      {data.map((entry) => (
+        <script
+          key={`data-${entry['@type']}`}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: asJson(entry) }}
+        />
+      ))}
+    </Head>
+  )
+}
