@@ -18,11 +18,18 @@ export const choose =
       await page.locator(`input[name=${name}][value="${value}"]`).check()
   }
 export const nothing: Answer = async () => undefined
-/** The nth time on offer; tests run side by side, each takes another one. */
+/** The nth time on offer; tests run side by side, each takes another one. Late in the day, tomorrow's. */
 export const slot =
   (nth: number): Answer =>
   async (page) => {
-    await page.locator('input[name=slot]').nth(nth).check({ force: true })
+    const times = page.locator('input[name=slot]')
+    await expect(times.first()).toBeAttached()
+    const tomorrow = page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1)
+    if ((await times.count()) <= nth + 2 && (await tomorrow.count()) > 0) {
+      await tomorrow.click()
+      await page.waitForURL(/[?&]date=/)
+    }
+    await times.nth(nth).check({ force: true })
   }
 
 /** Every URL that this page asks for or shows, to be searched for personal values. */
