@@ -7,6 +7,9 @@ const DATABASE_RULE =
 const SECRET_RULE = 'must be at least 32 characters long, for example what `openssl rand -base64 32` prints'
 const ORIGIN_RULE = 'must be scheme and host with nothing after them, for example SITE_ORIGIN=https://book.example.in'
 
+const TAG_RULE = 'must be a container of the tag manager, for example TAG_MANAGER_ID=GTM-AB12CD3'
+const LICENCE_RULE = 'must be a licence code, for example WEBENGAGE_LICENCE=~2024b5'
+
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:/i.test(value) && new URL(value).origin === value.toLowerCase()
 
@@ -32,6 +35,16 @@ const envSchema = z.object({
     .refine(isOrigin, ORIGIN_RULE)
     .transform((value) => value.toLowerCase())
     .optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, TAG_RULE)
+    .optional(),
+  WEBENGAGE_LICENCE: z
+    .string()
+    .regex(/^~?[\w]{4,40}$/, LICENCE_RULE)
+    .optional(),
+  PPR_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),
+  DASHBOARD_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),
 })
 
 export type Env = z.infer<typeof envSchema>

@@ -3,18 +3,26 @@ import '@/styles/global.css'
 // Every component's styles in one sheet: on a route change Next would add a page's own as inline ones, which the content
 // security policy forbids; and the whole is smaller than a second request.
 import '@/components/booking/booking.module.css'
+import '@/components/button/button.module.css'
+import '@/components/dialog/dialog.module.css'
 import '@/components/form/form.module.css'
+import '@/components/loading/loading.module.css'
+import '@/components/shell/award.module.css'
+import '@/components/shell/shell.module.css'
 import '@/components/site/layout.module.css'
 import '@/components/site/site.module.css'
 import '@/components/step/step.module.css'
 import type { AppProps } from 'next/app'
 import type { ComponentProps } from 'react'
 import { FaultPage } from '@/components/fault/fault-page'
-import { useRouteFocus } from '@/lib/client/use-route-focus'
+import { Shell } from '@/components/shell/shell'
 
-type Props = { fault?: ComponentProps<typeof FaultPage>['fault'] }
+type Props = { fault?: ComponentProps<typeof FaultPage>['fault']; step?: { variant?: string } }
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
-  useRouteFocus()
-  return pageProps.fault ? <FaultPage fault={pageProps.fault} /> : <Component {...pageProps} />
+  return (
+    <Shell variant={pageProps.step?.variant}>
+      {pageProps.fault ? <FaultPage fault={pageProps.fault} /> : <Component {...pageProps} />}
+    </Shell>
+  )
 }

@@ -19,6 +19,8 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ]
+/** What of the environment is written into a build (next.config.ts). */
+const BUILT_IN = ['TAG_MANAGER_ID', 'WEBENGAGE_LICENCE']
 const STAMP = join('.next', 'start', 'stamp')
 const BUNDLE = join('.next', 'start', 'main.mjs')
 
@@ -37,6 +39,7 @@ async function filesOf(path) {
 /** A hash of all that a build is made from: names and contents. */
 async function hashSources() {
   const hash = createHash('sha256').update(`node ${process.versions.modules}\n`)
+  for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\n`)
   const files = (await Promise.all(SOURCES.map(filesOf))).flat()
   const contents = await Promise.all(files.map((file) => readFile(file)))
   for (const [index, file] of files.entries())

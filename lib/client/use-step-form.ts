@@ -1,14 +1,15 @@
 // The browser's side of a step: the same rules as the server's, the same form sent by fetch, the URL it is told pushed.
 // Without it, or before it has come, the form posts itself and nothing is missing.
 import { useRouter } from 'next/router'
-import { type FormEvent, useRef, useState } from 'react'
-import { readForm } from '@/flows/controls'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Route } from '@/flows/table'
-import { rowOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
+import { phoneEntered } from '@/lib/client/analytics'
 
 type Step = { route: Route; flow: FlowName; action: string; causes: Record<string, string> }
 type Answer = { next?: string; causes?: Record<string, string> }
+
+const loadRules = () => import('@/lib/client/read-step')
 
 /** The state of one step's form. `lost` says that the server could not be reached; what was typed stands as it was. */
 export function useStepForm(step: Step) {
@@ -18,12 +19,25 @@ export function useStepForm(step: Step) {
   const [lost, setLost] = useState(false)
   const [busy, setBusy] = useState(false)
 
+  useEffect(() => {
+    const load = () => void loadRules()
+    document.addEventListener('focusin', load, { once: true })
+    return () => document.removeEventListener('focusin', load)
+  }, [])
+
   async function send(form: HTMLFormElement, data: FormData): Promise<void> {
+    const { readStep } = await loadRules()
+    const { answers, causes: wrong } = readStep(step, data)
+    setCauses({ ...wrong })
+    if (Object.keys(wrong).length > 0) return
     const body = new URLSearchParams([...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
     const response = await fetch(step.action, { method: 'POST', body, headers: { 'x-step': 'fetch' } })
     const answer = (await response.json()) as Answer
-    if (answer.next !== undefined) await router.push(answer.next)
-    else if (answer.causes) setCauses(answer.causes)
+    if (answer.next !== undefined) {
+      const earlier = new URL(step.action, window.location.href).searchParams.get('treatment')
+      if (answers.phone) void phoneEntered(answers.phone, step.route, answers.treatment ?? earlier)
+      await router.push(answer.next)
+    } else if (answer.causes) setCauses(answer.causes)
     // Everything else (a lost race, a page that says what is wrong) is a page of the server's.
     else form.submit()
   }
@@ -31,18 +45,12 @@ export function useStepForm(step: Step) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    const row = rowOf(step.flow, step.route)
-    if (!row) return
     event.preventDefault()
     if (sending.current) return
-    const data = new FormData(form, submitter)
-    const reading = readForm(row, data, step.flow)
-    setLost(false)
-    setCauses({ ...reading.causes })
-    if (Object.keys(reading.causes).length > 0) return
     sending.current = true
+    setLost(false)
     setBusy(true)
-    send(form, data)
+    send(form, new FormData(form, submitter))
       .catch(() => setLost(true))
       .finally(() => {
         sending.current = false

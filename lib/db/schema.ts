@@ -58,6 +58,7 @@ type Appointments = {
   personal_phone: string | null
   personal_address: Json<HomeAddress> | null
   attribution: Json<Record<string, string>>
+  first_attribution: Generated<Json<Record<string, string>>>
   moved_from: string | null
   created_at: Moment
   confirmed_at: Moment | null
@@ -72,6 +73,7 @@ type Leads = {
   answers: Json<Record<string, string>>
   questionnaire: Json<Record<string, string>> | null
   attribution: Json<Record<string, string>>
+  last_attribution: Generated<Json<Record<string, string>>>
   waiting_city: string | null
   consent_version: string
   is_open: Generated<boolean>
@@ -98,6 +100,14 @@ type Outbox = {
   created_at: Moment
   sent_at: Moment | null
 }
+type Events = {
+  id: Generated<string>
+  name: string
+  path: string
+  treatment: string | null
+  variant: string | null
+  created_at: Moment
+}
 
 export type Tables = {
   cities: Cities
@@ -113,6 +123,7 @@ export type Tables = {
   memberships: Memberships
   referrals: Referrals
   outbox: Outbox
+  events: Events
 }
 export type AppointmentRow = Selectable<Tables['appointments']>
 export type NewAppointment = Insertable<Tables['appointments']>

@@ -63,6 +63,17 @@ export const leadBody = z.object({
   attribution,
 })
 export const memberBody = z.object({ issue: z.optional(RULES.issue) })
+export const userBody = z.object({ search_type: z.literal('by_uid') })
+/** Only what the site itself says of its pages: a path without a query, names from the catalogue, an experiment. */
+export const eventBody = z.object({
+  name: z.enum(['Page View', 'Phone Number Entered']),
+  path: z.string().check(z.maxLength(200), z.regex(/^\/[\w/[\]-]*$/)),
+  properties: z.object({
+    'Page Name': z.optional(short),
+    'Treatment Name': z.optional(short),
+    Variant: z.optional(z.string().check(z.regex(/^(unified_booking|ppr|dashboard): variant_[AB]$/))),
+  }),
+})
 export const emptyBody = z.object({})
 
 /** The place that a body names; null when there is none, or two. */

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { BadEnvError, readEnv } from '@/lib/env'
 
 test('without any variable the site runs on the embedded database', () => {
-  expect(readEnv({})).toEqual({ PORT: 3000, HOST: '0.0.0.0', DATA_DIR: '.data' })
+  expect(readEnv({})).toEqual({
+    PORT: 3000,
+    HOST: '0.0.0.0',
+    DATA_DIR: '.data',
+    PPR_VARIANT: 'variant_A',
+    DASHBOARD_VARIANT: 'variant_A',
+  })
 })
 
 test('an empty variable counts as absent', () => {
@@ -31,6 +37,10 @@ test.each([
   ['SITE_ORIGIN', 'https://book.example.in', 'https://book.example.in'],
   ['SITE_ORIGIN', 'http://localhost:3000', 'http://localhost:3000'],
   ['SITE_ORIGIN', 'https://Book.Example.IN', 'https://book.example.in'],
+  ['TAG_MANAGER_ID', 'GTM-AB12CD3', 'GTM-AB12CD3'],
+  ['WEBENGAGE_LICENCE', '~2024b5', '~2024b5'],
+  ['PPR_VARIANT', 'variant_B', 'variant_B'],
+  ['DASHBOARD_VARIANT', 'variant_B', 'variant_B'],
 ])('%s=%s is accepted', (name, value, expected) => {
   expect(readEnv({ [name]: value })).toHaveProperty(name, expected)
 })
@@ -49,6 +59,9 @@ test.each([
   ['SITE_ORIGIN', 'https://u:hunter2@book.example.in', 'SITE_ORIGIN=https://book.example.in'],
   ['SITE_ORIGIN', 'ftp://book.example.in', 'SITE_ORIGIN=https://book.example.in'],
   ['SITE_ORIGIN', 'book.example.in', 'SITE_ORIGIN=https://book.example.in'],
+  ['TAG_MANAGER_ID', "GTM-1'; alert(1)", 'TAG_MANAGER_ID=GTM-AB12CD3'],
+  ['WEBENGAGE_LICENCE', 'hunter2;', 'WEBENGAGE_LICENCE=~2024b5'],
+  ['PPR_VARIANT', 'variant_C', 'variant_A'],
 ])('%s=%s is refused in one line with an example and without its value', (name, value, example) => {
   const read = () => readEnv({ [name]: value })
   expect(read).toThrow(BadEnvError)

@@ -123,6 +123,11 @@ export const MATRIX: Record<string, Rule> = {
     packages: ['esbuild', 'node:', 'sharp', 'subset-font'],
     belongs: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
+  'next.config': {
+    may: ['lib/env'],
+    packages: ['next'],
+    belongs: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or server/.',
+  },
   public: { may: [], packages: [], belongs: 'Files under public/ are served as they are.' },
 }
 

@@ -48,7 +48,7 @@ export async function openTestDatabase(engine: Engine, content: 'seeded' | 'empt
 
 /** Empties the tables that patients fill; the chain stays. */
 export async function truncate(db: Database): Promise<void> {
-  const tables = ['referrals', 'memberships', 'sessions', 'users', 'appointments', 'leads', 'outbox']
+  const tables = ['referrals', 'memberships', 'sessions', 'users', 'appointments', 'leads', 'outbox', 'events']
   await db.script(tables.map((table) => `DELETE FROM ${table}`).join('; '))
 }
 

@@ -60,7 +60,10 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
       price_paise = ${booking.pricePaise}::integer,
       personal_name = ${booking.name}, personal_phone = ${phone},
       personal_address = ${booking.address && JSON.stringify(booking.address)}::jsonb,
-      attribution = ${JSON.stringify(booking.attribution)}::jsonb
+      attribution = ${JSON.stringify(booking.attribution)}::jsonb,
+      first_attribution = coalesce(
+        (SELECT l.attribution FROM leads l WHERE l.personal_phone = ${phone} AND l.is_open),
+        ${JSON.stringify(booking.attribution)}::jsonb)
     WHERE id = (
         SELECT a.id FROM appointments a
         WHERE a.owner = ${owner} AND a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
@@ -132,7 +135,7 @@ export async function confirmMoved(
       appointment_type = before.appointment_type, self_booked = before.self_booked, treatment = before.treatment,
       concern = before.concern, price_paise = before.price_paise, personal_name = before.personal_name,
       personal_phone = before.personal_phone, personal_address = before.personal_address,
-      attribution = before.attribution
+      attribution = before.attribution, first_attribution = before.first_attribution
     FROM appointments before
     WHERE appointments.id = ${sid}::uuid AND before.id = ${from}::uuid`.execute(tx)
 }

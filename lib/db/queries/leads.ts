@@ -23,9 +23,10 @@ export async function upsertLead(writes: Writes, lead: LeadInput): Promise<{ id:
   const now = sql`${lead.now}::timestamptz`
   const { rows } = await sql<{ id: string }>`
     INSERT INTO leads AS l (personal_phone, personal_name, flow, step, answers, questionnaire, attribution,
-      waiting_city, consent_version, created_at, updated_at, finished_at)
+      last_attribution, waiting_city, consent_version, created_at, updated_at, finished_at)
     VALUES (${lead.phone}, ${lead.name}, ${lead.flow}, ${lead.step}, ${JSON.stringify(lead.answers)}::jsonb,
       ${lead.questionnaire && JSON.stringify(lead.questionnaire)}::jsonb, ${JSON.stringify(lead.attribution)}::jsonb,
+      ${JSON.stringify(lead.attribution)}::jsonb,
       ${lead.waitingCity}, ${lead.consentVersion}, ${now}, ${now}, CASE WHEN ${lead.finished}::boolean THEN ${now} END)
     ON CONFLICT (personal_phone) WHERE is_open DO UPDATE SET
       personal_name = coalesce(excluded.personal_name, l.personal_name),
@@ -36,6 +37,7 @@ export async function upsertLead(writes: Writes, lead: LeadInput): Promise<{ id:
         ELSE coalesce(l.questionnaire, '{}') || excluded.questionnaire END,
       -- The campaign that brought the visitor is the first one; later ones only fill gaps.
       attribution = excluded.attribution || l.attribution,
+      last_attribution = CASE WHEN excluded.attribution = '{}' THEN l.last_attribution ELSE excluded.attribution END,
       waiting_city = coalesce(excluded.waiting_city, l.waiting_city),
       consent_version = excluded.consent_version,
       updated_at = excluded.updated_at,

@@ -1,0 +1,52 @@
+// The alert dialog of spec section 4: success, error, info and message have one button, choice has No and Yes.
+import { CircleAlert, CircleCheck, CircleHelp, Info } from 'lucide-react'
+import { Button } from '@/components/button/button'
+import { Dialog } from '@/components/dialog/dialog'
+import styles from '@/components/dialog/dialog.module.css'
+import { DIALOG } from '@/lib/texts/en/shell'
+
+export type AlertType = 'success' | 'error' | 'choice' | 'info' | 'message'
+
+type Props = {
+  type: AlertType
+  header: string
+  message: string
+  /** The one button's words. */
+  buttonText?: string
+  onConfirm?: () => void
+  onClose: () => void
+}
+
+const LOOKS = {
+  success: { Icon: CircleCheck, colour: styles.success },
+  error: { Icon: CircleAlert, colour: styles.error },
+  choice: { Icon: CircleHelp, colour: styles.choice },
+  info: { Icon: Info, colour: styles.info },
+  message: { Icon: CircleAlert, colour: styles.message },
+}
+
+export function AlertDialog({ type, header, message, buttonText = DIALOG.ok, onConfirm, onClose }: Props) {
+  const { Icon, colour } = LOOKS[type]
+  // Yes runs the confirm action, or closes when there is none; the one button of the other types does both.
+  const yes = () => (onConfirm ? onConfirm() : onClose())
+  const ok = () => {
+    onClose()
+    onConfirm?.()
+  }
+  return (
+    <Dialog header={header} onDismiss={onClose} role={type === 'info' ? 'dialog' : 'alertdialog'}>
+      <Icon className={`${styles.icon} ${colour}`} aria-hidden="true" />
+      <p className={type === 'message' ? styles.messageText : styles.text}>{message}</p>
+      <div className={styles.actions}>
+        {type === 'choice' ? (
+          <>
+            <Button text={DIALOG.no} colour="white" onClick={onClose} />
+            <Button text={DIALOG.yes} onClick={yes} />
+          </>
+        ) : (
+          <Button text={buttonText} onClick={ok} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

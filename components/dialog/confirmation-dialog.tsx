@@ -1,0 +1,32 @@
+// The confirmation dialog of spec section 4: it tells the callback true or false, once, and closes.
+import { Button } from '@/components/button/button'
+import { Dialog } from '@/components/dialog/dialog'
+import styles from '@/components/dialog/dialog.module.css'
+import { DIALOG } from '@/lib/texts/en/shell'
+
+/** The dialog state of spec section 3. */
+export type Confirmation = {
+  header: string
+  message: string
+  /** `danger` for what can't be taken back. */
+  type: 'normal' | 'danger'
+  actionCallback: (isConfirmed: boolean) => void
+}
+
+type Props = Confirmation & { onClose: () => void }
+
+export function ConfirmationDialog({ header, message, type, actionCallback, onClose }: Props) {
+  const answer = (isConfirmed: boolean) => () => {
+    actionCallback(isConfirmed)
+    onClose()
+  }
+  return (
+    <Dialog header={header} onDismiss={answer(false)} role="alertdialog">
+      <p className={type === 'danger' ? styles.messageText : styles.text}>{message}</p>
+      <div className={styles.actions}>
+        <Button text={DIALOG.no} colour="white" onClick={answer(false)} />
+        <Button text={DIALOG.yes} onClick={answer(true)} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+// The loading indicator of a named area: three dots or a skeleton while a tracked request of it is pending.
+import type { ReactNode } from 'react'
+import styles from '@/components/loading/loading.module.css'
+import { useIsLoading } from '@/lib/client/loading-areas'
+import { SHELL } from '@/lib/texts/en/shell'
+
+type Props = {
+  /** The area's name, as the request is tracked under (lib/client/loading-areas.ts). */
+  area: string
+  /** Shown in place of the dots. */
+  skeleton?: ReactNode
+  children?: ReactNode
+}
+
+export function Loading({ area, skeleton, children }: Props) {
+  const isLoading = useIsLoading(area)
+  if (!isLoading) return children
+  return (
+    <div className={styles.loading} role="status" aria-busy="true">
+      <span className="visually-hidden">{SHELL.loading}</span>
+      {skeleton ?? (
+        <span className={styles.dots} aria-hidden="true">
+          <span className={styles.dot} />
+          <span className={styles.dot} />
+          <span className={styles.dot} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+// The floating award banner of spec sections 2, 4 and 9: collapsed at the bottom left, expanded in the middle. Closing it
+// is remembered in this browser. Drawn once the page is alive, because it needs a script to be closed.
+import { X } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import styles from '@/components/shell/award.module.css'
+import { AwardPicture } from '@/components/shell/award-picture'
+import { BRAND } from '@/lib/catalogue/brand'
+import { keepClosed, wasClosed } from '@/lib/client/award-choice'
+import { useClearOf } from '@/lib/client/use-clear-of'
+import { AWARD } from '@/lib/texts/en/shell'
+
+type State = 'unknown' | 'collapsed' | 'expanded' | 'leaving' | 'closed'
+
+export function AwardBanner() {
+  const [state, setState] = useState<State>('unknown')
+  const place = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
+  const isTucked = useClearOf(place)
+  useEffect(() => setState(wasClosed() ? 'closed' : 'collapsed'), [])
+  useEffect(() => {
+    if (state === 'expanded') panel.current?.showModal()
+    else panel.current?.close()
+  }, [state])
+  if (state === 'unknown' || state === 'closed') return null
+
+  const collapse = () => setState('collapsed')
+  const leave = () => {
+    keepClosed()
+    setState('leaving')
+  }
+  // The panel fills the dialog: a click on the dialog itself is on the backdrop; one on the banner toggles it.
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('button')) collapse()
+  }
+  return (
+    <>
+      <div ref={place} className={styles.place}>
+        <div
+          className={`${styles.banner} ${isTucked || state === 'leaving' ? styles.away : ''}`}
+          inert={isTucked || state === 'leaving'}
+          onTransitionEnd={() => state === 'leaving' && setState('closed')}
+        >
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={state === 'expanded'}
+            aria-label={AWARD.open(BRAND.award.caption)}
+            onClick={() => setState('expanded')}
+          >
+            <AwardPicture />
+            <span className={styles.caption}>{BRAND.award.caption}</span>
+          </button>
+          <button type="button" className={styles.close} aria-label={AWARD.hide} onClick={leave}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's key, and the close button is a button. */}
+      <dialog
+        ref={panel}
+        className={styles.panel}
+        aria-label={BRAND.award.caption}
+        onClick={onClick}
+        onClose={collapse}
+      >
+        <button type="button" className={styles.close} aria-label={AWARD.close} onClick={collapse}>
+          <X aria-hidden="true" />
+        </button>
+        <AwardPicture />
+        <p className={styles.caption}>{BRAND.award.caption}</p>
+        {BRAND.award.lines.map((line) => (
+          <p key={line} className={styles.line}>
+            {line}
+          </p>
+        ))}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+// The award's picture, at the size of whatever shows it.
+import styles from '@/components/shell/award.module.css'
+
+export function AwardPicture() {
+  return <img className={styles.picture} src="/art/scenes/award.svg" alt="" width={400} height={400} decoding="async" />
+}

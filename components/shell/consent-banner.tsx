@@ -1,0 +1,43 @@
+// Asks once whether partners may measure; there only when the site has partners. Never over the page: it stands at its
+// foot, and nothing waits for the answer.
+import Link from 'next/link'
+import { useEffect } from 'react'
+import { Button } from '@/components/button/button'
+import styles from '@/components/shell/shell.module.css'
+import { chooseConsent, useConsent } from '@/lib/client/consent'
+import { denyByDefault, grantMeasuring, hasPartners, loadPartners } from '@/lib/client/partners'
+import { CONSENT } from '@/lib/texts/en/shell'
+
+export function ConsentBanner() {
+  const consent = useConsent()
+  useEffect(() => {
+    if (hasPartners()) denyByDefault()
+  }, [])
+  useEffect(() => {
+    if (!hasPartners() || consent !== 'accepted') return
+    grantMeasuring()
+    loadPartners()
+  }, [consent])
+  if (!hasPartners()) return null
+  if (consent !== 'none') {
+    return (
+      <div className={styles.consentChange}>
+        <Button text={CONSENT.change} size="small" colour="transparent" onClick={() => chooseConsent('none')} />
+      </div>
+    )
+  }
+  return (
+    <section className={styles.consent} aria-label={CONSENT.title}>
+      <p>
+        {CONSENT.line}{' '}
+        <Link href="/privacy" prefetch={false}>
+          {CONSENT.more}
+        </Link>
+      </p>
+      <div className={styles.consentActions}>
+        <Button text={CONSENT.decline} size="small" colour="white" onClick={() => chooseConsent('declined')} />
+        <Button text={CONSENT.accept} size="small" colour="white" onClick={() => chooseConsent('accepted')} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+// The words of the shell: what stands on every page around its own content.
+
+export const SHELL = {
+  loading: 'Loading',
+  offline: 'You are offline. What you typed stays here.',
+  online: 'You are online again.',
+}
+export const DIALOG = { ok: 'OK', yes: 'Yes', no: 'No', close: 'Close' }
+/** The second is the specification's text, word for word (section 8). */
+export const BUTTON = { unreadable: 'Error parsing button text' }
+export const AWARD = {
+  open: (caption: string) => `${caption}. Read more`,
+  close: 'Close the award',
+  hide: 'Hide the award',
+}
+export const CONSENT = {
+  title: 'Your choice about measuring',
+  line: 'May we let our partners measure which pages help people book? We never pass on your name, your answers or what you came for.',
+  accept: 'Accept',
+  decline: 'Decline',
+  more: 'How we treat your data',
+  change: 'Change your measuring choice',
+}

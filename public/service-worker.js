@@ -1,0 +1,32 @@
+// Keeps the offline page and the site's static files. Never a page or an answer: nothing of a patient stays here.
+const KEPT = 'static-1'
+const OFFLINE = '/offline'
+/** Files whose name changes with their content, and pictures that are drawn once. */
+const STATIC = /^\/(_next\/static|art)\//
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([OFFLINE, '/icon.svg'])))
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => {
+  const drop = (names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))
+  event.waitUntil(caches.keys().then(drop))
+})
+
+async function keptOrFetched(request) {
+  const kept = await caches.open(KEPT)
+  const found = await kept.match(request)
+  if (found) return found
+  const response = await fetch(request)
+  if (response.ok) await kept.put(request, response.clone())
+  return response
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)))
+  else if (STATIC.test(url.pathname)) event.respondWith(keptOrFetched(request))
+})
