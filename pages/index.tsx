@@ -1,49 +1,174 @@
-import Head from 'next/head'
+import { Siren } from 'lucide-react'
 import Link from 'next/link'
+import { Picture } from '@/components/picture/picture'
+import styles from '@/components/site/home.module.css'
 import { Layout } from '@/components/site/layout'
-import styles from '@/components/site/site.module.css'
+import { PageHead } from '@/components/site/page-head'
+import { PictureCards } from '@/components/site/picture-cards'
 import { BRAND } from '@/lib/catalogue/brand'
+import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { PRICES_PAISE } from '@/lib/catalogue/prices'
-import { HOME, SITE } from '@/lib/texts/en/site'
+import { withPage } from '@/lib/http/with-page'
+import { HOME } from '@/lib/texts/en/site'
 import { formatMoney } from '@/lib/texts/format'
 
-const ext = (flow: string) => `/unified-booking/ext/input-phone?flow=${flow}`
+type Props = { canonical: string; picture: string }
 
-const WAYS = [
-  { href: '/free-smile-consultation', label: HOME.consult, line: HOME.consultLine },
-  { href: ext('PAID_ALIGNER'), label: HOME.aligner, line: HOME.from(formatMoney(PRICES_PAISE.clinicVisit)) },
-  { href: ext('PAID_IMPLANT'), label: HOME.implant, line: formatMoney(PRICES_PAISE.implantScan) },
-  { href: ext('SMILE_DESIGN'), label: HOME.smile, line: formatMoney(PRICES_PAISE.smileDesign) },
-  { href: ext('PAID_CLINIC'), label: HOME.clinic, line: formatMoney(PRICES_PAISE.clinicVisit) },
-  { href: '/clinics', label: HOME.atClinic, line: HOME.atClinicLine },
-  { href: '/member/activation', label: HOME.member, line: HOME.memberLine },
+export const getServerSideProps = withPage<Props>(
+  '/',
+  async ({ visitor }) => ({
+    props: { canonical: `${visitor.origin}/`, picture: `${visitor.origin}/art/og/heroes-home.png` },
+  }),
+  { indexed: true },
+)
+
+const book = (flow: string) => `/unified-booking/ext/input-phone?flow=${flow}`
+
+const NEEDS = [
+  { href: '/treatments/aligners', label: 'Aligners', picture: 'treatments/aligners' },
+  { href: '/treatments/braces', label: 'Braces', picture: 'treatments/braces' },
+  { href: '/treatments/implant_scan', label: 'Implants', picture: 'treatments/implant_scan' },
+  { href: '/treatments/root_canal', label: 'Root canal', picture: 'treatments/root_canal' },
+  { href: '/treatments/teeth_whitening', label: 'Teeth whitening', picture: 'treatments/teeth_whitening' },
+  { href: '/treatments/teeth_cleaning', label: 'Teeth cleaning', picture: 'treatments/teeth_cleaning' },
+] as const
+
+const VISITS = [
+  { href: book('PAID_ALIGNER'), label: HOME.aligner, line: HOME.alignerLine, price: PRICES_PAISE.clinicVisit },
+  { href: book('PAID_IMPLANT'), label: HOME.implant, line: HOME.implantLine, price: PRICES_PAISE.implantScan },
+  { href: book('SMILE_DESIGN'), label: HOME.smile, line: HOME.smileLine, price: PRICES_PAISE.smileDesign },
+  { href: book('PAID_CLINIC'), label: HOME.clinic, line: HOME.clinicLine, price: PRICES_PAISE.clinicVisit },
 ]
 
-export default function Home() {
+const CITIES = POPULAR_CITIES.map(({ id, name }) => ({
+  href: `/clinics/${id}`,
+  label: name,
+  picture: `cities/${id}` as const,
+}))
+
+function Hero() {
   return (
-    <Layout wide>
-      <Head>
-        <title>{SITE.titleOf(HOME.title, BRAND.name)}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
-      <h1 tabIndex={-1}>{HOME.title}</h1>
-      <p className={styles.lead}>{HOME.lead}</p>
-      <p className={styles.action}>
-        <Link className={styles.button} href="/unified-booking/input-phone?flow=ORGANIC" prefetch={false}>
-          {HOME.book}
-        </Link>
-      </p>
-      <h2 className={styles.heading}>{HOME.ways}</h2>
-      <ul className={styles.cards}>
-        {WAYS.map((way) => (
-          <li key={way.href}>
-            <Link className={styles.card} href={way.href} prefetch={false}>
-              <span className={styles.cardLabel}>{way.label}</span>
-              <span className={styles.line}>{way.line}</span>
+    <section className={styles.hero}>
+      <div className={styles.heroInner}>
+        <div>
+          <h1 tabIndex={-1} className={styles.title}>
+            {HOME.title}
+          </h1>
+          <p className={styles.lead}>{HOME.lead}</p>
+          <p className={styles.actions} data-primary>
+            <Link className={styles.button} href="/unified-booking/input-phone?flow=ORGANIC" prefetch={false}>
+              {HOME.book}
             </Link>
-          </li>
-        ))}
-      </ul>
+            <Link className={styles.second} href="/free-smile-consultation" prefetch={false}>
+              {HOME.consult}
+            </Link>
+          </p>
+          <ul className={styles.facts}>
+            {HOME.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        <Picture
+          className={styles.scene}
+          source="heroes/home"
+          alt=""
+          priority
+          isStill
+          sizes="(min-width: 64rem) 36rem, 92vw"
+        />
+      </div>
+    </section>
+  )
+}
+
+export default function Home({ canonical, picture }: Props) {
+  return (
+    <Layout width="full">
+      <PageHead
+        title={HOME.title}
+        description={HOME.description}
+        canonical={canonical}
+        picture={picture}
+        data={[{ '@type': 'Organization', name: BRAND.name, url: canonical, telephone: BRAND.helpPhone.display }]}
+      />
+      <Hero />
+      <section className={styles.urgent}>
+        <p>
+          <Siren className={styles.siren} aria-hidden="true" />
+          <strong>{HOME.urgent}</strong> {HOME.urgentLine}
+        </p>
+        <Link className={styles.urgentLink} href="/emergency" prefetch={false}>
+          {HOME.urgentLink}
+        </Link>
+      </section>
+      <section className={styles.band}>
+        <h2>{HOME.needs}</h2>
+        <PictureCards cards={NEEDS.map((need) => ({ ...need, line: HOME.free }))} />
+        <p className={styles.more}>
+          <Link href="/treatments" prefetch={false}>
+            {HOME.allTreatments}
+          </Link>
+        </p>
+      </section>
+      <section className={styles.tinted}>
+        <div className={styles.band}>
+          <h2>{HOME.how}</h2>
+          <ol className={styles.steps}>
+            {HOME.steps.map((step) => (
+              <li key={step.title} className={styles.step}>
+                <h3>{step.title}</h3>
+                <p>{step.line}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className={styles.band}>
+        <h2>{HOME.cities}</h2>
+        <PictureCards cards={CITIES} />
+        <p className={styles.more}>
+          <Link href="/clinics" prefetch={false}>
+            {HOME.allCities}
+          </Link>
+        </p>
+      </section>
+      <section className={styles.tinted}>
+        <div className={styles.band}>
+          <h2>{HOME.visits}</h2>
+          <p className={styles.lead}>{HOME.visitsLine}</p>
+          <ul className={styles.visits}>
+            {VISITS.map((visit) => (
+              <li key={visit.href}>
+                <Link className={styles.visit} href={visit.href} prefetch={false}>
+                  <span className={styles.visitLabel}>{visit.label}</span>
+                  <span>{visit.line}</span>
+                  <span className={styles.price}>{HOME.from(formatMoney(visit.price))}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className={styles.band}>
+        <div className={styles.member}>
+          <Picture
+            className={styles.memberPicture}
+            source="heroes/membership"
+            alt=""
+            sizes="(min-width: 48rem) 24rem, 92vw"
+          />
+          <div>
+            <h2>{HOME.member}</h2>
+            <p className={styles.lead}>{HOME.memberLine}</p>
+            <p className={styles.actions}>
+              <Link className={styles.second} href="/membership" prefetch={false}>
+                {HOME.memberLink}
+              </Link>
+            </p>
+          </div>
+        </div>
+      </section>
     </Layout>
   )
 }

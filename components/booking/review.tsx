@@ -73,7 +73,7 @@ function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: string }) {
 export function Review({ step, data }: Props) {
   if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} />
   return (
-    <StepPage step={step} title={REVIEW.title} lead={REVIEW.held(data.heldUntil)} button={REVIEW.confirm}>
+    <StepPage step={step} title={REVIEW.title} lead={REVIEW.held(data.heldUntil)} button={REVIEW.confirm} isSummary>
       {(causes) => (
         <>
           {causes.slot ? (

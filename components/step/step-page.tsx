@@ -6,6 +6,7 @@ import { ErrorSummary } from '@/components/form/error-summary'
 import { Layout } from '@/components/site/layout'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
+import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import { BRAND } from '@/lib/catalogue/brand'
 import { useStepForm } from '@/lib/client/use-step-form'
 import { SITE } from '@/lib/texts/en/site'
@@ -23,6 +24,8 @@ type Props = {
   after?: ReactNode
   /** Whether there is a second question beside the step's own (its controls name the form `aside`). */
   hasAside?: boolean
+  /** Whether the step itself says every answer, as the review does. */
+  isSummary?: boolean
 }
 
 function StageLine({ step }: { step: Step }) {
@@ -51,48 +54,59 @@ function StepForm({
   children,
   after,
   hasAside = false,
+  isSummary = false,
 }: Props) {
   const { causes, lost, busy, onSubmit } = useStepForm(step)
   const wrong = Object.keys(causes).length > 0
+  const isStart = step.back === null && button !== null
+  const isCampaign = step.variant === 'unified_booking: variant_A'
+  const hasSummary = !isSummary && button !== null && step.summary.length > 0
+  const hasPanel = hasSummary && !wide
   const notice = step.notice && Object.hasOwn(STEP.notices, step.notice) ? STEP.notices[step.notice] : null
   return (
-    <Layout quiet wide={wide}>
+    <Layout quiet={!isStart || isCampaign} wide={wide || hasPanel}>
       <Head>
         <title>{SITE.titleOf(wrong ? STEP.errorTitle(title) : title, BRAND.name)}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
-      {step.back ? (
-        <Link className={styles.back} href={step.back} prefetch={false}>
-          {STEP.back}
-        </Link>
-      ) : null}
-      <StageLine step={step} />
-      <ErrorSummary causes={causes} />
-      {notice ? (
-        <p className={styles.notice} role="status">
-          {notice}
-        </p>
-      ) : null}
-      <h1 tabIndex={-1}>{title}</h1>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
-      <form className={styles.form} method="post" action={step.action} noValidate onSubmit={onSubmit}>
-        {children(causes)}
-        {lost ? (
-          <p className={styles.lost} role="alert">
-            {STEP.lost}
-          </p>
-        ) : null}
-        {button === null ? null : (
-          <div className={styles.submit}>
-            <button className={styles.button} type="submit" aria-disabled={busy || undefined}>
-              {button}
-            </button>
-          </div>
-        )}
-      </form>
-      {/* A form of its own, behind the step's: Enter in the step answers the step, Enter in the search searches. */}
-      {hasAside ? <form id="aside" method="post" action={step.action} noValidate /> : null}
-      {after}
+      <div className={hasPanel ? styles.beside : undefined}>
+        <div className={wide || !hasPanel ? undefined : styles.question}>
+          {step.back ? (
+            <Link className={styles.back} href={step.back} prefetch={false}>
+              {STEP.back}
+            </Link>
+          ) : null}
+          <StageLine step={step} />
+          <ErrorSummary causes={causes} />
+          {notice ? (
+            <p className={styles.notice} role="status">
+              {notice}
+            </p>
+          ) : null}
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          <form className={styles.form} method="post" action={step.action} noValidate onSubmit={onSubmit}>
+            {children(causes)}
+            {lost ? (
+              <p className={styles.lost} role="alert">
+                {STEP.lost}
+              </p>
+            ) : null}
+            {hasSummary ? <YourBookingLine rows={step.summary} /> : null}
+            {button === null ? null : (
+              <div className={styles.submit} data-primary>
+                <button className={styles.button} type="submit" aria-disabled={busy || undefined}>
+                  {button}
+                </button>
+              </div>
+            )}
+          </form>
+          {/* A form of its own, behind the step's: Enter in the step answers the step, Enter in the search searches. */}
+          {hasAside ? <form id="aside" method="post" action={step.action} noValidate /> : null}
+          {after}
+        </div>
+        {hasPanel ? <YourBooking rows={step.summary} /> : null}
+      </div>
     </Layout>
   )
 }

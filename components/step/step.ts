@@ -1,4 +1,5 @@
 // What a step page is told of itself, as props: filled by lib/http/step-view.ts.
+import type { ReviewRow } from '@/components/booking/views'
 import type { Route } from '@/flows/table'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 
@@ -14,4 +15,8 @@ export type Step = {
   /** The cause of each refusal by control; the texts are the page's. */
   causes: Record<string, string>
   notice: string | null
+  /** What was answered before this step, each with its way back. */
+  summary: ReviewRow[]
+  /** The experiment shown, as its page view says it: `unified_booking: variant_A`; null when none is. */
+  variant: string | null
 }

@@ -1,5 +1,6 @@
-// The cities that the chain serves: their facts and the spellings people type. Pure, imports nothing; whether a city
+// The cities that the chain serves: their facts and the spellings people type. Pure; whether a city
 // has a clinic or a home zone is in the database. Centres: GeoNames (CC BY 4.0); pincode prefixes: India Post.
+import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 
 export type Point = { lat: number; lng: number }
 export type Bounds = { south: number; west: number; north: number; east: number }
@@ -73,7 +74,7 @@ const FACTS = [
 export type CityId = (typeof FACTS)[number]['id']
 export type City = CityFacts<CityId> & { popular: boolean; bounds: Bounds }
 
-const POPULAR: readonly CityId[] = ['bengaluru', 'chennai', 'hyderabad', 'kochi', 'coimbatore', 'mumbai']
+const POPULAR: readonly CityId[] = POPULAR_CITIES.map(({ id }) => id)
 
 /** The square that reaches 33 km (0.297 degrees of latitude) from the centre to each side, in degrees. */
 function boundsAround({ lat, lng }: Point): Bounds {

@@ -5,18 +5,18 @@ import { controlsOf } from '@/flows/controls'
 import { type Answers, formatSlot, type Param } from '@/flows/params'
 import type { Route, Row } from '@/flows/table'
 import type { FlowName } from '@/lib/catalogue/flow-names'
+import { summaryOf } from '@/lib/http/step-summary'
 import type { Visitor } from '@/lib/http/visitor'
+import { readablePhone } from '@/lib/texts/format'
 
 type Shown = {
+  variant: string | null
   action: string
   back: string | null
   stage: Step['stage']
   form: URLSearchParams | undefined
   causes: Record<string, string>
 }
-
-/** A phone as people read it: 98765 43210. */
-export const readablePhone = (e164: string): string => e164.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
 
 function answered(control: string, answers: Answers): string {
   if (control === 'slot') {
@@ -29,7 +29,14 @@ function answered(control: string, answers: Answers): string {
 
 /** The view of one step. A signed-in patient's number and name are filled in where they were not typed yet. */
 export async function stepView(
-  context: Visitor & { route: Route; row: Row; flow: FlowName; answers: Answers; view: { notice?: string } },
+  context: Visitor & {
+    route: Route
+    row: Row
+    flow: FlowName
+    answers: Answers
+    view: { notice?: string }
+    hrefOf(route: Route): string
+  },
   shown: Shown,
 ): Promise<Step> {
   const values: Record<string, string> = {}
@@ -50,5 +57,7 @@ export async function stepView(
     values,
     causes: shown.causes,
     notice: context.view.notice ?? null,
+    summary: summaryOf(context, context.route),
+    variant: shown.variant,
   }
 }

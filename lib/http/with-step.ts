@@ -9,6 +9,7 @@ import type { Route, Row } from '@/flows/table'
 import { answer, back, href, next, resolve, stageOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { readStepQuery, sealAnswers, type View } from '@/lib/http/step-query'
+import { stepVariant } from '@/lib/http/step-variant'
 import { stepView } from '@/lib/http/step-view'
 import type { Visitor } from '@/lib/http/visitor'
 import {
@@ -155,6 +156,7 @@ async function render<D>(
     action: page.resolvedUrl,
     back: before ? context.hrefOf(before) : null,
     stage: stageOf(context.flow, context.row),
+    variant: stepVariant(context.route, context.attribution),
     form: refusal?.form,
     causes: refusal?.causes ?? {},
   })

@@ -2,12 +2,11 @@
 // through the manage link.
 import type { Ticket } from '@/components/booking/views'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
-import { readablePhone } from '@/lib/http/step-view'
 import type { Visitor } from '@/lib/http/visitor'
 import { type Booking, type BookingAccess, findBooking } from '@/lib/server/find-booking'
 import { mapsHref } from '@/lib/steps/clinics'
 import { REVIEW } from '@/lib/texts/en/booking'
-import { formatLongDay, formatMoney, formatTime } from '@/lib/texts/format'
+import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 
 const LONGEST_PART = 200
 

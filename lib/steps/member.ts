@@ -1,10 +1,9 @@
 // MEMBER_ACTIVATION: the server's session decides who is signed in; nothing in a URL does (product.md, Step by step).
 import { localOf } from '@/lib/domain/clinic-time'
-import { readablePhone } from '@/lib/http/step-view'
 import type { StepContext, StepHandlers } from '@/lib/http/with-step'
 import { activateMembership } from '@/lib/server/activate-membership'
 import { getMembership } from '@/lib/server/get-membership'
-import { formatLongDay } from '@/lib/texts/format'
+import { formatLongDay, readablePhone } from '@/lib/texts/format'
 
 /** Leads a guest to the step that tells how a membership is activated. */
 const signedIn = async (context: StepContext): Promise<string | null> =>

@@ -1,8 +1,8 @@
 // The end of PPR: what was asked for, shown once the lead is there with its questionnaire.
 
-import { readablePhone } from '@/lib/http/step-view'
 import type { StepHandlers } from '@/lib/http/with-step'
 import { findFinishedLead } from '@/lib/server/find-finished-lead'
+import { readablePhone } from '@/lib/texts/format'
 
 export type PprEndData = { phone: string; strongPain: boolean }
 

@@ -1,12 +1,10 @@
 // Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
 import type { ReviewRow } from '@/components/booking/views'
-import { type Answers, type Param, parseParam } from '@/flows/params'
+import { type Answers, parseParam } from '@/flows/params'
 import type { Route } from '@/flows/table'
 import { asked, path } from '@/flows/walk'
-import { cityById } from '@/lib/catalogue/cities'
-import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import { localOf } from '@/lib/domain/clinic-time'
-import { readablePhone } from '@/lib/http/step-view'
+import { summaryOf } from '@/lib/http/step-summary'
 import type { Outcome, StepContext, StepHandlers } from '@/lib/http/with-step'
 import { confirmBooking } from '@/lib/server/confirm-booking'
 import { findHold } from '@/lib/server/find-hold'
@@ -14,8 +12,7 @@ import { getClinic } from '@/lib/server/get-clinic'
 import { confirmInputOf, priceOf } from '@/lib/steps/confirm-input'
 import { placeOf } from '@/lib/steps/place'
 import { REVIEW } from '@/lib/texts/en/booking'
-import { labelOf } from '@/lib/texts/en/choices'
-import { formatLongDay, formatMoney, formatTime } from '@/lib/texts/format'
+import { formatMoney, formatTime } from '@/lib/texts/format'
 
 export type ReviewData = {
   /** Where the finished booking is shown, when this slot is booked already. */
@@ -28,37 +25,15 @@ export type ReviewData = {
   name: string
 }
 
-const SLOT_PARAMS: readonly string[] = ['date', 'start', 'end', 'zone', 'cid', 'latLng', 'isLoggedIn']
-
-function words(param: Param, value: string): string {
-  if (param === 'phone') return readablePhone(value)
-  if (param === 'city') return cityById(value)?.name ?? value
-  if (param === 'treatment') return TREATMENTS[value as TreatmentKey].label
-  return labelOf(param, value)
-}
-
 async function rowsOf(context: StepContext): Promise<ReviewRow[]> {
-  const { deps, answers, flow, hrefOf } = context
-  const rows: ReviewRow[] = []
-  for (const row of path(flow, answers)) {
-    const changeHref = hrefOf(row.route)
-    for (const param of asked(row)) {
-      const value = answers[param]
-      if (value === undefined || SLOT_PARAMS.includes(param)) continue
-      rows.push({ label: REVIEW.rows[param] ?? param, value: words(param, value), changeHref })
-    }
-    if (!asked(row).includes('start')) continue
-    const { date = '', start = '' } = answers
-    rows.push({ label: REVIEW.when, value: `${formatLongDay(date)}, ${formatTime(start)}`, changeHref })
-    const clinic = answers.location === 'at_home' ? null : await getClinic(deps, answers.cid ?? '')
-    if (clinic)
-      rows.push({
-        label: REVIEW.where,
-        value: `${clinic.name}, ${clinic.address}`,
-        changeHref: asked(row).includes('cid') ? changeHref : null,
-      })
-  }
-  return rows
+  const { deps, answers, flow } = context
+  const clinic = answers.location === 'at_home' ? null : await getClinic(deps, answers.cid ?? '')
+  const asksClinic = path(flow, answers).some((row) => asked(row).includes('cid'))
+  return summaryOf(context).flatMap(({ isTime, ...row }) => {
+    if (!isTime || !clinic) return [row]
+    const value = `${clinic.name}, ${clinic.address}`
+    return [row, { label: REVIEW.where, value, changeHref: asksClinic ? row.changeHref : null }]
+  })
 }
 
 /** The step of this walk where its time was chosen. */

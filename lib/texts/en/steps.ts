@@ -3,6 +3,9 @@
 export const STEP = {
   continue: 'Continue',
   back: 'Back',
+  booking: 'Your booking',
+  bookingLine: (count: number) =>
+    count === 1 ? 'Your booking: 1 answer so far' : `Your booking: ${count} answers so far`,
   problem: 'There is a problem',
   errorTitle: (title: string) => `Error: ${title}`,
   stage: (at: number, of: number, name: string) => `Step ${at} of ${of} · ${name}`,
@@ -19,6 +22,13 @@ export const STAGES = {
   PPR: ['About you', 'A few questions', 'Done'],
   MEMBER_ACTIVATION: ['Your number', 'A few questions', 'Activated'],
   booking: ['About you', 'Where and when', 'Review', 'Booked'],
+}
+
+/** What a campaign's visitor is told before the first question (variant_A of unified_booking). */
+export const CAMPAIGN = {
+  headline: 'See a dentist near you, at a time that suits you',
+  lead: 'Leave your number and choose a time. It takes two minutes.',
+  trust: ['Consultations are free', 'About 40 clinics in the south', 'Change or cancel up to 2 hours before'],
 }
 
 export const PHONE = {

@@ -1,0 +1,83 @@
+// The foot of every page: emergency numbers, help, cities, and what the law and good manners ask for.
+import Link from 'next/link'
+import styles from '@/components/site/footer.module.css'
+import { BRAND } from '@/lib/catalogue/brand'
+import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
+import { SITE } from '@/lib/texts/en/site'
+
+type Way = { href: string; label: string }
+
+const PATIENTS: Way[] = [
+  { href: '/treatments', label: SITE.treatments },
+  { href: '/emergency', label: SITE.emergencyCare },
+  { href: '/free-smile-consultation', label: SITE.consultation },
+  { href: '/membership', label: SITE.membership },
+]
+const CITIES: Way[] = [
+  ...POPULAR_CITIES.map(({ id, name }) => ({ href: `/clinics/${id}`, label: name })),
+  { href: '/clinics', label: SITE.clinics },
+]
+const ABOUT: Way[] = [
+  { href: '/privacy', label: SITE.privacy },
+  { href: '/terms', label: SITE.terms },
+  { href: '/accessibility', label: SITE.accessibility },
+]
+
+function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.ways}>
+        {ways.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Help = () => (
+  <>
+    <p>{SITE.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</p>
+    <p>
+      {SITE.help}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>. {SITE.helpHours}
+    </p>
+  </>
+)
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.help}>
+          <p className={styles.name}>{BRAND.name}</p>
+          <Help />
+        </div>
+        <Ways title={SITE.patients} ways={PATIENTS} />
+        <Ways title={SITE.cities} ways={CITIES} />
+        <Ways title={SITE.about} ways={ABOUT} />
+      </div>
+    </footer>
+  )
+}
+
+/** What a page with one thing to do keeps of it. */
+export function ShortFooter() {
+  return (
+    <footer className={styles.short}>
+      <div className={styles.help}>
+        <Help />
+        <p>
+          {BRAND.name} ·{' '}
+          <Link href="/privacy" prefetch={false}>
+            {SITE.privacy}
+          </Link>
+        </p>
+      </div>
+    </footer>
+  )
+}

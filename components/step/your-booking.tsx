@@ -1,0 +1,49 @@
+// "Your booking": what was answered so far, each with its way back.
+import Link from 'next/link'
+import type { ReviewRow } from '@/components/booking/views'
+import styles from '@/components/step/your-booking.module.css'
+import { REVIEW } from '@/lib/texts/en/booking'
+import { STEP } from '@/lib/texts/en/steps'
+
+function Answers({ rows }: { rows: readonly ReviewRow[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map((row) => (
+        <div key={row.label} className={styles.row}>
+          <dt className={styles.label}>{row.label}</dt>
+          <dd className={styles.value}>{row.value}</dd>
+          {row.changeHref ? (
+            <dd>
+              <Link className={styles.change} href={row.changeHref} prefetch={false}>
+                {REVIEW.change}
+                <span className="visually-hidden"> {row.label}</span>
+              </Link>
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Beside the question, where there is room for it. */
+export function YourBooking({ rows }: { rows: readonly ReviewRow[] }) {
+  return (
+    <aside className={styles.panel} aria-labelledby="your-booking">
+      <h2 id="your-booking" className={styles.title}>
+        {STEP.booking}
+      </h2>
+      <Answers rows={rows} />
+    </aside>
+  )
+}
+
+/** The same as a line that folds out, above the button of a narrow screen. */
+export function YourBookingLine({ rows }: { rows: readonly ReviewRow[] }) {
+  return (
+    <details className={styles.line}>
+      <summary>{STEP.bookingLine(rows.length)}</summary>
+      <Answers rows={rows} />
+    </details>
+  )
+}
