@@ -1,0 +1,123 @@
+// npm run art: renders art/**/*.svg to what components/picture serves, and writes lib/catalogue/art.ts, which lists it. A
+// picture whose source is unchanged is left as it is. With --check it only says what is stale, missing or left over.
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+
+const MANIFEST = 'lib/catalogue/art.ts'
+const RENDERED = 'public/art'
+const PLACEHOLDER = `${RENDERED}/placeholder.webp`
+/** By the width of a source's own frame; the widths are among the specification's (section 9). */
+const FRAMES = {
+  640: { name: 'CARD', height: 480, widths: [96, 128, 256, 384, 640, 828] },
+  1280: { name: 'HERO', height: 960, widths: [360, 640, 828, 1280, 1536] },
+}
+const AVIF = { quality: 55, effort: 6 }
+const WEBP = { quality: 78, effort: 6, smartSubsample: true }
+const SHARED = { groups: ['cities', 'heroes', 'treatments'], width: 1200, height: 630, ground: '#EAF6FB' }
+const PNG = { palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 }
+const SETTINGS = JSON.stringify([FRAMES, AVIF, WEBP, SHARED, PNG])
+const SOFT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 24"><rect width="32" height="24" fill="#EAF6FB"/>
+  <circle cx="16" cy="11.6" r="9.5" fill="#D3ECF6"/><ellipse cx="16" cy="20" rx="10" ry="1.2" fill="#C4E3F0"/></svg>`
+
+const filesIn = async (folder) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function readSource(path) {
+  const svg = await readFile(path)
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg.toString()) ?? []
+  const frame = FRAMES[width]
+  if (frame?.height !== Number(height)) throw new Error(`${path}: the frame is 0 0 640 480 or 0 0 1280 960`)
+  const name = path.slice('art/'.length, -'.svg'.length)
+  return {
+    name,
+    svg,
+    frame,
+    width: Number(width),
+    hash: createHash('sha256').update(svg).update(SETTINGS).digest('hex').slice(0, 8),
+  }
+}
+
+const sharedOf = (name) =>
+  SHARED.groups.includes(dirname(name)) ? [`${RENDERED}/og/${name.replace('/', '-')}.png`] : []
+
+const outputsOf = ({ name, frame }) => [
+  ...frame.widths.flatMap((width) => ['avif', 'webp'].map((kind) => `${RENDERED}/${name}-${width}.${kind}`)),
+  ...sharedOf(name),
+]
+
+async function render({ name, svg, frame, width: own }) {
+  const drawn = (width) => sharp(svg, { density: 72 * Math.max(1, (2 * width) / own) }).resize(width)
+  await mkdir(`${RENDERED}/${dirname(name)}`, { recursive: true })
+  await mkdir(`${RENDERED}/og`, { recursive: true })
+  for (const width of frame.widths) {
+    await drawn(width).avif(AVIF).toFile(`${RENDERED}/${name}-${width}.avif`)
+    await drawn(width).webp(WEBP).toFile(`${RENDERED}/${name}-${width}.webp`)
+  }
+  for (const path of sharedOf(name)) {
+    const { width, height, ground } = SHARED
+    await drawn(width).resize({ width, height, fit: 'contain', background: ground }).flatten().png(PNG).toFile(path)
+  }
+}
+
+function manifestOf(sources) {
+  const frames = Object.entries(FRAMES).map(
+    ([width, { name, height, widths }]) =>
+      `const ${name} = { width: ${width}, height: ${height}, widths: [${widths.join(', ')}] } as const`,
+  )
+  return [
+    '// Written by `npm run art` from art/: each picture’s own size, the widths that it is rendered at, and a hash of its source.',
+    ...frames,
+    '',
+    'export const ART = {',
+    ...sources.map(({ name, frame, hash }) => `  '${name}': { ...${frame.name}, hash: '${hash}' },`),
+    '} as const',
+    '',
+  ].join('\n')
+}
+
+async function main() {
+  process.chdir(join(import.meta.dirname, '..'))
+  const sources = await Promise.all(
+    (await filesIn('art'))
+      .filter((path) => path.endsWith('.svg'))
+      .sort()
+      .map(readSource),
+  )
+  const written = await readFile(MANIFEST, 'utf8').catch(() => '')
+  const known = new Map(
+    [...written.matchAll(/'(.+)': \{ \.\.\.\w+, hash: '(\w+)'/g)].map(([, name, hash]) => [name, hash]),
+  )
+  const there = await filesIn(RENDERED)
+  const isFresh = (source) =>
+    known.get(source.name) === source.hash && outputsOf(source).every((path) => there.includes(path))
+  const stale = sources.filter((source) => !isFresh(source))
+  const left = there.filter(
+    (path) => path !== PLACEHOLDER && !sources.some((source) => outputsOf(source).includes(path)),
+  )
+  const isListed = written === manifestOf(sources)
+
+  if (process.argv.includes('--check')) {
+    const found = [
+      ...stale.map(({ name }) => `${name} is not rendered as it is drawn`),
+      ...left.map((path) => `${path} has no source`),
+      ...(there.includes(PLACEHOLDER) ? [] : [`${PLACEHOLDER} is missing`]),
+      ...(isListed ? [] : [`${MANIFEST} is stale`]),
+    ]
+    for (const each of found) console.error(`${each}: npm run art`)
+    process.exitCode = found.length > 0 ? 1 : 0
+    return
+  }
+  for (const source of stale) {
+    await render(source)
+    console.log(`rendered ${source.name}`)
+  }
+  await Promise.all(left.map((path) => rm(path)))
+  await sharp(Buffer.from(SOFT), { density: 144 }).resize(32).blur(2).webp({ quality: 60 }).toFile(PLACEHOLDER)
+  await writeFile(MANIFEST, manifestOf(sources))
+}
+
+await main()

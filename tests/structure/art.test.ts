@@ -1,0 +1,78 @@
+// The drawings below art/: all in the one hand of the illustration system, and rendered as they are drawn.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ART } from '@/lib/catalogue/art'
+import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { filesOf, read } from '@/tests/structure/tree'
+
+const drawings = filesOf(/^art\/.*/)
+
+const ELEMENTS = new Set(
+  ['svg', 'g', 'defs', 'use', 'clipPath', 'linearGradient', 'stop'].concat(['path', 'rect', 'circle', 'ellipse']),
+)
+/** Teeth, blues, gold, gums, coral, leaf, skin, hair, stone, grounds. */
+const PALETTE = new Set(
+  (
+    '#FFFFFF #DCEBF3 #7CC6E4 #269CCC #0F6C93 #0B3A53 #E9B949 #C9982F #F3ABA3 #E48D85 #C8392F #1E7B4F #5BB98B ' +
+    '#C98F63 #AE7449 #8F5E3C #744A2E #2B201C #F4E6C8 #E3CF9F #EAF6FB #D3ECF6 #C4E3F0'
+  ).split(' '),
+)
+const PAINTS = /\s(?:fill|stroke|stop-color|color)="([^"]*)"/g
+
+/** What a drawing holds that the illustration system does not know. */
+function strangeIn(svg: string): string[] {
+  const elements = [...svg.matchAll(/<([a-zA-Z!?][\w:-]*)/g)].map((match) => match[1] ?? '')
+  const paints = [...svg.matchAll(PAINTS)].map((match) => match[1] ?? '')
+  return [
+    ...elements.filter((name) => !ELEMENTS.has(name)).map((name) => `<${name}>`),
+    ...paints.filter((paint) => !PALETTE.has(paint.toUpperCase()) && !/^(none|url\(#[\w-]+\))$/.test(paint)),
+    ...[...svg.matchAll(/\s(?:style|class|on\w+)=|href="(?!#)|>[^<\s][^<]*</g)].map(([found]) => found.trim()),
+  ]
+}
+
+describe('in a drawing', () => {
+  test.each([
+    ['<path d="M0 0" fill="#269CCC" stroke="none"/>', []],
+    ['<rect fill="url(#sky)"/><use href="#leaf"/>', []],
+    ['<circle fill="#269ccd"/>', ['#269ccd']],
+    ['<rect fill="white"/>', ['white']],
+    ['<text>Hello</text>', ['<text>', '>Hello<']],
+    ['<image href="a.png"/>', ['<image>', 'href="']],
+    ['<script/><g style="x"/>', ['<script>', 'style=']],
+    ['<!DOCTYPE svg>', ['<!DOCTYPE>']],
+  ])('%s: strange is %j', (svg, strange) => {
+    expect(strangeIn(svg)).toEqual(strange)
+  })
+})
+
+test.each(drawings)('%s is a drawing of the illustration system', (path) => {
+  expect(path).toMatch(/^art\/[a-z]+\/[a-z0-9_-]+\.svg$/)
+  expect(strangeIn(read(path))).toEqual([])
+})
+
+test('what is rendered is what is drawn', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/render-art.mjs', '--check'], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+})
+
+test('the list holds each drawing', () => {
+  expect(Object.keys(ART)).toEqual(drawings.map((path) => path.slice('art/'.length, -'.svg'.length)))
+})
+
+test('each treatment and each hero has its picture', () => {
+  const treatments = PUBLIC_CONSULTATIONS.map(({ image }) => image)
+  expect(Object.keys(ART)).toEqual(expect.arrayContaining([...treatments, 'treatments/smile_design']))
+  expect(Object.keys(ART)).toEqual(expect.arrayContaining(['heroes/home', 'heroes/membership', 'heroes/ppr']))
+})
+
+test.each([
+  ['a card at 384', 8, /^public\/art\/.*-384\.(avif|webp)$/],
+  ['a picture to share', 60, /^public\/art\/og\/.*\.png$/],
+  ['the placeholder', 1, /^public\/art\/placeholder\.webp$/],
+])('%s is below %i KB', (_, limit, pattern) => {
+  const sizes = filesOf(pattern).map((path) => [path, readFileSync(path).length / 1000] as const)
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.filter(([, size]) => size >= limit)).toEqual([])
+})
