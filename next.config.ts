@@ -46,8 +46,14 @@ const config: NextConfig = {
         has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
         headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }],
       },
-      { source: '/art/:file*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }] },
       { source: '/service-worker.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
+      { source: '/art/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
+      {
+        // A picture's address carries the hash of its drawing (lib/catalogue/pictures.ts).
+        source: '/art/:path*',
+        has: [{ type: 'query', key: 'v' }],
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
       { source: '/late-scripts.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     ]
   },

@@ -1,5 +1,6 @@
 // The public consultation catalogue of spec section 3: what a visitor may book free of charge, in the specification's
 // order, with its ratings. The descriptions are this site's own words; the empty one is the specification's.
+import type { PictureName } from '@/lib/catalogue/pictures'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 
 export type PublicConsultation = {
@@ -9,7 +10,8 @@ export type PublicConsultation = {
   shortDescription: 'Free Consultation'
   treatment: TreatmentKey
   rating: number
-  image: string
+  /** What `Picture` takes as its source. */
+  image: PictureName
 }
 
 const entry = <const Id extends string>(
@@ -25,7 +27,7 @@ const entry = <const Id extends string>(
   shortDescription: 'Free Consultation' as const,
   treatment,
   rating,
-  image: `/art/treatments/${id}.webp` as const,
+  image: `treatments/${id}` as const,
 })
 
 export const PUBLIC_CONSULTATIONS = [

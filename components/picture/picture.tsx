@@ -1,0 +1,58 @@
+// A drawn picture in the sizes that it is rendered at. Everything it does is markup and styles: it is whole without scripts.
+import styles from '@/components/picture/picture.module.css'
+import { ART } from '@/lib/catalogue/art'
+import { type PictureName, renderedPath } from '@/lib/catalogue/pictures'
+
+type Props = {
+  source: PictureName
+  /** What the picture says; empty where the words beside it say it. */
+  alt: string
+  /** How it fills a box of another shape, which `className` gives it. */
+  fit?: 'contain' | 'cover'
+  /**
+   * Every file is rendered at one quality. 'low' leaves out the widths above two thirds of the drawing's own, so that a
+   * dense screen fetches less: for small or decorative pictures.
+   */
+  quality?: 'high' | 'low'
+  className?: string
+  /** Fetched at once and first: for the one picture at the top of a page. Others wait until they come near. */
+  priority?: boolean
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes?: string
+  /** Without the fade. */
+  isStill?: boolean
+}
+
+export function Picture({
+  source,
+  alt,
+  fit = 'cover',
+  quality = 'high',
+  className,
+  priority = false,
+  sizes = '100vw',
+  isStill = false,
+}: Props) {
+  const { width, height, widths: rendered } = ART[source]
+  const widths = rendered.filter((each) => quality === 'high' || each <= (width * 2) / 3)
+  const listOf = (kind: 'avif' | 'webp') =>
+    widths.map((each) => `${renderedPath(source, each, kind)} ${each}w`).join(', ')
+  const classes = [styles.image, fit === 'contain' ? styles.contain : styles.cover, isStill ? null : styles.fading]
+  return (
+    <picture className={className ? `${styles.picture} ${className}` : styles.picture}>
+      <source type="image/avif" srcSet={listOf('avif')} sizes={sizes} />
+      <img
+        className={classes.filter(Boolean).join(' ')}
+        srcSet={listOf('webp')}
+        sizes={sizes}
+        src={renderedPath(source, Math.max(...widths), 'webp')}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}

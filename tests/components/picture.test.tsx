@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { cleanup, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { Picture } from '@/components/picture/picture'
+
+afterEach(cleanup)
+
+const ALT = 'A smile with braces'
+const widthsOf = (srcset: string | null | undefined): number[] =>
+  [...(srcset ?? '').matchAll(/ (\d+)w/g)].map((match) => Number(match[1]))
+
+test('offers AVIF, then WebP, at each width, all of which are files', () => {
+  const { container } = render(<Picture source="treatments/braces" alt={ALT} sizes="20rem" />)
+  const avif = container.querySelector('picture > source[type="image/avif"]')
+  const image = screen.getByRole('img', { name: ALT })
+  expect(widthsOf(avif?.getAttribute('srcset'))).toEqual([96, 128, 256, 384, 640, 828])
+  expect(widthsOf(image.getAttribute('srcset'))).toEqual([96, 128, 256, 384, 640, 828])
+  expect([avif?.getAttribute('sizes'), image.getAttribute('sizes')]).toEqual(['20rem', '20rem'])
+  const named = [...container.innerHTML.matchAll(/(\/art\/[\w/-]+\.(?:avif|webp))\?v=[0-9a-f]{8}/g)].map(
+    ([, path]) => path,
+  )
+  expect(named).toHaveLength(13)
+  expect(named.filter((path) => !existsSync(`public${path}`))).toEqual([])
+})
+
+test('takes its room before it is there, and waits until it comes near', () => {
+  render(<Picture source="heroes/home" alt={ALT} />)
+  const image = screen.getByRole('img')
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1280', '960'])
+  expect([image.getAttribute('loading'), image.getAttribute('decoding')]).toEqual(['lazy', 'async'])
+  expect(image.hasAttribute('fetchpriority')).toBe(false)
+})
+
+test('with priority is fetched at once and first', () => {
+  render(<Picture source="heroes/home" alt={ALT} priority />)
+  const image = screen.getByRole('img')
+  expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
+})
+
+test('of low quality leaves out the widths above two thirds of the drawing’s own', () => {
+  const { container } = render(<Picture source="treatments/braces" alt={ALT} quality="low" />)
+  expect(widthsOf(container.querySelector('source')?.getAttribute('srcset'))).toEqual([96, 128, 256, 384])
+  expect(screen.getByRole('img').getAttribute('src')).toMatch(/^\/art\/treatments\/braces-384\.webp\?v=/)
+})
+
+test('fades in by style alone, unless it is still; fills or fits its box; has the class it is given', () => {
+  const { container, rerender } = render(<Picture source="treatments/braces" alt={ALT} className="card" />)
+  const image = screen.getByRole('img')
+  expect(image.className).toMatch(/fading/)
+  expect(image.className).toMatch(/cover/)
+  expect(container.querySelector('picture')?.className).toMatch(/picture.* card$/)
+  rerender(<Picture source="treatments/braces" alt={ALT} fit="contain" isStill />)
+  expect(image.className).not.toMatch(/fading/)
+  expect(image.className).toMatch(/contain/)
+})
+
+test('is the same markup from the server, without a style or a script', () => {
+  const markup = renderToStaticMarkup(<Picture source="treatments/braces" alt="" />)
+  expect(markup).toMatch(/^<picture .*<img .*alt="".*<\/picture>$/)
+  expect(markup).not.toMatch(/style=|<script|on\w+=/)
+})
