@@ -7,7 +7,19 @@ import { listenError } from '@/server/settings'
 const STOP_MS = 5000
 const POLL_MS = 50
 /** Pages that are the same for everybody: Next would answer a form that is posted to them as if it were read. */
-const FORMLESS = ['/', '/privacy', '/waiting-list']
+const FORMLESS = [
+  '/',
+  '/accessibility',
+  '/emergency',
+  '/membership',
+  '/privacy',
+  '/referral',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/terms',
+  '/treatments',
+  '/waiting-list',
+]
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 

@@ -36,6 +36,16 @@ function longest(name: string, value: string): number {
   return (isPersonal(name) || isSearch(name)) && isSealed(value) ? LONGEST.sealed : LONGEST.plain
 }
 
+/** The campaign's parameters of a query, the last of a repeated one. */
+export function readAttribution(query: URLSearchParams): Attribution {
+  const attribution: Attribution = {}
+  for (const name of ATTRIBUTION) {
+    const value = tidy(query.getAll(name).at(-1) ?? '')
+    if (value) attribution[name] = value
+  }
+  return attribution
+}
+
 /** Reads the query of a step's URL; `too_long` when a known value passes its limit. Unknown parameters are dropped. */
 export function readStepQuery(route: string, search: string, seal: Seal): StepQuery | 'too_long' {
   const query = new URLSearchParams(search)
@@ -63,11 +73,7 @@ export function readStepQuery(route: string, search: string, seal: Seal): StepQu
   const { treatment, cid } = read('', ['treatment', 'cid'])
   const flow = flowOf(route, { flow: last('flow'), treatment, cid })
   const answers = read(flow, PARAMS)
-  const attribution: Attribution = {}
-  for (const name of ATTRIBUTION) {
-    const value = tidy(last(name) ?? '')
-    if (value) attribution[name] = value
-  }
+  const attribution = readAttribution(query)
   const view: View = {}
   for (const name of VIEW) {
     const raw = last(name)

@@ -51,10 +51,9 @@ test('a page outside the flows that asks for withPage names its own route', () =
 
 test('a route written in code is a route of the table', () => {
   const written = filesOf(/^(components|flows|lib|pages)\/.*\.tsx?$/).flatMap((path) =>
-    [...read(path).matchAll(/['"`](\/(?:free-smile-consultation|ppr|member|unified-booking)[\w/-]*)/g)].map((match) => [
-      path,
-      match[1] ?? '',
-    ]),
+    [...read(path).matchAll(/['"`](\/(?:free-smile-consultation|ppr|member|unified-booking)(?![a-z])[\w/-]*)/g)].map(
+      (match) => [path, match[1] ?? ''],
+    ),
   )
   expect(written.filter(([, route]) => !(ROUTES as readonly string[]).includes(route ?? ''))).toEqual([
     // The test of the folder's name, in the rule which flow a shared page belongs to.

@@ -1,0 +1,16 @@
+// What something costs: one line a price.
+import styles from '@/components/site/pages.module.css'
+import type { Price } from '@/components/site/views'
+
+export function PriceList({ prices }: { prices: readonly Price[] }) {
+  return (
+    <dl className={styles.prices}>
+      {prices.map(({ label, price }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{price}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+// Where a page stands: the way from the home page to it. The page itself comes last and is no link.
+import Link from 'next/link'
+import styles from '@/components/site/pages.module.css'
+import type { Crumb } from '@/components/site/views'
+import { TRAIL } from '@/lib/texts/en/treatments-pages'
+
+export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const above = crumbs.slice(0, -1)
+  const here = crumbs.at(-1)
+  return (
+    <nav className={styles.trail} aria-label={TRAIL.label}>
+      <ol>
+        {above.map(({ label, path }) => (
+          <li key={path} className={styles.above}>
+            <Link href={path} prefetch={false}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {here ? (
+          <li>
+            <span aria-current="page">{here.label}</span>
+          </li>
+        ) : null}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,134 @@
+// A treatment's page: what it is, for whom, how it goes, what it costs, and the way to book it.
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Band } from '@/components/site/band'
+import { CardGrid } from '@/components/site/card-grid'
+import { Closing } from '@/components/site/closing'
+import { Faq } from '@/components/site/faq'
+import { Layout } from '@/components/site/layout'
+import { CheckList, NumberedList } from '@/components/site/lists'
+import { PageHead } from '@/components/site/page-head'
+import styles from '@/components/site/pages.module.css'
+import { PriceList } from '@/components/site/price-list'
+import { breadcrumbData, questionData, serviceData } from '@/components/site/structured-data'
+import { Trail } from '@/components/site/trail'
+import { TreatmentCard } from '@/components/site/treatment-card'
+import type { Price, PriceOffer, TreatmentCardView } from '@/components/site/views'
+import type { TreatmentText } from '@/lib/texts/en/treatments/treatment-text'
+import { TRAIL, TREATMENT_PAGE, TREATMENTS_PAGE } from '@/lib/texts/en/treatments-pages'
+
+export type TreatmentProps = {
+  origin: string
+  id: string
+  name: string
+  image: string
+  lead: string
+  text: TreatmentText
+  prices: Price[]
+  offers: PriceOffer[]
+  bookHref: string
+  /** A free call from a dentist; null where the booking itself is free. */
+  callHref: string | null
+  /** What to do at once; null for what can wait. */
+  emergencyHref: string | null
+  related: TreatmentCardView[]
+}
+
+const buttonOf = ({ callHref, emergencyHref }: TreatmentProps): string =>
+  callHref ? TREATMENT_PAGE.bookScan : emergencyHref ? TREATMENT_PAGE.bookEmergency : TREATMENT_PAGE.book
+
+function TreatmentHead({ origin, id, name, lead, text, offers }: TreatmentProps) {
+  const path = `/treatments/${id}`
+  const picture = `${origin}/art/og/treatments-${id}.png`
+  const service = { origin, path, name, picture, description: lead }
+  const data = [serviceData(service, offers), questionData(text.questions), breadcrumbData(origin, crumbsOf(id, name))]
+  return <PageHead title={name} description={lead} canonical={`${origin}${path}`} picture={picture} data={data} />
+}
+
+const crumbsOf = (id: string, name: string) => [
+  { label: TRAIL.home, path: '/' },
+  { label: TREATMENTS_PAGE.title, path: '/treatments' },
+  { label: name, path: `/treatments/${id}` },
+]
+
+/** What it costs and the one button, beside the introduction. */
+function BookPanel({ picture, ...props }: TreatmentProps & { picture?: ReactNode }) {
+  const { prices, bookHref, callHref, emergencyHref } = props
+  return (
+    <div className={styles.panel}>
+      {picture ? <div className={styles.panelPicture}>{picture}</div> : null}
+      <h2 className={styles.panelTitle}>{TREATMENT_PAGE.price}</h2>
+      <PriceList prices={prices} />
+      <p className={styles.note}>{callHref ? TREATMENT_PAGE.pay : TREATMENT_PAGE.freePay}</p>
+      <Link className={styles.button} href={bookHref} prefetch={false}>
+        {buttonOf(props)}
+      </Link>
+      {callHref ? (
+        <Link className={styles.textLink} href={callHref} prefetch={false}>
+          {TREATMENT_PAGE.call}
+        </Link>
+      ) : null}
+      {emergencyHref ? (
+        <Link className={styles.textLink} href={emergencyHref} prefetch={false}>
+          {TREATMENT_PAGE.emergency}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+/** `picture` and `cardPicture` are decoration, as the headings say the same. */
+type Pictures = { picture?: ReactNode; cardPicture?: (card: TreatmentCardView) => ReactNode }
+
+export function TreatmentPage({ picture, cardPicture, ...props }: TreatmentProps & Pictures) {
+  const { id, name, lead, text, bookHref, related } = props
+  return (
+    <Layout wide>
+      <TreatmentHead {...props} />
+      <Trail crumbs={crumbsOf(id, name)} />
+      <div className={styles.intro}>
+        <div>
+          <h1 tabIndex={-1}>{name}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <BookPanel {...props} picture={picture} />
+        <section>
+          <h2>{TREATMENT_PAGE.what}</h2>
+          <div className={styles.prose}>
+            {text.what.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      </div>
+      <Band title={TREATMENT_PAGE.how}>
+        <NumberedList lines={text.steps} />
+      </Band>
+      <Band title={TREATMENT_PAGE.who} toned>
+        <div className={styles.pair}>
+          <CheckList lines={text.who} />
+          <div className={styles.aside}>
+            <h3>{TREATMENT_PAGE.unless}</h3>
+            <p>{text.unless}</p>
+          </div>
+        </div>
+      </Band>
+      <Band title={TREATMENT_PAGE.questions}>
+        <Faq questions={text.questions} />
+      </Band>
+      <Band title={TREATMENT_PAGE.related} toned>
+        <CardGrid>
+          {related.map((card) => (
+            <TreatmentCard key={card.id} card={card} level={3} picture={cardPicture?.(card)} />
+          ))}
+        </CardGrid>
+      </Band>
+      <Closing
+        title={TREATMENT_PAGE.closing(name)}
+        line={TREATMENT_PAGE.closingLine}
+        href={bookHref}
+        button={buttonOf(props)}
+      />
+    </Layout>
+  )
+}

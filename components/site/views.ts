@@ -1,0 +1,24 @@
+// What the pages outside the flows show, as props: filled on the server (lib/steps), in words of its making.
+
+export type Crumb = { label: string; path: string }
+export type Price = { label: string; price: string }
+/** An offer for search engines: whole rupees as a plain number. */
+export type PriceOffer = { name: string; rupees: string }
+export type TreatmentCardView = {
+  id: string
+  name: string
+  line: string
+  price: string
+  href: string
+  /** The address of the catalogue's picture. */
+  image: string
+}
+export type EmergencyClinic = {
+  cid: string
+  name: string
+  address: string
+  when: string
+  href: string
+  phone: string
+  phoneHref: string
+}

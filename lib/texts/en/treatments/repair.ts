@@ -1,0 +1,140 @@
+// The words of the treatments of painful teeth and gums, by the entry's id in the public catalogue.
+import type { TreatmentText } from '@/lib/texts/en/treatments/treatment-text'
+
+export const REPAIR: Record<string, TreatmentText> = {
+  root_canal: {
+    line: 'Treats infection inside a tooth, so that it can stay',
+    what: [
+      'Inside each tooth is a soft core of nerve and blood vessels. When decay or a crack reaches it, it becomes inflamed or infected. A root canal treatment removes that core, cleans the inside of the root and seals it.',
+      'The tooth stays in your mouth and works as before. A back tooth usually gets a crown afterwards, because it has become more brittle.',
+    ],
+    who: [
+      'Toothache that wakes you or lasts long after hot or cold',
+      'A tooth with deep decay, a crack or an old injury',
+      'A pimple on the gum, or swelling beside a tooth',
+    ],
+    unless:
+      'A tooth that is split to the root or has too little left to build on may have to come out. Swelling that spreads, with fever or trouble swallowing, is an emergency.',
+    steps: [
+      'The dentist examines the tooth and takes an X-ray.',
+      'The tooth is numbed with a local anaesthetic and kept dry with a small sheet.',
+      'The inside of the root is cleaned and disinfected. Sometimes a medicine is left in between visits.',
+      'The root is filled and sealed, in one to three visits in all.',
+      'The tooth is built up and, if needed, crowned.',
+    ],
+    questions: [
+      {
+        question: 'Does it hurt?',
+        answer:
+          'The tooth is numb while we work, and most people find it much like a filling. If it is not numb enough, say so and we stop. It can be tender for a few days.',
+      },
+      {
+        question: 'Can’t I just take antibiotics?',
+        answer: 'They do not reach the inside of a dead tooth. The pain may ease, but the cause stays.',
+      },
+      {
+        question: 'Would it be simpler to take the tooth out?',
+        answer:
+          'Sometimes. But then there is a gap to fill or to leave. The dentist tells you both ways and their price.',
+      },
+      {
+        question: 'When can I eat?',
+        answer: 'When the numbness has gone, on the other side. Avoid hard food on that tooth until it is built up.',
+      },
+      {
+        question: 'How long will the tooth last?',
+        answer: 'Often many years, with a good seal and clean gums. We look at it again at your check-ups.',
+      },
+    ],
+  },
+  tooth_extraction: {
+    line: 'When a tooth can’t be saved, or a wisdom tooth hurts',
+    what: [
+      'A tooth is taken out when it can’t be repaired, when it is loose beyond help, or when a wisdom tooth keeps causing trouble. It is done under local anaesthesia: you feel pressure, not pain.',
+      'Before that the dentist looks with you at whether the tooth can stay, and at how the gap could be filled.',
+    ],
+    who: [
+      'A tooth broken or decayed beyond repair',
+      'Wisdom teeth that are painful or stuck',
+      'Teeth that an orthodontist asks to have removed',
+    ],
+    unless:
+      'Tell us about blood thinners, medicines for bones, heart trouble, diabetes and pregnancy. Do not stop a medicine by yourself.',
+    steps: [
+      'The dentist examines the tooth, takes an X-ray and asks about your health and medicines.',
+      'The area is numbed.',
+      'The tooth is loosened and taken out. A stuck wisdom tooth may need a small cut and stitches.',
+      'You bite on gauze until the bleeding stops, and take home written advice.',
+      'Stitches, if any, are looked at after about a week.',
+    ],
+    questions: [
+      {
+        question: 'How long does it heal?',
+        answer: 'The gum closes in one to two weeks. Soreness is strongest on the first two days.',
+      },
+      {
+        question: 'What should I do on the first day?',
+        answer:
+          'Rest, keep your head up, use a cold pack on the cheek and eat soft, cool food. Do not rinse, spit hard, smoke or drink through a straw.',
+      },
+      {
+        question: 'It bleeds again. What now?',
+        answer:
+          'Bite firmly on clean, damp gauze for twenty minutes without looking. If it does not stop, call us or go to a hospital.',
+      },
+      {
+        question: 'What is a dry socket?',
+        answer: 'Pain that gets worse on day three or four, when the clot has been lost. Call us; a dressing eases it.',
+      },
+      {
+        question: 'Do I need to fill the gap?',
+        answer:
+          'Not after wisdom teeth. For others the dentist tells you what a bridge, an implant or nothing would mean.',
+      },
+    ],
+  },
+  scaling_root_planing: {
+    line: 'Cleaning below the gum line',
+    what: [
+      'When plaque hardens under the gum, the gum bleeds and slowly comes away from the tooth. Scaling removes the hard deposits above and below the gum line. Root planing smooths the root, so that the gum can settle against it again.',
+      'It treats early and moderate gum disease. The aim is to stop it; bone that has gone does not grow back by itself.',
+    ],
+    who: [
+      'Gums that bleed when you brush, or are red and swollen',
+      'Teeth that look longer, or have become loose',
+      'Bad breath that does not go away',
+      'People with diabetes, whose gums need closer care',
+    ],
+    unless:
+      'If only the surface needs care, a cleaning is enough. Very deep pockets may need a gum specialist. Tell us about heart valves and blood thinners.',
+    steps: [
+      'The dentist measures the depth of the gum around each tooth.',
+      'The gums are numbed where it is deep.',
+      'Deposits are removed with fine ultrasonic and hand instruments, often one half of the mouth a visit.',
+      'You learn how to clean between your teeth.',
+      'After six to twelve weeks the gums are measured again.',
+    ],
+    questions: [
+      {
+        question: 'Does scaling loosen teeth?',
+        answer: 'No. Deposits can hold a tooth that has lost its bone, and one notices that only when they go.',
+      },
+      {
+        question: 'Does it damage enamel?',
+        answer: 'No. Teeth can feel rougher or more sensitive to cold for some days, because roots are uncovered.',
+      },
+      {
+        question: 'Will my gums stop bleeding?',
+        answer: 'Usually within two weeks, if you clean between the teeth every day.',
+      },
+      {
+        question: 'How often is it needed?',
+        answer: 'Once, for many. After gum disease a check every three to six months keeps it from coming back.',
+      },
+      {
+        question: 'Can I eat afterwards?',
+        answer: 'Yes, when the numbness has gone. Leave very hot and spicy food for a day.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,16 @@
+// What a treatment's page says, whatever the treatment.
+
+export type Question = { question: string; answer: string }
+export type TreatmentText = {
+  /** One short line under the name, on cards and where the page is shared. */
+  line: string
+  /** What it is, in paragraphs. */
+  what: readonly string[]
+  /** Whom it suits, each a line of a list. */
+  who: readonly string[]
+  /** When something else comes first, or suits better. */
+  unless: string
+  /** How it goes, in order. */
+  steps: readonly string[]
+  questions: readonly Question[]
+}

@@ -1,0 +1,43 @@
+import type { TreatmentProps } from '@/components/site/treatment-page'
+import { TreatmentPage } from '@/components/site/treatment-page'
+import { consultationOf } from '@/lib/catalogue/public-consultations'
+import { campaignOf, pageHref } from '@/lib/http/book-href'
+import { searchOf, withPage } from '@/lib/http/with-page'
+import { consultationByTreatment, relatedTreatments, treatmentLinks, treatmentPrices } from '@/lib/steps/treatments'
+import { treatmentText } from '@/lib/texts/en/treatments/all'
+
+export const getServerSideProps = withPage<TreatmentProps>(
+  '/treatments/[key]',
+  async ({ page, visitor }) => {
+    const key = String(page.params?.key)
+    const campaign = campaignOf(searchOf(page))
+    const consultation = consultationOf(key)
+    if (!consultation) {
+      const meant = consultationByTreatment(key)
+      return meant
+        ? { redirect: { destination: pageHref(`/treatments/${meant.id}`, campaign), statusCode: 308 } }
+        : { notFound: true }
+    }
+    const { id, treatmentName, description, image } = consultation
+    const text = treatmentText(id)
+    return {
+      props: {
+        origin: visitor.origin,
+        id,
+        name: treatmentName,
+        image,
+        lead: description || text.line,
+        text,
+        ...treatmentPrices(id),
+        ...treatmentLinks(consultation, campaign),
+        emergencyHref: id === 'emergency' ? pageHref('/emergency', campaign) : null,
+        related: relatedTreatments(id, campaign),
+      },
+    }
+  },
+  { indexed: true },
+)
+
+export default function Treatment(props: TreatmentProps) {
+  return <TreatmentPage {...props} />
+}

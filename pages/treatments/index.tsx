@@ -1,0 +1,51 @@
+import { Band } from '@/components/site/band'
+import { CardGrid } from '@/components/site/card-grid'
+import { Layout } from '@/components/site/layout'
+import { PageHead } from '@/components/site/page-head'
+import styles from '@/components/site/pages.module.css'
+import { breadcrumbData } from '@/components/site/structured-data'
+import { Trail } from '@/components/site/trail'
+import { TreatmentCard } from '@/components/site/treatment-card'
+import { campaignOf } from '@/lib/http/book-href'
+import { searchOf, withPage } from '@/lib/http/with-page'
+import { treatmentFamilies } from '@/lib/steps/treatments'
+import { TRAIL, TREATMENTS_PAGE } from '@/lib/texts/en/treatments-pages'
+
+type Props = { origin: string; families: ReturnType<typeof treatmentFamilies> }
+
+export const getServerSideProps = withPage<Props>(
+  '/treatments',
+  async ({ page, visitor }) => ({
+    props: { origin: visitor.origin, families: treatmentFamilies(campaignOf(searchOf(page))) },
+  }),
+  { indexed: true },
+)
+
+export default function Treatments({ origin, families }: Props) {
+  const crumbs = [
+    { label: TRAIL.home, path: '/' },
+    { label: TREATMENTS_PAGE.title, path: '/treatments' },
+  ]
+  return (
+    <Layout wide>
+      <PageHead
+        title={TREATMENTS_PAGE.title}
+        description={TREATMENTS_PAGE.description}
+        canonical={`${origin}/treatments`}
+        data={[breadcrumbData(origin, crumbs)]}
+      />
+      <Trail crumbs={crumbs} />
+      <h1 tabIndex={-1}>{TREATMENTS_PAGE.title}</h1>
+      <p className={styles.lead}>{TREATMENTS_PAGE.lead}</p>
+      {families.map(({ key, cards }, at) => (
+        <Band key={key} title={TREATMENTS_PAGE.families[key]} toned={at % 2 === 1}>
+          <CardGrid>
+            {cards.map((card) => (
+              <TreatmentCard key={card.id} card={card} level={3} />
+            ))}
+          </CardGrid>
+        </Band>
+      ))}
+    </Layout>
+  )
+}
