@@ -1,21 +1,27 @@
-// Questions that open to their answers; without JavaScript too.
+// The part of a page with questions that open to their answers; without JavaScript too.
 import { ChevronDown } from 'lucide-react'
 import styles from '@/components/site/pages.module.css'
+import { FAQ } from '@/lib/texts/en/treatments-pages'
 
 type Props = { questions: readonly { question: string; answer: string }[] }
 
 export function Faq({ questions }: Props) {
   return (
-    <div className={styles.faq}>
-      {questions.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>
-            {question}
-            <ChevronDown aria-hidden="true" />
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
+    <section className={styles.band}>
+      <div className={styles.split}>
+        <h2>{FAQ.title}</h2>
+        <div className={styles.faq}>
+          {questions.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>
+                {question}
+                <ChevronDown aria-hidden="true" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
   )
 }

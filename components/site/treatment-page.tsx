@@ -113,9 +113,7 @@ export function TreatmentPage({ picture, cardPicture, ...props }: TreatmentProps
           </div>
         </div>
       </Band>
-      <Band title={TREATMENT_PAGE.questions}>
-        <Faq questions={text.questions} />
-      </Band>
+      <Faq questions={text.questions} />
       <Band title={TREATMENT_PAGE.related} toned>
         <CardGrid>
           {related.map((card) => (
@@ -124,7 +122,7 @@ export function TreatmentPage({ picture, cardPicture, ...props }: TreatmentProps
         </CardGrid>
       </Band>
       <Closing
-        title={TREATMENT_PAGE.closing(name)}
+        title={TREATMENT_PAGE.closing}
         line={TREATMENT_PAGE.closingLine}
         href={bookHref}
         button={buttonOf(props)}

@@ -12,6 +12,8 @@ import { treatmentText } from '@/lib/texts/en/treatments/all'
 import { TREATMENT_PAGE } from '@/lib/texts/en/treatments-pages'
 import { formatMoney } from '@/lib/texts/format'
 
+const RELATED = 4
+
 type Way = { flow: FlowName; given: Answers }
 
 // What hurts may be an emergency: root canal and extraction leave the category open for the patient to say so.
@@ -105,10 +107,12 @@ export const treatmentFamilies = (
     cards: entriesOf(ids).map((entry) => treatmentCard(entry, campaign)),
   }))
 
-/** The other entries of the family. */
+/** Four other entries: those of the family, then of regular care, which suits everybody, and of the next family. */
 export function relatedTreatments(id: string, campaign: Attribution): TreatmentCardView[] {
-  const ids: readonly string[] = TREATMENT_FAMILIES.find((family) => family.ids.some((each) => each === id))?.ids ?? []
-  return entriesOf(ids.filter((each) => each !== id)).map((entry) => treatmentCard(entry, campaign))
+  const own = TREATMENT_FAMILIES.filter(({ ids }) => ids.some((each) => each === id))
+  const ids = new Set<string>([...own, ...TREATMENT_FAMILIES].flatMap((family) => family.ids))
+  ids.delete(id)
+  return entriesOf([...ids].slice(0, RELATED)).map((entry) => treatmentCard(entry, campaign))
 }
 
 /** The entry that another name of its treatment means (`aligner_scan`, `aligner`): its page stands under the id. */

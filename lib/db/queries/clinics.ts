@@ -80,3 +80,14 @@ export function readClinicNames(reads: Reads) {
     .orderBy('clinics.name')
     .execute()
 }
+
+/** The ids of every clinic with its city's, in order. */
+export function readClinicIds(reads: Reads) {
+  return reads
+    .selectFrom('clinics')
+    .innerJoin('places', 'places.id', 'clinics.place_id')
+    .select(['places.city_id', 'clinics.id as cid'])
+    .orderBy('places.city_id')
+    .orderBy('clinics.id')
+    .execute()
+}

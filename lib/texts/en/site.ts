@@ -77,14 +77,6 @@ export const MANAGE = {
   otherDay: 'Other days',
   again: 'Book another appointment',
 }
-export const PRIVACY = {
-  title: 'Privacy',
-  paragraphs: [
-    'We ask for what a booking needs: your mobile number, your name, your city, what it is about and, for a home visit, your address. We use it to give you an appointment and to call or message you about it.',
-    'We keep it on our own servers, show it to nobody outside Muthu Dental and never put it readable into a web address. What health law tells us to keep of a visit is kept as long as it says; the rest is erased when its purpose ends.',
-    'You can ask what we hold about you, have it corrected or erased, and withdraw your consent at any time, as easily as you gave it: write to us or call. You can also complain to the Data Protection Board of India.',
-  ],
-}
 export const FAULTS = {
   away: {
     title: 'We can’t reach our diary right now',

@@ -20,13 +20,12 @@ export const TREATMENT_PAGE = {
   unless: 'When something else comes first',
   how: 'How it goes',
   price: 'Price',
-  questions: 'Questions and answers',
-  related: 'People also look at',
+  related: 'Other treatments',
   free: 'Free',
   freeCard: 'Free consultation',
   consultation: 'Consultation',
-  alignerClinic: 'Aligner scan at a clinic',
-  alignerHome: 'Aligner scan at your home',
+  alignerClinic: 'Scan at a clinic',
+  alignerHome: 'Scan at your home',
   implant: 'Implant scan',
   scanCard: (price: string) => `Scan ${price}`,
   scanFrom: (price: string) => `Scan from ${price}`,
@@ -37,8 +36,9 @@ export const TREATMENT_PAGE = {
   bookEmergency: 'Book an emergency visit',
   call: 'Or ask for a free call from a dentist',
   emergency: 'In an emergency: who to call and what to do',
-  closing: (name: string) => `Would you like to talk about ${name}?`,
+  closing: 'Talk it over with a dentist',
   closingLine: 'Choose a time that suits you. You can change or cancel it up to two hours before.',
 }
 
 export const TRAIL = { label: 'You are here', home: 'Home' }
+export const FAQ = { title: 'Questions and answers' }

@@ -1,0 +1,87 @@
+// A page of plain reading: its contents, its sections, and how to reach us.
+import { Layout } from '@/components/site/layout'
+import { PageHead } from '@/components/site/page-head'
+import styles from '@/components/site/pages.module.css'
+import { breadcrumbData } from '@/components/site/structured-data'
+import { Trail } from '@/components/site/trail'
+import { BRAND } from '@/lib/catalogue/brand'
+import { DOCUMENT, type DocumentSection, type DocumentText } from '@/lib/texts/en/documents'
+import { TRAIL } from '@/lib/texts/en/treatments-pages'
+
+const CONTACT = 'contact'
+
+function Section({ id, title, paragraphs = [], list = [] }: DocumentSection) {
+  return (
+    <section id={id} className={styles.reading}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list.length === 0 ? null : (
+        <ul>
+          {list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Contact() {
+  return (
+    <section id={CONTACT} className={styles.reading}>
+      <h2>{DOCUMENT.contact}</h2>
+      <p>
+        {DOCUMENT.write} <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+      </p>
+      <p>
+        {DOCUMENT.call} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+      </p>
+      <p>
+        {DOCUMENT.post} {BRAND.address}
+      </p>
+    </section>
+  )
+}
+
+type Props = { origin: string; path: string; text: DocumentText }
+
+export function DocumentPage({ origin, path, text }: Props) {
+  const crumbs = [
+    { label: TRAIL.home, path: '/' },
+    { label: text.title, path },
+  ]
+  return (
+    <Layout wide>
+      <PageHead
+        title={text.title}
+        description={text.description}
+        canonical={`${origin}${path}`}
+        data={[breadcrumbData(origin, crumbs)]}
+      />
+      <Trail crumbs={crumbs} />
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      <p className={styles.note}>{DOCUMENT.updated}</p>
+      <div className={styles.document}>
+        <nav className={styles.contents} aria-label={DOCUMENT.contents}>
+          <p>{DOCUMENT.contents}</p>
+          <ul>
+            {[...text.sections, { id: CONTACT, title: DOCUMENT.contact }].map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {text.sections.map((section) => (
+            <Section key={section.id} {...section} />
+          ))}
+          <Contact />
+        </div>
+      </div>
+    </Layout>
+  )
+}

@@ -1,0 +1,29 @@
+// What to do now, for each thing that happens; the numbers of the steps are their order.
+import styles from '@/components/site/emergency.module.css'
+import pageStyles from '@/components/site/pages.module.css'
+import { BRAND } from '@/lib/catalogue/brand'
+import { EMERGENCY } from '@/lib/texts/en/emergency'
+
+export function FirstAid() {
+  return (
+    <div className={styles.aids}>
+      {EMERGENCY.aid.map(({ id, title, steps }) => (
+        <section key={id} id={id} className={styles.aid}>
+          <h3>{title}</h3>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <section className={styles.aid}>
+        <h3>{EMERGENCY.other}</h3>
+        <p>{EMERGENCY.otherLine}</p>
+        <a className={pageStyles.textLink} href={BRAND.helpPhone.href}>
+          {EMERGENCY.help(BRAND.helpPhone.display)}
+        </a>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// The earliest free times of a city: a plain form that asks by GET, and its answer.
+import Link from 'next/link'
+import { Select } from '@/components/form/select'
+import styles from '@/components/site/emergency.module.css'
+import pageStyles from '@/components/site/pages.module.css'
+import type { EmergencyClinic } from '@/components/site/views'
+import { BRAND } from '@/lib/catalogue/brand'
+import { EMERGENCY } from '@/lib/texts/en/emergency'
+
+export type NextChairProps = {
+  cities: { value: string; label: string }[]
+  /** The chosen city with its clinics that have time; null before one is chosen. */
+  chosen: { id: string; name: string; clinics: EmergencyClinic[] } | null
+  /** What the form hands on beside the city. */
+  campaign: Record<string, string>
+}
+
+export function NextChair({ cities, chosen, campaign }: NextChairProps) {
+  return (
+    <>
+      <form className={styles.cityForm} action="/emergency#dentist">
+        {Object.entries(campaign).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Select
+          key={chosen?.id}
+          name="city"
+          label={EMERGENCY.city}
+          options={cities}
+          value={chosen?.id ?? ''}
+          empty={EMERGENCY.choose}
+        />
+        <button className={pageStyles.button} type="submit">
+          {EMERGENCY.show}
+        </button>
+      </form>
+      {chosen ? <Found {...chosen} /> : null}
+    </>
+  )
+}
+
+function Found({ name, clinics }: NonNullable<NextChairProps['chosen']>) {
+  if (clinics.length === 0)
+    return (
+      <p className={styles.none} role="status">
+        {EMERGENCY.none(name)} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+      </p>
+    )
+  return (
+    <>
+      <h3 className={styles.found}>{EMERGENCY.found(name)}</h3>
+      <p className={pageStyles.note}>{EMERGENCY.lead}</p>
+      <ul className={styles.clinics}>
+        {clinics.map((clinic) => (
+          <li key={clinic.cid} className={styles.clinic}>
+            <div>
+              <h4 className={styles.clinicName}>{clinic.name}</h4>
+              <p className={pageStyles.note}>{clinic.address}</p>
+              <a className={pageStyles.textLink} href={clinic.phoneHref}>
+                {EMERGENCY.callClinic(clinic.phone)}
+                <span className="visually-hidden">{EMERGENCY.callAt(clinic.name)}</span>
+              </a>
+            </div>
+            <div className={styles.time}>
+              <p className={styles.when}>{clinic.when}</p>
+              <Link className={pageStyles.button} href={clinic.href} prefetch={false}>
+                {EMERGENCY.book}
+                <span className="visually-hidden">{EMERGENCY.bookAt(clinic.name, clinic.when)}</span>
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

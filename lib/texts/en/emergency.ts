@@ -1,0 +1,91 @@
+// The words of the emergency page. First aid as dental and health services give it; nothing that needs a diagnosis.
+
+export const EMERGENCY = {
+  title: 'Dental emergency',
+  description:
+    'Who to call and what to do now for a knocked-out tooth, severe pain, swelling, bleeding or a broken tooth, and the next free dentist near you.',
+  callFirst:
+    'Call at once for trouble breathing or swallowing, swelling that spreads to the eye or the neck, heavy bleeding or a hard blow to the head.',
+  national: (number: string) => `Call ${number}`,
+  nationalLine: 'Emergency, all India',
+  ambulance: (number: string) => `Call ${number}`,
+  ambulanceLine: 'Ambulance',
+  jump: 'Find the next free dentist',
+  now: 'What to do now',
+  aid: [
+    {
+      id: 'knocked-out',
+      title: 'A tooth is knocked out',
+      steps: [
+        'Pick it up by the white part, not by the root.',
+        'If it is dirty, rinse it for a few seconds in cold water. Do not scrub it.',
+        'Put it back into its place if you can, and bite gently on a clean cloth.',
+        'If you can’t, keep it in milk or inside the cheek. Not in water.',
+        'Be with a dentist within the hour. A milk tooth is not put back.',
+      ],
+    },
+    {
+      id: 'pain',
+      title: 'Severe pain',
+      steps: [
+        'Rinse with lukewarm water and clean gently between the teeth with floss.',
+        'Take the pain relief that you usually tolerate, as the packet says. Never lay a tablet on the gum.',
+        'Hold a cold pack against the cheek, ten minutes at a time. No heat.',
+        'Keep your head raised when you lie down.',
+        'See a dentist today or tomorrow, also if the pain goes.',
+      ],
+    },
+    {
+      id: 'swelling',
+      title: 'Swelling',
+      steps: [
+        'If you have fever, can’t open your mouth or feel ill, go to a hospital now.',
+        'Hold a cold pack against the cheek. Do not press or prick the swelling.',
+        'Rinse gently with lukewarm salt water.',
+        'Do not take antibiotics left over from another time.',
+        'See a dentist today.',
+      ],
+    },
+    {
+      id: 'bleeding',
+      title: 'Bleeding',
+      steps: [
+        'Sit up, and lean forward a little.',
+        'Fold clean gauze or cloth, dampen it, and bite on it firmly for twenty minutes without looking.',
+        'Do not rinse, spit or drink anything hot.',
+        'If you take blood thinners, tell whoever treats you. Do not stop them by yourself.',
+        'If it still bleeds after that, call us or go to a hospital.',
+      ],
+    },
+    {
+      id: 'broken',
+      title: 'A tooth is broken',
+      steps: [
+        'Rinse your mouth with lukewarm water.',
+        'Keep the piece in milk: it can sometimes be bonded back.',
+        'Cover a sharp edge with sugar-free gum or wax.',
+        'Eat soft food on the other side, nothing very hot or cold.',
+        'See a dentist today if it hurts or bleeds, else within some days.',
+      ],
+    },
+  ],
+  other: 'Something else, or not sure',
+  otherLine: 'Call our help line and say what happened. We tell you what to do and look for a place.',
+  chair: 'The next free dentist',
+  chairLead: 'Choose your city, and see when each of our clinics there has time today or tomorrow.',
+  city: 'Your city',
+  choose: 'Choose your city',
+  show: 'Show free times',
+  found: (city: string) => `Earliest times in ${city}`,
+  none: (city: string) =>
+    `No clinic in ${city} has a free time today or tomorrow that can be booked here. Call us and we look for a place.`,
+  lead: 'Times begin two hours from now. If you need to be seen sooner, call the clinic.',
+  today: (time: string) => `Today, ${time}`,
+  tomorrow: (time: string) => `Tomorrow, ${time}`,
+  book: 'Book',
+  bookAt: (clinic: string, when: string) => `: ${clinic}, ${when}`,
+  callClinic: (phone: string) => `Call ${phone}`,
+  callAt: (clinic: string) => `, ${clinic}`,
+  help: (phone: string) => `Call ${phone}`,
+  video: 'Speak to a dentist by video first',
+}

@@ -1,0 +1,119 @@
+// The privacy notice, after the Digital Personal Data Protection Act, 2023. What it says of cookies, seals and times is
+// what the code does.
+import type { DocumentText } from '@/lib/texts/en/documents'
+
+export const PRIVACY: DocumentText = {
+  title: 'Privacy',
+  description:
+    'What Muthu Dental asks of you and why, how long it is kept, who sees it, which cookies are used, and your rights under the Digital Personal Data Protection Act, 2023.',
+  lead: 'We ask for what a booking needs, use it for that, and erase it when it is no longer needed. This is our notice under the Digital Personal Data Protection Act, 2023.',
+  sections: [
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      paragraphs: [
+        'Muthu Dental decides what is asked and what for, and answers for it. In the words of the Act we are the data fiduciary, and you are the data principal. How to reach us stands at the end of this page.',
+      ],
+    },
+    {
+      id: 'what',
+      title: 'What we ask for, and why',
+      list: [
+        'Your mobile number: to call or message you about your request and your appointment, also when you did not finish it.',
+        'Your name: so that the clinic knows whom to expect.',
+        'Your city, what it is about and the treatment: to find the right dentist, place and time.',
+        'For a home visit your address, pincode and, if you allow it, your position: to come to you.',
+        'The short questions before a call: so that the dentist can prepare. You may leave each one out.',
+        'For an account your mobile number, and for a membership what matters to you: to show you your appointments and keep your membership.',
+        'The campaign that brought you here, such as an advertisement: to know which ones help people find us.',
+      ],
+    },
+    {
+      id: 'ground',
+      title: 'On what ground',
+      paragraphs: [
+        'We use your data because you agree to it for the purpose that is named beside the question, or because you give it to us yourself for a purpose that you name, like an appointment. In a medical emergency we may use what is needed to help you.',
+        'You can take your consent back at any time, as easily as you gave it. What was done before stays lawful. Without a number we can’t keep an appointment for you.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      list: [
+        'What you typed but did not send: nowhere but in your browser’s address, sealed, and readable there for seven days at most.',
+        'A time that you chose but did not confirm: ten minutes.',
+        'A request that did not become an appointment: until we have called you about it, or you ask us to erase it.',
+        'An appointment and the record of your treatment: as long as the law on health records asks of us.',
+        'An account: until you delete it. Records of treatment stay as long as the law says.',
+      ],
+    },
+    {
+      id: 'who-sees',
+      title: 'Who sees it',
+      paragraphs: [
+        'The clinic or the home visit team that treats you, and our help line. Companies that work for us, for example to deliver messages, get only what that work needs and may use it for nothing else. We sell nothing of yours, and give it to others only where a law or a court asks it of us.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and measuring',
+      paragraphs: ['Cookies are small notes that your browser keeps for us.'],
+      list: [
+        '__Host-draft: ties what you fill in to your browser, so that nobody else can read it. It is set when you begin to book and goes after seven days. A booking does not work without it.',
+        '__Host-session: keeps you signed in, for thirty days at most or until you sign out.',
+        'Your choice about measuring: remembered so that we do not ask again. You can change it whenever you like.',
+      ],
+    },
+    {
+      id: 'measuring',
+      title: 'What is measured, and only if you agree',
+      paragraphs: [
+        'If you agree, we also measure how our pages are used with the help of other companies. Until then none of their programs is loaded. What is measured is the page and the name of the treatment; names, addresses and what you type into a form are never a part of it.',
+      ],
+    },
+    {
+      id: 'protection',
+      title: 'How it is protected',
+      paragraphs: [
+        'Connections are encrypted. Your name, number and address never stand readable in a web address: they are sealed with a key that only your browser and our server share. If something should go wrong with your data all the same, we tell you and the Data Protection Board of India.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      paragraphs: [
+        'For a patient under 18 a parent or guardian books and gives consent. We do not track children, nor show them advertisements made for them.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      list: [
+        'To know what we hold about you, what we do with it, and with whom we shared it.',
+        'To have it corrected, completed or brought up to date.',
+        'To have it erased, unless a law tells us to keep it.',
+        'To take your consent back.',
+        'To have a complaint heard and answered.',
+        'To name a person who uses these rights for you if you die or can’t act yourself.',
+      ],
+      paragraphs: [
+        'Write to us or call, from the number that you booked with. We may ask a question to be sure that it is you. It costs nothing.',
+      ],
+    },
+    {
+      id: 'grievance',
+      title: 'Complaints',
+      paragraphs: [
+        'Write to our Grievance Officer at the address below, with “Grievance Officer” in the subject. We confirm that we have it, and answer within 30 days.',
+        'If you are not content with the answer, or get none, you can complain to the Data Protection Board of India.',
+      ],
+    },
+    {
+      id: 'language',
+      title: 'In another language',
+      paragraphs: [
+        'Ask us for this notice in any language of the Eighth Schedule to the Constitution of India, and we give it to you.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,14 @@
+// The words of the referral page.
+
+export const REFERRAL = {
+  title: 'Invite a friend',
+  lead: 'Someone you know would like to see a dentist? Send them your link. Their first consultation is free, as everyone’s is.',
+  code: 'Your code',
+  link: 'Your link',
+  share: 'Send by WhatsApp',
+  message: (link: string) => `I go to Muthu Dental. You can book a free consultation here: ${link}`,
+  counts: 'Your invitations',
+  invited: 'Friends who came by your link',
+  booked: 'Of these, booked',
+  privacy: 'We show you numbers only, never who it was.',
+}

@@ -1,0 +1,82 @@
+import Link from 'next/link'
+import { Band } from '@/components/site/band'
+import styles from '@/components/site/emergency.module.css'
+import { EmergencyCalls } from '@/components/site/emergency-calls'
+import { FirstAid } from '@/components/site/first-aid'
+import { Layout } from '@/components/site/layout'
+import { NextChair, type NextChairProps } from '@/components/site/next-chair'
+import { PageHead } from '@/components/site/page-head'
+import pageStyles from '@/components/site/pages.module.css'
+import { breadcrumbData } from '@/components/site/structured-data'
+import { Trail } from '@/components/site/trail'
+import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
+import { bookHref, campaignOf } from '@/lib/http/book-href'
+import { searchOf, withPage } from '@/lib/http/with-page'
+import { emergencyClinics } from '@/lib/steps/emergency'
+import { EMERGENCY } from '@/lib/texts/en/emergency'
+import { TRAIL } from '@/lib/texts/en/treatments-pages'
+
+type Props = NextChairProps & { origin: string; videoHref: string }
+
+export const getServerSideProps = withPage<Props>(
+  '/emergency',
+  async ({ page, visitor }) => {
+    const search = searchOf(page)
+    const campaign = campaignOf(search)
+    const id = cityIdOf(new URLSearchParams(search).getAll('city').at(-1) ?? '')
+    const options = CITIES.map(({ id: value, name: label }) => ({ value, label }))
+    return {
+      props: {
+        origin: visitor.origin,
+        campaign,
+        cities: options.sort((a, b) => (a.label < b.label ? -1 : 1)),
+        chosen: id && {
+          id,
+          name: cityById(id).name,
+          clinics: await emergencyClinics(visitor.deps, id, campaign),
+        },
+        videoHref: bookHref('ORGANIC', { concern_category: 'emergency', ...(id ? { city: id } : {}) }, campaign),
+      },
+    }
+  },
+  { indexed: true },
+)
+
+const CRUMBS = [
+  { label: TRAIL.home, path: '/' },
+  { label: EMERGENCY.title, path: '/emergency' },
+]
+
+export default function Emergency({ origin, videoHref, ...chair }: Props) {
+  return (
+    <Layout wide>
+      <PageHead
+        title={EMERGENCY.title}
+        description={EMERGENCY.description}
+        canonical={`${origin}/emergency`}
+        data={[breadcrumbData(origin, CRUMBS)]}
+      />
+      <Trail crumbs={CRUMBS} />
+      <h1 tabIndex={-1}>{EMERGENCY.title}</h1>
+      <p className={styles.urgent}>{EMERGENCY.callFirst}</p>
+      <EmergencyCalls />
+      <p>
+        <a className={pageStyles.textLink} href="#dentist">
+          {EMERGENCY.jump}
+        </a>
+      </p>
+      <Band title={EMERGENCY.now} toned>
+        <FirstAid />
+      </Band>
+      <Band title={EMERGENCY.chair} id="dentist">
+        <p className={pageStyles.lead}>{EMERGENCY.chairLead}</p>
+        <NextChair {...chair} />
+        <p>
+          <Link className={pageStyles.textLink} href={videoHref} prefetch={false}>
+            {EMERGENCY.video}
+          </Link>
+        </p>
+      </Band>
+    </Layout>
+  )
+}

@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { Band } from '@/components/site/band'
+import { Closing } from '@/components/site/closing'
+import { Faq } from '@/components/site/faq'
+import { Layout } from '@/components/site/layout'
+import { CheckList, NumberedList } from '@/components/site/lists'
+import { PageHead } from '@/components/site/page-head'
+import styles from '@/components/site/pages.module.css'
+import { PriceList } from '@/components/site/price-list'
+import { breadcrumbData, questionData } from '@/components/site/structured-data'
+import { Trail } from '@/components/site/trail'
+import { bookHref, campaignOf } from '@/lib/http/book-href'
+import { searchOf, withPage } from '@/lib/http/with-page'
+import { MEMBERSHIP_PAGE } from '@/lib/texts/en/membership'
+import { MEMBER } from '@/lib/texts/en/steps'
+import { TRAIL } from '@/lib/texts/en/treatments-pages'
+
+type Props = { origin: string; activateHref: string }
+
+export const getServerSideProps = withPage<Props>(
+  '/membership',
+  async ({ page, visitor }) => ({
+    props: { origin: visitor.origin, activateHref: bookHref('MEMBER_ACTIVATION', {}, campaignOf(searchOf(page))) },
+  }),
+  { indexed: true },
+)
+
+const CRUMBS = [
+  { label: TRAIL.home, path: '/' },
+  { label: MEMBERSHIP_PAGE.title, path: '/membership' },
+]
+const FACTS = [
+  { label: MEMBERSHIP_PAGE.activation, price: MEMBERSHIP_PAGE.free },
+  { label: MEMBERSHIP_PAGE.year, price: MEMBERSHIP_PAGE.yearValue },
+]
+
+export default function Membership({ origin, activateHref }: Props) {
+  const { title, description, lead, gives, price, note, button, how, steps, questions } = MEMBERSHIP_PAGE
+  return (
+    <Layout wide>
+      <PageHead
+        title={title}
+        description={description}
+        canonical={`${origin}/membership`}
+        data={[questionData(questions), breadcrumbData(origin, CRUMBS)]}
+      />
+      <Trail crumbs={CRUMBS} />
+      <div className={styles.intro}>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <div className={styles.panel}>
+          <h2 className={styles.panelTitle}>{price}</h2>
+          <PriceList prices={FACTS} />
+          <p className={styles.note}>{note}</p>
+          <Link className={styles.button} href={activateHref} prefetch={false}>
+            {button}
+          </Link>
+        </div>
+        <section className={styles.prose}>
+          <h2>{gives}</h2>
+          <CheckList lines={MEMBER.benefits} />
+        </section>
+      </div>
+      <Band title={how} toned>
+        <NumberedList lines={steps} />
+      </Band>
+      <Faq questions={questions} />
+      <Closing title={MEMBERSHIP_PAGE.closing} line={MEMBERSHIP_PAGE.closingLine} href={activateHref} button={button} />
+    </Layout>
+  )
+}

@@ -1,0 +1,8 @@
+import { robotsPage } from '@/lib/steps/sitemap'
+
+export const getServerSideProps = robotsPage
+
+// The file is the whole answer: getServerSideProps ends it.
+export default function Robots() {
+  return null
+}

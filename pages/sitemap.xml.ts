@@ -1,0 +1,8 @@
+import { sitemapPage } from '@/lib/steps/sitemap'
+
+export const getServerSideProps = sitemapPage
+
+// The file is the whole answer: getServerSideProps ends it.
+export default function Sitemap() {
+  return null
+}

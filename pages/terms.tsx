@@ -1,0 +1,15 @@
+import { DocumentPage } from '@/components/site/document-page'
+import { withPage } from '@/lib/http/with-page'
+import { TERMS } from '@/lib/texts/en/terms'
+
+type Props = { origin: string }
+
+export const getServerSideProps = withPage<Props>(
+  '/terms',
+  async ({ visitor }) => ({ props: { origin: visitor.origin } }),
+  { indexed: true },
+)
+
+export default function Terms({ origin }: Props) {
+  return <DocumentPage origin={origin} path="/terms" text={TERMS} />
+}
