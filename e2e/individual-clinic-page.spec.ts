@@ -6,6 +6,8 @@ const under = '/unified-booking'
 
 testFlow('INDIVIDUAL_CLINIC_PAGE', async (page, number, nth) => {
   await page.goto('/clinics')
+  await page.getByLabel('City, area or pincode').fill('t nagar')
+  await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: 'Book at Muthu Dental T. Nagar' }).click()
   await walk(page, [
     {

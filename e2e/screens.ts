@@ -25,6 +25,11 @@ const book = async (page: Page) => {
 export const SCREENS: readonly Screen[] = [
   { name: 'home', at: '/' },
   { name: 'clinics', at: '/clinics' },
+  { name: 'clinics-found', at: '/clinics?q=adyar' },
+  { name: 'clinics-nothing', at: '/clinics?q=zzz' },
+  { name: 'clinics-city', at: '/clinics/chennai' },
+  { name: 'clinics-clinic', at: '/clinics/chennai/106' },
+  { name: 'clinics-unknown-city', at: '/clinics/atlantis', status: 404 },
   { name: 'privacy', at: '/privacy' },
   { name: 'waiting-list', at: '/waiting-list' },
   { name: 'not-found', at: '/no-such-page', status: 404 },

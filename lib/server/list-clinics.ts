@@ -2,15 +2,16 @@
 import { readClinicNames } from '@/lib/db/queries/clinics'
 import type { Deps } from '@/lib/server/deps'
 
-export type CityClinics = { name: string; clinics: { cid: string; name: string; address: string }[] }
+export type ListedClinic = { cid: string; name: string; locality: string; address: string; pincode: string }
+export type CityClinics = { id: string; name: string; clinics: ListedClinic[] }
 
 /** The cities by name, each with its clinics by name. One statement. */
 export async function listClinics({ db }: Pick<Deps, 'db'>): Promise<CityClinics[]> {
   const cities = new Map<string, CityClinics>()
-  for (const { city, id, name, address } of await readClinicNames(db.reads)) {
-    const entry = cities.get(city) ?? { name: city, clinics: [] }
-    entry.clinics.push({ cid: id, name, address })
-    cities.set(city, entry)
+  for (const { city_id, city, id, ...clinic } of await readClinicNames(db.reads)) {
+    const entry = cities.get(city_id) ?? { id: city_id, name: city, clinics: [] }
+    entry.clinics.push({ cid: id, ...clinic })
+    cities.set(city_id, entry)
   }
   return [...cities.values()]
 }

@@ -5,7 +5,7 @@ import { matchesClinic, typedPincode } from '@/lib/domain/clinic-search'
 import { localOf } from '@/lib/domain/clinic-time'
 import { distanceKm, type Point } from '@/lib/domain/distance'
 import { firstOpen, type OpenSlot, openSlots, type Taken } from '@/lib/domain/open-slots'
-import { bookableDates } from '@/lib/domain/slots'
+import { bookableDates, type DayHours } from '@/lib/domain/slots'
 import { type DayView, viewDay } from '@/lib/domain/strips'
 import type { Deps } from '@/lib/server/deps'
 import { calendarFrom, takenFrom, viewOf } from '@/lib/server/place-calendar'
@@ -25,6 +25,10 @@ export type FoundClinic = {
   lat: number
   lng: number
   phone: string
+  /** Monday first; null is closed all day. */
+  hours: DayHours[]
+  /** The clinic-local dates from today on that it is closed whatever its hours. */
+  closed: string[]
   /** To a tenth of a kilometre, from where the patient is or the city's centre. */
   distanceKm: number
   /** At most three, earliest first; none when the clinic has no free time in the booking window. */
@@ -105,7 +109,7 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
 }
 
 function foundFrom(row: CityClinicRow, next: OpenSlot[], km: number): FoundClinic {
-  const { cid, place_id, name, locality, address, pincode, lat, lng, phone } = row
+  const { cid, place_id, name, locality, address, pincode, lat, lng, phone, hours, closed } = row
   return {
     cid,
     placeId: place_id,
@@ -116,6 +120,8 @@ function foundFrom(row: CityClinicRow, next: OpenSlot[], km: number): FoundClini
     lat,
     lng,
     phone,
+    hours,
+    closed,
     distanceKm: Math.round(km * 10) / 10,
     next,
   }

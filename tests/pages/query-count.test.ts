@@ -5,6 +5,8 @@ import { databaseOver } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
 import type { Database } from '@/lib/db/schema'
 import * as clinics from '@/pages/clinics'
+import * as cityPage from '@/pages/clinics/[city]'
+import * as clinicPage from '@/pages/clinics/[city]/[cid]'
 import * as clinicList from '@/pages/unified-booking/ext/clinic-list'
 import * as selectSlot from '@/pages/unified-booking/ext/select-slot'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
@@ -58,7 +60,9 @@ describe('a page asks the database at most three times (quality.md)', () => {
       selectSlot,
       `/unified-booking/ext/select-slot?flow=PAID_ALIGNER&${walked}&concern=gaps&location=at_home&pincode=560034&address=12%20Road`,
     ],
-    ['clinics', clinics, '/clinics'],
+    ['clinics', clinics, '/clinics?q=adyar'],
+    ['a city’s clinics', cityPage, '/clinics/chennai?city=chennai'],
+    ['a clinic', clinicPage, '/clinics/chennai/106?city=chennai&cid=106'],
   ] as const
   test.each(pages)('%s', async (_name, page, url) => {
     const browser = new PageBrowser()

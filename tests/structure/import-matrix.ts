@@ -94,7 +94,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/steps': {
     may: ['flows', 'lib/catalogue', 'lib/domain', 'lib/http', 'lib/server', 'lib/texts'],
-    types: ['components/booking/views', 'components/site/views', 'components/step/step'],
+    types: ['components/booking/views', 'components/clinics/views', 'components/site/views', 'components/step/step'],
     packages: ['zod/mini'],
     belongs: 'lib/steps is the server side of the pages: queries belong in lib/server, markup in components.',
   },

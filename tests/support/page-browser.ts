@@ -50,14 +50,14 @@ export class PageBrowser {
       query,
       params: query,
       resolvedUrl: url,
-    })) as { props?: object; redirect?: { destination: string; statusCode: number } }
+    })) as { props?: object; redirect?: { destination: string; statusCode: number }; notFound?: true }
     for (const set of [res.getHeader('set-cookie') ?? []].flat()) {
       const [pair = ''] = String(set).split(';')
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
-    const { redirect, props = null } = result
+    const { redirect, notFound, props = null } = result
     return {
-      status: redirect?.statusCode ?? res.statusCode,
+      status: redirect?.statusCode ?? (notFound ? 404 : res.statusCode),
       to: redirect?.destination ?? null,
       props,
       headers: { ...res.getHeaders() },

@@ -75,7 +75,15 @@ export function readClinicNames(reads: Reads) {
     .selectFrom('clinics')
     .innerJoin('places', 'places.id', 'clinics.place_id')
     .innerJoin('cities', 'cities.id', 'places.city_id')
-    .select(['cities.name as city', 'clinics.id', 'clinics.name', 'clinics.address'])
+    .select([
+      'cities.id as city_id',
+      'cities.name as city',
+      'clinics.id',
+      'clinics.name',
+      'clinics.locality',
+      'clinics.address',
+      'clinics.pincode',
+    ])
     .orderBy('cities.name')
     .orderBy('clinics.name')
     .execute()

@@ -59,11 +59,6 @@ export const HOME = {
   memberLine: 'One year of regular care: two check-ups, two cleanings, members’ prices.',
   memberLink: 'See what it gives',
 }
-export const CLINICS_PAGE = {
-  title: 'Our clinics',
-  lead: 'Choose a clinic to book there.',
-  book: (clinic: string) => `Book at ${clinic}`,
-}
 export const MANAGE = {
   title: 'Your booking',
   cancel: 'Cancel this appointment',

@@ -1,0 +1,40 @@
+// What the clinics pages say of themselves to search engines (schema.org), in whole addresses.
+import type { ClinicView, Crumb } from '@/components/clinics/views'
+import type { StructuredData } from '@/components/site/page-head'
+import { BRAND } from '@/lib/catalogue/brand'
+
+export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+})
+
+/** One clinic; `picture` is the path of its picture. */
+export const dentist = (origin: string, clinic: ClinicView, picture: string): StructuredData => ({
+  '@type': 'Dentist',
+  '@id': `${origin}/clinics/${clinic.city.id}/${clinic.cid}`,
+  name: clinic.name,
+  url: `${origin}/clinics/${clinic.city.id}/${clinic.cid}`,
+  image: `${origin}${picture}`,
+  telephone: clinic.phone.international,
+  parentOrganization: { '@type': 'Organization', name: BRAND.name, url: `${origin}/` },
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: clinic.address,
+    addressLocality: clinic.city.name,
+    addressRegion: clinic.state,
+    postalCode: clinic.pincode,
+    addressCountry: 'IN',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: clinic.lat, longitude: clinic.lng },
+  openingHoursSpecification: clinic.openingHours.map(({ day, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${day}`,
+    opens,
+    closes,
+  })),
+})

@@ -1,0 +1,51 @@
+// What the clinics pages show, as props: filled on the server (lib/steps), in words of its making.
+
+/** A free time, and the booking that begins with it. */
+export type FreeTime = { day: string; time: string; href: string }
+/** A clinic as the lists show it. */
+export type ClinicSummary = {
+  cid: string
+  name: string
+  locality: string
+  address: string
+  href: string
+  bookHref: string
+}
+/** A clinic of a city, with today's hours and its next free times. */
+export type CityClinic = ClinicSummary & {
+  lat: number
+  lng: number
+  /** How it stands today, in words. */
+  opening: string
+  isOpen: boolean
+  mapsHref: string
+  times: FreeTime[]
+}
+export type WeekdayHours = { day: string; hours: string; today: boolean }
+export type CityCard = { id: string; name: string; clinics: number; href: string }
+/** Where a page stands: name and path of each page above it and of itself. */
+export type Crumb = { name: string; path: string }
+
+export type FindView = {
+  /** What was typed; empty when nothing was. */
+  typed: string
+  /** The line that says what was found; null without a search. */
+  outcome: string | null
+  found: { id: string; name: string; href: string; clinics: ClinicSummary[] }[]
+  cities: CityCard[]
+}
+export type CityView = { id: string; name: string; state: string; clinics: CityClinic[]; crumbs: Crumb[] }
+export type ClinicView = CityClinic & {
+  city: { id: string; name: string; href: string }
+  pincode: string
+  state: string
+  phone: { display: string; href: string; international: string }
+  week: WeekdayHours[]
+  /** The hours of each open weekday, Monday first, as search engines read them. */
+  openingHours: { day: string; opens: string; closes: string }[]
+  /** The first day with a free time and its times; null when the window has none. */
+  firstDay: { day: string; times: FreeTime[] } | null
+  services: { label: string; href: string }[]
+  nearby: (ClinicSummary & { distance: string })[]
+  crumbs: Crumb[]
+}

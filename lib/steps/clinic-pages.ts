@@ -1,0 +1,153 @@
+// The pages of one city's clinics and of one clinic: hours, next free times, and the links into a booking there.
+import type { CityClinic, CityView, ClinicView, FreeTime } from '@/components/clinics/views'
+import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
+import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
+import { distanceKm } from '@/lib/domain/distance'
+import { type Opening, openingOf } from '@/lib/domain/opening'
+import type { DayHours } from '@/lib/domain/slots'
+import type { Deps } from '@/lib/server/deps'
+import { getClinic } from '@/lib/server/get-clinic'
+import { type FoundClinic, searchClinics } from '@/lib/server/search-clinics'
+import { campaignOf, clinicBooking, withCampaign } from '@/lib/steps/clinic-links'
+import { mapsHref } from '@/lib/steps/clinics'
+import { CLINIC, FIND, OPENING, WEEKDAYS } from '@/lib/texts/en/clinics'
+import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
+
+/** Free times of one day that a clinic's page shows; the rest is a link away. */
+const TIMES = 8
+const NEARBY = 4
+/** A page for everybody holds nothing, so that no hold is its reader's own. */
+const NOBODY = ''
+
+type Elsewhere = { redirect: { destination: string; permanent: true } }
+type Asked = { city: string; cid?: string; search: string }
+
+function openingWords(opening: Opening): string {
+  if (opening.kind === 'closed' || opening.kind === 'holiday') return OPENING[opening.kind]
+  const [opens, closes] = [formatTime(opening.opens), formatTime(opening.closes)]
+  return opening.kind === 'open' ? OPENING.open(closes) : OPENING[opening.kind](opens, closes)
+}
+
+const rangeOf = (hours: DayHours): string =>
+  hours ? CLINIC.range(formatTime(hours.opens), formatTime(hours.closes)) : CLINIC.closed
+
+function viewsOf(cityId: string, campaign: string, now: Date) {
+  const time = (cid: string, { date, start, end }: { date: string; start: string; end: string }): FreeTime => ({
+    day: formatDay(date),
+    time: formatTime(start),
+    href: clinicBooking(cid, campaign, { date, start, end }),
+  })
+  const summary = ({ cid, name, locality, address }: FoundClinic) => ({
+    cid,
+    name,
+    locality,
+    address,
+    href: withCampaign(`/clinics/${cityId}/${cid}`, campaign),
+    bookHref: clinicBooking(cid, campaign),
+  })
+  const card = (clinic: FoundClinic): CityClinic => {
+    const opening = openingOf(clinic.hours, clinic.closed, now)
+    return {
+      ...summary(clinic),
+      lat: clinic.lat,
+      lng: clinic.lng,
+      opening: openingWords(opening),
+      isOpen: opening.kind === 'open',
+      mapsHref: mapsHref(clinic),
+      times: clinic.next.map((slot) => time(clinic.cid, slot)),
+    }
+  }
+  return { time, summary, card }
+}
+
+/** The city of a path: its id, or the way to it from another of its spellings; null when it is none of ours. */
+function cityOf({ city, search }: Asked, rest = ''): { id: string } | Elsewhere | null {
+  if (cityById(city)) return { id: city }
+  const id = cityIdOf(city)
+  if (!id) return null
+  return {
+    redirect: { destination: withCampaign(`/clinics/${id}${rest}`, campaignOf(search)), permanent: true },
+  }
+}
+
+const isElsewhere = (found: object): found is Elsewhere => 'redirect' in found
+
+/** A city's clinics from its centre outwards; null when the chain is not there. At most two statements. */
+export async function cityView(deps: Deps, asked: Asked): Promise<CityView | Elsewhere | null> {
+  const found = cityOf(asked)
+  if (!found || isElsewhere(found)) return found
+  const { clinics } = await searchClinics(deps, { cityId: found.id, owner: NOBODY })
+  const city = CITIES.find(({ id }) => id === found.id)
+  if (!city || clinics.length === 0) return null
+  const { card } = viewsOf(city.id, campaignOf(asked.search), deps.now)
+  const { id, name, state } = city
+  return {
+    id,
+    name,
+    state,
+    clinics: clinics.map(card),
+    crumbs: [
+      { name: FIND.title, path: '/clinics' },
+      { name, path: `/clinics/${id}` },
+    ],
+  }
+}
+
+const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, '').replace(/^0/, '')}`
+
+/** One clinic; the way to it when it is in another city; null when there is none. At most two statements. */
+export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Promise<ClinicView | Elsewhere | null> {
+  const found = cityOf(asked, `/${asked.cid}`)
+  if (!found || isElsewhere(found)) return found
+  const campaign = campaignOf(asked.search)
+  const { clinics, chosen } = await searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid })
+  const city = CITIES.find(({ id }) => id === found.id)
+  const clinic = clinics.find(({ cid }) => cid === asked.cid)
+  if (!city || !clinic) {
+    const moved = await getClinic(deps, asked.cid)
+    if (!moved || !cityById(moved.cityId)) return null
+    return {
+      redirect: { destination: withCampaign(`/clinics/${moved.cityId}/${moved.cid}`, campaign), permanent: true },
+    }
+  }
+  const { time, summary, card } = viewsOf(city.id, campaign, deps.now)
+  const today = weekdayOf(localOf(deps.now).date)
+  const free = chosen?.slots.slice(0, TIMES) ?? []
+  const path = `/clinics/${city.id}`
+  return {
+    ...card(clinic),
+    city: { id: city.id, name: city.name, href: withCampaign(path, campaign) },
+    state: city.state,
+    pincode: clinic.pincode,
+    phone: {
+      display: clinic.phone,
+      href: `tel:${clinic.phone.replace(/\s/g, '')}`,
+      international: internationalOf(clinic.phone),
+    },
+    week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(clinic.hours[at] ?? null), today: at === today })),
+    openingHours: WEEKDAYS.flatMap((day, at) => {
+      const hours = clinic.hours[at]
+      return hours ? [{ day, ...hours }] : []
+    }),
+    firstDay:
+      chosen && free.length > 0
+        ? { day: formatLongDay(chosen.day), times: free.map((slot) => time(clinic.cid, slot)) }
+        : null,
+    services: PUBLIC_CONSULTATIONS.map(({ treatmentName, treatment }) => ({
+      label: treatmentName,
+      href: clinicBooking(clinic.cid, campaign, { treatment }),
+    })),
+    nearby: clinics
+      .filter(({ cid }) => cid !== clinic.cid)
+      .map((other) => ({ other, km: distanceKm(clinic, other) }))
+      .sort((a, b) => a.km - b.km)
+      .slice(0, NEARBY)
+      .map(({ other, km }) => ({ ...summary(other), distance: CLINIC.distance(km.toFixed(1)) })),
+    crumbs: [
+      { name: FIND.title, path: '/clinics' },
+      { name: city.name, path },
+      { name: clinic.name, path: `${path}/${clinic.cid}` },
+    ],
+  }
+}

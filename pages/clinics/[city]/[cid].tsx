@@ -1,0 +1,36 @@
+import { ClinicDetails } from '@/components/clinics/clinic-details'
+import { breadcrumbList, dentist } from '@/components/clinics/structured-data'
+import type { ClinicView } from '@/components/clinics/views'
+import { Layout } from '@/components/site/layout'
+import { PageHead } from '@/components/site/page-head'
+import { searchOf, withPage } from '@/lib/http/with-page'
+import { clinicView } from '@/lib/steps/clinic-pages'
+import { CLINIC } from '@/lib/texts/en/clinics'
+
+type Props = { view: ClinicView; origin: string }
+
+export const getServerSideProps = withPage<Props>(
+  '/clinics/[city]/[cid]',
+  async ({ page, visitor }) => {
+    const { city, cid } = page.params ?? {}
+    const view = await clinicView(visitor.deps, { city: String(city), cid: String(cid), search: searchOf(page) })
+    if (view === null) return { notFound: true }
+    return 'redirect' in view ? view : { props: { view, origin: visitor.origin } }
+  },
+  { indexed: true },
+)
+
+export default function Clinic({ view, origin }: Props) {
+  const { cid, name, city, crumbs } = view
+  return (
+    <Layout wide>
+      <PageHead
+        title={name}
+        description={CLINIC.description(name, city.name)}
+        canonical={`${origin}/clinics/${city.id}/${cid}`}
+        data={[dentist(origin, view, '/icon.svg'), breadcrumbList(origin, crumbs)]}
+      />
+      <ClinicDetails clinic={view} />
+    </Layout>
+  )
+}

@@ -1,0 +1,44 @@
+import { ClinicEntry } from '@/components/clinics/clinic-entry'
+import styles from '@/components/clinics/clinics.module.css'
+import { Crumbs } from '@/components/clinics/crumbs'
+import { breadcrumbList } from '@/components/clinics/structured-data'
+import type { CityView } from '@/components/clinics/views'
+import { Layout } from '@/components/site/layout'
+import { PageHead } from '@/components/site/page-head'
+import { searchOf, withPage } from '@/lib/http/with-page'
+import { cityView } from '@/lib/steps/clinic-pages'
+import { CITY } from '@/lib/texts/en/clinics'
+
+type Props = { view: CityView; origin: string }
+
+export const getServerSideProps = withPage<Props>(
+  '/clinics/[city]',
+  async ({ page, visitor }) => {
+    const view = await cityView(visitor.deps, { city: String(page.params?.city), search: searchOf(page) })
+    if (view === null) return { notFound: true }
+    return 'redirect' in view ? view : { props: { view, origin: visitor.origin } }
+  },
+  { indexed: true },
+)
+
+export default function City({ view, origin }: Props) {
+  const { id, name, state, clinics, crumbs } = view
+  return (
+    <Layout wide>
+      <PageHead
+        title={CITY.title(name)}
+        description={CITY.description(clinics.length, name)}
+        canonical={`${origin}/clinics/${id}`}
+        data={[breadcrumbList(origin, crumbs)]}
+      />
+      <Crumbs crumbs={crumbs} />
+      <h1 tabIndex={-1}>{CITY.title(name)}</h1>
+      <p className={styles.lead}>{CITY.lead(clinics.length, name, state)}</p>
+      <ul className={styles.entries}>
+        {clinics.map((clinic) => (
+          <ClinicEntry key={clinic.cid} clinic={clinic} />
+        ))}
+      </ul>
+    </Layout>
+  )
+}

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as clinics from '@/pages/clinics'
+import * as cityPage from '@/pages/clinics/[city]'
+import * as clinicPage from '@/pages/clinics/[city]/[cid]'
+import * as inputPhone from '@/pages/unified-booking/input-phone'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+
+// The pages' tests hand the query over as the path's parameters too.
+const cityAt = (city: string, rest = '') => `/clinics/${city}?city=${city}${rest}`
+const clinicAt = (city: string, cid: string, rest = '') => `/clinics/${city}/${cid}?city=${city}&cid=${cid}${rest}`
+
+describe('the clinics pages', () => {
+  const database = useDatabase('PGlite')
+  beforeAll(() => serveFrom(database()))
+  const browser = () => new PageBrowser()
+  const found = async (q: string): Promise<string[]> => {
+    const { props } = await browser().get(clinics, `/clinics?q=${encodeURIComponent(q)}`)
+    return props.view.found.map(
+      (city: { id: string; clinics: { cid: string }[] }) => `${city.id}: ${city.clinics.map(({ cid }) => cid)}`,
+    )
+  }
+
+  test.each([
+    ['a city', 'Kochi', ['kochi: 118,117,116,119']],
+    ['another spelling of it', 'cochin', ['kochi: 118,117,116,119']],
+    ['an area', 'adyar', ['chennai: 107']],
+    ['an area run together', 'tnagar', ['chennai: 106', 'hyderabad: 114']],
+    ['an area and its city', 'adyar madras', ['chennai: 107']],
+    ['a pincode', '600 020', ['chennai: 107']],
+    ['a pincode nearby', '682999', ['kochi: 118,117,116,119']],
+    ['a pincode of nowhere', '110001', []],
+    ['signs', '!!!', []],
+    ['nothing we know', 'zzz', []],
+  ])('are found by %s', async (_, q, expected) => {
+    expect(await found(q)).toEqual(expected)
+  })
+
+  test('show every city without a search, the popular ones first, and set no cookie', async () => {
+    const asked = browser()
+    const { props, headers } = await asked.get(clinics, '/clinics')
+    expect(props.view).toMatchObject({ typed: '', outcome: null, found: [] })
+    expect(props.view.cities).toHaveLength(21)
+    expect(props.view.cities[0]).toEqual({ id: 'bengaluru', name: 'Bengaluru', clinics: 5, href: '/clinics/bengaluru' })
+    expect(headers['x-robots-tag']).toBeUndefined()
+    expect(asked.cookies.size).toBe(0)
+  })
+
+  test('lead a city’s other spelling to its one address, with the campaign', async () => {
+    const { to } = await browser().get(cityPage, cityAt('Madras', '&utm_source=bus&nonsense=1'))
+    expect(to).toBe('/clinics/chennai?utm_source=bus')
+  })
+
+  test('do not know other cities or clinics', async () => {
+    expect(await browser().get(cityPage, cityAt('atlantis'))).toMatchObject({ status: 404, props: null })
+    expect(await browser().get(clinicPage, clinicAt('chennai', '999'))).toMatchObject({ status: 404, props: null })
+  })
+
+  test('list a city’s clinics with today’s hours and times that begin a booking', async () => {
+    const { props } = await browser().get(cityPage, cityAt('chennai', '&utm_source=bus'))
+    expect(props.view.clinics).toHaveLength(5)
+    const [first] = props.view.clinics
+    expect(first.opening).not.toBe('')
+    expect(first.bookHref).toBe(
+      `/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=${first.cid}&utm_source=bus`,
+    )
+    expect(first.times).toHaveLength(3)
+    const begun = await browser().get(inputPhone, first.times[0].href)
+    expect(begun).toMatchObject({ status: 200, to: null })
+  })
+
+  test('show one clinic, and lead to it from another city', async () => {
+    const { props } = await browser().get(clinicPage, clinicAt('chennai', '107'))
+    expect(props.view).toMatchObject({ name: 'Muthu Dental Adyar', city: { name: 'Chennai' }, pincode: '600020' })
+    expect(props.view.phone.international).toMatch(/^\+9144\d{8}$/)
+    expect(props.view.week).toHaveLength(7)
+    expect(props.view.week.filter(({ today }: { today: boolean }) => today)).toHaveLength(1)
+    expect(props.view.firstDay.times.length).toBeGreaterThan(0)
+    expect(props.view.nearby.map(({ cid }: { cid: string }) => cid)).not.toContain('107')
+    const { to } = await browser().get(clinicPage, clinicAt('kochi', '107'))
+    expect(to).toBe('/clinics/chennai/107')
+  })
+})
