@@ -11,6 +11,7 @@ const PLACEHOLDER = `${RENDERED}/placeholder.webp`
 /** By the width of a source's own frame; the widths are among the specification's (section 9). */
 const FRAMES = {
   640: { name: 'CARD', height: 480, widths: [96, 128, 256, 384, 640, 828] },
+  400: { name: 'BADGE', height: 400, widths: [128, 256, 384, 640] },
   1280: { name: 'HERO', height: 960, widths: [360, 640, 828, 1280, 1536] },
 }
 const AVIF = { quality: 55, effort: 6 }
@@ -30,7 +31,7 @@ async function readSource(path) {
   const svg = await readFile(path)
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg.toString()) ?? []
   const frame = FRAMES[width]
-  if (frame?.height !== Number(height)) throw new Error(`${path}: the frame is 0 0 640 480 or 0 0 1280 960`)
+  if (frame?.height !== Number(height)) throw new Error(`${path}: the frame is none of FRAMES`)
   const name = path.slice('art/'.length, -'.svg'.length)
   return {
     name,

@@ -1,6 +1,7 @@
 // The award's picture, at the size of whatever shows it.
+import { Picture } from '@/components/picture/picture'
 import styles from '@/components/shell/award.module.css'
 
-export function AwardPicture() {
-  return <img className={styles.picture} src="/art/scenes/award.svg" alt="" width={400} height={400} decoding="async" />
+export function AwardPicture({ sizes }: { sizes: string }) {
+  return <Picture className={styles.picture} source="scenes/award" alt="" fit="contain" sizes={sizes} isStill />
 }

@@ -63,7 +63,13 @@ test('every token that is used exists', () => {
 
 describe('class names', () => {
   const classesOf = (path: string) =>
-    new Set([...read(path).replace(/url\([^)]*\)/g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => match[1] ?? ''))
+    new Set(
+      [
+        ...read(path)
+          .replace(/url\([^)]*\)/g, '')
+          .matchAll(/\.([a-zA-Z][\w-]*)/g),
+      ].map((match) => match[1] ?? ''),
+    )
 
   /** The style modules of a file by their local names. */
   function modulesOf(path: string): Map<string, string> {
