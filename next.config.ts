@@ -54,6 +54,7 @@ const config: NextConfig = {
         has: [{ type: 'query', key: 'v' }],
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
+      { source: '/fonts/:file*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
       { source: '/late-scripts.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     ]
   },

@@ -8,17 +8,17 @@ import sharp from 'sharp'
 const MANIFEST = 'lib/catalogue/art.ts'
 const RENDERED = 'public/art'
 const PLACEHOLDER = `${RENDERED}/placeholder.webp`
-/** By the width of a source's own frame; the widths are among the specification's (section 9). */
-const FRAMES = {
-  640: { name: 'CARD', height: 480, widths: [96, 128, 256, 384, 640, 828] },
-  400: { name: 'BADGE', height: 400, widths: [128, 256, 384, 640] },
-  1280: { name: 'HERO', height: 960, widths: [360, 640, 828, 1280, 1536] },
-}
-const AVIF = { quality: 55, effort: 6 }
+/** A drawing's own size names its frame; the widths are among the specification's (section 9). */
+const FRAMES = [
+  { name: 'CARD', width: 640, height: 480, widths: [96, 128, 256, 384, 640, 828] },
+  { name: 'HERO', width: 1280, height: 960, widths: [360, 640, 828, 1280, 1536] },
+  { name: 'SQUARE', width: 400, height: 400, widths: [96, 128, 256, 384, 640] },
+]
+const AVIF = { quality: 55, effort: 4 }
 const WEBP = { quality: 78, effort: 6, smartSubsample: true }
 const SHARED = { groups: ['cities', 'heroes', 'treatments'], width: 1200, height: 630, ground: '#EAF6FB' }
 const PNG = { palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 }
-const SETTINGS = JSON.stringify([FRAMES, AVIF, WEBP, SHARED, PNG])
+const SETTINGS = JSON.stringify([AVIF, WEBP, SHARED, PNG])
 const SOFT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 24"><rect width="32" height="24" fill="#EAF6FB"/>
   <circle cx="16" cy="11.6" r="9.5" fill="#D3ECF6"/><ellipse cx="16" cy="20" rx="10" ry="1.2" fill="#C4E3F0"/></svg>`
 
@@ -30,16 +30,12 @@ const filesIn = async (folder) => {
 async function readSource(path) {
   const svg = await readFile(path)
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg.toString()) ?? []
-  const frame = FRAMES[width]
-  if (frame?.height !== Number(height)) throw new Error(`${path}: the frame is none of FRAMES`)
+  const frame = FRAMES.find((each) => `${each.width} ${each.height}` === `${width} ${height}`)
+  if (!frame)
+    throw new Error(`${path}: a frame is ${FRAMES.map((each) => `0 0 ${each.width} ${each.height}`).join(', ')}`)
   const name = path.slice('art/'.length, -'.svg'.length)
-  return {
-    name,
-    svg,
-    frame,
-    width: Number(width),
-    hash: createHash('sha256').update(svg).update(SETTINGS).digest('hex').slice(0, 8),
-  }
+  const digest = createHash('sha256').update(svg).update(JSON.stringify(frame.widths)).update(SETTINGS).digest('hex')
+  return { name, svg, frame, hash: digest.slice(0, 8) }
 }
 
 const sharedOf = (name) =>
@@ -50,8 +46,8 @@ const outputsOf = ({ name, frame }) => [
   ...sharedOf(name),
 ]
 
-async function render({ name, svg, frame, width: own }) {
-  const drawn = (width) => sharp(svg, { density: 72 * Math.max(1, (2 * width) / own) }).resize(width)
+async function render({ name, svg, frame }) {
+  const drawn = (width) => sharp(svg, { density: 72 * Math.max(1, (2 * width) / frame.width) }).resize(width)
   await mkdir(`${RENDERED}/${dirname(name)}`, { recursive: true })
   await mkdir(`${RENDERED}/og`, { recursive: true })
   for (const width of frame.widths) {
@@ -65,8 +61,9 @@ async function render({ name, svg, frame, width: own }) {
 }
 
 function manifestOf(sources) {
-  const frames = Object.entries(FRAMES).map(
-    ([width, { name, height, widths }]) =>
+  const used = FRAMES.filter((each) => sources.some(({ frame }) => frame === each))
+  const frames = used.map(
+    ({ name, width, height, widths }) =>
       `const ${name} = { width: ${width}, height: ${height}, widths: [${widths.join(', ')}] } as const`,
   )
   return [
@@ -117,7 +114,7 @@ async function main() {
     console.log(`rendered ${source.name}`)
   }
   await Promise.all(left.map((path) => rm(path)))
-  await sharp(Buffer.from(SOFT), { density: 144 }).resize(32).blur(2).webp({ quality: 60 }).toFile(PLACEHOLDER)
+  await sharp(Buffer.from(SOFT), { density: 144 }).resize(64).blur(5).webp({ lossless: true }).toFile(PLACEHOLDER)
   await writeFile(MANIFEST, manifestOf(sources))
 }
 

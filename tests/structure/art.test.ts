@@ -68,7 +68,8 @@ test('each treatment and each hero has its picture', () => {
 })
 
 test.each([
-  ['a card at 384', 8, /^public\/art\/.*-384\.(avif|webp)$/],
+  ['a card in AVIF at 384', 8, /^public\/art\/(cities|concerns|treatments)\/.*-384\.avif$/],
+  ['a card in WebP at 384', 12, /^public\/art\/(cities|concerns|treatments)\/.*-384\.webp$/],
   ['a picture to share', 60, /^public\/art\/og\/.*\.png$/],
   ['the placeholder', 1, /^public\/art\/placeholder\.webp$/],
 ])('%s is below %i KB', (_, limit, pattern) => {
