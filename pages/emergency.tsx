@@ -60,7 +60,7 @@ export default function Emergency({ origin, videoHref, ...chair }: Props) {
       <h1 tabIndex={-1}>{EMERGENCY.title}</h1>
       <p className={styles.urgent}>{EMERGENCY.callFirst}</p>
       <EmergencyCalls />
-      <p>
+      <p className={styles.jump}>
         <a className={pageStyles.textLink} href="#dentist">
           {EMERGENCY.jump}
         </a>

@@ -58,7 +58,7 @@ export default function Membership({ origin, activateHref }: Props) {
             {button}
           </Link>
         </div>
-        <section className={styles.prose}>
+        <section>
           <h2>{gives}</h2>
           <CheckList lines={MEMBER.benefits} />
         </section>

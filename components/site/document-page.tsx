@@ -63,7 +63,6 @@ export function DocumentPage({ origin, path, text }: Props) {
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{text.title}</h1>
       <p className={styles.lead}>{text.lead}</p>
-      <p className={styles.note}>{DOCUMENT.updated}</p>
       <div className={styles.document}>
         <nav className={styles.contents} aria-label={DOCUMENT.contents}>
           <p>{DOCUMENT.contents}</p>
@@ -80,6 +79,7 @@ export function DocumentPage({ origin, path, text }: Props) {
             <Section key={section.id} {...section} />
           ))}
           <Contact />
+          <p className={styles.note}>{DOCUMENT.updated}</p>
         </div>
       </div>
     </Layout>

@@ -7,11 +7,11 @@ const LONGEST = 200
 /** Longer on purpose: the flow table is one file, and the sample chain's rows are data. */
 const LONGER: Record<string, number> = { 'flows/table.ts': 300, 'lib/db/sample-chain/home-zones.ts': 400 }
 
-/** A name in kebab-case with its endings; [parameters] and the names that Next or a tool demands. */
+/** A name in kebab-case with its endings; [parameters] and the names that Next, a tool or the specification demands. */
 const NAME = /^(\[(\.\.\.)?[a-z]+\]|\[\[\.\.\.[a-z]+\]\]|_(app|document|error)|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9]+)*$/
 /** A picture is named after the key or id of what it shows, as the catalogue writes it. */
 const PICTURE = /^(public\/)?art\//
-const DEMANDED = /^(\.[a-z0-9.-]+|[A-Z]+\.md|LICENSE|Dockerfile)$/
+const DEMANDED = /^(\.[a-z0-9.-]+|[A-Z]+\.md|LICENSE|Dockerfile|referral_allowed\.ts)$/
 
 const code = filesOf(CODE)
 

@@ -29,7 +29,7 @@ export const ACCESSIBILITY: DocumentText = {
       id: 'known',
       title: 'What we know is not yet as it should be',
       list: [
-        'The website is in English only. Our help line speaks other languages.',
+        'The website is in English only so far. If that keeps you from booking, call our help line.',
         'A time that you choose is held for ten minutes, and this can’t be made longer. If it runs out, your other answers are kept and you choose again.',
         'Maps and directions open in another company’s service, which we can’t change. Each clinic’s address also stands as text.',
       ],
@@ -45,7 +45,7 @@ export const ACCESSIBILITY: DocumentText = {
       id: 'visit',
       title: 'At the clinic',
       paragraphs: [
-        'If you use a wheelchair, need a sign language interpreter or more time, tell us when you book or call our help line. We find a clinic that suits you.',
+        'If you use a wheelchair, need a sign language interpreter or more time, tell us when you book or call our help line. We look for a clinic that suits you.',
       ],
     },
     {

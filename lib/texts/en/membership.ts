@@ -12,7 +12,7 @@ export const MEMBERSHIP_PAGE = {
   year: 'Lasts',
   yearValue: 'One year',
   note: 'Treatments have members’ prices, told before they begin.',
-  button: 'Activate a membership',
+  button: 'Activate membership',
   how: 'How it goes',
   steps: [
     'You give your mobile number and sign in, so that nobody else can use your membership.',

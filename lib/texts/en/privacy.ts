@@ -56,7 +56,7 @@ export const PRIVACY: DocumentText = {
     },
     {
       id: 'cookies',
-      title: 'Cookies and measuring',
+      title: 'Cookies',
       paragraphs: ['Cookies are small notes that your browser keeps for us.'],
       list: [
         '__Host-draft: ties what you fill in to your browser, so that nobody else can read it. It is set when you begin to book and goes after seven days. A booking does not work without it.',
@@ -66,7 +66,7 @@ export const PRIVACY: DocumentText = {
     },
     {
       id: 'measuring',
-      title: 'What is measured, and only if you agree',
+      title: 'Measuring, only if you agree',
       paragraphs: [
         'If you agree, we also measure how our pages are used with the help of other companies. Until then none of their programs is loaded. What is measured is the page and the name of the treatment; names, addresses and what you type into a form are never a part of it.',
       ],
@@ -88,14 +88,19 @@ export const PRIVACY: DocumentText = {
     {
       id: 'rights',
       title: 'Your rights',
+      paragraphs: ['Whoever gave us their data has the right:'],
       list: [
-        'To know what we hold about you, what we do with it, and with whom we shared it.',
-        'To have it corrected, completed or brought up to date.',
-        'To have it erased, unless a law tells us to keep it.',
-        'To take your consent back.',
-        'To have a complaint heard and answered.',
-        'To name a person who uses these rights for you if you die or can’t act yourself.',
+        'to know what we hold about you, what we do with it, and with whom we shared it.',
+        'to have it corrected, completed or brought up to date.',
+        'to have it erased, unless a law tells us to keep it.',
+        'to take your consent back.',
+        'to have a complaint heard and answered.',
+        'to name a person who uses these rights for you if you die or can’t act yourself.',
       ],
+    },
+    {
+      id: 'ask',
+      title: 'How to use them',
       paragraphs: [
         'Write to us or call, from the number that you booked with. We may ask a question to be sure that it is you. It costs nothing.',
       ],

@@ -1,0 +1,51 @@
+// Each entry of the public catalogue has all the words of its page, in the house's tone and length.
+import { describe, expect, test } from 'vitest'
+import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { TREATMENT_FAMILIES } from '@/lib/catalogue/treatment-families'
+import { treatmentText } from '@/lib/texts/en/treatments/all'
+
+const IDS = PUBLIC_CONSULTATIONS.map(({ id }) => id)
+
+test('every entry stands in one family', () => {
+  expect(TREATMENT_FAMILIES.flatMap(({ ids }) => ids).sort()).toEqual([...IDS].sort())
+})
+
+test('an entry that is not there has no words', () => {
+  expect(() => treatmentText('constructor')).toThrow('No texts for the treatment constructor')
+})
+
+describe.each(IDS)('%s', (id) => {
+  const text = treatmentText(id)
+  const { line, what, who, unless, steps, questions } = text
+  const sentences = [
+    line,
+    ...what,
+    ...who,
+    unless,
+    ...steps,
+    ...questions.flatMap((each) => [each.question, each.answer]),
+  ]
+
+  test('says what it is, for whom, how it goes, and answers four to six questions', () => {
+    expect(what.length).toBeGreaterThanOrEqual(2)
+    expect(who.length).toBeGreaterThanOrEqual(2)
+    expect(steps.length).toBeGreaterThanOrEqual(4)
+    expect(questions.length).toBeGreaterThanOrEqual(4)
+    expect(questions.length).toBeLessThanOrEqual(6)
+    expect(questions.every(({ question }) => /[?.]$/.test(question))).toBe(true)
+    expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([])
+    expect(new Set(sentences).size).toBe(sentences.length)
+  })
+
+  test('is short enough to be read: one line on the card, 200 to 420 words in all', () => {
+    expect(line.length).toBeLessThanOrEqual(60)
+    const words = sentences.join(' ').split(/\s+/).length
+    expect(words).toBeGreaterThanOrEqual(200)
+    expect(words).toBeLessThanOrEqual(420)
+  })
+
+  test('promises nothing and shouts nothing', () => {
+    const loud = /!|\b(best|leading|world-class|amazing|perfect|guarantee\w*|painless|100 ?%|forever|always works)\b/i
+    expect(sentences.filter((sentence) => loud.test(sentence))).toEqual([])
+  })
+})

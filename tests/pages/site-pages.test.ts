@@ -1,0 +1,88 @@
+// The pages of reading, membership, referral, and what search engines are told.
+import { ServerResponse } from 'node:http'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ROUTES } from '@/flows/table'
+import { openAccount } from '@/lib/server/open-account'
+import { startSession } from '@/lib/server/start-session'
+import * as accessibility from '@/pages/accessibility'
+import * as membership from '@/pages/membership'
+import * as privacy from '@/pages/privacy'
+import * as referral from '@/pages/referral'
+import * as robots from '@/pages/robots.txt'
+import * as sitemap from '@/pages/sitemap.xml'
+import * as terms from '@/pages/terms'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+
+describe('the pages outside the flows', () => {
+  const database = useDatabase('PGlite')
+  beforeAll(() => serveFrom(database()))
+
+  test.each([
+    ['/accessibility', accessibility],
+    ['/privacy', privacy],
+    ['/terms', terms],
+    ['/membership', membership],
+  ])('%s may be found and knows its origin', async (path, page) => {
+    const answer = await new PageBrowser().get(page, path)
+    expect(answer).toMatchObject({ status: 200, props: { origin: 'http://localhost:3000' } })
+    expect(answer.headers['x-robots-tag']).toBeUndefined()
+  })
+
+  describe('for search engines', () => {
+    afterEach(() => vi.restoreAllMocks())
+    const bodyOf = async (page: typeof robots, path: string, headers = {}) => {
+      const end = vi.spyOn(ServerResponse.prototype, 'end')
+      const { headers: answered } = await new PageBrowser().get(page, path, headers)
+      return { body: String(end.mock.calls[0]?.[0]), type: answered['content-type'] }
+    }
+
+    test('the sitemap has every page, treatment, city and clinic once, and no step of a flow', async () => {
+      const { body, type } = await bodyOf(sitemap, '/sitemap.xml?utm_source=bus')
+      expect(type).toBe('application/xml; charset=utf-8')
+      const found = [...body.matchAll(/<loc>http:\/\/localhost:3000(.*?)<\/loc>/g)].map((match) => match[1] ?? '')
+      expect(new Set(found).size).toBe(found.length)
+      expect(found).toEqual(expect.arrayContaining(['/', '/emergency', '/treatments/aligners', '/clinics/chennai/106']))
+      expect(found.filter((path) => path.startsWith('/treatments/'))).toHaveLength(15)
+      expect(found.filter((path) => /^\/clinics\/[a-z-]+$/.test(path))).toHaveLength(21)
+      expect(found.filter((path) => /^\/clinics\/[a-z-]+\/\d+$/.test(path))).toHaveLength(43)
+      const steps: readonly string[] = ROUTES.filter((route) => route !== '/free-smile-consultation')
+      expect(found.filter((path) => steps.includes(path) || path.includes('?'))).toEqual([])
+    })
+
+    test('a host that is no host can not break out of the sitemap', async () => {
+      const { body } = await bodyOf(sitemap, '/sitemap.xml', { host: '"><zz9>' })
+      expect(body).not.toContain('<zz9>')
+    })
+
+    test('robots.txt closes the flows, the calls and what is a patient’s own, and names the sitemap', async () => {
+      const { body, type } = await bodyOf(robots, '/robots.txt')
+      expect(type).toBe('text/plain; charset=utf-8')
+      const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map((match) => match[1] ?? '')
+      for (const own of [...ROUTES, '/api/city/u/list', '/manage/CFHJKMNP', '/account'])
+        expect([own, closed.some((path) => own.startsWith(path))]).toEqual([own, own !== '/free-smile-consultation'])
+      for (const open of ['/', '/treatments', '/clinics/chennai', '/membership', '/emergency'])
+        expect(closed.some((path) => open.startsWith(path))).toBe(false)
+      expect(body).toContain('\nSitemap: http://localhost:3000/sitemap.xml\n')
+    })
+  })
+
+  test('membership leads to its flow with the campaign', async () => {
+    const { props } = await new PageBrowser().get(membership, '/membership?utm_source=bus&phone=9876543210')
+    expect(props.activateHref).toBe('/member/activation?flow=MEMBER_ACTIVATION&utm_source=bus')
+  })
+
+  test('referral is there only for a signed-in patient for whom it is switched on', async () => {
+    const browser = new PageBrowser()
+    const deps = { db: database(), now: new Date(), secret: '' }
+    expect(await browser.get(referral, '/referral')).toMatchObject({ props: null })
+    const { uid } = await openAccount(deps, { phone: '+919800000001' })
+    browser.cookies.set('__Host-session', await startSession(deps, uid))
+    expect(await browser.get(referral, '/referral')).toMatchObject({ props: null })
+    await database().writes.updateTable('users').set({ referral_allowed: true }).where('uid', '=', uid).execute()
+    const { props, headers } = await browser.get(referral, '/referral')
+    expect(props).toMatchObject({ invited: 0, booked: 0, link: `http://localhost:3000/?ref=${props.code}` })
+    expect(props.shareHref).toContain(encodeURIComponent(props.link))
+    expect(headers['x-robots-tag']).toBe('noindex')
+  })
+})

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ATTRIBUTION } from '@/flows/params'
+import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import * as landing from '@/pages/free-smile-consultation'
+import * as treatments from '@/pages/treatments'
+import * as treatment from '@/pages/treatments/[key]'
+import * as category from '@/pages/unified-booking/concern-category'
+import * as extPhone from '@/pages/unified-booking/ext/input-phone'
+import * as phone from '@/pages/unified-booking/input-phone'
+import * as city from '@/pages/unified-booking/select-city'
+import * as selectTreatment from '@/pages/unified-booking/select-treatment'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+
+const CAMPAIGN = new URLSearchParams(ATTRIBUTION.map((name) => [name, `${name} 1`])).toString()
+// As Next does, the path's parameter stands among those of the query.
+const ask = (key: string, query = '') =>
+  new PageBrowser().get(treatment, `/treatments/${key}?key=${key}${query && `&${query}`}`)
+const startOf = (href: string) => (href.startsWith('/unified-booking/ext/') ? extPhone : phone)
+
+describe('the pages of treatments', () => {
+  const database = useDatabase('PGlite')
+  beforeAll(() => serveFrom(database()))
+
+  test('the list has every entry once, in families, with its price and the campaign', async () => {
+    const { status, props, headers } = await new PageBrowser().get(treatments, `/treatments?${CAMPAIGN}&city=kochi`)
+    expect(status).toBe(200)
+    expect(headers['x-robots-tag']).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
+    const cards: { id: string; price: string; href: string }[] = props.families.flatMap(
+      (family: { cards: object[] }) => family.cards,
+    )
+    expect(cards.map(({ id }) => id).sort()).toEqual(PUBLIC_CONSULTATIONS.map(({ id }) => id).sort())
+    for (const { id, href } of cards) expect(href).toBe(`/treatments/${id}?${CAMPAIGN}`)
+    expect(Object.fromEntries(cards.map(({ id, price }) => [id, price]))).toMatchObject({
+      aligners: 'Scan from ₹199',
+      implant_scan: 'Scan ₹499',
+      braces: 'Free consultation',
+      emergency: 'Free consultation',
+    })
+  })
+
+  test.each(PUBLIC_CONSULTATIONS)(
+    '$id: Book opens the first question with what is known',
+    async ({ id, treatment: key }) => {
+      const { status, props } = await ask(id, `${CAMPAIGN}&phone=9876543210`)
+      expect(status).toBe(200)
+      expect(props.lead).not.toBe('')
+      const href: string = props.bookHref
+      expect(href.endsWith(`&${CAMPAIGN}`)).toBe(true)
+      expect(href).not.toContain('9876543210')
+      const first = await new PageBrowser().get(startOf(href), href)
+      expect(first).toMatchObject({ status: 200, to: null })
+      const query = new URLSearchParams(href.split('?')[1])
+      const flow = { aligners: 'PAID_ALIGNER', implant_scan: 'PAID_IMPLANT' }[id as string] ?? 'ORGANIC'
+      expect(query.get('flow')).toBe(flow)
+      expect(query.get('treatment')).toBe(id === 'emergency' ? null : key)
+      expect(first.props.step.flow).toBe(flow)
+    },
+  )
+
+  test.each([
+    ['braces', 'alignment'],
+    ['teeth_cleaning', 'hygiene'],
+  ])('%s: what the link gave is filled in at the questions that ask it', async (id, group) => {
+    const browser = new PageBrowser()
+    const { props } = await browser.get(treatment, `/treatments/${id}?key=${id}`)
+    const { to: cities } = await browser.post(phone, props.bookHref, { phone: '98765 43210' })
+    const { to: groups } = await browser.post(city, cities as string, { city: 'chennai' })
+    expect((await browser.get(category, groups as string)).props.step.values).toEqual({ concern_category: group })
+    const { to: choice } = await browser.post(category, groups as string, { concern_category: group })
+    expect((await browser.get(selectTreatment, choice as string)).props.step.values).toEqual({ treatment: id })
+  })
+
+  test('prices are the catalogue’s: scans cost what their flow costs, consultations nothing', async () => {
+    expect((await ask('aligners')).props.prices).toEqual([
+      { label: 'Scan at a clinic', price: '₹199' },
+      { label: 'Scan at your home', price: '₹499' },
+    ])
+    expect((await ask('implant_scan')).props.offers).toEqual([{ name: 'Implant scan', rupees: '499' }])
+    expect((await ask('bridges')).props.offers).toEqual([{ name: 'Consultation', rupees: '0' }])
+  })
+
+  test('beside a paid scan stands a free call, which begins with what it is about', async () => {
+    const { props } = await ask('implant_scan', 'utm_source=bus')
+    expect(props.callHref).toBe('/free-smile-consultation?flow=PPR&purpose=missing_teeth&utm_source=bus')
+    expect((await new PageBrowser().get(landing, props.callHref)).status).toBe(200)
+    expect((await ask('bridges')).props.callHref).toBeNull()
+  })
+
+  test.each([
+    ['aligner_scan', '/treatments/aligners?utm_source=a'],
+    ['aligner', '/treatments/aligners?utm_source=a'],
+    ['implant', '/treatments/implant_scan?utm_source=a'],
+  ])('the treatment’s other name %s leads on for good, with the campaign', async (name, to) => {
+    expect(await ask(name, 'utm_source=a')).toMatchObject({ status: 308, to })
+  })
+
+  test.each(['zz', 'overbite', '__proto__', ''])('%j is no page', async (key) => {
+    expect(await ask(key)).toMatchObject({ to: null, props: null })
+  })
+
+  test('other treatments: four, none of them this one', async () => {
+    const related: { id: string }[] = (await ask('routine_checkup')).props.related
+    expect(related.map(({ id }) => id)).toEqual(['teeth_cleaning', 'emergency', 'aligners', 'braces'])
+  })
+})
