@@ -1,4 +1,6 @@
 // Every screen and variant once: where it is, and what has to be typed to see it. Values in a link are sealed on arrival.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { NAME } from '@/e2e/support/steps'
 import { booked, slot, submit } from '@/e2e/support/walk'
@@ -22,6 +24,13 @@ const book = async (page: Page) => {
   await booked(page, '/unified-booking/ext/success')
 }
 
+const signedIn = (at: string) => async (page: Page) => {
+  const value = readFileSync(join(process.env.E2E_DATA ?? '', 'session-token'), 'utf8')
+  const domain = new URL(page.url()).hostname
+  await page.context().addCookies([{ name: '__Host-session', value, domain, path: '/', secure: true, httpOnly: true }])
+  await page.goto(at)
+}
+
 export const SCREENS: readonly Screen[] = [
   { name: 'home', at: '/' },
   { name: 'clinics', at: '/clinics' },
@@ -30,7 +39,24 @@ export const SCREENS: readonly Screen[] = [
   { name: 'clinics-city', at: '/clinics/chennai' },
   { name: 'clinics-clinic', at: '/clinics/chennai/106' },
   { name: 'clinics-unknown-city', at: '/clinics/atlantis', status: 404 },
+  { name: 'treatments', at: '/treatments' },
+  { name: 'treatment-scan', at: '/treatments/aligners' },
+  { name: 'treatment-free', at: '/treatments/root_canal' },
+  { name: 'treatment-emergency', at: '/treatments/emergency' },
+  {
+    name: 'treatment-answers',
+    at: '/treatments/braces',
+    reach: async (page) => {
+      for (const question of await page.locator('summary').all()) await question.click()
+    },
+  },
+  { name: 'emergency', at: '/emergency' },
+  { name: 'emergency-city', at: '/emergency?city=chennai' },
+  { name: 'membership', at: '/membership' },
+  { name: 'referral', at: '/', reach: signedIn('/referral') },
   { name: 'privacy', at: '/privacy' },
+  { name: 'terms', at: '/terms' },
+  { name: 'accessibility', at: '/accessibility' },
   { name: 'waiting-list', at: '/waiting-list' },
   { name: 'not-found', at: '/no-such-page', status: 404 },
   { name: 'too-long', at: `/unified-booking/input-phone?city=${'x'.repeat(400)}`, status: 400 },

@@ -1,4 +1,4 @@
-// Makes a sample patient's account and session in the embedded database, before the site opens it.
+// Makes a sample patient's account, who may invite friends, and a session in the embedded database, before the site opens it.
 import { openDatabase } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
 import { openAccount } from '@/lib/server/open-account'
@@ -10,6 +10,7 @@ export async function signIn(dataDir: string): Promise<string> {
   await migrate(db)
   const deps = { db, now: new Date() }
   const patient = await openAccount(deps, { phone: '+919000000001', name: 'Meera Sample' })
+  await db.writes.updateTable('users').set({ referral_allowed: true }).where('uid', '=', patient.uid).execute()
   const token = await startSession(deps, patient.uid)
   await db.close()
   return token

@@ -82,7 +82,13 @@ describe('while PostgreSQL is stopped', () => {
 
   test('a page that asks it says so, with the telephone, and the pages that ask nothing are there', async () => {
     for (const path of pages()) expectAwayPage(await visitor.get(path))
-    for (const path of ['/', '/privacy', '/unified-booking/input-phone?flow=ORGANIC']) {
+    for (const path of [
+      '/',
+      '/privacy',
+      '/treatments/braces',
+      '/emergency',
+      '/unified-booking/input-phone?flow=ORGANIC',
+    ]) {
       expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
     }
   })

@@ -1,11 +1,29 @@
 // Every address of the site, by what it takes.
 import { ROUTES } from '@/flows/table'
 
-/** Pages that are the same for everybody and have no form. */
-export const STATIC = ['/', '/privacy', '/waiting-list']
+/** Pages that have no form, or one that only asks. */
+export const STATIC = [
+  '/',
+  '/accessibility',
+  '/emergency',
+  '/membership',
+  '/privacy',
+  '/referral',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/terms',
+  '/treatments',
+  '/waiting-list',
+]
 
 /** Pages that look at who asks, and take a form. */
-export const ASKED = [...ROUTES, '/clinics', '/manage/CFHJKMNP', '/manage/CFHJKMNP/appointment.ics']
+export const ASKED = [
+  ...ROUTES,
+  '/clinics',
+  '/treatments/braces',
+  '/manage/CFHJKMNP',
+  '/manage/CFHJKMNP/appointment.ics',
+]
 
 /** The calls of the API; all of them take POST with JSON. */
 export const CALLS = [
@@ -22,4 +40,6 @@ export const CALLS = [
   'lead/u/save',
   'member/a/get',
   'member/a/activate',
+  'referral/u/referral_allowed',
+  'referral/a/get',
 ]

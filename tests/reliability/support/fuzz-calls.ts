@@ -77,6 +77,8 @@ const bodies = ({ date, start, end }: Slot): Record<string, Record<string, unkno
     },
     'member/a/get': {},
     'member/a/activate': { issue: 'check_up' },
+    'referral/u/referral_allowed': {},
+    'referral/a/get': {},
   }
 }
 

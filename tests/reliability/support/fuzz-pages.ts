@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { ATTRIBUTION, PARAMS } from '@/flows/params'
 import { ROUTES } from '@/flows/table'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
+import { STATIC } from '@/tests/reliability/support/addresses'
 import type { Sent } from '@/tests/reliability/support/browser'
 import { seeded } from '@/tests/reliability/support/counts'
 import { RAW, TEXTS } from '@/tests/reliability/support/hostile'
@@ -91,7 +92,9 @@ const ODD_PATHS = [
   '/index',
   '/clinics/101',
   '/favicon.ico',
-  '/robots.txt',
+  '/treatments/aligner_scan',
+  '/treatments/__proto__',
+  '/treatments/%3Czz9%3E',
   '/late-scripts.js',
   '/icon.svg',
   '/%5cevil.example/',
@@ -115,7 +118,7 @@ export function fuzzPages(n: number, seed: number, walked: readonly string[]): F
   const below = (most: number): number => Math.floor(chance() * most)
   const one = <T>(values: readonly T[]): T => values[below(values.length)] as T
   const data = `/_next/data/${buildId()}`
-  const pages = [...ROUTES, '/', '/clinics', '/privacy', '/waiting-list', '/manage/CFHJKMNP']
+  const pages = [...ROUTES, ...STATIC, '/clinics', '/treatments/braces', '/manage/CFHJKMNP']
 
   /** A value as it stands in a query or a form. */
   const value = (): string => (chance() < 0.25 ? one(RAW) : new URLSearchParams({ v: one(TEXTS) }).toString().slice(2))
