@@ -2,8 +2,9 @@
 import type { NextConfig } from 'next'
 import { readEnv } from '@/lib/env'
 
-// The measuring partners are a part of the build: their scripts' hosts stand in the policy, their names in the chunks.
-const { TAG_MANAGER_ID = '', WEBENGAGE_LICENCE = '' } = readEnv()
+// A part of the build: their hosts stand in the policy, the partners' names in the chunks too.
+const { TAG_MANAGER_ID = '', WEBENGAGE_LICENCE = '', MAP_TILES_URL } = readEnv()
+const tilesOrigin = MAP_TILES_URL === undefined ? '' : new URL(MAP_TILES_URL).origin
 const partnerHosts = [
   ...(TAG_MANAGER_ID === '' ? [] : ['https://www.googletagmanager.com', 'https://*.google-analytics.com']),
   ...(WEBENGAGE_LICENCE === '' ? [] : ['https://*.webengage.com']),
@@ -13,7 +14,7 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   `script-src 'self' ${partnerHosts}`.trim(),
   "style-src 'self'",
-  `img-src 'self' data: ${partnerHosts}`.trim(),
+  `img-src 'self' data: ${partnerHosts} ${tilesOrigin}`.trim(),
   `connect-src 'self' ${partnerHosts}`.trim(),
   "object-src 'none'",
   "base-uri 'none'",

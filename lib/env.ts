@@ -6,6 +6,8 @@ const DATABASE_RULE =
   'must be a PostgreSQL address, for example DATABASE_URL=postgres://name:password@127.0.0.1:5432/dental'
 const SECRET_RULE = 'must be at least 32 characters long, for example what `openssl rand -base64 32` prints'
 const ORIGIN_RULE = 'must be scheme and host with nothing after them, for example SITE_ORIGIN=https://book.example.in'
+const TILES_RULE =
+  'must be a web address with {z}, {x} and {y}, for example MAP_TILES_URL=https://tiles.example.in/{z}/{x}/{y}.png'
 
 const TAG_RULE = 'must be a container of the tag manager, for example TAG_MANAGER_ID=GTM-AB12CD3'
 const LICENCE_RULE = 'must be a licence code, for example WEBENGAGE_LICENCE=~2024b5'
@@ -45,6 +47,12 @@ const envSchema = z.object({
     .optional(),
   PPR_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),
   DASHBOARD_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),
+  MAP_TILES_URL: z
+    .string()
+    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), TILES_RULE)
+    .refine((value) => /^https?:\/\/[\w.:-]+\//i.test(value) && URL.canParse(value), TILES_RULE)
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(200, 'must be at most 200 characters long').default(''),
 })
 
 export type Env = z.infer<typeof envSchema>

@@ -20,7 +20,7 @@ const SOURCES = [
   'tsconfig.json',
 ]
 /** What of the environment is written into a build (next.config.ts). */
-const BUILT_IN = ['TAG_MANAGER_ID', 'WEBENGAGE_LICENCE']
+const BUILT_IN = ['TAG_MANAGER_ID', 'WEBENGAGE_LICENCE', 'MAP_TILES_URL']
 const STAMP = join('.next', 'start', 'stamp')
 const BUNDLE = join('.next', 'start', 'main.mjs')
 
@@ -36,7 +36,7 @@ async function filesOf(path) {
   return below.flat().sort()
 }
 
-/** A hash of all that a build is made from: names and contents. */
+/** A hash of all that a build is made from: names and contents, and the settings that next.config.ts reads. */
 async function hashSources() {
   const hash = createHash('sha256').update(`node ${process.versions.modules}\n`)
   for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\n`)

@@ -6,10 +6,14 @@ import styles from '@/components/clinics/clinics.module.css'
 import { Crumbs } from '@/components/clinics/crumbs'
 import { FreeTimes } from '@/components/clinics/free-times'
 import type { ClinicView } from '@/components/clinics/views'
+import { ClinicMap } from '@/components/map/clinic-map'
 import { CLINIC } from '@/lib/texts/en/clinics'
+import { MAP } from '@/lib/texts/en/map'
 
-export function ClinicDetails({ clinic }: { clinic: ClinicView }) {
-  const { city, crumbs, firstDay, bookHref, services, nearby, week, name } = clinic
+type Props = { clinic: ClinicView; tiles: { url: string; attribution: string } | null }
+
+export function ClinicDetails({ clinic, tiles }: Props) {
+  const { city, crumbs, firstDay, bookHref, services, nearby, week, name, cid, locality, at } = clinic
   return (
     <>
       <Crumbs crumbs={crumbs} />
@@ -34,7 +38,14 @@ export function ClinicDetails({ clinic }: { clinic: ClinicView }) {
             </p>
           </section>
         </div>
-        <div>
+        <div className={styles.side}>
+          <ClinicMap
+            label={MAP.ofClinic(name)}
+            cityId={city.id}
+            pins={[{ id: cid, name, label: locality, ...at }]}
+            tiles={tiles}
+            small
+          />
           <section className={styles.section}>
             <h2>{CLINIC.hours}</h2>
             <ClinicWeek week={week} />

@@ -30,7 +30,7 @@ export const dentist = (origin: string, clinic: ClinicView, picture: string): St
     postalCode: clinic.pincode,
     addressCountry: 'IN',
   },
-  geo: { '@type': 'GeoCoordinates', latitude: clinic.lat, longitude: clinic.lng },
+  geo: { '@type': 'GeoCoordinates', latitude: clinic.at.lat, longitude: clinic.at.lng },
   openingHoursSpecification: clinic.openingHours.map(({ day, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: `https://schema.org/${day}`,

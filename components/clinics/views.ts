@@ -13,8 +13,7 @@ export type ClinicSummary = {
 }
 /** A clinic of a city, with today's hours and its next free times. */
 export type CityClinic = ClinicSummary & {
-  lat: number
-  lng: number
+  at: { lat: number; lng: number }
   /** How it stands today, in words. */
   opening: string
   isOpen: boolean

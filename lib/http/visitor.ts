@@ -16,6 +16,8 @@ export type Visitor = {
   siteOrigin: string | undefined
   /** The origin that links in files and messages begin with. */
   origin: string
+  /** Where the tiles of maps come from; null for the drawn ground. */
+  mapTiles: { url: string; attribution: string } | null
 }
 
 /** Opens a request. The draft cookie is made at the first value that has to be sealed or held, not before. */
@@ -34,6 +36,7 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
   return {
     deps,
     siteOrigin: env.SITE_ORIGIN,
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
     origin: env.SITE_ORIGIN ?? `http://${req.headers.host ?? 'localhost'}`,
     seal: {
       seal(param, value) {

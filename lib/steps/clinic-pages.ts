@@ -50,8 +50,7 @@ function viewsOf(cityId: string, campaign: string, now: Date) {
     const opening = openingOf(clinic.hours, clinic.closed, now)
     return {
       ...summary(clinic),
-      lat: clinic.lat,
-      lng: clinic.lng,
+      at: { lat: clinic.lat, lng: clinic.lng },
       opening: openingWords(opening),
       isOpen: opening.kind === 'open',
       mapsHref: mapsHref(clinic),

@@ -21,9 +21,6 @@ export const CITY = {
     `${FIND.count(clinics)} of ours in ${city}: addresses, opening hours and the next free times. Book in two minutes.`,
   lead: (clinics: number, city: string, state: string) =>
     `${FIND.count(clinics)} in ${city}${city === state ? '' : `, ${state}`}. Choose a time, or look at a clinic first.`,
-  list: 'List',
-  map: 'Map',
-  view: 'Show as',
 }
 
 export const CLINIC = {

@@ -7,7 +7,7 @@ import { searchOf, withPage } from '@/lib/http/with-page'
 import { clinicView } from '@/lib/steps/clinic-pages'
 import { CLINIC } from '@/lib/texts/en/clinics'
 
-type Props = { view: ClinicView; origin: string }
+type Props = { view: ClinicView; origin: string; tiles: { url: string; attribution: string } | null }
 
 export const getServerSideProps = withPage<Props>(
   '/clinics/[city]/[cid]',
@@ -15,12 +15,12 @@ export const getServerSideProps = withPage<Props>(
     const { city, cid } = page.params ?? {}
     const view = await clinicView(visitor.deps, { city: String(city), cid: String(cid), search: searchOf(page) })
     if (view === null) return { notFound: true }
-    return 'redirect' in view ? view : { props: { view, origin: visitor.origin } }
+    return 'redirect' in view ? view : { props: { view, origin: visitor.origin, tiles: visitor.mapTiles } }
   },
   { indexed: true },
 )
 
-export default function Clinic({ view, origin }: Props) {
+export default function Clinic({ view, origin, tiles }: Props) {
   const { cid, name, city, crumbs } = view
   return (
     <Layout wide>
@@ -30,7 +30,7 @@ export default function Clinic({ view, origin }: Props) {
         canonical={`${origin}/clinics/${city.id}/${cid}`}
         data={[dentist(origin, view, '/icon.svg'), breadcrumbList(origin, crumbs)]}
       />
-      <ClinicDetails clinic={view} />
+      <ClinicDetails clinic={view} tiles={tiles} />
     </Layout>
   )
 }

@@ -3,25 +3,26 @@ import styles from '@/components/clinics/clinics.module.css'
 import { Crumbs } from '@/components/clinics/crumbs'
 import { breadcrumbList } from '@/components/clinics/structured-data'
 import type { CityView } from '@/components/clinics/views'
+import { BesideMap } from '@/components/map/beside-map'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { cityView } from '@/lib/steps/clinic-pages'
 import { CITY } from '@/lib/texts/en/clinics'
 
-type Props = { view: CityView; origin: string }
+type Props = { view: CityView; origin: string; tiles: { url: string; attribution: string } | null }
 
 export const getServerSideProps = withPage<Props>(
   '/clinics/[city]',
   async ({ page, visitor }) => {
     const view = await cityView(visitor.deps, { city: String(page.params?.city), search: searchOf(page) })
     if (view === null) return { notFound: true }
-    return 'redirect' in view ? view : { props: { view, origin: visitor.origin } }
+    return 'redirect' in view ? view : { props: { view, origin: visitor.origin, tiles: visitor.mapTiles } }
   },
   { indexed: true },
 )
 
-export default function City({ view, origin }: Props) {
+export default function City({ view, origin, tiles }: Props) {
   const { id, name, state, clinics, crumbs } = view
   return (
     <Layout wide>
@@ -34,11 +35,17 @@ export default function City({ view, origin }: Props) {
       <Crumbs crumbs={crumbs} />
       <h1 tabIndex={-1}>{CITY.title(name)}</h1>
       <p className={styles.lead}>{CITY.lead(clinics.length, name, state)}</p>
-      <ul className={styles.entries}>
-        {clinics.map((clinic) => (
-          <ClinicEntry key={clinic.cid} clinic={clinic} />
-        ))}
-      </ul>
+      <BesideMap
+        city={{ id, name }}
+        tiles={tiles}
+        pins={clinics.map((clinic) => ({ id: clinic.cid, name: clinic.name, label: clinic.locality, ...clinic.at }))}
+      >
+        <ul className={styles.entries}>
+          {clinics.map((clinic) => (
+            <ClinicEntry key={clinic.cid} clinic={clinic} />
+          ))}
+        </ul>
+      </BesideMap>
     </Layout>
   )
 }

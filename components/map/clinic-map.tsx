@@ -1,0 +1,47 @@
+// Clinics as pins on a map of their city. The list beside it says the same in words.
+import { useEffect } from 'react'
+import styles from '@/components/map/map.module.css'
+import { MapFrame } from '@/components/map/map-frame'
+import type { MapPin } from '@/lib/client/clinic-map'
+import type { MapTiles } from '@/lib/client/map-ground'
+import { useMap } from '@/lib/client/use-map'
+import { MAP } from '@/lib/texts/en/map'
+
+type Props = {
+  label: string
+  cityId: string
+  pins: readonly MapPin[]
+  tiles: MapTiles | null
+  raised?: string | null
+  onRaise?: (id: string | null) => void
+  /** What activating a pin does; without it the pins only show. */
+  onChoose?: (id: string) => void
+  small?: boolean
+}
+
+/** The classes of a pin that is drawn outside of React. */
+export const PIN = { pin: styles.pin ?? '', label: styles.pinLabel ?? '', raised: styles.pinRaised ?? '' }
+
+export function ClinicMap({ label, cityId, pins, tiles, raised = null, onRaise, onChoose, small = false }: Props) {
+  const key = `${cityId} ${pins.map(({ id }) => id).join(' ')}`
+  const { ref, map } = useMap(key, (maps, container) =>
+    maps.drawClinics(container, {
+      cityId,
+      tiles,
+      pins,
+      classes: PIN,
+      onRaise: onRaise ?? (() => undefined),
+      onChoose: onChoose ?? null,
+    }),
+  )
+  useEffect(() => map?.raise(raised), [map, raised])
+  return (
+    <MapFrame
+      label={label}
+      container={ref}
+      onZoom={(steps) => map?.zoom(steps)}
+      attribution={tiles?.attribution ?? MAP.drawn}
+      small={small}
+    />
+  )
+}

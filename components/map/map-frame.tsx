@@ -1,0 +1,30 @@
+// What is around every map: its name, its zoom buttons, whose ground it is.
+import { Minus, Plus } from 'lucide-react'
+import type { RefObject } from 'react'
+import styles from '@/components/map/map.module.css'
+import { MAP } from '@/lib/texts/en/map'
+
+type Props = {
+  label: string
+  container: RefObject<HTMLDivElement | null>
+  onZoom: (steps: number) => void
+  attribution: string
+  small?: boolean
+}
+
+export function MapFrame({ label, container, onZoom, attribution, small = false }: Props) {
+  return (
+    <section className={small ? styles.small : styles.frame} aria-label={label}>
+      <div ref={container} className={styles.ground} />
+      <div className={styles.zoom}>
+        <button type="button" aria-label={MAP.closer} onClick={() => onZoom(1)}>
+          <Plus aria-hidden="true" />
+        </button>
+        <button type="button" aria-label={MAP.wider} onClick={() => onZoom(-1)}>
+          <Minus aria-hidden="true" />
+        </button>
+      </div>
+      <p className={styles.attribution}>{attribution}</p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+// The map's colours as a style list, in the form that map services read: soft blues of the brand, so that pins stand out.
+
+export type MapStyle = { featureType: string; elementType: string; stylers: readonly { color: string }[] }
+
+const rule = <const F extends string, const E extends string>(featureType: F, elementType: E, color: string) => ({
+  featureType,
+  elementType,
+  stylers: [{ color }] as const,
+})
+
+export const MAP_STYLE = [
+  rule('landscape', 'geometry', '#f0f7fb'),
+  rule('water', 'geometry', '#c5e4f2'),
+  rule('road.highway', 'geometry.fill', '#ffffff'),
+  rule('road.highway', 'geometry.stroke', '#b4d3e2'),
+  rule('road.arterial', 'geometry.fill', '#ffffff'),
+  rule('road.arterial', 'geometry.stroke', '#d3e5ee'),
+] as const satisfies readonly MapStyle[]
+
+type Rule = (typeof MAP_STYLE)[number]
+
+/** The colour of one feature's element. */
+export function mapColour<F extends Rule['featureType']>(
+  feature: F,
+  element: Extract<Rule, { featureType: F }>['elementType'],
+): string {
+  return MAP_STYLE.find((one) => one.featureType === feature && one.elementType === element)?.stylers[0].color ?? ''
+}

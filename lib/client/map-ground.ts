@@ -1,0 +1,106 @@
+// The ground of a map: the city's own shapes in the colours of the style list, or the tiles of a configured source.
+import {
+  LatLngBounds,
+  type Layer,
+  Map as LeafletMap,
+  type PathOptions,
+  polygon,
+  polyline,
+  svg,
+  tileLayer,
+} from 'leaflet'
+import { cityById } from '@/lib/catalogue/cities'
+import { type ShapeKind, shapesOf } from '@/lib/catalogue/city-shapes'
+import { mapColour } from '@/lib/catalogue/map-style'
+
+/** Where a configured map's tiles come from. */
+export type MapTiles = { url: string; attribution: string }
+export type Ground = { cityId: string; tiles: MapTiles | null }
+
+/** The widths of lines in pixels at zoom 11; each step of zoom widens them. */
+const WIDTH: Record<ShapeKind, number> = { sea: 0, lake: 0, river: 5, ring: 4, road: 3 }
+const CASING = 2
+const KEEP = { left: 48, right: 48 } as const
+
+const widthAt = (width: number, zoom: number): number => width * 1.35 ** (zoom - 11)
+
+function drawShapes(map: LeafletMap, cityId: string): void {
+  const renderer = svg({ padding: 0.6 })
+  const options: PathOptions = { renderer, interactive: false, lineCap: 'round', lineJoin: 'round' }
+  const water = mapColour('water', 'geometry')
+  const lines: { line: ReturnType<typeof polyline>; width: number; casing: number }[] = []
+  const add = (layer: Layer) => layer.addTo(map)
+  const shapes = shapesOf(cityId)
+  for (const { kind, points } of shapes) {
+    if (kind === 'sea' || kind === 'lake')
+      add(polygon(points, { ...options, stroke: false, fillColor: water, fillOpacity: 1 }))
+    else if (kind === 'river') {
+      const line = polyline(points, { ...options, color: water })
+      lines.push({ line, width: WIDTH.river, casing: 0 })
+    }
+  }
+  const ways = shapes.filter(({ kind }) => kind === 'ring' || kind === 'road')
+  // All casings first, then all fills: so that crossings join.
+  for (const element of ['geometry.stroke', 'geometry.fill'] as const) {
+    for (const { kind, points } of ways) {
+      const color = mapColour(kind === 'ring' ? 'road.highway' : 'road.arterial', element)
+      lines.push({
+        line: polyline(points, { ...options, color }),
+        width: WIDTH[kind],
+        casing: element === 'geometry.stroke' ? CASING : 0,
+      })
+    }
+  }
+  const widen = () => {
+    for (const { line, width, casing } of lines)
+      line.setStyle({ weight: widthAt(width, map.getZoom()) + casing, opacity: 1 })
+  }
+  for (const { line } of lines) add(line)
+  widen()
+  map.on('zoomend', widen)
+}
+
+/** A map of one city without pins. The container is empty, laid out, and has the map's name. */
+export function layGround(container: HTMLElement, { cityId, tiles }: Ground): LeafletMap {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const city = cityById(cityId)
+  const { bounds } = city ?? { bounds: { south: 8, west: 68, north: 37, east: 97 } }
+  const reach = new LatLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east])
+  const map = new LeafletMap(container, {
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    zoomAnimation: !calm,
+    markerZoomAnimation: !calm,
+    fadeAnimation: false,
+    inertia: !calm,
+    zoomSnap: 0.5,
+    minZoom: 9.5,
+    maxZoom: tiles ? 18 : 15,
+    maxBounds: reach,
+    maxBoundsViscosity: 0.8,
+  })
+  // Leaflet draws nothing before it has a view.
+  map.setView(reach.getCenter(), 11, { animate: false })
+  if (tiles) tileLayer(tiles.url, { maxZoom: 18 }).addTo(map)
+  else {
+    container.style.backgroundColor = mapColour('landscape', 'geometry')
+    drawShapes(map, cityId)
+  }
+  // The wheel scrolls the page until the map is asked for.
+  container.addEventListener('focusin', () => map.scrollWheelZoom.enable())
+  container.addEventListener('focusout', () => map.scrollWheelZoom.disable())
+  return map
+}
+
+/** Shows all the points, none of them at the very edge. */
+export function showPoints(map: LeafletMap, points: readonly { lat: number; lng: number }[], closest: number): void {
+  const box = new LatLngBounds(points.map(({ lat, lng }) => [lat, lng]))
+  if (box.isValid())
+    map.fitBounds(box, {
+      paddingTopLeft: [KEEP.left, 64],
+      paddingBottomRight: [KEEP.right, 40],
+      maxZoom: closest,
+      animate: false,
+    })
+}

@@ -1,0 +1,45 @@
+// A map that is drawn when it is seen: until then neither its code nor a tile is asked for.
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type * as Maps from '@/lib/client/clinic-map'
+
+type Draw<M> = (maps: typeof Maps, container: HTMLElement) => M
+
+/** The map drawn into the element of `ref`; null until it has come. `draw` is asked once for each `key`. */
+export function useMap<M extends Maps.DrawnMap>(
+  key: string,
+  draw: Draw<M>,
+): { ref: RefObject<HTMLDivElement | null>; map: M | null } {
+  const ref = useRef<HTMLDivElement>(null)
+  const latest = useRef(draw)
+  const [map, setMap] = useState<M | null>(null)
+  useEffect(() => {
+    latest.current = draw
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another map
+  useEffect(() => {
+    const container = ref.current
+    if (!container) return
+    let drawn: M | null = null
+    let gone = false
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      seen.disconnect()
+      import('@/lib/client/clinic-map')
+        .then((maps) => {
+          if (gone) return
+          drawn = latest.current(maps, container)
+          setMap(drawn)
+        })
+        // The list, or what is typed, says the same as the map: without it nothing is missing.
+        .catch(() => undefined)
+    })
+    seen.observe(container)
+    return () => {
+      gone = true
+      seen.disconnect()
+      drawn?.remove()
+      setMap(null)
+    }
+  }, [key])
+  return { ref, map }
+}

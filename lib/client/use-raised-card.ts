@@ -1,0 +1,40 @@
+// Which clinic's card of a list the pointer or the focus is on: a card is the item whose id is `clinic-<cid>`.
+import { type RefObject, useEffect } from 'react'
+
+const PREFIX = 'clinic-'
+const cardOf = (target: EventTarget | null): string | null =>
+  (target instanceof Element && target.closest(`[id^=${PREFIX}]`)?.id.slice(PREFIX.length)) || null
+
+/** Tells of each card that is pointed at or focused, and null once none is. */
+export function useRaisedCard(list: RefObject<HTMLElement | null>, onRaise: (id: string | null) => void): void {
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const raise = ({ target }: Event) => onRaise(cardOf(target))
+    const lower = () => onRaise(null)
+    const events: [string, (event: Event) => void][] = [
+      ['pointerover', raise],
+      ['focusin', raise],
+      ['pointerleave', lower],
+      ['focusout', lower],
+    ]
+    for (const [name, listen] of events) element.addEventListener(name, listen)
+    return () => {
+      for (const [name, listen] of events) element.removeEventListener(name, listen)
+    }
+  }, [list, onRaise])
+}
+
+/** Marks the card of a raised pin, for its style to show. */
+export function markCard(id: string | null): void {
+  for (const card of document.querySelectorAll('[data-raised]')) card.removeAttribute('data-raised')
+  if (id !== null) document.getElementById(`${PREFIX}${id}`)?.setAttribute('data-raised', '')
+}
+
+/** Scrolls to a clinic's card and gives it the focus. */
+export function goToCard(id: string): void {
+  const card = document.getElementById(`${PREFIX}${id}`)
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  card?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+  card?.focus({ preventScroll: true })
+}
