@@ -37,6 +37,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'clinics-found', at: '/clinics?q=adyar' },
   { name: 'clinics-nothing', at: '/clinics?q=zzz' },
   { name: 'clinics-city', at: '/clinics/chennai' },
+  {
+    name: 'clinics-city-map',
+    at: '/clinics/chennai',
+    reach: async (page) => {
+      const map = page.getByRole('button', { name: 'Map', exact: true })
+      if (await map.isVisible()) await map.click()
+      await page.getByRole('button', { name: 'Muthu Dental Adyar' }).waitFor()
+    },
+  },
   { name: 'clinics-clinic', at: '/clinics/chennai/106' },
   { name: 'clinics-unknown-city', at: '/clinics/atlantis', status: 404 },
   { name: 'treatments', at: '/treatments' },
@@ -96,6 +105,14 @@ export const SCREENS: readonly Screen[] = [
     name: 'select-address-mistakes',
     at: `/unified-booking/ext/select-address?${aligner}&location=at_home`,
     reach: press,
+  },
+  {
+    name: 'select-address-map',
+    at: `/unified-booking/ext/select-address?${aligner}&location=at_home`,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Choose the point on a map' }).click()
+      await page.getByRole('button', { name: /^Your home/ }).waitFor()
+    },
   },
   { name: 'select-slot', at: `/unified-booking/ext/select-slot?${aligner}&${home}` },
   { name: 'select-slot-mistake', at: `/unified-booking/ext/select-slot?${aligner}&${home}`, reach: press },

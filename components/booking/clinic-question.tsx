@@ -1,73 +1,100 @@
-// Asks clinic and time together: the city's clinics by distance, each with its next free times.
+// Asks clinic and time together: the city's clinics by distance, each with its next free times, beside their map.
 
 import styles from '@/components/booking/booking.module.css'
 import { ClinicCard } from '@/components/booking/clinic-card'
 import type { ClinicOption } from '@/components/booking/views'
 import { Choices } from '@/components/form/choices'
 import { Field } from '@/components/form/field'
+import { BesideMap } from '@/components/map/beside-map'
 import type { Step } from '@/components/step/step'
 import stepStyles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
+import type { MapTiles } from '@/lib/client/map-ground'
+import { useCarried } from '@/lib/client/use-carried'
 import { CLINICS } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { optionsOf } from '@/lib/texts/en/choices'
 
-type Props = {
-  step: Step
-  data: { city: string; searched: string; matched: boolean; fromCentre: boolean; clinics: ClinicOption[] }
+type Data = {
+  city: string
+  cityId: string
+  mapTiles: MapTiles | null
+  searched: string
+  matched: boolean
+  fromCentre: boolean
+  clinics: ClinicOption[]
 }
+type Props = { step: Step; data: Data }
 
 export function ClinicQuestion({ step, data }: Props) {
-  const { city, searched, matched, clinics } = data
   return (
     <StepPage step={step} title={CLINICS.title} wide hasAside>
-      {(causes) => (
-        <>
-          <div className={styles.search}>
-            <Field form="aside" name="q" label={CLINICS.search} type="search" autoComplete="off" value={searched} />
-            <button className={stepStyles.second} type="submit" form="aside" name="intent" value="search">
-              {CLINICS.searchButton}
-            </button>
-          </div>
-          <div className={styles.who}>
-            <Choices
-              name="appointment_type"
-              legend={CLINICS.type}
-              options={optionsOf('appointment_type', ['clinic', 'video'])}
-              value={step.values.appointment_type || 'clinic'}
-              cause={causes.appointment_type}
-              dense
-            />
-            <Choices
-              name="self_booked"
-              legend={CLINICS.who}
-              options={optionsOf('self_booked', ['true', 'false'])}
-              value={step.values.self_booked || 'true'}
-              cause={causes.self_booked}
-              dense
-            />
-          </div>
-          {causes.slot ? (
-            <p id="slot-error" className={styles.error}>
-              {causeText('slot', causes.slot)}
-            </p>
-          ) : null}
-          <p className={styles.quiet} role="status">
-            {matched ? CLINICS.found(clinics.length, city) : CLINICS.notFound(searched, city)}
-          </p>
-          <ul className={styles.clinics}>
-            {clinics.map((clinic, at) => (
-              <ClinicCard
-                key={clinic.cid}
-                clinic={clinic}
-                chosen={step.values.slot ?? ''}
-                fromCentre={data.fromCentre}
-                first={at === 0 ? 'slot' : undefined}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      {(causes) => <Question step={step} data={data} causes={causes} />}
     </StepPage>
+  )
+}
+
+function Question({ step, data, causes }: Props & { causes: Record<string, string> }) {
+  const { city, searched, matched, clinics } = data
+  const { values, onChange, carry } = useCarried({
+    appointment_type: step.values.appointment_type || 'clinic',
+    self_booked: step.values.self_booked || 'true',
+  })
+  return (
+    <>
+      <div className={styles.search}>
+        <Field form="aside" name="q" label={CLINICS.search} type="search" autoComplete="off" value={searched} />
+        <button className={stepStyles.second} type="submit" form="aside" name="intent" value="search">
+          {CLINICS.searchButton}
+        </button>
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" form="aside" name={name} value={value} />
+        ))}
+      </div>
+      <div className={styles.who} onChange={onChange}>
+        <Choices
+          name="appointment_type"
+          legend={CLINICS.type}
+          options={optionsOf('appointment_type', ['clinic', 'video'])}
+          value={step.values.appointment_type || 'clinic'}
+          cause={causes.appointment_type}
+          dense
+        />
+        <Choices
+          name="self_booked"
+          legend={CLINICS.who}
+          options={optionsOf('self_booked', ['true', 'false'])}
+          value={step.values.self_booked || 'true'}
+          cause={causes.self_booked}
+          dense
+        />
+      </div>
+      {causes.slot ? (
+        <p id="slot-error" className={styles.error}>
+          {causeText('slot', causes.slot)}
+        </p>
+      ) : null}
+      <p className={styles.quiet} role="status">
+        {matched ? CLINICS.found(clinics.length, city) : CLINICS.notFound(searched, city)}
+      </p>
+      <BesideMap
+        city={{ id: data.cityId, name: city }}
+        tiles={data.mapTiles}
+        pins={clinics.map(({ cid, name, locality, at }) => ({ id: cid, name, label: locality, ...at }))}
+      >
+        <ul className={styles.clinics}>
+          {clinics.map((clinic, at) => (
+            <ClinicCard
+              key={clinic.cid}
+              clinic={clinic}
+              chosen={step.values.slot ?? ''}
+              fromCentre={data.fromCentre}
+              first={at === 0 ? 'slot' : undefined}
+              carry={carry}
+            />
+          ))}
+        </ul>
+      </BesideMap>
+    </>
   )
 }

@@ -1,20 +1,35 @@
-// The point of a home visit: asked of the device after a tap, never before. Without it the pincode's centre serves.
+// The point of a home visit: asked of the device after a tap, or shown on a map, never before. Without it the pincode's
+// centre serves.
 import { useEffect, useState } from 'react'
 import formStyles from '@/components/form/form.module.css'
+import { PointMap } from '@/components/map/point-map'
 import styles from '@/components/step/step.module.css'
+import type { Point } from '@/lib/client/clinic-map'
+import type { MapTiles } from '@/lib/client/map-ground'
 import { causeText } from '@/lib/texts/en/causes'
+import { POINT } from '@/lib/texts/en/map'
 import { ADDRESS } from '@/lib/texts/en/steps'
 
-type Props = { value: string; cause?: string }
-type State = 'idle' | 'locating' | 'located' | 'notLocated'
+type City = { id: string; lat: number; lng: number }
+type Props = { value: string; cause?: string; city: City; tiles: MapTiles | null }
+type State = 'idle' | 'locating' | 'located' | 'notLocated' | 'pointed'
 const WAIT_MS = 10_000
 
-export function Locate({ value, cause }: Props) {
-  const [able, setAble] = useState(false)
+const written = ({ lat, lng }: Point): string => `${lat.toFixed(5)},${lng.toFixed(5)}`
+
+/** The point of a written one; null when it is none. */
+function readPoint(value: string): Point | null {
+  const [lat = Number.NaN, lng = Number.NaN] = value.split(',').map(Number)
+  return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null
+}
+
+export function Locate({ value, cause, city, tiles }: Props) {
+  const [able, setAble] = useState<{ locate: boolean } | null>(null)
   const [state, setState] = useState<State>('idle')
+  const [open, setOpen] = useState(false)
   // A point that was refused is not sent again: the pincode's centre takes its place.
   const [point, setPoint] = useState(cause ? '' : value)
-  useEffect(() => setAble('geolocation' in navigator), [])
+  useEffect(() => setAble({ locate: 'geolocation' in navigator }), [])
   useEffect(() => {
     if (cause) setPoint('')
   }, [cause])
@@ -23,7 +38,7 @@ export function Locate({ value, cause }: Props) {
     setState('locating')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setPoint(`${coords.latitude},${coords.longitude}`)
+        setPoint(written({ lat: coords.latitude, lng: coords.longitude }))
         setState('located')
       },
       () => setState('notLocated'),
@@ -36,13 +51,34 @@ export function Locate({ value, cause }: Props) {
       <input type="hidden" name="latLng" value={point} />
       {cause ? <p className={formStyles.error}>{causeText('latLng', cause)}</p> : null}
       {able ? (
-        <button className={styles.second} type="button" onClick={locate}>
-          {ADDRESS.locate}
-        </button>
+        <div className={styles.pair}>
+          {able.locate ? (
+            <button className={styles.second} type="button" onClick={locate}>
+              {ADDRESS.locate}
+            </button>
+          ) : null}
+          <button className={styles.second} type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {POINT.open}
+          </button>
+        </div>
       ) : null}
       <p className={formStyles.hint} role="status">
-        {state === 'idle' ? '' : ADDRESS[state]}
+        {state === 'idle' ? '' : state === 'pointed' ? POINT.chosen : ADDRESS[state]}
       </p>
+      {open ? (
+        <>
+          <p className={styles.mapHint}>{POINT.hint}</p>
+          <PointMap
+            cityId={city.id}
+            point={readPoint(point) ?? city}
+            tiles={tiles}
+            onMove={(moved) => {
+              setPoint(written(moved))
+              setState('pointed')
+            }}
+          />
+        </>
+      ) : null}
     </div>
   )
 }

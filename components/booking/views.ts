@@ -11,6 +11,7 @@ export type ClinicOption = {
   name: string
   locality: string
   address: string
+  at: { lat: number; lng: number }
   distanceKm: number
   mapsHref: string
   moreHref: string

@@ -5,9 +5,15 @@ import { Field } from '@/components/form/field'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
+import type { MapTiles } from '@/lib/client/map-ground'
 import { ADDRESS, STEP } from '@/lib/texts/en/steps'
 
-type Props = { step: Step; data: { clinicsHref: string } }
+type Data = {
+  clinicsHref: string
+  city: { id: string; lat: number; lng: number }
+  mapTiles: MapTiles | null
+}
+type Props = { step: Step; data: Data }
 
 export function AddressQuestion({ step, data }: Props) {
   const value = (name: string) => step.values[name] ?? ''
@@ -56,7 +62,7 @@ export function AddressQuestion({ step, data }: Props) {
             value={value('landmark')}
             cause={causes.landmark}
           />
-          <Locate value={value('latLng')} cause={causes.latLng} />
+          <Locate value={value('latLng')} cause={causes.latLng} city={data.city} tiles={data.mapTiles} />
         </>
       )}
     </StepPage>

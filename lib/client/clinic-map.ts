@@ -28,6 +28,7 @@ const STREET = 14.5
 const ON_TOP = 1000
 /** How far an arrow key moves the dragged pin, in pixels; with Shift, five times as far. */
 const STEP = 8
+const METRES = 0.00002
 
 function iconOf({ pin, label }: PinClasses, text: string): DivIcon {
   const body = document.createElement('span')
@@ -119,6 +120,9 @@ export function drawPoint(container: HTMLElement, options: PointOptions): PointM
   map.on('click', ({ latlng }) => put(latlng))
   return {
     move(to) {
+      // Our own word come back, rounded to a metre: the map stays as it is under the finger.
+      const at = marker.getLatLng()
+      if (Math.abs(at.lat - to.lat) < METRES && Math.abs(at.lng - to.lng) < METRES) return
       marker.setLatLng(to)
       map.setView(to, Math.max(map.getZoom(), STREET))
     },

@@ -20,7 +20,8 @@ export type Ground = { cityId: string; tiles: MapTiles | null }
 /** The widths of lines in pixels at zoom 11; each step of zoom widens them. */
 const WIDTH: Record<ShapeKind, number> = { sea: 0, lake: 0, river: 5, ring: 4, road: 3 }
 const CASING = 2
-const KEEP = { left: 48, right: 48 } as const
+/** Kept free at the edges, in pixels: for the drops of pins, their labels and the buttons. */
+const KEEP = { topLeft: [56, 64], bottomRight: [76, 44] } satisfies Record<string, [number, number]>
 
 const widthAt = (width: number, zoom: number): number => width * 1.35 ** (zoom - 11)
 
@@ -98,8 +99,8 @@ export function showPoints(map: LeafletMap, points: readonly { lat: number; lng:
   const box = new LatLngBounds(points.map(({ lat, lng }) => [lat, lng]))
   if (box.isValid())
     map.fitBounds(box, {
-      paddingTopLeft: [KEEP.left, 64],
-      paddingBottomRight: [KEEP.right, 40],
+      paddingTopLeft: KEEP.topLeft,
+      paddingBottomRight: KEEP.bottomRight,
       maxZoom: closest,
       animate: false,
     })

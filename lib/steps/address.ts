@@ -1,15 +1,27 @@
 // The home visit's address: the pincode must lie in a home zone of the city, the point inside the city.
 import type { Route } from '@/flows/table'
 import { cityById, isInCity } from '@/lib/catalogue/cities'
-import type { Outcome, StepHandlers } from '@/lib/http/with-step'
+import type { Outcome, StepContext, StepHandlers } from '@/lib/http/with-step'
 import { findHomeZone } from '@/lib/server/find-home-zone'
 
-export type AddressData = { clinicsHref: string }
+export type AddressData = {
+  clinicsHref: string
+  /** Where a map begins that no point was chosen on yet. */
+  city: { id: string; lat: number; lng: number }
+  mapTiles: StepContext['mapTiles']
+}
 
 /** The handlers of select-address; `clinicList` is the way on for a patient whom we can't visit. */
 export function addressSteps(clinicList: Route): StepHandlers<AddressData> {
   return {
-    load: async ({ answers, hrefOf }) => ({ clinicsHref: hrefOf(clinicList, { ...answers, location: 'clinic' }) }),
+    async load({ answers, hrefOf, mapTiles }) {
+      const { id = '', lat = 0, lng = 0 } = cityById(answers.city ?? '') ?? {}
+      return {
+        clinicsHref: hrefOf(clinicList, { ...answers, location: 'clinic' }),
+        city: { id, lat, lng },
+        mapTiles,
+      }
+    },
     async submit({ deps, answers }): Promise<Outcome> {
       const city = cityById(answers.city ?? '')
       const zone = await findHomeZone(deps, answers.pincode ?? '')

@@ -1,6 +1,6 @@
 // The clinic question: clinics of the city by distance with their next free times, and the hold of the chosen one.
 import type { ClinicOption } from '@/components/booking/views'
-import type { Answers } from '@/flows/params'
+import { type Answers, parseParam } from '@/flows/params'
 import { cityById } from '@/lib/catalogue/cities'
 import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
 import { findHomeZone } from '@/lib/server/find-home-zone'
@@ -13,6 +13,8 @@ import { formatDay, formatLongDay } from '@/lib/texts/format'
 
 export type ClinicsData = {
   city: string
+  cityId: string
+  mapTiles: StepContext['mapTiles']
   searched: string
   matched: boolean
   fromCentre: boolean
@@ -44,6 +46,8 @@ async function load(context: StepContext, wanted?: Wanted): Promise<ClinicsData>
     `${hrefOf(route, { ...answers, cid, date, start: undefined, end: undefined })}#clinic-${cid}`
   return {
     city: cityById(cityId)?.name ?? '',
+    cityId,
+    mapTiles: context.mapTiles,
     searched: view.q ?? '',
     matched: found.matched,
     fromCentre: near === undefined && !view.q,
@@ -52,6 +56,7 @@ async function load(context: StepContext, wanted?: Wanted): Promise<ClinicsData>
       name: clinic.name,
       locality: clinic.locality,
       address: clinic.address,
+      at: { lat: clinic.lat, lng: clinic.lng },
       distanceKm: clinic.distanceKm,
       mapsHref: mapsHref(clinic),
       moreHref: at(clinic.cid),
@@ -90,6 +95,16 @@ async function submit(context: StepContext, _form: URLSearchParams, before: Answ
   return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted: { date, start } }
 }
 
+/** What the form has chosen beside the time: a search does not lose it. */
+function chosenIn(form: URLSearchParams): Answers {
+  const chosen: Answers = {}
+  for (const param of ['appointment_type', 'self_booked'] as const) {
+    const parsed = parseParam(param, form.get(param) ?? '', '')
+    if ('value' in parsed) chosen[param] = parsed.value
+  }
+  return chosen
+}
+
 export const clinicSteps: StepHandlers<ClinicsData> = {
   load,
   submit,
@@ -99,7 +114,14 @@ export const clinicSteps: StepHandlers<ClinicsData> = {
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .trim()
         .slice(0, 100)
-      const answers = { ...context.answers, cid: undefined, date: undefined, start: undefined, end: undefined }
+      const answers = {
+        ...context.answers,
+        ...chosenIn(form),
+        cid: undefined,
+        date: undefined,
+        start: undefined,
+        end: undefined,
+      }
       const list = context.hrefOf(context.route, answers)
       return { kind: 'go', to: q === '' ? list : `${list}&q=${context.seal.seal('q', q)}` }
     },

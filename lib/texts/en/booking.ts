@@ -30,6 +30,7 @@ export const CLINICS = {
   type: 'How',
   who: 'Who is it for?',
   maps: 'Open in maps',
+  mapsTo: (clinic: string) => `: ${clinic}`,
 }
 
 export const REVIEW = {

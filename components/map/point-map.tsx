@@ -1,0 +1,26 @@
+// A map with one pin that the patient puts in its place.
+import { useEffect } from 'react'
+import { PIN } from '@/components/map/clinic-map'
+import { MapFrame } from '@/components/map/map-frame'
+import type { Point } from '@/lib/client/clinic-map'
+import type { MapTiles } from '@/lib/client/map-ground'
+import { useMap } from '@/lib/client/use-map'
+import { MAP, POINT } from '@/lib/texts/en/map'
+
+type Props = { cityId: string; point: Point; tiles: MapTiles | null; onMove: (point: Point) => void }
+
+export function PointMap({ cityId, point, tiles, onMove }: Props) {
+  const { ref, map } = useMap(cityId, (maps, container) =>
+    maps.drawPoint(container, { cityId, tiles, point, name: POINT.pin, classes: PIN, onMove }),
+  )
+  const { lat, lng } = point
+  useEffect(() => map?.move({ lat, lng }), [map, lat, lng])
+  return (
+    <MapFrame
+      label={POINT.map}
+      container={ref}
+      onZoom={(steps) => map?.zoom(steps)}
+      attribution={tiles?.attribution ?? MAP.drawn}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+// The map: pins, keyboard, list and map in step, and nothing asked of anyone else's server.
+import { expect, type Page, test } from '@playwright/test'
+import { complaintsOf } from '@/e2e/support/walk'
+
+const CITY = '/clinics/chennai'
+const LIST = '/unified-booking/ext/clinic-list?flow=PAID_CLINIC&phone=9820000001&city=chennai'
+const ADDRESS = '/unified-booking/ext/select-address?flow=PAID_ALIGNER&phone=9820000001&city=chennai&concern=gaps'
+const pins = (page: Page) => page.getByRole('region', { name: /^Map/ }).getByRole('button', { name: /^Muthu Dental/ })
+
+/** The origins that a page asks for anything. */
+function originsOf(page: Page): Set<string> {
+  const origins = new Set<string>()
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) origins.add(new URL(request.url()).origin)
+  })
+  return origins
+}
+
+for (const at of [CITY, LIST]) {
+  test.describe(at.split('?', 1)[0] ?? '', () => {
+    test.use({ viewport: { width: 1280, height: 900 } })
+
+    test('shows a pin for each clinic and asks nobody else', async ({ page, baseURL }) => {
+      const origins = originsOf(page)
+      const complaints = complaintsOf(page)
+      await page.goto(at)
+      await expect(pins(page)).toHaveCount(5)
+      await page.getByRole('button', { name: 'Zoom in' }).click()
+      await page.getByRole('button', { name: 'Zoom out' }).click()
+      await page.waitForLoadState('networkidle')
+      expect([...origins]).toEqual([new URL(baseURL ?? '').origin])
+      expect(complaints).toEqual([])
+    })
+
+    test('a card raises its pin, a pin leads to its card', async ({ page }) => {
+      await page.goto(at)
+      const pin = pins(page).and(page.getByRole('button', { name: 'Muthu Dental Velachery' }))
+      const calm = await pin.getAttribute('class')
+      await page.locator('#clinic-109').hover()
+      await expect(pin).not.toHaveAttribute('class', calm ?? '')
+      await page.locator('h1').hover()
+      await expect(pin).toHaveAttribute('class', calm ?? '')
+      await pin.focus()
+      await expect(page.locator('#clinic-109')).toHaveAttribute('data-raised', '')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#clinic-109')).toBeFocused()
+      await expect(page.locator('#clinic-109')).toBeInViewport()
+    })
+
+    test('the wheel scrolls the page until the map has the focus', async ({ page }) => {
+      await page.goto(at)
+      await expect(pins(page)).toHaveCount(5)
+      await page.getByRole('region', { name: /^Map/ }).hover()
+      await page.mouse.wheel(0, 200)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    })
+  })
+}
+
+test('on a phone the list or the map is shown', async ({ page }) => {
+  await page.goto(CITY)
+  await expect(page.getByRole('region', { name: /^Map/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(page.locator('#clinic-106')).toBeHidden()
+  await pins(page)
+    .and(page.getByRole('button', { name: 'Muthu Dental Adyar' }))
+    .click()
+  await expect(page.locator('#clinic-107')).toBeFocused()
+  await expect(page.getByRole('region', { name: /^Map/ })).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the list stands alone', async ({ page }) => {
+    await page.goto(CITY)
+    await expect(page.locator('#clinic-106')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeHidden()
+    await expect(page.getByRole('region', { name: /^Map/ })).toBeHidden()
+  })
+})
+
+test('the point of an address is put in its place by the keyboard, a tap or the device', async ({ page, context }) => {
+  await page.goto(`${ADDRESS}&location=at_home`)
+  const point = page.locator('input[name=latLng]')
+  await expect(point).toHaveValue('')
+  await page.getByRole('button', { name: 'Choose the point on a map' }).click()
+  const pin = page.getByRole('button', { name: /^Your home/ })
+  await pin.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(point).toHaveValue(/^13\.08\d+,80\.2\d+$/)
+  const moved = await point.inputValue()
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(point).not.toHaveValue(moved)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 13.0418, longitude: 80.2341 })
+  await page.getByRole('button', { name: 'Use where I am now' }).click()
+  await expect(point).toHaveValue('13.04180,80.23410')
+  await pin.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(point).toHaveValue(/^13\.0418\d,80\.23[23]\d+$/)
+})
+
+test('whom it is for is kept through More times and a search', async ({ page }) => {
+  await page.goto(LIST)
+  await page.waitForLoadState('networkidle')
+  await page.locator('input[name=self_booked][value=false]').check()
+  await page.getByRole('link', { name: 'More times at Muthu Dental Adyar' }).click()
+  await expect(page).toHaveURL(/self_booked=false/)
+  await expect(page.locator('input[name=self_booked][value=false]')).toBeChecked()
+  await page.locator('input[name=appointment_type][value=video]').check()
+  await page.locator('input[name=q]').fill('adyar')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/[?&]q=/)
+  await expect(page.locator('input[name=self_booked][value=false]')).toBeChecked()
+  await expect(page.locator('input[name=appointment_type][value=video]')).toBeChecked()
+})
