@@ -1,28 +1,34 @@
 // The cities of the chain as cards, each the way to its clinics.
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import styles from '@/components/clinics/clinics.module.css'
 import type { CityCard } from '@/components/clinics/views'
+import { Picture } from '@/components/picture/picture'
+import { isPicture } from '@/lib/catalogue/pictures'
 import { FIND } from '@/lib/texts/en/clinics'
 
-type Props = {
-  cities: readonly CityCard[]
-  /** The picture of a city by its id, above its name. */
-  picture?: (id: string) => ReactNode
-}
-
-export function CityCards({ cities, picture }: Props) {
+export function CityCards({ cities }: { cities: readonly CityCard[] }) {
   return (
     <ul className={styles.cities}>
-      {cities.map(({ id, name, clinics, href }) => (
-        <li key={id}>
-          <Link className={styles.city} href={href} prefetch={false}>
-            {picture ? <span className={styles.cityPicture}>{picture(id)}</span> : null}
-            <span className={styles.cityName}>{name}</span>
-            <span className={styles.quiet}>{FIND.count(clinics)}</span>
-          </Link>
-        </li>
-      ))}
+      {cities.map(({ id, name, clinics, href }) => {
+        const picture = `cities/${id}`
+        return (
+          <li key={id}>
+            <Link className={styles.city} href={href} prefetch={false}>
+              {isPicture(picture) ? (
+                <Picture
+                  className={styles.cityPicture}
+                  source={picture}
+                  alt=""
+                  quality="low"
+                  sizes="(min-width: 40rem) 14rem, 45vw"
+                />
+              ) : null}
+              <span className={styles.cityName}>{name}</span>
+              <span className={styles.quiet}>{FIND.count(clinics)}</span>
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,9 +1,12 @@
 // One question with its answers as cards; radio inputs underneath, so that keyboard and no-JavaScript work.
 import type { ReactNode } from 'react'
 import styles from '@/components/form/form.module.css'
+import { Picture } from '@/components/picture/picture'
+import { withPictures } from '@/lib/catalogue/choice-pictures'
+import type { PictureName } from '@/lib/catalogue/pictures'
 import { causeText } from '@/lib/texts/en/causes'
 
-export type Option = { value: string; label: string; line?: string; aside?: string }
+export type Option = { value: string; label: string; line?: string; aside?: string; picture?: PictureName }
 type Props = {
   name: string
   legend: string
@@ -17,6 +20,8 @@ type Props = {
 }
 
 export function Choices({ name, legend, legendHidden = false, options, value, cause, dense = false, children }: Props) {
+  const drawn: readonly Option[] = dense ? options : withPictures(name, options)
+  const grid = dense ? styles.dense : drawn[0]?.picture ? styles.pictured : styles.cards
   return (
     <fieldset className={styles.group} aria-describedby={cause ? `${name}-error` : undefined}>
       <legend className={legendHidden ? 'visually-hidden' : styles.label}>{legend}</legend>
@@ -25,8 +30,8 @@ export function Choices({ name, legend, legendHidden = false, options, value, ca
           {causeText(name, cause)}
         </p>
       ) : null}
-      <div className={dense ? styles.dense : styles.cards}>
-        {options.map((option, at) => (
+      <div className={grid}>
+        {drawn.map((option, at) => (
           <label key={option.value} className={styles.card}>
             <input
               type="radio"
@@ -35,6 +40,15 @@ export function Choices({ name, legend, legendHidden = false, options, value, ca
               value={option.value}
               defaultChecked={option.value === value}
             />
+            {option.picture ? (
+              <Picture
+                className={styles.picture}
+                source={option.picture}
+                alt=""
+                quality="low"
+                sizes="(min-width: 40rem) 12rem, 45vw"
+              />
+            ) : null}
             <span className={styles.cardText}>
               <span className={styles.cardLabel}>{option.label}</span>
               {option.line ? <span className={styles.cardLine}>{option.line}</span> : null}

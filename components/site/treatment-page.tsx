@@ -1,6 +1,6 @@
 // A treatment's page: what it is, for whom, how it goes, what it costs, and the way to book it.
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { Picture } from '@/components/picture/picture'
 import { Band } from '@/components/site/band'
 import { CardGrid } from '@/components/site/card-grid'
 import { Closing } from '@/components/site/closing'
@@ -14,6 +14,7 @@ import { breadcrumbData, questionData, serviceData } from '@/components/site/str
 import { Trail } from '@/components/site/trail'
 import { TreatmentCard } from '@/components/site/treatment-card'
 import type { Price, PriceOffer, TreatmentCardView } from '@/components/site/views'
+import type { PictureName } from '@/lib/catalogue/pictures'
 import type { TreatmentText } from '@/lib/texts/en/treatments/treatment-text'
 import { TRAIL, TREATMENT_PAGE, TREATMENTS_PAGE } from '@/lib/texts/en/treatments-pages'
 
@@ -21,7 +22,7 @@ export type TreatmentProps = {
   origin: string
   id: string
   name: string
-  image: string
+  image: PictureName
   lead: string
   text: TreatmentText
   prices: Price[]
@@ -52,11 +53,11 @@ const crumbsOf = (id: string, name: string) => [
 ]
 
 /** What it costs and the one button, beside the introduction. */
-function BookPanel({ picture, ...props }: TreatmentProps & { picture?: ReactNode }) {
-  const { prices, bookHref, callHref, emergencyHref } = props
+function BookPanel(props: TreatmentProps) {
+  const { image, prices, bookHref, callHref, emergencyHref } = props
   return (
     <div className={styles.panel}>
-      {picture ? <div className={styles.panelPicture}>{picture}</div> : null}
+      <Picture className={styles.panelPicture} source={image} alt="" priority sizes="(min-width: 64rem) 24rem, 92vw" />
       <h2 className={styles.panelTitle}>{TREATMENT_PAGE.price}</h2>
       <PriceList prices={prices} />
       <p className={styles.note}>{callHref ? TREATMENT_PAGE.pay : TREATMENT_PAGE.freePay}</p>
@@ -77,10 +78,7 @@ function BookPanel({ picture, ...props }: TreatmentProps & { picture?: ReactNode
   )
 }
 
-/** `picture` and `cardPicture` are decoration, as the headings say the same. */
-type Pictures = { picture?: ReactNode; cardPicture?: (card: TreatmentCardView) => ReactNode }
-
-export function TreatmentPage({ picture, cardPicture, ...props }: TreatmentProps & Pictures) {
+export function TreatmentPage(props: TreatmentProps) {
   const { id, name, lead, text, bookHref, related } = props
   return (
     <Layout wide>
@@ -91,7 +89,7 @@ export function TreatmentPage({ picture, cardPicture, ...props }: TreatmentProps
           <h1 tabIndex={-1}>{name}</h1>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <BookPanel {...props} picture={picture} />
+        <BookPanel {...props} />
         <section>
           <h2>{TREATMENT_PAGE.what}</h2>
           <div className={styles.prose}>
@@ -117,7 +115,7 @@ export function TreatmentPage({ picture, cardPicture, ...props }: TreatmentProps
       <Band title={TREATMENT_PAGE.related} toned>
         <CardGrid>
           {related.map((card) => (
-            <TreatmentCard key={card.id} card={card} level={3} picture={cardPicture?.(card)} />
+            <TreatmentCard key={card.id} card={card} level={3} />
           ))}
         </CardGrid>
       </Band>

@@ -1,5 +1,7 @@
 // What the pages outside the flows show, as props: filled on the server (lib/steps), in words of its making.
 
+import type { PictureName } from '@/lib/catalogue/pictures'
+
 export type Crumb = { label: string; path: string }
 export type Price = { label: string; price: string }
 /** An offer for search engines: whole rupees as a plain number. */
@@ -10,8 +12,7 @@ export type TreatmentCardView = {
   line: string
   price: string
   href: string
-  /** The address of the catalogue's picture. */
-  image: string
+  image: PictureName
 }
 export type EmergencyClinic = {
   cid: string

@@ -1,0 +1,44 @@
+// Which drawing stands for a choice that a patient can make.
+import { isPicture, type PictureName } from '@/lib/catalogue/pictures'
+
+/** The folder of drawings of each parameter whose choices have one each. */
+const FOLDERS: Record<string, string> = {
+  city: 'cities',
+  concern_category: 'concerns',
+  purpose: 'concerns',
+  treatment: 'treatments',
+}
+const OTHERS: Record<string, PictureName> = {
+  'location at_home': 'scenes/home-visit',
+  'location clinic': 'scenes/clinic',
+  'skip_video false': 'scenes/video-call',
+  'skip_video true': 'scenes/clinic-front',
+  'concern veneers': 'treatments/dental_veneers',
+  'concern whitening': 'treatments/teeth_whitening',
+  'concern bonding': 'treatments/dental_bonding',
+  'concern aligners': 'treatments/aligners',
+  'concern braces': 'treatments/braces',
+  'treatment aligner_scan': 'treatments/aligners',
+  'treatment aligner_rescan': 'treatments/aligners',
+  'treatment implant_rescan': 'treatments/implant_scan',
+  'treatment clinic_visit': 'scenes/clinic',
+  'treatment other': 'concerns/not_sure',
+  'treatment aligner_attachment': 'treatments/aligners',
+  'treatment overbite': 'concerns/alignment',
+  'treatment crossbite': 'concerns/crooked_teeth',
+}
+
+/** The drawing of a parameter's value; undefined when there is none. */
+function choicePicture(param: string, value: string): PictureName | undefined {
+  const named = `${FOLDERS[param] ?? ''}/${value}`
+  return OTHERS[`${param} ${value}`] ?? (isPicture(named) ? named : undefined)
+}
+
+/** The options of a parameter, each with its drawing; none of them where one has none. */
+export function withPictures<O extends { value: string }>(
+  param: string,
+  options: readonly O[],
+): (O & { picture?: PictureName })[] {
+  const pictures = options.map(({ value }) => choicePicture(param, value))
+  return options.map((option, at) => (pictures.every(Boolean) ? { ...option, picture: pictures[at] } : option))
+}
