@@ -1,0 +1,51 @@
+// What search engines are told, as schema.org names it.
+import { describe, expect, test } from 'vitest'
+import { breadcrumbData, questionData, serviceData } from '@/components/site/structured-data'
+
+const origin = 'https://dental.example'
+
+test('a trail is numbered from the home page on, in whole addresses', () => {
+  const crumbs = [
+    { label: 'Home', path: '/' },
+    { label: 'Treatments', path: '/treatments' },
+  ]
+  expect(breadcrumbData(origin, crumbs)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://dental.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Treatments', item: 'https://dental.example/treatments' },
+    ],
+  })
+})
+
+test('questions stand with their accepted answers', () => {
+  expect(questionData([{ question: 'Does it hurt?', answer: 'Rarely.' }])).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'Does it hurt?', acceptedAnswer: { '@type': 'Answer', text: 'Rarely.' } },
+    ],
+  })
+})
+
+describe('a treatment', () => {
+  const service = {
+    origin,
+    path: '/treatments/braces',
+    name: 'Braces',
+    description: 'Metal or ceramic',
+    picture: `${origin}/art/og/treatments-braces.png`,
+  }
+  const data = serviceData(service, [{ name: 'Consultation', rupees: '0' }])
+
+  test('is a service with its offers in rupees', () => {
+    expect(data).toMatchObject({
+      '@type': 'Service',
+      url: 'https://dental.example/treatments/braces',
+      offers: [{ '@type': 'Offer', name: 'Consultation', price: '0', priceCurrency: 'INR' }],
+    })
+  })
+
+  test('has no ratings: the catalogue’s are not reviews that the page shows', () => {
+    expect(JSON.stringify(data)).not.toMatch(/rating|review/i)
+  })
+})
