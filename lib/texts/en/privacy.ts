@@ -66,9 +66,10 @@ export const PRIVACY: DocumentText = {
     },
     {
       id: 'measuring',
-      title: 'Measuring, only if you agree',
+      title: 'Measuring',
       paragraphs: [
-        'If you agree, we also measure how our pages are used with the help of other companies. Until then none of their programs is loaded. What is measured is the page and the name of the treatment; names, addresses and what you type into a form are never a part of it.',
+        'We count how often each page and each step is opened, without your name, your number or anything that you typed.',
+        'Only if you agree, other companies help us to measure how our pages are used. Until then none of their programs is loaded. What is measured is the page and the name of the treatment; names, addresses and what you type into a form are never a part of it.',
       ],
     },
     {
