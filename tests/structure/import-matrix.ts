@@ -87,7 +87,7 @@ export const MATRIX: Record<string, Rule> = {
   'lib/http': {
     may: ['flows', 'lib/catalogue', 'lib/db', 'lib/env', 'lib/server', 'lib/texts'],
     // What a page shows is its components' to say.
-    types: ['components/step/step', 'next', 'zod/mini'],
+    types: ['components/booking/views', 'components/step/step', 'next', 'zod/mini'],
     packages: ['node:'],
     belongs:
       'lib/http carries requests to their handlers: what one step loads or does belongs in lib/steps or lib/server.',

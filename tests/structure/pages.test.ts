@@ -8,7 +8,7 @@ const FLOW_FOLDERS = /^pages\/(free-smile-consultation|ppr|member|unified-bookin
 /** What makes a step's getServerSideProps; its first argument is the step's route. */
 const MAKERS = ['withStep', 'leadStep', 'successPage']
 
-const routeOf = (path: string): string => path.replace(/^pages/, '').replace(/(\/index)?\.tsx$/, '')
+const routeOf = (path: string): string => path.replace(/^pages/, '').replace(/(\/index)?\.tsx$/, '') || '/'
 const fileOf = (route: string): string | undefined =>
   [`pages${route}.tsx`, `pages${route}/index.tsx`].find((path) => existsSync(path))
 
@@ -56,7 +56,9 @@ test('a route written in code is a route of the table', () => {
     ),
   )
   expect(written.filter(([, route]) => !(ROUTES as readonly string[]).includes(route ?? ''))).toEqual([
-    // The test of the folder's name, in the rule which flow a shared page belongs to.
-    ...written.filter(([path, route]) => path === 'flows/walk.ts' && route?.endsWith('/')),
+    // Tests of the folder's name: which flow a shared page belongs to, which experiment it shows.
+    ...written.filter(
+      ([path, route]) => ['flows/walk.ts', 'lib/http/step-variant.ts'].includes(path ?? '') && route?.endsWith('/'),
+    ),
   ])
 })
