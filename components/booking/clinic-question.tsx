@@ -37,8 +37,8 @@ export function ClinicQuestion({ step, data }: Props) {
 function Question({ step, data, causes }: Props & { causes: Record<string, string> }) {
   const { city, searched, matched, clinics } = data
   const { values, onChange, carry } = useCarried({
-    appointment_type: step.values.appointment_type || 'clinic',
-    self_booked: step.values.self_booked || 'true',
+    appointment_type: step.values.appointment_type ?? '',
+    self_booked: step.values.self_booked ?? '',
   })
   return (
     <>
@@ -47,9 +47,7 @@ function Question({ step, data, causes }: Props & { causes: Record<string, strin
         <button className={stepStyles.second} type="submit" form="aside" name="intent" value="search">
           {CLINICS.searchButton}
         </button>
-        {Object.entries(values).map(([name, value]) => (
-          <input key={name} type="hidden" form="aside" name={name} value={value} />
-        ))}
+        <input type="hidden" form="aside" name="chosen" value={`${new URLSearchParams(values)}`} />
       </div>
       <div className={styles.who} onChange={onChange}>
         <Choices

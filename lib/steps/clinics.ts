@@ -98,8 +98,9 @@ async function submit(context: StepContext, _form: URLSearchParams, before: Answ
 /** What the form has chosen beside the time: a search does not lose it. */
 function chosenIn(form: URLSearchParams): Answers {
   const chosen: Answers = {}
+  const given = new URLSearchParams(form.get('chosen') ?? '')
   for (const param of ['appointment_type', 'self_booked'] as const) {
-    const parsed = parseParam(param, form.get(param) ?? '', '')
+    const parsed = parseParam(param, given.get(param) ?? '', '')
     if ('value' in parsed) chosen[param] = parsed.value
   }
   return chosen

@@ -1,0 +1,103 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BesideMap } from '@/components/map/beside-map'
+import { useCarried, withValues } from '@/lib/client/use-carried'
+
+const drawn = { raise: vi.fn(), zoom: vi.fn(), remove: vi.fn() }
+const drawClinics = vi.fn((_container: HTMLElement, _options: { onChoose(id: string): void }) => drawn)
+vi.mock('@/lib/client/clinic-map', () => ({ drawClinics }))
+
+const pins = [
+  { id: '1', name: 'One Dental', label: 'One', lat: 13, lng: 80 },
+  { id: '2', name: 'Two Dental', label: 'Two', lat: 13.1, lng: 80.1 },
+]
+const show = () =>
+  render(
+    <BesideMap city={{ id: 'chennai', name: 'Chennai' }} pins={pins} tiles={null}>
+      <ul>
+        {pins.map(({ id, name }) => (
+          <li key={id} id={`clinic-${id}`} tabIndex={-1}>
+            <a href={`/${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </BesideMap>,
+  )
+
+describe('a list beside its map', () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly see: (entries: object[]) => void) {}
+        observe() {
+          this.see([{ isIntersecting: true }])
+        }
+        disconnect() {}
+      },
+    )
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    Element.prototype.scrollIntoView = vi.fn()
+    vi.clearAllMocks()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  test('draws once it is seen, and goes with the page', async () => {
+    const { unmount } = show()
+    await vi.waitFor(() => expect(drawClinics).toHaveBeenCalledOnce())
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }))
+    expect(drawn.zoom).toHaveBeenCalledWith(-1)
+    unmount()
+    expect(drawn.remove).toHaveBeenCalledOnce()
+  })
+
+  test('raises the pin of the card that is pointed at or focused', async () => {
+    show()
+    await vi.waitFor(() => expect(drawn.raise).toHaveBeenCalled())
+    fireEvent.pointerOver(screen.getByText('Two Dental'))
+    expect(drawn.raise).toHaveBeenLastCalledWith('2')
+    act(() => screen.getByText('One Dental').focus())
+    expect(drawn.raise).toHaveBeenLastCalledWith('1')
+    expect(document.querySelectorAll('[data-raised]')).toHaveLength(1)
+  })
+
+  test('leads from a pin to its card, back in the list', async () => {
+    show()
+    await vi.waitFor(() => expect(drawClinics).toHaveBeenCalled())
+    fireEvent.click(screen.getByRole('button', { name: 'Map' }))
+    expect(screen.getByRole('button', { name: 'Map' }).getAttribute('aria-pressed')).toBe('true')
+    act(() => drawClinics.mock.calls[0]?.[1].onChoose('2'))
+    expect(document.activeElement?.id).toBe('clinic-2')
+    expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+function Form() {
+  const { onChange, carry } = useCarried({ who: 'me' })
+  return (
+    <div onChange={onChange}>
+      <input type="radio" name="who" value="other" aria-label="Other" />
+      <input type="radio" name="slot" value="10" aria-label="Ten" />
+      <a href={carry('/list?cid=1')}>More</a>
+    </div>
+  )
+}
+
+describe('what a form has chosen', () => {
+  test('is set in a link of the page, its place on the page kept', () => {
+    expect(withValues('/list?cid=1&self_booked=true#clinic-1', { self_booked: 'false', other: '' })).toBe(
+      '/list?cid=1&self_booked=false#clinic-1',
+    )
+  })
+
+  test('is carried from the first change on', () => {
+    render(<Form />)
+    fireEvent.click(screen.getByLabelText('Other'))
+    fireEvent.click(screen.getByLabelText('Ten'))
+    expect(screen.getByText('More').getAttribute('href')).toBe('/list?cid=1&who=other')
+    cleanup()
+  })
+})
