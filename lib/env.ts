@@ -8,6 +8,7 @@ const SECRET_RULE = 'must be at least 32 characters long, for example what `open
 const ORIGIN_RULE = 'must be scheme and host with nothing after them, for example SITE_ORIGIN=https://book.example.in'
 const TILES_RULE =
   'must be a web address with {z}, {x} and {y}, for example MAP_TILES_URL=https://tiles.example.in/{z}/{x}/{y}.png'
+const ATTRIBUTION_RULE = 'must be at most 200 characters long, for example MAP_TILES_ATTRIBUTION=© Example Maps'
 
 const TAG_RULE = 'must be a container of the tag manager, for example TAG_MANAGER_ID=GTM-AB12CD3'
 const LICENCE_RULE = 'must be a licence code, for example WEBENGAGE_LICENCE=~2024b5'
@@ -52,7 +53,7 @@ const envSchema = z.object({
     .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), TILES_RULE)
     .refine((value) => /^https?:\/\/[\w.:-]+\//i.test(value) && URL.canParse(value), TILES_RULE)
     .optional(),
-  MAP_TILES_ATTRIBUTION: z.string().max(200, 'must be at most 200 characters long').default(''),
+  MAP_TILES_ATTRIBUTION: z.string().max(200, ATTRIBUTION_RULE).default(''),
 })
 
 export type Env = z.infer<typeof envSchema>

@@ -1,5 +1,6 @@
 // The pages of one city's clinics and of one clinic: hours, next free times, and the links into a booking there.
 import type { CityClinic, CityView, ClinicView, FreeTime } from '@/components/clinics/views'
+import { parseParam } from '@/flows/params'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
@@ -99,6 +100,7 @@ const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, ''
 export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Promise<ClinicView | Elsewhere | null> {
   const found = cityOf(asked, `/${asked.cid}`)
   if (!found || isElsewhere(found)) return found
+  if (!('value' in parseParam('cid', asked.cid, ''))) return null
   const campaign = campaignOf(asked.search)
   const { clinics, chosen } = await searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid })
   const city = CITIES.find(({ id }) => id === found.id)

@@ -11,10 +11,9 @@ const LONGEST = 100
 
 /** What was typed, tidied and cut; a control or a lone space is none. */
 const typedIn = (search: string): string =>
-  (new URLSearchParams(search).getAll('q').at(-1) ?? '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
+  [...(new URLSearchParams(search).getAll('q').at(-1) ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()]
     .slice(0, LONGEST)
+    .join('')
 
 const cityOfPincode = (pincode: string): string | null =>
   CITIES.find(({ pincodePrefixes }) => pincodePrefixes.some((prefix) => pincode.startsWith(prefix)))?.id ?? null

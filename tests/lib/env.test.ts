@@ -41,6 +41,8 @@ test.each([
   ['WEBENGAGE_LICENCE', '~2024b5', '~2024b5'],
   ['PPR_VARIANT', 'variant_B', 'variant_B'],
   ['DASHBOARD_VARIANT', 'variant_B', 'variant_B'],
+  ['MAP_TILES_URL', 'https://tiles.example.in/{z}/{x}/{y}.png', 'https://tiles.example.in/{z}/{x}/{y}.png'],
+  ['MAP_TILES_ATTRIBUTION', '© Example Maps', '© Example Maps'],
 ])('%s=%s is accepted', (name, value, expected) => {
   expect(readEnv({ [name]: value })).toHaveProperty(name, expected)
 })
@@ -62,6 +64,10 @@ test.each([
   ['TAG_MANAGER_ID', "GTM-1'; alert(1)", 'TAG_MANAGER_ID=GTM-AB12CD3'],
   ['WEBENGAGE_LICENCE', 'hunter2;', 'WEBENGAGE_LICENCE=~2024b5'],
   ['PPR_VARIANT', 'variant_C', 'variant_A'],
+  ['MAP_TILES_URL', 'https://tiles.example.in/{z}/{x}.png', 'MAP_TILES_URL=https://tiles.example.in/'],
+  ['MAP_TILES_URL', 'https://tiles.example.in; script-src *; /{z}/{x}/{y}.png', 'MAP_TILES_URL=https://tiles'],
+  ['MAP_TILES_URL', 'data:{z}{x}{y}', 'MAP_TILES_URL=https://tiles'],
+  ['MAP_TILES_ATTRIBUTION', 'x'.repeat(201), 'MAP_TILES_ATTRIBUTION=© Example Maps'],
 ])('%s=%s is refused in one line with an example and without its value', (name, value, example) => {
   const read = () => readEnv({ [name]: value })
   expect(read).toThrow(BadEnvError)

@@ -21,6 +21,8 @@ export const ASKED = [
   ...ROUTES,
   '/clinics',
   '/treatments/braces',
+  '/clinics/chennai',
+  '/clinics/chennai/106',
   '/manage/CFHJKMNP',
   '/manage/CFHJKMNP/appointment.ics',
 ]

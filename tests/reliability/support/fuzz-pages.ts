@@ -118,7 +118,15 @@ export function fuzzPages(n: number, seed: number, walked: readonly string[]): F
   const below = (most: number): number => Math.floor(chance() * most)
   const one = <T>(values: readonly T[]): T => values[below(values.length)] as T
   const data = `/_next/data/${buildId()}`
-  const pages = [...ROUTES, ...STATIC, '/clinics', '/treatments/braces', '/manage/CFHJKMNP']
+  const pages = [
+    ...ROUTES,
+    ...STATIC,
+    '/clinics',
+    '/clinics/chennai',
+    '/clinics/chennai/106',
+    '/treatments/braces',
+    '/manage/CFHJKMNP',
+  ]
 
   /** A value as it stands in a query or a form. */
   const value = (): string => (chance() < 0.25 ? one(RAW) : new URLSearchParams({ v: one(TEXTS) }).toString().slice(2))
