@@ -62,7 +62,7 @@ for (const at of [CITY, LIST]) {
 test('on a phone the list or the map is shown', async ({ page }) => {
   await page.goto(CITY)
   await expect(page.getByRole('region', { name: /^Map/ })).toBeHidden()
-  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await page.getByRole('radio', { name: 'Map', exact: true }).check({ force: true })
   await expect(page.locator('#clinic-106')).toBeHidden()
   await pins(page)
     .and(page.getByRole('button', { name: 'Muthu Dental Adyar' }))
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
   test('the list stands alone', async ({ page }) => {
     await page.goto(CITY)
     await expect(page.locator('#clinic-106')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeHidden()
+    await expect(page.getByRole('radio', { name: 'Map', exact: true })).toBeHidden()
     await expect(page.getByRole('region', { name: /^Map/ })).toBeHidden()
   })
 })

@@ -41,8 +41,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'clinics-city-map',
     at: '/clinics/chennai',
     reach: async (page) => {
-      const map = page.getByRole('button', { name: 'Map', exact: true })
-      if (await map.isVisible()) await map.click()
+      const map = page.getByRole('radio', { name: 'Map', exact: true })
+      if (await map.isVisible()) await map.check({ force: true })
       await page.getByRole('button', { name: 'Muthu Dental Adyar' }).waitFor()
     },
   },

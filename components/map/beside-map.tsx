@@ -1,5 +1,5 @@
 // A list of clinics beside their map, in step: a card raises its pin, a pin leads to its card. On a phone one of the two
-// is shown. Without scripts the list stands alone.
+// is shown, by radio inputs and CSS: a tap before the scripts have come counts. Without scripts the list stands alone.
 import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ClinicMap } from '@/components/map/clinic-map'
@@ -16,30 +16,32 @@ type Props = {
   /** The list; its items have the ids `clinic-<cid>` and can take the focus. */
   children: ReactNode
 }
-const VIEWS = ['list', 'map'] as const
 
 export function BesideMap({ city, pins, tiles, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<(typeof VIEWS)[number]>('list')
+  const asList = useRef<HTMLInputElement>(null)
   const [raised, setRaised] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ id: string } | null>(null)
   useRaisedCard(list, setRaised)
   useEffect(() => markCard(raised), [raised])
-  // After the list is shown again: what is hidden takes no focus.
   useEffect(() => {
     if (chosen) goToCard(chosen.id)
   }, [chosen])
 
   return (
-    <div className={view === 'map' ? styles.showMap : styles.showList}>
+    <div className={styles.beside}>
       <fieldset className={styles.switch}>
         <legend className="visually-hidden">{MAP.view}</legend>
-        {VIEWS.map((each) => (
-          <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-            {each === 'list' ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
-            {MAP[each]}
-          </button>
-        ))}
+        <label>
+          <input ref={asList} type="radio" name="view" value="list" defaultChecked />
+          <List aria-hidden="true" />
+          {MAP.list}
+        </label>
+        <label>
+          <input type="radio" name="view" value="map" />
+          <MapIcon aria-hidden="true" />
+          {MAP.map}
+        </label>
       </fieldset>
       <div className={styles.list} ref={list}>
         {children}
@@ -53,7 +55,7 @@ export function BesideMap({ city, pins, tiles, children }: Props) {
           raised={raised}
           onRaise={setRaised}
           onChoose={(id) => {
-            setView('list')
+            if (asList.current) asList.current.checked = true
             setChosen({ id })
           }}
         />

@@ -67,11 +67,11 @@ describe('a list beside its map', () => {
   test('leads from a pin to its card, back in the list', async () => {
     show()
     await vi.waitFor(() => expect(drawClinics).toHaveBeenCalled())
-    fireEvent.click(screen.getByRole('button', { name: 'Map' }))
-    expect(screen.getByRole('button', { name: 'Map' }).getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(screen.getByRole('radio', { name: 'Map' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'List' }).checked).toBe(false)
     act(() => drawClinics.mock.calls[0]?.[1].onChoose('2'))
     expect(document.activeElement?.id).toBe('clinic-2')
-    expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'List' }).checked).toBe(true)
   })
 })
 
