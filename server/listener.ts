@@ -19,6 +19,7 @@ const FORMLESS = [
   '/terms',
   '/treatments',
   '/waiting-list',
+  '/offline',
 ]
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>

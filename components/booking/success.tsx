@@ -18,7 +18,7 @@ function Details({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <p className={styles.lead}>{SUCCESS.message(ticket.phone)}</p>
-      <TicketFacts ticket={ticket} />
+      <TicketFacts ticket={ticket} stamped={ticket.status === 'confirmed'} />
       <ul className={styles.list}>
         <li>
           <a href={ticket.calendarHref}>{SUCCESS.calendar}</a>

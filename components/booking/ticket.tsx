@@ -5,7 +5,18 @@ import type { Ticket } from '@/components/booking/views'
 import { REVIEW, SUCCESS } from '@/lib/texts/en/booking'
 import { labelOf } from '@/lib/texts/en/choices'
 
-export function TicketFacts({ ticket }: { ticket: Ticket }) {
+/** A tick that draws itself once. */
+function Stamp() {
+  return (
+    <svg className={styles.stamp} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <circle cx="24" cy="24" r="21" />
+      <path d="M14 25l7 7 13-15" pathLength={1} />
+    </svg>
+  )
+}
+
+/** `stamped` is the ticket just made: it bears the tick. */
+export function TicketFacts({ ticket, stamped = false }: { ticket: Ticket; stamped?: boolean }) {
   const { kind, placeName, placeAddress } = ticket
   const where =
     kind === 'video'
@@ -22,13 +33,16 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     [REVIEW.price, ticket.price],
   ]
   return (
-    <dl className={styles.ticket}>
-      {facts.map(([label, value]) => (
-        <div key={label} className={styles.row}>
-          <dt>{label}</dt>
-          <dd className={label === SUCCESS.reference ? styles.reference : undefined}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.ticket}>
+      {stamped ? <Stamp /> : null}
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd className={label === SUCCESS.reference ? styles.reference : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,12 +1,13 @@
 // One clinic's page: facts, hours, next free times, services, and the clinics nearby.
+
 import Link from 'next/link'
 import { ClinicFacts, ClinicWeek } from '@/components/clinics/clinic-facts'
 import { ClinicRow } from '@/components/clinics/clinic-row'
 import styles from '@/components/clinics/clinics.module.css'
-import { Crumbs } from '@/components/clinics/crumbs'
 import { FreeTimes } from '@/components/clinics/free-times'
 import type { ClinicView } from '@/components/clinics/views'
 import { ClinicMap } from '@/components/map/clinic-map'
+import { Trail } from '@/components/site/trail'
 import { CLINIC } from '@/lib/texts/en/clinics'
 import { MAP } from '@/lib/texts/en/map'
 
@@ -16,7 +17,7 @@ export function ClinicDetails({ clinic, tiles }: Props) {
   const { city, crumbs, firstDay, bookHref, services, nearby, week, name, cid, locality, at } = clinic
   return (
     <>
-      <Crumbs crumbs={crumbs} />
+      <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{name}</h1>
       <div className={styles.halves}>
         <div>

@@ -1,17 +1,7 @@
 // What the clinics pages say of themselves to search engines (schema.org), in whole addresses.
-import type { ClinicView, Crumb } from '@/components/clinics/views'
+import type { ClinicView } from '@/components/clinics/views'
 import type { StructuredData } from '@/components/site/page-head'
 import { BRAND } from '@/lib/catalogue/brand'
-
-export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): StructuredData => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    item: `${origin}${path}`,
-  })),
-})
 
 /** One clinic; `picture` is the path of its picture. */
 export const dentist = (origin: string, clinic: ClinicView, picture: string): StructuredData => ({

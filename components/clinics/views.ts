@@ -1,4 +1,5 @@
 // What the clinics pages show, as props: filled on the server (lib/steps), in words of its making.
+import type { Crumb } from '@/components/site/views'
 
 /** A free time, and the booking that begins with it. */
 export type FreeTime = { day: string; time: string; href: string }
@@ -23,7 +24,6 @@ export type CityClinic = ClinicSummary & {
 export type WeekdayHours = { day: string; hours: string; today: boolean }
 export type CityCard = { id: string; name: string; clinics: number; href: string }
 /** Where a page stands: name and path of each page above it and of itself. */
-export type Crumb = { name: string; path: string }
 
 export type FindView = {
   /** What was typed; empty when nothing was. */

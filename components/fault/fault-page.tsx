@@ -1,14 +1,26 @@
 // A page that says what went wrong and what to do now; what was typed can be sent again as it stands.
 import Head from 'next/head'
 import Link from 'next/link'
+import { Picture } from '@/components/picture/picture'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
+import type { PictureName } from '@/lib/catalogue/pictures'
 import { FAULTS, SITE } from '@/lib/texts/en/site'
 
-type Kind = 'away' | 'error' | 'too_large' | 'too_long' | 'cross_site' | 'unsupported' | 'method' | 'notFound'
+type Kind =
+  | 'away'
+  | 'error'
+  | 'too_large'
+  | 'too_long'
+  | 'cross_site'
+  | 'unsupported'
+  | 'method'
+  | 'notFound'
+  | 'offline'
 type Fault = { kind: Kind; id: string | null; retry: string | null; typed: readonly (readonly [string, string])[] }
 
+const SCENES: Partial<Record<Kind, PictureName>> = { notFound: 'scenes/not-found', offline: 'scenes/offline' }
 const CAN_RETRY: readonly Kind[] = ['away', 'error']
 
 function Retry({ fault }: { fault: Fault }) {
@@ -39,6 +51,13 @@ export function FaultPage({ fault }: { fault: Fault }) {
         <title>{SITE.titleOf(title, BRAND.name)}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
+      <Picture
+        className={styles.scene}
+        source={SCENES[fault.kind] ?? 'scenes/fault'}
+        alt=""
+        sizes="18rem"
+        quality="low"
+      />
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles.lead}>{line}</p>
       <p className={styles.lead}>

@@ -1,4 +1,5 @@
 // The head of every page: the name, the ways through the site, help, and the one button.
+import { Menu } from 'lucide-react'
 import Link from 'next/link'
 import styles from '@/components/site/header.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -39,7 +40,10 @@ function Navigation() {
         {SITE.book}
       </Link>
       <details className={styles.menu}>
-        <summary>{SITE.menu}</summary>
+        <summary>
+          <Menu aria-hidden="true" />
+          <span className="visually-hidden">{SITE.menu}</span>
+        </summary>
         <nav aria-label={SITE.menu}>
           <ul>
             <Ways />

@@ -61,7 +61,7 @@ function BookPanel(props: TreatmentProps) {
       <h2 className={styles.panelTitle}>{TREATMENT_PAGE.price}</h2>
       <PriceList prices={prices} />
       <p className={styles.note}>{callHref ? TREATMENT_PAGE.pay : TREATMENT_PAGE.freePay}</p>
-      <Link className={styles.button} href={bookHref} prefetch={false}>
+      <Link className={styles.button} href={bookHref} prefetch={false} data-primary>
         {buttonOf(props)}
       </Link>
       {callHref ? (

@@ -4,7 +4,7 @@ import { Field } from '@/components/form/field'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
-import { PHONE } from '@/lib/texts/en/steps'
+import { CAMPAIGN, PHONE } from '@/lib/texts/en/steps'
 
 type FieldProps = { value: string; cause?: string }
 
@@ -34,9 +34,27 @@ export function Consent() {
   )
 }
 
-export function PhoneQuestion({ step, lead }: { step: Step; lead?: string }) {
+/** Why a campaign's visitor may trust us, below the question. */
+function Trust() {
   return (
-    <StepPage step={step} title={PHONE.title} lead={lead}>
+    <ul className={styles.trust}>
+      {CAMPAIGN.trust.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function PhoneQuestion({ step, lead }: { step: Step; lead?: string }) {
+  const isCampaign = step.variant === 'unified_booking: variant_A'
+  return (
+    <StepPage
+      step={step}
+      title={isCampaign ? CAMPAIGN.headline : PHONE.title}
+      lead={isCampaign ? CAMPAIGN.lead : lead}
+      scene={isCampaign ? 'scenes/clinic' : undefined}
+      after={isCampaign ? <Trust /> : null}
+    >
       {(causes) => (
         <>
           <PhoneField value={step.values.phone ?? ''} cause={causes.phone} />

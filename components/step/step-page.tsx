@@ -3,11 +3,13 @@ import Head from 'next/head'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
+import { Picture } from '@/components/picture/picture'
 import { Layout } from '@/components/site/layout'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import { BRAND } from '@/lib/catalogue/brand'
+import type { PictureName } from '@/lib/catalogue/pictures'
 import { useStepForm } from '@/lib/client/use-step-form'
 import { SITE } from '@/lib/texts/en/site'
 import { STAGES, STEP } from '@/lib/texts/en/steps'
@@ -26,6 +28,8 @@ type Props = {
   hasAside?: boolean
   /** Whether the step itself says every answer, as the review does. */
   isSummary?: boolean
+  /** The scene beside the question, where the step is a landing page. */
+  scene?: PictureName
 }
 
 function StageLine({ step }: { step: Step }) {
@@ -55,6 +59,7 @@ function StepForm({
   after,
   hasAside = false,
   isSummary = false,
+  scene,
 }: Props) {
   const { causes, lost, busy, onSubmit } = useStepForm(step)
   const wrong = Object.keys(causes).length > 0
@@ -64,7 +69,7 @@ function StepForm({
   const hasPanel = hasSummary && !wide
   const notice = step.notice && Object.hasOwn(STEP.notices, step.notice) ? STEP.notices[step.notice] : null
   return (
-    <Layout quiet={!isStart || isCampaign} wide={wide || hasPanel}>
+    <Layout quiet={!isStart || isCampaign} wide={wide || hasPanel || scene !== undefined}>
       <Head>
         <title>{SITE.titleOf(wrong ? STEP.errorTitle(title) : title, BRAND.name)}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -83,24 +88,37 @@ function StepForm({
               {notice}
             </p>
           ) : null}
-          <h1 tabIndex={-1}>{title}</h1>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
-          <form className={styles.form} method="post" action={step.action} noValidate onSubmit={onSubmit}>
-            {children(causes)}
-            {lost ? (
-              <p className={styles.lost} role="alert">
-                {STEP.lost}
-              </p>
+          <div className={scene ? styles.hero : undefined}>
+            <div>
+              <h1 tabIndex={-1}>{title}</h1>
+              {lead ? <p className={styles.lead}>{lead}</p> : null}
+              <form className={styles.form} method="post" action={step.action} noValidate onSubmit={onSubmit}>
+                {children(causes)}
+                {lost ? (
+                  <p className={styles.lost} role="alert">
+                    {STEP.lost}
+                  </p>
+                ) : null}
+                {hasSummary ? <YourBookingLine rows={step.summary} /> : null}
+                {button === null ? null : (
+                  <div className={styles.submit} data-primary>
+                    <button className={styles.button} type="submit" aria-disabled={busy || undefined}>
+                      {button}
+                    </button>
+                  </div>
+                )}
+              </form>
+            </div>
+            {scene ? (
+              <Picture
+                className={styles.heroScene}
+                source={scene}
+                alt=""
+                priority
+                sizes="(min-width: 64rem) 28rem, 92vw"
+              />
             ) : null}
-            {hasSummary ? <YourBookingLine rows={step.summary} /> : null}
-            {button === null ? null : (
-              <div className={styles.submit} data-primary>
-                <button className={styles.button} type="submit" aria-disabled={busy || undefined}>
-                  {button}
-                </button>
-              </div>
-            )}
-          </form>
+          </div>
           {/* A form of its own, behind the step's: Enter in the step answers the step, Enter in the search searches. */}
           {hasAside ? <form id="aside" method="post" action={step.action} noValidate /> : null}
           {after}

@@ -29,7 +29,7 @@ const OTHERS: Record<string, PictureName> = {
 }
 
 /** The drawing of a parameter's value; undefined when there is none. */
-function choicePicture(param: string, value: string): PictureName | undefined {
+export function choicePicture(param: string, value: string): PictureName | undefined {
   const named = `${FOLDERS[param] ?? ''}/${value}`
   return OTHERS[`${param} ${value}`] ?? (isPicture(named) ? named : undefined)
 }

@@ -14,3 +14,9 @@ export const renderedPath = (name: PictureName, width: number, kind: 'avif' | 'w
 
 /** The path of the 1200 by 630 PNG shown where a page is shared; the page puts its origin before it. */
 export const sharedPath = (name: SharedPicture): string => `/art/og/${name.replace('/', '-')}.png?v=${ART[name].hash}`
+
+/** The picture of a city, by its id; the site's own scene for a city that has none. */
+export function cityPicture(id: string): SharedPicture {
+  const name = `cities/${id}`
+  return isPicture(name) ? (name as SharedPicture) : 'heroes/home'
+}

@@ -1,5 +1,7 @@
 // The pages of one city's clinics and of one clinic: hours, next free times, and the links into a booking there.
+
 import type { CityClinic, CityView, ClinicView, FreeTime } from '@/components/clinics/views'
+import type { Attribution } from '@/flows/params'
 import { parseParam } from '@/flows/params'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
@@ -7,10 +9,10 @@ import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
 import { type Opening, openingOf } from '@/lib/domain/opening'
 import type { DayHours } from '@/lib/domain/slots'
+import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
 import type { Deps } from '@/lib/server/deps'
 import { getClinic } from '@/lib/server/get-clinic'
 import { type FoundClinic, searchClinics } from '@/lib/server/search-clinics'
-import { campaignOf, clinicBooking, withCampaign } from '@/lib/steps/clinic-links'
 import { mapsHref } from '@/lib/steps/clinics'
 import { CLINIC, FIND, OPENING, WEEKDAYS } from '@/lib/texts/en/clinics'
 import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
@@ -33,19 +35,19 @@ function openingWords(opening: Opening): string {
 const rangeOf = (hours: DayHours): string =>
   hours ? CLINIC.range(formatTime(hours.opens), formatTime(hours.closes)) : CLINIC.closed
 
-function viewsOf(cityId: string, campaign: string, now: Date) {
+function viewsOf(cityId: string, campaign: Attribution, now: Date) {
   const time = (cid: string, { date, start, end }: { date: string; start: string; end: string }): FreeTime => ({
     day: formatDay(date),
     time: formatTime(start),
-    href: clinicBooking(cid, campaign, { date, start, end }),
+    href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid, date, start, end }, campaign),
   })
   const summary = ({ cid, name, locality, address }: FoundClinic) => ({
     cid,
     name,
     locality,
     address,
-    href: withCampaign(`/clinics/${cityId}/${cid}`, campaign),
-    bookHref: clinicBooking(cid, campaign),
+    href: pageHref(`/clinics/${cityId}/${cid}`, campaign),
+    bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
   })
   const card = (clinic: FoundClinic): CityClinic => {
     const opening = openingOf(clinic.hours, clinic.closed, now)
@@ -67,7 +69,7 @@ function cityOf({ city, search }: Asked, rest = ''): { id: string } | Elsewhere 
   const id = cityIdOf(city)
   if (!id) return null
   return {
-    redirect: { destination: withCampaign(`/clinics/${id}${rest}`, campaignOf(search)), permanent: true },
+    redirect: { destination: pageHref(`/clinics/${id}${rest}`, campaignOf(search)), permanent: true },
   }
 }
 
@@ -88,8 +90,8 @@ export async function cityView(deps: Deps, asked: Asked): Promise<CityView | Els
     state,
     clinics: clinics.map(card),
     crumbs: [
-      { name: FIND.title, path: '/clinics' },
-      { name, path: `/clinics/${id}` },
+      { label: FIND.title, path: '/clinics' },
+      { label: name, path: `/clinics/${id}` },
     ],
   }
 }
@@ -109,7 +111,7 @@ export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Pr
     const moved = await getClinic(deps, asked.cid)
     if (!moved || !cityById(moved.cityId)) return null
     return {
-      redirect: { destination: withCampaign(`/clinics/${moved.cityId}/${moved.cid}`, campaign), permanent: true },
+      redirect: { destination: pageHref(`/clinics/${moved.cityId}/${moved.cid}`, campaign), permanent: true },
     }
   }
   const { time, summary, card } = viewsOf(city.id, campaign, deps.now)
@@ -118,7 +120,7 @@ export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Pr
   const path = `/clinics/${city.id}`
   return {
     ...card(clinic),
-    city: { id: city.id, name: city.name, href: withCampaign(path, campaign) },
+    city: { id: city.id, name: city.name, href: pageHref(path, campaign) },
     state: city.state,
     pincode: clinic.pincode,
     phone: {
@@ -137,7 +139,7 @@ export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Pr
         : null,
     services: PUBLIC_CONSULTATIONS.map(({ treatmentName, treatment }) => ({
       label: treatmentName,
-      href: clinicBooking(clinic.cid, campaign, { treatment }),
+      href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),
     })),
     nearby: clinics
       .filter(({ cid }) => cid !== clinic.cid)
@@ -146,9 +148,9 @@ export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Pr
       .slice(0, NEARBY)
       .map(({ other, km }) => ({ ...summary(other), distance: CLINIC.distance(km.toFixed(1)) })),
     crumbs: [
-      { name: FIND.title, path: '/clinics' },
-      { name: city.name, path },
-      { name: clinic.name, path: `${path}/${clinic.cid}` },
+      { label: FIND.title, path: '/clinics' },
+      { label: city.name, path },
+      { label: clinic.name, path: `${path}/${clinic.cid}` },
     ],
   }
 }

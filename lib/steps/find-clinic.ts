@@ -1,10 +1,11 @@
 // The page that finds a clinic: by city in any of its spellings, by area, by pincode.
+
 import type { ClinicSummary, FindView } from '@/components/clinics/views'
 import { CITIES, citiesPopularFirst, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { matchesClinic, typedPincode } from '@/lib/domain/clinic-search'
+import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
 import type { Deps } from '@/lib/server/deps'
 import { type CityClinics, type ListedClinic, listClinics } from '@/lib/server/list-clinics'
-import { campaignOf, clinicBooking, withCampaign } from '@/lib/steps/clinic-links'
 import { FIND } from '@/lib/texts/en/clinics'
 
 const LONGEST = 100
@@ -57,14 +58,14 @@ export async function findClinicView(deps: Pick<Deps, 'db'>, search: string): Pr
   const campaign = campaignOf(search)
   const all = await listClinics(deps)
   const match = typed === '' ? { found: [], near: false } : matchClinics(all, typed)
-  const cityHref = (id: string) => withCampaign(`/clinics/${id}`, campaign)
+  const cityHref = (id: string) => pageHref(`/clinics/${id}`, campaign)
   const summary = (city: string, { cid, name, locality, address }: ListedClinic): ClinicSummary => ({
     cid,
     name,
     locality,
     address,
-    href: withCampaign(`/clinics/${city}/${cid}`, campaign),
-    bookHref: clinicBooking(cid, campaign),
+    href: pageHref(`/clinics/${city}/${cid}`, campaign),
+    bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
   })
   return {
     typed,

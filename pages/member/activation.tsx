@@ -7,7 +7,13 @@ export const getServerSideProps = withStep('/member/activation')
 
 export default function Activation({ step }: StepProps) {
   return (
-    <StepPage step={step} title={MEMBER.activationTitle} lead={MEMBER.activationLead} button={MEMBER.activate}>
+    <StepPage
+      step={step}
+      title={MEMBER.activationTitle}
+      lead={MEMBER.activationLead}
+      button={MEMBER.activate}
+      scene="heroes/membership"
+    >
       {() => (
         <ul className={styles.list}>
           {MEMBER.benefits.map((benefit) => (

@@ -48,7 +48,6 @@ export const CLINIC = {
   nearby: (city: string) => `Other clinics in ${city}`,
   distance: (km: string) => `${km} km away`,
   where: 'Where it is',
-  crumbs: 'You are here',
 }
 
 export const OPENING = {

@@ -89,6 +89,10 @@ export const FAULTS = {
   cross_site: { title: 'This form came from another website', line: 'Open the page here and send the form from it.' },
   unsupported: { title: 'This form could not be read', line: 'Open the page again and send the form from it.' },
   method: { title: 'This page can’t do that', line: 'Open the page again.' },
+  offline: {
+    title: 'You are offline',
+    line: 'This page needs a connection. A booking that was confirmed stays confirmed; come back when you are online.',
+  },
   notFound: { title: 'This page does not exist', line: 'The address may be mistyped, or the page has moved.' },
   retry: 'Try again',
   id: (id: string) => `If you call us, say this number: ${id}`,

@@ -108,6 +108,7 @@ export const ADDRESS = {
 export const PPR_LANDING = {
   title: 'Free smile consultation',
   lead: 'Tell us what you would like to change. A dentist calls you, answers your questions and says what can be done.',
+  short: 'Leave your number and a dentist calls you, free of charge.',
   who: 'For whom',
   whoLine:
     'For everyone who thinks about a treatment and would like to hear a dentist before deciding. Nothing to pay, nothing to sign.',

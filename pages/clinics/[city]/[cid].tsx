@@ -1,8 +1,10 @@
 import { ClinicDetails } from '@/components/clinics/clinic-details'
-import { breadcrumbList, dentist } from '@/components/clinics/structured-data'
+import { dentist } from '@/components/clinics/structured-data'
 import type { ClinicView } from '@/components/clinics/views'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
+import { breadcrumbData } from '@/components/site/structured-data'
+import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { clinicView } from '@/lib/steps/clinic-pages'
 import { CLINIC } from '@/lib/texts/en/clinics'
@@ -28,7 +30,7 @@ export default function Clinic({ view, origin, tiles }: Props) {
         title={name}
         description={CLINIC.description(name, city.name)}
         canonical={`${origin}/clinics/${city.id}/${cid}`}
-        data={[dentist(origin, view, '/icon.svg'), breadcrumbList(origin, crumbs)]}
+        data={[dentist(origin, view, sharedPath(cityPicture(city.id))), breadcrumbData(origin, crumbs)]}
       />
       <ClinicDetails clinic={view} tiles={tiles} />
     </Layout>

@@ -1,11 +1,11 @@
 import { ClinicEntry } from '@/components/clinics/clinic-entry'
 import styles from '@/components/clinics/clinics.module.css'
-import { Crumbs } from '@/components/clinics/crumbs'
-import { breadcrumbList } from '@/components/clinics/structured-data'
 import type { CityView } from '@/components/clinics/views'
 import { BesideMap } from '@/components/map/beside-map'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
+import { breadcrumbData } from '@/components/site/structured-data'
+import { Trail } from '@/components/site/trail'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { cityView } from '@/lib/steps/clinic-pages'
 import { CITY } from '@/lib/texts/en/clinics'
@@ -30,9 +30,9 @@ export default function City({ view, origin, tiles }: Props) {
         title={CITY.title(name)}
         description={CITY.description(clinics.length, name)}
         canonical={`${origin}/clinics/${id}`}
-        data={[breadcrumbList(origin, crumbs)]}
+        data={[breadcrumbData(origin, crumbs)]}
       />
-      <Crumbs crumbs={crumbs} />
+      <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{CITY.title(name)}</h1>
       <p className={styles.lead}>{CITY.lead(clinics.length, name, state)}</p>
       <BesideMap

@@ -1,0 +1,59 @@
+// The landing page of the free smile consultation: with cards of what may bother a patient (variant_A), or one sentence
+// and one button (variant_B).
+import Head from 'next/head'
+import { PictureCards } from '@/components/site/picture-cards'
+import type { Step } from '@/components/step/step'
+import styles from '@/components/step/step.module.css'
+import { StepPage } from '@/components/step/step-page'
+import { choicePicture } from '@/lib/catalogue/choice-pictures'
+import { PPR_LANDING } from '@/lib/texts/en/steps'
+
+type Card = { purpose: string; label: string; line: string; href: string }
+export type PprLandingData = { origin: string; cards: Card[] }
+
+function More({ cards }: { cards: readonly Card[] }) {
+  const drawn = cards.map((card) => ({ ...card, picture: choicePicture('purpose', card.purpose) ?? 'scenes/clinic' }))
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{PPR_LANDING.cards}</h2>
+        <PictureCards cards={drawn} />
+      </section>
+      <section className={styles.section}>
+        <h2>{PPR_LANDING.how}</h2>
+        <ol className={styles.list}>
+          {PPR_LANDING.howList.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.section}>
+        <h2>{PPR_LANDING.who}</h2>
+        <p>{PPR_LANDING.whoLine}</p>
+      </section>
+    </>
+  )
+}
+
+export function PprLanding({ step, data }: { step: Step; data: PprLandingData }) {
+  const isShort = step.variant === 'ppr: variant_B'
+  return (
+    <>
+      <Head>
+        <meta key="description" name="description" content={PPR_LANDING.lead} />
+        <link key="canonical" rel="canonical" href={`${data.origin}/free-smile-consultation`} />
+        <meta key="og:image" property="og:image" content={`${data.origin}/art/og/heroes-ppr.png`} />
+      </Head>
+      <StepPage
+        step={step}
+        title={PPR_LANDING.title}
+        lead={isShort ? PPR_LANDING.short : PPR_LANDING.lead}
+        button={PPR_LANDING.start}
+        scene="heroes/ppr"
+        after={isShort ? null : <More cards={data.cards} />}
+      >
+        {() => (step.values.purpose ? <input type="hidden" name="purpose" value={step.values.purpose} /> : null)}
+      </StepPage>
+    </>
+  )
+}

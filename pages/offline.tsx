@@ -1,0 +1,6 @@
+import { FaultPage } from '@/components/fault/fault-page'
+
+/** Kept by the service worker, and shown when a page can't be fetched. */
+export default function Offline() {
+  return <FaultPage fault={{ kind: 'offline', id: null, retry: null, typed: [] }} />
+}
