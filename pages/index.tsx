@@ -6,47 +6,22 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { PictureCards } from '@/components/site/picture-cards'
 import { BRAND } from '@/lib/catalogue/brand'
-import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
-import { PRICES_PAISE } from '@/lib/catalogue/prices'
-import { withPage } from '@/lib/http/with-page'
+import { campaignOf } from '@/lib/http/book-href'
+import { searchOf, withPage } from '@/lib/http/with-page'
+import { homeView } from '@/lib/steps/home'
 import { HOME } from '@/lib/texts/en/site'
-import { formatMoney } from '@/lib/texts/format'
 
-type Props = { canonical: string; picture: string }
+type Props = ReturnType<typeof homeView> & { origin: string }
 
 export const getServerSideProps = withPage<Props>(
   '/',
-  async ({ visitor }) => ({
-    props: { canonical: `${visitor.origin}/`, picture: `${visitor.origin}/art/og/heroes-home.png` },
+  async ({ page, visitor }) => ({
+    props: { ...homeView(campaignOf(searchOf(page))), origin: visitor.origin },
   }),
   { indexed: true },
 )
 
-const book = (flow: string) => `/unified-booking/ext/input-phone?flow=${flow}`
-
-const NEEDS = [
-  { href: '/treatments/aligners', label: 'Aligners', picture: 'treatments/aligners' },
-  { href: '/treatments/braces', label: 'Braces', picture: 'treatments/braces' },
-  { href: '/treatments/implant_scan', label: 'Implants', picture: 'treatments/implant_scan' },
-  { href: '/treatments/root_canal', label: 'Root canal', picture: 'treatments/root_canal' },
-  { href: '/treatments/teeth_whitening', label: 'Teeth whitening', picture: 'treatments/teeth_whitening' },
-  { href: '/treatments/teeth_cleaning', label: 'Teeth cleaning', picture: 'treatments/teeth_cleaning' },
-] as const
-
-const VISITS = [
-  { href: book('PAID_ALIGNER'), label: HOME.aligner, line: HOME.alignerLine, price: PRICES_PAISE.clinicVisit },
-  { href: book('PAID_IMPLANT'), label: HOME.implant, line: HOME.implantLine, price: PRICES_PAISE.implantScan },
-  { href: book('SMILE_DESIGN'), label: HOME.smile, line: HOME.smileLine, price: PRICES_PAISE.smileDesign },
-  { href: book('PAID_CLINIC'), label: HOME.clinic, line: HOME.clinicLine, price: PRICES_PAISE.clinicVisit },
-]
-
-const CITIES = POPULAR_CITIES.map(({ id, name }) => ({
-  href: `/clinics/${id}`,
-  label: name,
-  picture: `cities/${id}` as const,
-}))
-
-function Hero() {
+function Hero({ links }: Pick<Props, 'links'>) {
   return (
     <section className={styles.hero}>
       <div className={styles.heroInner}>
@@ -56,10 +31,10 @@ function Hero() {
           </h1>
           <p className={styles.lead}>{HOME.lead}</p>
           <p className={styles.actions} data-primary>
-            <Link className={styles.button} href="/unified-booking/input-phone?flow=ORGANIC" prefetch={false}>
+            <Link className={styles.button} href={links.book} prefetch={false}>
               {HOME.book}
             </Link>
-            <Link className={styles.second} href="/free-smile-consultation" prefetch={false}>
+            <Link className={styles.second} href={links.consult} prefetch={false}>
               {HOME.consult}
             </Link>
           </p>
@@ -82,31 +57,31 @@ function Hero() {
   )
 }
 
-export default function Home({ canonical, picture }: Props) {
+export default function Home({ origin, links, needs, visits, cities }: Props) {
   return (
     <Layout width="full">
       <PageHead
         title={HOME.title}
         description={HOME.description}
-        canonical={canonical}
-        picture={picture}
-        data={[{ '@type': 'Organization', name: BRAND.name, url: canonical, telephone: BRAND.helpPhone.display }]}
+        canonical={`${origin}/`}
+        picture={`${origin}/art/og/heroes-home.png`}
+        data={[{ '@type': 'Organization', name: BRAND.name, url: `${origin}/`, telephone: BRAND.helpPhone.display }]}
       />
-      <Hero />
+      <Hero links={links} />
       <section className={styles.urgent}>
         <p>
           <Siren className={styles.siren} aria-hidden="true" />
           <strong>{HOME.urgent}</strong> {HOME.urgentLine}
         </p>
-        <Link className={styles.urgentLink} href="/emergency" prefetch={false}>
+        <Link className={styles.urgentLink} href={links.emergency} prefetch={false}>
           {HOME.urgentLink}
         </Link>
       </section>
       <section className={styles.band}>
         <h2>{HOME.needs}</h2>
-        <PictureCards cards={NEEDS.map((need) => ({ ...need, line: HOME.free }))} />
+        <PictureCards cards={needs} />
         <p className={styles.more}>
-          <Link href="/treatments" prefetch={false}>
+          <Link href={links.treatments} prefetch={false}>
             {HOME.allTreatments}
           </Link>
         </p>
@@ -126,9 +101,9 @@ export default function Home({ canonical, picture }: Props) {
       </section>
       <section className={styles.band}>
         <h2>{HOME.cities}</h2>
-        <PictureCards cards={CITIES} />
+        <PictureCards cards={cities} />
         <p className={styles.more}>
-          <Link href="/clinics" prefetch={false}>
+          <Link href={links.clinics} prefetch={false}>
             {HOME.allCities}
           </Link>
         </p>
@@ -138,12 +113,12 @@ export default function Home({ canonical, picture }: Props) {
           <h2>{HOME.visits}</h2>
           <p className={styles.lead}>{HOME.visitsLine}</p>
           <ul className={styles.visits}>
-            {VISITS.map((visit) => (
+            {visits.map((visit) => (
               <li key={visit.href}>
                 <Link className={styles.visit} href={visit.href} prefetch={false}>
                   <span className={styles.visitLabel}>{visit.label}</span>
                   <span>{visit.line}</span>
-                  <span className={styles.price}>{HOME.from(formatMoney(visit.price))}</span>
+                  <span className={styles.price}>{visit.price}</span>
                 </Link>
               </li>
             ))}
@@ -162,7 +137,7 @@ export default function Home({ canonical, picture }: Props) {
             <h2>{HOME.member}</h2>
             <p className={styles.lead}>{HOME.memberLine}</p>
             <p className={styles.actions}>
-              <Link className={styles.second} href="/membership" prefetch={false}>
+              <Link className={styles.second} href={links.membership} prefetch={false}>
                 {HOME.memberLink}
               </Link>
             </p>

@@ -1,9 +1,8 @@
-// Keeps a fixed thing off what matters: it tucks itself away while it would cover the focused control, or the page's
-// primary button where the screen is narrow.
+// Keeps a fixed thing off what matters: it tucks itself away while it would cover the focused control, the page's primary
+// button or a step's form.
 import { type RefObject, useEffect, useState } from 'react'
 
-const NARROW = '(max-width: 768px)'
-const PRIMARY = '[data-primary]'
+const PRIMARY = '[data-primary], main form[method="post"]'
 
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -18,7 +17,7 @@ export function useClearOf(place: RefObject<HTMLElement | null>): boolean {
       if (!own) return
       const area = own.getBoundingClientRect()
       const focused = document.activeElement
-      const inTheWay: Element[] = window.matchMedia(NARROW).matches ? [...document.querySelectorAll(PRIMARY)] : []
+      const inTheWay: Element[] = [...document.querySelectorAll(PRIMARY)]
       if (focused && focused !== document.body && !own.contains(focused) && focused.tagName !== 'H1') {
         inTheWay.push(focused)
       }

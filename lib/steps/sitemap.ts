@@ -1,5 +1,4 @@
 // What search engines are told: which pages there are, and which they need not ask for.
-import { ROUTES } from '@/flows/table'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { withPage } from '@/lib/http/with-page'
 import { listClinicPaths } from '@/lib/server/list-clinic-paths'
@@ -41,9 +40,8 @@ export const sitemapPage = withPage<object>(
   { indexed: true },
 )
 
-// The first page of the free consultation is a campaign's landing and may be found: only what lies below it is named.
-const FLOW_FOLDERS = [...new Set(ROUTES.map((route) => `/${route.split('/')[1]}/`))]
-const CLOSED = [...FLOW_FOLDERS, '/api/', '/manage/', '/account', '/waiting-list']
+// The flows and a patient's own pages say noindex themselves, which is seen only where a search engine may come.
+const CLOSED = ['/api/']
 
 /** The getServerSideProps of /robots.txt: it ends the answer itself. */
 export const robotsPage = withPage<object>(
