@@ -1,6 +1,6 @@
 // The shared button (spec section 4): idle or loading, five sizes, four colours.
 import { useRouter } from 'next/router'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import styles from '@/components/button/button.module.css'
 import { BUTTON } from '@/lib/texts/en/shell'
 
@@ -52,8 +52,12 @@ export function Button({
   const router = useRouter()
   const [isLoading, setIsLoading] = useState(false)
 
-  async function click(): Promise<void> {
-    if (isLoading || disabled) return
+  async function click(event: MouseEvent): Promise<void> {
+    if (isLoading || disabled) {
+      // A form would be sent all the same: `aria-disabled` stops nothing by itself.
+      event.preventDefault()
+      return
+    }
     setIsLoading(true)
     try {
       if (route !== undefined) await router.push(route)
