@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import styles from '@/components/shell/shell.module.css'
 import { chooseConsent, useConsent } from '@/lib/client/consent'
-import { denyByDefault, grantMeasuring, hasPartners, loadPartners } from '@/lib/client/partners'
+import { denyByDefault, denyMeasuring, grantMeasuring, hasPartners, loadPartners } from '@/lib/client/partners'
 import { CONSENT } from '@/lib/texts/en/shell'
 
 export function ConsentBanner() {
@@ -17,6 +17,7 @@ export function ConsentBanner() {
     if (!hasPartners() || consent !== 'accepted') return
     grantMeasuring()
     loadPartners()
+    return denyMeasuring
   }, [consent])
   if (!hasPartners()) return null
   if (consent !== 'none') {

@@ -23,24 +23,29 @@ declare global {
 
 export const hasPartners = (): boolean => TAG_MANAGER_ID !== '' || WEBENGAGE_LICENCE !== ''
 
+const DENIED = Object.fromEntries(
+  ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'].map((purpose) => [purpose, 'denied']),
+)
+
+/** The tag manager reads a consent command only from an `arguments` object. */
+function consentCommand(..._command: unknown[]): unknown {
+  // biome-ignore lint/complexity/noArguments: the shape that Consent Mode asks for.
+  return arguments
+}
+
+/** Begins with every purpose denied, whoever speaks first (Consent Mode). */
 function layer(): DataLayer {
-  window.dataLayer ??= []
+  window.dataLayer ??= [consentCommand('consent', 'default', DENIED)]
   return window.dataLayer
 }
 
-/** The tag manager reads a consent command only from an `arguments` object. */
-function consentCommand(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: the shape that Consent Mode asks for.
-  layer().push(arguments)
-}
+export const denyByDefault = (): void => void layer()
 
-const PURPOSES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
-const each = (state: 'denied' | 'granted') => Object.fromEntries(PURPOSES.map((purpose) => [purpose, state]))
+export const grantMeasuring = (): void =>
+  void layer().push(consentCommand('consent', 'update', { analytics_storage: 'granted' }))
 
-/** Denies every purpose before anything else is said (Consent Mode). */
-export const denyByDefault = (): void => consentCommand('consent', 'default', each('denied'))
-
-export const grantMeasuring = (): void => consentCommand('consent', 'update', { analytics_storage: 'granted' })
+/** Takes back what was granted, for the scripts that have come already. */
+export const denyMeasuring = (): void => void layer().push(consentCommand('consent', 'update', DENIED))
 
 /** The tracking object, as a queue until its own script has come. */
 function tracking(): TrackingObject {
@@ -60,8 +65,10 @@ function tracking(): TrackingObject {
   return window.webengage
 }
 
-function load(src: string): void {
+/** Brings a script once; `first` runs before it. */
+function load(src: string, first: () => void): void {
   if (document.querySelector(`script[src="${src}"]`)) return
+  first()
   const script = document.createElement('script')
   script.src = src
   script.async = true
@@ -71,12 +78,12 @@ function load(src: string): void {
 /** Brings the configured partners' scripts; call only after consent. */
 export function loadPartners(): void {
   if (TAG_MANAGER_ID !== '') {
-    layer().push({ event: 'gtm.js', 'gtm.start': Date.now() })
-    load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(TAG_MANAGER_ID)}`)
+    load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(TAG_MANAGER_ID)}`, () =>
+      layer().push({ event: 'gtm.js', 'gtm.start': Date.now() }),
+    )
   }
   if (WEBENGAGE_LICENCE !== '') {
-    tracking().init?.(WEBENGAGE_LICENCE)
-    load('https://ssl.widgets.webengage.com/js/webengage-min-v-6.0.js')
+    load('https://ssl.widgets.webengage.com/js/webengage-min-v-6.0.js', () => tracking().init?.(WEBENGAGE_LICENCE))
   }
 }
 
