@@ -30,6 +30,7 @@ export function useProgress(): void {
       void show()
     }
     function stop(): void {
+      if (!isMoving) return
       isMoving = false
       clearTimeout(stopping)
       stopping = setTimeout(() => bar?.done(true), STOP_DELAY_MS)
