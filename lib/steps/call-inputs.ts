@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 import { ATTRIBUTION, LONGEST, RULES } from '@/flows/params'
 import { tidy } from '@/flows/typed'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
+import { TREATMENTS } from '@/lib/catalogue/treatments'
 import type { Deps } from '@/lib/server/deps'
 import { getClinic } from '@/lib/server/get-clinic'
 
+/** The catalogue's names, and '/' for a page that is about none of them. */
+const TREATMENT_NAMES = ['/', ...Object.values(TREATMENTS).map(({ label }) => label)].filter((name) => name !== '')
 const short = z.string().check(z.maxLength(100))
 /** Identifiers come as strings or numbers (specification, section 3, Identifier fields). */
 const cid = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), RULES.cid))
@@ -65,12 +68,12 @@ export const leadBody = z.object({
 export const memberBody = z.object({ issue: z.optional(RULES.issue) })
 export const userBody = z.object({ search_type: z.literal('by_uid') })
 /** Only what the site itself says of its pages: a path without a query, names from the catalogue, an experiment. */
-export const eventBody = z.object({
+export const eventBody = z.strictObject({
   name: z.enum(['Page View', 'Phone Number Entered']),
   path: z.string().check(z.maxLength(200), z.regex(/^\/[\w/[\]-]*$/)),
-  properties: z.object({
-    'Page Name': z.optional(short),
-    'Treatment Name': z.optional(short),
+  properties: z.strictObject({
+    'Page Name': z.optional(z.string().check(z.maxLength(300))),
+    'Treatment Name': z.optional(z.enum(TREATMENT_NAMES)),
     Variant: z.optional(z.string().check(z.regex(/^(unified_booking|ppr|dashboard): variant_[AB]$/))),
   }),
 })
