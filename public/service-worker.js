@@ -19,7 +19,8 @@ async function keptOrFetched(request) {
   const found = await kept.match(request)
   if (found) return found
   const response = await fetch(request)
-  if (response.ok) await kept.put(request, response.clone())
+  // A part of a file can't be kept, nor anything where the device is full: it is shown all the same.
+  if (response.status === 200) kept.put(request, response.clone()).catch(() => undefined)
   return response
 }
 
