@@ -1,0 +1,41 @@
+// The shared button in each of its sizes, colours and states.
+import { Button, type ButtonColour, type ButtonSize } from '@/components/button/button'
+import { Band } from '@/components/site/band'
+import { CardGrid } from '@/components/site/card-grid'
+import { PIECES } from '@/lib/texts/en/pieces'
+
+const SLOW_MS = 3000
+const sizes = Object.keys(PIECES.sizes) as ButtonSize[]
+const colours = Object.keys(PIECES.colours) as ButtonColour[]
+const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+
+export function ButtonExamples() {
+  return (
+    <Band title={PIECES.buttons}>
+      <CardGrid>
+        {sizes.map((size) => (
+          <li key={size}>
+            <Button text={PIECES.sizes[size]} size={size} />
+          </li>
+        ))}
+        {colours.map((colour) => (
+          <li key={colour}>
+            <Button text={PIECES.colours[colour]} colour={colour} />
+          </li>
+        ))}
+        <li>
+          <Button text={PIECES.slow} onClick={slowly} />
+        </li>
+        <li>
+          <Button text={PIECES.disabled} disabled />
+        </li>
+        <li>
+          <Button text={PIECES.route} route="/dev/pieces#main" />
+        </li>
+        <li>
+          <Button text={undefined as never} />
+        </li>
+      </CardGrid>
+    </Band>
+  )
+}

@@ -1,0 +1,70 @@
+// The alert dialog in each of its types, and the confirmation dialog with what its callback is told.
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { AlertDialog, type AlertType } from '@/components/dialog/alert-dialog'
+import { Band } from '@/components/site/band'
+import { CardGrid } from '@/components/site/card-grid'
+import { useConfirmation } from '@/lib/client/dialogs'
+import { PIECES } from '@/lib/texts/en/pieces'
+
+const types = Object.keys(PIECES.alertTypes) as AlertType[]
+const kinds = Object.keys(PIECES.confirmationTypes) as (keyof typeof PIECES.confirmationTypes)[]
+
+function Alerts() {
+  const [shown, setShown] = useState<{ type: AlertType; buttonText?: string } | null>(null)
+  const close = () => setShown(null)
+  return (
+    <Band title={PIECES.alerts}>
+      <CardGrid>
+        {types.map((type) => (
+          <li key={type}>
+            <Button text={PIECES.alertTypes[type]} colour="white" onClick={() => setShown({ type })} />
+          </li>
+        ))}
+        <li>
+          <Button
+            text={PIECES.ownButton}
+            colour="white"
+            onClick={() => setShown({ type: 'info', buttonText: PIECES.ownButtonText })}
+          />
+        </li>
+      </CardGrid>
+      {shown ? (
+        <AlertDialog {...shown} header={PIECES.alertTypes[shown.type]} message={PIECES.alertMessage} onClose={close} />
+      ) : null}
+    </Band>
+  )
+}
+
+function Confirmations() {
+  const confirm = useConfirmation()
+  const [answer, setAnswer] = useState<boolean | null>(null)
+  const ask = (type: (typeof kinds)[number]) => () =>
+    confirm({
+      type,
+      header: PIECES.confirmationTypes[type],
+      message: PIECES.confirmationMessage,
+      actionCallback: setAnswer,
+    })
+  return (
+    <Band title={PIECES.confirmations}>
+      <CardGrid>
+        {kinds.map((type) => (
+          <li key={type}>
+            <Button text={PIECES.confirmationTypes[type]} colour="white" onClick={ask(type)} />
+          </li>
+        ))}
+      </CardGrid>
+      <p role="status">{answer === null ? null : PIECES.answered(answer)}</p>
+    </Band>
+  )
+}
+
+export function DialogExamples() {
+  return (
+    <>
+      <Alerts />
+      <Confirmations />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// The loading indicator with dots and with a skeleton, and a toast of each kind.
+import { Button } from '@/components/button/button'
+import { Loading } from '@/components/loading/loading'
+import { Band } from '@/components/site/band'
+import { CardGrid } from '@/components/site/card-grid'
+import { trackLoading } from '@/lib/client/loading-areas'
+import { showToast, type Toast } from '@/lib/client/toast'
+import { PIECES } from '@/lib/texts/en/pieces'
+
+const SLOW_MS = 3000
+const kinds = Object.keys(PIECES.toastTypes) as Toast['kind'][]
+const DOTS = 'example-dots'
+const SKELETON = 'example-skeleton'
+
+const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+const loadBoth = () => Promise.all([trackLoading(DOTS, slowly), trackLoading(SKELETON, slowly)])
+
+export function FeedbackExamples() {
+  return (
+    <>
+      <Band title={PIECES.loadings}>
+        <Button text={PIECES.load} colour="white" onClick={loadBoth} />
+        <CardGrid>
+          <li>
+            <Loading area={DOTS}>
+              <p>{PIECES.loaded.dots}</p>
+            </Loading>
+          </li>
+          <li>
+            <Loading area={SKELETON} skeleton={<p>{PIECES.skeleton}</p>}>
+              <p>{PIECES.loaded.skeleton}</p>
+            </Loading>
+          </li>
+        </CardGrid>
+      </Band>
+      <Band title={PIECES.toasts}>
+        <CardGrid>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <Button
+                text={PIECES.toastTypes[kind]}
+                colour="white"
+                onClick={() => showToast({ kind, text: PIECES.toastTexts[kind] })}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      </Band>
+    </>
+  )
+}

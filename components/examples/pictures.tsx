@@ -1,0 +1,31 @@
+// The picture element with each of its options.
+import type { ComponentProps } from 'react'
+import { Picture } from '@/components/picture/picture'
+import { Band } from '@/components/site/band'
+import { CardGrid } from '@/components/site/card-grid'
+import { PIECES } from '@/lib/texts/en/pieces'
+
+type State = keyof typeof PIECES.pictureStates
+const OPTIONS: Record<State, Partial<ComponentProps<typeof Picture>>> = {
+  cover: { fit: 'cover' },
+  contain: { fit: 'contain' },
+  low: { quality: 'low' },
+  priority: { priority: true },
+  still: { isStill: true },
+}
+const states = Object.keys(OPTIONS) as State[]
+
+export function PictureExamples() {
+  return (
+    <Band title={PIECES.pictures}>
+      <CardGrid>
+        {states.map((state) => (
+          <li key={state}>
+            <Picture source="treatments/braces" alt={PIECES.pictureAlt} sizes="20rem" {...OPTIONS[state]} />
+            <p>{PIECES.pictureStates[state]}</p>
+          </li>
+        ))}
+      </CardGrid>
+    </Band>
+  )
+}

@@ -1,0 +1,27 @@
+import { ButtonExamples } from '@/components/examples/buttons'
+import { DialogExamples } from '@/components/examples/dialogs'
+import { FeedbackExamples } from '@/components/examples/feedback'
+import { PictureExamples } from '@/components/examples/pictures'
+import { Layout } from '@/components/site/layout'
+import { PageHead } from '@/components/site/page-head'
+import styles from '@/components/site/pages.module.css'
+import { withPage } from '@/lib/http/with-page'
+import { PIECES } from '@/lib/texts/en/pieces'
+
+export const getServerSideProps = withPage('/dev/pieces', async () =>
+  process.env.NODE_ENV === 'development' ? { props: {} } : { notFound: true },
+)
+
+export default function Pieces() {
+  return (
+    <Layout wide>
+      <PageHead title={PIECES.title} />
+      <h1 tabIndex={-1}>{PIECES.title}</h1>
+      <p className={styles.lead}>{PIECES.lead}</p>
+      <ButtonExamples />
+      <DialogExamples />
+      <FeedbackExamples />
+      <PictureExamples />
+    </Layout>
+  )
+}
