@@ -1,0 +1,78 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { Loading } from '@/components/loading/loading'
+import { trackLoading } from '@/lib/client/loading-areas'
+
+afterEach(cleanup)
+
+/** Begins a tracked request of the area; the result ends it. */
+async function begin(area: string): Promise<{ end(): Promise<void>; fail(): Promise<void> }> {
+  let settle: { resolve(): void; reject(error: Error): void } | undefined
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      settle = { resolve, reject }
+    })
+  await act(async () => void trackLoading(area, work).catch(() => undefined))
+  return {
+    end: () => act(async () => settle?.resolve()),
+    fail: () => act(async () => settle?.reject(new Error('No answer'))),
+  }
+}
+
+const dots = () => document.querySelectorAll('[class*=dots] > [class*=dot]').length
+
+test('shows three dots and no content while a request is pending, then the content', async () => {
+  render(<Loading area="times">Free times</Loading>)
+  expect(document.body.textContent).toBe('Free times')
+  const request = await begin('times')
+  expect(dots()).toBe(3)
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByText('Free times')).toBeNull()
+  await request.end()
+  expect(dots()).toBe(0)
+  expect(document.body.textContent).toBe('Free times')
+})
+
+test('shows the skeleton that it is given instead of dots', async () => {
+  render(
+    <Loading area="times" skeleton={<p>Grey lines</p>}>
+      Free times
+    </Loading>,
+  )
+  const request = await begin('times')
+  expect(screen.getByText('Grey lines')).toBeTruthy()
+  expect(dots()).toBe(0)
+  await request.end()
+  expect(screen.queryByText('Grey lines')).toBeNull()
+})
+
+test('waits for the last of several requests of its area', async () => {
+  render(<Loading area="times">Free times</Loading>)
+  const [first, second] = [await begin('times'), await begin('times')]
+  await first.end()
+  expect(dots()).toBe(3)
+  await second.end()
+  expect(dots()).toBe(0)
+})
+
+test('shows the content again when a request fails', async () => {
+  render(<Loading area="times">Free times</Loading>)
+  const request = await begin('times')
+  await request.fail()
+  expect(document.body.textContent).toBe('Free times')
+})
+
+test('does not wait for the requests of another area', async () => {
+  render(<Loading area="times">Free times</Loading>)
+  const request = await begin('clinics')
+  expect(document.body.textContent).toBe('Free times')
+  await request.end()
+})
+
+test('has its content on the server', async () => {
+  const request = await begin('times')
+  expect(renderToStaticMarkup(<Loading area="times">Free times</Loading>)).toBe('Free times')
+  await request.end()
+})

@@ -1,0 +1,35 @@
+// A router for components outside Next: its own context, with what a test wants to see pushed.
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import type { NextRouter } from 'next/router'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+
+export type TestRouter = NextRouter & { tell(event: string, ...values: unknown[]): void }
+
+/** A ready router at `/`; `tell` calls the listeners of an event. */
+export function testRouter(given: Partial<NextRouter> = {}): TestRouter {
+  const listeners = new Map<string, Set<(...values: unknown[]) => void>>()
+  const of = (event: string) => listeners.get(event) ?? listeners.set(event, new Set()).get(event) ?? new Set()
+  const router = {
+    isReady: true,
+    route: '/',
+    pathname: '/',
+    asPath: '/',
+    query: {},
+    push: vi.fn(async () => true),
+    events: {
+      on: (event: string, listener: () => void) => void of(event).add(listener),
+      off: (event: string, listener: () => void) => void of(event).delete(listener),
+      emit: () => undefined,
+    },
+    tell: (event: string, ...values: unknown[]) => {
+      for (const listener of of(event)) listener(...values)
+    },
+    ...given,
+  }
+  return router as unknown as TestRouter
+}
+
+export function Routed({ router, children }: { router: NextRouter; children: ReactNode }) {
+  return <RouterContext value={router}>{children}</RouterContext>
+}
