@@ -6,7 +6,6 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { PictureCards } from '@/components/site/picture-cards'
 import { BRAND } from '@/lib/catalogue/brand'
-import { campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { homeView } from '@/lib/steps/home'
 import { HOME } from '@/lib/texts/en/site'
@@ -16,7 +15,7 @@ type Props = ReturnType<typeof homeView> & { origin: string }
 export const getServerSideProps = withPage<Props>(
   '/',
   async ({ page, visitor }) => ({
-    props: { ...homeView(campaignOf(searchOf(page))), origin: visitor.origin },
+    props: { ...homeView(searchOf(page)), origin: visitor.origin },
   }),
   { indexed: true },
 )

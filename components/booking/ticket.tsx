@@ -33,7 +33,7 @@ export function TicketFacts({ ticket, stamped = false }: { ticket: Ticket; stamp
     [REVIEW.price, ticket.price],
   ]
   return (
-    <div className={styles.ticket}>
+    <div className={styles.ticket} data-primary>
       {stamped ? <Stamp /> : null}
       <dl>
         {facts.map(([label, value]) => (

@@ -1,23 +1,43 @@
 // The links of the pages outside the flows: into a flow, and to each other. The campaign that brought a visitor travels
 // along, so that it is stored with the lead and the booking; nothing else of the page's own query does.
-import { type Answers, type Attribution, LONGEST } from '@/flows/params'
-import { href, startOf } from '@/flows/walk'
+import { type Answers, type Attribution, LONGEST, parseParam } from '@/flows/params'
+import { flowOf, href, startOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { readAttribution } from '@/lib/http/step-query'
 
-/** The campaign of a page's query. An over-long value is left out: the flow would refuse the link that carries it. */
-export function campaignOf(search: string): Attribution {
-  const read = Object.entries(readAttribution(new URLSearchParams(search)))
-  return Object.fromEntries(read.filter(([, value]) => value.length <= LONGEST.attribution))
+/** What a link brought to a page: the campaign, and the city that it names. */
+export type Brought = Attribution & { city?: string }
+
+/** Reads it from a page's query. An over-long value is left out: the flow would refuse the link that carries it. */
+export function campaignOf(search: string): Brought {
+  const query = new URLSearchParams(search)
+  const read = Object.entries(readAttribution(query)).filter(([, value]) => value.length <= LONGEST.attribution)
+  const city = parseParam('city', query.getAll('city').at(-1) ?? '', '')
+  return { ...Object.fromEntries(read), ...('value' in city ? { city: city.value } : {}) }
 }
 
 /** The first question of a flow, with what is known already. `given` must hold nothing personal: it stands readable. */
-export function bookHref(flow: FlowName, given: Answers, campaign: Attribution): string {
-  return href(startOf(flow), flow, given, campaign)
+export function bookHref(flow: FlowName, given: Answers, { city, ...campaign }: Brought): string {
+  return href(startOf(flow), flow, city === undefined ? given : { city, ...given }, campaign)
 }
 
-/** Another page outside the flows, with the campaign. */
-export function pageHref(path: string, campaign: Attribution): string {
-  const query = new URLSearchParams(campaign).toString()
+/**
+ * The booking that a link's `treatment` or clinic is about (product.md, Which flow a shared page belongs to); ORGANIC when
+ * it names none.
+ */
+export function bookHrefOf(search: string): string {
+  const query = new URLSearchParams(search)
+  const read = (param: 'treatment' | 'cid') => parseParam(param, query.getAll(param).at(-1) ?? '', '')
+  const [treatment, cid] = [read('treatment'), read('cid')]
+  const campaign = campaignOf(search)
+  if ('value' in cid) return bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: cid.value }, campaign)
+  if (!('value' in treatment)) return bookHref('ORGANIC', {}, campaign)
+  const flow = flowOf('/unified-booking/ext/input-phone', { treatment: treatment.value })
+  return bookHref(flow === 'PAID_CLINIC' ? 'ORGANIC' : flow, { treatment: treatment.value }, campaign)
+}
+
+/** Another page outside the flows, with what the link brought. */
+export function pageHref(path: string, brought: Brought): string {
+  const query = new URLSearchParams(brought).toString()
   return query === '' ? path : `${path}?${query}`
 }

@@ -1,7 +1,6 @@
 // The pages of one city's clinics and of one clinic: hours, next free times, and the links into a booking there.
 
 import type { CityClinic, CityView, ClinicView, FreeTime } from '@/components/clinics/views'
-import type { Attribution } from '@/flows/params'
 import { parseParam } from '@/flows/params'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
@@ -9,7 +8,7 @@ import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
 import { type Opening, openingOf } from '@/lib/domain/opening'
 import type { DayHours } from '@/lib/domain/slots'
-import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
+import { type Brought, bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
 import type { Deps } from '@/lib/server/deps'
 import { getClinic } from '@/lib/server/get-clinic'
 import { type FoundClinic, searchClinics } from '@/lib/server/search-clinics'
@@ -35,7 +34,7 @@ function openingWords(opening: Opening): string {
 const rangeOf = (hours: DayHours): string =>
   hours ? CLINIC.range(formatTime(hours.opens), formatTime(hours.closes)) : CLINIC.closed
 
-function viewsOf(cityId: string, campaign: Attribution, now: Date) {
+function viewsOf(cityId: string, campaign: Brought, now: Date) {
   const time = (cid: string, { date, start, end }: { date: string; start: string; end: string }): FreeTime => ({
     day: formatDay(date),
     time: formatTime(start),

@@ -1,9 +1,8 @@
 // What the first page leads to, each link with the campaign that brought the visitor.
-import type { Attribution } from '@/flows/params'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { PRICES_PAISE } from '@/lib/catalogue/prices'
 import { type ConsultationId, consultationOf } from '@/lib/catalogue/public-consultations'
-import { bookHref, pageHref } from '@/lib/http/book-href'
+import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
 import { HOME } from '@/lib/texts/en/site'
 import { formatMoney } from '@/lib/texts/format'
 
@@ -22,11 +21,13 @@ const VISITS = [
   { flow: 'PAID_CLINIC', label: HOME.clinic, line: HOME.clinicLine, paise: PRICES_PAISE.clinicVisit },
 ] as const
 
-export function homeView(campaign: Attribution) {
+/** `search` is the page's query. */
+export function homeView(search: string) {
+  const campaign = campaignOf(search)
   const to = (path: string) => pageHref(path, campaign)
   return {
     links: {
-      book: bookHref('ORGANIC', {}, campaign),
+      book: bookHrefOf(search),
       consult: to('/free-smile-consultation'),
       emergency: to('/emergency'),
       treatments: to('/treatments'),

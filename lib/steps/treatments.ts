@@ -1,13 +1,13 @@
 // The treatments of the public catalogue as their pages show them: prices, words, and where Book leads.
 import type { Price, PriceOffer, TreatmentCardView } from '@/components/site/views'
-import type { Answers, Attribution } from '@/flows/params'
+import type { Answers } from '@/flows/params'
 import type { ConcernCategory } from '@/lib/catalogue/concerns'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { type PricedBooking, pricePaise } from '@/lib/catalogue/prices'
 import { consultationOf, PUBLIC_CONSULTATIONS, type PublicConsultation } from '@/lib/catalogue/public-consultations'
 import { TREATMENT_FAMILIES, type TreatmentFamily } from '@/lib/catalogue/treatment-families'
 import { treatmentKeyOf } from '@/lib/catalogue/treatments'
-import { bookHref, pageHref } from '@/lib/http/book-href'
+import { type Brought, bookHref, pageHref } from '@/lib/http/book-href'
 import { treatmentText } from '@/lib/texts/en/treatments/all'
 import { TREATMENT_PAGE } from '@/lib/texts/en/treatments-pages'
 import { formatMoney } from '@/lib/texts/format'
@@ -68,7 +68,7 @@ export function treatmentPrices(id: string): { prices: Price[]; offers: PriceOff
 }
 
 /** Where Book leads from this entry's page, and the free call for those that begin with a paid scan. */
-export function treatmentLinks(consultation: PublicConsultation, campaign: Attribution) {
+export function treatmentLinks(consultation: PublicConsultation, campaign: Brought) {
   const { flow, given } = wayOf(consultation)
   const call = CALLS[consultation.id]
   return {
@@ -78,10 +78,7 @@ export function treatmentLinks(consultation: PublicConsultation, campaign: Attri
 }
 
 /** An entry as a card that leads to its page. */
-export function treatmentCard(
-  { id, treatmentName, image }: PublicConsultation,
-  campaign: Attribution,
-): TreatmentCardView {
+export function treatmentCard({ id, treatmentName, image }: PublicConsultation, campaign: Brought): TreatmentCardView {
   const paise = pricesOf(id).map((price) => price.paise)
   const least = formatMoney(Math.min(...paise))
   const scan = paise.length > 1 ? TREATMENT_PAGE.scanFrom(least) : TREATMENT_PAGE.scanCard(least)
@@ -99,16 +96,14 @@ const entriesOf = (ids: readonly string[]): PublicConsultation[] =>
   ids.map(consultationOf).filter((entry) => entry !== undefined)
 
 /** Every entry as a card, by family. */
-export const treatmentFamilies = (
-  campaign: Attribution,
-): { key: TreatmentFamily['key']; cards: TreatmentCardView[] }[] =>
+export const treatmentFamilies = (campaign: Brought): { key: TreatmentFamily['key']; cards: TreatmentCardView[] }[] =>
   TREATMENT_FAMILIES.map(({ key, ids }) => ({
     key,
     cards: entriesOf(ids).map((entry) => treatmentCard(entry, campaign)),
   }))
 
 /** Four other entries: those of the family, then of regular care, which suits everybody, and of the next family. */
-export function relatedTreatments(id: string, campaign: Attribution): TreatmentCardView[] {
+export function relatedTreatments(id: string, campaign: Brought): TreatmentCardView[] {
   const own = TREATMENT_FAMILIES.filter(({ ids }) => ids.some((each) => each === id))
   const ids = new Set<string>([...own, ...TREATMENT_FAMILIES].flatMap((family) => family.ids))
   ids.delete(id)

@@ -8,6 +8,7 @@ test('without any variable the site runs on the embedded database', () => {
     DATA_DIR: '.data',
     PPR_VARIANT: 'variant_A',
     DASHBOARD_VARIANT: 'variant_A',
+    MAP_TILES_ATTRIBUTION: '',
   })
 })
 

