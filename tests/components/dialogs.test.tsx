@@ -15,6 +15,27 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
 const names = () => screen.getAllByRole('button').map((button) => button.textContent)
 
+function Asker({ state }: { state: DialogState }) {
+  const confirm = useConfirmation()
+  return (
+    <button type="button" onClick={() => confirm(state)}>
+      Ask
+    </button>
+  )
+}
+
+function Page() {
+  const [isThere, setIsThere] = useState(true)
+  return (
+    <Routed router={router}>
+      <button type="button" onClick={() => setIsThere(false)}>
+        Leave
+      </button>
+      {isThere ? <AlertDialog type="info" header="Hello" message="There." onClose={() => undefined} /> : null}
+    </Routed>
+  )
+}
+
 describe('the alert dialog', () => {
   function show(type: AlertType, given: { buttonText?: string; onConfirm?: () => void } = {}) {
     const onClose = vi.fn()
@@ -93,14 +114,6 @@ describe('the alert dialog', () => {
 })
 
 describe('the confirmation dialog', () => {
-  function Asker({ state }: { state: DialogState }) {
-    const confirm = useConfirmation()
-    return (
-      <button type="button" onClick={() => confirm(state)}>
-        Ask
-      </button>
-    )
-  }
   function open(type: DialogState['type'] = 'normal') {
     const actionCallback = vi.fn()
     render(
@@ -147,17 +160,6 @@ describe('the confirmation dialog', () => {
 })
 
 test('a dialog that goes away with its page leaves nothing open', () => {
-  function Page() {
-    const [isThere, setIsThere] = useState(true)
-    return (
-      <Routed router={router}>
-        <button type="button" onClick={() => setIsThere(false)}>
-          Leave
-        </button>
-        {isThere ? <AlertDialog type="info" header="Hello" message="There." onClose={() => undefined} /> : null}
-      </Routed>
-    )
-  }
   render(<Page />)
   fireEvent.click(screen.getByText('Leave'))
   expect(document.querySelector('dialog')).toBeNull()

@@ -1,0 +1,37 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
+import { Routed, testRouter } from '@/tests/support/router'
+
+afterEach(cleanup)
+
+const ROWS = [
+  { label: 'City', value: 'Chennai', changeHref: '/unified-booking/select-city?flow=ORGANIC' },
+  { label: 'Price', value: 'Free', changeHref: null },
+]
+
+test('stands beside the question with each answer and its way back', () => {
+  render(
+    <Routed router={testRouter()}>
+      <YourBooking rows={ROWS} />
+    </Routed>,
+  )
+  const panel = within(screen.getByRole('complementary', { name: 'Your booking' }))
+  expect(panel.getAllByRole('term').map((term) => term.textContent)).toEqual(['City', 'Price'])
+  expect(panel.getByText('Chennai')).toBeTruthy()
+  const links = panel.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Change City', '/unified-booking/select-city?flow=ORGANIC'],
+  ])
+})
+
+test('on a narrow screen folds out of a line that says how much is answered', () => {
+  const { container } = render(
+    <Routed router={testRouter()}>
+      <YourBookingLine rows={ROWS} />
+    </Routed>,
+  )
+  expect(container.querySelector('details')?.open).toBe(false)
+  expect(container.querySelector('summary')?.textContent).toContain('2')
+  expect(screen.getByText('Chennai')).toBeTruthy()
+})

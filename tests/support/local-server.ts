@@ -1,0 +1,48 @@
+// A real HTTP server on this machine that keeps what it is asked, and makes a jsdom page one of its own.
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }
+export type Reply = { status?: number; json: unknown /** Waits for it before it answers. */; after?: Promise<void> }
+
+export type LocalServer = {
+  origin: string
+  asked: Asked[]
+  /** What every path is answered with from now on. */
+  reply: Reply
+  stop(): Promise<void>
+}
+
+/** Begins to listen on a free port. */
+export async function startLocalServer(): Promise<LocalServer> {
+  const state: LocalServer = { origin: '', asked: [], reply: { json: {} }, stop: async () => undefined }
+  const server = createServer(async (req, res) => {
+    const parts: Buffer[] = []
+    for await (const part of req) parts.push(part as Buffer)
+    const text = Buffer.concat(parts).toString()
+    state.asked.push({
+      method: req.method ?? '',
+      path: req.url ?? '',
+      headers: req.headers,
+      body: text === '' ? null : JSON.parse(text),
+    })
+    const { status = 200, json, after } = state.reply
+    await after
+    res.writeHead(status, { 'Content-Type': 'application/json' })
+    res.end(JSON.stringify(json))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  state.origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  state.stop = () =>
+    new Promise((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  return state
+}
+
+/** Lets the jsdom page of this test file stand at the server's origin. */
+export function visit(origin: string): void {
+  const { jsdom } = globalThis as unknown as { jsdom: { reconfigure(settings: { url: string }): void } }
+  jsdom.reconfigure({ url: `${origin}/` })
+}
