@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+// The auth check of spec section 4 against a real server that answers the two calls of the shell.
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { SIGNED_IN_COOKIE } from '@/lib/auth/current-user'
+import { useIsLoading } from '@/lib/client/loading-areas'
+import { USER_AREA, UserProvider, useUser } from '@/lib/client/user-context'
+import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
+
+const RECORD = { user: { uid: 'user:42', mobile: '+919810000001', name: 'Asha Sample' } }
+let server: LocalServer
+beforeAll(async () => {
+  server = await startLocalServer()
+  visit(server.origin)
+})
+beforeEach(() => {
+  server.asked.length = 0
+  server.reply = { json: {} }
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.restoreAllMocks()
+})
+afterAll(() => server.stop())
+
+const signIn = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server would set.
+  document.cookie = `${SIGNED_IN_COOKIE}=asha`
+}
+const signOut = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server would set.
+  document.cookie = `${SIGNED_IN_COOKIE}=; max-age=0`
+}
+const shown = () =>
+  renderHook(() => ({ ...useUser(), isFetching: useIsLoading(USER_AREA) }), { wrapper: UserProvider }).result
+const callsOf = (path: string) => server.asked.filter((asked) => asked.path === path)
+
+const LOADING = { isLoading: true, initialUserFetched: false, loggedIn: false, isLoggedIn: false, userData: null }
+const CHECKED = { isLoading: false, initialUserFetched: true }
+
+test('begins as loading; a visitor without a session is then logged out, and no record is asked for', async () => {
+  const user = shown()
+  expect(user.current).toMatchObject(LOADING)
+  await waitFor(() => expect(user.current.isLoading).toBe(false))
+  expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false, isLoggedIn: false, userData: null })
+  expect(callsOf('/api/user/a/get')).toEqual([])
+})
+
+test('with a session and a record: logged in with data, asked for by uid under the loading area of the user', async () => {
+  signIn()
+  let answer: () => void = () => undefined
+  server.reply = { json: RECORD, after: new Promise((resolve) => (answer = resolve)) }
+  const user = shown()
+  await waitFor(() => expect(user.current.isFetching).toBe(true))
+  expect(user.current).toMatchObject(LOADING)
+  answer()
+  await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: true, isLoggedIn: true }))
+  expect(user.current).toMatchObject({ userData: RECORD, isFetching: false })
+  expect(callsOf('/api/user/a/get')).toMatchObject([{ method: 'POST', body: { search_type: 'by_uid' } }])
+})
+
+test.each([
+  ['null', { json: null }],
+  ['an error', { status: 500, json: {} }],
+])('with a session whose record is answered with %s: logged in without a record', async (_what, reply) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  signIn()
+  server.reply = reply
+  const user = shown()
+  await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: true, userData: null }))
+})
+
+test('the token-refresh counter runs the check again', async () => {
+  const user = shown()
+  await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false }))
+  signIn()
+  server.reply = { json: RECORD }
+  act(() => user.current.refreshToken())
+  await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
+  signOut()
+  act(() => user.current.refreshToken())
+  await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false, userData: null }))
+})
+
+test('setUserData takes the place of the record', async () => {
+  signIn()
+  server.reply = { json: RECORD }
+  const user = shown()
+  await waitFor(() => expect(user.current.userData).toEqual(RECORD))
+  const renamed = { user: { ...RECORD.user, name: 'Asha S.' } }
+  act(() => user.current.setUserData(renamed))
+  expect(user.current).toMatchObject({ loggedIn: true, userData: renamed })
+})
+
+test.each([
+  ['referral_allowed: true', { json: { referral_allowed: true } }, true],
+  ['referral_allowed: false', { json: { referral_allowed: false } }, false],
+  ['nothing', { json: {} }, false],
+  ['an error', { status: 503, json: {} }, false],
+])('referrals are off at first; %s makes them %s', async (_what, reply, expected) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server.reply = reply
+  const user = shown()
+  expect(user.current.referralEnabled).toBe(false)
+  await waitFor(() => expect(callsOf('/api/referral/u/referral_allowed')).toMatchObject([{ method: 'POST', body: {} }]))
+  await waitFor(() => expect(user.current.referralEnabled).toBe(expected))
+})
