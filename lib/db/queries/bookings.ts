@@ -62,7 +62,8 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
       personal_address = ${booking.address && JSON.stringify(booking.address)}::jsonb,
       attribution = ${JSON.stringify(booking.attribution)}::jsonb,
       first_attribution = coalesce(
-        (SELECT l.attribution FROM leads l WHERE l.personal_phone = ${phone} AND l.is_open),
+        (SELECT l.attribution FROM leads l
+          WHERE l.personal_phone = ${phone} AND l.is_open AND l.attribution <> '{}'),
         ${JSON.stringify(booking.attribution)}::jsonb)
     WHERE id = (
         SELECT a.id FROM appointments a
