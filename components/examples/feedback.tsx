@@ -19,8 +19,10 @@ export function FeedbackExamples() {
   return (
     <>
       <Band title={PIECES.loadings}>
-        <Button text={PIECES.load} colour="white" onClick={loadBoth} />
         <CardGrid>
+          <li>
+            <Button text={PIECES.load} colour="white" onClick={loadBoth} />
+          </li>
           <li>
             <Loading area={DOTS}>
               <p>{PIECES.loaded.dots}</p>

@@ -1,0 +1,75 @@
+// What is stored of a visit, and what the call lets through.
+import { describe, expect, it, test } from 'vitest'
+import { trackEvent } from '@/lib/server/track-event'
+import { eventBody } from '@/lib/steps/call-inputs'
+import { depsOf, NOW } from '@/tests/lib/server/test-places'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+describe.each(engines)('events on %s', (engine) => {
+  const database = useDatabase(engine)
+  const events = () => database().writes.selectFrom('events').selectAll().orderBy('path').execute()
+
+  it('are stored with page, treatment, experiment and time', async () => {
+    const told = { name: 'Page View', path: '/treatments/braces', treatment: 'Braces', variant: 'ppr: variant_A' }
+    expect(await trackEvent(depsOf(database()), told)).toEqual({ tracked: true })
+    expect(await events()).toEqual([{ id: expect.anything(), ...told, created_at: NOW }])
+  })
+
+  it('are stored once for each time, without what they do not have', async () => {
+    for (const path of ['/', '/clinics', '/clinics']) await trackEvent(depsOf(database()), { name: 'Page View', path })
+    expect((await events()).map(({ path, treatment, variant }) => [path, treatment, variant])).toEqual([
+      ['/', null, null],
+      ['/clinics', null, null],
+      ['/clinics', null, null],
+    ])
+  })
+
+  it('have no column for a person, a browser or an address', async () => {
+    await trackEvent(depsOf(database()), { name: 'Page View', path: '/' })
+    const [event = {}] = await events()
+    expect(Object.keys(event).sort()).toEqual(['created_at', 'id', 'name', 'path', 'treatment', 'variant'])
+  })
+})
+
+const body = (given: object = {}, properties: object = {}) => ({
+  name: 'Page View',
+  path: '/treatments/braces',
+  properties: { 'Page Name': '/treatments/braces | Braces', 'Treatment Name': 'Braces', ...properties },
+  ...given,
+})
+const isTaken = (given: unknown) => eventBody.safeParse(given).success
+
+describe('the call takes', () => {
+  test.each([
+    ['a page view', body()],
+    ['a phone number given, about no treatment', body({ name: 'Phone Number Entered' }, { 'Treatment Name': '/' })],
+    ['the experiment', body({}, { Variant: 'unified_booking: variant_B' })],
+    ['the page without properties', { name: 'Page View', path: '/', properties: {} }],
+    ['a booking’s page by its pattern', body({ path: '/manage/[reference]' })],
+    ['a treatment of two words with a sign', body({}, { 'Treatment Name': 'Scaling & Root Planing' })],
+  ])('%s', (_what, given) => {
+    expect(isTaken(given)).toBe(true)
+  })
+})
+
+describe('the call refuses', () => {
+  test.each([
+    ['a query', body({ path: '/clinics?phone=9810000001' })],
+    ['a fragment', body({ path: '/clinics#9810000001' })],
+    ['another site', body({ path: 'https://other.example/' })],
+    ['an escape', body({ path: '/clinics/%41' })],
+    ['a number with its plus', body({ path: '/+919810000001' })],
+    ['a path of no end', body({ path: `/${'a'.repeat(200)}` })],
+    ['another name', body({ name: 'Purchase' })],
+    ['another property', body({}, { Phone: '+919810000001' })],
+    ['another field', body({ phone: '+919810000001' })],
+    ['a treatment that the catalogue does not name', body({}, { 'Treatment Name': '9810000001' })],
+    ['a treatment without a name', body({}, { 'Treatment Name': '' })],
+    ['an experiment that there is not', body({}, { Variant: 'ppr: variant_C' })],
+    ['no properties', { name: 'Page View', path: '/' }],
+    ['nothing', {}],
+    ['no object', null],
+  ])('%s', (_what, given) => {
+    expect(isTaken(given)).toBe(false)
+  })
+})
