@@ -14,7 +14,8 @@ export function PhoneField({ value, cause }: FieldProps) {
       name="phone"
       label={PHONE.label}
       hint={PHONE.hint}
-      type="tel"
+      // Not "tel": HTML keeps a number without its country code for text fields.
+      type="text"
       inputMode="numeric"
       autoComplete="tel-national"
       value={value}
