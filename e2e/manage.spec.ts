@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Cancel this appointment' }).click()
       await expect(page.locator('h1')).toHaveText('This appointment is cancelled')
       await page.goto(link)
-      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     })
   })
 }
