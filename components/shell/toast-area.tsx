@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import { StillToast } from '@/components/shell/still-toast'
 import type { Toast } from '@/lib/client/toast'
 
 const CLOSE_MS = 5000
@@ -17,6 +18,8 @@ export function ToastArea({ shown, at }: { shown: Toast; at: number }) {
       ...(shown.kind === 'error' ? { autoClose: false } : {}),
     })
   }, [shown, at])
+  // The bar is the toast's clock: out of sight it still runs.
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <ToastContainer
       limit={1}
@@ -28,7 +31,8 @@ export function ToastArea({ shown, at }: { shown: Toast; at: number }) {
       pauseOnFocusLoss
       closeOnClick
       theme="light"
-      transition={Slide}
+      hideProgressBar={isStill}
+      transition={isStill ? StillToast : Slide}
     />
   )
 }

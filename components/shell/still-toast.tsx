@@ -1,0 +1,11 @@
+// A toast that comes and goes without moving, for visitors who asked for less motion.
+import { useEffect } from 'react'
+import type { ToastTransitionProps } from 'react-toastify/unstyled'
+
+export function StillToast({ children, isIn, done, playToast }: ToastTransitionProps) {
+  useEffect(() => {
+    if (isIn) playToast()
+    else done()
+  }, [isIn, done, playToast])
+  return children
+}
