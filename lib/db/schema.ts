@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
+type DefaultedJson<T> = ColumnType<T, string | undefined, string>
 type Moment = ColumnType<Date, Date, Date>
 
 export type DayHours = { opens: string; closes: string } | null
@@ -58,7 +59,7 @@ type Appointments = {
   personal_phone: string | null
   personal_address: Json<HomeAddress> | null
   attribution: Json<Record<string, string>>
-  first_attribution: Generated<Json<Record<string, string>>>
+  first_attribution: DefaultedJson<Record<string, string>>
   moved_from: string | null
   created_at: Moment
   confirmed_at: Moment | null
@@ -73,7 +74,7 @@ type Leads = {
   answers: Json<Record<string, string>>
   questionnaire: Json<Record<string, string>> | null
   attribution: Json<Record<string, string>>
-  last_attribution: Generated<Json<Record<string, string>>>
+  last_attribution: DefaultedJson<Record<string, string>>
   waiting_city: string | null
   consent_version: string
   is_open: Generated<boolean>
