@@ -1,15 +1,10 @@
 // The shell of every page. What went wrong on the server is shown in place of the page that was asked for.
 import '@/styles/global.css'
-// Every component's styles in one sheet: on a route change Next would add a page's own as inline ones, which the content
-// security policy forbids; and the whole is smaller than a second request.
+// The styles of all that pages are made of, in one sheet: on a route change Next would add a page's own as inline ones,
+// which the content security policy forbids. What is loaded late (shell, dialogs) brings its own by a link.
 import '@/components/booking/booking.module.css'
-import '@/components/button/button.module.css'
-import '@/components/dialog/dialog.module.css'
 import '@/components/clinics/clinics.module.css'
 import '@/components/form/form.module.css'
-import '@/components/loading/loading.module.css'
-import '@/components/shell/award.module.css'
-import '@/components/shell/shell.module.css'
 import '@/components/site/footer.module.css'
 import '@/components/site/header.module.css'
 import '@/components/site/home.module.css'
@@ -22,16 +17,19 @@ import '@/components/site/pages.module.css'
 import '@/components/step/step.module.css'
 import '@/components/step/your-booking.module.css'
 import type { AppProps } from 'next/app'
+import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
-import { FaultPage } from '@/components/fault/fault-page'
+import type { FaultPage } from '@/components/fault/fault-page'
 import { Shell } from '@/components/shell/shell'
+
+const Fault = dynamic(() => import('@/components/fault/fault-page').then((file) => file.FaultPage))
 
 type Props = { fault?: ComponentProps<typeof FaultPage>['fault']; step?: { variant?: string } }
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
   return (
     <Shell variant={pageProps.step?.variant}>
-      {pageProps.fault ? <FaultPage fault={pageProps.fault} /> : <Component {...pageProps} />}
+      {pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />}
     </Shell>
   )
 }

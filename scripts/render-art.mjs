@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 const MANIFEST = 'lib/catalogue/art.ts'
+/** The hash of each source as it was rendered last. */
+const RECORD = 'art/rendered.json'
 const RENDERED = 'public/art'
 const PLACEHOLDER = `${RENDERED}/placeholder.webp`
 /** A drawing's own size names its frame; the widths are among the specification's (section 9). */
@@ -60,6 +62,15 @@ async function render({ name, svg, frame }) {
   }
 }
 
+const versionOf = (sources) =>
+  createHash('sha256')
+    .update(sources.map(({ hash }) => hash).join())
+    .digest('hex')
+    .slice(0, 8)
+
+const recordOf = (sources) =>
+  `${JSON.stringify(Object.fromEntries(sources.map(({ name, hash }) => [name, hash])), null, 2)}\n`
+
 function manifestOf(sources) {
   const used = FRAMES.filter((each) => sources.some(({ frame }) => frame === each))
   const frames = used.map(
@@ -67,11 +78,14 @@ function manifestOf(sources) {
       `const ${name} = { width: ${width}, height: ${height}, widths: [${widths.join(', ')}] } as const`,
   )
   return [
-    '// Written by `npm run art` from art/: each picture’s own size, the widths that it is rendered at, and a hash of its source.',
+    '// Written by `npm run art` from art/: each picture’s own size and the widths that it is rendered at. Every step carries',
+    '// it to the browser, so it holds one version for all of them.',
     ...frames,
     '',
+    `export const ART_VERSION = '${versionOf(sources)}'`,
+    '',
     'export const ART = {',
-    ...sources.map(({ name, frame, hash }) => `  '${name}': { ...${frame.name}, hash: '${hash}' },`),
+    ...sources.map(({ name, frame }) => `  '${name}': ${frame.name},`),
     '} as const',
     '',
   ].join('\n')
@@ -86,9 +100,8 @@ async function main() {
       .map(readSource),
   )
   const written = await readFile(MANIFEST, 'utf8').catch(() => '')
-  const known = new Map(
-    [...written.matchAll(/'(.+)': \{ \.\.\.\w+, hash: '(\w+)'/g)].map(([, name, hash]) => [name, hash]),
-  )
+  const record = await readFile(RECORD, 'utf8').catch(() => '{}')
+  const known = new Map(Object.entries(JSON.parse(record)))
   const there = await filesIn(RENDERED)
   const isFresh = (source) =>
     known.get(source.name) === source.hash && outputsOf(source).every((path) => there.includes(path))
@@ -96,7 +109,7 @@ async function main() {
   const left = there.filter(
     (path) => path !== PLACEHOLDER && !sources.some((source) => outputsOf(source).includes(path)),
   )
-  const isListed = written === manifestOf(sources)
+  const isListed = written === manifestOf(sources) && record === recordOf(sources)
 
   if (process.argv.includes('--check')) {
     const found = [
@@ -115,6 +128,7 @@ async function main() {
   }
   await Promise.all(left.map((path) => rm(path)))
   await sharp(Buffer.from(SOFT), { density: 144 }).resize(64).blur(5).webp({ lossless: true }).toFile(PLACEHOLDER)
+  await writeFile(RECORD, recordOf(sources))
   await writeFile(MANIFEST, manifestOf(sources))
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Toasts } from '@/components/shell/toasts'
 import { userLoggedIn } from '@/lib/client/analytics'
 import { DialogProvider } from '@/lib/client/dialogs'
+import { hasPartners } from '@/lib/client/partners'
 import { useServiceWorker } from '@/lib/client/service-worker'
 import { usePageViews } from '@/lib/client/use-page-views'
 import { useProgress } from '@/lib/client/use-progress'
@@ -38,7 +39,7 @@ export function Shell({ variant, children }: { variant?: string; children: React
     <UserProvider>
       <DialogProvider render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}>
         {children}
-        <ConsentBanner />
+        {hasPartners() ? <ConsentBanner /> : null}
         <AwardBanner />
         <Toasts />
         <TellLogin />

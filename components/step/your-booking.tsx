@@ -2,7 +2,6 @@
 import Link from 'next/link'
 import type { ReviewRow } from '@/components/booking/views'
 import styles from '@/components/step/your-booking.module.css'
-import { REVIEW } from '@/lib/texts/en/booking'
 import { STEP } from '@/lib/texts/en/steps'
 
 function Answers({ rows }: { rows: readonly ReviewRow[] }) {
@@ -15,7 +14,7 @@ function Answers({ rows }: { rows: readonly ReviewRow[] }) {
           {row.changeHref ? (
             <dd>
               <Link className={styles.change} href={row.changeHref} prefetch={false}>
-                {REVIEW.change}
+                {STEP.change}
                 <span className="visually-hidden"> {row.label}</span>
               </Link>
             </dd>

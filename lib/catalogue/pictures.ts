@@ -1,5 +1,5 @@
 // The drawn pictures by name, and the addresses that each is rendered to. The list itself is generated (art.ts).
-import { ART } from '@/lib/catalogue/art'
+import { ART, ART_VERSION } from '@/lib/catalogue/art'
 
 /** `<group>/<name>` of a drawing below art/, like `treatments/aligners`. */
 export type PictureName = keyof typeof ART
@@ -8,12 +8,12 @@ type SharedPicture = Extract<PictureName, `${'cities' | 'heroes' | 'treatments'}
 /** Whether there is a drawing of this name: for names made of what a page was asked for, like a city. */
 export const isPicture = (name: string): name is PictureName => Object.hasOwn(ART, name)
 
-/** The path of one rendered width. It changes with the drawing, so that browsers may keep it for good. */
+/** The path of one rendered width. It changes with the drawings, so that browsers may keep it for good. */
 export const renderedPath = (name: PictureName, width: number, kind: 'avif' | 'webp'): string =>
-  `/art/${name}-${width}.${kind}?v=${ART[name].hash}`
+  `/art/${name}-${width}.${kind}?v=${ART_VERSION}`
 
 /** The path of the 1200 by 630 PNG shown where a page is shared; the page puts its origin before it. */
-export const sharedPath = (name: SharedPicture): string => `/art/og/${name.replace('/', '-')}.png?v=${ART[name].hash}`
+export const sharedPath = (name: SharedPicture): string => `/art/og/${name.replace('/', '-')}.png?v=${ART_VERSION}`
 
 /** The picture of a city, by its id; the site's own scene for a city that has none. */
 export function cityPicture(id: string): SharedPicture {

@@ -34,6 +34,12 @@ function openingWords(opening: Opening): string {
 const rangeOf = (hours: DayHours): string =>
   hours ? CLINIC.range(formatTime(hours.opens), formatTime(hours.closes)) : CLINIC.closed
 
+/** The campaign alone: the city of these pages is their own, and stands in the query of a data request too. */
+function ownCampaignOf(search: string): Brought {
+  const { city: _own, ...campaign } = campaignOf(search)
+  return campaign
+}
+
 function viewsOf(cityId: string, campaign: Brought, now: Date) {
   const time = (cid: string, { date, start, end }: { date: string; start: string; end: string }): FreeTime => ({
     day: formatDay(date),
@@ -68,7 +74,7 @@ function cityOf({ city, search }: Asked, rest = ''): { id: string } | Elsewhere 
   const id = cityIdOf(city)
   if (!id) return null
   return {
-    redirect: { destination: pageHref(`/clinics/${id}${rest}`, campaignOf(search)), permanent: true },
+    redirect: { destination: pageHref(`/clinics/${id}${rest}`, ownCampaignOf(search)), permanent: true },
   }
 }
 
@@ -81,7 +87,7 @@ export async function cityView(deps: Deps, asked: Asked): Promise<CityView | Els
   const { clinics } = await searchClinics(deps, { cityId: found.id, owner: NOBODY })
   const city = CITIES.find(({ id }) => id === found.id)
   if (!city || clinics.length === 0) return null
-  const { card } = viewsOf(city.id, campaignOf(asked.search), deps.now)
+  const { card } = viewsOf(city.id, ownCampaignOf(asked.search), deps.now)
   const { id, name, state } = city
   return {
     id,
@@ -102,7 +108,7 @@ export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Pr
   const found = cityOf(asked, `/${asked.cid}`)
   if (!found || isElsewhere(found)) return found
   if (!('value' in parseParam('cid', asked.cid, ''))) return null
-  const campaign = campaignOf(asked.search)
+  const campaign = ownCampaignOf(asked.search)
   const { clinics, chosen } = await searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid })
   const city = CITIES.find(({ id }) => id === found.id)
   const clinic = clinics.find(({ cid }) => cid === asked.cid)

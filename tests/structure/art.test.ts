@@ -6,7 +6,7 @@ import { ART } from '@/lib/catalogue/art'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { filesOf, read } from '@/tests/structure/tree'
 
-const drawings = filesOf(/^art\/.*/)
+const drawings = filesOf(/^art\/.*\.svg$/)
 
 const ELEMENTS = new Set(
   ['svg', 'g', 'defs', 'use', 'clipPath', 'linearGradient', 'stop'].concat(['path', 'rect', 'circle', 'ellipse']),

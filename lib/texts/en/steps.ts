@@ -3,6 +3,7 @@
 export const STEP = {
   continue: 'Continue',
   back: 'Back',
+  change: 'Change',
   booking: 'Your booking',
   bookingLine: (count: number) =>
     count === 1 ? 'Your booking: 1 answer so far' : `Your booking: ${count} answers so far`,

@@ -110,7 +110,13 @@ describe.each(engines)('confirming on %s', (engine) => {
     await holdSlot(deps(), holdInput({ placeId: THREE_CHAIRS }))
     const [hold] = await rowsOf(database(), THREE_CHAIRS)
     if (!hold) throw new Error('no hold')
-    const { id: _, ...twin } = { ...hold, personal_address: null, attribution: '{}', seat: (hold.seat % 3) + 1 }
+    const { id: _, ...twin } = {
+      ...hold,
+      personal_address: null,
+      attribution: '{}',
+      first_attribution: '{}',
+      seat: (hold.seat % 3) + 1,
+    }
     await database().writes.insertInto('appointments').values(twin).execute()
     const input = confirmInput({ placeId: THREE_CHAIRS })
     expect(await confirmBooking(deps(), input)).toEqual(await confirmBooking(deps(1), input))
