@@ -1,6 +1,7 @@
 // Security headers stand here, as static rules: a request function measured half again as slow (quality.md).
 import type { NextConfig } from 'next'
 import { readEnv } from '@/lib/env'
+import { shortenClassNames } from '@/server/class-names'
 
 // A part of the build: their hosts stand in the policy, the partners' names in the chunks too.
 const { TAG_MANAGER_ID = '', WEBENGAGE_LICENCE = '', MAP_TILES_URL } = readEnv()
@@ -39,6 +40,12 @@ const config: NextConfig = {
   compiler: { define: { TAG_MANAGER_ID, WEBENGAGE_LICENCE } },
   // Types are a part of the test command; the build does not check them again.
   typescript: { ignoreBuildErrors: true },
+  webpack(built) {
+    shortenClassNames(built.module.rules, process.cwd())
+    return built
+  },
+  // Development has Next's own names, which say where a class is from.
+  turbopack: {},
   async headers() {
     return [
       { source: '/:path*', headers: [...SECURITY_HEADERS, ...policy] },
