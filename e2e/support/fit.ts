@@ -1,0 +1,53 @@
+// Whether a page fits: no sideways scroll, no words cut off, targets that a finger can hit.
+import type { Page } from '@playwright/test'
+
+/** Controls smaller than 24 px each way; links within a sentence are excepted (WCAG 2.5.8). */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, select, input:not([type=hidden]), label:has(input[type=radio]), nav a')]
+      .map((element) => ({ name: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      .map(({ name }) => name),
+  )
+
+/** What stands over the right edge of the window when the page scrolls sideways. */
+export const overhang = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const over = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    )
+    return [`${document.documentElement.scrollWidth} px wide`, ...over.map(({ outerHTML }) => outerHTML.slice(0, 80))]
+  })
+
+/** Words that their box cuts off; not what is for screen readers alone, and not the map, which is moved. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      const { overflowX, overflowY, clip, clipPath } = getComputedStyle(element)
+      if (clip !== 'auto' || clipPath !== 'none' || element.matches(':has(> .leaflet-pane)')) return false
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      return (
+        (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      )
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.textContent?.trim() && isCut(element))
+      .map(({ outerHTML }) => outerHTML.slice(0, 100))
+  })
+
+const USUAL_PX = 16
+
+/** Runs with the browser's letters at twice their usual size, as a visitor sets them. */
+export async function withLargeLetters<T>(page: Page, run: () => Promise<T>): Promise<T> {
+  const session = await page.context().newCDPSession(page)
+  const letters = (px: number) => session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } })
+  await letters(2 * USUAL_PX)
+  try {
+    return await run()
+  } finally {
+    await letters(USUAL_PX)
+    await session.detach()
+  }
+}
