@@ -7,6 +7,7 @@ import { measurePages } from '@/tests/bench/part-pages'
 import { measurePhone } from '@/tests/bench/part-phone'
 import { measureSlots } from '@/tests/bench/part-slots'
 import { measureStart } from '@/tests/bench/part-start'
+import { measureWeight } from '@/tests/bench/part-weight'
 import { printTable, type Row } from '@/tests/bench/rows'
 import type { Built } from '@/tests/bench/served'
 
@@ -23,6 +24,7 @@ const PARTS: Record<string, (shared: Shared) => Promise<Row[]>> = {
   booking: measureBooking,
   load: measureLoad,
   phone: measurePhone,
+  weight: measureWeight,
   start: measureStart,
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 
 const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium'
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const HYDRATED = 'Next.js-hydration'
 /** Of a task: what is longer than this blocks. */
@@ -77,9 +78,12 @@ async function load(browser: Browser, url: string): Promise<Painted> {
 }
 
 /** Throws when there is no Chromium. */
-export async function openPainter(): Promise<Painter> {
+export async function launchChromium(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) throw new Error(`There is no ${CHROMIUM} (apt-get install chromium, or set CHROMIUM).`)
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args })
+  return await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+}
+
+export async function openPainter(): Promise<Painter> {
+  const browser = await launchChromium()
   return { load: (url) => load(browser, url), close: () => browser.close() }
 }
