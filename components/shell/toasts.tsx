@@ -1,14 +1,23 @@
 // Waits for the first note, then brings the toast area. Tells of a lost and a returned connection.
-import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import styles from '@/components/shell/shell.module.css'
 import { listenToToasts, showToast, type Toast } from '@/lib/client/toast'
 import { SHELL } from '@/lib/texts/en/shell'
 
-const ToastArea = dynamic(() => import('@/components/shell/toast-area').then((file) => file.ToastArea), { ssr: false })
+type Area = typeof import('@/components/shell/toast-area').ToastArea
 
 export function Toasts() {
   const [shown, setShown] = useState<{ toast: Toast; at: number } | null>(null)
+  const [Area, setArea] = useState<Area | null>(null)
+  const [isUnreachable, setIsUnreachable] = useState(false)
   useEffect(() => listenToToasts((toast) => setShown((before) => ({ toast, at: (before?.at ?? 0) + 1 }))), [])
+  useEffect(() => {
+    if (!shown || Area) return
+    import('@/components/shell/toast-area').then(
+      (file) => setArea(() => file.ToastArea),
+      () => setIsUnreachable(true),
+    )
+  }, [shown, Area])
   useEffect(() => {
     const offline = () => showToast({ kind: 'info', text: SHELL.offline })
     const online = () => showToast({ kind: 'success', text: SHELL.online })
@@ -19,5 +28,12 @@ export function Toasts() {
       window.removeEventListener('online', online)
     }
   }, [])
-  return shown ? <ToastArea shown={shown.toast} at={shown.at} /> : null
+  if (!shown) return null
+  if (Area) return <Area shown={shown.toast} at={shown.at} />
+  // Who goes offline before the first note can't fetch its library, and is told all the same.
+  return isUnreachable ? (
+    <p className={styles.note} role="status">
+      {shown.toast.text}
+    </p>
+  ) : null
 }

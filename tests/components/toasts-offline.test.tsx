@@ -1,0 +1,15 @@
+// A file of its own: the toast area's library can't be fetched in it, as for a browser that went offline before.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Toasts } from '@/components/shell/toasts'
+
+vi.mock('@/components/shell/toast-area', () => {
+  throw new Error('Failed to fetch')
+})
+afterEach(cleanup)
+
+test('who goes offline before the first note is told all the same', async () => {
+  render(<Toasts />)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect((await screen.findByRole('status')).textContent).toBe('You are offline. What you typed stays here.')
+})
