@@ -15,7 +15,7 @@ export function AwardBanner() {
   const [state, setState] = useState<State>('unknown')
   const place = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
-  const isTucked = useClearOf(place)
+  const inTheWay = useClearOf(place, state !== 'unknown' && state !== 'closed')
   useEffect(() => setState(wasClosed() ? 'closed' : 'collapsed'), [])
   useEffect(() => {
     if (state === 'expanded') panel.current?.showModal()
@@ -36,8 +36,8 @@ export function AwardBanner() {
     <>
       <div ref={place} className={styles.place}>
         <div
-          className={`${styles.banner} ${isTucked || state === 'leaving' ? styles.away : ''}`}
-          inert={isTucked || state === 'leaving'}
+          className={`${styles.banner} ${inTheWay !== 'nothing' || state === 'leaving' ? styles.away : ''}`}
+          inert={inTheWay === 'primary' || state === 'leaving'}
           onTransitionEnd={() => state === 'leaving' && setState('closed')}
         >
           <button
