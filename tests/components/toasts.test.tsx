@@ -1,8 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Toasts } from '@/components/shell/toasts'
 import { showToast } from '@/lib/client/toast'
 
+beforeAll(() => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList
+})
 afterEach(() => {
   cleanup()
   vi.resetModules()
