@@ -1,0 +1,190 @@
+// The shell of every page in a real browser: the award banner, page views, the progress bar, offline, the service worker.
+import { expect, type Page, test } from '@playwright/test'
+import { city, phone } from '@/e2e/support/steps'
+import { complaintsOf, submit, walk } from '@/e2e/support/walk'
+
+const under = '/unified-booking/ext'
+const start = `${under}/input-phone?flow=PAID_CLINIC`
+const award = (page: Page) => page.getByRole('button', { name: /^Best dental chain .*Read more$/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Best dental chain/ })
+/** The page has come alive: the banner is drawn by scripts alone. */
+const alive = (page: Page) => expect(page.locator('button[aria-expanded]').first()).toBeAttached()
+
+/** Waits until the banner stands still, and says which of the wanted elements it covers. */
+const covered = (page: Page, wanted: string) =>
+  page.evaluate(async (selector) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let frames = 0; frames < 3; frames += 1) await frame()
+    const banner = document.querySelector('button[aria-expanded]')?.parentElement
+    if (!banner) return ['no banner']
+    await Promise.all(banner.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+    await frame()
+    const own = banner.getBoundingClientRect()
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => !banner.contains(element) && !['BODY', 'MAIN', 'H1'].includes(element.tagName))
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        return own.left < box.right && box.left < own.right && own.top < box.bottom && box.top < own.bottom
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+  }, wanted)
+
+test('the award banner by keyboard: Tab, Enter, the focus inside, Escape, the focus back; it covers no focused control', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await alive(page)
+  const hasFocus = () => award(page).evaluate((button) => button === document.activeElement)
+  for (let presses = 0; presses < 120 && !(await hasFocus()); presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await covered(page, ':focus')).toEqual([])
+  }
+  await expect(award(page)).toBeFocused()
+  const box = await award(page).boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  await expect(page.locator('button[aria-expanded=true]')).toBeAttached()
+  for (let tabs = 0; tabs < 4; tabs += 1) {
+    const isInside = () => !document.activeElement?.matches(':not(body)') || !!document.activeElement.closest('dialog')
+    expect(await page.evaluate(isInside)).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(award(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('button[aria-expanded]')).toHaveCount(0)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('button[aria-expanded]')).toHaveCount(0)
+})
+
+test('the award banner has its sizes, collapsed and expanded', async ({ page }) => {
+  const sizes = async () => {
+    await alive(page)
+    const collapsed = await page.locator('button[aria-expanded]').locator('..').boundingBox()
+    await award(page).click()
+    await page.waitForFunction(() => document.getAnimations().length === 0)
+    const expanded = await panel(page).boundingBox()
+    await page.mouse.click(5, 5)
+    await expect(panel(page)).toBeHidden()
+    return [collapsed, expanded].map((box) => [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/terms')
+  expect(await sizes()).toEqual([
+    [200, 280],
+    [800, 520],
+  ])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await sizes()).toEqual([
+    [160, 220],
+    [324, 296],
+  ])
+})
+
+for (const width of [320, 360, 430, 1280]) {
+  test(`at ${width} px the award banner never covers the primary button or a step’s form`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    for (const at of ['/', start]) {
+      await page.goto(at)
+      await alive(page)
+      for (const top of [0, 200, 400, 800]) {
+        await page.evaluate((to) => window.scrollTo(0, to), top)
+        expect(await covered(page, '[data-primary], main form[method=post]'), `${at} at ${top}`).toEqual([])
+      }
+    }
+  })
+}
+
+test('a page view is told once per path, never for parameters alone, and without the query', async ({ page }) => {
+  const bodies: { name: string; path: string; properties: Record<string, string> }[] = []
+  const statuses: number[] = []
+  await page.route('**/api/event/u/track', async (route) => {
+    bodies.push(JSON.parse(route.request().postData() ?? '{}'))
+    const response = await route.fetch()
+    statuses.push(response.status())
+    await route.fulfill({ response })
+  })
+  const views = () => bodies.filter(({ name }) => name === 'Page View').map(({ path }) => path)
+  const walked = [`${under}/input-phone`, `${under}/select-city`, `${under}/clinic-list`]
+  await page.goto(`${start}&treatment=braces&utm_source=poster`)
+  await expect.poll(views).toEqual(walked.slice(0, 1))
+  await walk(page, [phone(under, '9840000001'), city(under)])
+  await expect.poll(views).toEqual(walked)
+  await page
+    .getByRole('link', { name: /^More times/ })
+    .first()
+    .click()
+  await expect(page.getByRole('navigation', { name: 'Days' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(2).click()
+  await page.waitForURL(/[?&]date=/)
+  await page.waitForTimeout(500)
+  expect(views()).toEqual(walked)
+  expect(bodies[0]?.properties['Treatment Name']).toBe('Braces')
+  expect(JSON.stringify(bodies)).not.toMatch(/\?|98400|poster|utm_/)
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+})
+
+test('during a slow change of pages the progress bar is there, then gone; the question has the focus', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/terms')
+  await alive(page)
+  let go: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/_next/data/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Clinics' }).click()
+  const bar = page.locator('#nprogress .bar')
+  await expect(bar).toBeVisible()
+  await expect(bar).toHaveCSS('background-color', 'rgb(38, 156, 204)')
+  await expect(bar).toHaveCSS('height', '3px')
+  await expect(page.locator('#nprogress > [aria-hidden=true]')).toBeAttached()
+  go()
+  await expect(page).toHaveURL(/\/clinics$/)
+  await expect(bar).toHaveCount(0)
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('#__next-route-announcer__')).toHaveText(await page.title())
+  expect(complaints).toEqual([])
+})
+
+test('a lost and a returned connection are told; nothing typed is lost', async ({ page, context }) => {
+  await page.goto(start)
+  await alive(page)
+  await page.locator('#phone').fill('98400 00002')
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await submit(page).click()
+  await expect(page.locator('#phone')).toHaveValue('98400 00002')
+  await context.setOffline(false)
+  await expect(page.locator('.Toastify__toast')).toHaveText('You are online again.')
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})
+
+test('the service worker is not registered on localhost', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('the service worker is served at the root, always fresh, and keeps no page', async ({ request }) => {
+  const response = await request.get('/service-worker.js')
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toMatch(/javascript/)
+  expect(response.headers()['cache-control']).toBe('no-cache')
+  const text = await response.text()
+  // A navigation is fetched, and the offline page shown in its place: it is never put anywhere.
+  const navigation = text.split('\n').find((line) => line.includes("'navigate'"))
+  expect(navigation).toContain('fetch(request).catch')
+  expect(navigation).not.toMatch(/put|keptOrFetched/)
+  expect(text.match(/\.put\(/g)).toHaveLength(1)
+})
