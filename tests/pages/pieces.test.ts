@@ -1,0 +1,23 @@
+// The examples page is the developer's: nobody else is told that it could be there.
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as pieces from '@/pages/dev/pieces'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+
+describe('the examples page', () => {
+  const database = useDatabase('PGlite')
+  beforeAll(() => serveFrom(database()))
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  test.each([
+    ['production', 404],
+    ['test', 404],
+    ['development', 200],
+  ])('in %s is answered with %i, never for search engines', async (mode, status) => {
+    vi.stubEnv('NODE_ENV', mode)
+    const answer = await new PageBrowser().get(pieces, '/dev/pieces')
+    expect([answer.status, answer.headers['x-robots-tag']]).toEqual([status, 'noindex'])
+  })
+})
