@@ -22,7 +22,7 @@ describe('the pages of treatments', () => {
   const database = useDatabase('PGlite')
   beforeAll(() => serveFrom(database()))
 
-  test('the list has every entry once, in families, with its price and the campaign', async () => {
+  test('the list has every entry once, in families, with its price, the campaign and the city', async () => {
     const { status, props, headers } = await new PageBrowser().get(treatments, `/treatments?${CAMPAIGN}&city=kochi`)
     expect(status).toBe(200)
     expect(headers['x-robots-tag']).toBeUndefined()
@@ -31,7 +31,7 @@ describe('the pages of treatments', () => {
       (family: { cards: object[] }) => family.cards,
     )
     expect(cards.map(({ id }) => id).sort()).toEqual(PUBLIC_CONSULTATIONS.map(({ id }) => id).sort())
-    for (const { id, href } of cards) expect(href).toBe(`/treatments/${id}?${CAMPAIGN}`)
+    for (const { id, href } of cards) expect(href).toBe(`/treatments/${id}?${CAMPAIGN}&city=kochi`)
     expect(Object.fromEntries(cards.map(({ id, price }) => [id, price]))).toMatchObject({
       aligners: 'Scan from ₹199',
       implant_scan: 'Scan ₹499',

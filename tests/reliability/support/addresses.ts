@@ -40,6 +40,8 @@ export const CALLS = [
   'booking/u/cancel',
   'booking/u/reschedule',
   'lead/u/save',
+  'event/u/track',
+  'user/a/get',
   'member/a/get',
   'member/a/activate',
   'referral/u/referral_allowed',
