@@ -124,7 +124,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
   'next.config': {
-    may: ['lib/env'],
+    may: ['lib/env', 'server/class-names'],
     packages: ['next'],
     belongs: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or server/.',
   },
