@@ -34,14 +34,24 @@ const SECURITY_HEADERS = [
 const policy =
   process.env.NODE_ENV === 'production' ? [{ key: 'Content-Security-Policy', value: CONTENT_SECURITY_POLICY }] : []
 
+// What the award on every page needs as well as pictures and icons elsewhere: once for all, not in each page's own script.
+const PICTURES = {
+  name: 'pictures',
+  chunks: 'all',
+  enforce: true,
+  priority: 50,
+  test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|components[\\/]picture[\\/][\w-]+\.tsx|catalogue[\\/](?:art|pictures)\.ts/,
+}
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   compiler: { define: { TAG_MANAGER_ID, WEBENGAGE_LICENCE } },
   // Types are a part of the test command; the build does not check them again.
   typescript: { ignoreBuildErrors: true },
-  webpack(built) {
+  webpack(built, { isServer }) {
     shortenClassNames(built.module.rules, process.cwd())
+    if (!isServer) Object.assign(built.optimization.splitChunks?.cacheGroups ?? {}, { pictures: PICTURES })
     return built
   },
   // Development has Next's own names, which say where a class is from.
