@@ -47,7 +47,7 @@ export function AwardBanner() {
             aria-label={AWARD.open(BRAND.award.caption)}
             onClick={() => setState('expanded')}
           >
-            <AwardPicture sizes="10rem" />
+            <AwardPicture sizes="(min-width: 48.0625rem) 10.5rem, 8rem" />
             <span className={styles.caption}>{BRAND.award.caption}</span>
           </button>
           <button type="button" className={styles.close} aria-label={AWARD.hide} onClick={leave}>
