@@ -58,6 +58,7 @@ export async function measureWeight({ site }: Shared): Promise<Row[]> {
         value: whole,
         ...(isStep ? { bar: STEP } : {}),
       })
+      // At most: the award's picture is among them, which its script asks for.
       const early = whole - (weights.get('scripts') ?? 0) - (weights.get('calls') ?? 0)
       if (isStep)
         rows.push({ what: '  before its scripts', measured: early.toFixed(1), value: early, goal: BEFORE_SCRIPTS })
