@@ -22,7 +22,8 @@ export const getServerSideProps = withPage<Props>(
   '/emergency',
   async ({ page, visitor }) => {
     const search = searchOf(page)
-    const campaign = campaignOf(search)
+    // The city of the query is this page's own question.
+    const { city: _asked, ...campaign } = campaignOf(search)
     const id = cityIdOf(new URLSearchParams(search).getAll('city').at(-1) ?? '')
     const options = CITIES.map(({ id: value, name: label }) => ({ value, label }))
     return {

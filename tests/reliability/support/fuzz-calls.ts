@@ -75,6 +75,8 @@ const bodies = ({ date, start, end }: Slot): Record<string, Record<string, unkno
       consent: true,
       attribution,
     },
+    'event/u/track': { name: 'Page View', path: '/clinics', properties: { 'Page Name': '/clinics' } },
+    'user/a/get': { search_type: 'by_uid' },
     'member/a/get': {},
     'member/a/activate': { issue: 'check_up' },
     'referral/u/referral_allowed': {},
