@@ -127,6 +127,7 @@ test('without a network the answer stays, and says so', async ({ page, context }
 
 test('the campaign travels to the end of the walk', async ({ page }) => {
   await page.goto(`${start}&utm_source=bus&utm_lead_type=hoarding&nonsense=1`)
-  await walk(page, [phone(under, '9810000011'), city(under)])
+  const landing = { ...phone(under, '9810000011'), title: 'See a dentist near you, at a time that suits you' }
+  await walk(page, [landing, city(under)])
   await expect(page).toHaveURL(/utm_source=bus&utm_lead_type=hoarding$/)
 })

@@ -14,7 +14,8 @@ const PLACEHOLDER = `${RENDERED}/placeholder.webp`
 const FRAMES = [
   { name: 'CARD', width: 640, height: 480, widths: [96, 128, 256, 384, 640, 828] },
   { name: 'HERO', width: 1280, height: 960, widths: [360, 640, 828, 1280, 1536] },
-  { name: 'SQUARE', width: 400, height: 400, widths: [96, 128, 256, 384, 640] },
+  // Small drawings that are shown small: as they are drawn, they weigh less than any rendering.
+  { name: 'SQUARE', width: 400, height: 400, widths: [96, 128, 256, 384, 640], isServed: true },
 ]
 const AVIF = { quality: 55, effort: 4 }
 const WEBP = { quality: 78, effort: 6, smartSubsample: true }
@@ -45,6 +46,7 @@ const sharedOf = (name) =>
 
 const outputsOf = ({ name, frame }) => [
   ...frame.widths.flatMap((width) => ['avif', 'webp'].map((kind) => `${RENDERED}/${name}-${width}.${kind}`)),
+  ...(frame.isServed ? [`${RENDERED}/${name}.svg`] : []),
   ...sharedOf(name),
 ]
 
@@ -56,6 +58,7 @@ async function render({ name, svg, frame }) {
     await drawn(width).avif(AVIF).toFile(`${RENDERED}/${name}-${width}.avif`)
     await drawn(width).webp(WEBP).toFile(`${RENDERED}/${name}-${width}.webp`)
   }
+  if (frame.isServed) await writeFile(`${RENDERED}/${name}.svg`, svg)
   for (const path of sharedOf(name)) {
     const { width, height, ground } = SHARED
     await drawn(width).resize({ width, height, fit: 'contain', background: ground }).flatten().png(PNG).toFile(path)

@@ -7,6 +7,7 @@ import type { Ticket } from '@/components/booking/views'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
+import { useUser } from '@/lib/client/user-context'
 import { SUCCESS } from '@/lib/texts/en/booking'
 import { SITE } from '@/lib/texts/en/site'
 import { STAGES, STEP } from '@/lib/texts/en/steps'
@@ -14,6 +15,7 @@ import { STAGES, STEP } from '@/lib/texts/en/steps'
 type Props = { ticket: Ticket | null; stage: { at: number; of: number } | null }
 
 function Details({ ticket }: { ticket: Ticket }) {
+  const { referralEnabled } = useUser()
   const bring = ticket.kind === 'at_home' ? SUCCESS.homeList : SUCCESS.bringList
   return (
     <>
@@ -33,6 +35,13 @@ function Details({ ticket }: { ticket: Ticket }) {
         <li>
           <a href={ticket.manageHref}>{SUCCESS.manage}</a>. {SUCCESS.manageLine}
         </li>
+        {referralEnabled ? (
+          <li>
+            <Link href="/referral" prefetch={false}>
+              {SUCCESS.invite}
+            </Link>
+          </li>
+        ) : null}
       </ul>
       {ticket.kind === 'video' ? (
         <p className={styles.section}>{SUCCESS.videoLine}</p>

@@ -47,7 +47,7 @@ export function AwardBanner() {
             aria-label={AWARD.open(BRAND.award.caption)}
             onClick={() => setState('expanded')}
           >
-            <AwardPicture sizes="(min-width: 48.0625rem) 10.5rem, 8rem" />
+            <AwardPicture />
             <span className={styles.caption}>{BRAND.award.caption}</span>
           </button>
           <button type="button" className={styles.close} aria-label={AWARD.hide} onClick={leave}>
@@ -66,7 +66,7 @@ export function AwardBanner() {
         <button type="button" className={styles.close} aria-label={AWARD.close} onClick={collapse}>
           <X aria-hidden="true" />
         </button>
-        <AwardPicture sizes="(min-width: 48rem) 40rem, 80vw" />
+        <AwardPicture />
         <p className={styles.caption}>{BRAND.award.caption}</p>
         {BRAND.award.lines.map((line) => (
           <p key={line} className={styles.line}>

@@ -1,7 +1,9 @@
-// The award's picture, at the size of whatever shows it.
-import { Picture } from '@/components/picture/picture'
+// The award's picture, at the size of whatever shows it: as it is drawn, which weighs less than any rendering of it.
 import styles from '@/components/shell/award.module.css'
+import { drawnPath } from '@/lib/catalogue/pictures'
 
-export function AwardPicture({ sizes }: { sizes: string }) {
-  return <Picture className={styles.picture} source="scenes/award" alt="" fit="contain" sizes={sizes} isStill />
+export function AwardPicture() {
+  return (
+    <img className={styles.picture} src={drawnPath('scenes/award')} alt="" width={400} height={400} decoding="async" />
+  )
 }

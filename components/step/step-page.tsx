@@ -1,9 +1,9 @@
 // One step: stage line, question, one form, one button. Works as a plain form; use-step-form enhances it.
+import dynamic from 'next/dynamic'
 import Head from 'next/head'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
-import { Picture } from '@/components/picture/picture'
 import { Layout } from '@/components/site/layout'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
@@ -13,6 +13,8 @@ import type { PictureName } from '@/lib/catalogue/pictures'
 import { useStepForm } from '@/lib/client/use-step-form'
 import { SITE } from '@/lib/texts/en/site'
 import { STAGES, STEP } from '@/lib/texts/en/steps'
+
+const Scene = dynamic(() => import('@/components/step/scene').then((file) => file.Scene))
 
 type Props = {
   step: Step
@@ -109,15 +111,7 @@ function StepForm({
                 )}
               </form>
             </div>
-            {scene ? (
-              <Picture
-                className={styles.heroScene}
-                source={scene}
-                alt=""
-                priority
-                sizes="(min-width: 64rem) 28rem, 92vw"
-              />
-            ) : null}
+            {scene ? <Scene source={scene} /> : null}
           </div>
           {/* A form of its own, behind the step's: Enter in the step answers the step, Enter in the search searches. */}
           {hasAside ? <form id="aside" method="post" action={step.action} noValidate /> : null}

@@ -77,6 +77,7 @@ export const SUCCESS = {
   directions: 'Open in maps',
   manage: 'Change or cancel',
   manageLine: 'Keep this link: it opens your booking from any phone.',
+  invite: 'Invite a friend',
   bring: 'What to bring',
   bringList: ['An identity card', 'Earlier X-rays or reports, if you have any', 'A list of medicines that you take'],
   homeList: [

@@ -1,0 +1,8 @@
+// The scene beside a landing page's question. A chunk of its own: most steps have none.
+import { Picture } from '@/components/picture/picture'
+import styles from '@/components/step/step.module.css'
+import type { PictureName } from '@/lib/catalogue/pictures'
+
+export function Scene({ source }: { source: PictureName }) {
+  return <Picture className={styles.heroScene} source={source} alt="" priority sizes="(min-width: 64rem) 28rem, 92vw" />
+}
