@@ -34,13 +34,11 @@ const SECURITY_HEADERS = [
 const policy =
   process.env.NODE_ENV === 'production' ? [{ key: 'Content-Security-Policy', value: CONTENT_SECURITY_POLICY }] : []
 
-// What the award on every page needs as well as pictures and icons elsewhere: once for all, not in each page's own script.
-const PICTURES = {
-  name: 'pictures',
-  chunks: 'all',
-  enforce: true,
-  priority: 50,
-  test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|components[\\/]picture[\\/][\w-]+\.tsx|catalogue[\\/](?:art|pictures)\.ts/,
+// What pages share, once for all and not in each page's own script: the icons' common part, and the list of pictures.
+const shared = (name: string, test: RegExp) => ({ name, test, chunks: 'all', enforce: true, priority: 50 })
+const SHARED = {
+  icons: shared('icons', /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/),
+  pictures: shared('pictures', /components[\\/]picture[\\/][\w-]+\.tsx|catalogue[\\/](?:art|pictures)\.ts/),
 }
 
 const config: NextConfig = {
@@ -51,7 +49,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   webpack(built, { isServer }) {
     shortenClassNames(built.module.rules, process.cwd())
-    if (!isServer) Object.assign(built.optimization.splitChunks?.cacheGroups ?? {}, { pictures: PICTURES })
+    if (!isServer) Object.assign(built.optimization.splitChunks?.cacheGroups ?? {}, SHARED)
     return built
   },
   // Development has Next's own names, which say where a class is from.

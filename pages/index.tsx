@@ -8,7 +8,7 @@ import { PictureCards } from '@/components/site/picture-cards'
 import { BRAND } from '@/lib/catalogue/brand'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { homeView } from '@/lib/steps/home'
-import { HOME } from '@/lib/texts/en/site'
+import { HOME } from '@/lib/texts/en/home'
 
 type Props = ReturnType<typeof homeView> & { origin: string }
 

@@ -11,8 +11,8 @@ import { breadcrumbData, questionData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
+import { MEMBER } from '@/lib/texts/en/member'
 import { MEMBERSHIP_PAGE } from '@/lib/texts/en/membership'
-import { MEMBER } from '@/lib/texts/en/steps'
 import { TRAIL } from '@/lib/texts/en/treatments-pages'
 
 type Props = { origin: string; activateHref: string }

@@ -4,8 +4,8 @@ import { Picture } from '@/components/picture/picture'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
+import { WAITING } from '@/lib/texts/en/questions'
 import { SITE } from '@/lib/texts/en/site'
-import { WAITING } from '@/lib/texts/en/steps'
 
 export default function WaitingList() {
   return (

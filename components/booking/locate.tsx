@@ -8,7 +8,7 @@ import type { Point } from '@/lib/client/clinic-map'
 import type { MapTiles } from '@/lib/client/map-ground'
 import { causeText } from '@/lib/texts/en/causes'
 import { POINT } from '@/lib/texts/en/map'
-import { ADDRESS } from '@/lib/texts/en/steps'
+import { ADDRESS } from '@/lib/texts/en/questions'
 
 type City = { id: string; lat: number; lng: number }
 type Props = { value: string; cause?: string; city: City; tiles: MapTiles | null }

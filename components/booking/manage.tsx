@@ -12,7 +12,8 @@ import stepStyles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SLOT, SUCCESS } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
-import { MANAGE, SITE } from '@/lib/texts/en/site'
+import { MANAGE } from '@/lib/texts/en/manage'
+import { SITE } from '@/lib/texts/en/site'
 
 type Times = { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] }
 type Props = { ticket: Ticket | null; notice: 'moved' | 'cancelled' | null; cause: string | null; times: Times | null }

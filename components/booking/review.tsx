@@ -12,8 +12,8 @@ import { StepPage } from '@/components/step/step-page'
 import { BRAND } from '@/lib/catalogue/brand'
 import { REVIEW } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
+import { NAME } from '@/lib/texts/en/questions'
 import { SITE } from '@/lib/texts/en/site'
-import { NAME } from '@/lib/texts/en/steps'
 
 type Props = {
   step: Step

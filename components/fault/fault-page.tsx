@@ -6,7 +6,8 @@ import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import type { PictureName } from '@/lib/catalogue/pictures'
-import { FAULTS, SITE } from '@/lib/texts/en/site'
+import { FAULTS } from '@/lib/texts/en/faults'
+import { SITE } from '@/lib/texts/en/site'
 
 type Kind =
   | 'away'

@@ -6,7 +6,8 @@ import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import type { MapTiles } from '@/lib/client/map-ground'
-import { ADDRESS, STEP } from '@/lib/texts/en/steps'
+import { ADDRESS } from '@/lib/texts/en/questions'
+import { STEP } from '@/lib/texts/en/steps'
 
 type Data = {
   clinicsHref: string

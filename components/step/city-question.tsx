@@ -4,7 +4,7 @@ import { Field } from '@/components/form/field'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
-import { CITY } from '@/lib/texts/en/steps'
+import { CITY } from '@/lib/texts/en/questions'
 
 type City = { value: string; label: string; line: string }
 

@@ -4,7 +4,7 @@ import { Select } from '@/components/form/select'
 import { Consent, PhoneField } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
-import { CLINIC_START, NAME } from '@/lib/texts/en/steps'
+import { CLINIC_START, NAME } from '@/lib/texts/en/questions'
 
 type Named = { value: string; label: string }
 type Props = {

@@ -2,7 +2,7 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import type { Step } from '@/components/step/step'
 import { optionsOf } from '@/lib/texts/en/choices'
-import { LOCATION } from '@/lib/texts/en/steps'
+import { LOCATION } from '@/lib/texts/en/questions'
 
 type Props = { step: Step; data: { atHome: boolean; city: string } }
 

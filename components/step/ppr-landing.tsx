@@ -6,7 +6,7 @@ import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { choicePicture } from '@/lib/catalogue/choice-pictures'
-import { PPR_LANDING } from '@/lib/texts/en/steps'
+import { PPR_LANDING } from '@/lib/texts/en/consultation'
 
 type Card = { purpose: string; label: string; line: string; href: string }
 export type PprLandingData = { origin: string; cards: Card[] }

@@ -12,9 +12,6 @@ export const isPicture = (name: string): name is PictureName => Object.hasOwn(AR
 export const renderedPath = (name: PictureName, width: number, kind: 'avif' | 'webp'): string =>
   `/art/${name}-${width}.${kind}?v=${ART_VERSION}`
 
-/** The path of a square drawing as it is drawn. */
-export const drawnPath = (name: 'scenes/award'): string => `/art/${name}.svg?v=${ART_VERSION}`
-
 /** The path of the 1200 by 630 PNG shown where a page is shared; the page puts its origin before it. */
 export const sharedPath = (name: SharedPicture): string => `/art/og/${name.replace('/', '-')}.png?v=${ART_VERSION}`
 

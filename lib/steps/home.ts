@@ -3,7 +3,7 @@ import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { PRICES_PAISE } from '@/lib/catalogue/prices'
 import { type ConsultationId, consultationOf } from '@/lib/catalogue/public-consultations'
 import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
-import { HOME } from '@/lib/texts/en/site'
+import { HOME } from '@/lib/texts/en/home'
 import { formatMoney } from '@/lib/texts/format'
 
 const NEEDS: readonly ConsultationId[] = [

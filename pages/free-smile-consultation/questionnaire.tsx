@@ -4,7 +4,7 @@ import { AGE_BAND, BEST_TIME, HOW_LONG, PAIN_NOW, TRIED_BEFORE } from '@/lib/cat
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { questionnaireSteps } from '@/lib/steps/questionnaire'
 import { optionsOf } from '@/lib/texts/en/choices'
-import { QUESTIONNAIRE } from '@/lib/texts/en/steps'
+import { QUESTIONNAIRE } from '@/lib/texts/en/consultation'
 
 export const getServerSideProps = withStep('/free-smile-consultation/questionnaire', questionnaireSteps)
 

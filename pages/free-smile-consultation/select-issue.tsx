@@ -3,7 +3,7 @@ import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
 import type { StepProps } from '@/lib/http/with-step'
 import { leadStep } from '@/lib/steps/lead-step'
 import { optionsOf } from '@/lib/texts/en/choices'
-import { ISSUE } from '@/lib/texts/en/steps'
+import { ISSUE } from '@/lib/texts/en/questions'
 
 export const getServerSideProps = leadStep('/free-smile-consultation/select-issue')
 

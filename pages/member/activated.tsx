@@ -3,7 +3,7 @@ import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type ActivatedData, activatedSteps } from '@/lib/steps/member'
-import { MEMBER } from '@/lib/texts/en/steps'
+import { MEMBER } from '@/lib/texts/en/member'
 
 export const getServerSideProps = withStep('/member/activated', activatedSteps)
 

@@ -1,7 +1,7 @@
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { MEMBER } from '@/lib/texts/en/steps'
+import { MEMBER } from '@/lib/texts/en/member'
 
 export const getServerSideProps = withStep('/member/activation')
 

@@ -3,7 +3,7 @@ import { StepPage } from '@/components/step/step-page'
 import type { StepProps } from '@/lib/http/with-step'
 import { leadStep } from '@/lib/steps/lead-step'
 import { type MemberPhoneData, memberPhoneSteps } from '@/lib/steps/member'
-import { MEMBER } from '@/lib/texts/en/steps'
+import { MEMBER } from '@/lib/texts/en/member'
 
 export const getServerSideProps = leadStep('/member/input-phone', memberPhoneSteps)
 

@@ -3,7 +3,7 @@ import { ISSUES } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { memberQuestionnaireSteps } from '@/lib/steps/member'
 import { optionsOf } from '@/lib/texts/en/choices'
-import { MEMBER } from '@/lib/texts/en/steps'
+import { MEMBER } from '@/lib/texts/en/member'
 
 export const getServerSideProps = withStep('/member/questionnaire', memberQuestionnaireSteps)
 

@@ -5,7 +5,7 @@ import { CONCERN_CATEGORY_KEYS } from '@/lib/catalogue/concerns'
 import type { StepProps } from '@/lib/http/with-step'
 import { leadStep } from '@/lib/steps/lead-step'
 import { optionsOf } from '@/lib/texts/en/choices'
-import { CATEGORY } from '@/lib/texts/en/steps'
+import { CATEGORY } from '@/lib/texts/en/questions'
 
 export const getServerSideProps = leadStep('/unified-booking/concern-category')
 

@@ -3,7 +3,7 @@ import { CONCERN_CATEGORIES, type ConcernCategory } from '@/lib/catalogue/concer
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import type { StepProps } from '@/lib/http/with-step'
 import { leadStep } from '@/lib/steps/lead-step'
-import { TREATMENT } from '@/lib/texts/en/steps'
+import { TREATMENT } from '@/lib/texts/en/questions'
 
 type Data = { treatments: TreatmentKey[] }
 

@@ -7,7 +7,7 @@ import { TREATMENTS } from '@/lib/catalogue/treatments'
 import type { StepProps } from '@/lib/http/with-step'
 import { leadStep } from '@/lib/steps/lead-step'
 import { optionsOf } from '@/lib/texts/en/choices'
-import { CATEGORY, VIDEO } from '@/lib/texts/en/steps'
+import { CATEGORY, VIDEO } from '@/lib/texts/en/questions'
 
 // A video call is an appointment too: the answer settles how the clinic list books.
 export const getServerSideProps = leadStep('/unified-booking/video-consultation', {

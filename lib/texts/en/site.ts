@@ -1,4 +1,4 @@
-// The words of the pages outside the flows, of the shell and of the pages that say what went wrong.
+// The words of every page: its head and its foot.
 
 export const SITE = {
   skip: 'Skip to the main part',
@@ -21,81 +21,4 @@ export const SITE = {
     `In an emergency call ${national}, or ${ambulance} for an ambulance.`,
   privacy: 'Privacy',
   titleOf: (title: string, brand: string) => `${title} – ${brand}`,
-}
-export const HOME = {
-  title: 'A dentist near you, at a time that suits you',
-  description:
-    'Book a free consultation, a clinic visit or a home visit with Muthu Dental in southern India. Choose a time, and the place is yours.',
-  lead: 'Choose a clinic or a home visit, pick a time, and the place is yours. Consultations are free.',
-  book: 'Book an appointment',
-  consult: 'Free smile consultation',
-  facts: ['Free consultations', 'Prices before you book', 'Change or cancel up to 2 hours before'],
-  urgent: 'In pain now?',
-  urgentLine: 'See what to do and where a chair is free today.',
-  urgentLink: 'Emergency care',
-  needs: 'What would you like to have looked at?',
-  allTreatments: 'All treatments',
-  free: 'Free consultation',
-  from: (price: string) => `From ${price}`,
-  how: 'How booking works',
-  steps: [
-    { title: 'Say what it is about', line: 'Your number, your city and what you would like to have looked at.' },
-    { title: 'Choose a time', line: 'Real free times at clinics near you, or of a team that comes home.' },
-    { title: 'Come, or stay at home', line: 'We hold the place for you. You see the price before you book.' },
-  ],
-  cities: 'Clinics in your city',
-  allCities: 'All cities and clinics',
-  visits: 'Paid visits, said beforehand',
-  visitsLine: 'You pay at the visit. Whatever is done after that is agreed with you first.',
-  aligner: 'Aligner scan',
-  alignerLine: 'A 3D scan at home or at a clinic',
-  implant: 'Implant scan',
-  implantLine: 'A scan of the jaw and a plan',
-  smile: 'Smile design',
-  smileLine: 'Shape, colour and line, planned together',
-  clinic: 'Clinic visit',
-  clinicLine: 'A dentist’s time for whatever you need',
-  member: 'Membership',
-  memberLine: 'One year of regular care: two check-ups, two cleanings, members’ prices.',
-  memberLink: 'See what it gives',
-}
-export const MANAGE = {
-  title: 'Your booking',
-  cancel: 'Cancel this appointment',
-  cancelLine: 'The place goes to someone else at once.',
-  move: 'Move to another time',
-  moveButton: 'Move to this time',
-  moved: 'Your appointment is moved. The reference stays the same.',
-  cancelled: 'This appointment is cancelled.',
-  past: 'This appointment is in the past.',
-  tooLate: 'It is less than 2 hours to the appointment, so it can’t be changed here any more. Call us and we help.',
-  otherDay: 'Other days',
-  again: 'Book another appointment',
-}
-export const FAULTS = {
-  away: {
-    title: 'We can’t reach our diary right now',
-    line: 'Nothing that you typed is lost. Try again in a minute, or call us and we book for you.',
-  },
-  error: {
-    title: 'Something went wrong on our side',
-    line: 'It is noted and we look into it. Nothing that you booked is lost.',
-  },
-  too_large: { title: 'That was more than a form can hold', line: 'Go back and shorten what you typed.' },
-  too_long: {
-    title: 'This web address is too long',
-    line: 'A part of it is longer than it can be. Start again from our first page.',
-  },
-  cross_site: { title: 'This form came from another website', line: 'Open the page here and send the form from it.' },
-  unsupported: { title: 'This form could not be read', line: 'Open the page again and send the form from it.' },
-  method: { title: 'This page can’t do that', line: 'Open the page again.' },
-  offline: {
-    title: 'You are offline',
-    line: 'This page needs a connection. A booking that was confirmed stays confirmed; come back when you are online.',
-  },
-  notFound: { title: 'This page does not exist', line: 'The address may be mistyped, or the page has moved.' },
-  retry: 'Try again',
-  id: (id: string) => `If you call us, say this number: ${id}`,
-  home: 'Go to the first page',
-  call: 'Call us',
 }

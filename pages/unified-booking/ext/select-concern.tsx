@@ -3,7 +3,7 @@ import { concernsOf } from '@/flows/params'
 import type { StepProps } from '@/lib/http/with-step'
 import { leadStep } from '@/lib/steps/lead-step'
 import { optionsOf } from '@/lib/texts/en/choices'
-import { CONCERN } from '@/lib/texts/en/steps'
+import { CONCERN } from '@/lib/texts/en/questions'
 
 export const getServerSideProps = leadStep('/unified-booking/ext/select-concern')
 

@@ -3,7 +3,7 @@ import { concernsOf } from '@/flows/params'
 import type { StepProps } from '@/lib/http/with-step'
 import { leadStep } from '@/lib/steps/lead-step'
 import { optionsOf } from '@/lib/texts/en/choices'
-import { SMILE_PARTS } from '@/lib/texts/en/steps'
+import { SMILE_PARTS } from '@/lib/texts/en/questions'
 
 export const getServerSideProps = leadStep('/unified-booking/ext/treatment-choose')
 

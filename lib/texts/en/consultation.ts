@@ -1,0 +1,36 @@
+// The words of the free smile consultation.
+
+export const PPR_LANDING = {
+  title: 'Free smile consultation',
+  lead: 'Tell us what you would like to change. A dentist calls you, answers your questions and says what can be done.',
+  short: 'Leave your number and a dentist calls you, free of charge.',
+  who: 'For whom',
+  whoLine:
+    'For everyone who thinks about a treatment and would like to hear a dentist before deciding. Nothing to pay, nothing to sign.',
+  how: 'How it goes',
+  howList: [
+    'You answer four short questions',
+    'A dentist calls you at the time you choose',
+    'You decide whether to come',
+  ],
+  start: 'Start',
+  cards: 'Or begin with what bothers you',
+}
+export const QUESTIONNAIRE = {
+  title: 'A few questions before we call',
+  hint: 'Answer what you like. Each one helps the dentist.',
+  how_long: 'How long has it been on your mind?',
+  tried_before: 'What have you tried before?',
+  pain_now: 'Does anything hurt now?',
+  age_band: 'How old is the patient?',
+  best_time: 'When is the best time to call?',
+  submit: 'Ask for the call',
+  unknown: 'Choose one of the answers shown',
+}
+export const PPR_END = {
+  title: 'Thank you. A dentist calls you',
+  line: (phone: string) => `We call ${phone} within one working day.`,
+  strong: 'You said that it hurts badly. You need not wait for us: book an emergency visit, or call.',
+  emergency: 'Book an emergency visit',
+  home: 'Back to the start',
+}

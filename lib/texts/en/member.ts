@@ -1,0 +1,25 @@
+// The words of the membership.
+
+export const MEMBER = {
+  activationTitle: 'Muthu Dental membership',
+  activationLead: 'One year of regular care for one patient.',
+  benefits: [
+    'Two check-ups and two cleanings in the year',
+    'Members’ prices on every treatment',
+    'One number to call, answered first',
+  ],
+  activate: 'Activate my membership',
+  phoneSignedOut:
+    'A membership is activated by a patient who is signed in, so that nobody else can use it. Signing in online is not open yet: leave your number and we call you to activate it.',
+  phoneNoted: 'We have your number',
+  phoneNotedLine: (phone: string) =>
+    `We call ${phone} within one working day, check that it is yours and activate the membership with you. It is not active yet.`,
+  issueTitle: 'What matters most to you now?',
+  issueLegend: 'Choose one',
+  activatedTitle: 'Your membership is active',
+  number: 'Membership number',
+  validUntil: 'Valid until',
+  next: 'What next',
+  nextLine: 'Book your first check-up. The members’ price is taken at the clinic when you say your number.',
+  book: 'Book a check-up',
+}
