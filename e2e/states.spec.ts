@@ -40,7 +40,7 @@ for (const width of [360, 1280]) {
 
 test('the menu of the header', async ({ page }) => {
   await page.goto('/')
-  await page.getByText('Menu', { exact: true }).click()
+  await page.getByRole('banner').locator('summary').click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Treatments' })).toBeVisible()
   await expectGood(page)
 })
