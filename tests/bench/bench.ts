@@ -2,6 +2,7 @@
 import { buildBareApp, buildSite } from '@/tests/bench/builds'
 import { type Databases, startDatabases } from '@/tests/bench/databases'
 import { measureBooking } from '@/tests/bench/part-booking'
+import { measureLighthouse } from '@/tests/bench/part-lighthouse'
 import { measureLoad } from '@/tests/bench/part-load'
 import { measurePages } from '@/tests/bench/part-pages'
 import { measurePhone } from '@/tests/bench/part-phone'
@@ -25,6 +26,7 @@ const PARTS: Record<string, (shared: Shared) => Promise<Row[]>> = {
   load: measureLoad,
   phone: measurePhone,
   weight: measureWeight,
+  lighthouse: measureLighthouse,
   start: measureStart,
 }
 
