@@ -63,7 +63,6 @@ export default function Home({ origin, links, needs, visits, cities }: Props) {
         title={HOME.title}
         description={HOME.description}
         canonical={`${origin}/`}
-        picture={`${origin}/art/og/heroes-home.png`}
         data={[{ '@type': 'Organization', name: BRAND.name, url: `${origin}/`, telephone: BRAND.helpPhone.display }]}
       />
       <Hero links={links} />

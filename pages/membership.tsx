@@ -9,6 +9,7 @@ import styles from '@/components/site/pages.module.css'
 import { PriceList } from '@/components/site/price-list'
 import { breadcrumbData, questionData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
+import { sharedPath } from '@/lib/catalogue/pictures'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { MEMBER } from '@/lib/texts/en/member'
@@ -42,6 +43,7 @@ export default function Membership({ origin, activateHref }: Props) {
         title={title}
         description={description}
         canonical={`${origin}/membership`}
+        picture={sharedPath('heroes/membership')}
         data={[questionData(questions), breadcrumbData(origin, CRUMBS)]}
       />
       <Trail crumbs={CRUMBS} />

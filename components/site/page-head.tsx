@@ -2,6 +2,7 @@
 // address is the path alone.
 import Head from 'next/head'
 import { BRAND } from '@/lib/catalogue/brand'
+import { sharedPath } from '@/lib/catalogue/pictures'
 import { SITE } from '@/lib/texts/en/site'
 
 /** A schema.org object; its `@context` is added here. */
@@ -13,7 +14,7 @@ type Props = {
   description?: string
   /** The page's whole address without a query, `https://…/treatments/braces`; absent where no search engine may come. */
   canonical?: string
-  /** The whole address of the picture shown where the page is shared, 1200 by 630. */
+  /** The path or address of the picture shown where the page is shared, 1200 by 630; the first page's scene when there is none. */
   picture?: string
   data?: readonly StructuredData[]
 }
@@ -22,7 +23,7 @@ type Props = {
 const asJson = (data: StructuredData): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 
-export function PageHead({ title, description, canonical, picture, data = [] }: Props) {
+export function PageHead({ title, description, canonical, picture = sharedPath('heroes/home'), data = [] }: Props) {
   const whole = SITE.titleOf(title, BRAND.name)
   return (
     <Head>
@@ -35,7 +36,7 @@ export function PageHead({ title, description, canonical, picture, data = [] }: 
       <meta key="og:site_name" property="og:site_name" content={BRAND.name} />
       <meta key="og:type" property="og:type" content="website" />
       {description ? <meta key="og:description" property="og:description" content={description} /> : null}
-      {picture ? <meta key="og:image" property="og:image" content={picture} /> : null}
+      {canonical ? <meta key="og:image" property="og:image" content={new URL(picture, canonical).href} /> : null}
       {data.map((entry) => (
         <script
           key={`data-${entry['@type']}`}

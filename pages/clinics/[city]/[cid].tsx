@@ -30,6 +30,7 @@ export default function Clinic({ view, origin, tiles }: Props) {
         title={name}
         description={CLINIC.description(name, city.name)}
         canonical={`${origin}/clinics/${city.id}/${cid}`}
+        picture={sharedPath(cityPicture(city.id))}
         data={[dentist(origin, view, sharedPath(cityPicture(city.id))), breadcrumbData(origin, crumbs)]}
       />
       <ClinicDetails clinic={view} tiles={tiles} />

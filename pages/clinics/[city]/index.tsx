@@ -6,6 +6,7 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
+import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { cityView } from '@/lib/steps/clinic-pages'
 import { CITY } from '@/lib/texts/en/clinics'
@@ -30,6 +31,7 @@ export default function City({ view, origin, tiles }: Props) {
         title={CITY.title(name)}
         description={CITY.description(clinics.length, name)}
         canonical={`${origin}/clinics/${id}`}
+        picture={sharedPath(cityPicture(id))}
         data={[breadcrumbData(origin, crumbs)]}
       />
       <Trail crumbs={crumbs} />
