@@ -12,6 +12,12 @@ const home = 'location=at_home&pincode=600017&address=12%20Sample%20Road'
 const aligner = `flow=PAID_ALIGNER&${person}&concern=gaps`
 const organic = `flow=ORGANIC&${person}&concern_category`
 const press = async (page: Page) => submit(page).click()
+/** Sent too early: the page stands once its first mistake is named. */
+const mistake = async (page: Page) => {
+  await press(page)
+  await page.locator('[id$="-error"]').first().waitFor()
+  await page.waitForLoadState()
+}
 const chooseFirst = async (page: Page) => {
   await slot(0)(page)
   await press(page)
@@ -87,9 +93,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'member-input-phone', at: '/member/input-phone' },
   { name: 'member-phone-noted', at: '/member/input-phone?phone=9820000002' },
   { name: 'clinic-start', at: '/unified-booking/input-phone?cid=106' },
-  { name: 'clinic-start-mistakes', at: '/unified-booking/input-phone?cid=106', reach: press },
+  { name: 'clinic-start-mistakes', at: '/unified-booking/input-phone?cid=106', reach: mistake },
   { name: 'input-phone', at: '/unified-booking/input-phone' },
-  { name: 'input-phone-mistake', at: '/unified-booking/ext/input-phone', reach: press },
+  { name: 'input-phone-mistake', at: '/unified-booking/ext/input-phone', reach: mistake },
   { name: 'concern-category', at: `/unified-booking/concern-category?flow=ORGANIC&${person}` },
   { name: 'video-consultation', at: `/unified-booking/video-consultation?${organic}=emergency` },
   { name: 'select-treatment', at: `/unified-booking/select-treatment?${organic}=cosmetic` },
@@ -104,7 +110,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'select-address-mistakes',
     at: `/unified-booking/ext/select-address?${aligner}&location=at_home`,
-    reach: press,
+    reach: mistake,
   },
   {
     name: 'select-address-map',
@@ -115,7 +121,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'select-slot', at: `/unified-booking/ext/select-slot?${aligner}&${home}` },
-  { name: 'select-slot-mistake', at: `/unified-booking/ext/select-slot?${aligner}&${home}`, reach: press },
+  { name: 'select-slot-mistake', at: `/unified-booking/ext/select-slot?${aligner}&${home}`, reach: mistake },
   { name: 'clinic-list', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}` },
   { name: 'clinic-list-open', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&cid=107` },
   { name: 'clinic-list-searched', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&q=adyar` },

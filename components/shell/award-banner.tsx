@@ -9,6 +9,9 @@ import { keepClosed, wasClosed } from '@/lib/client/award-choice'
 import { useClearOf } from '@/lib/client/use-clear-of'
 import { AWARD } from '@/lib/texts/en/shell'
 
+/** The specification's 0.25 s (section 9). */
+const SLIDE_MS = 250
+
 type State = 'unknown' | 'collapsed' | 'expanded' | 'leaving' | 'closed'
 
 export function AwardBanner() {
@@ -21,9 +24,16 @@ export function AwardBanner() {
     if (state === 'expanded') panel.current?.showModal()
     else panel.current?.close()
   }, [state])
+  useEffect(() => {
+    if (state !== 'leaving') return
+    // By the clock: a banner that stood aside already has no transition that ends.
+    const gone = setTimeout(() => setState('closed'), SLIDE_MS)
+    return () => clearTimeout(gone)
+  }, [state])
   if (state === 'unknown' || state === 'closed') return null
 
-  const collapse = () => setState('collapsed')
+  // Told late, a closed panel must not bring back a banner that is leaving.
+  const collapse = () => setState((now) => (now === 'expanded' ? 'collapsed' : now))
   const leave = () => {
     keepClosed()
     setState('leaving')
@@ -38,7 +48,6 @@ export function AwardBanner() {
         <div
           className={`${styles.banner} ${inTheWay !== 'nothing' || state === 'leaving' ? styles.away : ''}`}
           inert={inTheWay === 'primary' || state === 'leaving'}
-          onTransitionEnd={() => state === 'leaving' && setState('closed')}
         >
           <button
             type="button"

@@ -57,7 +57,8 @@ export async function stepView(
     values,
     causes: shown.causes,
     notice: context.view.notice ?? null,
-    summary: summaryOf(context, context.route),
+    // The last page has nothing left to change.
+    summary: context.row.next === 'end' ? [] : summaryOf(context, context.route),
     variant: shown.variant,
   }
 }

@@ -41,8 +41,7 @@ describe('collapsed', () => {
     await click(hider())
     const moving = banner().parentElement as HTMLElement
     expect([/away/.test(moving.className), moving.hasAttribute('inert')]).toEqual([true, true])
-    fireEvent.transitionEnd(moving)
-    expect(document.body.textContent).toBe('')
+    await waitFor(() => expect(document.body.textContent).toBe(''))
     unmount()
     render(<AwardBanner />)
     expect(document.body.textContent).toBe('')
