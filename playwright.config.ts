@@ -32,6 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
+    cwd: import.meta.dirname,
     command: 'node e2e/support/serve.mjs',
     env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA, E2E_DATA: process.env.E2E_DATA, DATABASE_URL: '' },
     url: `http://localhost:${PORT}/`,
