@@ -46,6 +46,7 @@ const envSchema = z.object({
     .string()
     .regex(/^~?[\w]{4,40}$/, LICENCE_RULE)
     .optional(),
+  // The catalogue's defaults, said again: next.config.ts reads this file by itself. A test holds them together.
   PPR_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),
   DASHBOARD_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),
   MAP_TILES_URL: z

@@ -1,4 +1,4 @@
-// npm test: everything that must hold, in one command: build, types, lint, tests in four time zones, several real
+// npm test: everything that must hold, in one command: build, types, lint, tests in several time zones, several real
 // processes under races, kills and outages, Chromium. Brings what the machine lacks. `npm test -- unit e2e` runs a part.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -49,7 +49,7 @@ function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: string }) {
   return (
     <dl className={styles.ticket}>
       {rows.map((row) => (
-        <div key={row.label} className={styles.row}>
+        <div key={`${row.label} ${row.value}`} className={styles.row}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>
           {row.changeHref ? (

@@ -8,7 +8,7 @@ function Answers({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map((row) => (
-        <div key={row.label} className={styles.row}>
+        <div key={`${row.label} ${row.value}`} className={styles.row}>
           <dt className={styles.label}>{row.label}</dt>
           <dd className={styles.value}>{row.value}</dd>
           {row.changeHref ? (

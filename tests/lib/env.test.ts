@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_VARIANTS } from '@/lib/catalogue/variants'
 import { BadEnvError, readEnv } from '@/lib/env'
 
 test('without any variable the site runs on the embedded database', () => {
@@ -6,8 +7,8 @@ test('without any variable the site runs on the embedded database', () => {
     PORT: 3000,
     HOST: '0.0.0.0',
     DATA_DIR: '.data',
-    PPR_VARIANT: 'variant_A',
-    DASHBOARD_VARIANT: 'variant_A',
+    PPR_VARIANT: DEFAULT_VARIANTS.ppr,
+    DASHBOARD_VARIANT: DEFAULT_VARIANTS.dashboard,
     MAP_TILES_ATTRIBUTION: '',
   })
 })
