@@ -22,6 +22,9 @@ const FORMLESS = [
   '/offline',
 ]
 
+/** uri-host and a port (RFC 9112, section 3.2): a name, an IPv4 address or an IPv6 address in brackets. */
+const HOST = /^([A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(:\d{0,5})?$/
+
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** Whether an address is one that no page can have: broken escapes, a NUL (PostgreSQL takes none), not a path. */
@@ -33,6 +36,11 @@ function isMalformed(url: string): boolean {
   } catch {
     return true
   }
+}
+
+/** Whether Host is one to make links of; RFC 9112 has any other answered with 400. HTTP/1.0 may leave it out. */
+function isHost(host: string | undefined): boolean {
+  return !host || (HOST.test(host) && URL.canParse(`http://${host}`))
 }
 
 /** What a page takes; null for a call, which says for itself what it takes. */
@@ -65,7 +73,7 @@ export function createSiteServer(handle: Handle): SiteServer {
     running.add(res)
     res.once('close', () => running.delete(res))
     const url = req.url ?? ''
-    if (isMalformed(url)) return answer(res, 400, 'Bad request')
+    if (isMalformed(url) || !isHost(req.headers.host)) return answer(res, 400, 'Bad request')
     // Next answers some of these itself (a trailing slash, OPTIONS) and leaves these headers out.
     res.setHeader('X-Content-Type-Options', 'nosniff')
     const methods = methodsOf(url.split('?', 1)[0] ?? '')

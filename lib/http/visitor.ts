@@ -37,7 +37,7 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
     deps,
     siteOrigin: env.SITE_ORIGIN,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
-    origin: env.SITE_ORIGIN ?? `http://${req.headers.host ?? 'localhost'}`,
+    origin: env.SITE_ORIGIN ?? `http://${req.headers.host || 'localhost'}`,
     seal: {
       seal(param, value) {
         made ??= sealFor(secret, start())

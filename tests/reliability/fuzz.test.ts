@@ -37,7 +37,7 @@ describe('fuzz', () => {
     expect(complaints).toEqual([])
   })
 
-  test('every page with names that every object answers to', async () => {
+  test('every page with names that every object answers to, and with odd headers', async () => {
     expect(await complaintsOf(visitor, sweepPages(walked))).toEqual([])
   })
 

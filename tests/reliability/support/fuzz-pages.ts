@@ -57,6 +57,7 @@ const ODD_HEADERS: Record<string, string>[] = [
   { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https', Forwarded: 'host=evil.example' },
   { Host: 'evil.example' },
   { Host: '"><zz9>' },
+  { Host: '' },
   { Accept: 'text/x-component', Rsc: '1', 'Next-Action': 'zz9', 'Next-Router-State-Tree': '%zz' },
   {
     'Accept-Encoding': 'zz9',
@@ -178,14 +179,21 @@ export function fuzzPages(n: number, seed: number, walked: readonly string[]): F
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'length']
 const READ = ['notice', 'flow', 'q', 'booking', 'key', 'date', 'treatment', 'concern', 'concern_category']
 
-/** Every page that was walked, with names that every object answers to in the place of each value that pages look up. */
+/**
+ * Every page that was walked, with names that every object answers to in the place of each value that pages look up;
+ * every page with every odd header.
+ */
 export function sweepPages(walked: readonly string[]): Fuzzed[] {
   const byRoute = new Map(walked.map((path) => [path.split('?')[0], path]))
-  return [...byRoute.values()].flatMap((path) =>
+  const inherited = [...byRoute.values()].flatMap((path) =>
     READ.flatMap((name) =>
       INHERITED.map((value) => ({
         sent: { method: 'GET', path: `${path}${path.includes('?') ? '&' : '?'}${name}=${value}` },
       })),
     ),
   )
+  const odd = [...byRoute.values(), ...STATIC].flatMap((path) =>
+    ODD_HEADERS.map((headers) => ({ sent: { method: 'GET', path, headers } })),
+  )
+  return [...inherited, ...odd]
 }
