@@ -24,6 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole('link', { name: /times$/ })
         .nth(3)
         .click()
+      await expect(page).toHaveURL((url) => url.searchParams.has('date'))
       await slot(1)(page)
       await page.getByRole('button', { name: 'Move to this time' }).click()
       await expect(page.getByRole('status')).toContainText('moved')
