@@ -13,8 +13,25 @@ const ATTRIBUTION_RULE = 'must be at most 200 characters long, for example MAP_T
 const TAG_RULE = 'must be a container of the tag manager, for example TAG_MANAGER_ID=GTM-AB12CD3'
 const LICENCE_RULE = 'must be a licence code, for example WEBENGAGE_LICENCE=~2024b5'
 
+// At most 55 characters, region_id (specification, section 5).
+const POOL_RULE = 'must be a user pool, region_id, at most 55 characters long, for example ap-south-1_AbCdEfGhI'
+const CLIENT_RULE = 'must be the id of a web client, for example COGNITO_CLIENT_ID=1example23456789abcdefghij'
+const IDENTITY_POOL_RULE =
+  'must be an identity pool, region:id, for example ap-south-1:12345678-1234-1234-1234-123456789012'
+const BASE_RULE = 'must be an https address without a slash at its end, for example https://auth.example.in'
+const URL_RULE = 'must be a web address, for example https://sms.example.in/send'
+const SMTP_RULE = 'must be an SMTP address, for example SMTP_URL=smtps://name:password@mail.example.in:465'
+const REGION_RULE = 'must be a region, for example ap-south-1'
+const ON_OFF = 'must be on or off'
+
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:/i.test(value) && new URL(value).origin === value.toLowerCase()
+
+const apiBase = () =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https:\/\/[^?#]*[^/?#]$/.test(value), BASE_RULE)
+    .optional()
 
 const envSchema = z.object({
   PORT: z
@@ -54,6 +71,52 @@ const envSchema = z.object({
     .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), TILES_RULE)
     .refine((value) => /^https?:\/\/[\w.:-]+\//i.test(value) && URL.canParse(value), TILES_RULE)
     .optional(),
+  COGNITO_USER_POOL_ID: z
+    .string()
+    .max(55, POOL_RULE)
+    .regex(/^[\w-]+_[0-9a-zA-Z]+$/, POOL_RULE)
+    .optional(),
+  COGNITO_CLIENT_ID: z
+    .string()
+    .regex(/^[\w+]{1,128}$/, CLIENT_RULE)
+    .optional(),
+  COGNITO_IDENTITY_POOL_ID: z
+    .string()
+    .regex(/^[\w-]+:[0-9a-f-]{36}$/, IDENTITY_POOL_RULE)
+    .optional(),
+  COGNITO_DOMAIN: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https:\/\/[^?#]*[^/?#]$/.test(value), BASE_RULE)
+    .optional(),
+  STORAGE_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket, for example STORAGE_BUCKET=muthu-dental-files')
+    .optional(),
+  API_BACKEND_URL: apiBase(),
+  API_BASE_URL: apiBase(),
+  API_ELASTICSEARCH_URL: apiBase(),
+  IDENTITY_MFA: z.enum(['off', 'optional', 'required'], 'must be off, optional or required').default('optional'),
+  IDENTITY_DEVICES: z.enum(['off', 'opt_in', 'always'], 'must be off, opt_in or always').default('always'),
+  IDENTITY_ROTATION: z.enum(['on', 'off'], ON_OFF).default('off'),
+  IDENTITY_GUESTS: z.enum(['on', 'off'], ON_OFF).default('off'),
+  SMS_GATEWAY_URL: z
+    .string()
+    .refine((value) => /^https?:/i.test(value) && URL.canParse(value), URL_RULE)
+    .optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Z0-9]{3,11}$/, 'must be a registered sender, for example SMS_SENDER=MUTHUD')
+    .default('MUTHUD'),
+  SNS_REGION: z
+    .string()
+    .regex(/^[a-z]{2}-[a-z]+-\d$/, REGION_RULE)
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine((value) => /^smtps?:\/\//i.test(value) && URL.canParse(value), SMTP_RULE)
+    .optional(),
+  MAIL_FROM: z.string().max(200).default('Muthu Dental <no-reply@muthu-dental.example>'),
   MAP_TILES_ATTRIBUTION: z.string().max(200, ATTRIBUTION_RULE).default(''),
 })
 
@@ -68,7 +131,15 @@ export class BadEnvError extends Error {
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = envSchema.safeParse(given)
-  if (read.success) return read.data
+  if (read.success) {
+    const { COGNITO_USER_POOL_ID: pool, COGNITO_CLIENT_ID: client } = read.data
+    // Specification, section 5: both are required.
+    if ((pool === undefined) !== (client === undefined))
+      throw new BadEnvError(
+        `${pool === undefined ? 'COGNITO_USER_POOL_ID' : 'COGNITO_CLIENT_ID'} is missing: both UserPoolId and ClientId are required.`,
+      )
+    return read.data
+  }
   const [issue] = read.error.issues
   throw new BadEnvError(`${issue?.path.join('.')} ${issue?.message}.`)
 }

@@ -1,9 +1,10 @@
 // The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { IdentityTables } from '@/lib/db/identity-tables'
 
-type Json<T> = ColumnType<T, string, string>
-type DefaultedJson<T> = ColumnType<T, string | undefined, string>
-type Moment = ColumnType<Date, Date, Date>
+export type Json<T> = ColumnType<T, string, string>
+export type DefaultedJson<T> = ColumnType<T, string | undefined, string>
+export type Moment = ColumnType<Date, Date, Date>
 
 export type DayHours = { opens: string; closes: string } | null
 export type HomeAddress = {
@@ -64,6 +65,8 @@ type Appointments = {
   created_at: Moment
   confirmed_at: Moment | null
   cancelled_at: Moment | null
+  uid: string | null
+  kept_at: Moment | null
 }
 type Leads = {
   id: Generated<string>
@@ -81,15 +84,25 @@ type Leads = {
   created_at: Moment
   updated_at: Moment
   finished_at: Moment | null
+  uid: string | null
 }
 type Users = {
   uid: string
   personal_phone: string
   personal_name: string | null
+  personal_email: string | null
   referral_allowed: Generated<boolean>
+  referral_code: string | null
+  identity_sub: string | null
   created_at: Moment
 }
-type Sessions = { token_hash: string; uid: string; created_at: Moment; expires_at: Moment }
+type Sessions = {
+  token_hash: string
+  uid: string
+  origin_jti: string | null
+  created_at: Moment
+  expires_at: Moment
+}
 type Memberships = { uid: string; number: string; issue: string | null; activated_at: Moment; valid_until: Moment }
 type Referrals = { personal_phone: string; referrer_uid: string; appointment_id: string | null; created_at: Moment }
 type Outbox = {
@@ -100,6 +113,9 @@ type Outbox = {
   personal_payload: Json<Record<string, unknown>>
   created_at: Moment
   sent_at: Moment | null
+  expires_at: Moment | null
+  attempts: Generated<number>
+  next_attempt_at: Moment | null
 }
 type Events = {
   id: Generated<string>
@@ -110,7 +126,15 @@ type Events = {
   created_at: Moment
 }
 
-export type Tables = {
+type MembershipBenefits = {
+  appointment_id: string
+  uid: string
+  benefit: 'check_up' | 'cleaning' | 'price'
+  saved_paise: number
+  used_at: Moment
+}
+
+export type Tables = IdentityTables & {
   cities: Cities
   places: Places
   closures: Closures
@@ -125,6 +149,7 @@ export type Tables = {
   referrals: Referrals
   outbox: Outbox
   events: Events
+  membership_benefits: MembershipBenefits
 }
 export type AppointmentRow = Selectable<Tables['appointments']>
 export type NewAppointment = Insertable<Tables['appointments']>

@@ -10,6 +10,12 @@ test('without any variable the site runs on the embedded database', () => {
     PPR_VARIANT: DEFAULT_VARIANTS.ppr,
     DASHBOARD_VARIANT: DEFAULT_VARIANTS.dashboard,
     MAP_TILES_ATTRIBUTION: '',
+    IDENTITY_MFA: 'optional',
+    IDENTITY_DEVICES: 'always',
+    IDENTITY_ROTATION: 'off',
+    IDENTITY_GUESTS: 'off',
+    SMS_SENDER: 'MUTHUD',
+    MAIL_FROM: 'Muthu Dental <no-reply@muthu-dental.example>',
   })
 })
 
@@ -77,3 +83,18 @@ test.each([
   expect(read).toThrow(example)
   expect(read).not.toThrow('hunter2')
 })
+
+test('a user pool comes with its client, as the specification asks (section 5)', () => {
+  const pool = { COGNITO_USER_POOL_ID: 'ap-south-1_AbCdEfGhI' }
+  const client = { COGNITO_CLIENT_ID: '1example23456789abcdefghij' }
+  expect(readEnv({ ...pool, ...client })).toMatchObject({ ...pool, ...client })
+  expect(() => readEnv(pool)).toThrow('COGNITO_CLIENT_ID is missing: both UserPoolId and ClientId are required.')
+  expect(() => readEnv(client)).toThrow('COGNITO_USER_POOL_ID is missing: both UserPoolId and ClientId are required.')
+})
+
+test.each([`${'a'.repeat(54)}_b`, 'ap-south-1', 'ap-south-1_', 'ap south_1', 'ap-south-1_a-b'])(
+  'refuses the user pool %s',
+  (id) => {
+    expect(() => readEnv({ COGNITO_USER_POOL_ID: id, COGNITO_CLIENT_ID: 'client' })).toThrow('must be a user pool')
+  },
+)

@@ -69,6 +69,8 @@ describe.each(engines)('on %s', (engine) => {
       created_at: AT,
       confirmed_at: AT,
       cancelled_at: null,
+      uid: null,
+      kept_at: null,
     }
     await db().writes.insertInto('appointments').values(appointment).execute()
     const row = await db().reads.selectFrom('appointments').selectAll().executeTakeFirstOrThrow()

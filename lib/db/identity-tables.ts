@@ -1,0 +1,103 @@
+// The tables of the embedded user pool and identity pool as kysely sees them (migrations/003-accounts.sql).
+import type { Generated } from 'kysely'
+import type { DefaultedJson, Json, Moment } from '@/lib/db/schema'
+
+export type IdentityStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD'
+export type MfaType = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
+export type CodePurpose = 'sign_up' | 'reset' | 'phone_number' | 'email'
+type IdentityUsers = {
+  sub: string
+  personal_phone: string
+  personal_email: string | null
+  personal_attributes: DefaultedJson<Record<string, string>>
+  phone_verified: Generated<boolean>
+  email_verified: Generated<boolean>
+  status: IdentityStatus
+  enabled: Generated<boolean>
+  srp_salt: string | null
+  srp_verifier: string | null
+  password_failures: Generated<number>
+  password_failed_at: Moment | null
+  totp_secret: string | null
+  totp_verified: Generated<boolean>
+  totp_last_step: string | null
+  mfa_enabled: DefaultedJson<MfaType[]>
+  mfa_preferred: MfaType | null
+  created_at: Moment
+  updated_at: Moment
+}
+type IdentityChallenges = {
+  session_hash: string
+  client_id: string
+  sub: string | null
+  username: string
+  challenge: string
+  state: Json<Record<string, unknown>>
+  created_at: Moment
+  expires_at: Moment
+  used_at: Moment | null
+}
+type IdentityFamilies = {
+  origin_jti: string
+  sub: string
+  client_id: string
+  scopes: string
+  device_key: string | null
+  auth_time: Moment
+  expires_at: Moment
+  revoked_at: Moment | null
+}
+type IdentityRefreshTokens = {
+  token_hash: string
+  origin_jti: string
+  created_at: Moment
+  replaced_at: Moment | null
+}
+type IdentityDevices = {
+  device_key: string
+  sub: string
+  group_key: string
+  name: Generated<string>
+  srp_salt: string | null
+  srp_verifier: string | null
+  remembered: Generated<boolean>
+  personal_last_address: string | null
+  created_at: Moment
+  updated_at: Moment
+  authenticated_at: Moment
+}
+type IdentityCodes = {
+  sub: string
+  purpose: CodePurpose
+  code_hash: string
+  personal_to: string | null
+  tries: Generated<number>
+  expires_at: Moment
+}
+type IdentitySends = { id: Generated<string>; to_hash: string; prefix: string; address_hash: string; sent_at: Moment }
+type IdentityHostedCodes = {
+  code_hash: string
+  sub: string
+  client_id: string
+  redirect_uri: string
+  scopes: string
+  code_challenge: string | null
+  nonce: string | null
+  expires_at: Moment
+  used_at: Moment | null
+}
+type IdentityHostedSessions = { token_hash: string; sub: string; expires_at: Moment }
+type IdentityIds = { identity_id: string; login: string | null; created_at: Moment }
+
+export type IdentityTables = {
+  identity_users: IdentityUsers
+  identity_challenges: IdentityChallenges
+  identity_families: IdentityFamilies
+  identity_refresh_tokens: IdentityRefreshTokens
+  identity_devices: IdentityDevices
+  identity_codes: IdentityCodes
+  identity_sends: IdentitySends
+  identity_hosted_codes: IdentityHostedCodes
+  identity_hosted_sessions: IdentityHostedSessions
+  identity_ids: IdentityIds
+}
