@@ -12,8 +12,10 @@ export type Engine = 'PostgreSQL' | 'PGlite'
 
 export const hasPostgres = (): boolean => inject('postgresUrl') !== ''
 
-/** For `describe.each(engines)('on %s', ...)`. */
-export const engines: Engine[] = hasPostgres() ? ['PostgreSQL', 'PGlite'] : ['PGlite']
+/** For `describe.each(engines)('on %s', ...)`: both, or the one that ENGINE names. */
+export const engines: Engine[] = (hasPostgres() ? (['PostgreSQL', 'PGlite'] as const) : (['PGlite'] as const)).filter(
+  (engine) => engine === (process.env.ENGINE ?? engine),
+)
 
 /** Runs one statement in the server's own database, where databases are made and dropped. */
 async function maintain(statement: string): Promise<void> {

@@ -51,6 +51,7 @@ describe.each(engines)('leads on %s', (engine) => {
         created_at: NOW,
         updated_at: NOW,
         finished_at: null,
+        uid: null,
       },
     ])
   })
