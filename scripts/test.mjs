@@ -86,14 +86,12 @@ const PARTS = {
   unit: () => {
     vitest('tests in UTC', [], { TZ: 'UTC' })
     // The long runs (random histories, races, kills, sign-ins) once; they do not look at the time zone, and neither does
-    // markup. A server
-    // in the clinics' own zone would hide a mistake rather than show it: there the rules alone.
+    // markup.
     const short = { HISTORIES: '20', RACE_ROUNDS: '1' }
     const zoneless = ['tests/lib/db/{away,folder-lock,migrate}.test.ts', 'tests/lib/{identity,identity-browser}/**']
     const stored = ['--project', 'unit', '--project', 'database', ...zoneless.flatMap((files) => ['--exclude', files])]
     for (const [zone, engine] of Object.entries(FAR_ZONES))
       vitest(`tests in ${zone} on ${engine}`, stored, { TZ: zone, ENGINE: engine, ...short })
-    vitest('tests in Asia/Kolkata', ['--project', 'unit'], { TZ: 'Asia/Kolkata' })
   },
   reliability: () => vitest('reliability', ['--config', 'vitest.reliability.config.ts']),
   e2e: playwright,
