@@ -1,4 +1,4 @@
-// The tables of the embedded user pool and identity pool as kysely sees them (migrations/003-accounts.sql).
+// The tables of the embedded user pool and identity pool as kysely sees them (migrations/003 and 004).
 import type { Generated } from 'kysely'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/schema'
 
@@ -16,8 +16,6 @@ type IdentityUsers = {
   enabled: Generated<boolean>
   srp_salt: string | null
   srp_verifier: string | null
-  password_failures: Generated<number>
-  password_failed_at: Moment | null
   totp_secret: string | null
   totp_verified: Generated<boolean>
   totp_last_step: string | null
@@ -87,6 +85,7 @@ type IdentityHostedCodes = {
   used_at: Moment | null
 }
 type IdentityHostedSessions = { token_hash: string; sub: string; expires_at: Moment }
+type IdentityFailures = { name_hash: string; failures: number; failed_at: Moment }
 type IdentityIds = { identity_id: string; login: string | null; created_at: Moment }
 
 export type IdentityTables = {
@@ -100,4 +99,5 @@ export type IdentityTables = {
   identity_hosted_codes: IdentityHostedCodes
   identity_hosted_sessions: IdentityHostedSessions
   identity_ids: IdentityIds
+  identity_failures: IdentityFailures
 }

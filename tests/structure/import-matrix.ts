@@ -109,8 +109,8 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'lib/auth runs in the browser: the server looks at sessions itself, in lib/http.',
   },
   'lib/identity': {
-    may: ['lib/db', 'lib/env', 'lib/messages'],
-    packages: ['node:', 'zod'],
+    may: ['lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/messages', 'lib/texts'],
+    packages: ['aws-jwt-verify', 'jose', 'node:', 'otplib', 'zod'],
     belongs: 'The embedded identity is a room of its own, reached through its handler in pages/api.',
   },
   server: {

@@ -1,0 +1,39 @@
+// Sign-ins on their way. One statement decides who uses a session.
+import { type Selectable, sql } from 'kysely'
+import type { IdentityTables } from '@/lib/db/identity-tables'
+import type { Reads, Writes } from '@/lib/db/schema'
+
+export type ChallengeRow = Selectable<IdentityTables['identity_challenges']>
+
+export async function insertChallenge(writes: Writes, row: Omit<ChallengeRow, 'used_at'>): Promise<void> {
+  await writes
+    .insertInto('identity_challenges')
+    .values({ ...row, state: JSON.stringify(row.state) })
+    .execute()
+}
+
+export const findChallenge = (reads: Reads, sessionHash: string): Promise<ChallengeRow | undefined> =>
+  reads.selectFrom('identity_challenges').where('session_hash', '=', sessionHash).selectAll().executeTakeFirst()
+
+/** Uses the session up; false when somebody else did, or it ran out. */
+export async function spendChallenge(writes: Writes, sessionHash: string, now: Date): Promise<boolean> {
+  const used = await writes
+    .updateTable('identity_challenges')
+    .set({ used_at: now })
+    .where('session_hash', '=', sessionHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('session_hash')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Counts one try of a session that stays good after a wrong one; false when it had all its tries. */
+export async function countChallengeTry(writes: Writes, sessionHash: string, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE identity_challenges
+    SET state = jsonb_set(state, '{tries}', to_jsonb(coalesce((state->>'tries')::int, 0) + 1))
+    WHERE session_hash = ${sessionHash} AND used_at IS NULL AND coalesce((state->>'tries')::int, 0) < ${most}::int
+    RETURNING 1`.execute(writes)
+  return rows.length > 0
+}

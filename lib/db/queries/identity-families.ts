@@ -1,0 +1,64 @@
+// The tokens that one sign-in led to: a family, and the refresh tokens that stand for it.
+import type { Selectable } from 'kysely'
+import type { IdentityTables } from '@/lib/db/identity-tables'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+
+export type FamilyRow = Selectable<IdentityTables['identity_families']>
+export type RefreshRow = FamilyRow & { token_hash: string; replaced_at: Date | null }
+
+export async function openFamily(tx: Tx, family: Omit<FamilyRow, 'revoked_at'>): Promise<void> {
+  await tx.insertInto('identity_families').values(family).execute()
+}
+
+export async function insertRefreshToken(
+  writes: Writes | Tx,
+  token: { token_hash: string; origin_jti: string; created_at: Date },
+): Promise<void> {
+  await writes.insertInto('identity_refresh_tokens').values(token).execute()
+}
+
+export const findFamily = (reads: Reads, originJti: string): Promise<FamilyRow | undefined> =>
+  reads.selectFrom('identity_families').where('origin_jti', '=', originJti).selectAll().executeTakeFirst()
+
+export const findRefreshToken = (reads: Reads, tokenHash: string): Promise<RefreshRow | undefined> =>
+  reads
+    .selectFrom('identity_refresh_tokens as t')
+    .innerJoin('identity_families as f', 'f.origin_jti', 't.origin_jti')
+    .where('t.token_hash', '=', tokenHash)
+    .selectAll('f')
+    .select(['t.token_hash', 't.replaced_at'])
+    .executeTakeFirst()
+
+/** Marks the token as replaced; when it was first replaced. */
+export async function replaceRefreshToken(tx: Tx, tokenHash: string, now: Date): Promise<Date> {
+  const { replaced_at } = await tx
+    .updateTable('identity_refresh_tokens')
+    .set((eb) => ({ replaced_at: eb.fn.coalesce('replaced_at', eb.val(now)) }))
+    .where('token_hash', '=', tokenHash)
+    .returning('replaced_at')
+    .executeTakeFirstOrThrow()
+  return replaced_at as Date
+}
+
+export async function revokeFamily(writes: Writes | Tx, originJti: string, now: Date): Promise<void> {
+  await writes
+    .updateTable('identity_families')
+    .set({ revoked_at: now })
+    .where('origin_jti', '=', originJti)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Revokes all of a user's families, but for the one of `except`. */
+export async function revokeFamiliesOf(
+  writes: Writes | Tx,
+  { sub, except, now }: { sub: string; except?: string | undefined; now: Date },
+): Promise<void> {
+  await writes
+    .updateTable('identity_families')
+    .set({ revoked_at: now })
+    .where('sub', '=', sub)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('origin_jti', '<>', except as string))
+    .execute()
+}

@@ -1,0 +1,80 @@
+// Codes that confirm a sign-up, a new password, a phone or an e-mail address: six digits, five minutes, three tries.
+
+import type { CodePurpose } from '@/lib/db/identity-tables'
+import { deleteCode, findCode, takeCodeTry, writeCode } from '@/lib/db/queries/identity-codes'
+import type { CodeMessage, Context } from '@/lib/identity/context'
+import { ERRORS, PoolError } from '@/lib/identity/errors'
+import { isSame, keyedHash, randomCode } from '@/lib/identity/hashes'
+import { countSend } from '@/lib/identity/limits'
+
+const LIFE_MS = 5 * 60_000
+const TRIES = 3
+
+export type Recipient = { phone: string } | { email: string }
+export type CodeDeliveryDetails = { Destination: string; DeliveryMedium: 'SMS' | 'EMAIL'; AttributeName: string }
+
+const hashOf = (secret: string, sub: string, purpose: string, code: string): string =>
+  keyedHash(secret, `code ${purpose} ${sub}`, code).toString('base64url')
+
+/** `+91••••••3210`, `a***@e***`. */
+export const mask = (to: string): string =>
+  to.startsWith('+')
+    ? `${to.slice(0, 3)}${'•'.repeat(Math.max(0, to.length - 7))}${to.slice(-4)}`
+    : to.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***')
+
+/** Sends, or says CodeDeliveryFailureException. */
+export async function deliver({ ports }: Pick<Context, 'ports'>, message: CodeMessage): Promise<void> {
+  await ports.send(message).catch((error: unknown) => {
+    throw new PoolError('CodeDeliveryFailureException', 'The code could not be sent. Please try again in a minute.', {
+      cause: error,
+    })
+  })
+}
+
+/**
+ * Sends a new code in the place of the one before. Nobody's (`sub` null, where existence is hidden) counts and answers
+ * alike, and sends nothing. `takeOver`: a phone or e-mail address that becomes the user's once the code is right.
+ */
+export async function sendCode(
+  context: Context,
+  request: { to: Recipient; purpose: CodePurpose; sub: string | null; takeOver?: string | undefined },
+): Promise<CodeDeliveryDetails> {
+  const { purpose, sub, takeOver } = request
+  const isPhone = 'phone' in request.to
+  const to = 'phone' in request.to ? request.to.phone : request.to.email
+  await countSend(context, to)
+  if (sub !== null) {
+    const code = randomCode()
+    const expiresAt = new Date(context.now.getTime() + LIFE_MS)
+    const code_hash = hashOf(context.secret, sub, purpose, code)
+    await writeCode(context.db.writes, {
+      sub,
+      purpose,
+      code_hash,
+      personal_to: takeOver ?? null,
+      expires_at: expiresAt,
+    })
+    await deliver(context, { channel: isPhone ? 'sms' : 'email', to, code, purpose, expiresAt })
+  }
+  return {
+    Destination: mask(to),
+    DeliveryMedium: isPhone ? 'SMS' : 'EMAIL',
+    AttributeName: isPhone ? 'phone_number' : 'email',
+  }
+}
+
+/** Uses the user's code up and returns what it takes over; throws CodeMismatch, ExpiredCode or LimitExceeded. */
+export async function checkCode(
+  { db, now, secret }: Context,
+  { sub, purpose, code }: { sub: string | null; purpose: CodePurpose; code: string },
+): Promise<string | null> {
+  if (sub === null) throw ERRORS.codeMismatch()
+  const row = await takeCodeTry(db.writes, { sub, purpose, most: TRIES, now })
+  if (!row) {
+    const left = await findCode(db.reads, { sub, purpose })
+    throw left && left.expires_at > now ? ERRORS.codeTries() : ERRORS.codeExpired()
+  }
+  if (!isSame(row.code_hash, hashOf(secret, sub, purpose, code))) throw ERRORS.codeMismatch()
+  if (!(await deleteCode(db.writes, { sub, purpose, codeHash: row.code_hash }))) throw ERRORS.codeExpired()
+  return row.personal_to
+}

@@ -1,0 +1,26 @@
+// What every operation is handed. Owns the types; nothing here keeps state.
+import type { Database } from '@/lib/db/schema'
+import type { Keys } from '@/lib/identity/keys'
+import type { PoolSettings } from '@/lib/identity/settings'
+
+export type CodeMessage = {
+  channel: 'sms' | 'email'
+  to: string
+  code: string
+  purpose: 'sign_in' | 'sign_up' | 'reset' | 'phone_number' | 'email' | 'mfa'
+  expiresAt: Date
+}
+
+export type Ports = { send(message: CodeMessage): Promise<void> }
+
+export type Context = {
+  db: Database
+  now: Date
+  /** The site's secret: keys every hash and seal of the pool. */
+  secret: string
+  settings: PoolSettings
+  keys: Keys
+  ports: Ports
+  /** The client's network address. */
+  address: string
+}

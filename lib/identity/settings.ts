@@ -1,0 +1,57 @@
+// What the embedded pool is set to: fixed ids, the switches of the environment, and what its ids are made into.
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+import type { Env } from '@/lib/env'
+
+export type PoolSettings = {
+  poolId: string
+  clientId: string
+  identityPoolId: string
+  mfa: 'off' | 'optional' | 'required'
+  devices: 'off' | 'opt_in' | 'always'
+  rotation: boolean
+  guests: boolean
+  /** Whether a stranger may not learn which phones have an account (the client setting PreventUserExistenceErrors). */
+  hideExistence: boolean
+  accessMinutes: number
+  refreshDays: number
+  sessionMinutes: number
+  /** Where the hosted pages may send the browser after a sign-in and after a sign-out; `origin` is the site's own. */
+  callbackUrls(origin: string): string[]
+  logoutUrls(origin: string): string[]
+}
+
+type Switches = Pick<Env, 'IDENTITY_MFA' | 'IDENTITY_DEVICES' | 'IDENTITY_ROTATION' | 'IDENTITY_GUESTS'>
+
+export const EMBEDDED: PoolSettings = {
+  poolId: EMBEDDED_POOL.userPoolId,
+  clientId: EMBEDDED_POOL.clientId,
+  identityPoolId: EMBEDDED_POOL.identityPoolId,
+  mfa: 'optional',
+  devices: 'always',
+  rotation: false,
+  guests: false,
+  hideExistence: true,
+  accessMinutes: 60,
+  refreshDays: 30,
+  sessionMinutes: 3,
+  callbackUrls: (origin) => [`${origin}/sign-in`, `${origin}/`],
+  logoutUrls: (origin) => [`${origin}/sign-in`, `${origin}/`],
+}
+
+export const settingsFrom = (env: Switches): PoolSettings => ({
+  ...EMBEDDED,
+  mfa: env.IDENTITY_MFA,
+  devices: env.IDENTITY_DEVICES,
+  rotation: env.IDENTITY_ROTATION === 'on',
+  guests: env.IDENTITY_GUESTS === 'on',
+})
+
+type Pool = Pick<PoolSettings, 'poolId'>
+
+export const regionOf = ({ poolId }: Pool): string => poolId.split('_')[0] as string
+
+/** The part after the underscore: it goes into every SRP proof. */
+export const poolNameOf = ({ poolId }: Pool): string => poolId.split('_')[1] as string
+
+/** As a real pool names itself, so that the same verifier reads both pools' tokens. */
+export const issuerOf = (pool: Pool): string => `https://cognito-idp.${regionOf(pool)}.amazonaws.com/${pool.poolId}`

@@ -1,0 +1,13 @@
+// Why a code was not sent, and until when.
+
+export const SENDING = {
+  again: (seconds: number) =>
+    `A code was sent to this number a moment ago. The next one can be sent in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  number: (when: string) => `Too many codes were sent to this number. The next one can be sent ${when}.`,
+  address: (when: string) =>
+    `Too many codes were asked for from your network connection. The next one can be sent ${when}.`,
+  prefix: (when: string) =>
+    `Too many codes are being asked for by numbers like this one. The next one can be sent ${when}.`,
+  at: (time: string) => `at ${time}`,
+  tomorrow: (time: string) => `tomorrow at ${time}`,
+}
