@@ -1,0 +1,20 @@
+// What a way of sending is. Each stands in transports/; which one is used is transports/from-env.ts' business.
+
+export type Channel = 'sms' | 'email'
+/** A message in its final words. `templateId` is an SMS template's registration (India's DLT). */
+export type MessageText = { channel: Channel; text: string; subject?: string; templateId?: string }
+/** `id` is the outbox row's: the same at every try, so that a gateway can drop a second one. */
+export type Parcel = MessageText & { id: string; to: string }
+
+export type Transport = {
+  /** Whether the outbox is where the message is read: its text stays there. */
+  readonly keepsText: boolean
+  /** Resolves once the other side has taken it; throws SendError. */
+  send(parcel: Parcel): Promise<void>
+}
+export type Transports = Record<Channel, Transport>
+
+/** A message that was not taken. Its text goes into the log: it never holds what a provider answered. */
+export class SendError extends Error {
+  override name = 'SendError'
+}
