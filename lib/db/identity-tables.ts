@@ -1,4 +1,4 @@
-// The tables of the embedded user pool and identity pool as kysely sees them (migrations/003 and 004).
+// The tables of the embedded user pool and identity pool as kysely sees them (migrations/003 to 005).
 import type { Generated } from 'kysely'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/schema'
 
@@ -19,6 +19,7 @@ type IdentityUsers = {
   totp_secret: string | null
   totp_verified: Generated<boolean>
   totp_last_step: string | null
+  totp_pending: string | null
   mfa_enabled: DefaultedJson<MfaType[]>
   mfa_preferred: MfaType | null
   created_at: Moment
@@ -83,8 +84,9 @@ type IdentityHostedCodes = {
   nonce: string | null
   expires_at: Moment
   used_at: Moment | null
+  origin_jti: string | null
 }
-type IdentityHostedSessions = { token_hash: string; sub: string; expires_at: Moment }
+type IdentityHostedSessions = { token_hash: string; sub: string; expires_at: Moment; auth_time: Moment | null }
 type IdentityFailures = { name_hash: string; failures: number; failed_at: Moment }
 type IdentityIds = { identity_id: string; login: string | null; created_at: Moment }
 

@@ -1,0 +1,30 @@
+// Whose a phone or an e-mail address is, and how it passes to another user.
+import type { Reads, Tx } from '@/lib/db/schema'
+
+/** The user who has proved this e-mail address; undefined when nobody has. */
+export const findEmailHolder = (reads: Reads, email: string): Promise<{ sub: string } | undefined> =>
+  reads
+    .selectFrom('identity_users')
+    .where('personal_email', '=', email)
+    .where('email_verified', '=', true)
+    .select('sub')
+    .executeTakeFirst()
+
+/** The user who has proved this phone; undefined when nobody has. */
+export const findPhoneHolder = (reads: Reads, phone: string): Promise<{ sub: string } | undefined> =>
+  reads
+    .selectFrom('identity_users')
+    .where('personal_phone', '=', phone)
+    .where('phone_verified', '=', true)
+    .select('sub')
+    .executeTakeFirst()
+
+/** Deletes another user who named this phone and never proved it. */
+export async function deleteUnprovedHolder(tx: Tx, phone: string, but: string): Promise<void> {
+  await tx
+    .deleteFrom('identity_users')
+    .where('personal_phone', '=', phone)
+    .where('phone_verified', '=', false)
+    .where('sub', '<>', but)
+    .execute()
+}

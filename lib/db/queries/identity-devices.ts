@@ -1,0 +1,117 @@
+// The devices that patients signed in with. One whose verifier is not there yet was offered and never confirmed.
+import type { Selectable } from 'kysely'
+import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
+
+export type DeviceRow = Selectable<Tables['identity_devices']>
+
+/** Writes down a device that was offered with tokens; ConfirmDevice makes it one. */
+export async function insertDevice(
+  writes: Writes | Tx,
+  device: { key: string; groupKey: string; sub: string; address: string; now: Date },
+): Promise<void> {
+  await writes
+    .insertInto('identity_devices')
+    .values({
+      device_key: device.key,
+      group_key: device.groupKey,
+      sub: device.sub,
+      personal_last_address: device.address,
+      created_at: device.now,
+      updated_at: device.now,
+      authenticated_at: device.now,
+    })
+    .execute()
+}
+
+/** A user's device, confirmed or only offered; undefined when it is not theirs. */
+export function findDevice(reads: Reads, sub: string, key: string): Promise<DeviceRow | undefined> {
+  return reads
+    .selectFrom('identity_devices')
+    .selectAll()
+    .where('device_key', '=', key)
+    .where('sub', '=', sub)
+    .executeTakeFirst()
+}
+
+/** Confirms an offered device with its SRP salt and verifier in hex; false when there is no such offer. */
+export async function confirmDeviceRow(
+  writes: Writes | Tx,
+  device: { sub: string; key: string; name: string; salt: string; verifier: string; remembered: boolean; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await writes
+    .updateTable('identity_devices')
+    .set({
+      name: device.name,
+      srp_salt: device.salt,
+      srp_verifier: device.verifier,
+      remembered: device.remembered,
+      updated_at: device.now,
+    })
+    .where('device_key', '=', device.key)
+    .where('sub', '=', device.sub)
+    .where('srp_verifier', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Says whether a confirmed device is remembered; false when the user has no such device. */
+export async function rememberDevice(
+  writes: Writes | Tx,
+  device: { sub: string; key: string; remembered: boolean; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await writes
+    .updateTable('identity_devices')
+    .set({ remembered: device.remembered, updated_at: device.now })
+    .where('device_key', '=', device.key)
+    .where('sub', '=', device.sub)
+    .where('srp_verifier', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Notes that a device took part in a sign-in. */
+export async function touchDevice(
+  writes: Writes | Tx,
+  device: { key: string; address: string; now: Date },
+): Promise<void> {
+  await writes
+    .updateTable('identity_devices')
+    .set({ authenticated_at: device.now, personal_last_address: device.address })
+    .where('device_key', '=', device.key)
+    .execute()
+}
+
+/** The user's confirmed devices, oldest first, from after a place in that order. */
+export function listDeviceRows(
+  reads: Reads,
+  sub: string,
+  { after, limit }: { after: { createdAt: Date; key: string } | null; limit: number },
+): Promise<DeviceRow[]> {
+  return reads
+    .selectFrom('identity_devices')
+    .selectAll()
+    .where('sub', '=', sub)
+    .where('srp_verifier', 'is not', null)
+    .$if(after !== null, (rows) =>
+      rows.where((row) =>
+        row.or([
+          row('created_at', '>', after?.createdAt as Date),
+          row.and([row('created_at', '=', after?.createdAt as Date), row('device_key', '>', after?.key as string)]),
+        ]),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('device_key')
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes a user's device; false when there was none. */
+export async function deleteDevice(writes: Writes | Tx, sub: string, key: string): Promise<boolean> {
+  const { numDeletedRows } = await writes
+    .deleteFrom('identity_devices')
+    .where('device_key', '=', key)
+    .where('sub', '=', sub)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}

@@ -1,0 +1,82 @@
+// The hosted pages: one-use codes of /oauth2/authorize, and the browser's session there. Both by the hash of their secret.
+import type { Selectable } from 'kysely'
+import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
+
+export type HostedCodeRow = Selectable<Tables['identity_hosted_codes']>
+
+/** Writes down a code that was given to a browser. */
+export async function insertHostedCode(
+  writes: Writes | Tx,
+  code: Omit<HostedCodeRow, 'used_at' | 'origin_jti'>,
+): Promise<void> {
+  await writes.insertInto('identity_hosted_codes').values(code).execute()
+}
+
+/** A code, used and expired ones too; undefined when it was never given. */
+export function findHostedCode(reads: Reads, codeHash: string): Promise<HostedCodeRow | undefined> {
+  return reads.selectFrom('identity_hosted_codes').selectAll().where('code_hash', '=', codeHash).executeTakeFirst()
+}
+
+/** Uses a code up; false when it is used or too old already. Of two that come at once, one wins. */
+export async function useHostedCode(writes: Writes | Tx, codeHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await writes
+    .updateTable('identity_hosted_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Notes which sign-in a used code led to. */
+export async function noteHostedFamily(writes: Writes | Tx, codeHash: string, originJti: string): Promise<void> {
+  await writes
+    .updateTable('identity_hosted_codes')
+    .set({ origin_jti: originJti })
+    .where('code_hash', '=', codeHash)
+    .execute()
+}
+
+/** Opens a browser's session at the hosted pages. */
+export async function insertHostedSession(
+  writes: Writes | Tx,
+  session: { tokenHash: string; sub: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await writes
+    .insertInto('identity_hosted_sessions')
+    .values({
+      token_hash: session.tokenHash,
+      sub: session.sub,
+      auth_time: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** A session that has not expired; undefined otherwise. */
+export function findHostedSession(reads: Reads, tokenHash: string, now: Date) {
+  return reads
+    .selectFrom('identity_hosted_sessions')
+    .select(['sub', 'auth_time'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Ends one session. */
+export async function deleteHostedSession(writes: Writes | Tx, tokenHash: string): Promise<void> {
+  await writes.deleteFrom('identity_hosted_sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends all sessions of a user, and the codes that they were given and have not used. */
+export async function endHostedSessions(writes: Writes | Tx, sub: string): Promise<void> {
+  await writes.deleteFrom('identity_hosted_sessions').where('sub', '=', sub).execute()
+  await writes.deleteFrom('identity_hosted_codes').where('sub', '=', sub).where('used_at', 'is', null).execute()
+}
+
+/** Deletes what ran out before `before`. */
+export async function sweepHosted(writes: Writes | Tx, before: Date): Promise<void> {
+  await writes.deleteFrom('identity_hosted_sessions').where('expires_at', '<', before).execute()
+  await writes.deleteFrom('identity_hosted_codes').where('expires_at', '<', before).execute()
+}

@@ -1,0 +1,35 @@
+// GetUserAttributeVerificationCode: another code for a phone or an e-mail address that is to be proved.
+import { z } from 'zod'
+import { findCode } from '@/lib/db/queries/identity-codes'
+import { requireWritable } from '@/lib/identity/account/attributes'
+import { attributeName, type Reachable } from '@/lib/identity/account/inputs'
+import { sendCode } from '@/lib/identity/codes'
+import type { Context } from '@/lib/identity/context'
+import { invalidParameter } from '@/lib/identity/errors'
+import { accessToken, metadata } from '@/lib/identity/operation'
+import { requireUser } from '@/lib/identity/tokens'
+
+export const attributeCodeInput = z.object({
+  AccessToken: accessToken,
+  AttributeName: attributeName,
+  ClientMetadata: metadata,
+})
+
+/** Throws for an attribute that no message can go to. */
+export function requireReachable(name: string): asserts name is Reachable {
+  requireWritable(name)
+  if (name !== 'phone_number' && name !== 'email')
+    throw invalidParameter(`Invalid attribute name: ${name} can not be verified.`)
+}
+
+/** Sends to the one that is to be taken over, or else to the user's own. */
+export async function attributeCode(input: z.infer<typeof attributeCodeInput>, context: Context): Promise<object> {
+  const { user } = await requireUser(context, input.AccessToken)
+  const name = input.AttributeName
+  requireReachable(name)
+  const waiting = await findCode(context.db.reads, { sub: user.sub, purpose: name })
+  const value = waiting?.personal_to ?? (name === 'email' ? user.personal_email : user.personal_phone)
+  if (value === null) throw invalidParameter('User does not have an email address to verify.')
+  const to = name === 'email' ? { email: value } : { phone: value }
+  return { CodeDeliveryDetails: await sendCode(context, { to, purpose: name, sub: user.sub, takeOver: value }) }
+}

@@ -1,0 +1,39 @@
+// ConfirmForgotPassword: a new password by code. Whoever was signed in is out: the old password may have been known.
+import { z } from 'zod'
+import { revokeFamiliesOf } from '@/lib/db/queries/identity-families'
+import { endHostedSessions } from '@/lib/db/queries/identity-hosted'
+import { findUserByName, updateUser } from '@/lib/db/queries/identity-users'
+import { noCombination } from '@/lib/identity/account/forgot-password'
+import { code, password } from '@/lib/identity/account/inputs'
+import { newPassword } from '@/lib/identity/account/new-password'
+import { checkCode } from '@/lib/identity/codes'
+import type { Context } from '@/lib/identity/context'
+import { clientId, metadata, requireClient, username } from '@/lib/identity/operation'
+
+export const confirmForgotPasswordInput = z.object({
+  ClientId: clientId,
+  Username: username,
+  ConfirmationCode: code,
+  Password: password,
+  ClientMetadata: metadata,
+})
+
+export async function confirmForgotPassword(
+  input: z.infer<typeof confirmForgotPasswordInput>,
+  context: Context,
+): Promise<object> {
+  const { db, now, settings } = context
+  requireClient(context, input.ClientId)
+  const user = await findUserByName(db.reads, input.Username)
+  if (!user && !settings.hideExistence) throw noCombination()
+  const sub = user?.enabled ? user.sub : null
+  const patch = newPassword(context, sub ?? '', input.Password)
+  await checkCode(context, { sub, purpose: 'reset', code: input.ConfirmationCode })
+  if (sub === null) return {}
+  await db.transaction(async (tx) => {
+    await updateUser(tx, sub, { ...patch, status: 'CONFIRMED' }, now)
+    await revokeFamiliesOf(tx, { sub, now })
+    await endHostedSessions(tx, sub)
+  })
+  return {}
+}

@@ -1,0 +1,15 @@
+// DeleteUser: the user and everything of theirs in the pool, at once and for good.
+import { z } from 'zod'
+import { deleteUser as deleteRow } from '@/lib/db/queries/identity-users'
+import type { Context } from '@/lib/identity/context'
+import { accessToken } from '@/lib/identity/operation'
+import { requireUser } from '@/lib/identity/tokens'
+
+export const deleteUserInput = z.object({ AccessToken: accessToken })
+
+export async function deleteUser(input: z.infer<typeof deleteUserInput>, context: Context): Promise<object> {
+  const { user } = await requireUser(context, input.AccessToken)
+  // Devices, families, codes, challenges and hosted sessions go with the row.
+  await deleteRow(context.db.writes, user.sub)
+  return {}
+}

@@ -1,0 +1,17 @@
+// A password that was chosen, held to the policy and made into what is stored of it.
+
+import type { Context } from '@/lib/identity/context'
+import { checkPolicy } from '@/lib/identity/password-policy'
+import { poolNameOf } from '@/lib/identity/settings'
+import { makeVerifier } from '@/lib/identity/srp'
+
+/** The columns of a user's new password. Throws InvalidPasswordException. */
+export function newPassword(
+  { settings }: Pick<Context, 'settings'>,
+  sub: string,
+  password: string,
+): { srp_salt: string; srp_verifier: string } {
+  checkPolicy(password)
+  const { salt, verifier } = makeVerifier({ poolName: poolNameOf(settings), name: sub }, password)
+  return { srp_salt: salt, srp_verifier: verifier }
+}

@@ -1,0 +1,38 @@
+// VerifyUserAttribute: the code proves a phone or an e-mail address, which is the user's from then on.
+import { z } from 'zod'
+import { deleteUnprovedHolder } from '@/lib/db/queries/identity-aliases'
+import { updateUser } from '@/lib/db/queries/identity-users'
+import { aliasTaken, requireFree } from '@/lib/identity/account/aliases'
+import { requireReachable } from '@/lib/identity/account/attribute-code'
+import { attributeName, code } from '@/lib/identity/account/inputs'
+import { checkCode } from '@/lib/identity/codes'
+import type { Context } from '@/lib/identity/context'
+import { invalidParameter } from '@/lib/identity/errors'
+import { accessToken } from '@/lib/identity/operation'
+import { requireUser } from '@/lib/identity/tokens'
+
+export const verifyAttributeInput = z.object({ AccessToken: accessToken, AttributeName: attributeName, Code: code })
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+
+export async function verifyAttribute(input: z.infer<typeof verifyAttributeInput>, context: Context): Promise<object> {
+  const { db, now } = context
+  const { user } = await requireUser(context, input.AccessToken)
+  const name = input.AttributeName
+  requireReachable(name)
+  const given = await checkCode(context, { sub: user.sub, purpose: name, code: input.Code })
+  const value = given ?? (name === 'email' ? user.personal_email : user.personal_phone)
+  if (value === null) throw invalidParameter('User does not have an email address to verify.')
+  const patch =
+    name === 'email' ? { personal_email: value, email_verified: true } : { personal_phone: value, phone_verified: true }
+  const proved = db.transaction(async (tx) => {
+    await requireFree(tx, name, value, user.sub)
+    if (name === 'phone_number') await deleteUnprovedHolder(tx, value, user.sub)
+    await updateUser(tx, user.sub, patch, now)
+  })
+  await proved.catch((error: unknown) => {
+    // Somebody else proved it in the same moment.
+    throw isTaken(error) ? aliasTaken(name) : error
+  })
+  return {}
+}
