@@ -30,22 +30,22 @@ export type ChallengeState = {
 }
 
 export type Challenge = Omit<ChallengeRow, 'state'> & { state: ChallengeState }
-/** A sign-in before its next step: nobody's (`sub` null) where existence is hidden. */
-export type SignIn = { sub: string | null; username: string; state: ChallengeState }
+/** A sign-in on its way: nobody's (`sub` null) where existence is hidden. */
+export type Going = { sub: string | null; username: string; state: ChallengeState }
 
 const TRIES = 3
 
 /** Opens the next step; returns its Session. */
-export async function openChallenge(context: Context, challenge: string, signIn: SignIn): Promise<string> {
+export async function openChallenge(context: Context, challenge: string, going: Going): Promise<string> {
   const { db, now, settings } = context
   const session = randomText(96)
   await insertChallenge(db.writes, {
     session_hash: plainHash(session),
     client_id: settings.clientId,
-    sub: signIn.sub,
-    username: signIn.username,
+    sub: going.sub,
+    username: going.username,
     challenge,
-    state: signIn.state,
+    state: going.state,
     created_at: now,
     expires_at: new Date(now.getTime() + settings.sessionMinutes * 60_000),
   })

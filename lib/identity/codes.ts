@@ -2,10 +2,11 @@
 
 import type { CodePurpose } from '@/lib/db/identity-tables'
 import { deleteCode, findCode, takeCodeTry, writeCode } from '@/lib/db/queries/identity-codes'
-import type { CodeMessage, Context } from '@/lib/identity/context'
+import type { Context } from '@/lib/identity/context'
 import { ERRORS, PoolError } from '@/lib/identity/errors'
 import { isSame, keyedHash, randomCode } from '@/lib/identity/hashes'
 import { countSend } from '@/lib/identity/limits'
+import type { CodeMessage } from '@/lib/messages/write-code'
 
 const LIFE_MS = 5 * 60_000
 const TRIES = 3

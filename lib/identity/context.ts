@@ -2,14 +2,7 @@
 import type { Database } from '@/lib/db/schema'
 import type { Keys } from '@/lib/identity/keys'
 import type { PoolSettings } from '@/lib/identity/settings'
-
-export type CodeMessage = {
-  channel: 'sms' | 'email'
-  to: string
-  code: string
-  purpose: 'sign_in' | 'sign_up' | 'reset' | 'phone_number' | 'email' | 'mfa'
-  expiresAt: Date
-}
+import type { CodeMessage } from '@/lib/messages/write-code'
 
 export type Ports = { send(message: CodeMessage): Promise<void> }
 

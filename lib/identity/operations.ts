@@ -1,5 +1,16 @@
 // Every operation by its name: the user pool's and the identity pool's.
-import type { Operation } from '@/lib/identity/operation'
+import { type Operation, operation } from '@/lib/identity/operation'
+import { getUser, globalSignOut, ownInput } from '@/lib/identity/own-user'
+import { getTokens, refreshInput, revokeInput, revokeToken } from '@/lib/identity/refresh'
+import { initiateAuth, initiateAuthInput } from '@/lib/identity/sign-in/initiate-auth'
+import { respond, respondInput } from '@/lib/identity/sign-in/respond'
 
-export const OPERATIONS: Record<string, Operation> = {}
+export const OPERATIONS: Record<string, Operation> = {
+  InitiateAuth: operation(initiateAuthInput, initiateAuth),
+  RespondToAuthChallenge: operation(respondInput, respond),
+  GetTokensFromRefreshToken: operation(refreshInput, getTokens),
+  RevokeToken: operation(revokeInput, revokeToken),
+  GlobalSignOut: operation(ownInput, globalSignOut),
+  GetUser: operation(ownInput, getUser),
+}
 export const IDENTITY_OPERATIONS: Record<string, Operation> = {}

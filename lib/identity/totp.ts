@@ -1,7 +1,7 @@
 // Codes of authenticator apps: secrets sealed with the site's own, and each code good once.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { generateSecret, verify } from 'otplib'
-import { useTotpStep } from '@/lib/db/queries/identity-users'
+import { takeTotpStep } from '@/lib/db/queries/identity-users'
 import type { Context } from '@/lib/identity/context'
 
 const IV = 12
@@ -54,5 +54,5 @@ export async function checkTotp(
 ): Promise<boolean> {
   const plain = user.totp_secret === null ? null : openTotp(secret, user.sub, user.totp_secret)
   const step = plain === null ? null : await totpStepOf(plain, code, now)
-  return step !== null && (await useTotpStep(db.writes, user.sub, step))
+  return step !== null && (await takeTotpStep(db.writes, user.sub, step))
 }

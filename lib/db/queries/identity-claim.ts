@@ -1,0 +1,29 @@
+// A number that was proved for the first time: what anybody prepared under it before goes.
+import type { Tx } from '@/lib/db/schema'
+
+/** Drops password, second factors, other attributes, devices and tokens of a user whose phone was not yet proved. */
+export async function claimUser(tx: Tx, sub: string, now: Date): Promise<void> {
+  const claimed = await tx
+    .updateTable('identity_users')
+    .set({
+      phone_verified: true,
+      srp_salt: null,
+      srp_verifier: null,
+      personal_email: null,
+      email_verified: false,
+      personal_attributes: '{}',
+      totp_secret: null,
+      totp_verified: false,
+      mfa_enabled: '[]',
+      mfa_preferred: null,
+      updated_at: now,
+    })
+    .where('sub', '=', sub)
+    .where('phone_verified', '=', false)
+    .returning('sub')
+    .executeTakeFirst()
+  if (!claimed) return
+  await tx.updateTable('identity_families').set({ revoked_at: now }).where('sub', '=', sub).execute()
+  await tx.deleteFrom('identity_devices').where('sub', '=', sub).execute()
+  await tx.deleteFrom('identity_codes').where('sub', '=', sub).execute()
+}

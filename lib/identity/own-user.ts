@@ -1,0 +1,28 @@
+// What a signed-in user asks of the pool about the sign-in itself: who they are, and out everywhere.
+import { z } from 'zod'
+import { revokeFamiliesOf } from '@/lib/db/queries/identity-families'
+import { attributesOf } from '@/lib/identity/attributes'
+import type { Context } from '@/lib/identity/context'
+import { accessToken } from '@/lib/identity/operation'
+import { requireUser } from '@/lib/identity/tokens'
+
+export const ownInput = z.object({ AccessToken: accessToken })
+type Own = z.output<typeof ownInput>
+
+/** GetUser. */
+export async function getUser({ AccessToken }: Own, context: Context): Promise<object> {
+  const { user } = await requireUser(context, AccessToken)
+  return {
+    Username: user.sub,
+    UserAttributes: Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value })),
+    ...(user.mfa_enabled.length > 0 && { UserMFASettingList: user.mfa_enabled }),
+    ...(user.mfa_preferred && { PreferredMfaSetting: user.mfa_preferred }),
+  }
+}
+
+/** GlobalSignOut. */
+export async function globalSignOut({ AccessToken }: Own, context: Context): Promise<object> {
+  const { user } = await requireUser(context, AccessToken)
+  await revokeFamiliesOf(context.db.writes, { sub: user.sub, now: context.now })
+  return {}
+}

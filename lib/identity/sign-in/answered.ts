@@ -1,0 +1,23 @@
+// One answer to one step of a sign-in, as the steps take it.
+import type { UserRow } from '@/lib/db/queries/identity-users'
+import type { Challenge } from '@/lib/identity/challenges'
+import type { Context } from '@/lib/identity/context'
+import { invalidParameter } from '@/lib/identity/errors'
+
+export type Answered = {
+  context: Context
+  going: Challenge
+  /** Null where existence is hidden. */
+  user: UserRow | null
+  responses: Record<string, string>
+  clientMetadata: Record<string, string> | undefined
+  /** Uses the Session up; throws when another answer did. */
+  use(): Promise<void>
+}
+
+/** The response of this name. */
+export function required({ responses }: Pick<Answered, 'responses'>, name: string): string {
+  const value = responses[name]
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`)
+  return value
+}

@@ -1,0 +1,94 @@
+// The custom sign-in: define says what comes next, create makes the challenge, verify judges the answer.
+import { findUserBySub, type UserRow } from '@/lib/db/queries/identity-users'
+import type { ChallengeResult, Going } from '@/lib/identity/challenges'
+import type { Context } from '@/lib/identity/context'
+import { ERRORS } from '@/lib/identity/errors'
+import { type Answered, required } from '@/lib/identity/sign-in/answered'
+import { eventOf, runTrigger, triggerPorts } from '@/lib/identity/sign-in/events'
+import { finish } from '@/lib/identity/sign-in/finish'
+import { ask } from '@/lib/identity/sign-in/step'
+import { createChallenge } from '@/lib/identity/triggers/create'
+import { defineChallenge } from '@/lib/identity/triggers/define'
+import { verifyChallenge } from '@/lib/identity/triggers/verify'
+
+type Round = { user: UserRow | null; going: Going; given?: string; clientMetadata: Record<string, string> | undefined }
+export type Next = { kind: 'tokens' } | { kind: 'challenge'; name: string }
+
+const someoneOf = ({ user, going, given = '' }: Round) => ({ user, username: going.username, given })
+
+/** Asks define for the next step; throws where it ends the sign-in. */
+export async function nextStep(context: Context, round: Round): Promise<Next> {
+  const base = eventOf(context, someoneOf(round))
+  const { response } = await runTrigger('DefineAuthChallenge', () =>
+    defineChallenge({
+      ...base,
+      triggerSource: 'DefineAuthChallenge_Authentication',
+      request: { ...base.request, session: round.going.state.results, clientMetadata: round.clientMetadata },
+    }),
+  )
+  if (response.failAuthentication) throw ERRORS.incorrect()
+  if (response.issueTokens) return { kind: 'tokens' }
+  return { kind: 'challenge', name: response.challengeName ?? '' }
+}
+
+/** Opens the custom challenge that define asked for. */
+export async function askCustom(context: Context, round: Round): Promise<object> {
+  const { going, clientMetadata } = round
+  const base = eventOf(context, someoneOf(round))
+  const { response } = await runTrigger('CreateAuthChallenge', () =>
+    createChallenge(triggerPorts(context))({
+      ...base,
+      triggerSource: 'CreateAuthChallenge_Authentication',
+      request: { ...base.request, challengeName: 'CUSTOM_CHALLENGE', session: going.state.results, clientMetadata },
+    }),
+  )
+  const secret = { parameters: response.privateChallengeParameters ?? {}, metadata: response.challengeMetadata ?? '' }
+  return ask(
+    context,
+    { ...going, state: { ...going.state, secret } },
+    { challenge: 'CUSTOM_CHALLENGE', parameters: response.publicChallengeParameters ?? {} },
+  )
+}
+
+/** Adds a round's result and goes on: to the next challenge, to tokens, or to the end. */
+export async function takeRound(
+  context: Context,
+  { result, going, user, ...round }: Round & { result: ChallengeResult },
+): Promise<object> {
+  const state = { ...going.state, results: [...going.state.results, result], secret: undefined }
+  const on = { ...round, user, going: { ...going, state } }
+  const next = await nextStep(context, on)
+  if (next.kind === 'challenge') return askCustom(context, on)
+  // The answer may have claimed the number: the row is another than before.
+  const fresh = user && (await findUserBySub(context.db.reads, user.sub))
+  if (!fresh) throw ERRORS.incorrect()
+  return finish(context, fresh, on.going)
+}
+
+/** CUSTOM_CHALLENGE. A wrong answer is no error: it leads to the next round. */
+export async function answerCustom(answered: Answered): Promise<object> {
+  const { context, going, user, use, clientMetadata } = answered
+  const challengeAnswer = required(answered, 'ANSWER')
+  const { secret } = going.state
+  if (!secret) throw ERRORS.session()
+  await use()
+  const base = eventOf(context, { user, username: going.username, given: '' })
+  const { response } = await runTrigger('VerifyAuthChallengeResponse', () =>
+    verifyChallenge(triggerPorts(context))({
+      ...base,
+      triggerSource: 'VerifyAuthChallengeResponse_Authentication',
+      request: {
+        ...base.request,
+        privateChallengeParameters: secret.parameters,
+        challengeAnswer,
+        clientMetadata,
+      },
+    }),
+  )
+  const result = {
+    challengeName: 'CUSTOM_CHALLENGE',
+    challengeResult: response.answerCorrect === true,
+    challengeMetadata: secret.metadata,
+  }
+  return takeRound(context, { user, going, result, clientMetadata })
+}

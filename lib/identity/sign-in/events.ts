@@ -1,0 +1,47 @@
+// What the triggers of this pool are handed: the event of a sign-in, and what they reach outside.
+import { claimUser } from '@/lib/db/queries/identity-claim'
+import { attributesOf } from '@/lib/identity/attributes'
+import { deliver } from '@/lib/identity/codes'
+import type { Context } from '@/lib/identity/context'
+import { isPoolError, PoolError } from '@/lib/identity/errors'
+import { countSend } from '@/lib/identity/limits'
+import { regionOf } from '@/lib/identity/settings'
+import type { Someone } from '@/lib/identity/sign-in/who'
+import type { TriggerPorts } from '@/lib/identity/triggers/events'
+
+/** The parts that every event has. A stranger's own number goes along, so that its codes are counted as a user's are. */
+export function eventOf({ settings }: Context, { user, username, given }: Someone) {
+  const userAttributes: Record<string, string> = user
+    ? attributesOf(user)
+    : given.startsWith('+')
+      ? { phone_number: given }
+      : {}
+  return {
+    version: '1',
+    region: regionOf(settings),
+    userPoolId: settings.poolId,
+    userName: username,
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: settings.clientId },
+    request: { userAttributes, ...(user ? {} : { userNotFound: true }) },
+    response: {},
+  }
+}
+
+export const triggerPorts = (context: Context): TriggerPorts => ({
+  now: () => context.now,
+  secret: context.secret,
+  countSend: (to) => countSend(context, to),
+  sendCode: (to, code, expiresAt) => deliver(context, { channel: 'sms', to, code, purpose: 'sign_in', expiresAt }),
+  claim: (sub) => context.db.transaction((tx) => claimUser(tx, sub, context.now)),
+})
+
+/** What a trigger refuses reaches the client as a failed Lambda function's error does. */
+export async function runTrigger<T>(name: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!isPoolError(error)) throw error
+    const text = error.message.replace(/\.$/, '')
+    throw new PoolError('UserLambdaValidationException', `${name} failed with error ${text}.`, { cause: error })
+  }
+}

@@ -1,0 +1,35 @@
+// NEW_PASSWORD_REQUIRED: a password that somebody else set is good for this one step.
+import { updateUser } from '@/lib/db/queries/identity-users'
+import { ERRORS, invalidParameter } from '@/lib/identity/errors'
+import { checkPolicy } from '@/lib/identity/password-policy'
+import { type Answered, required } from '@/lib/identity/sign-in/answered'
+import { secondFactor } from '@/lib/identity/sign-in/mfa'
+import { passwordOwner } from '@/lib/identity/sign-in/who'
+import { makeVerifier } from '@/lib/identity/srp'
+
+const PREFIX = 'userAttributes.'
+const NAMES = ['name', 'given_name', 'family_name', 'birthdate', 'gender', 'locale', 'address']
+
+/** The attributes that may be given along with the password. */
+function givenAttributes(responses: Record<string, string>): Record<string, string> {
+  const given = Object.entries(responses).flatMap(([key, value]) =>
+    key.startsWith(PREFIX) ? [[key.slice(PREFIX.length), value] as const] : [],
+  )
+  const strange = given.find(([name]) => !NAMES.includes(name))
+  if (strange) throw invalidParameter(`${strange[0]} can't be set here.`)
+  return Object.fromEntries(given)
+}
+
+export async function setNewPassword(answered: Answered): Promise<object> {
+  const { context, going, user, use, responses } = answered
+  const password = required(answered, 'NEW_PASSWORD')
+  if (!user) throw ERRORS.session()
+  checkPolicy(password)
+  const personal_attributes = { ...user.personal_attributes, ...givenAttributes(responses) }
+  await use()
+  const { salt, verifier } = makeVerifier(passwordOwner(context, user.sub), password)
+  const patch = { srp_salt: salt, srp_verifier: verifier, status: 'CONFIRMED' as const, personal_attributes }
+  const fresh = await updateUser(context.db.writes, user.sub, patch, context.now)
+  if (!fresh) throw ERRORS.noUser()
+  return secondFactor(context, fresh, going)
+}

@@ -1,0 +1,81 @@
+// Sign-in by password: sent as it is (USER_PASSWORD_AUTH) or proved by SRP. Nothing tells a wrong password from no account.
+import type { UserRow } from '@/lib/db/queries/identity-users'
+import type { Going } from '@/lib/identity/challenges'
+import type { Context } from '@/lib/identity/context'
+import { ERRORS, invalidParameter } from '@/lib/identity/errors'
+import { type Answered, required } from '@/lib/identity/sign-in/answered'
+import { takeRound } from '@/lib/identity/sign-in/custom'
+import { secondFactor } from '@/lib/identity/sign-in/mfa'
+import { requirePasswordUsable } from '@/lib/identity/sign-in/status'
+import { ask } from '@/lib/identity/sign-in/step'
+import { beginTry, passTry, passwordOwner, type Someone, verifierFor } from '@/lib/identity/sign-in/who'
+import { checkSignature, isClientValue, startExchange, verifyPassword } from '@/lib/identity/srp'
+
+async function passPassword(context: Context, user: UserRow, going: Going): Promise<object> {
+  await passTry(context, user.sub)
+  requirePasswordUsable(user)
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') return secondFactor(context, user, going)
+  const parameters = { requiredAttributes: '[]', userAttributes: '{}', USER_ID_FOR_SRP: user.sub }
+  return ask(context, going, { challenge: 'NEW_PASSWORD_REQUIRED', parameters })
+}
+
+/** USER_PASSWORD_AUTH. */
+export async function signInByPassword(
+  context: Context,
+  someone: Someone,
+  { password, going }: { password: string; going: Going },
+): Promise<object> {
+  const { user, username } = someone
+  await beginTry(context, username)
+  const isRight = verifyPassword(passwordOwner(context, username), verifierFor(context, someone), password)
+  if (!isRight || !user) throw ERRORS.incorrect()
+  return passPassword(context, user, going)
+}
+
+/** The server's half of the exchange; the proof comes as PASSWORD_VERIFIER. */
+export function beginSrp(
+  context: Context,
+  someone: Pick<Someone, 'user' | 'username'>,
+  { A, going }: { A: string; going: Going },
+): Promise<object> {
+  if (!isClientValue(A)) throw invalidParameter('SRP_A is not a number of the group.')
+  const { salt, verifier } = verifierFor(context, someone)
+  const exchange = startExchange(verifier)
+  return ask(
+    context,
+    { ...going, state: { ...going.state, srp: { ...exchange, A, verifier } } },
+    {
+      challenge: 'PASSWORD_VERIFIER',
+      parameters: {
+        SALT: salt,
+        SRP_B: exchange.B,
+        SECRET_BLOCK: exchange.secretBlock,
+        USER_ID_FOR_SRP: going.username,
+      },
+    },
+  )
+}
+
+/** PASSWORD_VERIFIER. */
+export async function provePassword(answered: Answered): Promise<object> {
+  const { context, going, user, use, clientMetadata } = answered
+  const timestamp = required(answered, 'TIMESTAMP')
+  const signature = required(answered, 'PASSWORD_CLAIM_SIGNATURE')
+  const { srp, flow } = going.state
+  if (!srp) throw ERRORS.session()
+  await use()
+  await beginTry(context, going.username)
+  const proof = { ...srp, timestamp, signature }
+  const isRight = checkSignature(passwordOwner(context, going.username), proof) && Boolean(user?.srp_verifier)
+  const after = { ...going, state: { ...going.state, srp: undefined } }
+  if (flow !== 'CUSTOM_AUTH') {
+    if (!isRight || !user) throw ERRORS.incorrect()
+    return passPassword(context, user, after)
+  }
+  if (isRight && user) {
+    await passTry(context, user.sub)
+    requirePasswordUsable(user)
+  }
+  const result = { challengeName: 'PASSWORD_VERIFIER', challengeResult: isRight }
+  return takeRound(context, { user, going: after, result, clientMetadata })
+}

@@ -1,0 +1,55 @@
+// RespondToAuthChallenge: finds the step that the Session stands for and hands the answer to it.
+import { z } from 'zod'
+import { findUserBySub } from '@/lib/db/queries/identity-users'
+import { type Challenge, readChallenge, spend } from '@/lib/identity/challenges'
+import type { Context } from '@/lib/identity/context'
+import { ERRORS, invalidParameter } from '@/lib/identity/errors'
+import { clientId, metadata, requireClient, session } from '@/lib/identity/operation'
+import { type Answered, required } from '@/lib/identity/sign-in/answered'
+import { answerCustom } from '@/lib/identity/sign-in/custom'
+import { beginDevice, proveDevice } from '@/lib/identity/sign-in/device'
+import { requireDevice } from '@/lib/identity/sign-in/finish'
+import { answerSms, answerTotp, chooseFactor, finishSetup } from '@/lib/identity/sign-in/mfa'
+import { setNewPassword } from '@/lib/identity/sign-in/new-password'
+import { provePassword } from '@/lib/identity/sign-in/password'
+
+const STEPS: Record<string, (answered: Answered) => Promise<object>> = {
+  PASSWORD_VERIFIER: provePassword,
+  CUSTOM_CHALLENGE: answerCustom,
+  SMS_MFA: answerSms,
+  SOFTWARE_TOKEN_MFA: answerTotp,
+  SELECT_MFA_TYPE: chooseFactor,
+  MFA_SETUP: finishSetup,
+  NEW_PASSWORD_REQUIRED: setNewPassword,
+  DEVICE_SRP_AUTH: beginDevice,
+  DEVICE_PASSWORD_VERIFIER: proveDevice,
+}
+
+export const respondInput = z.object({
+  ChallengeName: z.string().min(1),
+  ChallengeResponses: z.record(z.string(), z.string().max(131_072)).default({}),
+  Session: session,
+  ClientId: clientId,
+  ClientMetadata: metadata,
+})
+
+/** A device key that comes with an answer is looked at before the Session is used: clients send the answer once more. */
+async function withDevice(context: Context, going: Challenge, deviceKey: string | undefined): Promise<Challenge> {
+  if (!deviceKey || context.settings.devices === 'off') return going
+  await requireDevice(context, going.sub, deviceKey)
+  return { ...going, state: { ...going.state, deviceKey } }
+}
+
+export async function respond(input: z.output<typeof respondInput>, context: Context): Promise<object> {
+  const { ChallengeName: name, ChallengeResponses: responses, ClientMetadata: clientMetadata } = input
+  requireClient(context, input.ClientId)
+  const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined
+  if (!step) throw invalidParameter(`Challenge ${name.slice(0, 50)} is not known.`)
+  const challenge = await readChallenge(context, input.Session, name)
+  if (required({ responses }, 'USERNAME') !== challenge.username) throw ERRORS.session()
+  const user = challenge.sub === null ? null : ((await findUserBySub(context.db.reads, challenge.sub)) ?? null)
+  if (user && !user.enabled) throw ERRORS.disabled()
+  const isDeviceStep = name.startsWith('DEVICE_')
+  const going = isDeviceStep ? challenge : await withDevice(context, challenge, responses.DEVICE_KEY)
+  return step({ context, going, user, responses, clientMetadata, use: () => spend(context, challenge) })
+}
