@@ -138,6 +138,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       throw new BadEnvError(
         `${pool === undefined ? 'COGNITO_USER_POOL_ID' : 'COGNITO_CLIENT_ID'} is missing: both UserPoolId and ClientId are required.`,
       )
+    const { SITE_ORIGIN, SMS_GATEWAY_URL, SNS_REGION, SMTP_URL } = read.data
+    if (!SITE_ORIGIN && (SMS_GATEWAY_URL || SNS_REGION || SMTP_URL))
+      throw new BadEnvError('SITE_ORIGIN is missing: messages are sent with links to it.')
     return read.data
   }
   const [issue] = read.error.issues

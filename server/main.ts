@@ -6,6 +6,7 @@ import { isDatabaseAway } from '@/lib/db/away'
 import type { Database } from '@/lib/db/schema'
 import { setRuntime } from '@/lib/server/runtime'
 import { sweepHolds } from '@/lib/server/sweep-holds'
+import { openDeliveries } from '@/server/deliveries'
 import { createSiteServer, listen } from '@/server/listener'
 import { checkSettings, type Settings, StartError } from '@/server/settings'
 import { openSiteDatabase } from '@/server/site-database'
@@ -78,13 +79,15 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   })
   const [app, db] = await Promise.all([built.then(() => prepareNext(dev, env, site.server)), opening])
   const port = await listen(site.server, env)
+  const deliveries = openDeliveries({ db, env })
   stop = async () => {
-    await site.stop()
+    await Promise.all([site.stop(), deliveries.stop()])
     if (dev) await app.close()
     await db.close()
   }
   console.log(`Muthu Dental is open at ${addressOf(env, port)}`)
   sweepEveryMinute(db)
+  deliveries.start(addressOf(env, port))
   // PGlite has nobody else who does this; after the first requests, because it holds them up.
   if (db.kind === 'embedded') setTimeout(() => void db.script('VACUUM ANALYZE').catch(() => undefined), 5000).unref()
 }

@@ -1,5 +1,8 @@
 // Sends a code at once: the outbox row first, so that a send that fails is tried again until the code expires.
+import { randomUUID } from 'node:crypto'
+import { writeCode } from '@/lib/db/queries/outbox'
 import type { Database } from '@/lib/db/schema'
+import { DELIVERY, deliverRow } from '@/lib/messages/deliver'
 import type { Transports } from '@/lib/messages/transport'
 
 export type CodeMessage = {
@@ -13,8 +16,29 @@ export type CodeMessage = {
 /** `origin` is the site's own: the code's SMS names its domain, booking messages link to it. */
 export type MessageDeps = { db: Database; now: Date; transports: Transports; origin: string }
 
-/** Writes the code's outbox row and hands it to its transport. A transport's failure is no error: it is tried again. */
+/** Who asked for the code waits no longer for a slow provider; the sending goes on. */
+const PATIENCE_MS = 3000
+
+/**
+ * Writes the code's outbox row and hands it to its transport. A transport's failure is no error: it is tried again while
+ * the code is good. Throws only when the row can't be written.
+ */
 export async function sendCodeMessage(deps: MessageDeps, message: CodeMessage): Promise<void> {
-  void deps
-  void message
+  const { channel, to, code, purpose, expiresAt } = message
+  const row = await writeCode(deps.db, {
+    kind: 'code',
+    subject: randomUUID(),
+    to,
+    payload: { channel, code, purpose, until: expiresAt.toISOString() },
+    now: deps.now,
+    expiresAt,
+    until: new Date(deps.now.getTime() + DELIVERY.claimMs),
+  })
+  // A database that fails now has the row already: the delivery loop takes it once the claim has run out.
+  const sending = deliverRow(deps, row).catch(() => undefined)
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS)
+  })
+  await Promise.race([sending, patience]).finally(() => clearTimeout(timer))
 }

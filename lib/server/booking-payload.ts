@@ -1,8 +1,10 @@
 // What a message about a booking is told; the words around it stand in lib/messages.
+import type { AppointmentType } from '@/lib/db/schema'
 import { managePath } from '@/lib/server/manage-key'
 
 export type BookingPayload = {
   reference: string
+  type: AppointmentType
   place: string
   /** Null for a home visit: the patient's own address is not sent around. */
   address: string | null
@@ -17,6 +19,7 @@ export type BookingPayload = {
 /** The payload of a booking's message. */
 export function bookingPayload(booking: {
   reference: string
+  appointmentType: AppointmentType | null
   place: { name: string; address: string | null }
   date: string
   start: string
@@ -26,6 +29,7 @@ export function bookingPayload(booking: {
   const { reference, place, date, start, name } = booking
   return {
     reference,
+    type: booking.appointmentType ?? (place.address === null ? 'at_home' : 'clinic'),
     place: place.name,
     address: place.address,
     date,

@@ -73,7 +73,7 @@ export async function confirmBooking({ db, now, secret }: Deps, input: ConfirmIn
       return { kind: shut ? 'closed' : 'too_many' }
     }
     await deleteOwnHolds(tx, booking)
-    const payload = bookingPayload({ ...input, ...row, place, manageKey: manageKey(secret, row.id) })
+    const payload = bookingPayload({ ...input, ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
     await writeMessage(tx, { kind: 'booking_confirmed', subject: row.id, to: phone, payload, now })
     await finishLead(tx, phone, now)
     return { kind: 'confirmed', reference: row.reference, id: row.id }

@@ -73,8 +73,8 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The database room stores and finds: decisions belong in lib/server, rules in lib/domain.',
   },
   'lib/messages': {
-    may: ['lib/catalogue', 'lib/db', 'lib/env', 'lib/texts'],
-    packages: ['node:'],
+    may: ['lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/texts'],
+    packages: ['@aws-sdk/client-sns', 'node:', 'nodemailer'],
     belongs: 'Messages are sent from the outbox: what is said when belongs in the use case that writes the outbox row.',
   },
   'lib/server': {
@@ -114,7 +114,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The embedded identity is a room of its own, reached through its handler in pages/api.',
   },
   server: {
-    may: ['lib/db', 'lib/domain', 'lib/env', 'lib/identity', 'lib/server'],
+    may: ['lib/db', 'lib/domain', 'lib/env', 'lib/identity', 'lib/messages', 'lib/server'],
     packages: ['next', 'node:'],
     belongs: 'server/ starts and stops the process: what a request does belongs in lib/.',
   },

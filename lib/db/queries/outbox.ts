@@ -1,8 +1,19 @@
-// Writes messages beside what they tell of. Sending them is lib/messages' business.
-import type { Tx } from '@/lib/db/schema'
+// Messages beside what they tell of: writing them, claiming them for sending, and what became of them. Sending is
+// lib/messages' business.
+import { type Selectable, sql } from 'kysely'
+import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
 
-export type MessageKind = 'booking_confirmed' | 'booking_moved' | 'booking_cancelled' | 'membership_activated'
+export type MessageKind =
+  | 'booking_confirmed'
+  | 'booking_moved'
+  | 'booking_cancelled'
+  | 'membership_activated'
+  | 'referral_rewarded'
+  | 'account_deleted'
+  | 'code'
 export type Message = { kind: MessageKind; subject: string; to: string; payload: Record<string, unknown>; now: Date }
+export type OutboxRow = Omit<Selectable<Tables['outbox']>, 'kind'> & { kind: MessageKind }
+type Dropped = NonNullable<OutboxRow['dropped']>
 
 /** One message a kind and subject: the second one is dropped. */
 export async function writeMessage(tx: Tx, { kind, subject, to, payload, now }: Message): Promise<void> {
@@ -10,5 +21,116 @@ export async function writeMessage(tx: Tx, { kind, subject, to, payload, now }: 
     .insertInto('outbox')
     .values({ kind, subject, personal_to: to, personal_payload: JSON.stringify(payload), created_at: now })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .execute()
+}
+
+/**
+ * Writes a code that its writer sends itself: nobody else claims it before `until`. Codes for the same that still wait
+ * are superseded, because the newer one has taken their place.
+ */
+export function writeCode(
+  db: { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
+  { kind, subject, to, payload, now, expiresAt, until }: Message & { expiresAt: Date; until: Date },
+): Promise<OutboxRow> {
+  return db.transaction(async (tx) => {
+    await tx
+      .updateTable('outbox')
+      .set({ dropped: 'superseded', personal_to: '', personal_payload: '{}' })
+      .where('kind', '=', kind)
+      .where('personal_to', '=', to)
+      .where('sent_at', 'is', null)
+      .where('dropped', 'is', null)
+      .where(sql<boolean>`personal_payload->>'purpose' = ${String(payload.purpose)}`)
+      .execute()
+    return tx
+      .insertInto('outbox')
+      .values({
+        ...{ kind, subject, personal_to: to, personal_payload: JSON.stringify(payload), created_at: now },
+        ...{ expires_at: expiresAt, attempts: 1, next_attempt_at: until },
+      })
+      .returningAll()
+      .$narrowType<{ kind: MessageKind }>()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** Gives up messages that nobody is helped by any more: codes that ran out, and what is older than `oldest`. */
+export async function dropExpired(writes: Writes, { now, oldest }: { now: Date; oldest: Date }): Promise<void> {
+  await writes
+    .updateTable('outbox')
+    .set({ dropped: 'expired', personal_to: '', personal_payload: '{}' })
+    .where('sent_at', 'is', null)
+    .where('dropped', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '<=', oldest)]))
+    .execute()
+}
+
+/**
+ * Takes up to `count` messages that are due, the oldest first. Whoever claims one has it until `until`; others pass
+ * over it, so several processes may ask at once.
+ */
+export async function claimDue(
+  writes: Writes,
+  { now, until, count }: { now: Date; until: Date; count: number },
+): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    WITH due AS MATERIALIZED (
+      SELECT o.id FROM outbox o
+      WHERE o.sent_at IS NULL AND o.dropped IS NULL
+        AND (o.next_attempt_at IS NULL OR o.next_attempt_at <= ${now}::timestamptz)
+      ORDER BY o.created_at LIMIT ${count}::int
+      FOR UPDATE SKIP LOCKED)
+    UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
+    FROM due WHERE outbox.id = due.id
+    RETURNING outbox.*`.execute(writes)
+  return rows
+}
+
+/** Which of the appointments stand as a message about them says: not moved on, not cancelled, not begun. */
+export async function readStanding(reads: Reads, ids: readonly string[], now: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await reads
+    .selectFrom('appointments')
+    .where('id', 'in', ids)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>', now)
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The transport has taken it. `keepText` leaves it readable in the outbox. */
+export async function markSent(writes: Writes, id: string, now: Date, keepText: boolean): Promise<void> {
+  const gone = keepText ? {} : { personal_to: '', personal_payload: '{}' }
+  await writes
+    .updateTable('outbox')
+    .set({ sent_at: now, ...gone })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function postpone(writes: Writes, id: string, until: Date): Promise<void> {
+  await writes.updateTable('outbox').set({ next_attempt_at: until }).where('id', '=', id).execute()
+}
+
+/** It is not sent any more. */
+export async function drop(writes: Writes, id: string, dropped: Dropped): Promise<void> {
+  await writes
+    .updateTable('outbox')
+    .set({ dropped, personal_to: '', personal_payload: '{}' })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** The latest messages, the newest first. */
+export function readLatest(reads: Reads, count: number): Promise<OutboxRow[]> {
+  return reads
+    .selectFrom('outbox')
+    .selectAll()
+    .$narrowType<{ kind: MessageKind }>()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(count)
     .execute()
 }

@@ -1,0 +1,25 @@
+// The SMS templates' registrations (TRAI's DLT: entity, header and every text are registered before a carrier takes
+// them). The numbers are made up; the chain puts its own. The texts stand in lib/texts/en/messages.ts.
+
+export const SMS_ENTITY_ID = '1101000000000000001'
+
+export const SMS_TEMPLATE_IDS = {
+  confirmed_clinic: '1107000000000000001',
+  confirmed_at_home: '1107000000000000002',
+  confirmed_video: '1107000000000000003',
+  moved_clinic: '1107000000000000004',
+  moved_at_home: '1107000000000000005',
+  moved_video: '1107000000000000006',
+  cancelled: '1107000000000000007',
+  membership_activated: '1107000000000000008',
+  referral_rewarded: '1107000000000000009',
+  account_deleted: '1107000000000000010',
+  code_sign_in: '1107000000000000011',
+  code_sign_up: '1107000000000000012',
+  code_reset: '1107000000000000013',
+  code_phone_number: '1107000000000000014',
+  code_email: '1107000000000000015',
+  code_mfa: '1107000000000000016',
+} as const
+
+export type SmsTemplate = keyof typeof SMS_TEMPLATE_IDS

@@ -1,0 +1,69 @@
+// Sends what waits in the outbox, at least once: a message is marked after its transport has taken it, so a process that
+// is killed in between sends it again. A claim keeps the other processes away meanwhile.
+import { claimDue, drop, dropExpired, markSent, type OutboxRow, postpone, readStanding } from '@/lib/db/queries/outbox'
+import { textOf } from '@/lib/messages/templates'
+import { SendError } from '@/lib/messages/transport'
+import type { MessageDeps } from '@/lib/messages/write-code'
+
+export const DELIVERY = {
+  /** Sent side by side. */
+  batch: 20,
+  /** Well over a transport's own limit of 10 s: a claim that runs out early would send twice. */
+  claimMs: 60_000,
+  firstRetryMs: 5000,
+  longestRetryMs: 30 * 60_000,
+  /** Over three hours of tries. */
+  tries: 15,
+  /** Yesterday's message confuses more than it helps. */
+  longestLifeMs: 24 * 3_600_000,
+} as const
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** When a message that was tried so often is tried again: 5 s, 10 s, 20 s, and so on to half an hour. */
+const nextTry = (now: Date, attempts: number): Date =>
+  after(now, Math.min(DELIVERY.firstRetryMs * 2 ** (attempts - 1), DELIVERY.longestRetryMs))
+
+/** Why a send failed, in words that hold nothing personal: another error's message may quote the number or the text. */
+function causeOf(error: unknown): string {
+  if (error instanceof SendError) return error.message
+  return error instanceof Error && 'code' in error ? String(error.code) : 'an error'
+}
+
+/** Sends one claimed message. A transport that fails postpones it or, after the last try, drops it with a line. */
+export async function deliverRow({ db, now, transports, origin }: MessageDeps, row: OutboxRow): Promise<void> {
+  let keepText: boolean
+  try {
+    const message = textOf(row.kind, row.personal_payload, origin)
+    const transport = transports[message.channel]
+    await transport.send({ ...message, id: row.id, to: row.personal_to })
+    keepText = transport.keepsText
+  } catch (error) {
+    if (row.attempts < DELIVERY.tries) return postpone(db.writes, row.id, nextTry(now, row.attempts))
+    console.error(`A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${causeOf(error)}`)
+    return drop(db.writes, row.id, 'given_up')
+  }
+  await markSent(db.writes, row.id, now, keepText)
+}
+
+const tellsOfVisit = ({ kind }: OutboxRow): boolean => kind === 'booking_confirmed' || kind === 'booking_moved'
+
+/** Drops what is not true any more: a confirmation or a move of a time that was moved again, cancelled, or has begun. */
+async function stillTrue({ db, now }: MessageDeps, rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
+  const ids = rows.filter(tellsOfVisit).map(({ subject }) => subject)
+  const standing = await readStanding(db.reads, ids, now)
+  const isTrue = (row: OutboxRow): boolean => !tellsOfVisit(row) || standing.has(row.subject)
+  await Promise.all(rows.filter((row) => !isTrue(row)).map(({ id }) => drop(db.writes, id, 'superseded')))
+  return rows.filter(isTrue)
+}
+
+/** Sends what is due, a batch of it; resolves with how many messages it claimed. Throws when the database fails. */
+export async function deliverOutbox(deps: MessageDeps): Promise<number> {
+  const { db, now } = deps
+  await dropExpired(db.writes, { now, oldest: after(now, -DELIVERY.longestLifeMs) })
+  const claimed = await claimDue(db.writes, { now, until: after(now, DELIVERY.claimMs), count: DELIVERY.batch })
+  const settled = await Promise.allSettled((await stillTrue(deps, claimed)).map((row) => deliverRow(deps, row)))
+  const failed = settled.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
+  return claimed.length
+}

@@ -1,0 +1,18 @@
+// Which transports the environment sets up; without one, messages stay in the outbox.
+import type { Env } from '@/lib/env'
+import type { Transport, Transports } from '@/lib/messages/transport'
+import { development } from '@/lib/messages/transports/development'
+import { httpSms } from '@/lib/messages/transports/http-sms'
+import { smtp } from '@/lib/messages/transports/smtp'
+import { sns } from '@/lib/messages/transports/sns'
+
+function smsFrom({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_SENDER: sender, SNS_REGION }: Env): Transport {
+  if (url) return httpSms({ url, token, sender })
+  return SNS_REGION ? sns({ region: SNS_REGION, sender }) : development
+}
+
+/** The transports of this site; a gateway goes before SNS. */
+export function transportsFrom(env: Env): Transports {
+  const { SMTP_URL, MAIL_FROM } = env
+  return { sms: smsFrom(env), email: SMTP_URL ? smtp({ url: SMTP_URL, from: MAIL_FROM }) : development }
+}

@@ -1,0 +1,42 @@
+// SMS by Amazon SNS. The SDK is loaded at the first message: most sites never need it.
+import type { SNSClient } from '@aws-sdk/client-sns'
+import { SMS_ENTITY_ID } from '@/lib/catalogue/sms-templates'
+import { SendError, type Transport } from '@/lib/messages/transport'
+
+/** `endpoint` is the region's own unless it is given. */
+type Settings = { region: string; sender: string; endpoint?: string; timeoutMs?: number }
+
+const attribute = (value: string) => ({ DataType: 'String', StringValue: value })
+
+/** Credentials are found as every program of the SDK finds them. */
+export function sns({ region, sender, endpoint, timeoutMs = 10_000 }: Settings): Transport {
+  let opening: Promise<{ client: SNSClient; sdk: typeof import('@aws-sdk/client-sns') }> | undefined
+  const open = () => {
+    opening ??= import('@aws-sdk/client-sns').then((sdk) => ({
+      sdk,
+      // The outbox tries again; the client must not do so behind its back.
+      client: new sdk.SNSClient({ region, maxAttempts: 1, ...(endpoint ? { endpoint } : {}) }),
+    }))
+    return opening
+  }
+  return {
+    keepsText: false,
+    async send({ to, text, templateId }) {
+      const { client, sdk } = await open()
+      const command = new sdk.PublishCommand({
+        PhoneNumber: to,
+        Message: text,
+        MessageAttributes: {
+          'AWS.SNS.SMS.SMSType': attribute('Transactional'),
+          'AWS.SNS.SMS.SenderID': attribute(sender),
+          // India's registrations.
+          'AWS.MM.SMS.EntityId': attribute(SMS_ENTITY_ID),
+          ...(templateId ? { 'AWS.MM.SMS.TemplateId': attribute(templateId) } : {}),
+        },
+      })
+      await client.send(command, { abortSignal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
+        throw new SendError(`SNS refused: ${error instanceof Error ? error.name : 'an error'}`)
+      })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+// The words of the messages that are sent. An SMS is registered word for word, so {holes} are all that may differ; in
+// GSM-7's characters only, and at most two segments long.
+
+const ENDING = 'Change or cancel: {link} Help: {help}'
+
+/** By the names of lib/catalogue/sms-templates.ts. The last line of a code is read by the browser (WebOTP). */
+export const SMS_TEXTS = {
+  confirmed_clinic: `Muthu Dental: booked for {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
+  confirmed_at_home: `Muthu Dental: home visit booked for {day}, {time}. Ref {reference}. ${ENDING}`,
+  confirmed_video: `Muthu Dental: video consultation booked for {day}, {time}. Ref {reference}. ${ENDING}`,
+  moved_clinic: `Muthu Dental: moved. Your new time is {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
+  moved_at_home: `Muthu Dental: moved. We come to your home on {day}, {time}. Ref {reference}. ${ENDING}`,
+  moved_video: `Muthu Dental: moved. Your video consultation is on {day}, {time}. Ref {reference}. ${ENDING}`,
+  cancelled:
+    'Muthu Dental: your appointment on {day}, {time} is cancelled. Ref {reference}. Book again: {link} Help: {help}',
+  membership_activated:
+    'Muthu Dental: your membership {number} is active until {day}. Say the number at the clinic. See it: {link}',
+  referral_rewarded: 'Muthu Dental: a friend you invited has been with us. Thank you! See your invitations: {link}',
+  account_deleted:
+    'Muthu Dental: your account is deleted. What the law has us keep stays at the clinic. Was this not you? Call {help}',
+  code_sign_in: '{code} is your code to sign in to Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+  code_sign_up: '{code} is your code to join Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+  code_reset:
+    '{code} is your code to set a new password at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+  code_phone_number:
+    '{code} is your code to use this number at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+  code_email:
+    '{code} is your code to use this e-mail address at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+  code_mfa:
+    '{code} is the second step of your sign-in to Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+}
+
+export const CODE_MAIL = {
+  subject: {
+    sign_in: 'Your code to sign in',
+    sign_up: 'Your code to join Muthu Dental',
+    reset: 'Your code to set a new password',
+    phone_number: 'Your code to confirm your phone number',
+    email: 'Your code to confirm your e-mail address',
+    mfa: 'The second step of your sign-in',
+  },
+  text: '{code} is your code. It is good until {time}.\n\nTell it to nobody: we never ask for it. You did not ask for it? Then you need not do anything, or call us: {help}.\n\nMuthu Dental\n{link}\n',
+}
+
+/** The page that shows the messages where no provider is set up: the developer reads it. */
+export const OUTBOX = {
+  title: 'Outbox',
+  lead: 'What would be sent if a provider were set up, newest first. Only this machine sees this page.',
+  empty: 'No message yet. Book an appointment or ask for a code, then load this page again.',
+  to: (to: string) => `To ${to}`,
+  gone: 'The text was removed when the message was sent.',
+  dropped: { expired: 'too late to send', superseded: 'no longer true', given_up: 'could not be sent' },
+  sent: 'sent',
+  kept: 'kept here',
+  waiting: (attempts: number) => (attempts === 0 ? 'waits' : `waits, tried ${attempts} times`),
+  code: 'Code',
+  segments: (count: number, encoding: string) => `${count} SMS, ${encoding}`,
+  time: (day: string, time: string) => `${day}, ${time}`,
+}

@@ -1,0 +1,28 @@
+import { OutboxList } from '@/components/outbox/outbox-list'
+import { Layout } from '@/components/site/layout'
+import { PageHead } from '@/components/site/page-head'
+import styles from '@/components/site/pages.module.css'
+import { isOwnMachine } from '@/lib/http/own-machine'
+import { withPage } from '@/lib/http/with-page'
+import { type ListedMessage, listMessages } from '@/lib/server/list-messages'
+import { runtime } from '@/lib/server/runtime'
+import { OUTBOX } from '@/lib/texts/en/messages'
+
+/** Codes stand in it: only where nobody signs in by them but the one who tries the site on their own machine. */
+export const getServerSideProps = withPage('/dev/outbox', async ({ page, visitor, form }) => {
+  const { env } = runtime()
+  const isHidden = env.COGNITO_USER_POOL_ID !== undefined || !isOwnMachine(page.req, env)
+  if (isHidden || form) return { notFound: true }
+  return { props: { messages: await listMessages(visitor.deps, visitor.origin) } }
+})
+
+export default function Outbox({ messages }: { messages: ListedMessage[] }) {
+  return (
+    <Layout>
+      <PageHead title={OUTBOX.title} />
+      <h1 tabIndex={-1}>{OUTBOX.title}</h1>
+      <p className={styles.lead}>{OUTBOX.lead}</p>
+      <OutboxList entries={messages} />
+    </Layout>
+  )
+}

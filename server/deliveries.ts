@@ -1,0 +1,54 @@
+// The process's postman: sends what waits in the outbox every two seconds, and codes at once.
+import { isDatabaseAway } from '@/lib/db/away'
+import type { Database } from '@/lib/db/schema'
+import type { Env } from '@/lib/env'
+import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'
+import { transportsFrom } from '@/lib/messages/transports/from-env'
+import { type CodeMessage, sendCodeMessage } from '@/lib/messages/write-code'
+
+const EVERY_MS = 2000
+const STOP_MS = 4000
+
+export type Deliveries = {
+  /** Sends a code; the pool's port. Only the domain of a code's last line hangs on the site's origin. */
+  send(message: CodeMessage): Promise<void>
+  /** Begins to deliver; `origin` is what links in messages begin with. */
+  start(origin: string): void
+  /** Delivers nothing more; resolves once what is under way has ended, or after four seconds: it is sent again then. */
+  stop(): Promise<void>
+}
+
+/** Nothing is sent from the outbox before `start`. Holds no process open. */
+export function openDeliveries({ db, env }: { db: Database; env: Env }): Deliveries {
+  const transports = transportsFrom(env)
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  async function deliver(origin: string): Promise<void> {
+    try {
+      // A full batch says that more may wait.
+      while (!isStopped && (await deliverOutbox({ db, now: new Date(), transports, origin })) >= DELIVERY.batch);
+    } catch (error) {
+      if (!isDatabaseAway(error)) console.error('Delivering messages failed:', error)
+    }
+  }
+
+  function plan(origin: string): void {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      running = deliver(origin).then(() => plan(origin))
+    }, EVERY_MS).unref()
+  }
+
+  return {
+    send: (message) =>
+      sendCodeMessage({ db, now: new Date(), transports, origin: env.SITE_ORIGIN ?? 'http://localhost' }, message),
+    start: plan,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())])
+    },
+  }
+}
