@@ -8,6 +8,7 @@ import { setRuntime } from '@/lib/server/runtime'
 import { sweepHolds } from '@/lib/server/sweep-holds'
 import { openDeliveries } from '@/server/deliveries'
 import { createSiteServer, listen } from '@/server/listener'
+import { poolTokens } from '@/server/pool-tokens'
 import { checkSettings, type Settings, StartError } from '@/server/settings'
 import { openSiteDatabase } from '@/server/site-database'
 
@@ -73,7 +74,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   stopOnSignal(() => stop())
   const site = createSiteServer((req, res) => app.getRequestHandler()(req, res))
   const opening = openSiteDatabase(settings).then((db) => {
-    setRuntime({ db, env, secret, startedAt: new Date() })
+    setRuntime({ db, env, secret, startedAt: new Date(), tokens: poolTokens(env) })
     stop = () => db.close()
     return db
   })

@@ -2,8 +2,9 @@
 // reloads in development) are different instances of this module; the database must be opened once.
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
+import type { TokenVerifier } from '@/lib/server/access-tokens'
 
-export type Runtime = { db: Database; env: Env; secret: string; startedAt: Date }
+export type Runtime = { db: Database; env: Env; secret: string; startedAt: Date; tokens: TokenVerifier }
 
 const KEY = Symbol.for('muthu-dental.runtime')
 const holder = globalThis as { [KEY]?: Runtime }

@@ -80,7 +80,7 @@ export const MATRIX: Record<string, Rule> = {
   'lib/server': {
     may: ['flows/params', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/messages', 'lib/texts'],
     types: ['lib/env'],
-    packages: ['node:crypto'],
+    packages: ['aws-jwt-verify', 'node:crypto'],
     belongs:
       'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/steps.',
   },
@@ -114,7 +114,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The embedded identity is a room of its own, reached through its handler in pages/api.',
   },
   server: {
-    may: ['lib/db', 'lib/domain', 'lib/env', 'lib/identity', 'lib/messages', 'lib/server'],
+    may: ['lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/identity', 'lib/messages', 'lib/server'],
     packages: ['next', 'node:'],
     belongs: 'server/ starts and stops the process: what a request does belongs in lib/.',
   },

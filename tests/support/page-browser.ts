@@ -2,8 +2,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { GetServerSideProps } from 'next'
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
+import { type TokenVerifier, tokenVerifier } from '@/lib/server/access-tokens'
 import { setRuntime } from '@/lib/server/runtime'
 
 export type Answer = {
@@ -17,9 +19,13 @@ export type Answer = {
 type Page = { getServerSideProps: GetServerSideProps }
 type Form = Record<string, string>
 
+/** The verifier of an embedded pool that has signed nothing. */
+const NO_TOKENS = tokenVerifier({ ...EMBEDDED_POOL, jwks: { keys: [] } })
+
 /** Lets pages ask this database, as start-up does for the running site. */
-export function serveFrom(db: Database): void {
-  setRuntime({ db, env: readEnv({}), secret: 'a secret of at least thirty-two characters', startedAt: new Date() })
+export function serveFrom(db: Database, tokens: TokenVerifier = NO_TOKENS): void {
+  const secret = 'a secret of at least thirty-two characters'
+  setRuntime({ db, env: readEnv({}), secret, startedAt: new Date(), tokens })
 }
 
 /** One browser with its own cookies. Values of `headers` are sent with every request. */

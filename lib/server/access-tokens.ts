@@ -1,0 +1,70 @@
+// Reads the tokens of the user pool, the embedded one and a real one alike: signature, issuer, client, use and time.
+// Whether a sign-in was revoked is the database's to say (lib/server/read-access.ts).
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import { FetchError, JwtBaseError } from 'aws-jwt-verify/error'
+import type { Jwks } from 'aws-jwt-verify/jwk'
+
+export type AccessClaims = { sub: string; originJti: string; expiresAt: Date }
+export type IdClaims = { sub: string; phone: string; phoneVerified: boolean; email?: string; name?: string }
+
+export type TokenVerifier = {
+  /** This site's own pool signed them: its table knows which sign-ins are live. */
+  readonly embedded: boolean
+  /** What a good access token says; null for any other string. */
+  access(token: string): Promise<AccessClaims | null>
+  /** What a good id token says; null for any other string. */
+  id(token: string): Promise<IdClaims | null>
+}
+
+/** A real pool's keys can't be fetched now: nobody is known to be signed in, and nobody is known not to be. */
+export class PoolAwayError extends Error {
+  override name = 'PoolAwayError'
+}
+
+/** The longest token that is looked at: Amazon Cognito's stay far below it. */
+const LONGEST = 16_384
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
+
+/** What the claims read, or null when they refuse the token. */
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof FetchError)
+      throw new PoolAwayError('The keys of the user pool can’t be fetched', { cause: error })
+    if (error instanceof JwtBaseError) return null
+    throw error
+  }
+}
+
+/** The verifier of a pool. With `jwks` it is the embedded one, and the network is never asked. */
+export function tokenVerifier(pool: {
+  userPoolId: string
+  clientId: string
+  jwks?: { keys: object[] }
+}): TokenVerifier {
+  const { userPoolId, clientId, jwks } = pool
+  const accessTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' })
+  const idTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' })
+  for (const verifier of [accessTokens, idTokens]) if (jwks) verifier.cacheJwks(jwks as Jwks)
+  return {
+    embedded: jwks !== undefined,
+    access: (token) =>
+      orNull(async () => {
+        if (token.length > LONGEST) return null
+        const { sub, origin_jti, exp } = jwks ? accessTokens.verifySync(token) : await accessTokens.verify(token)
+        const originJti = text(origin_jti)
+        return originJti ? { sub, originJti, expiresAt: new Date(exp * 1000) } : null
+      }),
+    id: (token) =>
+      orNull(async () => {
+        if (token.length > LONGEST) return null
+        const claims = jwks ? idTokens.verifySync(token) : await idTokens.verify(token)
+        const { sub, phone_number, phone_number_verified, email, name } = claims
+        const phoneVerified = phone_number_verified === true || String(phone_number_verified) === 'true'
+        return { sub, phone: text(phone_number) ?? '', phoneVerified, email: text(email), name: text(name) }
+      }),
+  }
+}
