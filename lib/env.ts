@@ -88,6 +88,7 @@ const envSchema = z.object({
     .string()
     .refine((value) => URL.canParse(value) && /^https:\/\/[^?#]*[^/?#]$/.test(value), BASE_RULE)
     .optional(),
+  COGNITO_SIGN_UP: z.enum(['code', 'link'], 'must be code or link').default('code'),
   STORAGE_BUCKET: z
     .string()
     .regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket, for example STORAGE_BUCKET=muthu-dental-files')

@@ -8,11 +8,14 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   hint?: string
   cause?: string
+  /** The mistake in words, where it is none of the causes. */
+  mistake?: string | null
   value: string
 }
 
-export function Field({ name, label, hint, cause, value, ...input }: Props) {
-  const described = [hint ? `${name}-hint` : null, cause ? `${name}-error` : null].filter(Boolean).join(' ')
+export function Field({ name, label, hint, cause, mistake, value, ...input }: Props) {
+  const wrong = mistake ?? (cause ? causeText(name, cause) : null)
+  const described = [hint ? `${name}-hint` : null, wrong ? `${name}-error` : null].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={name}>
@@ -23,9 +26,9 @@ export function Field({ name, label, hint, cause, value, ...input }: Props) {
           {hint}
         </p>
       ) : null}
-      {cause ? (
+      {wrong ? (
         <p id={`${name}-error`} className={styles.error}>
-          {causeText(name, cause)}
+          {wrong}
         </p>
       ) : null}
       <input
@@ -34,7 +37,7 @@ export function Field({ name, label, hint, cause, value, ...input }: Props) {
         id={name}
         name={name}
         defaultValue={value}
-        aria-invalid={cause ? true : undefined}
+        aria-invalid={wrong ? true : undefined}
         aria-describedby={described || undefined}
       />
     </div>

@@ -1,0 +1,79 @@
+// One question of signing in: title, form, one button. A screen that took another's place has the focus.
+import Head from 'next/head'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from '@/components/auth/auth.module.css'
+import { ProblemBox } from '@/components/auth/problem-box'
+import step from '@/components/step/step.module.css'
+import { BRAND } from '@/lib/catalogue/brand'
+import type { Problems } from '@/lib/client/use-auth-run'
+import { useIsAlive } from '@/lib/client/use-is-alive'
+import { SITE } from '@/lib/texts/en/site'
+import { STEP } from '@/lib/texts/en/steps'
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  button: string
+  /** The words of the button while it works. */
+  working: string
+  busy: boolean
+  problems: Problems
+  notice?: string | null
+  /** The id of the control that has the focus once this screen has taken another's place; the title's by default. */
+  first?: string
+  isFirst?: boolean
+  /** Whether the form holds what must not be posted as it is: the button waits until it is taken up. */
+  isSentByScript?: boolean
+  onSubmit(values: FormData): unknown
+  children?: ReactNode
+  /** The other ways, below the button. */
+  ways?: ReactNode
+}
+
+export function AuthForm({ isFirst = false, first, isSentByScript = false, onSubmit, ...props }: Props) {
+  const isAlive = useIsAlive()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFirst) return
+    const control = first === undefined ? null : document.getElementById(first)
+    ;(control ?? heading.current)?.focus()
+  }, [isFirst, first])
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (!props.busy) onSubmit(new FormData(event.currentTarget))
+  }
+
+  const { title, lead, button, working, busy, problems, notice, children, ways } = props
+  return (
+    <>
+      <Head>
+        <title>{SITE.titleOf(problems.length > 0 ? STEP.errorTitle(title) : title, BRAND.name)}</title>
+      </Head>
+      {problems.length > 0 ? <ProblemBox problems={problems} /> : null}
+      {notice ? (
+        <p className={step.done} role="status">
+          {notice}
+        </p>
+      ) : null}
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {lead ? <p className={step.lead}>{lead}</p> : null}
+      <form className={step.form} method="post" noValidate onSubmit={submit}>
+        {children}
+        <div className={styles.submit} data-primary>
+          <button
+            className={step.button}
+            type="submit"
+            disabled={isSentByScript && !isAlive}
+            aria-disabled={busy || undefined}
+          >
+            {busy ? working : button}
+          </button>
+        </div>
+        {ways ? <div className={styles.ways}>{ways}</div> : null}
+      </form>
+    </>
+  )
+}

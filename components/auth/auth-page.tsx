@@ -1,0 +1,62 @@
+// The frame of the pages around signing in: what works without JavaScript, the scene, the way on without an account.
+import Head from 'next/head'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import styles from '@/components/auth/auth.module.css'
+import { Picture } from '@/components/picture/picture'
+import { Layout } from '@/components/site/layout'
+import { BRAND } from '@/lib/catalogue/brand'
+import { SIGN_IN } from '@/lib/texts/en/sign-in'
+import { SITE } from '@/lib/texts/en/site'
+
+/** What there is without JavaScript. */
+function Without() {
+  const { title, line, book, call } = SIGN_IN.without
+  return (
+    <noscript>
+      <div className={styles.without}>
+        <h2>{title}</h2>
+        <p>{line}</p>
+        <p>
+          <a href="/unified-booking/input-phone?flow=ORGANIC">{book}</a>
+          {'. '}
+          <a href={BRAND.helpPhone.href}>{call(BRAND.helpPhone.display)}</a>
+        </p>
+      </div>
+    </noscript>
+  )
+}
+
+type Props = { title: string; next: string; children: ReactNode }
+
+export function AuthPage({ title, next, children }: Props) {
+  return (
+    <Layout quiet wide>
+      <Head>
+        <title>{SITE.titleOf(title, BRAND.name)}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+      </Head>
+      <div className={styles.page}>
+        <div className={styles.panel}>
+          <Without />
+          {children}
+          {next.startsWith('/account') ? null : (
+            <p className={styles.on}>
+              <Link href={next} prefetch={false}>
+                {SIGN_IN.goOn}
+              </Link>
+            </p>
+          )}
+        </div>
+        <Picture
+          className={styles.scene}
+          source="scenes/member-card"
+          alt=""
+          sizes="(min-width: 64rem) 28rem, 1px"
+          quality="low"
+        />
+      </div>
+    </Layout>
+  )
+}

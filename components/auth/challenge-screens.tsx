@@ -1,0 +1,82 @@
+// What an account with a second step or a password for one use asks for.
+
+import styles from '@/components/auth/auth.module.css'
+import { AuthForm } from '@/components/auth/auth-form'
+import { PasswordField } from '@/components/auth/password-field'
+import { typedIn, Way } from '@/components/auth/way'
+import form from '@/components/form/form.module.css'
+import type { MfaMethod } from '@/lib/auth/steps'
+import { passwordCause } from '@/lib/client/new-password'
+import { mistakeOf } from '@/lib/client/use-auth-run'
+import type { SignIn } from '@/lib/client/use-sign-in'
+import { CHALLENGES, CODE_SCREEN, PASSWORD, SIGN_IN } from '@/lib/texts/en/sign-in'
+
+/** Hands a new password on; the first rule that it breaks is said at once. */
+export function takePassword(
+  sign: Pick<SignIn, 'setProblems'>,
+  values: FormData,
+  take: (password: string) => unknown,
+): void {
+  const password = typedIn(values, 'password')
+  const cause = passwordCause(password)
+  if (cause === null) take(password)
+  else sign.setProblems([{ control: 'password', text: PASSWORD.causes[cause] }])
+}
+
+const Other = ({ sign }: { sign: SignIn }) => <Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
+
+export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly MfaMethod[] }) {
+  const { title, lead, legend, button, empty } = CHALLENGES.choice
+  const wrong = mistakeOf(sign.problems, 'method')
+  return (
+    <AuthForm
+      title={title}
+      lead={lead}
+      button={button}
+      working={SIGN_IN.working}
+      busy={sign.busy}
+      problems={sign.problems}
+      onSubmit={(values) => {
+        const method = typedIn(values, 'method')
+        return method === '' ? sign.setProblems([{ control: 'method', text: empty }]) : sign.answer(method)
+      }}
+      ways={<Other sign={sign} />}
+    >
+      <fieldset className={form.group} aria-describedby={wrong ? 'method-error' : undefined}>
+        <legend className={form.label}>{legend}</legend>
+        {wrong ? (
+          <p id="method-error" className={form.error}>
+            {wrong}
+          </p>
+        ) : null}
+        <div className={styles.methods}>
+          {allowed.map((method, at) => (
+            <label key={method} className={form.card}>
+              <input type="radio" id={at === 0 ? 'method' : `method-${method}`} name="method" value={method} />
+              <span className={form.cardLabel}>{CHALLENGES.choice[method]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </AuthForm>
+  )
+}
+
+export function NewPassword({ sign }: { sign: SignIn }) {
+  const { title, lead, button } = CHALLENGES.newPassword
+  return (
+    <AuthForm
+      title={title}
+      lead={lead}
+      button={button}
+      working={SIGN_IN.working}
+      busy={sign.busy}
+      problems={sign.problems}
+      first="password"
+      onSubmit={(values) => takePassword(sign, values, sign.answer)}
+      ways={<Other sign={sign} />}
+    >
+      <PasswordField isNew problems={sign.problems} />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,77 @@
+// The two ways in: the number alone, or the number and a password.
+import Link from 'next/link'
+import styles from '@/components/auth/auth.module.css'
+import { AuthForm } from '@/components/auth/auth-form'
+import { PasswordField } from '@/components/auth/password-field'
+import { PhoneField } from '@/components/auth/phone-field'
+import { typedIn, Way } from '@/components/auth/way'
+import type { SignIn } from '@/lib/client/use-sign-in'
+import { PASSWORD, SIGN_IN } from '@/lib/texts/en/sign-in'
+
+/** The address of another of these pages, which leads on to the same one afterwards. */
+export const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
+
+type Props = { sign: SignIn; next: string; hosted: boolean; isFirst: boolean }
+
+export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
+  return (
+    <AuthForm
+      title={SIGN_IN.title}
+      lead={SIGN_IN.lead}
+      button={SIGN_IN.send}
+      working={SIGN_IN.sending}
+      busy={sign.busy}
+      problems={sign.problems}
+      notice={sign.notice}
+      isFirst={isFirst}
+      first="phone"
+      onSubmit={(values) => sign.sendCode(typedIn(values, 'phone'))}
+      ways={
+        <>
+          <Way
+            text={SIGN_IN.usePassword}
+            onPress={(values) => sign.again('password', null, typedIn(values, 'phone'))}
+          />
+          {hosted ? <Way text={SIGN_IN.hosted} busy={sign.busy} onPress={() => sign.leaveForHosted(next)} /> : null}
+          <Link className={styles.way} href={withNext('/sign-up', next)} prefetch={false}>
+            {SIGN_IN.signUp}
+          </Link>
+        </>
+      }
+    >
+      <PhoneField value={sign.phone} problems={sign.problems} />
+      <p className={styles.consent}>
+        {SIGN_IN.consent}{' '}
+        <Link href="/privacy" prefetch={false}>
+          {SIGN_IN.privacy}
+        </Link>
+      </p>
+    </AuthForm>
+  )
+}
+
+export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
+  return (
+    <AuthForm
+      title={PASSWORD.title}
+      button={PASSWORD.button}
+      working={SIGN_IN.working}
+      busy={sign.busy}
+      problems={sign.problems}
+      notice={sign.notice}
+      first={sign.phone === '' ? 'phone' : 'password'}
+      onSubmit={(values) => sign.signInByPassword(typedIn(values, 'phone'), typedIn(values, 'password'))}
+      ways={
+        <>
+          <Link className={styles.way} href={withNext('/forgot-password', next)} prefetch={false}>
+            {PASSWORD.forgot}
+          </Link>
+          <Way text={SIGN_IN.useCode} onPress={(values) => sign.again('phone', null, typedIn(values, 'phone'))} />
+        </>
+      }
+    >
+      <PhoneField value={sign.phone} problems={sign.problems} beside="password" />
+      <PasswordField problems={sign.problems} />
+    </AuthForm>
+  )
+}

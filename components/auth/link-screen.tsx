@@ -1,0 +1,29 @@
+// A new account whose pool sends a link: the page asks every five seconds whether it was opened, for three minutes.
+import { useEffect, useEffectEvent } from 'react'
+import { AuthForm } from '@/components/auth/auth-form'
+import { Way } from '@/components/auth/way'
+import type { SignIn } from '@/lib/client/use-sign-in'
+import { CODE_SCREEN, SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
+
+export function LinkScreen({ sign }: { sign: SignIn }) {
+  const wait = useEffectEvent(() => sign.waitForLink())
+  useEffect(() => void wait(), [])
+  return (
+    <AuthForm
+      title={SIGN_UP.confirmTitle}
+      lead={SIGN_UP.linkLead(sign.phone)}
+      button={SIGN_UP.linkOpened}
+      working={SIGN_UP.linkWaiting}
+      busy={sign.busy}
+      problems={sign.problems}
+      notice={sign.notice}
+      onSubmit={() => sign.again('password')}
+      ways={
+        <>
+          <Way text={SIGN_IN.useCode} onPress={() => sign.again('phone')} />
+          <Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+// When the next code may be asked for. The seconds are seen; a screen reader hears the beginning and the end.
+import { useState } from 'react'
+import styles from '@/components/auth/auth.module.css'
+import { Way } from '@/components/auth/way'
+import { useCountdown } from '@/lib/client/use-countdown'
+import { CODE_SCREEN } from '@/lib/texts/en/sign-in'
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+type Props = { at: string; busy: boolean; onResend(): unknown }
+
+export function Resend({ at, busy, onResend }: Props) {
+  const left = useCountdown(at)
+  const [first] = useState(left)
+  return (
+    <div className={styles.resend}>
+      {left > 0 ? (
+        <p className={styles.wait} aria-hidden="true">
+          {CODE_SCREEN.resendIn(clock(left))}
+        </p>
+      ) : (
+        <Way text={CODE_SCREEN.resend} busy={busy} onPress={onResend} />
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {left > 0 ? CODE_SCREEN.resendSoon(first) : first > 0 ? CODE_SCREEN.resendNow : ''}
+      </p>
+    </div>
+  )
+}

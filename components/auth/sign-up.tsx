@@ -1,0 +1,76 @@
+// Making an account with a password: the details, then the code or the link, and the patient is signed in.
+import Link from 'next/link'
+import styles from '@/components/auth/auth.module.css'
+import { AuthForm } from '@/components/auth/auth-form'
+import { CodeScreen } from '@/components/auth/code-screen'
+import { withNext } from '@/components/auth/first-screens'
+import { LinkScreen } from '@/components/auth/link-screen'
+import { PasswordField } from '@/components/auth/password-field'
+import { PhoneField } from '@/components/auth/phone-field'
+import { SignInScreens } from '@/components/auth/sign-in'
+import { Field } from '@/components/form/field'
+import { mistakeOf } from '@/lib/client/use-auth-run'
+import type { SignIn } from '@/lib/client/use-sign-in'
+import { useSignUp } from '@/lib/client/use-sign-up'
+import { SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
+
+type Props = { sign: SignIn; next: string; by: 'code' | 'link' }
+
+function Details({ sign, next, by }: Props) {
+  const { details, create } = useSignUp(sign, by)
+  const { problems } = sign
+  return (
+    <AuthForm
+      title={SIGN_UP.title}
+      lead={SIGN_UP.lead}
+      button={SIGN_UP.button}
+      working={SIGN_UP.making}
+      busy={sign.busy}
+      problems={problems}
+      notice={sign.notice}
+      isFirst={sign.moves === 0}
+      isSentByScript
+      onSubmit={create}
+      ways={
+        <Link className={styles.way} href={withNext('/sign-in', next)} prefetch={false}>
+          {SIGN_UP.codeInstead}
+        </Link>
+      }
+    >
+      <Field
+        name="name"
+        label={SIGN_UP.name}
+        autoComplete="name"
+        value={details.name}
+        mistake={mistakeOf(problems, 'name')}
+      />
+      <PhoneField value={sign.phone} problems={problems} beside="password" />
+      <Field
+        name="email"
+        label={SIGN_UP.email}
+        hint={SIGN_UP.emailHint}
+        type="email"
+        autoComplete="email"
+        value={details.email}
+        mistake={mistakeOf(problems, 'email')}
+      />
+      <PasswordField isNew problems={problems} />
+      <p className={styles.consent}>
+        {SIGN_UP.consent}{' '}
+        <Link href="/privacy" prefetch={false}>
+          {SIGN_IN.privacy}
+        </Link>
+      </p>
+    </AuthForm>
+  )
+}
+
+export function SignUp(props: Props) {
+  const { sign, next, by } = props
+  const { screen, phone } = sign
+  if (screen.kind === 'phone') return <Details {...props} />
+  // What else the pool asks for is a sign-in's.
+  if (screen.kind !== 'confirm_sign_up') return <SignInScreens sign={sign} next={next} />
+  if (by === 'link') return <LinkScreen sign={sign} />
+  return <CodeScreen sign={sign} step={screen} title={SIGN_UP.confirmTitle} lead={SIGN_UP.confirmLead(phone)} />
+}

@@ -1,0 +1,82 @@
+// Where a sign-in stops: a code that ended, a reset password, somebody who is signed in already, and the end.
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { AuthForm } from '@/components/auth/auth-form'
+import { withNext } from '@/components/auth/first-screens'
+import { Way } from '@/components/auth/way'
+import step from '@/components/step/step.module.css'
+import type { SignIn } from '@/lib/client/use-sign-in'
+import { CHALLENGES, CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
+
+type Props = { sign: SignIn; next: string }
+
+/** A code or a session that can't be answered any more: a new one, with the number kept. */
+export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'expired' | 'too_late' }) {
+  const { title, line, button } = kind === 'too_late' ? CODE_SCREEN.tooLate : CODE_SCREEN[kind]
+  const again = () => {
+    if (kind === 'too_late') sign.again('password')
+    else if (sign.phone === '') sign.again('phone')
+    else void sign.sendCode(sign.phone)
+  }
+  return (
+    <AuthForm
+      title={title}
+      lead={line}
+      button={button}
+      working={SIGN_IN.sending}
+      busy={sign.busy}
+      problems={sign.problems}
+      onSubmit={again}
+      ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
+    />
+  )
+}
+
+export function ResetScreen({ sign, next }: Props) {
+  const router = useRouter()
+  const { title, lead, button } = CHALLENGES.reset
+  return (
+    <AuthForm
+      title={title}
+      lead={lead}
+      button={button}
+      working={SIGN_IN.working}
+      busy={sign.busy}
+      problems={sign.problems}
+      onSubmit={() => router.push(withNext('/forgot-password', next))}
+      ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
+    />
+  )
+}
+
+export function KnownScreen({ sign, next }: Props) {
+  const router = useRouter()
+  const { title, line, button, other } = SIGN_IN.known
+  return (
+    <AuthForm
+      title={title}
+      lead={line}
+      button={button}
+      working={SIGN_IN.working}
+      busy={sign.busy}
+      problems={sign.problems}
+      onSubmit={() => sign.goOn(() => router.push(next))}
+      ways={<Way text={other} busy={sign.busy} onPress={sign.leave} />}
+    />
+  )
+}
+
+/** Seen while the page that follows is fetched; the link is for the case that it does not come. */
+export function DoneScreen({ next }: { next: string }) {
+  return (
+    <div role="status">
+      <h1 tabIndex={-1}>{SIGN_IN.done.title}</h1>
+      <p className={step.lead}>{SIGN_IN.done.line}</p>
+      <p className={step.section}>
+        <Link href={next} prefetch={false}>
+          {SIGN_IN.done.link}
+        </Link>
+      </p>
+    </div>
+  )
+}

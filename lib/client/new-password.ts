@@ -1,0 +1,19 @@
+// What a new password has to have, said before it is sent: the rules of a Cognito pool as it is made.
+const LEAST = 8
+const MOST = 256
+// The signs that Cognito counts, and a space between other characters.
+const SIGN = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
+
+export type PasswordCause = 'empty' | 'short' | 'long' | 'lower' | 'upper' | 'digit' | 'sign' | 'space'
+
+/** The first rule that a new password breaks; null when it is right. */
+export function passwordCause(password: string): PasswordCause | null {
+  if (password === '') return 'empty'
+  if (password !== password.trim()) return 'space'
+  if (password.length < LEAST) return 'short'
+  if (password.length > MOST) return 'long'
+  if (!/[a-z]/.test(password)) return 'lower'
+  if (!/[A-Z]/.test(password)) return 'upper'
+  if (!/\d/.test(password)) return 'digit'
+  return SIGN.test(password) ? null : 'sign'
+}

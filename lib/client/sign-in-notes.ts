@@ -1,0 +1,25 @@
+// What a sign-in needs after a reload, kept in this tab alone: the number as it was typed, and where it leads.
+const PHONE = 'sign-in-phone'
+const NEXT = 'sign-in-next'
+
+// Storage that is switched off or full loses a convenience, nothing more.
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {}
+}
+function read(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export const notePhone = (typed: string | null): void => write(PHONE, typed)
+export const notedPhone = (): string => read(PHONE)
+
+/** Where the sign-in leads that goes by a page outside this one. */
+export const noteNext = (path: string | null): void => write(NEXT, path)
+export const notedNext = (): string => read(NEXT)

@@ -1,0 +1,20 @@
+import { AuthPage } from '@/components/auth/auth-page'
+import { SignInScreens } from '@/components/auth/sign-in'
+import { useGoOn } from '@/lib/client/use-go-on'
+import { useSignIn } from '@/lib/client/use-sign-in'
+import { withPage } from '@/lib/http/with-page'
+import { type AuthPageProps, authPage } from '@/lib/steps/auth-page'
+import { SIGN_IN } from '@/lib/texts/en/sign-in'
+
+export const getServerSideProps = withPage<AuthPageProps>('/sign-in', authPage)
+
+export default function SignInPage({ next, phone, isPosted, hosted, isBack }: AuthPageProps) {
+  const onDone = useGoOn(next, isBack)
+  // A tap that came before the scripts was posted: it is taken up here.
+  const sign = useSignIn({ phone, begin: isPosted, isBack, onDone })
+  return (
+    <AuthPage title={SIGN_IN.title} next={next}>
+      <SignInScreens sign={sign} next={next} hosted={hosted} />
+    </AuthPage>
+  )
+}
