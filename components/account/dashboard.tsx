@@ -1,0 +1,43 @@
+// The account's first page. The variant decides what comes first: the appointments (A), or the membership (B).
+import styles from '@/components/account/account.module.css'
+import { Appointments } from '@/components/account/appointments'
+import { AccountFrame } from '@/components/account/frame'
+import { MemberCard } from '@/components/account/member-card'
+import { ReferralCard } from '@/components/account/referral-card'
+import type { Dashboard } from '@/components/account/views'
+import type { Variant } from '@/lib/catalogue/variants'
+import { ACCOUNT } from '@/lib/texts/en/account'
+
+type Props = { dashboard: Dashboard; shown: Variant }
+
+export function DashboardPage({ dashboard, shown }: Props) {
+  const { owner, upcoming, past, bookHref, invites } = dashboard
+  const appointments = <Appointments upcoming={upcoming} past={past} bookHref={bookHref} />
+  const member = <MemberCard {...dashboard} />
+  const referral = invites ? <ReferralCard /> : null
+  return (
+    <AccountFrame
+      page="overview"
+      title={owner.name ? ACCOUNT.greeting(owner.name) : ACCOUNT.title}
+      lead={ACCOUNT.number(owner.readablePhone)}
+    >
+      {shown === 'variant_B' ? (
+        <div className={styles.stacked}>
+          <div className={styles.pair}>
+            {member}
+            {referral}
+          </div>
+          {appointments}
+        </div>
+      ) : (
+        <div className={styles.beside}>
+          {appointments}
+          <div>
+            {member}
+            {referral}
+          </div>
+        </div>
+      )}
+    </AccountFrame>
+  )
+}

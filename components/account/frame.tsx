@@ -1,0 +1,44 @@
+// What stands around each page of the account: its name, the ways between its pages, and the way out.
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import styles from '@/components/account/account.module.css'
+import { SignOut } from '@/components/account/sign-out'
+import type { AccountPage } from '@/components/account/views'
+import { Layout } from '@/components/site/layout'
+import { PageHead } from '@/components/site/page-head'
+import { useOwnPage } from '@/lib/client/use-own-page'
+import { ACCOUNT } from '@/lib/texts/en/account'
+
+type Props = { page: AccountPage; title: string; lead?: ReactNode; children: ReactNode }
+
+const WAYS: readonly { page: AccountPage; href: string; label: string }[] = [
+  { page: 'overview', href: '/account', label: ACCOUNT.overview },
+  { page: 'profile', href: '/account/profile', label: ACCOUNT.profile },
+  { page: 'security', href: '/account/security', label: ACCOUNT.security },
+]
+
+export function AccountFrame({ page, title, lead, children }: Props) {
+  useOwnPage()
+  return (
+    <Layout wide>
+      <PageHead title={title} />
+      <div className={styles.top}>
+        <nav className={styles.ways} aria-label={ACCOUNT.navigation}>
+          <ul>
+            {WAYS.map((way) => (
+              <li key={way.page}>
+                <Link href={way.href} prefetch={false} aria-current={way.page === page ? 'page' : undefined}>
+                  {way.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SignOut />
+      </div>
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+    </Layout>
+  )
+}

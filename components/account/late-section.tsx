@@ -1,0 +1,39 @@
+// A part of the account that needs scripts: the server sends its name and a skeleton, and without scripts says so.
+import { type ReactNode, useEffect, useState } from 'react'
+import styles from '@/components/account/account.module.css'
+import { BRAND } from '@/lib/catalogue/brand'
+import { ACCOUNT } from '@/lib/texts/en/account'
+
+type Props = { id: string; title: string; line?: string; children: ReactNode }
+
+export function Skeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <span />
+      <span />
+    </div>
+  )
+}
+
+export function LateSection({ id, title, line, children }: Props) {
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
+  return (
+    <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {line ? <p className={styles.quiet}>{line}</p> : null}
+      {isAwake ? (
+        children
+      ) : (
+        <>
+          <Skeleton />
+          <noscript>
+            <p>
+              {ACCOUNT.noScript} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+            </p>
+          </noscript>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+// What the account's pages ask of the identity (lib/auth/identity.ts), and the hook that asks it: one thing at a time,
+// with its loading area and the words of what went wrong.
+import { createContext, useCallback, useContext, useState } from 'react'
+import { textOf } from '@/lib/auth/errors'
+import { identity } from '@/lib/auth/load'
+import { trackLoading, useIsLoading } from '@/lib/client/loading-areas'
+
+export type AccountIdentity = Pick<
+  Awaited<ReturnType<typeof identity>>,
+  | 'changePassword'
+  | 'confirmForgotPassword'
+  | 'deleteAttributes'
+  | 'deleteUser'
+  | 'devices'
+  | 'forgetDevice'
+  | 'forgotPassword'
+  | 'mfa'
+  | 'attributes'
+  | 'resendAttributeCode'
+  | 'setMfa'
+  | 'setUpTotp'
+  | 'signOut'
+  | 'updateAttributes'
+  | 'verifyAttribute'
+  | 'verifyTotp'
+>
+export type LoadIdentity = () => Promise<AccountIdentity>
+
+/** Loads the identity when it is first asked for; a test gives one of its own. */
+export const IdentityContext = createContext<LoadIdentity>(identity)
+export const useLoadIdentity = (): LoadIdentity => useContext(IdentityContext)
+
+/** Whether the error says that nobody is signed in any more. */
+const saysSignedOut = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'UserUnAuthenticatedException' || /not authenticated/i.test(error.message))
+
+export type Problem = { text: string; signedOut: boolean }
+
+/** `act` does the work and gives whether it went well; what did not is the problem, until the next. */
+export function useAct(area: string) {
+  const load = useLoadIdentity()
+  const isBusy = useIsLoading(area)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const act = useCallback(
+    async (work: (identity: AccountIdentity) => Promise<unknown>): Promise<boolean> => {
+      setProblem(null)
+      try {
+        await trackLoading(area, async () => work(await load()))
+        return true
+      } catch (error) {
+        setProblem({ text: textOf(error), signedOut: saysSignedOut(error) })
+        return false
+      }
+    },
+    [area, load],
+  )
+  const refuse = useCallback((text: string) => setProblem({ text, signedOut: false }), [])
+  return { act, isBusy, problem, refuse }
+}

@@ -1,0 +1,124 @@
+// The words of what is changed in the account with JavaScript: e-mail, mobile number, password, sign-in codes, devices.
+
+export const CHANGES = {
+  save: 'Save',
+  cancel: 'Cancel',
+  change: 'Change',
+  code: 'Code',
+  codeHint: '6 digits. It works for five minutes.',
+  codeEmpty: 'Enter the code that we sent you',
+  codeButton: 'Confirm',
+  resend: 'Send a new code',
+  resent: 'A new code is on its way.',
+  signInAgain: 'Sign in again to change this. Your sign-in on this device has run out.',
+  signIn: 'Sign in',
+  password: 'Password',
+  passwordHint: 'At least 8 characters, with a capital letter, a small letter, a digit and a sign like ! or #.',
+  passwordEmpty: 'Enter your password',
+}
+
+export const EMAIL = {
+  title: 'E-mail',
+  none: 'No e-mail address. With one we can send you your appointments in writing.',
+  add: 'Add an e-mail address',
+  unverified: 'not confirmed yet',
+  confirm: 'Confirm it',
+  label: 'E-mail address',
+  empty: 'Enter an e-mail address, like name@example.in',
+  send: 'Send me a code',
+  sent: (email: string) => `We sent a code to ${email}. Enter it to confirm that the address is yours.`,
+  saved: 'Your e-mail address is confirmed.',
+  remove: 'Remove',
+  removed: 'Your e-mail address is removed.',
+}
+
+export const PHONE = {
+  title: 'Mobile number',
+  line: 'You sign in with this number, and we send messages about your appointments to it.',
+  change: 'Change the number',
+  prove: 'First show that it is you. Nobody else shall take your account to another number.',
+  byCode: (phone: string) => `Send a code to ${phone}`,
+  byPassword: 'Use my password instead',
+  oldCode: (phone: string) => `We sent a code to ${phone}, your number until now.`,
+  label: 'New mobile number',
+  hint: '10 digits, like 98765 43210.',
+  send: 'Send a code to the new number',
+  newCode: (phone: string) => `We sent a code to ${phone}. Enter it to make this your number.`,
+  saved: 'Your mobile number is changed. Sign in with it from now on.',
+}
+
+export const PASSWORD = {
+  title: 'Password',
+  line: 'You can always sign in with a code by SMS. A password is a second way.',
+  change: 'Change the password',
+  set: 'Set a password by code',
+  setLine: 'For the first one, or if you have forgotten yours.',
+  old: 'Your password now',
+  new: 'New password',
+  sent: 'We sent a code to your mobile number. Enter it with the new password.',
+  saved: 'Your password is saved.',
+}
+
+export const MFA = {
+  title: 'Two-step sign-in',
+  line: 'After your password you are also asked for a code, so that the password alone opens nothing.',
+  off: 'Two-step sign-in is off.',
+  sms: 'Code by SMS',
+  smsLine: 'Sent to your mobile number.',
+  totp: 'Authenticator app',
+  totpLine: 'An app on your phone shows a new code every 30 seconds, without a network too.',
+  isOn: 'On',
+  isPreferred: 'On, asked first',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  nameOf: (method: string) => `: ${method}`,
+  prefer: 'Ask for it first',
+  setUp: 'Set up',
+  scan: 'Scan this picture with your authenticator app.',
+  qr: 'QR code for your authenticator app',
+  typed: 'Or type this key into it:',
+  shown: 'Code that the app shows',
+  shownEmpty: 'Enter the 6 digits that the app shows',
+  shownHint: '6 digits.',
+  saved: 'Two-step sign-in is changed.',
+}
+
+export const DEVICES = {
+  title: 'Devices',
+  line: 'Phones and computers that signed in to your account and are remembered.',
+  none: 'No device is remembered.',
+  here: 'This device',
+  lastUsed: (day: string) => `Last used on ${day}`,
+  forget: 'Forget',
+  forgetOf: (device: string) => `: ${device}`,
+  forgotten: 'The device is forgotten.',
+  asked: 'Forget this device?',
+  askedLine: (device: string) => `${device} is no longer remembered and has to prove itself at the next sign-in.`,
+  failed: 'Your devices can’t be shown now.',
+  again: 'Try again',
+  unknown: 'A device',
+  named: (browser: string, system: string) => (browser && system ? `${browser} on ${system}` : browser || system),
+}
+
+export const LEAVE = {
+  title: 'Sign out',
+  here: 'Sign out on this device',
+  everywhere: 'Sign out everywhere',
+  everywhereLine: 'If a phone is lost, or you are signed in somewhere that is not yours.',
+  everywhereAsked: 'Sign out everywhere?',
+  everywhereMessage: 'You are signed out on every phone and computer, on this one too.',
+  deleteTitle: 'Delete the account',
+  deleteLine: 'What becomes of your data:',
+  deleteList: [
+    'Your sign-in, name, e-mail address, devices, membership and invitations are erased at once and for good.',
+    'Records of treatment stay with the clinic for three years, as the law on medical records asks, and past appointments with them.',
+    'Appointments ahead of you stay booked. Change or cancel them by the link in the message that you got.',
+  ],
+  delete: 'Delete my account',
+  deleteAsked: 'Delete your account for good?',
+  deleteMessage:
+    'Your membership and what is left of its benefits are lost. Appointments ahead of you stay booked and can be cancelled by their link. Records of treatment stay for three years, as the law asks. This can’t be taken back.',
+  deleted: 'Your account is deleted.',
+  signedOut: 'You are signed out.',
+  failed: 'That did not work. Check your connection and try again.',
+}

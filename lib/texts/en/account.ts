@@ -1,0 +1,76 @@
+// The words of the account: what the server renders. What is changed in the browser stands in account-changes.ts.
+
+export const ACCOUNT = {
+  title: 'My account',
+  navigation: 'My account',
+  overview: 'Overview',
+  profile: 'Your details',
+  security: 'Security',
+  signOut: 'Sign out',
+  greeting: (name: string) => `Hello, ${name}`,
+  number: (phone: string) => `Signed in with ${phone}`,
+  noScript: 'This part needs JavaScript. Switch it on in your browser, or call us and we help:',
+}
+
+export const APPOINTMENTS = {
+  upcoming: 'Your appointments',
+  past: 'Past appointments',
+  when: 'When',
+  where: 'Where',
+  price: 'Price',
+  patient: 'For',
+  reference: 'Reference',
+  kinds: { clinic: 'Clinic visit', video: 'Video call', at_home: 'Home visit' },
+  byPhone: 'The dentist calls you on your mobile number.',
+  cancelled: 'Cancelled',
+  change: 'Change',
+  changeOf: (when: string) => ` the appointment on ${when}`,
+  cancel: 'Cancel',
+  directions: 'Open in maps',
+  calendar: 'Add to your calendar',
+  tooLate: 'It is less than 2 hours to the appointment. Call us to change it:',
+  again: 'Book again',
+  againOf: (treatment: string, when: string) => `: ${treatment}, as on ${when}`,
+  none: 'You have no appointment ahead of you.',
+  noneLine:
+    'Choose a treatment, a clinic and a time: it takes about two minutes. What you book with this mobile number is shown here.',
+  book: 'Book an appointment',
+  bookAnother: 'Book another appointment',
+  nonePast: 'Nothing here yet. After your first visit you can book the same again from here.',
+}
+
+export const MEMBERSHIP_CARD = {
+  title: 'Membership',
+  number: 'Membership number',
+  validUntil: 'Valid until',
+  ended: (day: string) => `Your membership ended on ${day}. Activating it again is free, and you keep your number.`,
+  left: 'Left this year',
+  benefits: { check_up: 'Check-ups', cleaning: 'Cleanings', price: 'Members’ price' },
+  leftOf: (left: number, of: number) => `${left} of ${of}`,
+  off: (percent: number) => `${percent} % off other paid visits`,
+  use: 'Book a check-up',
+  none: 'Not a member yet',
+  noneLine: 'One year of regular care for one patient. Free to activate.',
+  activate: 'Activate membership',
+  activateAgain: 'Activate again',
+}
+
+export const REFERRAL_CARD = {
+  title: 'Invite a friend',
+  line: 'Send someone your link, or let them scan your code.',
+  open: 'Show my link and code',
+}
+
+export const PROFILE = {
+  title: 'Your details',
+  lead: 'What we call you, and how we reach you.',
+  name: 'Name',
+  nameHint: 'As the clinic shall call you. It is filled in when you book.',
+  saveName: 'Save the name',
+  nameSaved: 'Your name is saved.',
+}
+
+export const SECURITY = {
+  title: 'Security',
+  lead: 'How you sign in, and where you are signed in.',
+}
