@@ -3,6 +3,7 @@ import '@/styles/global.css'
 // The styles of all that pages are made of, in one sheet: on a route change Next would add a page's own as inline ones,
 // which the content security policy forbids. What is loaded late (shell, dialogs) brings its own by a link.
 import '@/components/auth/auth.module.css'
+import '@/components/account/account.module.css'
 import '@/components/booking/booking.module.css'
 import '@/components/clinics/clinics.module.css'
 import '@/components/form/form.module.css'
@@ -11,6 +12,7 @@ import '@/components/site/header.module.css'
 import '@/components/site/home.module.css'
 import '@/components/outbox/outbox.module.css'
 import '@/components/picture/picture.module.css'
+import '@/components/qr/qr.module.css'
 import '@/components/site/emergency.module.css'
 import '@/components/map/map.module.css'
 import '@/components/site/layout.module.css'
@@ -26,11 +28,11 @@ import { Shell } from '@/components/shell/shell'
 
 const Fault = dynamic(() => import('@/components/fault/fault-page').then((file) => file.FaultPage))
 
-type Props = { fault?: ComponentProps<typeof FaultPage>['fault']; step?: { variant?: string } }
+type Props = { fault?: ComponentProps<typeof FaultPage>['fault']; step?: { variant?: string }; variant?: string }
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
   return (
-    <Shell variant={pageProps.step?.variant}>
+    <Shell variant={pageProps.step?.variant ?? pageProps.variant}>
       {pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />}
     </Shell>
   )

@@ -1,3 +1,5 @@
+import { QrCode } from '@/components/qr/qr-code'
+import { drawQr, type QrDrawing } from '@/components/qr/qr-modules'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import styles from '@/components/site/pages.module.css'
@@ -6,7 +8,7 @@ import { withPage } from '@/lib/http/with-page'
 import { getReferral } from '@/lib/server/get-referral'
 import { REFERRAL } from '@/lib/texts/en/referral'
 
-type Props = { code: string; link: string; shareHref: string; invited: number; booked: number }
+type Props = { code: string; link: string; qr: QrDrawing; shareHref: string; invited: number; booked: number }
 
 // Where the programme is off, the page is not there: nothing tells a guest that it could be.
 export const getServerSideProps = withPage<Props>('/referral', async ({ visitor }) => {
@@ -15,11 +17,16 @@ export const getServerSideProps = withPage<Props>('/referral', async ({ visitor 
   if (!referral) return { notFound: true }
   const link = `${visitor.origin}/?ref=${referral.code}`
   return {
-    props: { ...referral, link, shareHref: `https://wa.me/?text=${encodeURIComponent(REFERRAL.message(link))}` },
+    props: {
+      ...referral,
+      link,
+      qr: drawQr(link),
+      shareHref: `https://wa.me/?text=${encodeURIComponent(REFERRAL.message(link))}`,
+    },
   }
 })
 
-export default function ReferralPage({ code, link, shareHref, invited, booked }: Props) {
+export default function ReferralPage({ code, link, qr, shareHref, invited, booked }: Props) {
   const counts = [
     { label: REFERRAL.invited, price: String(invited) },
     { label: REFERRAL.booked, price: String(booked) },
@@ -35,6 +42,10 @@ export default function ReferralPage({ code, link, shareHref, invited, booked }:
         <dt>{REFERRAL.link}</dt>
         <dd className={styles.codeLink}>{link}</dd>
       </dl>
+      <figure className={styles.scan}>
+        <QrCode drawing={qr} label={REFERRAL.qr} />
+        <figcaption>{REFERRAL.scan}</figcaption>
+      </figure>
       <a className={styles.button} href={shareHref} rel="noreferrer">
         {REFERRAL.share}
       </a>

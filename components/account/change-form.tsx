@@ -50,7 +50,11 @@ export function ChangeField({ name, label, hint, ...input }: FieldProps) {
   )
 }
 
-export function CodeField({ name, label = CHANGES.code, hint = CHANGES.codeHint }: Partial<FieldProps> & { name: string }) {
+export function CodeField({
+  name,
+  label = CHANGES.code,
+  hint = CHANGES.codeHint,
+}: Partial<FieldProps> & { name: string }) {
   return (
     <ChangeField
       name={name}
@@ -90,7 +94,12 @@ export function ChangeForm({ onSend, button, isBusy, problem, onCancel, children
       {children}
       <ProblemLine problem={problem} />
       <p className={styles.actions}>
-        <button className={styles.button} type="submit" aria-disabled={isBusy || undefined} aria-busy={isBusy || undefined}>
+        <button
+          className={styles.button}
+          type="submit"
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+        >
           {button}
         </button>
         {onCancel ? (

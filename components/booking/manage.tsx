@@ -46,7 +46,7 @@ function Move({ ticket, times, cause }: { ticket: Ticket; times: Times; cause: s
 
 function Cancel({ ticket }: { ticket: Ticket }) {
   return (
-    <form className={styles.confirmAside} method="post" action={ticket.manageHref}>
+    <form id="cancel" className={styles.confirmAside} method="post" action={ticket.manageHref}>
       <p className={styles.quiet}>{MANAGE.cancelLine}</p>
       <button className={stepStyles.second} type="submit" name="intent" value="cancel">
         {MANAGE.cancel}

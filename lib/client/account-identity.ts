@@ -1,7 +1,7 @@
 // What the account's pages ask of the identity (lib/auth/identity.ts), and the hook that asks it: one thing at a time,
 // with its loading area and the words of what went wrong.
 import { createContext, useCallback, useContext, useState } from 'react'
-import { textOf } from '@/lib/auth/errors'
+import { textOf, type Where } from '@/lib/auth/errors'
 import { identity } from '@/lib/auth/load'
 import { trackLoading, useIsLoading } from '@/lib/client/loading-areas'
 
@@ -35,9 +35,13 @@ const saysSignedOut = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'UserUnAuthenticatedException' || /not authenticated/i.test(error.message))
 
 export type Problem = { text: string; signedOut: boolean }
+export const problemOf = (error: unknown, where: Where): Problem => ({
+  text: textOf(error, where),
+  signedOut: saysSignedOut(error),
+})
 
 /** `act` does the work and gives whether it went well; what did not is the problem, until the next. */
-export function useAct(area: string) {
+export function useAct(area: string, where: Where) {
   const load = useLoadIdentity()
   const isBusy = useIsLoading(area)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -48,11 +52,11 @@ export function useAct(area: string) {
         await trackLoading(area, async () => work(await load()))
         return true
       } catch (error) {
-        setProblem({ text: textOf(error), signedOut: saysSignedOut(error) })
+        setProblem(problemOf(error, where))
         return false
       }
     },
-    [area, load],
+    [area, where, load],
   )
   const refuse = useCallback((text: string) => setProblem({ text, signedOut: false }), [])
   return { act, isBusy, problem, refuse }

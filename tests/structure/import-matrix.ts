@@ -37,7 +37,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   components: {
     may: ['flows/params', 'flows/table', 'lib/catalogue', 'lib/client', 'lib/auth', 'lib/texts'],
-    packages: ['lucide-react', 'next', 'react', 'react-toastify'],
+    packages: ['lucide-react', 'next', 'react', 'react-toastify', 'uqr'],
     belongs:
       'A component is props in, markup out, and runs in the browser: load in lib/steps and hand the values down as props.',
   },
@@ -94,7 +94,13 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/steps': {
     may: ['flows', 'lib/catalogue', 'lib/domain', 'lib/http', 'lib/server', 'lib/texts'],
-    types: ['components/booking/views', 'components/clinics/views', 'components/site/views', 'components/step/step'],
+    types: [
+      'components/account/views',
+      'components/booking/views',
+      'components/clinics/views',
+      'components/site/views',
+      'components/step/step',
+    ],
     packages: ['zod/mini'],
     belongs: 'lib/steps is the server side of the pages: queries belong in lib/server, markup in components.',
   },

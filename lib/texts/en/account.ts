@@ -65,6 +65,7 @@ export const PROFILE = {
   title: 'Your details',
   lead: 'What we call you, and how we reach you.',
   name: 'Name',
+  fullName: 'Full name',
   nameHint: 'As the clinic shall call you. It is filled in when you book.',
   saveName: 'Save the name',
   nameSaved: 'Your name is saved.',

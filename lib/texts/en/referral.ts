@@ -5,6 +5,8 @@ export const REFERRAL = {
   lead: 'Someone you know would like to see a dentist? Send them your link. Their first consultation is free, as everyone’s is.',
   code: 'Your code',
   link: 'Your link',
+  qr: 'QR code of your link',
+  scan: 'Let a friend scan this with the camera of their phone.',
   share: 'Send by WhatsApp',
   message: (link: string) => `I go to Muthu Dental. You can book a free consultation here: ${link}`,
   counts: 'Your invitations',

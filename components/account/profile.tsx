@@ -1,0 +1,28 @@
+// The patient's details: name, mobile number, e-mail address.
+import { useRouter } from 'next/router'
+import { EmailSection } from '@/components/account/email-section'
+import { AccountFrame } from '@/components/account/frame'
+import { NameForm } from '@/components/account/name-form'
+import { PhoneSection } from '@/components/account/phone-section'
+import type { AccountOwner } from '@/components/account/views'
+import { showToast } from '@/lib/client/toast'
+import { PROFILE } from '@/lib/texts/en/account'
+import { PHONE } from '@/lib/texts/en/account-changes'
+
+/** `typed` is a name that was refused, with its cause. */
+export type ProfileProps = { owner: AccountOwner; typed: { name: string; cause: string } | null; isSaved: boolean }
+
+export function Profile({ owner, typed, isSaved }: ProfileProps) {
+  const router = useRouter()
+  const moved = async (): Promise<void> => {
+    await router.replace('/account/profile')
+    showToast({ kind: 'success', text: PHONE.saved })
+  }
+  return (
+    <AccountFrame page="profile" title={PROFILE.title} lead={PROFILE.lead}>
+      <NameForm name={typed?.name ?? owner.name} cause={typed?.cause ?? null} isSaved={isSaved} />
+      <PhoneSection key={owner.phone} phone={owner.readablePhone} onDone={() => void moved()} />
+      <EmailSection email={owner.email} />
+    </AccountFrame>
+  )
+}

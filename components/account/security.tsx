@@ -1,0 +1,20 @@
+// How the patient signs in and where they are signed in: password, two-step sign-in, devices, the ways out.
+import { DevicesSection } from '@/components/account/devices-section'
+import { AccountFrame } from '@/components/account/frame'
+import { DeleteSection, SignOutSection } from '@/components/account/leave-sections'
+import { MfaSection } from '@/components/account/mfa-section'
+import { PasswordSection } from '@/components/account/password-section'
+import type { AccountOwner } from '@/components/account/views'
+import { SECURITY } from '@/lib/texts/en/account'
+
+export function Security({ owner }: { owner: AccountOwner }) {
+  return (
+    <AccountFrame page="security" title={SECURITY.title} lead={SECURITY.lead}>
+      <PasswordSection phone={owner.phone} />
+      <MfaSection />
+      <DevicesSection />
+      <SignOutSection />
+      <DeleteSection />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,29 @@
+// A device's name as people say it, read from what its browser said of itself: a user agent, or Amplify's list of brands.
+
+const BROWSERS: [RegExp, string][] = [
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bEdgA?\/|Microsoft Edge\//, 'Edge'],
+  [/\bOPR\/|Opera\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/Brave\//, 'Brave'],
+  [/\b(Google Chrome|Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*Safari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b|Chrome ?OS/, 'Chromebook'],
+  [/\bmac ?OS\b|Macintosh/i, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const named = (rows: [RegExp, string][], said: string): string =>
+  rows.find(([pattern]) => pattern.test(said))?.[1] ?? ''
+
+/** Browser and system; an empty word for what can't be told. */
+export const readDeviceName = (said: string): { browser: string; system: string } => ({
+  browser: named(BROWSERS, said),
+  system: named(SYSTEMS, said),
+})
