@@ -85,6 +85,7 @@ type IdentityHostedCodes = {
   expires_at: Moment
   used_at: Moment | null
   origin_jti: string | null
+  auth_time: Moment | null
 }
 type IdentityHostedSessions = { token_hash: string; sub: string; expires_at: Moment; auth_time: Moment | null }
 type IdentityFailures = { name_hash: string; failures: number; failed_at: Moment }

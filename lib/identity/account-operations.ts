@@ -1,0 +1,27 @@
+// The operations on a user's own account: making it, its password, its attributes, its end.
+import { attributeCode, attributeCodeInput } from '@/lib/identity/account/attribute-code'
+import { changePassword, changePasswordInput } from '@/lib/identity/account/change-password'
+import { confirmForgotPassword, confirmForgotPasswordInput } from '@/lib/identity/account/confirm-forgot-password'
+import { confirmSignUp, confirmSignUpInput } from '@/lib/identity/account/confirm-sign-up'
+import { deleteAttributes, deleteAttributesInput } from '@/lib/identity/account/delete-attributes'
+import { deleteUser, deleteUserInput } from '@/lib/identity/account/delete-user'
+import { forgotPassword, forgotPasswordInput } from '@/lib/identity/account/forgot-password'
+import { resendCode, resendCodeInput } from '@/lib/identity/account/resend-code'
+import { signUp, signUpInput } from '@/lib/identity/account/sign-up'
+import { updateAttributes, updateAttributesInput } from '@/lib/identity/account/update-attributes'
+import { verifyAttribute, verifyAttributeInput } from '@/lib/identity/account/verify-attribute'
+import { operation } from '@/lib/identity/operation'
+
+export const ACCOUNT_OPERATIONS = {
+  SignUp: operation(signUpInput, signUp),
+  ConfirmSignUp: operation(confirmSignUpInput, confirmSignUp),
+  ResendConfirmationCode: operation(resendCodeInput, resendCode),
+  ForgotPassword: operation(forgotPasswordInput, forgotPassword),
+  ConfirmForgotPassword: operation(confirmForgotPasswordInput, confirmForgotPassword),
+  ChangePassword: operation(changePasswordInput, changePassword),
+  UpdateUserAttributes: operation(updateAttributesInput, updateAttributes),
+  DeleteUserAttributes: operation(deleteAttributesInput, deleteAttributes),
+  DeleteUser: operation(deleteUserInput, deleteUser),
+  GetUserAttributeVerificationCode: operation(attributeCodeInput, attributeCode),
+  VerifyUserAttribute: operation(verifyAttributeInput, verifyAttribute),
+}

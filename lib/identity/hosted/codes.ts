@@ -1,0 +1,31 @@
+// The codes of /oauth2/authorize: five minutes, one use, bound to the user, the address and the PKCE challenge.
+import { insertHostedCode } from '@/lib/db/queries/identity-hosted'
+import type { Context } from '@/lib/identity/context'
+import { plainHash, randomText } from '@/lib/identity/hashes'
+import { type AuthorizeRequest, withQuery } from '@/lib/identity/hosted/authorize-request'
+
+const LIFE_MS = 5 * 60_000
+
+/** Who signed in at the hosted page, and when. */
+export type SignedIn = { sub: string; authTime: Date }
+
+/** Where the browser goes with a new code. */
+export async function locationWithCode(
+  { db, now, settings }: Context,
+  request: AuthorizeRequest,
+  { sub, authTime }: SignedIn,
+): Promise<string> {
+  const code = randomText(32)
+  await insertHostedCode(db.writes, {
+    code_hash: plainHash(code),
+    sub,
+    client_id: settings.clientId,
+    redirect_uri: request.redirectUri,
+    scopes: request.scopes,
+    code_challenge: request.codeChallenge,
+    nonce: request.nonce,
+    auth_time: authTime,
+    expires_at: new Date(now.getTime() + LIFE_MS),
+  })
+  return withQuery(request.redirectUri, { code, state: request.state })
+}

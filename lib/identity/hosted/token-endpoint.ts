@@ -1,0 +1,85 @@
+// POST /oauth2/token: a code, or a refresh token, for tokens (RFC 6749, 4.1.3 and 6). A check that fails uses up nothing.
+import { createHash } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { revokeFamily } from '@/lib/db/queries/identity-families'
+import { findHostedCode, type HostedCodeRow, noteHostedFamily, useHostedCode } from '@/lib/db/queries/identity-hosted'
+import { findUserBySub } from '@/lib/db/queries/identity-users'
+import type { Context } from '@/lib/identity/context'
+import { isPoolError } from '@/lib/identity/errors'
+import { isSame, plainHash } from '@/lib/identity/hashes'
+import { refreshTokens } from '@/lib/identity/refresh'
+import { type AuthenticationResult, issueTokens } from '@/lib/identity/tokens'
+
+export type OAuthAnswer = { status: number; headers: Record<string, string>; body: object }
+
+/** A second try of the same browser comes at once; what comes later has the code from somewhere else. */
+const SAME_TRY_MS = 10_000
+
+export const oauthError = (error: string, description?: string): OAuthAnswer => ({
+  status: 400,
+  headers: {},
+  body: { error, ...(description === undefined ? {} : { error_description: description }) },
+})
+
+const tokensOf = (result: AuthenticationResult, scopes: string): OAuthAnswer => ({
+  status: 200,
+  headers: {},
+  body: {
+    ...(scopes.split(' ').includes('openid') && { id_token: result.IdToken }),
+    access_token: result.AccessToken,
+    ...(result.RefreshToken !== undefined && { refresh_token: result.RefreshToken }),
+    expires_in: result.ExpiresIn,
+    token_type: 'Bearer',
+  },
+})
+
+/** Whether whoever brings the code is who asked for it. */
+function isTheirs(row: HostedCodeRow, form: URLSearchParams): boolean {
+  const verifier = form.get('code_verifier') ?? ''
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  return (
+    row.client_id === form.get('client_id') &&
+    row.redirect_uri === form.get('redirect_uri') &&
+    /^[\w.~-]{43,128}$/.test(verifier) &&
+    isSame(challenge, row.code_challenge ?? '')
+  )
+}
+
+async function exchangeCode(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {
+  const { db, now } = context
+  if (['code', 'redirect_uri', 'code_verifier'].some((name) => !form.get(name))) return oauthError('invalid_request')
+  const codeHash = plainHash(form.get('code') as string)
+  const row = await findHostedCode(db.reads, codeHash)
+  if (!row || !isTheirs(row, form)) return oauthError('invalid_grant')
+  if (row.used_at && row.origin_jti && now.getTime() - row.used_at.getTime() > SAME_TRY_MS)
+    await revokeFamily(db.writes, row.origin_jti, now)
+  const user = await findUserBySub(db.reads, row.sub)
+  if (!user?.enabled || !(await useHostedCode(db.writes, codeHash, now))) return oauthError('invalid_grant')
+  const { scopes, nonce, auth_time } = row
+  const result = await issueTokens(context, { user, scopes, nonce: nonce ?? undefined, authTime: auth_time ?? now })
+  await noteHostedFamily(db.writes, codeHash, decodeJwt<{ origin_jti: string }>(result.AccessToken).origin_jti)
+  return tokensOf(result, scopes)
+}
+
+async function refresh(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {
+  const token = form.get('refresh_token')
+  if (!token) return oauthError('invalid_request')
+  try {
+    const result = await refreshTokens(context, { refreshToken: token })
+    return tokensOf(result, decodeJwt<{ scope: string }>(result.AccessToken).scope)
+  } catch (error) {
+    if (isPoolError(error)) return oauthError('invalid_grant')
+    throw error
+  }
+}
+
+/** Answers a posted form. */
+export async function tokenEndpoint(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {
+  const grant = form.get('grant_type')
+  if ([...form.keys()].some((name) => form.getAll(name).length > 1)) return oauthError('invalid_request')
+  if (!grant || !form.get('client_id')) return oauthError('invalid_request')
+  if (form.get('client_id') !== context.settings.clientId) return oauthError('invalid_client')
+  if (grant === 'authorization_code') return exchangeCode(context, form)
+  if (grant === 'refresh_token') return refresh(context, form)
+  return oauthError('unsupported_grant_type')
+}
