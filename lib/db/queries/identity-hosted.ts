@@ -18,7 +18,7 @@ export function findHostedCode(reads: Reads, codeHash: string): Promise<HostedCo
 }
 
 /** Uses a code up; false when it is used or too old already. Of two that come at once, one wins. */
-export async function useHostedCode(writes: Writes | Tx, codeHash: string, now: Date): Promise<boolean> {
+export async function spendHostedCode(writes: Writes | Tx, codeHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await writes
     .updateTable('identity_hosted_codes')
     .set({ used_at: now })

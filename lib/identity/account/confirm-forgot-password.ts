@@ -9,6 +9,7 @@ import { newPassword } from '@/lib/identity/account/new-password'
 import { checkCode } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
 import { clientId, metadata, requireClient, username } from '@/lib/identity/operation'
+import { forgetTries } from '@/lib/identity/sign-in/who'
 
 export const confirmForgotPasswordInput = z.object({
   ClientId: clientId,
@@ -35,5 +36,7 @@ export async function confirmForgotPassword(
     await revokeFamiliesOf(tx, { sub, now })
     await endHostedSessions(tx, sub)
   })
+  // A lock that somebody else's guesses made is not the patient's any more.
+  await forgetTries(context, sub)
   return {}
 }

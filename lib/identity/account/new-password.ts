@@ -2,16 +2,16 @@
 
 import type { Context } from '@/lib/identity/context'
 import { checkPolicy } from '@/lib/identity/password-policy'
-import { poolNameOf } from '@/lib/identity/settings'
+import { passwordOwner } from '@/lib/identity/sign-in/who'
 import { makeVerifier } from '@/lib/identity/srp'
 
 /** The columns of a user's new password. Throws InvalidPasswordException. */
 export function newPassword(
-  { settings }: Pick<Context, 'settings'>,
+  context: Context,
   sub: string,
   password: string,
 ): { srp_salt: string; srp_verifier: string } {
   checkPolicy(password)
-  const { salt, verifier } = makeVerifier({ poolName: poolNameOf(settings), name: sub }, password)
+  const { salt, verifier } = makeVerifier(passwordOwner(context, sub), password)
   return { srp_salt: salt, srp_verifier: verifier }
 }

@@ -11,6 +11,9 @@ import type { Context } from '@/lib/identity/context'
 import { invalidParameter, PoolError } from '@/lib/identity/errors'
 import { randomUuid } from '@/lib/identity/hashes'
 import { clientId, metadata, requireClient, username } from '@/lib/identity/operation'
+import { regionOf } from '@/lib/identity/settings'
+import { runTrigger } from '@/lib/identity/sign-in/events'
+import { preSignUp } from '@/lib/identity/triggers/pre-sign-up'
 
 export const signUpInput = z.object({
   ClientId: clientId,
@@ -24,7 +27,7 @@ type Input = z.infer<typeof signUpInput>
 
 const exists = (): PoolError => new PoolError('UsernameExistsException', 'User already exists')
 
-/** The row that is asked for; its phone is nobody's proof yet. */
+/** The row that is asked for, before the trigger has its say. */
 function rowOf(input: Input, context: Context): NewUser {
   const phone = input.Username
   if (!isPhone(phone)) throw invalidParameter('Invalid phone number format.')
@@ -35,11 +38,35 @@ function rowOf(input: Input, context: Context): NewUser {
   return {
     sub,
     personal_phone: phone,
-    status: input.Password === undefined ? 'CONFIRMED' : 'UNCONFIRMED',
+    status: 'UNCONFIRMED',
     personal_email: wanted.email ?? null,
     personal_attributes: wanted.plain,
     ...(input.Password !== undefined && newPassword(context, sub, input.Password)),
   }
+}
+
+/** What the PreSignUp trigger makes of it: confirmed at once, or by a code. */
+async function ofTrigger(input: Input, { settings }: Context, row: NewUser): Promise<Pick<NewUser, 'status'>> {
+  const named = (list: { Name: string; Value: string }[]) =>
+    Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]))
+  const { response } = await runTrigger('PreSignUp', () =>
+    preSignUp({
+      version: '1',
+      region: regionOf(settings),
+      userPoolId: settings.poolId,
+      userName: row.sub,
+      callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: settings.clientId },
+      triggerSource: 'PreSignUp_SignUp',
+      request: {
+        userAttributes: { ...named(input.UserAttributes), phone_number: row.personal_phone },
+        validationData: named(input.ValidationData ?? []),
+        clientMetadata: input.ClientMetadata,
+        hasPassword: input.Password !== undefined,
+      },
+      response: {},
+    }),
+  )
+  return { status: response.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED' }
 }
 
 /**
@@ -56,7 +83,8 @@ async function isInTheWay({ db, now }: Context, before: UserRow, withPassword: b
 export async function signUp(input: Input, context: Context): Promise<object> {
   const { db, now } = context
   requireClient(context, input.ClientId)
-  const row = rowOf(input, context)
+  const asked = rowOf(input, context)
+  const row = { ...asked, ...(await ofTrigger(input, context, asked)) }
   const withPassword = input.Password !== undefined
   const before = await findUserByPhone(db.reads, row.personal_phone)
   if (before && (await isInTheWay(context, before, withPassword))) throw exists()
@@ -65,7 +93,7 @@ export async function signUp(input: Input, context: Context): Promise<object> {
     return insertUser(tx, row, now)
   })
   if (!made) throw exists()
-  if (!withPassword) return { UserConfirmed: true, UserSub: made.sub }
+  if (made.status === 'CONFIRMED') return { UserConfirmed: true, UserSub: made.sub }
   const details = await sendCode(context, {
     to: { phone: made.personal_phone },
     purpose: 'sign_up',

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { revokeFamily } from '@/lib/db/queries/identity-families'
-import { findHostedCode, type HostedCodeRow, noteHostedFamily, useHostedCode } from '@/lib/db/queries/identity-hosted'
+import { findHostedCode, type HostedCodeRow, noteHostedFamily, spendHostedCode } from '@/lib/db/queries/identity-hosted'
 import { findUserBySub } from '@/lib/db/queries/identity-users'
 import type { Context } from '@/lib/identity/context'
 import { isPoolError } from '@/lib/identity/errors'
 import { isSame, plainHash } from '@/lib/identity/hashes'
-import { refreshTokens } from '@/lib/identity/refresh'
+import { refresh } from '@/lib/identity/refresh'
 import { type AuthenticationResult, issueTokens } from '@/lib/identity/tokens'
 
 export type OAuthAnswer = { status: number; headers: Record<string, string>; body: object }
@@ -54,18 +54,18 @@ async function exchangeCode(context: Context, form: URLSearchParams): Promise<OA
   if (row.used_at && row.origin_jti && now.getTime() - row.used_at.getTime() > SAME_TRY_MS)
     await revokeFamily(db.writes, row.origin_jti, now)
   const user = await findUserBySub(db.reads, row.sub)
-  if (!user?.enabled || !(await useHostedCode(db.writes, codeHash, now))) return oauthError('invalid_grant')
+  if (!user?.enabled || !(await spendHostedCode(db.writes, codeHash, now))) return oauthError('invalid_grant')
   const { scopes, nonce, auth_time } = row
   const result = await issueTokens(context, { user, scopes, nonce: nonce ?? undefined, authTime: auth_time ?? now })
   await noteHostedFamily(db.writes, codeHash, decodeJwt<{ origin_jti: string }>(result.AccessToken).origin_jti)
   return tokensOf(result, scopes)
 }
 
-async function refresh(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {
+async function renew(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {
   const token = form.get('refresh_token')
   if (!token) return oauthError('invalid_request')
   try {
-    const result = await refreshTokens(context, { refreshToken: token })
+    const result = await refresh(context, { token })
     return tokensOf(result, decodeJwt<{ scope: string }>(result.AccessToken).scope)
   } catch (error) {
     if (isPoolError(error)) return oauthError('invalid_grant')
@@ -80,6 +80,6 @@ export async function tokenEndpoint(context: Context, form: URLSearchParams): Pr
   if (!grant || !form.get('client_id')) return oauthError('invalid_request')
   if (form.get('client_id') !== context.settings.clientId) return oauthError('invalid_client')
   if (grant === 'authorization_code') return exchangeCode(context, form)
-  if (grant === 'refresh_token') return refresh(context, form)
+  if (grant === 'refresh_token') return renew(context, form)
   return oauthError('unsupported_grant_type')
 }

@@ -45,8 +45,6 @@ async function atSignIn(context: Context, given: string, code: string): Promise<
       totp_secret: sealed,
       totp_verified: true,
       totp_last_step: String(step),
-      mfa_enabled: ['SOFTWARE_TOKEN_MFA'],
-      mfa_preferred: 'SOFTWARE_TOKEN_MFA',
     },
     now,
   )
