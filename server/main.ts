@@ -7,6 +7,7 @@ import type { Database } from '@/lib/db/schema'
 import { setRuntime } from '@/lib/server/runtime'
 import { sweepHolds } from '@/lib/server/sweep-holds'
 import { openDeliveries } from '@/server/deliveries'
+import { openIdentityPool, sweepIdentity } from '@/server/identity-pool'
 import { createSiteServer, listen } from '@/server/listener'
 import { poolTokens } from '@/server/pool-tokens'
 import { checkSettings, type Settings, StartError } from '@/server/settings'
@@ -48,8 +49,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 function sweepEveryMinute(db: Database): void {
   const sweep = () =>
-    sweepHolds({ db, now: new Date() }).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) console.error('The sweep of old holds failed:', error)
+    Promise.all([sweepHolds({ db, now: new Date() }), sweepIdentity(db)]).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) console.error('The sweep of old rows failed:', error)
     })
   setInterval(sweep, SWEEP_MS).unref()
 }
@@ -73,14 +74,15 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   let stop = async () => {}
   stopOnSignal(() => stop())
   const site = createSiteServer((req, res) => app.getRequestHandler()(req, res))
-  const opening = openSiteDatabase(settings).then((db) => {
-    setRuntime({ db, env, secret, startedAt: new Date(), tokens: poolTokens(env) })
+  const opening = openSiteDatabase(settings).then(async (db) => {
     stop = () => db.close()
-    return db
+    const deliveries = openDeliveries({ db, env })
+    const keys = await openIdentityPool({ settings, db, send: deliveries.send })
+    setRuntime({ db, env, secret, startedAt: new Date(), tokens: poolTokens(env, keys?.jwks) })
+    return { db, deliveries }
   })
-  const [app, db] = await Promise.all([built.then(() => prepareNext(dev, env, site.server)), opening])
+  const [app, { db, deliveries }] = await Promise.all([built.then(() => prepareNext(dev, env, site.server)), opening])
   const port = await listen(site.server, env)
-  const deliveries = openDeliveries({ db, env })
   stop = async () => {
     await Promise.all([site.stop(), deliveries.stop()])
     if (dev) await app.close()

@@ -69,12 +69,16 @@ export function listenError(error: unknown, { PORT, HOST }: Pick<Env, 'PORT' | '
   return new StartError(`The site can't listen on HOST ${HOST}, port ${PORT} (${code}).`)
 }
 
+/** Whether the site signs patients in itself: no real pool is set. */
+export const isPoolEmbedded = ({ COGNITO_USER_POOL_ID }: Pick<Env, 'COGNITO_USER_POOL_ID'>): boolean =>
+  COGNITO_USER_POOL_ID === undefined
+
 /** Reads and checks the settings, and makes the data folder where one is needed. Throws StartError. */
 export async function checkSettings(): Promise<Settings> {
   try {
     const env = readEnv()
     const dataDir = resolve(env.DATA_DIR)
-    if (!env.DATABASE_URL || !env.SITE_SECRET) await makeDataDir(dataDir)
+    if (!env.DATABASE_URL || !env.SITE_SECRET || isPoolEmbedded(env)) await makeDataDir(dataDir)
     await checkPort(env)
     return { env, dataDir, secret: env.SITE_SECRET ?? (await readOrMakeSecret(dataDir)) }
   } catch (error) {

@@ -85,7 +85,7 @@ export const MATRIX: Record<string, Rule> = {
       'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/steps.',
   },
   'lib/http': {
-    may: ['flows', 'lib/catalogue', 'lib/db', 'lib/env', 'lib/server', 'lib/texts'],
+    may: ['flows', 'lib/catalogue', 'lib/db', 'lib/env', 'lib/identity', 'lib/server', 'lib/texts'],
     // What a page shows is its components' to say.
     types: ['components/booking/views', 'components/step/step', 'next', 'zod/mini'],
     packages: ['node:'],

@@ -50,7 +50,9 @@ export async function openTestDatabase(engine: Engine, content: 'seeded' | 'empt
 
 /** Empties the tables that patients fill; the chain stays. */
 export async function truncate(db: Database): Promise<void> {
-  const tables = ['referrals', 'memberships', 'sessions', 'users', 'appointments', 'leads', 'outbox', 'events']
+  const patients = ['referrals', 'memberships', 'sessions', 'users', 'appointments', 'leads', 'outbox', 'events']
+  const pool = ['users', 'challenges', 'sends', 'failures', 'ids'].map((name) => `identity_${name}`)
+  const tables = [...patients, ...pool]
   await db.script(tables.map((table) => `DELETE FROM ${table}`).join('; '))
 }
 

@@ -1,0 +1,30 @@
+// Deletes what the embedded pool needs no more.
+import type { Writes } from '@/lib/db/schema'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Deletes what ran out. A session that is used once is kept an hour, so that a second use is told from a strange one. */
+export async function deleteOldIdentityRows(writes: Writes, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age)
+  await writes.deleteFrom('identity_challenges').where('expires_at', '<', before(HOUR_MS)).execute()
+  await writes.deleteFrom('identity_codes').where('expires_at', '<', before(HOUR_MS)).execute()
+  await writes
+    .deleteFrom('identity_sends')
+    .where('sent_at', '<', before(2 * DAY_MS))
+    .execute()
+  await writes.deleteFrom('identity_failures').where('failed_at', '<', before(DAY_MS)).execute()
+  await writes.deleteFrom('identity_hosted_codes').where('expires_at', '<', before(HOUR_MS)).execute()
+  await writes.deleteFrom('identity_hosted_sessions').where('expires_at', '<', now).execute()
+  // A refresh with one says that it has expired, for a week.
+  await writes
+    .deleteFrom('identity_families')
+    .where('expires_at', '<', before(7 * DAY_MS))
+    .execute()
+  // Offered, and never confirmed.
+  await writes
+    .deleteFrom('identity_devices')
+    .where('srp_verifier', 'is', null)
+    .where('created_at', '<', before(HOUR_MS))
+    .execute()
+}

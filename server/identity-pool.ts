@@ -1,0 +1,34 @@
+// Opens the embedded user pool of this process; with a real pool's variables it does not exist.
+
+import { deleteOldIdentityRows } from '@/lib/db/queries/identity-sweep'
+import type { Database } from '@/lib/db/schema'
+import type { Context, Keys } from '@/lib/identity/context'
+import { openKeys } from '@/lib/identity/keys'
+import { setPool } from '@/lib/identity/running'
+import { settingsFrom } from '@/lib/identity/settings'
+import { isPoolEmbedded, type Settings, StartError } from '@/server/settings'
+
+type Opening = { settings: Settings; db: Database; send: Context['ports']['send'] }
+
+/**
+ * Reads the keys, which the first start makes, and puts the pool up; null with a real pool. Throws StartError when the
+ * keys can't be read.
+ */
+export async function openIdentityPool({
+  settings: { env, secret, dataDir },
+  db,
+  send,
+}: Opening): Promise<Keys | null> {
+  if (!isPoolEmbedded(env)) return null
+  const keys = await openKeys(dataDir).catch(() => {
+    throw new StartError(
+      `The keys in ${dataDir}/identity-keys.json can't be read or made: put them back, or delete the file (everybody is signed out then).`,
+    )
+  })
+  const settings = settingsFrom(env)
+  setPool({ settings, keys, contextFor: (request) => ({ ...request, db, secret, settings, keys, ports: { send } }) })
+  return keys
+}
+
+/** Deletes the pool's old rows. */
+export const sweepIdentity = (db: Database): Promise<void> => deleteOldIdentityRows(db.writes, new Date())
