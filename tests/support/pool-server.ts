@@ -1,0 +1,109 @@
+// The embedded pool over HTTP, for clients that know nothing of it: a server around handle, a clock that a test sets,
+// and what was sent and asked.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { UserPatch } from '@/lib/db/queries/identity-users'
+import { insertUser } from '@/lib/db/queries/identity-users'
+import type { Database } from '@/lib/db/schema'
+import type { Context } from '@/lib/identity/context'
+import { badJson, handle } from '@/lib/identity/handle'
+import { randomUuid } from '@/lib/identity/hashes'
+import { type Keys, openKeys } from '@/lib/identity/keys'
+import { EMBEDDED, type PoolSettings, poolNameOf } from '@/lib/identity/settings'
+import { makeVerifier } from '@/lib/identity/srp'
+import type { CodeMessage } from '@/lib/messages/write-code'
+
+export const POOL_NOW = new Date('2026-11-23T10:00:00+05:30')
+export const PASSWORD = 'Correct horse 7!'
+const SERVICE = 'AWSCognitoIdentityProviderService'
+
+export type PoolServer = {
+  origin: string
+  now: Date
+  settings: PoolSettings
+  keys: Keys
+  sent: CodeMessage[]
+  asked: { name: string; body: Record<string, unknown> }[]
+  context(): Context
+  /** Lets time go by. */
+  pass(seconds: number): void
+  /** Asks without HTTP; `body` is what the client would read. */
+  call(name: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
+  /** The last code that was sent. */
+  code(): string
+  addUser(phone: string, options?: UserPatch & { password?: string }): Promise<string>
+}
+
+/** Makes a user as a sign-up and a first sign-in would have left it. */
+async function addUser({ context, settings }: PoolServer, phone: string, options: UserPatch & { password?: string }) {
+  const { password, ...patch } = options
+  const sub = randomUuid()
+  const made = password === undefined ? null : makeVerifier({ poolName: poolNameOf(settings), name: sub }, password)
+  const verifier = made ? { srp_salt: made.salt, srp_verifier: made.verifier } : {}
+  const row = { sub, personal_phone: phone, status: 'CONFIRMED' as const, phone_verified: true, ...verifier, ...patch }
+  await insertUser(context().db.writes, row, context().now)
+  return sub
+}
+
+/** In a `describe`: one pool over the database of `useDatabase`, set back before each test. */
+export function usePoolServer(database: () => Database): () => PoolServer {
+  let folder = ''
+  const state: PoolServer = {
+    origin: '',
+    now: POOL_NOW,
+    settings: EMBEDDED,
+    keys: { current: null as never, jwks: { keys: [] } },
+    sent: [],
+    asked: [],
+    context: () => ({
+      db: database(),
+      now: state.now,
+      secret: 'a secret of at least thirty-two characters',
+      settings: state.settings,
+      keys: state.keys,
+      ports: { send: async (message) => void state.sent.push(message) },
+      address: '203.0.113.7',
+    }),
+    pass: (seconds) => {
+      state.now = new Date(state.now.getTime() + seconds * 1000)
+    },
+    async call(name, body) {
+      const answer = await handle(`${SERVICE}.${name}`, body, state.context())
+      return { status: answer.status, body: answer.body as Record<string, unknown> }
+    },
+    code: () => state.sent.at(-1)?.code ?? '',
+    addUser: (phone, options = {}) => addUser(state, phone, options),
+  }
+  const server = createServer(async (req, res) => {
+    const parts: Buffer[] = []
+    for await (const part of req) parts.push(part as Buffer)
+    const target = String(req.headers['x-amz-target'])
+    let answer = badJson()
+    try {
+      const body = JSON.parse(Buffer.concat(parts).toString())
+      state.asked.push({ name: target.split('.')[1] ?? '', body })
+      answer = await handle(target, body, state.context())
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+    }
+    res.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body))
+  })
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pool-'))
+    state.keys = await openKeys(folder)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  beforeEach(() => Object.assign(state, { now: POOL_NOW, settings: EMBEDDED, sent: [], asked: [] }))
+  afterAll(async () => {
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+    await rm(folder, { recursive: true })
+  })
+  return () => state
+}
