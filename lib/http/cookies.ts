@@ -11,9 +11,11 @@ export function isSecure(req: IncomingMessage, siteOrigin: string | undefined): 
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 }
 
-const named = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
+/** A cookie's name; the prefix has browsers refuse one that was not set here, over https. */
+export const named = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
 
-function readCookie(req: IncomingMessage, name: string): string | null {
+/** A cookie as it came; null when it did not. */
+export function readCookie(req: IncomingMessage, name: string): string | null {
   for (const pair of (req.headers.cookie ?? '').split(';')) {
     const at = pair.indexOf('=')
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()

@@ -1,6 +1,7 @@
 // Who asks, as far as the server knows: the browser's draft, its seal, the owner of its holds, the signed-in patient.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSecure, readDraft, readSessionToken, startDraft } from '@/lib/http/cookies'
+import { originOf } from '@/lib/http/origin'
 import { ownerOf, type Seal, sealFor } from '@/lib/http/sealed'
 import type { Deps } from '@/lib/server/deps'
 import { type Patient, readSession } from '@/lib/server/read-session'
@@ -37,7 +38,7 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
     deps,
     siteOrigin: env.SITE_ORIGIN,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
-    origin: env.SITE_ORIGIN ?? `http://${req.headers.host || 'localhost'}`,
+    origin: originOf(req, env.SITE_ORIGIN),
     seal: {
       seal(param, value) {
         made ??= sealFor(secret, start())

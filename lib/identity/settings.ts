@@ -34,7 +34,7 @@ export const EMBEDDED: PoolSettings = {
   accessMinutes: 60,
   refreshDays: 30,
   sessionMinutes: 3,
-  callbackUrls: (origin) => [`${origin}/sign-in`, `${origin}/`],
+  callbackUrls: (origin) => [`${origin}/sign-in?hosted=1`, `${origin}/sign-in`, `${origin}/`],
   logoutUrls: (origin) => [`${origin}/sign-in`, `${origin}/`],
 }
 

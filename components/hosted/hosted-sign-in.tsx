@@ -1,0 +1,129 @@
+// The hosted sign-in page: number and password, then the code of a second factor. Plain forms; no script has a part in it.
+import Head from 'next/head'
+import Link from 'next/link'
+import { Field } from '@/components/form/field'
+import formStyles from '@/components/form/form.module.css'
+import type { HostedView } from '@/components/hosted/view'
+import { Layout } from '@/components/site/layout'
+import styles from '@/components/step/step.module.css'
+import { BRAND } from '@/lib/catalogue/brand'
+import { HOSTED } from '@/lib/texts/en/hosted'
+import { SITE } from '@/lib/texts/en/site'
+
+type PasswordView = Extract<HostedView, { kind: 'password' }>
+type CodeView = Extract<HostedView, { kind: 'code' }>
+
+function Problem({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    // biome-ignore lint/a11y/noAutofocus: what is wrong takes the focus, without scripts too (GOV.UK, error summary)
+    <div className={formStyles.summary} role="alert" tabIndex={-1} autoFocus aria-labelledby="problem">
+      <h2 id="problem">{HOSTED.problem}</h2>
+      <p id="problem-text">{text}</p>
+    </div>
+  )
+}
+
+function PasswordForm({ action, phone, problem, said }: PasswordView) {
+  const text = said ?? (problem === null ? undefined : HOSTED.problems[problem])
+  return (
+    <>
+      <Problem text={text} />
+      <form className={styles.form} method="post" action={action} noValidate>
+        <Field
+          name="phone"
+          label={HOSTED.phone}
+          hint={HOSTED.phoneHint}
+          type="text"
+          inputMode="tel"
+          autoComplete="username"
+          value={phone}
+        />
+        <Field name="password" label={HOSTED.password} type="password" autoComplete="current-password" value="" />
+        <div className={styles.submit}>
+          <button className={styles.button} type="submit">
+            {HOSTED.submit}
+          </button>
+        </div>
+      </form>
+      <p className={styles.section}>
+        <Link href="/sign-in" prefetch={false}>
+          {HOSTED.byCode}
+        </Link>
+      </p>
+      <p>
+        <Link className={styles.back} href="/forgot-password" prefetch={false}>
+          {HOSTED.forgot}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function CodeForm({ action, waiting, problem }: CodeView) {
+  const { session, username, factor, to } = waiting
+  const sent = to === null ? HOSTED.codeSmsPlain : HOSTED.codeSms(to)
+  return (
+    <>
+      <Problem text={problem === null ? undefined : HOSTED.problems[problem]} />
+      <p className={styles.lead}>{factor === 'SMS_MFA' ? sent : HOSTED.codeApp}</p>
+      <form className={styles.form} method="post" action={action} noValidate>
+        <input type="hidden" name="session" value={session} />
+        <input type="hidden" name="username" value={username} />
+        <input type="hidden" name="factor" value={factor} />
+        <input type="hidden" name="to" value={to ?? ''} />
+        <Field
+          name="code"
+          label={HOSTED.code}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          value=""
+        />
+        <div className={styles.submit}>
+          <button className={styles.button} type="submit">
+            {HOSTED.codeSubmit}
+          </button>
+        </div>
+      </form>
+      <p className={styles.section}>
+        <a href={action}>{HOSTED.again}</a>
+      </p>
+    </>
+  )
+}
+
+function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
+  return (
+    <>
+      <p className={styles.lead}>{HOSTED.bad[cause]}</p>
+      <p className={styles.section}>
+        <Link href="/sign-in" prefetch={false}>
+          {HOSTED.badAway}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const TITLES = { bad: HOSTED.badTitle, password: HOSTED.title, code: HOSTED.codeTitle }
+
+export function HostedSignIn({ view }: { view: HostedView }) {
+  const title = TITLES[view.kind]
+  return (
+    <Layout quiet>
+      <Head>
+        <title>{SITE.titleOf(title, BRAND.name)}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      <h1 tabIndex={-1} className={styles.heading}>
+        {title}
+      </h1>
+      {view.kind === 'password' ? <p className={styles.lead}>{HOSTED.lead}</p> : null}
+      {view.kind === 'bad' ? <Bad cause={view.cause} /> : null}
+      {view.kind === 'password' ? <PasswordForm {...view} /> : null}
+      {view.kind === 'code' ? <CodeForm {...view} /> : null}
+    </Layout>
+  )
+}

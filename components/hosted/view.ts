@@ -1,0 +1,12 @@
+// What the hosted sign-in page shows.
+import type { HostedProblem } from '@/lib/texts/en/hosted'
+
+export type HostedView =
+  | { kind: 'bad'; cause: 'client' | 'redirect_uri' }
+  | { kind: 'password'; action: string; phone: string; problem: HostedProblem | null; said?: string }
+  | {
+      kind: 'code'
+      action: string
+      waiting: { session: string; username: string; factor: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'; to: string | null }
+      problem: HostedProblem | null
+    }

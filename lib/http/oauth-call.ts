@@ -1,0 +1,67 @@
+// Carries the calls of the hosted sign-in domain: tokens, user info, sign-out. 404 where a real pool serves the site.
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
+import { isDatabaseAway } from '@/lib/db/away'
+import { addressOf } from '@/lib/http/address'
+import { isCrossSite, readBody } from '@/lib/http/body'
+import { logFault } from '@/lib/http/fault'
+import { readHostedCookie, writeHostedCookie } from '@/lib/http/hosted-cookie'
+import { originOf } from '@/lib/http/origin'
+import type { Context } from '@/lib/identity/context'
+import { logout } from '@/lib/identity/hosted/logout'
+import { type OAuthAnswer, oauthError, tokenEndpoint } from '@/lib/identity/hosted/token-endpoint'
+import { userInfo } from '@/lib/identity/hosted/user-info'
+import { pool } from '@/lib/identity/running'
+import { runtime } from '@/lib/server/runtime'
+import { HOSTED } from '@/lib/texts/en/hosted'
+
+type Answer = OAuthAnswer | { location: string } | { text: string }
+type Serve = (req: NextApiRequest, res: NextApiResponse, context: Context) => Promise<Answer>
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+function send(res: NextApiResponse, answer: Answer): void {
+  if ('location' in answer) res.writeHead(302, { Location: answer.location }).end()
+  else if ('text' in answer) res.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end(answer.text)
+  else res.writeHead(answer.status, { 'Content-Type': JSON_TYPE, ...answer.headers }).end(JSON.stringify(answer.body))
+}
+
+function serve(methods: string[], handle: Serve): NextApiHandler {
+  return async (req, res) => {
+    res.setHeader('Cache-Control', 'no-store')
+    res.setHeader('Pragma', 'no-cache')
+    const open = pool()
+    if (!open) return send(res, { ...oauthError('not_found'), status: 404 })
+    if (!methods.includes(req.method ?? '')) {
+      res.setHeader('Allow', methods.join(', '))
+      return send(res, { ...oauthError('invalid_request'), status: 405 })
+    }
+    try {
+      send(res, await handle(req, res, open.contextFor({ address: addressOf(req), now: new Date() })))
+    } catch (error) {
+      const isAway = isDatabaseAway(error)
+      if (!isAway) logFault((req.url ?? '').split('?')[0] ?? '', error)
+      send(res, { ...oauthError(isAway ? 'temporarily_unavailable' : 'server_error'), status: isAway ? 503 : 500 })
+    }
+  }
+}
+
+export const tokenCall = serve(['POST'], async (req, _res, context) => {
+  if (isCrossSite(req, runtime().env.SITE_ORIGIN)) return { ...oauthError('access_denied'), status: 403 }
+  if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? ''))
+    return oauthError('invalid_request', 'the body must be a form')
+  const body = await readBody(req)
+  if (body === 'too_large') return { ...oauthError('invalid_request'), status: 413 }
+  return tokenEndpoint(context, new URLSearchParams(body.text))
+})
+
+export const userInfoCall = serve(['GET', 'POST'], async (req, _res, context) =>
+  userInfo(context, req.headers.authorization),
+)
+
+export const logoutCall = serve(['GET'], async (req, res, context) => {
+  const siteOrigin = runtime().env.SITE_ORIGIN
+  const query = new URLSearchParams((req.url ?? '').split('?')[1] ?? '')
+  const location = await logout(context, originOf(req, siteOrigin), query, readHostedCookie(req, siteOrigin))
+  writeHostedCookie(req, res, { siteOrigin, value: '', seconds: 0 })
+  return location === null ? { text: HOSTED.badLogout } : { location }
+})

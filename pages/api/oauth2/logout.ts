@@ -1,0 +1,5 @@
+import { logoutCall } from '@/lib/http/oauth-call'
+
+export const config = { api: { bodyParser: false } }
+
+export default logoutCall

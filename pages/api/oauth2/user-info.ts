@@ -1,0 +1,5 @@
+import { userInfoCall } from '@/lib/http/oauth-call'
+
+export const config = { api: { bodyParser: false } }
+
+export default userInfoCall

@@ -1,0 +1,8 @@
+import { HostedSignIn } from '@/components/hosted/hosted-sign-in'
+import { authorizePage, type HostedProps } from '@/lib/steps/hosted'
+
+export const getServerSideProps = authorizePage
+
+export default function Authorize(props: HostedProps) {
+  return <HostedSignIn {...props} />
+}
