@@ -98,6 +98,11 @@ export const MATRIX: Record<string, Rule> = {
       'components/account/views',
       'components/booking/views',
       'components/clinics/views',
+    may: ['flows', 'lib/catalogue', 'lib/domain', 'lib/http', 'lib/identity', 'lib/server', 'lib/texts'],
+    types: [
+      'components/booking/views',
+      'components/clinics/views',
+      'components/hosted/view',
       'components/site/views',
       'components/step/step',
     ],
