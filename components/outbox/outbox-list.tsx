@@ -1,6 +1,6 @@
 // The messages of the outbox, each as its recipient would read it, with its code large and selected by one tap.
 import styles from '@/components/outbox/outbox.module.css'
-import { OUTBOX } from '@/lib/texts/en/messages'
+import { OUTBOX } from '@/lib/texts/en/outbox'
 
 export type OutboxEntry = {
   id: string

@@ -5,7 +5,7 @@ import { segmentsOf } from '@/lib/messages/gsm7'
 import { textOf } from '@/lib/messages/templates'
 import type { MessageText } from '@/lib/messages/transport'
 import type { Deps } from '@/lib/server/deps'
-import { OUTBOX } from '@/lib/texts/en/messages'
+import { OUTBOX } from '@/lib/texts/en/outbox'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 
 /** `text` is null once it is gone. */

@@ -6,7 +6,7 @@ import { isOwnMachine } from '@/lib/http/own-machine'
 import { withPage } from '@/lib/http/with-page'
 import { type ListedMessage, listMessages } from '@/lib/server/list-messages'
 import { runtime } from '@/lib/server/runtime'
-import { OUTBOX } from '@/lib/texts/en/messages'
+import { OUTBOX } from '@/lib/texts/en/outbox'
 
 /** Codes stand in it: only where nobody signs in by them but the one who tries the site on their own machine. */
 export const getServerSideProps = withPage('/dev/outbox', async ({ page, visitor, form }) => {

@@ -13,8 +13,8 @@ export type LocalServer = {
   stop(): Promise<void>
 }
 
-/** Begins to listen on a free port. */
-export async function startLocalServer(): Promise<LocalServer> {
+/** Begins to listen on a free port. As `text`, bodies are kept and replies are sent as they are. */
+export async function startLocalServer(bodies: 'json' | 'text' = 'json'): Promise<LocalServer> {
   const state: LocalServer = { origin: '', asked: [], reply: { json: {} }, stop: async () => undefined }
   const server = createServer(async (req, res) => {
     const parts: Buffer[] = []
@@ -24,12 +24,12 @@ export async function startLocalServer(): Promise<LocalServer> {
       method: req.method ?? '',
       path: req.url ?? '',
       headers: req.headers,
-      body: text === '' ? null : JSON.parse(text),
+      body: text === '' ? null : bodies === 'json' ? JSON.parse(text) : text,
     })
     const { status = 200, json, after } = state.reply
     await after
-    res.writeHead(status, { 'Content-Type': 'application/json' })
-    res.end(JSON.stringify(json))
+    res.writeHead(status, { 'Content-Type': bodies === 'json' ? 'application/json' : 'text/xml' })
+    res.end(bodies === 'json' ? JSON.stringify(json) : String(json))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   state.origin = `http://localhost:${(server.address() as AddressInfo).port}`

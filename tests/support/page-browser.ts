@@ -32,6 +32,9 @@ export function serveFrom(db: Database, tokens: TokenVerifier = NO_TOKENS): void
 export class PageBrowser {
   readonly cookies = new Map<string, string>()
 
+  /** `address` is the peer's, as the socket knows it. */
+  constructor(private readonly address: string | undefined = undefined) {}
+
   get(page: Page, url: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.ask(page, 'GET', url, null, headers)
   }
@@ -41,11 +44,12 @@ export class PageBrowser {
   }
 
   private async ask(page: Page, method: string, url: string, body: string | null, headers: Record<string, string>) {
-    const req = new IncomingMessage(new Socket())
+    const req = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: this.address }))
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     Object.assign(req, { method, url })
     const type = body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
     Object.assign(req.headers, { host: 'localhost:3000', cookie, ...type, ...headers })
+    req.rawHeaders.push(...Object.entries(req.headers).flatMap(([name, value]) => [name, String(value)]))
     if (body !== null) req.push(body)
     req.push(null)
     const res = new ServerResponse(req)

@@ -41,19 +41,3 @@ export const CODE_MAIL = {
   },
   text: '{code} is your code. It is good until {time}.\n\nTell it to nobody: we never ask for it. You did not ask for it? Then you need not do anything, or call us: {help}.\n\nMuthu Dental\n{link}\n',
 }
-
-/** The page that shows the messages where no provider is set up: the developer reads it. */
-export const OUTBOX = {
-  title: 'Outbox',
-  lead: 'What would be sent if a provider were set up, newest first. Only this machine sees this page.',
-  empty: 'No message yet. Book an appointment or ask for a code, then load this page again.',
-  to: (to: string) => `To ${to}`,
-  gone: 'The text was removed when the message was sent.',
-  dropped: { expired: 'too late to send', superseded: 'no longer true', given_up: 'could not be sent' },
-  sent: 'sent',
-  kept: 'kept here',
-  waiting: (attempts: number) => (attempts === 0 ? 'waits' : `waits, tried ${attempts} times`),
-  code: 'Code',
-  segments: (count: number, encoding: string) => `${count} SMS, ${encoding}`,
-  time: (day: string, time: string) => `${day}, ${time}`,
-}

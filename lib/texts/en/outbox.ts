@@ -1,0 +1,15 @@
+// The words of the page that shows the messages where no provider is set up: the developer reads it.
+export const OUTBOX = {
+  title: 'Outbox',
+  lead: 'What would be sent if a provider were set up, newest first. Only this machine sees this page.',
+  empty: 'No message yet. Book an appointment or ask for a code, then load this page again.',
+  to: (to: string) => `To ${to}`,
+  gone: 'The text was removed when the message was sent.',
+  dropped: { expired: 'too late to send', superseded: 'no longer true', given_up: 'could not be sent' },
+  sent: 'sent',
+  kept: 'kept here',
+  waiting: (attempts: number) => (attempts === 0 ? 'waits' : `waits, tried ${attempts} times`),
+  code: 'Code',
+  segments: (count: number, encoding: string) => `${count} SMS, ${encoding}`,
+  time: (day: string, time: string) => `${day}, ${time}`,
+}

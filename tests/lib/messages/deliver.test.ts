@@ -1,0 +1,109 @@
+// Delivering on real databases: each message once however many deliver, again when it was not taken, never when it is
+// too late or no longer true, and nothing personal left behind once it is sent.
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'
+import type { Transport } from '@/lib/messages/transport'
+import { development } from '@/lib/messages/transports/development'
+import { depsWith, Kept, outboxOf, PHONE, seconds } from '@/tests/lib/messages/kept-transport'
+import { minutesAfter } from '@/tests/lib/server/test-places'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+describe.each(engines)('the outbox on %s', (engine) => {
+  const database = useDatabase(engine)
+  let kept: Kept
+  beforeEach(() => {
+    kept = new Kept()
+  })
+  const deps = (now = minutesAfter(0), sms: Transport = kept) => depsWith(database(), sms, now)
+  const rows = () => outboxOf(database())
+  const write = (subject: string, now = minutesAfter(0)) =>
+    database().transaction((tx) =>
+      writeMessage(tx, { kind: 'account_deleted', subject, to: PHONE, payload: { name: 'Meena' }, now }),
+    )
+
+  it('sends a message, marks it and keeps nothing personal of it', async () => {
+    await write('a')
+    expect(await deliverOutbox(deps(minutesAfter(1)))).toBe(1)
+    expect(kept.parcels).toMatchObject([{ to: PHONE, channel: 'sms', text: expect.stringContaining('is deleted') }])
+    expect(await rows()).toMatchObject([{ sent_at: minutesAfter(1), personal_to: '', personal_payload: {} }])
+    expect(await deliverOutbox(deps(minutesAfter(60)))).toBe(0)
+    expect(kept.parcels).toHaveLength(1)
+  })
+
+  it('keeps the text where the outbox is where it is read', async () => {
+    await write('a')
+    await deliverOutbox(deps(minutesAfter(1), development))
+    expect(await rows()).toMatchObject([
+      { sent_at: minutesAfter(1), personal_to: PHONE, personal_payload: { name: 'Meena' } },
+    ])
+  })
+
+  it('sends each once when several deliver at once', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, index) => write(String(index))))
+    let claimed = 1
+    while (claimed > 0) {
+      const counts = await Promise.all([1, 2, 3, 4].map(() => deliverOutbox(deps())))
+      claimed = counts.reduce((sum, count) => sum + count, 0)
+    }
+    expect(kept.parcels).toHaveLength(30)
+    expect(new Set(kept.parcels.map(({ id }) => id)).size).toBe(30)
+  })
+
+  it('tries again after 5, 10, 20 seconds, and sends under the same id', async () => {
+    await write('a')
+    kept.fault = new Error('down')
+    for (const [at, attempts] of [
+      [0, 1],
+      [4, 1],
+      [5, 2],
+      [14, 2],
+      [15, 3],
+    ] as const) {
+      await deliverOutbox(deps(seconds(at)))
+      expect((await rows())[0]).toMatchObject({ attempts, sent_at: null, dropped: null })
+    }
+    kept.fault = null
+    await deliverOutbox(deps(seconds(35)))
+    expect(kept.parcels.map(({ id }) => id)).toEqual([(await rows())[0]?.id])
+  })
+
+  it('survives two hours of a provider that is down', async () => {
+    await write('a')
+    kept.fault = new Error('down')
+    for (let minute = 0; minute < 120; minute += 1) await deliverOutbox(deps(minutesAfter(minute)))
+    kept.fault = null
+    await deliverOutbox(deps(minutesAfter(160)))
+    expect(kept.parcels).toHaveLength(1)
+  })
+
+  it('gives up in the end with one line that names nobody', async () => {
+    const lines = vi.spyOn(console, 'error').mockReturnValue()
+    await write('a')
+    kept.fault = Object.assign(new Error(`no route to ${PHONE} for Meena`), { code: 'ENOROUTE' })
+    for (let hour = 0; hour < 20; hour += 1) await deliverOutbox(deps(minutesAfter(hour * 31)))
+    expect(lines.mock.calls).toEqual([[expect.stringMatching(/^A message \(account_deleted, [\w-]{36}\) .*ENOROUTE$/)]])
+    expect(await rows()).toMatchObject([
+      { dropped: 'given_up', attempts: DELIVERY.tries, sent_at: null, personal_to: '', personal_payload: {} },
+    ])
+    lines.mockRestore()
+  })
+
+  it('sends again what a process that was killed had claimed, once its claim has run out', async () => {
+    await write('a')
+    const never: Transport = { keepsText: false, send: () => new Promise(() => undefined) }
+    void deliverOutbox(deps(minutesAfter(0), never))
+    await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1))
+    await deliverOutbox(deps(seconds(59)))
+    expect(kept.parcels).toHaveLength(0)
+    await deliverOutbox(deps(seconds(60)))
+    expect(kept.parcels).toHaveLength(1)
+  })
+
+  it('does not send yesterday’s message', async () => {
+    await write('a')
+    await deliverOutbox(deps(minutesAfter(24 * 60)))
+    expect(kept.parcels).toEqual([])
+    expect(await rows()).toMatchObject([{ dropped: 'expired', personal_to: '' }])
+  })
+})

@@ -1,0 +1,70 @@
+// The running postman: two of them over one database, an outage in between, and a stop that leaves nothing half-done.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import type { Database } from '@/lib/db/schema'
+import { readEnv } from '@/lib/env'
+import { openDeliveries } from '@/server/deliveries'
+import { PHONE } from '@/tests/lib/messages/kept-transport'
+import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
+import { useDatabase } from '@/tests/support/test-database'
+
+describe('the delivery loop', () => {
+  const database = useDatabase('PGlite')
+  let gateway: LocalServer
+  beforeEach(async () => {
+    gateway = await startLocalServer()
+  })
+  afterEach(() => gateway.stop())
+
+  const open = (db: Database) => {
+    const env = readEnv({ SITE_ORIGIN: 'https://book.example.in', SMS_GATEWAY_URL: `${gateway.origin}/send` })
+    const deliveries = openDeliveries({ db, env })
+    deliveries.start('https://book.example.in')
+    return deliveries
+  }
+  const write = (subject: string) =>
+    database().transaction((tx) =>
+      writeMessage(tx, { kind: 'account_deleted', subject, to: PHONE, payload: {}, now: new Date() }),
+    )
+  const arrived = (count: number) =>
+    vi.waitFor(() => expect(gateway.asked).toHaveLength(count), { timeout: 8000, interval: 100 })
+
+  test('sends what is written, once, with two at work, and nothing after the stop', async () => {
+    const both = [open(database()), open(database())]
+    await Promise.all(['a', 'b', 'c'].map(write))
+    await arrived(3)
+    await Promise.all(both.map((each) => each.stop()))
+    await write('d')
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(gateway.asked).toHaveLength(3)
+  })
+
+  test('goes on after the database was away, without a word in the log', async () => {
+    let isAway = true
+    const away = new Proxy(database(), {
+      get(db, name) {
+        if (isAway && name === 'writes') throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+        return Reflect.get(db, name)
+      },
+    })
+    const deliveries = open(away)
+    await write('a')
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(gateway.asked).toHaveLength(0)
+    isAway = false
+    await arrived(1)
+    await deliveries.stop()
+  })
+
+  test('sends a code before it is asked to start, to the site’s own domain', async () => {
+    const env = readEnv({ SITE_ORIGIN: 'https://book.example.in', SMS_GATEWAY_URL: `${gateway.origin}/send` })
+    const deliveries = openDeliveries({ db: database(), env })
+    const expiresAt = new Date(Date.now() + 300_000)
+    await deliveries.send({ channel: 'sms', to: PHONE, code: '048213', purpose: 'sign_in', expiresAt })
+    expect(gateway.asked[0]?.body).toMatchObject({
+      to: PHONE,
+      text: expect.stringMatching(/@book\.example\.in #048213$/),
+    })
+    await deliveries.stop()
+  })
+})

@@ -1,0 +1,45 @@
+// A transport that keeps what it takes, and what the tests of sending share.
+
+import type { Database } from '@/lib/db/schema'
+import type { Parcel, Transport } from '@/lib/messages/transport'
+import type { CodeMessage, MessageDeps } from '@/lib/messages/write-code'
+import { minutesAfter } from '@/tests/lib/server/test-places'
+
+export const ORIGIN = 'https://book.muthu-dental.example'
+export const PHONE = '+919800000007'
+
+export const seconds = (count: number): Date => minutesAfter(count / 60)
+
+/** `fault` is thrown instead while it is set. */
+export class Kept implements Transport {
+  readonly keepsText = false
+  readonly parcels: Parcel[] = []
+  fault: Error | null = null
+
+  async send(parcel: Parcel): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (this.fault) throw this.fault
+    this.parcels.push(parcel)
+  }
+
+  get texts(): string[] {
+    return this.parcels.map(({ text }) => text)
+  }
+}
+
+export const depsWith = (db: Database, sms: Transport, now: Date = minutesAfter(0)): MessageDeps => ({
+  db,
+  now,
+  origin: ORIGIN,
+  transports: { sms, email: sms },
+})
+
+export const code = (expiresAt: Date, digits = '111111'): CodeMessage => ({
+  channel: 'sms',
+  to: PHONE,
+  code: digits,
+  purpose: 'sign_in',
+  expiresAt,
+})
+
+export const outboxOf = (db: Database) => db.writes.selectFrom('outbox').selectAll().orderBy('created_at').execute()

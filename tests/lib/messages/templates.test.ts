@@ -1,0 +1,139 @@
+// Every text is its registered template's with nothing but the holes filled, fits into two SMS, and says what is true.
+import { describe, expect, test } from 'vitest'
+import { SMS_TEMPLATE_IDS, type SmsTemplate } from '@/lib/catalogue/sms-templates'
+import type { MessageKind } from '@/lib/db/queries/outbox'
+import { segmentsOf } from '@/lib/messages/gsm7'
+import { textOf } from '@/lib/messages/templates'
+import { SMS_TEXTS } from '@/lib/texts/en/messages'
+
+const ORIGIN = 'https://book.muthu-dental.example'
+const VISIT = {
+  reference: 'K7M4Q2XN',
+  type: 'clinic',
+  place: 'Muthu Dental Thiruvanmiyur',
+  address: '2nd floor, 118 Lattice Bridge Road, Thiruvanmiyur, Chennai',
+  date: '2026-11-23',
+  start: '10:30',
+  name: 'மீனா',
+  manage: `/manage/K7M4Q2XN?key=${'k'.repeat(43)}`,
+}
+const AT_HOME = { ...VISIT, type: 'at_home', address: null }
+const VIDEO = { ...VISIT, type: 'video' }
+const code = (purpose: string, channel = 'sms') => ({
+  ...{ purpose, channel, code: '048213', until: '2026-11-23T09:05:00.000Z' },
+})
+const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23', name: null }
+
+const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
+  ['confirmed_clinic', 'booking_confirmed', VISIT],
+  ['confirmed_at_home', 'booking_confirmed', AT_HOME],
+  ['confirmed_video', 'booking_confirmed', VIDEO],
+  ['moved_clinic', 'booking_moved', VISIT],
+  ['moved_at_home', 'booking_moved', AT_HOME],
+  ['moved_video', 'booking_moved', VIDEO],
+  ['cancelled', 'booking_cancelled', VISIT],
+  ['membership_activated', 'membership_activated', MEMBERSHIP],
+  ['referral_rewarded', 'referral_rewarded', {}],
+  ['account_deleted', 'account_deleted', {}],
+  ['code_sign_in', 'code', code('sign_in')],
+  ['code_sign_up', 'code', code('sign_up')],
+  ['code_reset', 'code', code('reset')],
+  ['code_phone_number', 'code', code('phone_number')],
+  ['code_email', 'code', code('email')],
+  ['code_mfa', 'code', code('mfa')],
+]
+
+/** The template as the carrier compares it: holes are anything, the rest is to the letter. */
+const registered = (template: SmsTemplate): RegExp =>
+  new RegExp(
+    `^${SMS_TEXTS[template]
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+')}$`,
+  )
+
+test('every template has a row here, a text and a number of its own', () => {
+  expect(ROWS.map(([template]) => template).sort()).toEqual(Object.keys(SMS_TEMPLATE_IDS).sort())
+  expect(new Set(Object.values(SMS_TEMPLATE_IDS)).size).toBe(ROWS.length)
+})
+
+describe.each(ROWS)('%s', (template, kind, payload) => {
+  const message = textOf(kind, payload, ORIGIN)
+
+  test('is the registered text under its number', () => {
+    expect(message).toMatchObject({ channel: 'sms', templateId: SMS_TEMPLATE_IDS[template] })
+    expect(message.text).toMatch(registered(template))
+    expect(message.text).not.toMatch(/[{}]|undefined|null/)
+  })
+
+  test('is GSM-7 and at most two SMS', () => {
+    expect(segmentsOf(message.text)).toMatchObject({ encoding: 'GSM-7' })
+    expect(segmentsOf(message.text).count).toBeLessThanOrEqual(2)
+  })
+})
+
+test('a confirmation says when, where, under which reference and how to change it, and not who', () => {
+  const { text } = textOf('booking_confirmed', VISIT, ORIGIN)
+  for (const part of ['Mon 23 Nov, 10:30 am', VISIT.place, VISIT.reference, ORIGIN + VISIT.manage])
+    expect(text).toContain(part)
+  expect(text).not.toContain(VISIT.name)
+  expect(textOf('booking_confirmed', AT_HOME, ORIGIN).text).not.toContain(VISIT.place)
+})
+
+test('an address is in it as long as two SMS hold it', () => {
+  const text = (address: string) => textOf('booking_confirmed', { ...VISIT, address }, ORIGIN).text
+  expect(text('1 Fort Road')).toContain(', 1 Fort Road. Ref')
+  expect(text('long '.repeat(30))).toContain(`at ${VISIT.place}. Ref`)
+})
+
+test('a payload from before it said the type is a clinic with an address, a home without', () => {
+  const { type: _, ...old } = VISIT
+  expect(textOf('booking_moved', old, ORIGIN).templateId).toBe(SMS_TEMPLATE_IDS.moved_clinic)
+  expect(textOf('booking_moved', { ...old, address: null }, ORIGIN).templateId).toBe(SMS_TEMPLATE_IDS.moved_at_home)
+})
+
+test.each(['https://book.muthu-dental.example', 'http://localhost:3000'])(
+  'a code at %s ends as WebOTP wants',
+  (origin) => {
+    const { text } = textOf('code', code('sign_in'), origin)
+    expect(text.split('\n').at(-1)).toBe(`@${new URL(origin).hostname} #048213`)
+    expect(text).toContain('good until 2:35 pm')
+  },
+)
+
+test('a code by e-mail has a subject without the code, and its time', () => {
+  const mail = textOf('code', code('reset', 'email'), ORIGIN)
+  expect(mail).toMatchObject({ channel: 'email', subject: 'Your code to set a new password' })
+  expect(mail.text).toContain('048213 is your code. It is good until 2:35 pm.')
+  expect(mail.templateId).toBeUndefined()
+})
+
+test.each([
+  ['booking_confirmed', { ...VISIT, manage: undefined }],
+  ['booking_confirmed', {}],
+  ['code', code('unheard')],
+  ['membership_activated', { number: '', validUntil: '2027-11-23' }],
+] as const)('a %s that lacks something is refused rather than sent with a gap', (kind, payload) => {
+  expect(() => textOf(kind, payload, ORIGIN)).toThrow()
+})
+
+describe('segments', () => {
+  test.each([
+    ['', 'GSM-7', 1],
+    ['a'.repeat(160), 'GSM-7', 1],
+    ['a'.repeat(161), 'GSM-7', 2],
+    ['a'.repeat(306), 'GSM-7', 2],
+    ['€'.repeat(80), 'GSM-7', 1],
+    ['€'.repeat(81), 'GSM-7', 2],
+    ['’'.repeat(70), 'UCS-2', 1],
+    ['’'.repeat(71), 'UCS-2', 2],
+  ])('of %#', (text, encoding, count) => {
+    expect(segmentsOf(text)).toEqual({ encoding, count })
+  })
+})
+
+test('typography in a place does not cost Unicode', () => {
+  const { text } = textOf('booking_confirmed', { ...VISIT, place: 'Patel’s – Fort' }, ORIGIN)
+  expect(text).toContain("Patel's - Fort")
+  expect(segmentsOf(text).encoding).toBe('GSM-7')
+})

@@ -1,0 +1,171 @@
+// The transports against real servers on this machine: what arrives, and what counts as not taken.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SMS_ENTITY_ID } from '@/lib/catalogue/sms-templates'
+import { readEnv } from '@/lib/env'
+import { type Parcel, SendError } from '@/lib/messages/transport'
+import { transportsFrom } from '@/lib/messages/transports/from-env'
+import { httpSms } from '@/lib/messages/transports/http-sms'
+import { smtp } from '@/lib/messages/transports/smtp'
+import { sns } from '@/lib/messages/transports/sns'
+import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
+import { type SmtpServer, startSmtpServer } from '@/tests/support/smtp-server'
+
+const PHONE = '+919800000001'
+const SMS = { id: 'row-1', channel: 'sms', to: PHONE, text: '123456 is your code', templateId: '11070' } as const
+const refusal = (sending: Promise<void>) =>
+  sending.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('the HTTP gateway', () => {
+  let gateway: LocalServer
+  beforeEach(async () => {
+    gateway = await startLocalServer()
+  })
+  afterEach(() => gateway.stop())
+  const transport = (timeoutMs = 10_000) =>
+    httpSms({ url: `${gateway.origin}/send`, token: 'a token', sender: 'MUTHUD', timeoutMs })
+
+  test('is told all that README names', async () => {
+    await transport().send(SMS)
+    expect(gateway.asked).toMatchObject([
+      {
+        method: 'POST',
+        path: '/send',
+        headers: { authorization: 'Bearer a token', 'content-type': 'application/json', 'idempotency-key': 'row-1' },
+        body: {
+          ...{ id: 'row-1', to: PHONE, sender: 'MUTHUD', text: '123456 is your code' },
+          ...{ template_id: '11070', entity_id: SMS_ENTITY_ID },
+        },
+      },
+    ])
+  })
+
+  test('gets no token where none is set', async () => {
+    await httpSms({ url: gateway.origin, sender: 'MUTHUD' }).send(SMS)
+    expect(gateway.asked[0]?.headers.authorization).toBeUndefined()
+  })
+
+  test.each([302, 400, 401, 429, 500, 503])('has not taken it when it answers %i', async (status) => {
+    gateway.reply = { status, json: { message: `no route to ${PHONE}` } }
+    const error = await refusal(transport().send(SMS))
+    expect(error).toBeInstanceOf(SendError)
+    expect(String(error)).toBe(`SendError: the SMS gateway answered ${status}`)
+    expect(gateway.asked).toHaveLength(1)
+  })
+
+  test('has not taken it when it does not answer, or is not there', async () => {
+    let free = () => {}
+    gateway.reply = {
+      json: {},
+      after: new Promise((resolve) => {
+        free = resolve
+      }),
+    }
+    expect(String(await refusal(transport(50).send(SMS)))).toContain('in time')
+    free()
+    const gone = httpSms({ url: 'http://127.0.0.1:1/', sender: 'MUTHUD' })
+    expect(String(await refusal(gone.send(SMS)))).toContain('can not be reached')
+  })
+})
+
+describe('SNS', () => {
+  let endpoint: LocalServer
+  beforeAll(async () => {
+    endpoint = await startLocalServer('text')
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIAEXAMPLE')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'an example')
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await endpoint.stop()
+  })
+  const transport = () => sns({ region: 'ap-south-1', sender: 'MUTHUD', endpoint: endpoint.origin })
+
+  test('is asked to publish with India’s registrations', async () => {
+    endpoint.reply = {
+      json: '<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>',
+    }
+    await transport().send(SMS)
+    const asked = new URLSearchParams(String(endpoint.asked[0]?.body))
+    expect(asked.get('Action')).toBe('Publish')
+    expect([asked.get('PhoneNumber'), asked.get('Message')]).toEqual([PHONE, SMS.text])
+    for (const value of ['Transactional', 'MUTHUD', SMS_ENTITY_ID, '11070'])
+      expect([...asked.values()]).toContain(value)
+    expect(endpoint.asked[0]?.headers.authorization).toContain('/ap-south-1/sns/')
+  })
+
+  test('has not taken it when it answers with an error, and is asked once', async () => {
+    const before = endpoint.asked.length
+    endpoint.reply = {
+      status: 500,
+      json: `<ErrorResponse><Error><Type>Receiver</Type><Code>InternalError</Code><Message>${PHONE}</Message></Error></ErrorResponse>`,
+    }
+    const error = await refusal(transport().send(SMS))
+    expect(error).toBeInstanceOf(SendError)
+    expect(String(error)).not.toContain(PHONE)
+    expect(endpoint.asked.length - before).toBe(1)
+  })
+})
+
+describe('the mail server', () => {
+  let server: SmtpServer
+  beforeEach(async () => {
+    server = await startSmtpServer()
+  })
+  afterEach(() => server.stop())
+  const MAIL: Parcel = {
+    id: 'row-2',
+    channel: 'email',
+    to: 'meena@example.in',
+    subject: 'Your code',
+    text: '123456 is your code.',
+  }
+  const transport = () => smtp({ url: server.url, from: 'Muthu Dental <care@example.in>' })
+
+  test('takes words, a subject and an identity that stays the same', async () => {
+    await transport().send(MAIL)
+    expect(server.mails).toMatchObject([{ from: 'care@example.in', to: ['meena@example.in'] }])
+    const { data } = server.mails[0] as (typeof server.mails)[number]
+    for (const part of ['Subject: Your code', 'Message-ID: <row-2@example.in>', '123456 is your code.', 'Muthu Dental'])
+      expect(data).toContain(part)
+  })
+
+  test('is never given a second recipient or a header by an address', async () => {
+    await refusal(transport().send({ ...MAIL, to: 'meena@example.in, other@example.in\r\nBcc: third@example.in' }))
+    for (const mail of server.mails) expect(mail.to).toHaveLength(1)
+    expect(server.mails.some(({ data }) => /^Bcc/im.test(data))).toBe(false)
+  })
+
+  test('has not taken it when it refuses the recipient, or is not there', async () => {
+    server.recipientReply = '550 nobody here is called meena@example.in'
+    const error = await refusal(transport().send(MAIL))
+    expect(error).toBeInstanceOf(SendError)
+    expect(String(error)).not.toContain('meena')
+    const gone = smtp({ url: 'smtp://127.0.0.1:1', from: 'care@example.in' })
+    expect(await refusal(gone.send(MAIL))).toBeInstanceOf(SendError)
+  })
+})
+
+describe('the environment', () => {
+  const SITE_ORIGIN = 'https://book.example.in'
+  const kept = (source: Record<string, string>) => {
+    const { sms, email } = transportsFrom(readEnv(source))
+    return [sms.keepsText, email.keepsText]
+  }
+  test.each([
+    [{}, [true, true]],
+    [{ SITE_ORIGIN, SMS_GATEWAY_URL: 'https://sms.example.in' }, [false, true]],
+    [{ SITE_ORIGIN, SNS_REGION: 'ap-south-1' }, [false, true]],
+    [{ SITE_ORIGIN, SMTP_URL: 'smtp://mail.example.in' }, [true, false]],
+  ])('%o says which channels leave the outbox', (source, expected) => {
+    expect(kept(source as Record<string, string>)).toEqual(expected)
+  })
+
+  test.each(['SMS_GATEWAY_URL', 'SMTP_URL'])('%s needs an origin for its links', (name) => {
+    expect(() =>
+      readEnv({ [name]: name === 'SMTP_URL' ? 'smtp://mail.example.in' : 'https://sms.example.in' }),
+    ).toThrow(/^SITE_ORIGIN is missing/)
+  })
+})
