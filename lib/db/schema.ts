@@ -67,6 +67,7 @@ type Appointments = {
   cancelled_at: Moment | null
   uid: string | null
   kept_at: Moment | null
+  unlinked: Generated<boolean>
 }
 type Leads = {
   id: Generated<string>
@@ -104,7 +105,14 @@ type Sessions = {
   expires_at: Moment
 }
 type Memberships = { uid: string; number: string; issue: string | null; activated_at: Moment; valid_until: Moment }
-type Referrals = { personal_phone: string; referrer_uid: string; appointment_id: string | null; created_at: Moment }
+type Referrals = {
+  personal_phone: string
+  referrer_uid: string | null
+  invited_uid: string | null
+  appointment_id: string | null
+  created_at: Moment
+  kept_at: Moment | null
+}
 type Outbox = {
   id: Generated<string>
   kind: string

@@ -1,4 +1,5 @@
-// The site's two cookies: the draft (which browser fills in this form) and the session (who is signed in).
+// The site's cookies: the draft (which browser fills in this form), the session (who is signed in), and beside it a
+// readable one that only says that there is a session.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -29,21 +30,55 @@ export function readDraft(req: IncomingMessage, secure: boolean): string | null 
   return value && /^[\w-]{22}$/.test(value) ? value : null
 }
 
+/** `seconds` 0 takes the cookie away. */
+function setCookie(
+  res: ServerResponse,
+  {
+    name,
+    value,
+    seconds,
+    secure,
+    readable,
+  }: { name: string; value: string; seconds: number; secure: boolean; readable?: true },
+): void {
+  const parts = [`${name}=${value}`, 'Path=/', ...(readable ? [] : ['HttpOnly']), 'SameSite=Lax', `Max-Age=${seconds}`]
+  res.appendHeader('Set-Cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '))
+}
+
 /** Gives this browser a draft cookie: 128 random bits, seven days. */
 export function startDraft(res: ServerResponse, secure: boolean): string {
   const draft = randomBytes(16).toString('base64url')
-  const parts = [
-    `${named('draft', secure)}=${draft}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    `Max-Age=${DRAFT_DAYS * 86_400}`,
-  ]
-  res.appendHeader('Set-Cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '))
+  setCookie(res, { name: named('draft', secure), value: draft, seconds: DRAFT_DAYS * 86_400, secure })
   return draft
 }
 
 /** The session cookie's value, unchecked: lib/server/read-session.ts asks the table. */
 export function readSessionToken(req: IncomingMessage, secure: boolean): string | null {
   return readCookie(req, named('session', secure))
+}
+
+/** What lib/auth/current-user.ts reads in the browser: whose session there is. It lets nobody in. */
+const HINT = 'signed-in'
+
+/** Gives this browser a session, and the readable hint beside it. */
+export function setSession(
+  res: ServerResponse,
+  { token, uid, seconds, secure }: { token: string; uid: string; seconds: number; secure: boolean },
+): void {
+  setCookie(res, { name: named('session', secure), value: token, seconds, secure })
+  setCookie(res, { name: HINT, value: encodeURIComponent(uid), seconds, secure, readable: true })
+}
+
+/** Takes session, hint and draft away, and what the browser keeps of pages: the next person here finds nothing. */
+export function clearSession(res: ServerResponse, secure: boolean): void {
+  for (const name of [named('session', secure), named('draft', secure)])
+    setCookie(res, { name, value: '', seconds: 0, secure })
+  setCookie(res, { name: HINT, value: '', seconds: 0, secure, readable: true })
+  res.setHeader('Clear-Site-Data', '"cache"')
+}
+
+/** The token of `Authorization: Bearer`; null without that header. Another scheme is a proxy's business, not ours. */
+export function readBearer(req: IncomingMessage): string | null {
+  const [, token] = /^Bearer(?:\s+(.*))?$/i.exec(req.headers.authorization ?? '') ?? [null, null]
+  return token === null ? null : (token ?? '').trim()
 }

@@ -1,9 +1,18 @@
 // Who asks, as far as the server knows: the browser's draft, its seal, the owner of its holds, the signed-in patient.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isSecure, readDraft, readSessionToken, startDraft } from '@/lib/http/cookies'
+import {
+  clearSession,
+  isSecure,
+  readBearer,
+  readDraft,
+  readSessionToken,
+  setSession,
+  startDraft,
+} from '@/lib/http/cookies'
 import { originOf } from '@/lib/http/origin'
 import { ownerOf, type Seal, sealFor } from '@/lib/http/sealed'
 import type { Deps } from '@/lib/server/deps'
+import { type Access, readAccess } from '@/lib/server/read-access'
 import { type Patient, readSession } from '@/lib/server/read-session'
 import { runtime } from '@/lib/server/runtime'
 
@@ -12,8 +21,16 @@ export type Visitor = {
   seal: Seal
   /** Whose holds and bookings these are: a keyed hash of the draft cookie. */
   owner(): string
-  /** The signed-in patient by the server's own session table; null for a guest. */
+  /** The signed-in patient: by the access token where one is sent, or else by the session; null for a guest. */
   patient(): Promise<Patient | null>
+  /** What the access token opens: null for one that is not good, undefined when none is sent. */
+  access(): Promise<Access | null | undefined>
+  session: {
+    /** The cookie's value, unchecked; null without one. */
+    readonly token: string | null
+    begin(opened: { token: string; uid: string; expiresAt: Date }): void
+    end(): void
+  }
   siteOrigin: string | undefined
   /** The origin that links in files and messages begin with. */
   origin: string
@@ -23,7 +40,7 @@ export type Visitor = {
 
 /** Opens a request. The draft cookie is made at the first value that has to be sealed or held, not before. */
 export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor {
-  const { db, secret, env } = runtime()
+  const { db, secret, env, tokens } = runtime()
   const secure = isSecure(req, env.SITE_ORIGIN)
   const deps: Deps = { db, secret, now: new Date() }
   let draft = readDraft(req, secure)
@@ -33,6 +50,16 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
     draft ??= startDraft(res, secure)
     return draft
   }
+  const sessionToken = readSessionToken(req, secure)
+  const bearer = readBearer(req)
+  let opened: Promise<Access | null> | undefined
+  const access = async (): Promise<Access | null | undefined> => {
+    if (bearer === null) return undefined
+    opened ??= readAccess(deps, tokens, bearer)
+    return opened
+  }
+  const bySession = async () => (sessionToken === null ? null : readSession(deps, sessionToken))
+  const byAccess = async () => (await access())?.patient ?? null
   let signedIn: Promise<Patient | null> | undefined
   return {
     deps,
@@ -48,9 +75,18 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
     },
     owner: () => ownerOf(secret, start()),
     patient() {
-      const token = readSessionToken(req, secure)
-      signedIn ??= token === null ? Promise.resolve(null) : readSession(deps, token)
+      // A token that is not good lets nobody in, whatever session the browser has.
+      signedIn ??= bearer === null ? bySession() : byAccess()
       return signedIn
+    },
+    access,
+    session: {
+      token: sessionToken,
+      begin({ token, uid, expiresAt }) {
+        const seconds = Math.floor((expiresAt.getTime() - deps.now.getTime()) / 1000)
+        setSession(res, { token, uid, seconds, secure })
+      },
+      end: () => clearSession(res, secure),
     },
   }
 }

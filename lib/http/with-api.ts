@@ -20,6 +20,8 @@ const STATUS: Record<string, number> = {
   not_served: 422,
   not_found: 404,
   signed_out: 401,
+  phone_taken: 409,
+  phone_unverified: 422,
   method: 405,
   unknown_call: 404,
   bad_json: 400,
@@ -48,8 +50,11 @@ function fieldsOf(issues: readonly { path: PropertyKey[]; code?: string; message
   )
 }
 
+/** By name: the start-up bundle, which makes the verifier, has a class of its own (lib/server/access-tokens.ts). */
+const isPoolAway = (error: unknown): boolean => error instanceof Error && error.name === 'PoolAwayError'
+
 type Call<B> = Visitor & { body: B }
-type Answer = object | { kind: string }
+type Answer = object | { kind: string } | null
 
 async function readJson(req: NextApiRequest): Promise<{ json: unknown } | 'too_large' | 'bad_json'> {
   const body = await readBody(req)
@@ -63,9 +68,9 @@ async function readJson(req: NextApiRequest): Promise<{ json: unknown } | 'too_l
 
 /** Success is 200 with the result; an error is 4xx or 5xx with `{ error: { code, message, fields? } }`. */
 function conclude(res: NextApiResponse, answer: Answer): void {
-  const { kind, ...rest } = answer as { kind?: string }
+  const { kind, ...rest } = (answer ?? {}) as { kind?: string }
   if (kind !== undefined && Object.hasOwn(STATUS, kind)) refuse(res, kind, rest)
-  else res.status(200).json(rest)
+  else res.status(200).json(answer && rest)
 }
 
 /** An open call (`u`); its JSON body must be as the schema says. */
@@ -82,13 +87,13 @@ export function withApi<B>(schema: z.ZodMiniType<B>, handle: (call: Call<B>) => 
       if (!parsed.success) return refuse(res, 'invalid', { fields: fieldsOf(parsed.error.issues) })
       conclude(res, await handle({ ...visitor, body: parsed.data }))
     } catch (error) {
-      if (isDatabaseAway(error)) return refuse(res, 'away')
+      if (isDatabaseAway(error) || isPoolAway(error)) return refuse(res, 'away')
       refuse(res, 'error', { id: logFault((req.url ?? '').split('?')[0] ?? '', error) })
     }
   }
 }
 
-/** A call of a signed-in patient (`a`): the server's own session decides. */
+/** A call of a signed-in patient (`a`): the access token decides where one is sent, or else the server's own session. */
 export const withPatientApi = <B>(
   schema: z.ZodMiniType<B>,
   handle: (call: Call<B> & { signedIn: Patient }) => Promise<Answer>,

@@ -1,4 +1,5 @@
 // Cancels a booking; its place is free at once.
+import { freeBenefit } from '@/lib/db/queries/benefits'
 import { cancelRow, lockLiving } from '@/lib/db/queries/bookings'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
@@ -26,6 +27,7 @@ export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<
     if (!living) return { kind: 'already' }
     if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
     await cancelRow(tx, living.id, now)
+    await freeBenefit(tx, living.id)
     const { date, time } = localOf(living.starts_at)
     const payload = bookingPayload({ ...booking, date, start: time })
     await writeMessage(tx, { kind: 'booking_cancelled', subject: living.id, to: booking.phone, payload, now })

@@ -11,6 +11,8 @@ import { BOOKING } from '@/lib/domain/slots'
 import { bookingPayload } from '@/lib/server/booking-payload'
 import type { Deps } from '@/lib/server/deps'
 import { manageKey } from '@/lib/server/manage-key'
+import { recordBenefit, takeMemberPrice } from '@/lib/server/member-benefits'
+import { recordReferral } from '@/lib/server/record-referral'
 
 export type ConfirmInput = {
   owner: string
@@ -27,6 +29,8 @@ export type ConfirmInput = {
   pricePaise: number
   address?: HomeAddress | null
   attribution: Record<string, string>
+  /** Who is signed in: the booking stands in that account, at a member's price where there is one. */
+  uid?: string | null
 }
 export type ConfirmOutcome =
   | { kind: 'confirmed'; reference: string; id: string }
@@ -60,11 +64,13 @@ export async function confirmBooking({ db, now, secret }: Deps, input: ConfirmIn
     startsAt: instantOf(input.date, input.start),
     references: Array.from({ length: CANDIDATES }, () => newReference()),
     bookingsOfPhone: BOOKING.bookingsOfPhone,
+    uid: input.uid ?? null,
     now,
   }
   return db.transaction(async (tx): Promise<ConfirmOutcome> => {
     await lockWords(tx, [owner, phone])
-    const row = await confirmHold(tx, booking)
+    const member = await takeMemberPrice(tx, { ...booking, visit: booking.startsAt })
+    const row = await confirmHold(tx, { ...booking, pricePaise: member?.pricePaise ?? booking.pricePaise })
     if (!row) {
       const own = await readOwn(tx, booking)
       if (own?.reference) return { kind: 'confirmed', reference: own.reference, id: own.id }
@@ -76,6 +82,10 @@ export async function confirmBooking({ db, now, secret }: Deps, input: ConfirmIn
     const payload = bookingPayload({ ...input, ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
     await writeMessage(tx, { kind: 'booking_confirmed', subject: row.id, to: phone, payload, now })
     await finishLead(tx, phone, now)
+    const { uid, attribution } = booking
+    if (member && uid !== null) await recordBenefit(tx, member, { uid, appointmentId: row.id, now })
+    const refs = [attribution.ref, row.first_attribution.ref]
+    await recordReferral(tx, { refs, phone, uid, appointmentId: row.id, now })
     return { kind: 'confirmed', reference: row.reference, id: row.id }
   })
 }

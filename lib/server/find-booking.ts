@@ -1,5 +1,5 @@
 // Finds a booking for someone who may see it: the browser that booked, the bearer of its manage link, the signed-in
-// patient of its phone.
+// patient in whose account it stands, or of its phone while it stands in nobody's.
 import { type BookingRow, readBookings } from '@/lib/db/queries/bookings'
 import type { AppointmentType, HomeAddress } from '@/lib/db/schema'
 import { canChange } from '@/lib/domain/cancellation'
@@ -8,8 +8,13 @@ import { parseReference } from '@/lib/domain/references'
 import type { Deps } from '@/lib/server/deps'
 import { manageKey, opensBooking } from '@/lib/server/manage-key'
 
-/** The reference as typed, and what entitles: any one of the three is enough. */
-export type BookingAccess = { reference: string; owner?: string; key?: string; phone?: string }
+/** The reference as typed, and what entitles: any one of the three is enough. `patient` is who is signed in. */
+export type BookingAccess = {
+  reference: string
+  owner?: string
+  key?: string
+  patient?: { uid: string; phone: string }
+}
 export type Booking = {
   id: string
   reference: string
@@ -37,6 +42,8 @@ export type Booking = {
   treatment: string | null
   concern: string | null
   pricePaise: number
+  /** By how much a membership lowered the price. */
+  savedPaise: number
   name: string
   phone: string
   address: HomeAddress | null
@@ -53,6 +60,10 @@ function slotOf(row: BookingRow): { date: string; start: string; end: string } {
   return { date, start: time, end: timeOn(date, row.ends_at) }
 }
 
+/** Another patient of the same number, before or after, sees nothing. */
+const isOf = (row: BookingRow, { uid, phone }: { uid: string; phone: string }): boolean =>
+  row.uid === null ? row.personal_phone === phone && !row.unlinked : row.uid === uid
+
 /**
  * The booking that the reference stands for now: a moved one keeps its reference, and the links it ever had. Null alike
  * for an unknown reference and for a booking that is not the asker's.
@@ -60,11 +71,11 @@ function slotOf(row: BookingRow): { date: string; start: string; end: string } {
 export async function findBooking({ db, now, secret }: Deps, access: BookingAccess): Promise<Booking | null> {
   const reference = parseReference(access.reference)
   const rows = reference === null ? [] : await readBookings(db.reads, reference)
-  const { owner, key, phone } = access
+  const { owner, key, patient } = access
   const entitled = rows.some(
     (row) =>
       (owner !== undefined && row.owner === owner) ||
-      (phone !== undefined && row.personal_phone === phone) ||
+      (patient !== undefined && isOf(row, patient)) ||
       (key !== undefined && opensBooking(secret, row.id, key)),
   )
   const last = rows.find((row) => !rows.some((other) => other.moved_from === row.id))
@@ -95,6 +106,7 @@ export async function findBooking({ db, now, secret }: Deps, access: BookingAcce
     treatment: last.treatment,
     concern: last.concern,
     pricePaise: last.price_paise ?? 0,
+    savedPaise: last.saved_paise ?? 0,
     name: last.personal_name as string,
     phone: last.personal_phone as string,
     address: last.personal_address,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { upsertUser } from '@/lib/db/queries/users'
 import type { Deps } from '@/lib/server/deps'
-import type { Patient } from '@/lib/server/read-session'
+import { type Patient, patientOf } from '@/lib/server/read-session'
 
 /**
  * The phone's patient. `uid` has the form prefix:id and counts only when the account is new; without one it is made.
@@ -13,5 +13,5 @@ export async function openAccount(
   { phone, name, uid }: { phone: string; name?: string | null; uid?: string },
 ): Promise<Patient> {
   const row = await upsertUser(db.writes, { uid: uid ?? `patient:${randomUUID()}`, phone, name: name ?? null, now })
-  return { uid: row.uid, phone: row.personal_phone, name: row.personal_name }
+  return patientOf(row)
 }

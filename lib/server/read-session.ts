@@ -1,12 +1,20 @@
 // Who a session's token belongs to.
 import { readSessionUser } from '@/lib/db/queries/sessions'
+import type { UserRow } from '@/lib/db/queries/users'
 import type { Deps } from '@/lib/server/deps'
 import { hashOfToken } from '@/lib/server/session-token'
 
-export type Patient = { uid: string; phone: string; name: string | null }
+export type Patient = { uid: string; phone: string; name: string | null; email: string | null }
 
-/** The patient of the token; null when it is unknown or has expired. */
+export const patientOf = (row: UserRow): Patient => ({
+  uid: row.uid,
+  phone: row.personal_phone,
+  name: row.personal_name,
+  email: row.personal_email,
+})
+
+/** The patient of the token; null when it is unknown, has expired, or its sign-in was revoked. */
 export async function readSession({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Patient | null> {
   const row = await readSessionUser(db.reads, hashOfToken(token), now)
-  return row ? { uid: row.uid, phone: row.personal_phone, name: row.personal_name } : null
+  return row ? patientOf(row) : null
 }

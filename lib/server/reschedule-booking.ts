@@ -1,5 +1,6 @@
 // Moves a booking to another time of the same clinic or zone. The old time is given up in the transaction that takes
 // the new one, never before.
+import { moveBenefit } from '@/lib/db/queries/benefits'
 import { cancelRow, confirmMoved, lockLiving } from '@/lib/db/queries/bookings'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
@@ -48,6 +49,7 @@ export async function rescheduleBooking(deps: Deps, input: BookingAccess & Slot)
     if (taken.kind !== 'held') return taken.kind === 'taken' ? 'taken' : { kind: 'closed' }
     await cancelRow(tx, living.id, now)
     await confirmMoved(tx, { sid: taken.sid, from: living.id, now })
+    await moveBenefit(tx, living.id, taken.sid)
     const payload = bookingPayload({ ...booking, date, start })
     await writeMessage(tx, { kind: 'booking_moved', subject: taken.sid, to: booking.phone, payload, now })
     return { kind: 'moved', reference, id: taken.sid }

@@ -1,14 +1,24 @@
-// Signs a browser in. Who it is has been proven before: by the identity provider, never here.
+// Opens a browser's session. Who it is has been proven before: by the identity provider, never here.
 import { insertSession } from '@/lib/db/queries/sessions'
+import type { Tx, Writes } from '@/lib/db/schema'
 import type { Deps } from '@/lib/server/deps'
 import { hashOfToken, newToken } from '@/lib/server/session-token'
 
 export const SESSION_DAYS = 30
 
+/** When a session that is opened now ends at the latest. */
+export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * 86_400_000)
+
 /** Opens a session of 30 days for an account (open-account.ts makes it); gives the token for the browser's cookie. */
-export async function startSession({ db, now }: Pick<Deps, 'db' | 'now'>, uid: string): Promise<string> {
+export const startSession = ({ db, now }: Pick<Deps, 'db' | 'now'>, uid: string): Promise<string> =>
+  openSession(db.writes, { uid, now, originJti: null, expiresAt: sessionEnd(now) })
+
+/** Writes the session and gives its token. `originJti` binds it to a sign-in of the embedded pool. */
+export async function openSession(
+  writes: Writes | Tx,
+  session: { uid: string; now: Date; originJti: string | null; expiresAt: Date },
+): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
-  await insertSession(db.writes, { tokenHash: hashOfToken(token), uid, now, expiresAt })
+  await insertSession(writes, { ...session, tokenHash: hashOfToken(token) })
   return token
 }

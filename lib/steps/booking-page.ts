@@ -10,14 +10,14 @@ import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/tex
 
 const LONGEST_PART = 200
 
-/** What entitles this visitor to a booking: their browser, the link's key, the signed-in phone. */
+/** What entitles this visitor to a booking: their browser, the link's key, the signed-in patient. */
 export async function accessOf(visitor: Visitor, reference: string, key: string): Promise<BookingAccess> {
   const patient = await visitor.patient()
   return {
     reference: reference.slice(0, LONGEST_PART),
     owner: visitor.owner(),
     key: key.slice(0, LONGEST_PART),
-    phone: patient?.phone,
+    patient: patient ?? undefined,
   }
 }
 

@@ -67,6 +67,12 @@ export const leadBody = z.object({
 })
 export const memberBody = z.object({ issue: z.optional(RULES.issue) })
 export const userBody = z.object({ search_type: z.literal('by_uid') })
+const token = z.string().check(z.minLength(1), z.maxLength(16_384))
+export const sessionBody = z.object({ access_token: token, id_token: token })
+export const userChangeBody = z.object({
+  name: z.optional(RULES.name),
+  email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
+})
 /** Only what the site itself says of its pages: a path without a query, names from the catalogue, an experiment. */
 export const eventBody = z.strictObject({
   name: z.enum(['Page View', 'Phone Number Entered']),

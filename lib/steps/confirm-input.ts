@@ -13,6 +13,8 @@ type Booked = {
   phone: string
   answers: Answers
   attribution?: Attribution
+  /** Who is signed in. */
+  uid?: string
 }
 
 const IMPLIED: Partial<Record<FlowName, TreatmentKey>> = {
@@ -34,7 +36,8 @@ export const isAtHome = (flow: FlowName, answers: Answers): boolean =>
 export const priceOf = (flow: FlowName, answers: Answers): number =>
   pricePaise({ flow, treatment: treatmentOf(flow, answers), location: isAtHome(flow, answers) ? 'at_home' : 'clinic' })
 
-export function confirmInputOf({ flow, owner, placeId, name, phone, answers, attribution = {} }: Booked): ConfirmInput {
+export function confirmInputOf(booked: Booked): ConfirmInput {
+  const { flow, owner, placeId, name, phone, answers, attribution = {}, uid } = booked
   const { date = '', start = '', pincode, latLng, address, landmark, apartmentNumber } = answers
   const atHome = isAtHome(flow, answers)
   return {
@@ -52,5 +55,6 @@ export function confirmInputOf({ flow, owner, placeId, name, phone, answers, att
     pricePaise: priceOf(flow, answers),
     address: atHome && pincode && address ? { pincode, latLng, address, landmark, apartmentNumber } : null,
     attribution: attribution as Record<string, string>,
+    uid,
   }
 }

@@ -82,6 +82,7 @@ async function submit(context: StepContext, form: URLSearchParams): Promise<Outc
       phone: answers.phone ?? '',
       answers,
       attribution: context.attribution,
+      uid: (await context.patient())?.uid,
     }),
   )
   if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }

@@ -58,6 +58,9 @@ describe('the referral calls', () => {
     const { uid, token } = await signIn()
     await database().writes.updateTable('users').set({ referral_allowed: true }).where('uid', '=', uid).execute()
     expect(await post(allowed, token)).toEqual([200, { referral_allowed: true }])
-    expect(await post(get, token)).toEqual([200, { code: expect.stringMatching(/^\w{8}$/), invited: 0, booked: 0 }])
+    expect(await post(get, token)).toEqual([
+      200,
+      { code: expect.stringMatching(/^\w{8}$/), invited: 0, booked: 0, kept: 0 },
+    ])
   })
 })

@@ -40,8 +40,15 @@ export type Confirmation = OwnStart & {
   pricePaise: number
   address: HomeAddress | null
   attribution: Record<string, string>
+  /** Who is signed in. */
+  uid: string | null
 }
-export type Confirmed = { id: string; reference: string; starts_at: Date }
+export type Confirmed = {
+  id: string
+  reference: string
+  starts_at: Date
+  first_attribution: Record<string, string>
+}
 
 /**
  * Turns the browser's live hold into an appointment under the first of the references that no other one ever had.
@@ -58,7 +65,7 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
       flow = ${booking.flow}, appointment_type = ${booking.appointmentType},
       self_booked = ${booking.selfBooked}::boolean, treatment = ${booking.treatment}, concern = ${booking.concern},
       price_paise = ${booking.pricePaise}::integer,
-      personal_name = ${booking.name}, personal_phone = ${phone},
+      personal_name = ${booking.name}, personal_phone = ${phone}, uid = ${booking.uid},
       personal_address = ${booking.address && JSON.stringify(booking.address)}::jsonb,
       attribution = ${JSON.stringify(booking.attribution)}::jsonb,
       first_attribution = coalesce(
@@ -77,7 +84,7 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
         SELECT 1 FROM closures c
         WHERE c.place_id = ${placeId} AND c.day = ${booking.date}::date)
       AND ${upcomingOf(phone, now)} < ${booking.bookingsOfPhone}::int
-    RETURNING id, reference, starts_at`.execute(tx)
+    RETURNING id, reference, starts_at, first_attribution`.execute(tx)
   return rows[0]
 }
 
@@ -99,10 +106,21 @@ export function readBookings(reads: Reads, reference: string) {
     .innerJoin('places as p', 'p.id', 'a.place_id')
     .leftJoin('clinics as c', 'c.place_id', 'p.id')
     .leftJoin('home_zones as z', 'z.place_id', 'p.id')
+    .leftJoin('membership_benefits as b', 'b.appointment_id', 'a.id')
     .where('a.reference', '=', reference)
     .where('a.status', '<>', 'held')
     .selectAll('a')
-    .select(['p.kind', 'p.city_id', 'c.id as cid', 'c.address', 'c.locality', 'c.phone', 'c.lat', 'c.lng'])
+    .select([
+      'p.kind',
+      'p.city_id',
+      'c.id as cid',
+      'c.address',
+      'c.locality',
+      'c.phone',
+      'c.lat',
+      'c.lng',
+      'b.saved_paise',
+    ])
     .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
     .execute()
 }
@@ -124,6 +142,11 @@ export async function cancelRow(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('appointments').set({ status: 'cancelled', cancelled_at: now }).where('id', '=', id).execute()
 }
 
+/** Marks a confirmed row as kept. */
+export async function keepRow(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('appointments').set({ kept_at: now }).where('id', '=', id).execute()
+}
+
 /** Makes the hold `sid` the appointment that replaces the row `from`, under the same reference. */
 export async function confirmMoved(
   tx: Tx,
@@ -136,7 +159,8 @@ export async function confirmMoved(
       appointment_type = before.appointment_type, self_booked = before.self_booked, treatment = before.treatment,
       concern = before.concern, price_paise = before.price_paise, personal_name = before.personal_name,
       personal_phone = before.personal_phone, personal_address = before.personal_address,
-      attribution = before.attribution, first_attribution = before.first_attribution
+      attribution = before.attribution, first_attribution = before.first_attribution, uid = before.uid,
+      unlinked = before.unlinked
     FROM appointments before
     WHERE appointments.id = ${sid}::uuid AND before.id = ${from}::uuid`.execute(tx)
 }

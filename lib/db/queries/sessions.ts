@@ -1,24 +1,47 @@
 // Signed-in browsers, by the hash of their token.
-import type { Reads, Writes } from '@/lib/db/schema'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-/** Opens a session until `expiresAt`. */
-export async function insertSession(
-  writes: Writes,
-  session: { tokenHash: string; uid: string; now: Date; expiresAt: Date },
-): Promise<void> {
+export type NewSession = { tokenHash: string; uid: string; originJti: string | null; now: Date; expiresAt: Date }
+
+/** Opens a session until `expiresAt`, at most as long as the sign-in `originJti` of the embedded pool is live. */
+export async function insertSession(writes: Writes | Tx, session: NewSession): Promise<void> {
+  const { tokenHash, uid, originJti, now, expiresAt } = session
   await writes
     .insertInto('sessions')
-    .values({ token_hash: session.tokenHash, uid: session.uid, created_at: session.now, expires_at: session.expiresAt })
+    .values({ token_hash: tokenHash, uid, origin_jti: originJti, created_at: now, expires_at: expiresAt })
     .execute()
 }
 
-/** The user of a session that has not expired; undefined otherwise. */
+/** The user of a session that has neither run out nor lost its sign-in; undefined otherwise. */
 export function readSessionUser(reads: Reads, tokenHash: string, now: Date) {
   return reads
     .selectFrom('sessions')
     .innerJoin('users', 'users.uid', 'sessions.uid')
+    .leftJoin('identity_families as f', 'f.origin_jti', 'sessions.origin_jti')
+    .leftJoin('identity_users as i', 'i.sub', 'f.sub')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
-    .select(['users.uid', 'users.personal_phone', 'users.personal_name'])
+    .where((eb) =>
+      eb.or([
+        eb('sessions.origin_jti', 'is', null),
+        eb.and([eb('f.revoked_at', 'is', null), eb('f.expires_at', '>', now), eb('i.enabled', '=', true)]),
+      ]),
+    )
+    .select(['users.uid', 'users.personal_phone', 'users.personal_name', 'users.personal_email', 'users.identity_sub'])
     .executeTakeFirst()
+}
+
+/** Ends one session. */
+export async function deleteSession(writes: Writes | Tx, tokenHash: string): Promise<void> {
+  await writes.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends all sessions of a user. */
+export async function deleteSessionsOf(writes: Writes | Tx, uid: string): Promise<void> {
+  await writes.deleteFrom('sessions').where('uid', '=', uid).execute()
+}
+
+/** Takes away the user's sessions that have run out. */
+export async function deleteExpiredSessions(tx: Tx, uid: string, now: Date): Promise<void> {
+  await tx.deleteFrom('sessions').where('uid', '=', uid).where('expires_at', '<=', now).execute()
 }

@@ -1,8 +1,16 @@
-// Patients with an account: one row a phone.
+// Patients with an account: one row a phone, and one a user of the pool.
 import { sql } from 'kysely'
-import type { Reads, Writes } from '@/lib/db/schema'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-export type UserRow = { uid: string; personal_phone: string; personal_name: string | null }
+export type UserRow = {
+  uid: string
+  personal_phone: string
+  personal_name: string | null
+  personal_email: string | null
+  identity_sub: string | null
+}
+
+const COLUMNS = ['uid', 'personal_phone', 'personal_name', 'personal_email', 'identity_sub'] as const
 
 /** Makes the phone's user, or finds the one it has, whose uid then stays; a name fills a missing one. */
 export async function upsertUser(
@@ -13,15 +21,71 @@ export async function upsertUser(
     INSERT INTO users AS u (uid, personal_phone, personal_name, created_at)
     VALUES (${user.uid}, ${user.phone}, ${user.name}, ${user.now}::timestamptz)
     ON CONFLICT (personal_phone) DO UPDATE SET personal_name = coalesce(u.personal_name, excluded.personal_name)
-    RETURNING uid, personal_phone, personal_name`.execute(writes)
+    RETURNING uid, personal_phone, personal_name, personal_email, identity_sub`.execute(writes)
   return rows[0] as UserRow
 }
 
 /** The user of a uid; undefined when there is none. */
 export function readUser(reads: Reads, uid: string): Promise<UserRow | undefined> {
-  return reads
-    .selectFrom('users')
+  return reads.selectFrom('users').where('uid', '=', uid).select(COLUMNS).executeTakeFirst()
+}
+
+/** The user of the pool's user. */
+export function readUserBySub(reads: Reads, sub: string): Promise<UserRow | undefined> {
+  return reads.selectFrom('users').where('identity_sub', '=', sub).select(COLUMNS).executeTakeFirst()
+}
+
+export function readUserByPhone(reads: Reads, phone: string): Promise<UserRow | undefined> {
+  return reads.selectFrom('users').where('personal_phone', '=', phone).select(COLUMNS).executeTakeFirst()
+}
+
+export type ProvenUser = { uid: string; sub: string; phone: string; name: string | null; email: string | null }
+
+/** Makes the user of a proven phone. */
+export async function insertUser(tx: Tx, user: ProvenUser & { now: Date }): Promise<UserRow> {
+  return tx
+    .insertInto('users')
+    .values({
+      uid: user.uid,
+      personal_phone: user.phone,
+      personal_name: user.name,
+      personal_email: user.email,
+      identity_sub: user.sub,
+      created_at: user.now,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives a user the pool's user and its phone; name and address fill missing ones. */
+export async function linkUser(tx: Tx, { uid, sub, phone, name, email }: ProvenUser): Promise<UserRow> {
+  const { rows } = await sql<UserRow>`
+    UPDATE users SET identity_sub = ${sub}, personal_phone = ${phone},
+      personal_name = coalesce(personal_name, ${name}), personal_email = coalesce(personal_email, ${email})
+    WHERE uid = ${uid}
+    RETURNING uid, personal_phone, personal_name, personal_email, identity_sub`.execute(tx)
+  return rows[0] as UserRow
+}
+
+/** Changes what the patient says of themselves; undefined leaves a value. */
+export function updateUser(
+  writes: Writes,
+  uid: string,
+  { name, email }: { name?: string; email?: string | null },
+): Promise<UserRow | undefined> {
+  return writes
+    .updateTable('users')
+    .set({
+      uid,
+      ...(name === undefined ? {} : { personal_name: name }),
+      ...(email === undefined ? {} : { personal_email: email }),
+    })
     .where('uid', '=', uid)
-    .select(['uid', 'personal_phone', 'personal_name'])
+    .returning(COLUMNS)
     .executeTakeFirst()
+}
+
+/** Deletes the account: its sessions, membership and benefits go with it. */
+export async function deleteUser(tx: Tx, uid: string): Promise<void> {
+  await tx.deleteFrom('users').where('uid', '=', uid).execute()
 }

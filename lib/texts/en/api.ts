@@ -10,6 +10,9 @@ export const CALLS: Record<string, string> = {
   not_found: 'There is nothing here by that name, or it is not yours to see.',
   gone: 'There is no such hold any more.',
   signed_out: 'Sign in first.',
+  phone_taken:
+    'This mobile number belongs to another account with us, and accounts are never put together. Sign in to that one, or call us.',
+  phone_unverified: 'This mobile number is not confirmed yet. Sign in by the code that we send to it.',
   method: 'This call takes POST only.',
   unknown_call: 'There is no such call.',
   bad_json: 'The body is not JSON.',

@@ -43,7 +43,7 @@ describe.each(engines)('referrals on %s', (engine) => {
     })
     const rows = [came('+919800000003', uid), came('+919800000004', uid), came('+919800000005', other.uid)]
     await database().writes.insertInto('referrals').values(rows).execute()
-    expect(await getReferral(deps(), uid)).toEqual({ code: referralCode(SECRET, uid), invited: 2, booked: 0 })
+    expect(await getReferral(deps(), uid)).toEqual({ code: referralCode(SECRET, uid), invited: 2, booked: 0, kept: 0 })
     expect(await getReferral(deps(), other.uid)).toMatchObject({ invited: 1 })
   })
 })

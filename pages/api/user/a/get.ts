@@ -1,7 +1,12 @@
-import { withPatientApi } from '@/lib/http/with-api'
+import { withApi } from '@/lib/http/with-api'
 import { userRecordOf } from '@/lib/server/get-user'
 import { userBody } from '@/lib/steps/call-inputs'
 
 export const config = { api: { bodyParser: false } }
 
-export default withPatientApi(userBody, async ({ signedIn }) => userRecordOf(signedIn))
+// Null: a good token of somebody who has no account here yet.
+export default withApi(userBody, async ({ access, patient }) => {
+  const signedIn = await patient()
+  if (signedIn) return userRecordOf(signedIn)
+  return (await access()) ? null : { kind: 'signed_out' }
+})

@@ -1,0 +1,64 @@
+// The ledger of what members have had: one row a booking.
+import type { Benefit, CountedBenefit } from '@/lib/catalogue/benefits'
+import type { Reads, Tx } from '@/lib/db/schema'
+
+/** The membership that is valid at the visit, with how often each benefit was used since it was activated. */
+const membershipWithUses = (reads: Reads, uid: string, visit: Date) =>
+  reads
+    .selectFrom('memberships as m')
+    .where('m.uid', '=', uid)
+    .where('m.valid_until', '>', visit)
+    .select((eb) => {
+      const uses = (benefit: Benefit) =>
+        eb
+          .selectFrom('membership_benefits as b')
+          .whereRef('b.uid', '=', 'm.uid')
+          .whereRef('b.used_at', '>=', 'm.activated_at')
+          .where('b.benefit', '=', benefit)
+          .select((one) => one.fn.countAll<number>().as('uses'))
+      return [uses('check_up').as('check_up'), uses('cleaning').as('cleaning')]
+    })
+
+export type Uses = Record<CountedBenefit, number>
+
+/** How often the member used each benefit this year; undefined without a membership that is valid at the visit. */
+export async function readUses(reads: Reads, uid: string, visit: Date): Promise<Uses | undefined> {
+  const row = await membershipWithUses(reads, uid, visit).executeTakeFirst()
+  return row && { check_up: row.check_up ?? 0, cleaning: row.cleaning ?? 0 }
+}
+
+/** The member's bookings wait for one another from here on, so that none of them uses what another one has used. */
+export async function lockMembership(tx: Tx, uid: string): Promise<void> {
+  await tx.selectFrom('memberships').where('uid', '=', uid).select('uid').forUpdate().execute()
+}
+
+export type UsedBenefit = { uid: string; appointmentId: string; benefit: Benefit; savedPaise: number; now: Date }
+
+/** Writes the benefit that a booking uses. */
+export async function insertBenefit(tx: Tx, used: UsedBenefit): Promise<void> {
+  const { uid, appointmentId, benefit, savedPaise, now } = used
+  await tx
+    .insertInto('membership_benefits')
+    .values({ uid, appointment_id: appointmentId, benefit, saved_paise: savedPaise, used_at: now })
+    .execute()
+}
+
+/** Gives back the benefit of a booking that is cancelled. */
+export async function freeBenefit(tx: Tx, appointmentId: string): Promise<void> {
+  await tx.deleteFrom('membership_benefits').where('appointment_id', '=', appointmentId).execute()
+}
+
+/** Keeps the benefit of a booking that is moved. */
+export async function moveBenefit(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('membership_benefits').set({ appointment_id: to }).where('appointment_id', '=', from).execute()
+}
+
+/** By how much all of a member's benefits lowered prices, in paise. */
+export async function readSaved(reads: Reads, uid: string): Promise<number> {
+  const row = await reads
+    .selectFrom('membership_benefits')
+    .where('uid', '=', uid)
+    .select((eb) => eb.fn.sum<number>('saved_paise').as('saved'))
+    .executeTakeFirst()
+  return row?.saved ?? 0
+}

@@ -1,0 +1,44 @@
+// What a phone had before it had an account: its bookings, leads and invitation, taken over at a sign-in.
+import { sql } from 'kysely'
+import type { Tx } from '@/lib/db/schema'
+
+type Claim = { uid: string; phone: string }
+
+/** Gives the account the phone's bookings and leads that stand in nobody's. Those of a deleted account stay alone. */
+export async function claimOfPhone(tx: Tx, { uid, phone }: Claim): Promise<void> {
+  for (const status of ['confirmed', 'cancelled'] as const) {
+    await tx
+      .updateTable('appointments')
+      .set({ uid })
+      .where('personal_phone', '=', phone)
+      .where('status', '=', status)
+      .where('uid', 'is', null)
+      .where('unlinked', '=', false)
+      .execute()
+  }
+  for (const isOpen of [true, false]) {
+    await tx
+      .updateTable('leads')
+      .set({ uid })
+      .where('personal_phone', '=', phone)
+      .where('is_open', '=', isOpen)
+      .where('uid', 'is', null)
+      .execute()
+  }
+}
+
+/** Says whose account the invited phone is. A referral that now turns out to lead back to its referrer counts for nobody. */
+export async function claimInvitation(tx: Tx, { uid, phone }: Claim): Promise<void> {
+  const invited = await tx
+    .selectFrom('referrals')
+    .where('personal_phone', '=', phone)
+    .where('invited_uid', 'is', null)
+    .select('personal_phone')
+    .executeTakeFirst()
+  if (!invited) return
+  await sql`SELECT lock_referrals()`.execute(tx)
+  await sql`
+    UPDATE referrals SET invited_uid = ${uid},
+      referrer_uid = CASE WHEN referral_circles(personal_phone, ${uid}, referrer_uid) THEN NULL ELSE referrer_uid END
+    WHERE personal_phone = ${phone} AND invited_uid IS NULL`.execute(tx)
+}

@@ -1,0 +1,39 @@
+// What is taken away, and what is unlinked, when a patient deletes the account.
+import { sql } from 'kysely'
+import type { Tx } from '@/lib/db/schema'
+
+type Whom = { uid: string; phone: string }
+
+/** Leaves the bookings that the law keeps, in nobody's account; nobody who gets the number later can claim them. */
+export async function unlinkBookings(tx: Tx, { uid, phone }: Whom): Promise<void> {
+  await tx.updateTable('appointments').set({ uid: null, unlinked: true }).where('uid', '=', uid).execute()
+  for (const status of ['confirmed', 'cancelled'] as const) {
+    await tx
+      .updateTable('appointments')
+      .set({ unlinked: true })
+      .where('personal_phone', '=', phone)
+      .where('status', '=', status)
+      .where('uid', 'is', null)
+      .execute()
+  }
+}
+
+/** Deletes the leads of the account and of its phone. */
+export async function deleteLeads(tx: Tx, { uid, phone }: Whom): Promise<void> {
+  await tx.deleteFrom('leads').where('uid', '=', uid).execute()
+  for (const isOpen of [true, false]) {
+    await tx
+      .deleteFrom('leads')
+      .where('personal_phone', '=', phone)
+      .where('is_open', '=', isOpen)
+      .where('uid', 'is', null)
+      .execute()
+  }
+}
+
+/** The invitation by which the patient came stays counted for the one who sent it, without the number. */
+export async function forgetInvitation(tx: Tx, { uid, phone }: Whom): Promise<void> {
+  await sql`
+    UPDATE referrals SET personal_phone = 'deleted:' || gen_random_uuid(), invited_uid = NULL
+    WHERE personal_phone = ${phone} OR invited_uid = ${uid}`.execute(tx)
+}

@@ -1,0 +1,11 @@
+import { withPatientApi } from '@/lib/http/with-api'
+import { userRecordOf } from '@/lib/server/get-user'
+import { updateUser } from '@/lib/server/update-user'
+import { userChangeBody } from '@/lib/steps/call-inputs'
+
+export const config = { api: { bodyParser: false } }
+
+export default withPatientApi(userChangeBody, async ({ deps, signedIn, body }) => {
+  const patient = await updateUser(deps, signedIn.uid, body)
+  return patient ? userRecordOf(patient) : { kind: 'not_found' }
+})
