@@ -4,11 +4,39 @@ import { readEnv } from '@/lib/env'
 import { shortenClassNames } from '@/server/class-names'
 
 // A part of the build: their hosts stand in the policy, the partners' names in the chunks too.
-const { TAG_MANAGER_ID = '', WEBENGAGE_LICENCE = '', MAP_TILES_URL } = readEnv()
+const env = readEnv()
+const { TAG_MANAGER_ID = '', WEBENGAGE_LICENCE = '', MAP_TILES_URL } = env
 const tilesOrigin = MAP_TILES_URL === undefined ? '' : new URL(MAP_TILES_URL).origin
 const partnerHosts = [
   ...(TAG_MANAGER_ID === '' ? [] : ['https://www.googletagmanager.com', 'https://*.google-analytics.com']),
   ...(WEBENGAGE_LICENCE === '' ? [] : ['https://*.webengage.com']),
+].join(' ')
+
+// Read by lib/auth/cloud.ts. Without a real pool the browser asks this site's own.
+const IDENTITY_CONFIG = JSON.stringify({
+  userPoolId: env.COGNITO_USER_POOL_ID,
+  clientId: env.COGNITO_CLIENT_ID,
+  identityPoolId: env.COGNITO_IDENTITY_POOL_ID,
+  domain: env.COGNITO_DOMAIN,
+  bucket: env.STORAGE_BUCKET,
+  guests: env.IDENTITY_GUESTS === 'on',
+  endpoints: {
+    backend: env.API_BACKEND_URL,
+    base_url: env.API_BASE_URL,
+    elasticsearch: env.API_ELASTICSEARCH_URL,
+  },
+})
+const originsOf = (...addresses: (string | undefined)[]): string[] =>
+  addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))
+const poolRegion = env.COGNITO_USER_POOL_ID?.split('_', 1)[0]
+const cloudHosts = [
+  ...(poolRegion === undefined
+    ? []
+    : [`https://cognito-idp.${poolRegion}.amazonaws.com`, `https://cognito-identity.${poolRegion}.amazonaws.com`]),
+  ...(env.STORAGE_BUCKET === undefined
+    ? []
+    : [`https://${env.STORAGE_BUCKET}.s3.${poolRegion ?? 'ap-south-1'}.amazonaws.com`]),
+  ...originsOf(env.COGNITO_DOMAIN, env.API_BACKEND_URL, env.API_BASE_URL, env.API_ELASTICSEARCH_URL),
 ].join(' ')
 
 const CONTENT_SECURITY_POLICY = [
@@ -16,7 +44,7 @@ const CONTENT_SECURITY_POLICY = [
   `script-src 'self' ${partnerHosts}`.trim(),
   "style-src 'self'",
   `img-src 'self' data: ${partnerHosts} ${tilesOrigin}`.trim(),
-  `connect-src 'self' ${partnerHosts}`.trim(),
+  `connect-src 'self' ${partnerHosts} ${cloudHosts}`.trim(),
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -44,7 +72,7 @@ const SHARED = {
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  compiler: { define: { TAG_MANAGER_ID, WEBENGAGE_LICENCE } },
+  compiler: { define: { TAG_MANAGER_ID, WEBENGAGE_LICENCE, IDENTITY_CONFIG } },
   // Types are a part of the test command; the build does not check them again.
   typescript: { ignoreBuildErrors: true },
   webpack(built, { isServer }) {

@@ -20,7 +20,20 @@ const SOURCES = [
   'tsconfig.json',
 ]
 /** What of the environment is written into a build (next.config.ts). */
-const BUILT_IN = ['TAG_MANAGER_ID', 'WEBENGAGE_LICENCE', 'MAP_TILES_URL']
+const BUILT_IN = [
+  'TAG_MANAGER_ID',
+  'WEBENGAGE_LICENCE',
+  'MAP_TILES_URL',
+  'COGNITO_USER_POOL_ID',
+  'COGNITO_CLIENT_ID',
+  'COGNITO_IDENTITY_POOL_ID',
+  'COGNITO_DOMAIN',
+  'STORAGE_BUCKET',
+  'API_BACKEND_URL',
+  'API_BASE_URL',
+  'API_ELASTICSEARCH_URL',
+  'IDENTITY_GUESTS',
+]
 const STAMP = join('.next', 'start', 'stamp')
 const BUNDLE = join('.next', 'start', 'main.mjs')
 

@@ -1,4 +1,4 @@
-// Amplify's API client, loaded when a call goes through it. The endpoint stands in lib/auth/configuration.ts.
+// Amplify's API client, loaded when a call goes through it. The endpoint and the bearer stand in lib/auth/configuration.ts.
 import { post } from 'aws-amplify/api'
 import { configureAmplify } from '@/lib/auth/configuration'
 

@@ -1,18 +1,15 @@
-// Whether somebody is signed in, as far as this browser knows. The server looks at the session itself, at every call.
-
-/** The readable cookie that stands beside the HttpOnly session: it says that there is one, and lets nobody in. */
-export const SIGNED_IN_COOKIE = 'signed-in'
+// Who is signed in, as far as this browser knows. A guest is told by one key in localStorage, without Amplify; the server
+// looks at tokens and sessions itself, at every call.
+import { identity } from '@/lib/auth/load'
+import { storedUser } from '@/lib/auth/stored-user'
 
 export type AuthUser = { username: string }
 
 /** The signed-in user; throws "The user is not authenticated" for a guest (spec section 8). */
 export async function currentUser(): Promise<AuthUser> {
-  const username = document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
-    ?.slice(SIGNED_IN_COOKIE.length + 1)
-  if (!username) throw new Error('The user is not authenticated')
-  return { username: decodeURIComponent(username) }
+  if (storedUser() === null) throw new Error('The user is not authenticated')
+  const { signedInUser } = await identity()
+  return signedInUser()
 }
 
 /** Whether somebody is signed in; false on failure (spec section 6). */

@@ -1,72 +1,58 @@
 // The one module around Amplify, asked for on demand by lib/auth/load.ts: a guest downloads none of it.
-import type {
-  AttributeChanges,
-  Attributes,
-  Delivery,
-  Device,
-  MfaChange,
-  MfaState,
-  SignInStep,
-  SignUpInput,
-  VerifiableAttribute,
-} from '@/lib/auth/steps'
+// biome-ignore-all lint/performance/noBarrelFile: it is asked for as one chunk, and nothing imports it otherwise.
+import { getCurrentUser } from 'aws-amplify/auth'
+import { Hub } from 'aws-amplify/utils'
+import { attributes } from '@/lib/auth/attributes'
+import { tellAuthChange } from '@/lib/auth/changes'
+import { CLOUD } from '@/lib/auth/cloud'
+import { AuthError } from '@/lib/auth/errors'
+import { asPatient } from '@/lib/auth/guards'
+import { leave, startServerSession } from '@/lib/auth/sessions'
+import { storedUser } from '@/lib/auth/stored-user'
 
+export {
+  attributes,
+  deleteAttributes,
+  resendAttributeCode,
+  updateAttributes,
+  verifyAttribute,
+} from '@/lib/auth/attributes'
+export { credentials } from '@/lib/auth/credentials'
+export { devices, forgetDevice, rememberDevice } from '@/lib/auth/devices'
+export { textOf } from '@/lib/auth/errors'
+export { completeHostedSignIn, hostedSignIn, takeHostedNext } from '@/lib/auth/hosted'
+export { deleteUser, signOut } from '@/lib/auth/leaving'
+export { mfa, setMfa, setUpTotp, verifyTotp } from '@/lib/auth/mfa'
+export { changePassword, confirmForgotPassword, forgotPassword } from '@/lib/auth/passwords'
+export { dropPendingSignIn, pendingSignIn } from '@/lib/auth/pending'
+export { startServerSession } from '@/lib/auth/sessions'
+export { answer, signInByCode, signInByPassword } from '@/lib/auth/sign-in'
+export { autoSignInByLink, confirmSignUp, resendSignUpCode, signUpWithPassword } from '@/lib/auth/sign-up'
 export type * from '@/lib/auth/steps'
 
-const soon = (): never => {
-  throw new Error('Not built yet')
-}
+/** The signed-in user; throws 'No current user', and for a session without an id token as version 5 did. */
+export const signedInUser = (): Promise<{ username: string }> =>
+  asPatient('current_user', async () => {
+    const { userId, username } = await getCurrentUser()
+    if (!userId) throw new AuthError('MissingIdToken', 'Local storage is missing an ID Token, Please authenticate')
+    return { username }
+  })
 
-/** One door: opens the account when there is none, then sends a code. `resend` is this again. */
-export const signInByCode = async (_phone: string): Promise<SignInStep> => soon()
-export const signInByPassword = async (_phone: string, _password: string): Promise<SignInStep> => soon()
-/** The code, the TOTP, the new password, or 'SMS' | 'TOTP'. A wrong one is the same step with `wrong`. */
-export const answer = async (_value: string): Promise<SignInStep> => soon()
-/** What was under way before a reload; 'expired' once when its 3 minutes have passed. */
-export const pendingSignIn = (): SignInStep | 'expired' | null => null
-export const dropPendingSignIn = (): void => undefined
+/** Asks the pool whether the session still stands: an invalid one signs out and cleans up. */
+export const checkSession = (): Promise<boolean> =>
+  attributes().then(
+    () => true,
+    () => false,
+  )
 
-export const signUpWithPassword = async (_input: SignUpInput): Promise<'confirm' | 'done'> => soon()
-/** Confirms and signs in by itself. */
-export const confirmSignUp = async (_phone: string, _code: string): Promise<SignInStep> => soon()
-export const resendSignUpCode = async (_phone: string): Promise<Delivery | null> => soon()
-/** Waits until the account was confirmed by its link: asks every 5 s, gives up after 180 s. */
-export const autoSignInByLink = async (): Promise<SignInStep> => soon()
-
-export const forgotPassword = async (_phone: string): Promise<Delivery | null> => soon()
-export const confirmForgotPassword = async (_phone: string, _code: string, _password: string): Promise<void> => soon()
-export const changePassword = async (_old: string, _new: string): Promise<void> => soon()
-
-export const attributes = async (): Promise<Attributes> => soon()
-/** Which of them must be verified by a code now, and where it went. */
-export const updateAttributes = async (
-  _changes: AttributeChanges,
-): Promise<{ name: VerifiableAttribute; delivery: Delivery }[]> => soon()
-export const verifyAttribute = async (_name: VerifiableAttribute, _code: string): Promise<void> => soon()
-export const resendAttributeCode = async (_name: VerifiableAttribute): Promise<Delivery | null> => soon()
-export const deleteAttributes = async (_names: string[]): Promise<void> => soon()
-
-export const mfa = async (): Promise<MfaState> => soon()
-export const setMfa = async (_change: MfaChange): Promise<void> => soon()
-export const setUpTotp = async (): Promise<{ secret: string; uri: string }> => soon()
-export const verifyTotp = async (_code: string): Promise<void> => soon()
-
-export const devices = async (): Promise<Device[]> => soon()
-/** Without a key: this browser's own. */
-export const forgetDevice = async (_key?: string): Promise<void> => soon()
-export const rememberDevice = async (): Promise<void> => soon()
-
-/** Ends the session here, or on every device, and the server's; the caller then goes to another page by a whole load. */
-export const signOut = async (_how: { everywhere?: boolean } = {}): Promise<void> => soon()
-/** Deletes the account's data (user/a/delete), then the pool's user, then signs out here. */
-export const deleteUser = async (): Promise<void> => soon()
-
-/** Leaves for the hosted page; /sign-in?hosted=1 completes it. `next` is where the patient goes on afterwards. */
-export const hostedSignIn = async (_next?: string): Promise<void> => soon()
-/** False when the page was not come to from the hosted one. */
-export const completeHostedSignIn = async (): Promise<boolean> => soon()
-
-/** Gives the server's session to a patient whose tokens are good; false when it could not be had. */
-export const startServerSession = async (): Promise<boolean> => soon()
-/** The signed-in user; throws 'The user is not authenticated'. */
-export const signedInUser = async (): Promise<{ username: string }> => soon()
+// What Amplify says of itself, said on. A refresh that failed in passing changes nothing: who asked has the error.
+Hub.listen('auth', ({ payload: { event } }) => {
+  if (event === 'signedIn') tellAuthChange('in')
+  if (event === 'signedOut') tellAuthChange('out')
+  // With a real pool the server's session lives as long as the access token.
+  if (event === 'tokenRefresh')
+    void (CLOUD.embedded ? Promise.resolve() : startServerSession().catch(() => undefined)).then(() =>
+      tellAuthChange('refreshed'),
+    )
+  if (event === 'tokenRefresh_failure' && storedUser() === null) void leave('ended')
+})

@@ -1,7 +1,11 @@
 // The global user data of spec section 3, and the auth check of section 4: loading at first, then logged in with data,
 // logged in without a record, or logged out.
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { currentUser } from '@/lib/auth/current-user'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { AuthChange } from '@/lib/auth/changes'
+import { currentUser, isAuthenticated } from '@/lib/auth/current-user'
+import { identity } from '@/lib/auth/load'
+import { hasServerSession } from '@/lib/auth/server-session'
+import { useAuthWatch } from '@/lib/client/auth-watch'
 import { callUrl, post } from '@/lib/client/post'
 
 export type UserRecord = {
@@ -42,21 +46,53 @@ const UserContext = createContext<Shared>({
 /** The user of the whole page: see GlobalUserData. */
 export const useUser = (): Shared => useContext(UserContext)
 
+/** The server's own session, where this browser has lost it; without it the pages are a guest's, and calls go on. */
+async function renewServerSession(): Promise<void> {
+  if (hasServerSession()) return
+  const { startServerSession } = await identity()
+  await startServerSession().catch(() => false)
+}
+
+// A refused token may be that of a session which is over: the pool knows, and an invalid one ends here.
+async function checkRefusal(error: unknown): Promise<void> {
+  if (Object(Object(error).response).statusCode !== 401) return
+  const { checkSession } = await identity()
+  await checkSession()
+}
+
 /** One auth check: any error is a logged-out visitor, a null record a patient without a profile. */
 async function check(): Promise<GlobalUserData> {
   try {
     await currentUser()
+    await renewServerSession()
+    await currentUser()
   } catch {
     return NOBODY
   }
-  const userData = await post<UserRecord>(callUrl('user/a/get'), { search_type: 'by_uid' }, { area: USER_AREA })
-  return { isLoading: false, initialUserFetched: true, loggedIn: true, userData }
+  let refusal: unknown = null
+  const userData = await post<UserRecord>(
+    'user/a/get',
+    { search_type: 'by_uid' },
+    { area: USER_AREA, onFailure: (error) => (refusal = error) },
+  )
+  if (refusal !== null) await checkRefusal(refusal)
+  return isAuthenticated().then((loggedIn) =>
+    loggedIn ? { isLoading: false, initialUserFetched: true, loggedIn: true, userData } : NOBODY,
+  )
 }
 
 export function UserProvider({ children }: { children: ReactNode }) {
   const [data, setData] = useState(AT_FIRST)
   const [referralEnabled, setReferralEnabled] = useState(false)
   const [tokenRefreshes, setTokenRefreshes] = useState(0)
+
+  useAuthWatch(
+    useCallback((change: AuthChange) => {
+      // What was fetched of a patient is gone at once, not when the next check has come.
+      if (change === 'out' || change === 'ended') setData(NOBODY)
+      setTokenRefreshes((count) => count + 1)
+    }, []),
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counter's change is what runs the check again.
   useEffect(() => {

@@ -3,13 +3,21 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }
-export type Reply = { status?: number; json: unknown /** Waits for it before it answers. */; after?: Promise<void> }
+export type Reply = {
+  status?: number
+  json: unknown
+  headers?: Record<string, string>
+  /** Waits for it before it answers. */
+  after?: Promise<void>
+}
 
 export type LocalServer = {
   origin: string
   asked: Asked[]
   /** What every path is answered with from now on. */
   reply: Reply
+  /** What one call is answered with instead; undefined leaves it to `reply`. */
+  answer?: (asked: Asked) => Reply | undefined | Promise<Reply | undefined>
   stop(): Promise<void>
 }
 
@@ -20,15 +28,14 @@ export async function startLocalServer(bodies: 'json' | 'text' = 'json'): Promis
     const parts: Buffer[] = []
     for await (const part of req) parts.push(part as Buffer)
     const text = Buffer.concat(parts).toString()
-    state.asked.push({
-      method: req.method ?? '',
-      path: req.url ?? '',
-      headers: req.headers,
-      body: text === '' ? null : bodies === 'json' ? JSON.parse(text) : text,
-    })
-    const { status = 200, json, after } = state.reply
+    const isForm = req.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    const read = () => (isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text))
+    const body = text === '' ? null : bodies === 'json' ? read() : text
+    const asked: Asked = { method: req.method ?? '', path: req.url ?? '', headers: req.headers, body }
+    state.asked.push(asked)
+    const { status = 200, json, after, headers } = (await state.answer?.(asked)) ?? state.reply
     await after
-    res.writeHead(status, { 'Content-Type': bodies === 'json' ? 'application/json' : 'text/xml' })
+    res.writeHead(status, { 'Content-Type': bodies === 'json' ? 'application/json' : 'text/xml', ...headers })
     res.end(bodies === 'json' ? JSON.stringify(json) : String(json))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,16 +2,20 @@
 // The auth check of spec section 4 against a real server that answers the two calls of the shell.
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { SIGNED_IN_COOKIE } from '@/lib/auth/current-user'
+import { tellAuthChange } from '@/lib/auth/changes'
+import { identity } from '@/lib/auth/load'
 import { useIsLoading } from '@/lib/client/loading-areas'
 import { USER_AREA, UserProvider, useUser } from '@/lib/client/user-context'
-import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
+import { type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/local-server'
+import { clearBrowser, holdTokens, setHintCookie } from '@/tests/support/sample-tokens'
 
 const RECORD = { user: { uid: 'user:42', mobile: '+919810000001', name: 'Asha Sample' } }
 let server: LocalServer
 beforeAll(async () => {
   server = await startLocalServer()
   visit(server.origin)
+  // Amplify takes a second to come from the disk, which no test shall wait for.
+  await identity()
 })
 beforeEach(() => {
   server.asked.length = 0
@@ -24,14 +28,11 @@ afterEach(() => {
 })
 afterAll(() => server.stop())
 
-const signIn = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the server would set.
-  document.cookie = `${SIGNED_IN_COOKIE}=asha`
+const signIn = (options?: Parameters<typeof holdTokens>[0]) => {
+  holdTokens(options)
+  setHintCookie('user%3A42')
 }
-const signOut = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the server would set.
-  document.cookie = `${SIGNED_IN_COOKIE}=; max-age=0`
-}
+const signOut = () => clearBrowser()
 const shown = () =>
   renderHook(() => ({ ...useUser(), isFetching: useIsLoading(USER_AREA) }), { wrapper: UserProvider }).result
 const callsOf = (path: string) => server.asked.filter((asked) => asked.path === path)

@@ -1,0 +1,41 @@
+// The cloud configuration names of spec section 3, as the build has them; without a real pool's, the embedded one's.
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+
+declare global {
+  /** Written into the build by next.config.ts: JSON of what the environment says; nothing of it is a secret. */
+  var IDENTITY_CONFIG: string
+}
+
+/** Where tokens are kept instead of localStorage: all four as CookieStorage has them. */
+export type CookieRules = { domain?: string; path?: string; expires?: number; sameSite?: string; secure?: boolean }
+
+export type Cloud = {
+  region: string
+  userPoolId: string
+  clientId: string
+  identityPoolId?: string
+  /** The hosted sign-in domain, with its scheme; the embedded pool's is this site's own origin. */
+  domain?: string
+  bucket?: string
+  /** Whether guests get credentials of the identity pool. */
+  guests: boolean
+  /** The API bases, where they are not this site's own. */
+  endpoints: { backend?: string; base_url?: string; elasticsearch?: string }
+  embedded: boolean
+  cookies?: CookieRules
+}
+
+/** What next.config.ts writes into the build. */
+export type BuiltCloud = Partial<Pick<Cloud, 'userPoolId' | 'clientId' | 'identityPoolId' | 'domain' | 'bucket'>> &
+  Pick<Cloud, 'guests' | 'endpoints'>
+
+/** The names with their defaults: a pool's region stands in its id. */
+export function cloudOf({ userPoolId, clientId, ...rest }: BuiltCloud): Cloud {
+  if (userPoolId === undefined || clientId === undefined)
+    return { ...rest, ...EMBEDDED_POOL, region: EMBEDDED_POOL.userPoolId.split('_', 1)[0] ?? '', embedded: true }
+  return { ...rest, userPoolId, clientId, region: userPoolId.split('_', 1)[0] ?? '', embedded: false }
+}
+
+const built = typeof IDENTITY_CONFIG === 'undefined' ? '{"guests":false,"endpoints":{}}' : IDENTITY_CONFIG
+
+export const CLOUD: Cloud = cloudOf(JSON.parse(built) as BuiltCloud)
