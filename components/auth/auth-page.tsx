@@ -49,13 +49,9 @@ export function AuthPage({ title, next, children }: Props) {
             </p>
           )}
         </div>
-        <Picture
-          className={styles.scene}
-          source="scenes/member-card"
-          alt=""
-          sizes="(min-width: 64rem) 28rem, 1px"
-          quality="low"
-        />
+        <div className={styles.scene}>
+          <Picture source="scenes/member-card" alt="" sizes="(min-width: 64rem) 28rem, 1px" quality="low" />
+        </div>
       </div>
     </Layout>
   )

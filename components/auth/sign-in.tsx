@@ -22,7 +22,7 @@ export function SignInScreens({ sign, next, hosted = false }: Props) {
     case 'password':
       return <PasswordScreen sign={sign} next={next} />
     case 'code':
-      return <CodeScreen key={screen.resendAt} sign={sign} step={screen} />
+      return <CodeScreen key={moves} sign={sign} step={screen} />
     case 'sms_mfa':
     case 'totp':
     case 'confirm_sign_up':

@@ -1,5 +1,7 @@
-// What a sign-in needs after a reload, kept in this tab alone: the number as it was typed, and where it leads.
+// What a sign-in needs after a reload, kept in this tab alone: the number as it was typed, the wrong codes, and
+// where it leads.
 const PHONE = 'sign-in-phone'
+const WRONGS = 'sign-in-wrongs'
 const NEXT = 'sign-in-next'
 
 // Storage that is switched off or full loses a convenience, nothing more.
@@ -19,6 +21,10 @@ function read(key: string): string {
 
 export const notePhone = (typed: string | null): void => write(PHONE, typed)
 export const notedPhone = (): string => read(PHONE)
+
+/** How many wrong codes were entered: the pool counts them too, across a reload. */
+export const noteWrongs = (count: number): void => write(WRONGS, count === 0 ? null : String(count))
+export const notedWrongs = (): number => Number(read(WRONGS)) || 0
 
 /** Where the sign-in leads that goes by a page outside this one. */
 export const noteNext = (path: string | null): void => write(NEXT, path)

@@ -40,3 +40,5 @@ export function useAuthRun() {
 
   return { busy, problems, setProblems, run, load, running }
 }
+
+export type AuthRun = ReturnType<typeof useAuthRun>

@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { parseIndianMobile } from '@/flows/phone'
 import { isAuthenticated } from '@/lib/auth/current-user'
 import type { SignInStep } from '@/lib/auth/steps'
-import { notedPhone, noteNext, notePhone } from '@/lib/client/sign-in-notes'
+import { notedPhone, notedWrongs, notePhone, noteWrongs } from '@/lib/client/sign-in-notes'
+import { otherWays } from '@/lib/client/sign-in-ways'
 import { nameOf, type Problem, useAuthRun } from '@/lib/client/use-auth-run'
 import type { Identity } from '@/lib/client/use-identity'
 import { causeText } from '@/lib/texts/en/causes'
-import { CHALLENGES, CODE_SCREEN, PASSWORD, SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
+import { CHALLENGES, CODE_SCREEN, PASSWORD, SIGN_UP } from '@/lib/texts/en/sign-in'
 
 /** A question without an answer of the pool's: the two ways in, a code that ended, and that somebody is signed in. */
 export type Stand = 'phone' | 'password' | 'spent' | 'expired' | 'too_late' | 'known'
@@ -26,7 +27,10 @@ type Given = {
 }
 
 const TRIES = 3
-const CODES = ['code', 'sms_mfa', 'totp', 'totp_setup', 'confirm_sign_up']
+/** The errors of an answer to a session that is there no more. */
+const ENDED = ['NotAuthorizedException', 'SignInException']
+/** Which control a screen's answer stands in, where it is not the code. */
+const CONTROLS: Partial<Record<SignInScreen['kind'], string>> = { mfa_choice: 'method', new_password: 'password' }
 
 export function useSignIn({ phone: given = '', begin = false, isBack = false, resumes = true, onDone }: Given) {
   const { busy, problems, setProblems, run, load, running } = useAuthRun()
@@ -38,10 +42,15 @@ export function useSignIn({ phone: given = '', begin = false, isBack = false, re
   const [notice, setNotice] = useState<string | null>(null)
   const way = useRef<'code' | 'password'>('code')
 
+  function countWrong(count: number): void {
+    setWrongs(count)
+    noteWrongs(count)
+  }
+
   const show = (next: SignInScreen): void => {
     setScreen(next)
     setMoves((count) => count + 1)
-    setWrongs(0)
+    countWrong(0)
     setNotice(null)
     setProblems([])
     if (next.kind !== 'done') return
@@ -77,9 +86,12 @@ export function useSignIn({ phone: given = '', begin = false, isBack = false, re
 
   /** Shows what follows an answer. A wrong one stands on its screen with what was typed. */
   function follow(next: SignInStep): Problem | undefined {
-    if (!next.wrong) return void show(next)
+    if (!next.wrong) {
+      show(next)
+      return
+    }
     const count = wrongs + 1
-    setWrongs(count)
+    countWrong(count)
     setScreen(next)
     const left = TRIES - count
     const ofCode = next.kind === 'code' && left > 0 ? CODE_SCREEN.wrongLeft(left) : CODE_SCREEN.wrong
@@ -92,19 +104,23 @@ export function useSignIn({ phone: given = '', begin = false, isBack = false, re
   }
 
   const answer = (value: string): Promise<void> =>
-    run(CODES.includes(screen.kind) ? 'code' : 'answer', 'code', async (identity) => {
+    run(CONTROLS[screen.kind] ?? 'code', 'code', async (identity) => {
       try {
         return follow(await (screen.kind === 'confirm_sign_up' ? confirm(identity, value) : identity.answer(value)))
       } catch (error) {
         const name = nameOf(error)
-        if (name === 'AutoSignInException') return again('phone', SIGN_UP.confirmed)
-        // The pool's session is used up or has ended: there is nothing left to answer.
-        if (name !== 'NotAuthorizedException' && name !== 'SignInException') throw error
-        identity.dropPendingSignIn()
-        if (way.current === 'password') return void show({ kind: 'too_late' })
-        show({ kind: screen.kind === 'code' && wrongs >= TRIES - 1 ? 'spent' : 'expired' })
+        if (name === 'AutoSignInException') again('phone', SIGN_UP.confirmed)
+        else if (ENDED.includes(name)) end(identity)
+        else throw error
       }
     })
+
+  /** The pool's session is used up or over: there is nothing left to answer. */
+  function end(identity: Identity): void {
+    identity.dropPendingSignIn()
+    if (way.current === 'password') show({ kind: 'too_late' })
+    else show({ kind: screen.kind === 'code' && wrongs >= TRIES - 1 ? 'spent' : 'expired' })
+  }
 
   const resend = (): Promise<void> =>
     run('code', 'code', async (identity) => {
@@ -123,68 +139,26 @@ export function useSignIn({ phone: given = '', begin = false, isBack = false, re
     setNotice(said)
   }
 
-  const leaveForHosted = (next: string): Promise<void> =>
-    run(null, 'hosted', async (identity) => {
-      noteNext(next)
-      await identity.hostedSignIn(next)
-    })
-
-  const completeHosted = (): Promise<void> =>
-    run(null, 'hosted', async (identity) => {
-      if (await identity.completeHostedSignIn()) show({ kind: 'done' })
-    })
+  const others = otherWays({ run, show, again, load })
 
   const resume = useEffectEvent(async () => {
-    if (isBack) return completeHosted()
+    if (isBack) return others.completeHosted()
     if (!begin && (await isAuthenticated())) return show({ kind: 'known' })
     if (!resumes) return
     const pending = (await load()).pendingSignIn()
     if (begin && (pending === null || pending === 'expired' || notedPhone() !== given)) return sendCode(given)
     if (pending === null || running.current) return
     setPhone((now) => now || notedPhone())
+    const wrong = notedWrongs()
     show(pending === 'expired' ? { kind: 'expired' } : pending)
+    countWrong(wrong)
   })
   useEffect(() => {
     // What can't be resumed is begun again: the first question stands.
     resume().catch(() => undefined)
   }, [])
 
-  /** Renews the server's session of a patient whom this browser knows. */
-  const goOn = (follow: () => unknown): Promise<void> =>
-    run(null, 'code', async (identity) => {
-      if (!(await identity.startServerSession())) return { control: null, text: SIGN_IN.known.lost }
-      follow()
-    })
-
-  /** Signs out whoever this browser knows, and asks for another number. */
-  const leave = (): Promise<void> =>
-    run(null, 'code', async (identity) => {
-      await identity.signOut()
-      again('phone', null, '')
-    })
-
-  /** Waits for the link of a new account: every five seconds, for three minutes. */
-  const waitForLink = async (): Promise<void> => {
-    try {
-      show(await (await load()).autoSignInByLink())
-    } catch {
-      again('password', SIGN_UP.linkGone)
-    }
-  }
-
-  const ways = {
-    waitForLink,
-    keepPhone: setPhone,
-    tell: setNotice,
-    sendCode,
-    signInByPassword,
-    answer,
-    resend,
-    again,
-    leaveForHosted,
-    goOn,
-    leave,
-  }
+  const ways = { sendCode, signInByPassword, answer, resend, again, ...others, keepPhone: setPhone, tell: setNotice }
   return { screen, moves, phone, busy, problems, setProblems, notice, show, run, ...ways }
 }
 

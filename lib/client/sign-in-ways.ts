@@ -1,0 +1,50 @@
+// The ways of a sign-in besides its own questions: the hosted page, the link of a new account, and a browser that knows
+// somebody already.
+
+import type { SignInStep } from '@/lib/auth/steps'
+import { noteNext } from '@/lib/client/sign-in-notes'
+import type { AuthRun } from '@/lib/client/use-auth-run'
+import { SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
+
+type SignIn = Pick<AuthRun, 'run' | 'load'> & {
+  show(next: SignInStep): void
+  again(kind: 'phone' | 'password', said: string | null, typed?: string): void
+}
+
+export function otherWays({ run, show, again, load }: SignIn) {
+  return {
+    leaveForHosted: (next: string): Promise<void> =>
+      run(null, 'hosted', async (identity) => {
+        noteNext(next)
+        await identity.hostedSignIn(next)
+      }),
+
+    completeHosted: (): Promise<void> =>
+      run(null, 'hosted', async (identity) => {
+        if (await identity.completeHostedSignIn()) show({ kind: 'done' })
+      }),
+
+    /** Waits for the link of a new account: every five seconds, for three minutes. */
+    async waitForLink(): Promise<void> {
+      try {
+        show(await (await load()).autoSignInByLink())
+      } catch {
+        again('password', SIGN_UP.linkGone)
+      }
+    },
+
+    /** Renews the server's session of a patient whom this browser knows. */
+    goOn: (follow: () => unknown): Promise<void> =>
+      run(null, 'code', async (identity) => {
+        if (!(await identity.startServerSession())) return { control: null, text: SIGN_IN.known.lost }
+        follow()
+      }),
+
+    /** Signs out whoever this browser knows, and asks for another number. */
+    leave: (): Promise<void> =>
+      run(null, 'code', async (identity) => {
+        await identity.signOut()
+        again('phone', null, '')
+      }),
+  }
+}
