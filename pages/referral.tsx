@@ -42,11 +42,11 @@ export default function ReferralPage({ code, link, qr, shareHref, invited, booke
         <dt>{REFERRAL.link}</dt>
         <dd className={styles.codeLink}>{link}</dd>
       </dl>
-      <figure className={styles.scan}>
+      <figure className={styles.scan} data-primary>
         <QrCode drawing={qr} label={REFERRAL.qr} />
         <figcaption>{REFERRAL.scan}</figcaption>
       </figure>
-      <a className={styles.button} href={shareHref} rel="noreferrer">
+      <a className={styles.button} href={shareHref} data-primary rel="noreferrer">
         {REFERRAL.share}
       </a>
       <section className={styles.band}>

@@ -55,7 +55,7 @@ function Actions({ appointment }: { appointment: Appointment }) {
 
 function Upcoming({ appointment }: { appointment: Appointment }) {
   return (
-    <li className={styles.card} data-primary>
+    <li className={styles.card}>
       <h3 className={styles.when}>{appointment.when}</h3>
       <p className={styles.what}>{titleOf(appointment)}</p>
       <Facts appointment={appointment} />
@@ -102,17 +102,22 @@ export function Appointments({ upcoming, past, bookHref }: Props) {
           <div className={styles.empty}>
             <p className={styles.emptyTitle}>{APPOINTMENTS.none}</p>
             <p className={styles.quiet}>{APPOINTMENTS.noneLine}</p>
+            <Link className={styles.button} href={bookHref} prefetch={false}>
+              {APPOINTMENTS.book}
+            </Link>
           </div>
         ) : (
-          <ul className={styles.cards}>
-            {upcoming.map((appointment) => (
-              <Upcoming key={appointment.reference} appointment={appointment} />
-            ))}
-          </ul>
+          <>
+            <ul className={styles.cards}>
+              {upcoming.map((appointment) => (
+                <Upcoming key={appointment.reference} appointment={appointment} />
+              ))}
+            </ul>
+            <Link className={styles.second} href={bookHref} prefetch={false}>
+              {APPOINTMENTS.bookAnother}
+            </Link>
+          </>
         )}
-        <Link className={upcoming.length === 0 ? styles.button : styles.second} href={bookHref} prefetch={false}>
-          {upcoming.length === 0 ? APPOINTMENTS.book : APPOINTMENTS.bookAnother}
-        </Link>
       </section>
       <section className={styles.section} aria-labelledby="past">
         <h2 id="past">{APPOINTMENTS.past}</h2>

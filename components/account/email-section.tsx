@@ -107,8 +107,8 @@ function Email({ known }: { known: string }) {
   }
   return (
     <>
-      <p className={styles.value}>
-        {email || <span className={styles.quiet}>{EMAIL.none}</span>}
+      <p className={email ? styles.value : styles.quiet}>
+        {email || EMAIL.none}
         {email && !isVerified ? <span className={styles.badge}>{EMAIL.unverified}</span> : null}
       </p>
       <p className={styles.actions}>

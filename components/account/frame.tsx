@@ -36,9 +36,12 @@ export function AccountFrame({ page, title, lead, children }: Props) {
         </nav>
         <SignOut />
       </div>
-      <h1 tabIndex={-1}>{title}</h1>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
-      {children}
+      {/* The award banner stays off all of it. */}
+      <div data-primary>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {children}
+      </div>
     </Layout>
   )
 }

@@ -4,13 +4,10 @@ import { EmailSection } from '@/components/account/email-section'
 import { AccountFrame } from '@/components/account/frame'
 import { NameForm } from '@/components/account/name-form'
 import { PhoneSection } from '@/components/account/phone-section'
-import type { AccountOwner } from '@/components/account/views'
+import type { ProfileProps } from '@/components/account/views'
 import { showToast } from '@/lib/client/toast'
 import { PROFILE } from '@/lib/texts/en/account'
 import { PHONE } from '@/lib/texts/en/account-changes'
-
-/** `typed` is a name that was refused, with its cause. */
-export type ProfileProps = { owner: AccountOwner; typed: { name: string; cause: string } | null; isSaved: boolean }
 
 export function Profile({ owner, typed, isSaved }: ProfileProps) {
   const router = useRouter()

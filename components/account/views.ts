@@ -25,3 +25,5 @@ export type Dashboard = {
   /** Whether the patient may invite friends. */
   invites: boolean
 }
+/** `typed` is a name that was refused, with its cause. */
+export type ProfileProps = { owner: AccountOwner; typed: { name: string; cause: string } | null; isSaved: boolean }

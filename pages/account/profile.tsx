@@ -1,0 +1,9 @@
+import { Profile } from '@/components/account/profile'
+import type { ProfileProps } from '@/components/account/views'
+import { profilePage } from '@/lib/steps/account'
+
+export const getServerSideProps = profilePage
+
+export default function ProfilePage(props: ProfileProps) {
+  return <Profile {...props} />
+}

@@ -1,0 +1,9 @@
+import { Security } from '@/components/account/security'
+import type { AccountOwner } from '@/components/account/views'
+import { securityPage } from '@/lib/steps/account'
+
+export const getServerSideProps = securityPage
+
+export default function SecurityPage({ owner }: { owner: AccountOwner }) {
+  return <Security owner={owner} />
+}

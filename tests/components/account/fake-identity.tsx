@@ -1,0 +1,117 @@
+// A small identity for the account's components: it keeps what it was told, knows the right codes, and asks no network.
+
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { ConfirmationDialog } from '@/components/dialog/confirmation-dialog'
+import type { Device, MfaChange, MfaState } from '@/lib/auth/steps'
+import { type AccountIdentity, IdentityContext } from '@/lib/client/account-identity'
+import { DialogProvider } from '@/lib/client/dialogs'
+import { Routed, testRouter } from '@/tests/support/router'
+
+export const RIGHT_CODE = '123456'
+export const RIGHT_PASSWORD = 'Right-Pass-1'
+
+export type FakeIdentity = AccountIdentity & { told: [string, ...unknown[]][] }
+
+type Given = { devices?: Device[]; mfa?: MfaState; attributes?: Record<string, string>; signedOut?: boolean }
+
+const refusal = (name: string, message: string): Error => Object.assign(new Error(message), { name })
+
+export function fakeIdentity(given: Given = {}): FakeIdentity {
+  const told: FakeIdentity['told'] = []
+  let devices = given.devices ?? []
+  let mfa = given.mfa ?? { enabled: [], preferred: null }
+  const attributes: Record<string, string> = { ...given.attributes }
+  const enter = (name: string, ...values: unknown[]): void => {
+    told.push([name, ...values])
+    if (given.signedOut) throw refusal('UserUnAuthenticatedException', 'User needs to be authenticated.')
+  }
+  const check = (code: string): void => {
+    if (code !== RIGHT_CODE) throw refusal('CodeMismatchException', 'Invalid code')
+  }
+  return {
+    told,
+    async attributes() {
+      enter('attributes')
+      return { ...attributes }
+    },
+    async updateAttributes(changes) {
+      enter('updateAttributes', changes)
+      if (changes.email) Object.assign(attributes, { email: changes.email, email_verified: 'false' })
+      return []
+    },
+    async verifyAttribute(name, code) {
+      enter('verifyAttribute', name, code)
+      check(code)
+      attributes[`${name}_verified`] = 'true'
+    },
+    async resendAttributeCode(name) {
+      enter('resendAttributeCode', name)
+      return null
+    },
+    async deleteAttributes(names) {
+      enter('deleteAttributes', names)
+      for (const name of names) delete attributes[name]
+    },
+    async changePassword(old, next) {
+      enter('changePassword', old, next)
+      if (old !== RIGHT_PASSWORD) throw refusal('NotAuthorizedException', 'Incorrect username or password.')
+    },
+    async forgotPassword(phone) {
+      enter('forgotPassword', phone)
+      return null
+    },
+    async confirmForgotPassword(phone, code, password) {
+      enter('confirmForgotPassword', phone, code, password)
+      check(code)
+    },
+    async mfa() {
+      enter('mfa')
+      return mfa
+    },
+    async setMfa(change: MfaChange) {
+      enter('setMfa', change)
+      const on = new Set(mfa.enabled)
+      if (change.sms !== undefined) on[change.sms ? 'add' : 'delete']('SMS')
+      if (change.totp !== undefined) on[change.totp ? 'add' : 'delete']('TOTP')
+      mfa = { enabled: [...on], preferred: change.preferred === undefined ? mfa.preferred : change.preferred }
+    },
+    async setUpTotp() {
+      enter('setUpTotp')
+      return { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Muthu%20Dental:98?secret=ABCDEFGHIJKLMNOP' }
+    },
+    async verifyTotp(code) {
+      enter('verifyTotp', code)
+      check(code)
+    },
+    async devices() {
+      enter('devices')
+      return devices
+    },
+    async forgetDevice(key) {
+      enter('forgetDevice', key)
+      devices = devices.filter((device) => (key === undefined ? !device.current : device.key !== key))
+    },
+    async signOut(how) {
+      enter('signOut', how)
+    },
+    async deleteUser() {
+      enter('deleteUser')
+    },
+  }
+}
+
+/** What stands around a component of the account: router, dialogs, the identity, a cache of its own. */
+export function Around({ identity, children }: { identity: AccountIdentity; children: ReactNode }) {
+  return (
+    <Routed router={testRouter({ asPath: '/account/security' })}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <IdentityContext value={async () => identity}>
+          <DialogProvider render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}>
+            {children}
+          </DialogProvider>
+        </IdentityContext>
+      </SWRConfig>
+    </Routed>
+  )
+}

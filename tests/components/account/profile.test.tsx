@@ -1,0 +1,146 @@
+// The mobile number and the e-mail address, against a small identity.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EmailSection } from '@/components/account/email-section'
+import { PhoneSection } from '@/components/account/phone-section'
+import { Around, fakeIdentity, RIGHT_CODE, RIGHT_PASSWORD } from '@/tests/components/account/fake-identity'
+
+const fetched = vi.fn(async (_url: string, _request: RequestInit) => Response.json({}))
+beforeEach(() => {
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('the mobile number', () => {
+  const show = () => {
+    const identity = fakeIdentity()
+    const onDone = vi.fn()
+    render(
+      <Around identity={identity}>
+        <PhoneSection phone="98000 00001" onDone={onDone} />
+      </Around>,
+    )
+    press('Change the number')
+    return { identity, onDone }
+  }
+  const giveNew = async () => {
+    await screen.findByLabelText('New mobile number')
+    type('New mobile number', '98000 00002')
+    press('Send a code to the new number')
+    await screen.findByText(/98000 00002/)
+    type('Code', RIGHT_CODE)
+    press('Confirm')
+  }
+
+  test('is changed after a code on the old one', async () => {
+    const { identity, onDone } = show()
+    expect(screen.queryByLabelText('New mobile number')).toBeNull()
+    press('Send a code to 98000 00001')
+    await screen.findByLabelText('Code')
+    type('Code', '999999')
+    press('Confirm')
+    await screen.findByRole('alert')
+    expect(screen.queryByLabelText('New mobile number')).toBeNull()
+    type('Code', RIGHT_CODE)
+    press('Confirm')
+    await giveNew()
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(identity.told).toEqual([
+      ['resendAttributeCode', 'phone_number'],
+      ['verifyAttribute', 'phone_number', '999999'],
+      ['verifyAttribute', 'phone_number', RIGHT_CODE],
+      ['updateAttributes', { phone_number: '+919800000002' }],
+      ['verifyAttribute', 'phone_number', RIGHT_CODE],
+    ])
+  })
+
+  test('is changed after the password, and not after a wrong one', async () => {
+    const { identity, onDone } = show()
+    press('Use my password instead')
+    type('Password', 'wrong')
+    press('Confirm')
+    await screen.findByRole('alert')
+    expect(screen.queryByLabelText('New mobile number')).toBeNull()
+    type('Password', RIGHT_PASSWORD)
+    press('Confirm')
+    await giveNew()
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(identity.told.map(([name]) => name)).toEqual([
+      'changePassword',
+      'changePassword',
+      'updateAttributes',
+      'verifyAttribute',
+    ])
+  })
+
+  test('that is none is refused before anything is sent', async () => {
+    const { identity } = show()
+    press('Use my password instead')
+    type('Password', RIGHT_PASSWORD)
+    press('Confirm')
+    await screen.findByLabelText('New mobile number')
+    type('New mobile number', '12345')
+    press('Send a code to the new number')
+    expect((await screen.findByRole('alert')).textContent).toContain('too few digits')
+    expect(identity.told.map(([name]) => name)).toEqual(['changePassword'])
+  })
+})
+
+describe('the e-mail address', () => {
+  const show = (attributes: Record<string, string> = {}) => {
+    const identity = fakeIdentity({ attributes })
+    render(
+      <Around identity={identity}>
+        <EmailSection email="" />
+      </Around>,
+    )
+    return identity
+  }
+  const kept = () =>
+    fetched.mock.calls.map(([url, request]) => [new URL(url).pathname, JSON.parse(String(request.body))])
+
+  test('counts once its code was right, and the site is told then', async () => {
+    show()
+    press('Add an e-mail address')
+    type('E-mail address', 'meera@example')
+    press('Send me a code')
+    await screen.findByText(/like name@example.in/)
+    type('E-mail address', ' meera@example.in ')
+    press('Send me a code')
+    await screen.findByText(/We sent a code to meera@example.in/)
+    type('Code', '000000')
+    press('Confirm')
+    await screen.findByRole('alert')
+    expect(kept()).toEqual([])
+    type('Code', RIGHT_CODE)
+    press('Confirm')
+    await screen.findByText('meera@example.in')
+    expect(screen.queryByText('not confirmed yet')).toBeNull()
+    expect(kept()).toEqual([['/api/user/a/update', { email: 'meera@example.in' }]])
+  })
+
+  test('that was never confirmed says so, and can be', async () => {
+    const identity = show({ email: 'meera@example.in', email_verified: 'false' })
+    await screen.findByText('not confirmed yet')
+    press('Confirm it')
+    await screen.findByLabelText('Code')
+    press('Send a new code')
+    await vi.waitFor(() => expect(identity.told.filter(([name]) => name === 'resendAttributeCode')).toHaveLength(2))
+  })
+
+  test('is removed from the pool and from the site', async () => {
+    const identity = show({ email: 'meera@example.in', email_verified: 'true' })
+    await screen.findByText('meera@example.in')
+    press('Remove')
+    await screen.findByText(/No e-mail address/)
+    expect(identity.told).toContainEqual(['deleteAttributes', ['email']])
+    expect(kept()).toEqual([['/api/user/a/update', { email: null }]])
+  })
+})

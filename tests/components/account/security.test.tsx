@@ -1,0 +1,169 @@
+// Password, two-step sign-in, devices and the ways out, against a small identity.
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DevicesSection } from '@/components/account/devices-section'
+import { DeleteSection, SignOutSection } from '@/components/account/leave-sections'
+import { MfaSection } from '@/components/account/mfa-section'
+import { PasswordSection } from '@/components/account/password-section'
+import {
+  Around,
+  type FakeIdentity,
+  fakeIdentity,
+  RIGHT_CODE,
+  RIGHT_PASSWORD,
+} from '@/tests/components/account/fake-identity'
+import { standInForModals } from '@/tests/support/modal'
+
+beforeAll(standInForModals)
+afterEach(cleanup)
+
+const PHONE = '+919800000001'
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const pressFound = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const told = (identity: FakeIdentity, name: string) => identity.told.filter(([each]) => each === name)
+const show = (identity: FakeIdentity, section: ReactNode) => render(<Around identity={identity}>{section}</Around>)
+
+describe('the password', () => {
+  test('is changed with the old one, and a wrong one is said', async () => {
+    const identity = fakeIdentity()
+    show(identity, <PasswordSection phone={PHONE} />)
+    press('Change the password')
+    type('Your password now', 'wrong')
+    type('New password', 'New-Pass-22')
+    press('Save')
+    await screen.findByRole('alert')
+    type('Your password now', RIGHT_PASSWORD)
+    press('Save')
+    await screen.findByRole('button', { name: 'Change the password' })
+    expect(told(identity, 'changePassword').at(-1)).toEqual(['changePassword', RIGHT_PASSWORD, 'New-Pass-22'])
+  })
+
+  test('asks for both before it asks the pool', async () => {
+    const identity = fakeIdentity()
+    show(identity, <PasswordSection phone={PHONE} />)
+    press('Change the password')
+    press('Save')
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter your password')
+    expect(identity.told).toEqual([])
+  })
+
+  test('is set by a code for the first time', async () => {
+    const identity = fakeIdentity()
+    show(identity, <PasswordSection phone={PHONE} />)
+    press('Set a password by code')
+    await screen.findByLabelText('Code')
+    type('Code', RIGHT_CODE)
+    type('New password', 'New-Pass-22')
+    press('Save')
+    await screen.findByRole('button', { name: 'Set a password by code' })
+    expect(identity.told).toEqual([
+      ['forgotPassword', PHONE],
+      ['confirmForgotPassword', PHONE, RIGHT_CODE, 'New-Pass-22'],
+    ])
+  })
+})
+
+describe('two-step sign-in', () => {
+  test('by SMS is turned on, asked first, and off', async () => {
+    const identity = fakeIdentity()
+    show(identity, <MfaSection />)
+    await screen.findByText('Two-step sign-in is off.')
+    press(/Turn on: Code by SMS/)
+    await screen.findByText('On, asked first')
+    press(/Turn off: Code by SMS/)
+    await screen.findByText('Two-step sign-in is off.')
+    expect(told(identity, 'setMfa')).toEqual([
+      ['setMfa', { sms: true, preferred: 'SMS' }],
+      ['setMfa', { sms: false, preferred: null }],
+    ])
+  })
+
+  test('by app shows the picture and the key, and counts once the app’s code is right', async () => {
+    const identity = fakeIdentity({ mfa: { enabled: ['SMS'], preferred: 'SMS' } })
+    show(identity, <MfaSection />)
+    await pressFound(/Set up: Authenticator app/)
+    await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+    expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeDefined()
+    type('Code that the app shows', '000000')
+    press('Confirm')
+    await screen.findByRole('alert')
+    expect(told(identity, 'setMfa')).toEqual([])
+    type('Code that the app shows', RIGHT_CODE)
+    press('Confirm')
+    await screen.findByRole('button', { name: /Turn off: Authenticator app/ })
+    expect(told(identity, 'setMfa')).toEqual([['setMfa', { totp: true, preferred: 'SMS' }]])
+  })
+
+  test('of two, the other can be asked first, and stays when one goes', async () => {
+    const identity = fakeIdentity({ mfa: { enabled: ['SMS', 'TOTP'], preferred: 'SMS' } })
+    show(identity, <MfaSection />)
+    await pressFound(/Ask for it first: Authenticator app/)
+    await screen.findByRole('button', { name: /Ask for it first: Code by SMS/ })
+    press(/Turn off: Authenticator app/)
+    await screen.findByRole('button', { name: /Set up: Authenticator app/ })
+    expect(told(identity, 'setMfa').at(-1)).toEqual(['setMfa', { totp: false, preferred: 'SMS' }])
+  })
+})
+
+describe('the devices', () => {
+  const devices = [
+    {
+      key: 'a',
+      name: 'Mozilla/5.0 (Linux; Android 14) Chrome/121.0 Mobile',
+      lastUsed: '2026-11-20T20:00:00Z',
+      current: true,
+    },
+    { key: 'b', name: 'Mozilla/5.0 (X11; rv:109.0) Gecko Firefox/115.0 Windows', lastUsed: null, current: false },
+  ]
+
+  test('are named, dated in India’s days, and this one is marked', async () => {
+    show(fakeIdentity({ devices }), <DevicesSection />)
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first?.textContent).toContain('Chrome on AndroidThis device')
+    expect(first?.textContent).toContain('Last used on Saturday 21 November 2026')
+    expect(second?.textContent).toContain('Firefox on Windows')
+    expect(second?.textContent).not.toContain('This device')
+  })
+
+  test('one is forgotten after a question, and the list is asked for again', async () => {
+    const identity = fakeIdentity({ devices })
+    show(identity, <DevicesSection />)
+    await pressFound(/Forget: Firefox on Windows/)
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }))
+    expect(told(identity, 'forgetDevice')).toEqual([])
+    press(/Forget: Firefox on Windows/)
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+    expect(told(identity, 'forgetDevice')).toEqual([['forgetDevice', 'b']])
+    expect(told(identity, 'devices')).toHaveLength(2)
+  })
+
+  test('without a good sign-in say to sign in again, and lead back here', async () => {
+    show(fakeIdentity({ signedOut: true }), <DevicesSection />)
+    const link = await screen.findByRole('link', { name: 'Sign in' })
+    expect(link.getAttribute('href')).toBe('/sign-in?next=%2Faccount%2Fsecurity')
+  })
+})
+
+describe('the ways out', () => {
+  test('everywhere asks first', async () => {
+    const identity = fakeIdentity()
+    show(identity, <SignOutSection />)
+    press('Sign out everywhere')
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }))
+    expect(identity.told).toEqual([])
+  })
+
+  test('deleting says what is kept by law before it does anything', async () => {
+    const identity = fakeIdentity()
+    show(identity, <DeleteSection />)
+    press('Delete my account')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account for good?' })
+    expect(dialog.textContent).toContain('three years')
+    expect(dialog.textContent).toContain('stay booked and can be cancelled by their link')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'No' }))
+    expect(identity.told).toEqual([])
+  })
+})
