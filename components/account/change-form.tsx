@@ -14,7 +14,7 @@ export function ProblemLine({ problem }: { problem: Problem | null }) {
     <p className={styles.problem} role="alert">
       {problem.signedOut ? (
         <>
-          {CHANGES.signInAgain}{' '}
+          {problem.text}{' '}
           <Link href={`/sign-in?next=${encodeURIComponent(asPath)}`} prefetch={false}>
             {CHANGES.signIn}
           </Link>

@@ -4,6 +4,7 @@ import { createContext, useCallback, useContext, useState } from 'react'
 import { textOf, type Where } from '@/lib/auth/errors'
 import { identity } from '@/lib/auth/load'
 import { trackLoading, useIsLoading } from '@/lib/client/loading-areas'
+import { AUTH_ERRORS } from '@/lib/texts/en/auth'
 
 export type AccountIdentity = Pick<
   Awaited<ReturnType<typeof identity>>,
@@ -30,15 +31,12 @@ export type LoadIdentity = () => Promise<AccountIdentity>
 export const IdentityContext = createContext<LoadIdentity>(identity)
 export const useLoadIdentity = (): LoadIdentity => useContext(IdentityContext)
 
-/** Whether the error says that nobody is signed in any more. */
-const saysSignedOut = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'UserUnAuthenticatedException' || /not authenticated/i.test(error.message))
-
+/** `signedOut`: nothing helps but signing in again. */
 export type Problem = { text: string; signedOut: boolean }
-export const problemOf = (error: unknown, where: Where): Problem => ({
-  text: textOf(error, where),
-  signedOut: saysSignedOut(error),
-})
+export function problemOf(error: unknown, where: Where): Problem {
+  const text = textOf(error, where)
+  return { text, signedOut: text === AUTH_ERRORS.signInAgain }
+}
 
 /** `act` does the work and gives whether it went well; what did not is the problem, until the next. */
 export function useAct(area: string, where: Where) {

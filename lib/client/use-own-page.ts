@@ -1,23 +1,29 @@
 // A page of one patient's own, in a browser that others may use too. Once they have signed out, here or in another tab, it
 // shows nothing more: not by Back, which may bring a kept page to life without asking the server, nor in a tab left open.
 import { useEffect, useRef } from 'react'
-import { SIGNED_IN_COOKIE } from '@/lib/auth/current-user'
+import { hasServerSession } from '@/lib/auth/server-session'
 import { useUser } from '@/lib/client/user-context'
 
-const hasHint = (): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
+// While this page itself signs out, it goes where that leads and nowhere else.
+let isLeaving = false
+
+/** Says that this page is signing out, or no longer is because it failed. */
+export function setLeaving(leaving: boolean): void {
+  isLeaving = leaving
+}
 
 export function useOwnPage(): void {
   const { isLoggedIn } = useUser()
   const wasLoggedIn = useRef(false)
 
-  // Gone from being signed in: the server says what is there now.
+  // Signed in before and not now: the server says what is there for whoever is here.
   useEffect(() => {
-    if (wasLoggedIn.current && !isLoggedIn) window.location.reload()
+    if (wasLoggedIn.current && !isLoggedIn && !isLeaving) window.location.reload()
     wasLoggedIn.current = isLoggedIn
   }, [isLoggedIn])
 
   useEffect(() => {
-    const hinted = hasHint()
+    const hadSession = hasServerSession()
     const hide = () => {
       document.body.hidden = true
     }
@@ -26,7 +32,8 @@ export function useOwnPage(): void {
       else document.body.hidden = false
     }
     const look = () => {
-      if (document.visibilityState === 'visible' && hinted && !hasHint()) window.location.reload()
+      if (document.visibilityState === 'visible' && hadSession && !hasServerSession() && !isLeaving)
+        window.location.reload()
     }
     // A page that is left may be kept as it stands: it is hidden first, so that Back does not show it before the reload.
     window.addEventListener('pagehide', hide)

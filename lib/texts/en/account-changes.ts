@@ -10,10 +10,9 @@ export const CHANGES = {
   codeButton: 'Confirm',
   resend: 'Send a new code',
   resent: 'A new code is on its way.',
-  signInAgain: 'Sign in again to change this. Your sign-in on this device has run out.',
   signIn: 'Sign in',
   password: 'Password',
-  passwordHint: 'At least 8 characters, with a capital letter, a small letter, a digit and a sign like ! or #.',
+  passwordHint: 'At least 8 characters that are hard to guess.',
   passwordEmpty: 'Enter your password',
 }
 
@@ -94,7 +93,6 @@ export const DEVICES = {
   forgotten: 'The device is forgotten.',
   asked: 'Forget this device?',
   askedLine: (device: string) => `${device} is no longer remembered and has to prove itself at the next sign-in.`,
-  failed: 'Your devices can’t be shown now.',
   again: 'Try again',
   unknown: 'A device',
   named: (browser: string, system: string) => (browser && system ? `${browser} on ${system}` : browser || system),
@@ -118,7 +116,5 @@ export const LEAVE = {
   deleteAsked: 'Delete your account for good?',
   deleteMessage:
     'Your membership and what is left of its benefits are lost. Appointments ahead of you stay booked and can be cancelled by their link. Records of treatment stay for three years, as the law asks. This can’t be taken back.',
-  deleted: 'Your account is deleted.',
-  signedOut: 'You are signed out.',
   failed: 'That did not work. Check your connection and try again.',
 }
