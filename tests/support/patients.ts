@@ -1,0 +1,39 @@
+// Signed-in patients and their bookings at the test clinics, for tests of pages: by the clock, as the pages run.
+import type { Database } from '@/lib/db/schema'
+import type { Deps } from '@/lib/server/deps'
+import { openAccount } from '@/lib/server/open-account'
+import { startSession } from '@/lib/server/start-session'
+import { addTestPlaces, book, SECRET, THREE_CHAIRS } from '@/tests/lib/server/test-places'
+import { PageBrowser } from '@/tests/support/page-browser'
+
+export const OWN = '+919800000001'
+export const OTHER = '+919800000002'
+const DAY_MS = 86_400_000
+
+export async function patientsOf(db: Database) {
+  await addTestPlaces(db)
+  const deps: Deps = { db, now: new Date(), secret: SECRET }
+  // Three days ahead or four: the test clinics close on Sundays.
+  const ahead = new Date(deps.now.getTime() + 3 * DAY_MS)
+  if (ahead.getUTCDay() === 0) ahead.setUTCDate(ahead.getUTCDate() + 1)
+  const day = ahead.toISOString().slice(0, 10)
+  return {
+    deps,
+    /** The day of the bookings. */
+    day,
+    async signedIn(phone = OWN, name: string | null = 'Meera Sample') {
+      const browser = new PageBrowser()
+      const { uid } = await openAccount(deps, { phone, name })
+      browser.cookies.set('__Host-session', await startSession(deps, uid))
+      return { browser, uid }
+    },
+    bookAt: (start: string, end: string, phone = OWN, owner = 'ann') =>
+      book(deps, { owner, phone, placeId: THREE_CHAIRS, date: day, start, end, treatment: 'braces' }),
+    /** Puts a booking that many days back. */
+    async putBack(id: string, days: number): Promise<void> {
+      const at = new Date(deps.now.getTime() - days * DAY_MS)
+      const times = { starts_at: at, ends_at: new Date(at.getTime() + 1_800_000) }
+      await db.writes.updateTable('appointments').set(times).where('id', '=', id).execute()
+    },
+  }
+}
