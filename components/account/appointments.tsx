@@ -9,14 +9,14 @@ const titleOf = ({ treatment, kind }: Appointment): string => treatment || APPOI
 
 function placeOf({ kind, placeName, placeAddress }: Appointment): string {
   if (kind === 'video') return APPOINTMENTS.byPhone
-  return kind === 'at_home' ? placeAddress : [placeName, placeAddress].filter(Boolean).join(', ')
+  return kind === 'at_home' ? APPOINTMENTS.atHome : [placeName, placeAddress].filter(Boolean).join(', ')
 }
 
 function Facts({ appointment }: { appointment: Appointment }) {
   const facts = [
     [APPOINTMENTS.where, placeOf(appointment)],
     [APPOINTMENTS.patient, appointment.name],
-    [APPOINTMENTS.price, appointment.price],
+    [APPOINTMENTS.price, [appointment.price, appointment.saved].filter(Boolean).join(' · ')],
     [APPOINTMENTS.reference, appointment.reference],
   ]
   return (

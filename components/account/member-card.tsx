@@ -11,7 +11,7 @@ import { MEMBER } from '@/lib/texts/en/member'
 
 type Props = { member: Member | null; activateHref: string; checkUpHref: string }
 
-function Left({ member: { left, percentOff } }: { member: Member }) {
+function Left({ member: { left, percentOff, saved } }: { member: Member }) {
   return (
     <>
       <h3 className={styles.leftTitle}>{MEMBERSHIP_CARD.left}</h3>
@@ -26,6 +26,12 @@ function Left({ member: { left, percentOff } }: { member: Member }) {
           <dt>{MEMBERSHIP_CARD.benefits.price}</dt>
           <dd>{MEMBERSHIP_CARD.off(percentOff)}</dd>
         </div>
+        {saved ? (
+          <div>
+            <dt>{MEMBERSHIP_CARD.saved}</dt>
+            <dd>{saved}</dd>
+          </div>
+        ) : null}
       </dl>
     </>
   )

@@ -1,5 +1,4 @@
 // What the account's pages show, as props: filled on the server (lib/steps/account.ts), in words of its making.
-import type { Ticket } from '@/components/booking/views'
 
 export type AccountPage = 'overview' | 'profile' | 'security'
 /** Who is signed in, as the frame of each page says it. */
@@ -10,9 +9,35 @@ export type AccountOwner = {
   readablePhone: string
   email: string
 }
-export type Appointment = Ticket & { againHref: string }
+/** A booking in words; its links need no key, because the session opens them. */
+export type Appointment = {
+  reference: string
+  status: 'confirmed' | 'cancelled'
+  kind: 'clinic' | 'video' | 'at_home'
+  when: string
+  placeName: string
+  placeAddress: string
+  mapsHref: string | null
+  treatment: string
+  name: string
+  price: string
+  /** What the membership took off; empty where it took nothing. */
+  saved: string
+  canChange: boolean
+  manageHref: string
+  calendarHref: string
+  againHref: string
+}
 export type BenefitLeft = { benefit: 'check_up' | 'cleaning'; left: number; of: number }
-export type Member = { number: string; validUntil: string; active: boolean; left: BenefitLeft[]; percentOff: number }
+export type Member = {
+  number: string
+  validUntil: string
+  active: boolean
+  left: BenefitLeft[]
+  percentOff: number
+  /** What the membership has saved, as money; empty while it is nothing. */
+  saved: string
+}
 export type Dashboard = {
   owner: AccountOwner
   upcoming: Appointment[]

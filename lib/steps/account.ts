@@ -2,30 +2,37 @@
 // the sign-in page, and back from there.
 import type { AccountOwner, Appointment, Dashboard, Member, ProfileProps } from '@/components/account/views'
 import { type Answers, parseParam } from '@/flows/params'
+import { MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
 import { type FlowName, isFlowName } from '@/lib/catalogue/flow-names'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import type { Variant } from '@/lib/catalogue/variants'
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
 import { type PageRequest, type PageResult, withPage } from '@/lib/http/with-page'
 import type { Deps } from '@/lib/server/deps'
-import type { Booking } from '@/lib/server/find-booking'
+import { endSession } from '@/lib/server/end-session'
 import { getMembership } from '@/lib/server/get-membership'
-import { listBookings } from '@/lib/server/list-bookings'
-import { memberBenefits } from '@/lib/server/member-benefits'
+import { type ListedBooking, listBookings } from '@/lib/server/list-bookings'
+import { benefitsLeft } from '@/lib/server/member-benefits'
 import type { Patient } from '@/lib/server/read-session'
 import { referralAllowed } from '@/lib/server/referral-allowed'
 import { runtime } from '@/lib/server/runtime'
 import { updateUser } from '@/lib/server/update-user'
-import { ticketOf } from '@/lib/steps/booking-page'
-import { formatLongDay, readablePhone } from '@/lib/texts/format'
+import { mapsHref } from '@/lib/steps/clinics'
+import { APPOINTMENTS } from '@/lib/texts/en/account'
+import { REVIEW } from '@/lib/texts/en/booking'
+import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 
-/** What members save on paid visits that are not free for them. */
-const PERCENT_OFF = 10
+const COUNTED = ['check_up', 'cleaning'] as const
 /** Flows that book nothing: what was booked through them is booked again through ORGANIC. */
 const NOT_BOOKING: readonly FlowName[] = ['PPR', 'MEMBER_ACTIVATION']
 
-const toSignIn = (path: string) => ({
-  redirect: { destination: `/sign-in?next=${encodeURIComponent(path)}`, statusCode: 307 as const },
+/** A form goes there as a GET: the sign-in page takes none. */
+const toSignIn = (path: string, { form }: PageRequest) => ({
+  redirect: {
+    destination: `/sign-in?next=${encodeURIComponent(path)}`,
+    statusCode: form ? (303 as const) : (307 as const),
+  },
 })
 
 /** The getServerSideProps of a page of the account, for its signed-in owner alone. `path` is the page's own. */
@@ -35,18 +42,18 @@ const ownPage = <P extends object>(
 ) =>
   withPage<P>(path, async (request) => {
     const patient = await request.visitor.patient()
-    return patient ? handle(request, patient) : toSignIn(path)
+    return patient ? handle(request, patient) : toSignIn(path, request)
   })
 
-const ownerOf = ({ name, phone }: Patient): AccountOwner => ({
+const ownerOf = ({ name, phone, email }: Patient): AccountOwner => ({
   name: name ?? '',
   phone,
   readablePhone: readablePhone(phone),
-  email: '',
+  email: email ?? '',
 })
 
 /** The start of the same booking: its flow, its city, its clinic where the flow is one clinic's. */
-function againHref({ flow, treatment, place }: Booking): string {
+function againHref({ flow, treatment, place }: ListedBooking): string {
   const same = isFlowName(flow) && !NOT_BOOKING.includes(flow) ? flow : 'ORGANIC'
   const known: Answers = {
     city: place.cityId,
@@ -56,32 +63,55 @@ function againHref({ flow, treatment, place }: Booking): string {
   return bookHref(same, known, {})
 }
 
-/** The links need no key: the session opens them. */
-function appointmentOf(booking: Booking, now: Date): Appointment {
-  const ticket = ticketOf(booking, now)
-  const manageHref = `/manage/${booking.reference}`
-  return { ...ticket, manageHref, calendarHref: `${manageHref}/appointment.ics`, againHref: againHref(booking) }
+function appointmentOf(booking: ListedBooking): Appointment {
+  const { reference, status, kind, place, name, canChange, manage, pricePaise, savedPaise } = booking
+  const { lat, lng } = place
+  return {
+    reference,
+    status,
+    kind,
+    when: `${formatLongDay(booking.date)}, ${formatTime(booking.start)}`,
+    placeName: place.name,
+    placeAddress: place.address ?? '',
+    mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
+    treatment: TREATMENTS[booking.treatment as TreatmentKey]?.label ?? '',
+    name,
+    price: pricePaise === 0 ? REVIEW.free : REVIEW.atVisit(formatMoney(pricePaise)),
+    saved: savedPaise === 0 ? '' : APPOINTMENTS.saved(formatMoney(savedPaise)),
+    canChange,
+    manageHref: manage,
+    calendarHref: `${manage}/appointment.ics`,
+    againHref: againHref(booking),
+  }
 }
 
 async function memberOf(deps: Deps, uid: string): Promise<Member | null> {
-  const [membership, benefits] = await Promise.all([getMembership(deps, uid), memberBenefits(deps, uid)])
+  const [membership, left] = await Promise.all([getMembership(deps, uid), benefitsLeft(deps, uid)])
   if (!membership) return null
   return {
     number: membership.number,
     validUntil: formatLongDay(localOf(membership.validUntil).date),
     active: membership.active,
-    left: [
-      { benefit: 'check_up', ...benefits.check_up },
-      { benefit: 'cleaning', ...benefits.cleaning },
-    ],
-    percentOff: PERCENT_OFF,
+    left: left ? COUNTED.map((benefit) => ({ benefit, ...left.benefits[benefit] })) : [],
+    percentOff: MEMBER_PERCENT_OFF,
+    saved: left && left.savedPaise > 0 ? formatMoney(left.savedPaise) : '',
   }
 }
 
 /** `variant` is for the page view. */
 export type DashboardProps = { dashboard: Dashboard; shown: Variant; variant: string }
 
-export const dashboardPage = ownPage<DashboardProps>('/account', async ({ visitor: { deps } }, patient) => {
+/** Ends the session of this browser, and empties it of the pool's tokens too: a page without its scripts can't do that. */
+async function signOut({ page, visitor }: PageRequest) {
+  if (visitor.session.token !== null) await endSession(visitor.deps, visitor.session.token)
+  visitor.session.end()
+  page.res.setHeader('Clear-Site-Data', '"cache", "storage"')
+  return { redirect: { destination: '/', statusCode: 303 as const } }
+}
+
+export const dashboardPage = ownPage<DashboardProps>('/account', async (request, patient) => {
+  const { deps } = request.visitor
+  if (request.form?.get('intent') === 'sign_out') return signOut(request)
   const [{ upcoming, past }, member, invites] = await Promise.all([
     listBookings(deps, patient),
     memberOf(deps, patient.uid),
@@ -90,8 +120,8 @@ export const dashboardPage = ownPage<DashboardProps>('/account', async ({ visito
   const shown = runtime().env.DASHBOARD_VARIANT
   const dashboard: Dashboard = {
     owner: ownerOf(patient),
-    upcoming: upcoming.map((booking) => appointmentOf(booking, deps.now)),
-    past: past.map((booking) => appointmentOf(booking, deps.now)),
+    upcoming: upcoming.map(appointmentOf),
+    past: past.map(appointmentOf),
     member,
     activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
     checkUpHref: bookHref('ORGANIC', { treatment: 'routine_checkup' }, {}),
@@ -110,7 +140,7 @@ export const profilePage = ownPage<ProfileProps>('/account/profile', async ({ pa
     page.res.statusCode = 422
     return { props: { owner, typed: { name, cause: parsed.cause }, isSaved: false } }
   }
-  await updateUser(visitor.deps, { uid: patient.uid, name: parsed.value })
+  await updateUser(visitor.deps, patient.uid, { name: parsed.value })
   return { redirect: { destination: '/account/profile?notice=saved', statusCode: 303 } }
 })
 

@@ -40,7 +40,7 @@ describe('the appointments', () => {
     expect(list.past).toEqual([old.reference, older.reference])
     expect(JSON.stringify(list.dashboard)).not.toContain(theirs.reference)
 
-    await cancelBooking(patients.deps, { reference: soon.reference, phone: OWN })
+    await cancelBooking(patients.deps, { reference: soon.reference, owner: 'ann' })
     expect(await shown(browser)).toMatchObject({
       upcoming: [late.reference],
       past: [soon.reference, old.reference, older.reference],

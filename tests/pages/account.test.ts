@@ -41,6 +41,15 @@ describe('the account', () => {
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     })
 
+    test('is left by a plain form too, which empties the browser of the tokens', async () => {
+      const { browser } = await patients.signedIn()
+      const answer = await browser.post(account, '/account', { intent: 'sign_out' })
+      expect(answer).toMatchObject({ status: 303, to: '/' })
+      expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
+      expect(browser.cookies.get('__Host-session')).toBe('')
+      expect(await database().reads.selectFrom('sessions').selectAll().execute()).toEqual([])
+    })
+
     test('whose session has ended shows nothing', async () => {
       const { browser, uid } = await patients.signedIn()
       await database().writes.deleteFrom('sessions').where('uid', '=', uid).execute()
@@ -108,7 +117,7 @@ describe('the account', () => {
 
     test('is not changed by a guest, nor from another site', async () => {
       const guest = new PageBrowser()
-      expect((await guest.post(profile, '/account/profile', { name: 'Mallory' })).status).toBe(307)
+      expect((await guest.post(profile, '/account/profile', { name: 'Mallory' })).status).toBe(303)
       const { browser } = await patients.signedIn()
       const cross = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
       expect((await browser.post(profile, '/account/profile', { name: 'Mallory' }, cross)).status).toBe(403)

@@ -108,7 +108,7 @@ export const LEAVE = {
   deleteTitle: 'Delete the account',
   deleteLine: 'What becomes of your data:',
   deleteList: [
-    'Your sign-in, name, e-mail address, devices, membership and invitations are erased at once and for good.',
+    'Your sign-in, name, e-mail address, devices, membership, invitations and requests for a call are erased at once and for good.',
     'Records of treatment stay with the clinic for three years, as the law on medical records asks, and past appointments with them.',
     'Appointments ahead of you stay booked. Change or cancel them by the link in the message that you got.',
   ],
