@@ -2,8 +2,8 @@
 
 import { deleteOldIdentityRows } from '@/lib/db/queries/identity-sweep'
 import type { Database } from '@/lib/db/schema'
-import type { Context, Keys } from '@/lib/identity/context'
-import { openKeys } from '@/lib/identity/keys'
+import type { Context } from '@/lib/identity/context'
+import { type Keys, openKeys } from '@/lib/identity/keys'
 import { setPool } from '@/lib/identity/running'
 import { settingsFrom } from '@/lib/identity/settings'
 import { isPoolEmbedded, type Settings, StartError } from '@/server/settings'

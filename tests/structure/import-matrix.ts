@@ -93,13 +93,9 @@ export const MATRIX: Record<string, Rule> = {
       'lib/http carries requests to their handlers: what one step loads or does belongs in lib/steps or lib/server.',
   },
   'lib/steps': {
-    may: ['flows', 'lib/catalogue', 'lib/domain', 'lib/http', 'lib/server', 'lib/texts'],
-    types: [
-      'components/account/views',
-      'components/booking/views',
-      'components/clinics/views',
     may: ['flows', 'lib/catalogue', 'lib/domain', 'lib/http', 'lib/identity', 'lib/server', 'lib/texts'],
     types: [
+      'components/account/views',
       'components/booking/views',
       'components/clinics/views',
       'components/hosted/view',

@@ -2,11 +2,10 @@
 // The auth check of spec section 4 against a real server that answers the two calls of the shell.
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { tellAuthChange } from '@/lib/auth/changes'
 import { identity } from '@/lib/auth/load'
 import { useIsLoading } from '@/lib/client/loading-areas'
 import { USER_AREA, UserProvider, useUser } from '@/lib/client/user-context'
-import { type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/local-server'
+import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
 import { clearBrowser, holdTokens, setHintCookie } from '@/tests/support/sample-tokens'
 
 const RECORD = { user: { uid: 'user:42', mobile: '+919810000001', name: 'Asha Sample' } }
