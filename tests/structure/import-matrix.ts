@@ -107,7 +107,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/client': {
     may: ['flows', 'lib/catalogue', 'lib/auth', 'lib/texts'],
-    packages: ['aws-amplify', 'leaflet', 'next', 'nprogress', 'react', 'react-toastify', 'swr'],
+    packages: ['aws-amplify', 'leaflet', 'next', 'nprogress', 'react', 'react-toastify', 'swr', 'uqr'],
     belongs: 'lib/client runs in the browser: it asks the server by fetch, and imports none of its code.',
   },
   'lib/auth': {
