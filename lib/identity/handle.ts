@@ -39,7 +39,7 @@ const placeOf = (path: PropertyKey[]): string =>
     .join('.')
 
 function constraintOf({ code, message, ...issue }: z.core.$ZodIssue): string {
-  if (code === 'invalid_type' && 'input' in issue && issue.input === undefined) return 'Member must not be null'
+  if ('input' in issue && (issue.input ?? null) === null) return 'Member must not be null'
   if (code === 'too_small')
     return `Member must have length greater than or equal to ${String(Reflect.get(issue, 'minimum'))}`
   if (code === 'too_big')
