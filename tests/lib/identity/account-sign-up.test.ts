@@ -1,0 +1,235 @@
+// SignUp, ConfirmSignUp, ResendConfirmationCode: good and bad.
+import { describe, expect, it } from 'vitest'
+import { findUserByPhone } from '@/lib/db/queries/identity-users'
+import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
+import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+describe.each(engines)('a sign-up on %s', (engine) => {
+  const database = useDatabase(engine)
+  const pool = usePoolServer(database)
+  const call = (name: string, body: object) => pool().call(name, { ClientId: pool().settings.clientId, ...body })
+  const signUp = (more: object = {}) => call('SignUp', { Username: PHONE, Password: PASSWORD, ...more })
+  const confirm = (ConfirmationCode = pool().code()) => call('ConfirmSignUp', { Username: PHONE, ConfirmationCode })
+  const row = () => findUserByPhone(database().reads, PHONE)
+
+  it('with a password waits for the code, then signs in', async () => {
+    const UserAttributes = [
+      { Name: 'name', Value: 'Sample Patient' },
+      { Name: 'email', Value: 'Sample@Example.com' },
+    ]
+    expect(await signUp({ UserAttributes })).toEqual({
+      status: 200,
+      body: {
+        UserConfirmed: false,
+        UserSub: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        CodeDeliveryDetails: { Destination: '+91••••••0001', DeliveryMedium: 'SMS', AttributeName: 'phone_number' },
+      },
+    })
+    expect(pool().sent).toMatchObject([{ channel: 'sms', to: PHONE, purpose: 'sign_up' }])
+    expect(await row()).toMatchObject({
+      status: 'UNCONFIRMED',
+      phone_verified: false,
+      personal_email: 'sample@example.com',
+      email_verified: false,
+      personal_attributes: { name: 'Sample Patient' },
+    })
+    expect(await tokensOf(pool())).toBeUndefined()
+    expect(await confirm()).toEqual({ status: 200, body: {} })
+    expect(await row()).toMatchObject({ status: 'CONFIRMED', phone_verified: true })
+    expect(await tokensOf(pool())).toHaveProperty('AccessToken')
+  })
+
+  it('stores no password', async () => {
+    await signUp()
+    expect(JSON.stringify(await row())).not.toContain(PASSWORD)
+  })
+
+  it('without a password is there at once, its number not proved', async () => {
+    const { body } = await call('SignUp', { Username: PHONE })
+    expect(body).toEqual({ UserConfirmed: true, UserSub: expect.any(String) })
+    expect(pool().sent).toEqual([])
+    expect(await row()).toMatchObject({ status: 'CONFIRMED', phone_verified: false, srp_verifier: null })
+  })
+
+  it('of a number that has an account is refused, with and without a password', async () => {
+    await pool().addUser(PHONE)
+    const taken = refusal('UsernameExistsException', 'User already exists')
+    expect(await signUp()).toEqual(taken)
+    expect(await call('SignUp', { Username: PHONE })).toEqual(taken)
+  })
+
+  it('without a password drops what somebody prepared and never confirmed', async () => {
+    await signUp({ UserAttributes: [{ Name: 'name', Value: 'Stranger' }] })
+    const before = await row()
+    const { body } = await call('SignUp', { Username: PHONE })
+    expect(body.UserConfirmed).toBe(true)
+    expect(await row()).toMatchObject({ srp_verifier: null, personal_attributes: {}, phone_verified: false })
+    expect((await row())?.sub).not.toBe(before?.sub)
+  })
+
+  it('with another password waits until the code of the first ran out: none slips under a code on its way', async () => {
+    await signUp()
+    const first = pool().code()
+    pool().pass(120)
+    const Password = 'Stranger horse 7!'
+    expect(await signUp({ Password })).toEqual(refusal('UsernameExistsException', 'User already exists'))
+    expect((await confirm(first)).status).toBe(200)
+    expect(await tokensOf(pool(), PHONE, Password)).toBeUndefined()
+    expect(await tokensOf(pool())).toHaveProperty('AccessToken')
+  })
+
+  it('that was given up can be begun anew', async () => {
+    await signUp()
+    pool().pass(301)
+    expect((await signUp({ Password: 'Another horse 7!' })).status).toBe(200)
+    expect((await confirm()).status).toBe(200)
+    expect(await tokensOf(pool(), PHONE, 'Another horse 7!')).toHaveProperty('AccessToken')
+  })
+
+  it('leaves nothing when its code is refused', async () => {
+    await signUp()
+    await database().writes.deleteFrom('identity_users').execute()
+    pool().pass(5)
+    expect((await signUp()).body).toMatchObject({ __type: 'LimitExceededException' })
+    expect(await row()).toBeUndefined()
+  })
+
+  it('of two at once makes one user', async () => {
+    const both = await Promise.all([
+      call('SignUp', { Username: PHONE }),
+      call('SignUp', { Username: PHONE }),
+      call('SignUp', { Username: PHONE }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  it.each([
+    ['a name that is no phone', { Username: 'patient' }, 'InvalidParameterException', 'Invalid phone number format.'],
+    [
+      'another phone',
+      { UserAttributes: [{ Name: 'phone_number', Value: '+919800000009' }] },
+      'InvalidParameterException',
+      /same as the username/,
+    ],
+    [
+      'an e-mail address that is none',
+      { UserAttributes: [{ Name: 'email', Value: 'sample' }] },
+      'InvalidParameterException',
+      'Invalid email address format.',
+    ],
+    [
+      'sub',
+      { UserAttributes: [{ Name: 'sub', Value: 'x' }] },
+      'NotAuthorizedException',
+      'A client attempted to write unauthorized attribute',
+    ],
+    [
+      'phone_number_verified',
+      { UserAttributes: [{ Name: 'phone_number_verified', Value: 'true' }] },
+      'NotAuthorizedException',
+      'A client attempted to write unauthorized attribute',
+    ],
+    [
+      'an attribute that there is none of',
+      { UserAttributes: [{ Name: 'shoe', Value: '8' }] },
+      'InvalidParameterException',
+      /does not exist in the schema/,
+    ],
+    [
+      'a short password',
+      { Password: 'Aa1!aaa' },
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password not long enough',
+    ],
+    [
+      'a password without capitals',
+      { Password: 'correct horse 7!' },
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password must have uppercase characters',
+    ],
+    [
+      'a password of capitals',
+      { Password: 'CORRECT HORSE 7!' },
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password must have lowercase characters',
+    ],
+    [
+      'a password without digits',
+      { Password: 'Correct horse!' },
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password must have numeric characters',
+    ],
+    [
+      'a password without symbols',
+      { Password: 'Correcthorse7' },
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password must have symbol characters',
+    ],
+    [
+      'a password with a space at its end',
+      { Password: 'Correct horse 7! ' },
+      'InvalidParameterException',
+      /regular expression pattern/,
+    ],
+    [
+      'another client',
+      { ClientId: 'another' },
+      'ResourceNotFoundException',
+      'User pool client another does not exist.',
+    ],
+  ])('with %s is refused', async (_what, more, type, message) => {
+    const wanted = message instanceof RegExp ? expect.stringMatching(message) : message
+    expect(await signUp(more)).toEqual(refusal(type, wanted))
+    expect(await row()).toBeUndefined()
+  })
+
+  it('is not confirmed by a wrong code, an old one, or twice', async () => {
+    await signUp()
+    const code = pool().code()
+    const mismatch = refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
+    expect(await confirm(wrongCode(code))).toEqual(mismatch)
+    pool().pass(301)
+    const expired = refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+    expect(await confirm(code)).toEqual(expired)
+    await call('ResendConfirmationCode', { Username: PHONE })
+    expect(pool().code()).not.toBe(code)
+    expect((await confirm()).status).toBe(200)
+    const already = refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED')
+    expect(await confirm()).toEqual(already)
+  })
+
+  it('is not guessed: three wrong codes end the code', async () => {
+    await signUp()
+    const code = pool().code()
+    for (let tries = 0; tries < 3; tries += 1) await confirm(wrongCode(code))
+    const limit = refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+    expect(await confirm(code)).toEqual(limit)
+  })
+
+  it('tells a stranger nothing of who is there', async () => {
+    await pool().addUser(PHONE)
+    const known = await call('ResendConfirmationCode', { Username: PHONE })
+    const unknown = await call('ResendConfirmationCode', { Username: '+919811110001' })
+    expect(known.status).toBe(200)
+    expect(unknown).toEqual(known)
+    expect(pool().sent).toEqual([])
+    expect(await call('ConfirmSignUp', { Username: '+919811110001', ConfirmationCode: '123456' })).toEqual(
+      refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+    )
+  })
+
+  it('says who is there where that is not hidden', async () => {
+    pool().settings = { ...pool().settings, hideExistence: false }
+    await pool().addUser(PHONE)
+    expect(await call('ResendConfirmationCode', { Username: PHONE })).toEqual(
+      refusal('InvalidParameterException', 'User is already confirmed.'),
+    )
+    expect(await call('ResendConfirmationCode', { Username: '+919811110001' })).toEqual(
+      refusal('UserNotFoundException', 'User does not exist.'),
+    )
+    expect(await call('ConfirmSignUp', { Username: '+919811110001', ConfirmationCode: '123456' })).toEqual(
+      refusal('UserNotFoundException', 'Username/client id combination not found.'),
+    )
+  })
+})
