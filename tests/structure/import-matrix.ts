@@ -117,7 +117,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/identity': {
     may: ['lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/messages', 'lib/texts'],
-    packages: ['aws-jwt-verify', 'jose', 'node:', 'otplib', 'zod'],
+    packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'otplib', 'zod'],
     belongs: 'The embedded identity is a room of its own, reached through its handler in pages/api.',
   },
   server: {
