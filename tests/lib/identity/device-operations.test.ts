@@ -1,0 +1,147 @@
+// ConfirmDevice, GetDevice, ListDevices, ForgetDevice, UpdateDeviceStatus: good and bad.
+import { describe, expect, it } from 'vitest'
+import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
+import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+const NONE = refusal('ResourceNotFoundException', 'Device does not exist.')
+const SECRETS = {
+  Salt: Buffer.from('00ff', 'hex').toString('base64'),
+  PasswordVerifier: Buffer.from('0badcafe', 'hex').toString('base64'),
+}
+
+describe.each(engines)('devices on %s', (engine) => {
+  const database = useDatabase(engine)
+  const pool = usePoolServer(database)
+  /** A new sign-in, which is offered a device. */
+  const signIn = async (phone = PHONE) => {
+    const { AccessToken, NewDeviceMetadata } = await tokensOf(pool(), phone)
+    const key = NewDeviceMetadata?.DeviceKey ?? ''
+    const call = (name: string, body: object = {}) => pool().call(name, { AccessToken, ...body })
+    const confirm = (more: object = {}) =>
+      call('ConfirmDevice', {
+        DeviceKey: key,
+        DeviceName: 'Sample browser',
+        DeviceSecretVerifierConfig: SECRETS,
+        ...more,
+      })
+    return { key, call, confirm }
+  }
+  const begin = async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    return signIn()
+  }
+  const keysIn = (body: Record<string, unknown>) =>
+    (body.Devices as { DeviceKey: string }[]).map(({ DeviceKey }) => DeviceKey)
+
+  it('are there once they are confirmed, and remembered where all are', async () => {
+    const { key, call, confirm } = await begin()
+    expect(key).toMatch(/^[\w-]+_[0-9a-f-]+$/)
+    expect(await call('GetDevice', { DeviceKey: key })).toEqual(NONE)
+    expect((await call('ListDevices')).body).toEqual({ Devices: [] })
+    expect(await confirm()).toEqual({ status: 200, body: { UserConfirmationNecessary: false } })
+    const now = pool().now.getTime() / 1000
+    const device = {
+      DeviceKey: key,
+      DeviceAttributes: expect.arrayContaining([
+        { Name: 'device_name', Value: 'Sample browser' },
+        { Name: 'device_status', Value: 'valid' },
+        { Name: 'dev:device_remembered_status', Value: 'remembered' },
+        { Name: 'last_ip_used', Value: '203.0.113.7' },
+      ]),
+      DeviceCreateDate: now,
+      DeviceLastModifiedDate: now,
+      DeviceLastAuthenticatedDate: now,
+    }
+    expect(await call('GetDevice', { DeviceKey: key })).toEqual({ status: 200, body: { Device: device } })
+    expect((await call('ListDevices')).body).toEqual({ Devices: [device] })
+    expect(await confirm()).toEqual(NONE)
+  })
+
+  it('are remembered when the user says so, where the user decides', async () => {
+    pool().settings = { ...pool().settings, devices: 'opt_in' }
+    const { key, call, confirm } = await begin()
+    expect((await confirm()).body).toEqual({ UserConfirmationNecessary: true })
+    const status = async () => {
+      const { body } = await call('GetDevice', { DeviceKey: key })
+      const { DeviceAttributes } = body.Device as { DeviceAttributes: { Name: string; Value: string }[] }
+      return DeviceAttributes.find(({ Name }) => Name === 'dev:device_remembered_status')?.Value
+    }
+    expect(await status()).toBe('not_remembered')
+    const set = (DeviceRememberedStatus: string) =>
+      call('UpdateDeviceStatus', { DeviceKey: key, DeviceRememberedStatus })
+    expect(await set('remembered')).toEqual({ status: 200, body: {} })
+    expect(await status()).toBe('remembered')
+    await set('not_remembered')
+    expect(await status()).toBe('not_remembered')
+    expect(await set('perhaps')).toMatchObject({ body: { __type: 'InvalidParameterException' } })
+  })
+
+  it('are listed by pages, each once, also when one is forgotten between two', async () => {
+    const { call } = await begin()
+    const keys: string[] = []
+    for (let made = 0; made < 5; made += 1) {
+      const next = await signIn()
+      await next.confirm()
+      keys.push(next.key)
+      pool().pass(made % 2)
+    }
+    const seen: string[] = []
+    let PaginationToken: unknown
+    do {
+      const { body } = await call('ListDevices', { Limit: 2, ...(PaginationToken ? { PaginationToken } : {}) })
+      seen.push(...keysIn(body))
+      PaginationToken = body.PaginationToken
+      if (seen.length === 2) await call('ForgetDevice', { DeviceKey: seen[1] })
+    } while (PaginationToken)
+    expect([...seen].sort()).toEqual([...keys].sort())
+    const rest = await call('ListDevices', { Limit: 0 })
+    expect(keysIn(rest.body)).toHaveLength(4)
+    expect(rest.body).not.toHaveProperty('PaginationToken')
+    expect(await call('ListDevices', { Limit: 61 })).toMatchObject({ body: { __type: 'InvalidParameterException' } })
+    expect(await call('ListDevices', { PaginationToken: 'nonsense' })).toEqual(
+      refusal('InvalidParameterException', 'Invalid pagination token.'),
+    )
+  })
+
+  it('are forgotten, once', async () => {
+    const { key, call, confirm } = await begin()
+    await confirm()
+    expect(await call('ForgetDevice', { DeviceKey: key })).toEqual({ status: 200, body: {} })
+    expect(await call('ForgetDevice', { DeviceKey: key })).toEqual(NONE)
+    expect(await call('GetDevice', { DeviceKey: key })).toEqual(NONE)
+  })
+
+  it('of somebody else are nobody’s', async () => {
+    const { key, confirm } = await begin()
+    await pool().addUser(OTHER, { password: PASSWORD })
+    const other = await signIn(OTHER)
+    expect(await other.confirm({ DeviceKey: key })).toEqual(NONE)
+    await confirm()
+    for (const name of ['GetDevice', 'ForgetDevice', 'UpdateDeviceStatus'])
+      expect(await other.call(name, { DeviceKey: key })).toEqual(NONE)
+    expect((await other.call('ListDevices')).body).toEqual({ Devices: [] })
+  })
+
+  it('are not confirmed with secrets that anybody could prove', async () => {
+    const { confirm } = await begin()
+    for (const number of ['00', '01']) {
+      const PasswordVerifier = Buffer.from(number, 'hex').toString('base64')
+      expect(await confirm({ DeviceSecretVerifierConfig: { ...SECRETS, PasswordVerifier } })).toMatchObject({
+        body: { __type: 'InvalidParameterException' },
+      })
+    }
+    expect(await confirm({ DeviceSecretVerifierConfig: undefined })).toMatchObject({
+      body: { __type: 'InvalidParameterException' },
+    })
+  })
+
+  it('are no matter where the pool keeps none', async () => {
+    pool().settings = { ...pool().settings, devices: 'off' }
+    const { key, call } = await begin()
+    expect(key).toBe('')
+    expect(await call('ListDevices')).toEqual(
+      refusal('InvalidParameterException', 'Device tracking has not been configured in this User Pool'),
+    )
+  })
+})
