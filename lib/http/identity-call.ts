@@ -60,6 +60,6 @@ export const userPoolCall: NextApiHandler = (req, res) => {
   const path = [req.query.path ?? []].flat().join('/')
   if (path === '') return identityCall(req, res)
   if (!open || path !== `${open.settings.poolId}/.well-known/jwks.json`) return send(res, REFUSALS.closed())
-  res.setHeader('Cache-Control', 'public, max-age=300')
-  res.status(200).json(open.keys.jwks)
+  res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' })
+  res.end(JSON.stringify(open.keys.jwks))
 }
