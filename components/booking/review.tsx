@@ -3,7 +3,8 @@
 import Head from 'next/head'
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
-import type { ReviewRow } from '@/components/booking/views'
+import { Price } from '@/components/booking/price'
+import type { PriceView, ReviewRow } from '@/components/booking/views'
 import { Field } from '@/components/form/field'
 import { Layout } from '@/components/site/layout'
 import type { Step } from '@/components/step/step'
@@ -21,7 +22,7 @@ type Props = {
     bookedHref: string | null
     heldUntil: string
     rows: ReviewRow[]
-    price: string
+    price: PriceView
     asksName: boolean
     name: string
   }
@@ -45,7 +46,7 @@ function AlreadyBooked({ href }: { href: string }) {
   )
 }
 
-function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: string }) {
+function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: PriceView }) {
   return (
     <dl className={styles.ticket}>
       {rows.map((row) => (
@@ -64,7 +65,9 @@ function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: string }) {
       ))}
       <div className={styles.row}>
         <dt>{REVIEW.price}</dt>
-        <dd>{price}</dd>
+        <dd>
+          <Price {...price} />
+        </dd>
       </div>
     </dl>
   )

@@ -1,6 +1,8 @@
 // A booking's facts: what success and manage show.
 
+import type { ReactNode } from 'react'
 import styles from '@/components/booking/booking.module.css'
+import { Price } from '@/components/booking/price'
 import type { Ticket } from '@/components/booking/views'
 import { REVIEW, SUCCESS } from '@/lib/texts/en/booking'
 import { labelOf } from '@/lib/texts/en/choices'
@@ -24,13 +26,13 @@ export function TicketFacts({ ticket, stamped = false }: { ticket: Ticket; stamp
       : kind === 'at_home'
         ? placeAddress
         : `${placeName}, ${placeAddress}`
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [SUCCESS.reference, ticket.reference],
     [REVIEW.when, ticket.when],
     [REVIEW.where, where],
-    ...(ticket.treatment ? [[REVIEW.rows.treatment, ticket.treatment] as [string, string]] : []),
+    ...(ticket.treatment ? [[REVIEW.rows.treatment, ticket.treatment] as [string, ReactNode]] : []),
     [REVIEW.rows.name ?? '', ticket.name],
-    [REVIEW.price, ticket.price],
+    [REVIEW.price, <Price key="price" {...ticket} />],
   ]
   return (
     <div className={styles.ticket} data-primary>

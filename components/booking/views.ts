@@ -19,8 +19,10 @@ export type ClinicOption = {
   /** The whole of one day, for the clinic whose times were asked for. */
   open: { day: string; days: DayOption[]; groups: SlotGroup[] } | null
 }
+/** The price to be paid; the usual one and the reason where a membership lowers it. */
+export type PriceView = { price: string; usualPrice: string | null; priceNote: string | null }
 /** A booking's facts in words. */
-export type Ticket = {
+export type Ticket = PriceView & {
   reference: string
   status: 'confirmed' | 'cancelled'
   when: string
@@ -29,7 +31,6 @@ export type Ticket = {
   placeAddress: string
   mapsHref: string | null
   treatment: string
-  price: string
   name: string
   phone: string
   manageHref: string

@@ -1,5 +1,6 @@
 // Finds a booking for someone who may see it: the browser that booked, the bearer of its manage link, the signed-in
 // patient in whose account it stands, or of its phone while it stands in nobody's.
+import type { Benefit } from '@/lib/catalogue/benefits'
 import { type BookingRow, readBookings } from '@/lib/db/queries/bookings'
 import type { AppointmentType, HomeAddress } from '@/lib/db/schema'
 import { canChange } from '@/lib/domain/cancellation'
@@ -44,6 +45,7 @@ export type Booking = {
   pricePaise: number
   /** By how much a membership lowered the price. */
   savedPaise: number
+  benefit: Benefit | null
   name: string
   phone: string
   address: HomeAddress | null
@@ -107,6 +109,7 @@ export async function findBooking({ db, now, secret }: Deps, access: BookingAcce
     concern: last.concern,
     pricePaise: last.price_paise ?? 0,
     savedPaise: last.saved_paise ?? 0,
+    benefit: last.benefit,
     name: last.personal_name as string,
     phone: last.personal_phone as string,
     address: last.personal_address,

@@ -1,4 +1,5 @@
 // A signed-in patient's bookings: what is ahead, and what has been.
+import type { Benefit } from '@/lib/catalogue/benefits'
 import { type PatientBookingRow, readPatientBookings } from '@/lib/db/queries/patient-bookings'
 import type { AppointmentType } from '@/lib/db/schema'
 import { canChange } from '@/lib/domain/cancellation'
@@ -33,6 +34,7 @@ export type ListedBooking = {
   pricePaise: number
   /** By how much the membership lowered the price. */
   savedPaise: number
+  benefit: Benefit | null
   status: 'confirmed' | 'cancelled'
   /** When the clinic has marked the visit as kept. */
   keptAt: Date | null
@@ -58,6 +60,7 @@ function listedFrom(row: PatientBookingRow, now: Date): ListedBooking {
     name: row.personal_name as string,
     pricePaise: row.price_paise ?? 0,
     savedPaise: row.saved_paise ?? 0,
+    benefit: row.benefit,
     status: row.status === 'confirmed' ? 'confirmed' : 'cancelled',
     keptAt: row.kept_at,
     canChange: row.status === 'confirmed' && canChange(row.starts_at, now),

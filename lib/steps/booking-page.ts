@@ -5,8 +5,8 @@ import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import type { Visitor } from '@/lib/http/visitor'
 import { type Booking, type BookingAccess, findBooking } from '@/lib/server/find-booking'
 import { mapsHref } from '@/lib/steps/clinics'
-import { REVIEW } from '@/lib/texts/en/booking'
-import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
+import { priceView } from '@/lib/steps/price-view'
+import { formatLongDay, formatTime, readablePhone } from '@/lib/texts/format'
 
 const LONGEST_PART = 200
 
@@ -43,7 +43,7 @@ export function ticketOf(booking: Booking, now: Date): Ticket {
       : (booking.place.address ?? ''),
     mapsHref: lat !== null && lng !== null && booking.appointmentType === 'clinic' ? mapsHref({ lat, lng }) : null,
     treatment: TREATMENTS[booking.treatment as TreatmentKey]?.label ?? '',
-    price: booking.pricePaise === 0 ? REVIEW.free : REVIEW.atVisit(formatMoney(booking.pricePaise)),
+    ...priceView(booking),
     name: booking.name,
     phone: readablePhone(booking.phone),
     manageHref: manage + query,

@@ -32,6 +32,9 @@ export const treatmentOf = (flow: FlowName, answers: Answers): TreatmentKey =>
 export const isAtHome = (flow: FlowName, answers: Answers): boolean =>
   answers.location === 'at_home' && flow !== 'INDIVIDUAL_CLINIC_PAGE'
 
+/** Whether the patient books for themselves; so it is where nobody was asked. */
+export const isForSelf = (answers: Answers): boolean => answers.self_booked !== 'false'
+
 /** The price of a booking in paise, by the catalogue; never what a form says. */
 export const priceOf = (flow: FlowName, answers: Answers): number =>
   pricePaise({ flow, treatment: treatmentOf(flow, answers), location: isAtHome(flow, answers) ? 'at_home' : 'clinic' })
@@ -49,7 +52,7 @@ export function confirmInputOf(booked: Booked): ConfirmInput {
     phone,
     flow,
     appointmentType: atHome ? 'at_home' : answers.appointment_type === 'video' ? 'video' : 'clinic',
-    selfBooked: answers.self_booked !== 'false',
+    selfBooked: isForSelf(answers),
     treatment: treatmentOf(flow, answers),
     concern: answers.concern ?? answers.concern_category,
     pricePaise: priceOf(flow, answers),

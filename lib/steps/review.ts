@@ -1,25 +1,27 @@
 // Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
-import type { ReviewRow } from '@/components/booking/views'
+import type { PriceView, ReviewRow } from '@/components/booking/views'
 import { type Answers, parseParam } from '@/flows/params'
 import type { Route } from '@/flows/table'
 import { asked, path } from '@/flows/walk'
-import { localOf } from '@/lib/domain/clinic-time'
+import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { summaryOf } from '@/lib/http/step-summary'
 import type { Outcome, StepContext, StepHandlers } from '@/lib/http/with-step'
 import { confirmBooking } from '@/lib/server/confirm-booking'
 import { findHold } from '@/lib/server/find-hold'
 import { getClinic } from '@/lib/server/get-clinic'
-import { confirmInputOf, priceOf } from '@/lib/steps/confirm-input'
+import { memberPrice } from '@/lib/server/member-benefits'
+import { confirmInputOf, isForSelf, priceOf, treatmentOf } from '@/lib/steps/confirm-input'
 import { placeOf } from '@/lib/steps/place'
+import { priceView } from '@/lib/steps/price-view'
 import { REVIEW } from '@/lib/texts/en/booking'
-import { formatMoney, formatTime } from '@/lib/texts/format'
+import { formatTime } from '@/lib/texts/format'
 
 export type ReviewData = {
   /** Where the finished booking is shown, when this slot is booked already. */
   bookedHref: string | null
   heldUntil: string
   rows: ReviewRow[]
-  price: string
+  price: PriceView
   /** The name is asked here where no step asked it. */
   asksName: boolean
   name: string
@@ -46,19 +48,32 @@ const lapsed = (context: StepContext, answers: Answers = context.answers): strin
 const successHref = ({ route, flow }: StepContext, reference: string): string =>
   `${route.replace(/review$/, 'success')}?${new URLSearchParams({ flow, booking: reference })}`
 
+/** The price of this walk for whoever asks: a member's where there is one. */
+async function priceFor({ deps, patient, flow, answers }: StepContext): Promise<PriceView> {
+  const { date = '', start = '' } = answers
+  const pricePaise = priceOf(flow, answers)
+  const member = await memberPrice(deps, {
+    uid: (await patient())?.uid ?? null,
+    selfBooked: isForSelf(answers),
+    treatment: treatmentOf(flow, answers),
+    pricePaise,
+    visit: instantOf(date, start),
+  })
+  return priceView(member ?? { pricePaise, savedPaise: 0, benefit: null })
+}
+
 async function load(context: StepContext): Promise<ReviewData | { redirect: string }> {
   const { deps, owner, answers, flow } = context
   const { date = '', start = '' } = answers
   const placeId = await placeOf(context)
   const hold = placeId === null ? null : await findHold(deps, { owner: owner(), placeId, date, start })
   if (hold === null || hold.kind === 'none') return { redirect: lapsed(context) }
-  const price = priceOf(flow, answers)
   const asksName = !path(flow, answers).some((row) => asked(row).includes('name'))
   return {
     bookedHref: hold.kind === 'booked' ? successHref(context, hold.reference) : null,
     heldUntil: hold.kind === 'held' ? formatTime(localOf(hold.heldUntil).time) : '',
     rows: hold.kind === 'held' ? await rowsOf(context) : [],
-    price: price === 0 ? REVIEW.free : REVIEW.atVisit(formatMoney(price)),
+    price: await priceFor(context),
     asksName,
     name: asksName ? (answers.name ?? (await context.patient())?.name ?? '') : '',
   }

@@ -120,6 +120,7 @@ export function readBookings(reads: Reads, reference: string) {
       'c.lat',
       'c.lng',
       'b.saved_paise',
+      'b.benefit',
     ])
     .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
     .execute()

@@ -47,6 +47,7 @@ describe.each(engines)('finding a booking on %s', (engine) => {
       concern: null,
       pricePaise: 19_900,
       savedPaise: 0,
+      benefit: null,
       name: 'Ann Mary',
       phone: '+919800000001',
       address: null,

@@ -1,0 +1,183 @@
+// A session by the pool's tokens: whose account it opens, what it takes over, and how long it lives.
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endSession, endSessions } from '@/lib/server/end-session'
+import { findBooking } from '@/lib/server/find-booking'
+import { listBookings } from '@/lib/server/list-bookings'
+import { openAccount } from '@/lib/server/open-account'
+import { readSession } from '@/lib/server/read-session'
+import { saveLead } from '@/lib/server/save-lead'
+import { signIn } from '@/lib/server/sign-in'
+import { addTestPlaces, book, depsOf, minutesAfter, NOW, slot, THREE_CHAIRS } from '@/tests/lib/server/test-places'
+import { addFamily, addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+const ANN = '+919800000001'
+const BOB = '+919800000002'
+const DAY = 24 * 60
+
+describe.each(engines)('signing in on %s', (engine) => {
+  const database = useDatabase(engine)
+  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
+  let pool: TestPool
+  beforeAll(async () => {
+    pool = await makePool()
+    await addTestPlaces(database())
+  })
+
+  const start = async (person: Person, more?: Record<string, unknown>, minutes = 0) => {
+    const { access_token: accessToken, id_token: idToken } = await pool.pair(person, more)
+    return signIn(deps(minutes), pool.tokens, { accessToken, idToken, replaces: null })
+  }
+  const started = async (person: Person, more?: Record<string, unknown>, minutes = 0) => {
+    const outcome = await start(person, more, minutes)
+    if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
+    return outcome
+  }
+  const users = () => database().writes.selectFrom('users').selectAll().execute()
+
+  it('opens the account of the proven phone once, with name and address of the pool', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    const first = await started(ann, { name: 'Ann Mary', email: 'ann@example.in' })
+    const uid = expect.stringMatching(/^patient:[0-9a-f-]{36}$/)
+    expect(first.patient).toEqual({ uid, phone: ANN, name: 'Ann Mary', email: 'ann@example.in' })
+    expect((await started(ann, { name: 'Someone Else' })).patient).toEqual(first.patient)
+    expect(await users()).toHaveLength(1)
+    expect(await readSession(deps(), first.token)).toEqual(first.patient)
+  })
+
+  it('gives one account to many who sign in at once with one new phone', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    const all = await Promise.all(Array.from({ length: 8 }, () => started(ann)))
+    expect(new Set(all.map(({ patient }) => patient.uid)).size).toBe(1)
+    expect(await users()).toHaveLength(1)
+    expect(new Set(all.map(({ token }) => token)).size).toBe(8)
+  })
+
+  it('leaves out a name that no form would take', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    expect((await started(ann, { name: '<b>1</b>' })).patient.name).toBeNull()
+  })
+
+  it('links an account that was made for the phone before', async () => {
+    const made = await openAccount(deps(), { phone: ANN, name: 'Ann' })
+    const ann = await addPerson(database(), ANN, NOW)
+    expect((await started(ann)).patient).toEqual(made)
+  })
+
+  it('takes over the bookings and leads of the phone, and nobody else’s', async () => {
+    const mine = await book(deps(), { placeId: THREE_CHAIRS })
+    const cancelled = await book(deps(), { placeId: THREE_CHAIRS, ...slot(undefined, '11:00', '11:30') })
+    const others = await book(deps(), { placeId: THREE_CHAIRS, owner: 'bob', phone: BOB })
+    await database()
+      .writes.updateTable('appointments')
+      .set({ status: 'cancelled' })
+      .where('id', '=', cancelled.id)
+      .execute()
+    const lead = { flow: 'PPR', step: 's', answers: {}, attribution: {}, consentVersion: '1' }
+    for (const phone of [ANN, BOB]) await saveLead(deps(), { phone, ...lead })
+    const { patient } = await started(await addPerson(database(), ANN, NOW))
+    const rows = await database().writes.selectFrom('appointments').select(['id', 'uid']).execute()
+    expect(Object.fromEntries(rows.map((row) => [row.id, row.uid]))).toEqual({
+      [mine.id]: patient.uid,
+      [cancelled.id]: patient.uid,
+      [others.id]: null,
+    })
+    const leads = await database().writes.selectFrom('leads').select(['personal_phone', 'uid']).execute()
+    expect(leads).toContainEqual({ personal_phone: ANN, uid: patient.uid })
+    expect(leads).toContainEqual({ personal_phone: BOB, uid: null })
+    const list = await listBookings(deps(), patient)
+    expect(list.upcoming).toMatchObject([{ reference: mine.reference, status: 'confirmed', canChange: true }])
+    expect(list.past).toMatchObject([{ reference: cancelled.reference, status: 'cancelled' }])
+  })
+
+  it('shows a booking that a guest makes with the phone later, and keeps what stands in another account', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    const { patient } = await started(ann)
+    const { reference } = await book(deps())
+    expect((await listBookings(deps(), patient)).upcoming).toMatchObject([{ reference }])
+    const later = { uid: 'patient:later', phone: ANN }
+    expect(await findBooking(deps(), { reference, patient: later })).not.toBeNull()
+    await started(ann)
+    expect(await findBooking(deps(), { reference, patient: later })).toBeNull()
+    expect(await findBooking(deps(), { reference, patient })).not.toBeNull()
+    expect((await listBookings(deps(), later)).upcoming).toEqual([])
+  })
+
+  it('follows a phone that was changed in the pool, and takes none from another account', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    const { patient } = await started(ann)
+    const moved = await started({ ...ann, phone: '+919800000009' })
+    expect(moved.patient).toEqual({ ...patient, phone: '+919800000009' })
+    await started(await addPerson(database(), BOB, NOW))
+    expect(await start({ ...ann, phone: BOB })).toEqual({ kind: 'phone_taken' })
+    const stranger = { phone: BOB, sub: randomUUID(), originJti: randomUUID() }
+    await database()
+      .writes.insertInto('identity_users')
+      .values({ sub: stranger.sub, personal_phone: 'x', status: 'CONFIRMED', created_at: NOW, updated_at: NOW })
+      .execute()
+    await addFamily(database(), stranger, NOW)
+    expect(await start(stranger)).toEqual({ kind: 'phone_taken' })
+    expect(await users()).toHaveLength(2)
+  })
+
+  it('refuses a phone that the pool has not proven, and tokens of two people', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    const bob = await addPerson(database(), BOB, NOW)
+    expect(await start(ann, { phone_number_verified: false })).toEqual({ kind: 'phone_unverified' })
+    expect(await start(ann, { phone_number_verified: 'false' })).toEqual({ kind: 'phone_unverified' })
+    expect(await start(ann, { phone_number: undefined })).toEqual({ kind: 'phone_unverified' })
+    const mixed = { accessToken: await pool.access(ann), idToken: await pool.id(bob), replaces: null }
+    expect(await signIn(deps(), pool.tokens, mixed)).toEqual({ kind: 'signed_out' })
+    expect(await users()).toEqual([])
+  })
+
+  it('ends with the sign-in that opened it, within thirty days', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    const { token, expiresAt } = await started(ann)
+    expect(expiresAt).toEqual(minutesAfter(30 * DAY))
+    expect(await readSession(deps(30 * DAY - 1), token)).not.toBeNull()
+    expect(await readSession(deps(30 * DAY), token)).toBeNull()
+    await revoke(database(), ann)
+    expect(await readSession(deps(), token)).toBeNull()
+    expect(await start(ann)).toEqual({ kind: 'signed_out' })
+  })
+
+  it('lets nobody in whose user is disabled or gone', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    const { token } = await started(ann)
+    const disable = (enabled: boolean) => database().writes.updateTable('identity_users').set({ enabled }).execute()
+    await disable(false)
+    expect(await readSession(deps(), token)).toBeNull()
+    await disable(true)
+    expect(await readSession(deps(), token)).not.toBeNull()
+    await database().writes.deleteFrom('identity_users').execute()
+    expect(await readSession(deps(), token)).toBeNull()
+  })
+
+  it('with a real pool lasts as long as the access token, and asks no table of sign-ins', async () => {
+    const real = { ...pool.tokens, embedded: false }
+    const ann = { phone: ANN, sub: randomUUID(), originJti: randomUUID() }
+    const tokens = await pool.pair(ann)
+    const input = { accessToken: tokens.access_token, idToken: tokens.id_token, replaces: null }
+    const outcome = await signIn(deps(), real, input)
+    if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
+    expect(Math.abs(outcome.expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)
+    // The token runs by the real clock.
+    const at = (minutes: number) => depsOf(database(), minutesAfter(minutes, new Date()))
+    expect(await readSession(at(0), outcome.token)).toEqual(outcome.patient)
+    expect(await readSession(at(61), outcome.token)).toBeNull()
+  })
+
+  it('is ended by its token, by the next one of the browser, and by all at once', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    const [one, two, three] = [await started(ann), await started(ann), await started(ann)]
+    await endSession(deps(), one.token)
+    const { access_token: accessToken, id_token: idToken } = await pool.pair(ann)
+    await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: two.token })
+    for (const { token } of [one, two]) expect(await readSession(deps(), token)).toBeNull()
+    expect(await readSession(deps(), three.token)).not.toBeNull()
+    await endSessions(deps(), three.patient.uid)
+    expect(await database().writes.selectFrom('sessions').select('uid').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+// Tokens as a user pool issues them, signed by a key of the test's own, and the pool's rows behind them.
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+import type { Database } from '@/lib/db/schema'
+import { type TokenVerifier, tokenVerifier } from '@/lib/server/access-tokens'
+
+type Claims = Record<string, unknown>
+export type Person = { phone: string; sub: string; originJti: string }
+export type Pair = { access_token: string; id_token: string }
+
+export type TestPool = {
+  tokens: TokenVerifier
+  /** Any token; `seconds` is its life, negative for one that ran out. */
+  sign(claims: Claims, seconds?: number, poolId?: string): Promise<string>
+  access(person: Person, more?: Claims, seconds?: number, poolId?: string): Promise<string>
+  id(person: Person, more?: Claims, seconds?: number, poolId?: string): Promise<string>
+  pair(person: Person, more?: Claims): Promise<Pair>
+}
+
+/** A pool with a key of its own; `poolId` is whose tokens its verifier takes. */
+export async function makePool({ userPoolId, clientId } = EMBEDDED_POOL as { userPoolId: string; clientId: string }) {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const kid = randomUUID()
+  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
+  const sign: TestPool['sign'] = (claims, seconds = 3600, poolId = userPoolId) => {
+    const now = Math.floor(Date.now() / 1000)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setIssuer(`https://cognito-idp.ap-south-1.amazonaws.com/${poolId}`)
+      .setIssuedAt(now - 7200)
+      .setExpirationTime(now + seconds)
+      .sign(privateKey)
+  }
+  const pool: TestPool = {
+    tokens: tokenVerifier({ userPoolId, clientId, jwks: { keys: [jwk] } }),
+    sign,
+    access: ({ sub, originJti }, more = {}, seconds, poolId) => {
+      const scope = 'aws.cognito.signin.user.admin'
+      const claims = { sub, username: sub, origin_jti: originJti, client_id: clientId, token_use: 'access', scope }
+      return sign({ ...claims, jti: randomUUID(), ...more }, seconds, poolId)
+    },
+    id: ({ sub, originJti, phone }, more = {}, seconds, poolId) => {
+      const attributes = { phone_number: phone, phone_number_verified: true }
+      const claims = { sub, 'cognito:username': sub, origin_jti: originJti, aud: clientId, token_use: 'id' }
+      return sign({ ...claims, ...attributes, ...more }, seconds, poolId)
+    },
+    async pair(person, more) {
+      return { access_token: await pool.access(person), id_token: await pool.id(person, more) }
+    },
+  }
+  return pool
+}
+
+/** A confirmed user of the embedded pool, signed in once. */
+export async function addPerson(db: Database, phone: string, now = new Date()): Promise<Person> {
+  const person = { phone, sub: randomUUID(), originJti: randomUUID() }
+  await db.writes
+    .insertInto('identity_users')
+    .values({ sub: person.sub, personal_phone: phone, status: 'CONFIRMED', created_at: now, updated_at: now })
+    .execute()
+  await addFamily(db, person, now)
+  return person
+}
+
+/** Another sign-in of the person. */
+export async function addFamily(db: Database, { sub, originJti }: Person, now = new Date()): Promise<void> {
+  const expires_at = new Date(now.getTime() + 30 * 86_400_000)
+  const family = {
+    origin_jti: originJti,
+    sub,
+    client_id: EMBEDDED_POOL.clientId,
+    scopes: '',
+    auth_time: now,
+    expires_at,
+  }
+  await db.writes.insertInto('identity_families').values(family).execute()
+}
+
+/** Revokes the person's sign-in, as signing out everywhere does. */
+export async function revoke(db: Database, { originJti }: Person): Promise<void> {
+  await db.writes
+    .updateTable('identity_families')
+    .set({ revoked_at: new Date() })
+    .where('origin_jti', '=', originJti)
+    .execute()
+}
