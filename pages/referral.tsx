@@ -1,14 +1,14 @@
 import { QrCode } from '@/components/qr/qr-code'
-import { drawQr, type QrDrawing } from '@/components/qr/qr-modules'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import styles from '@/components/site/pages.module.css'
 import { PriceList } from '@/components/site/price-list'
+import { type Qr, qrOf } from '@/lib/client/qr'
 import { withPage } from '@/lib/http/with-page'
 import { getReferral } from '@/lib/server/get-referral'
 import { REFERRAL } from '@/lib/texts/en/referral'
 
-type Props = { code: string; link: string; qr: QrDrawing; shareHref: string; invited: number; booked: number }
+type Props = { code: string; link: string; qr: Qr; shareHref: string; invited: number; booked: number }
 
 // Where the programme is off, the page is not there: nothing tells a guest that it could be.
 export const getServerSideProps = withPage<Props>('/referral', async ({ visitor }) => {
@@ -20,7 +20,7 @@ export const getServerSideProps = withPage<Props>('/referral', async ({ visitor 
     props: {
       ...referral,
       link,
-      qr: drawQr(link),
+      qr: await qrOf(link),
       shareHref: `https://wa.me/?text=${encodeURIComponent(REFERRAL.message(link))}`,
     },
   }

@@ -6,6 +6,7 @@ import { LateSection } from '@/components/account/late-section'
 import { useAct } from '@/lib/client/account-identity'
 import { showToast } from '@/lib/client/toast'
 import { CHANGES, PASSWORD } from '@/lib/texts/en/account-changes'
+import { PASSWORD as PASSWORD_RULES } from '@/lib/texts/en/sign-in'
 
 type Open = 'change' | 'code' | null
 
@@ -18,7 +19,7 @@ const NewPassword = () => (
   <ChangeField
     name="new_password"
     label={PASSWORD.new}
-    hint={CHANGES.passwordHint}
+    hint={PASSWORD_RULES.rules}
     type="password"
     autoComplete="new-password"
   />

@@ -1,18 +1,13 @@
 // Setting up an authenticator app: the picture to scan, the key to type, and the first code that the app shows.
 import { useEffect, useState } from 'react'
-import styles from '@/components/account/account.module.css'
 import { ChangeForm, CodeField } from '@/components/account/change-form'
 import { Skeleton } from '@/components/account/late-section'
-import { QrCode } from '@/components/qr/qr-code'
-import type { QrDrawing } from '@/components/qr/qr-modules'
+import { TotpKey } from '@/components/auth/totp-set-up'
 import { useAct } from '@/lib/client/account-identity'
 import { CHANGES, MFA } from '@/lib/texts/en/account-changes'
 
-type Secret = { key: string; drawing: QrDrawing }
+type Secret = { secret: string; uri: string }
 type Props = { onClose: () => void; onDone: () => void }
-
-/** In groups of four, as it is read out and typed. */
-const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 export function TotpSetUp({ onClose, onDone }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null)
@@ -21,11 +16,8 @@ export function TotpSetUp({ onClose, onDone }: Props) {
   useEffect(() => {
     let isCurrent = true
     void act(async (identity) => {
-      const [{ secret: key, uri }, { drawQr }] = await Promise.all([
-        identity.setUpTotp(),
-        import('@/components/qr/qr-modules'),
-      ])
-      if (isCurrent) setSecret({ key, drawing: drawQr(uri) })
+      const made = await identity.setUpTotp()
+      if (isCurrent) setSecret(made)
     })
     return () => {
       isCurrent = false
@@ -43,20 +35,7 @@ export function TotpSetUp({ onClose, onDone }: Props) {
         if (await act((identity) => identity.verifyTotp(code))) onDone()
       }}
     >
-      {secret ? (
-        <div className={styles.scan}>
-          <div>
-            <p>{MFA.scan}</p>
-            <QrCode drawing={secret.drawing} label={MFA.qr} />
-          </div>
-          <div>
-            <p>{MFA.typed}</p>
-            <p className={styles.key}>{grouped(secret.key)}</p>
-          </div>
-        </div>
-      ) : (
-        <Skeleton />
-      )}
+      {secret ? <TotpKey {...secret} /> : <Skeleton />}
       <CodeField name="totp_code" label={MFA.shown} hint={MFA.shownHint} />
     </ChangeForm>
   )

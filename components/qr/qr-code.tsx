@@ -1,9 +1,9 @@
 // A QR code: dark on white whatever the page's colours are, so that every reader takes it.
 
 import styles from '@/components/qr/qr.module.css'
-import type { QrDrawing } from '@/components/qr/qr-modules'
+import type { Qr } from '@/lib/client/qr'
 
-export function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
+export function QrCode({ drawing: { size, path }, label }: { drawing: Qr; label: string }) {
   return (
     <svg
       className={styles.qr}

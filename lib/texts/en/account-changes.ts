@@ -12,7 +12,6 @@ export const CHANGES = {
   resent: 'A new code is on its way.',
   signIn: 'Sign in',
   password: 'Password',
-  passwordHint: 'At least 8 characters that are hard to guess.',
   passwordEmpty: 'Enter your password',
 }
 
@@ -73,9 +72,6 @@ export const MFA = {
   nameOf: (method: string) => `: ${method}`,
   prefer: 'Ask for it first',
   setUp: 'Set up',
-  scan: 'Scan this picture with your authenticator app.',
-  qr: 'QR code for your authenticator app',
-  typed: 'Or type this key into it:',
   shown: 'Code that the app shows',
   shownEmpty: 'Enter the 6 digits that the app shows',
   shownHint: '6 digits.',

@@ -84,7 +84,7 @@ describe('two-step sign-in', () => {
     const identity = fakeIdentity({ mfa: { enabled: ['SMS'], preferred: 'SMS' } })
     show(identity, <MfaSection />)
     await pressFound(/Set up: Authenticator app/)
-    await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+    await screen.findByRole('img', { name: /^A QR code for your authenticator app/ })
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeDefined()
     type('Code that the app shows', '000000')
     press('Confirm')
