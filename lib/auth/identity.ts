@@ -8,7 +8,6 @@ import { CLOUD } from '@/lib/auth/cloud'
 import { AuthError } from '@/lib/auth/errors'
 import { asPatient } from '@/lib/auth/guards'
 import { leave, startServerSession } from '@/lib/auth/sessions'
-import { storedUser } from '@/lib/auth/stored-user'
 
 export {
   attributes,
@@ -45,14 +44,23 @@ export const checkSession = (): Promise<boolean> =>
     () => false,
   )
 
+/** The refusals of a refresh that Amplify takes for the end, and clears its tokens for. */
+const ENDED = /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)/
+let telling: Promise<void> | null = null
+
+// With a real pool the server's session lives as long as the access token, and is renewed with it.
+async function tellRefreshed(): Promise<void> {
+  // Each of those who waited for one refresh says so.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  if (!CLOUD.embedded) await startServerSession().catch(() => false)
+  telling = null
+  tellAuthChange('refreshed')
+}
+
 // What Amplify says of itself, said on. A refresh that failed in passing changes nothing: who asked has the error.
-Hub.listen('auth', ({ payload: { event } }) => {
-  if (event === 'signedIn') tellAuthChange('in')
-  if (event === 'signedOut') tellAuthChange('out')
-  // With a real pool the server's session lives as long as the access token.
-  if (event === 'tokenRefresh')
-    void (CLOUD.embedded ? Promise.resolve() : startServerSession().catch(() => undefined)).then(() =>
-      tellAuthChange('refreshed'),
-    )
-  if (event === 'tokenRefresh_failure' && storedUser() === null) void leave('ended')
+Hub.listen('auth', ({ payload }) => {
+  if (payload.event === 'signedIn') tellAuthChange('in')
+  if (payload.event === 'signedOut') tellAuthChange('out')
+  if (payload.event === 'tokenRefresh') telling ??= tellRefreshed()
+  if (payload.event === 'tokenRefresh_failure' && ENDED.test(payload.data?.error?.name ?? '')) void leave('ended')
 })

@@ -53,17 +53,6 @@ export async function truncate(db: Database): Promise<void> {
   const patients = ['referrals', 'memberships', 'sessions', 'users', 'appointments', 'leads', 'outbox', 'events']
   const pool = ['users', 'challenges', 'sends', 'failures', 'ids'].map((name) => `identity_${name}`)
   const tables = [...patients, ...pool]
-  const tables = [
-    'identity_users',
-    'referrals',
-    'memberships',
-    'sessions',
-    'users',
-    'appointments',
-    'leads',
-    'outbox',
-    'events',
-  ]
   await db.script(tables.map((table) => `DELETE FROM ${table}`).join('; '))
 }
 

@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+// A session's life in the browser (spec sections 4 and 9), with a pool that answers as each test says: what the real one
+// seldom says. tests/lib/identity-browser asks the embedded pool itself.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { postThroughAmplify } from '@/lib/auth/api-client'
+import { type AuthChange, onAuthChange } from '@/lib/auth/changes'
+import { currentUser, isAuthenticated } from '@/lib/auth/current-user'
+import * as identity from '@/lib/auth/identity'
+import { revoke } from '@/lib/auth/sessions'
+import { storedUser } from '@/lib/auth/stored-user'
+import { type Asked, type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/local-server'
+import { clearBrowser, holdTokens, SAMPLE_USER, setHintCookie, tokensOf } from '@/tests/support/sample-tokens'
+
+let server: LocalServer
+let changes: AuthChange[]
+let stop: () => void
+/** What the pool answers, by operation; every other operation succeeds with nothing. */
+let pool: Record<string, Reply>
+
+const operationOf = ({ headers }: Asked): string => String(headers['x-amz-target'] ?? '').split('.')[1] ?? ''
+const refusal = (type: string, message: string): Reply => ({ status: 400, json: { __type: type, message } })
+const asked = (): string[] => server.asked.map((call) => operationOf(call) || call.path.replace('/api/', ''))
+
+beforeAll(async () => {
+  server = await startLocalServer()
+  visit(server.origin)
+  server.answer = (call) => (operationOf(call) ? (pool[operationOf(call)] ?? { json: {} }) : undefined)
+})
+beforeEach(() => {
+  server.asked.length = 0
+  server.reply = { json: {} }
+  pool = { GetUser: { json: { Username: SAMPLE_USER, UserAttributes: [{ Name: 'name', Value: 'Asha Sample' }] } } }
+  changes = []
+  stop = onAuthChange((change) => void changes.push(change))
+})
+afterEach(() => {
+  stop()
+  clearBrowser()
+})
+afterAll(() => server.stop())
+
+describe('whether somebody is signed in', () => {
+  test('a guest is not, without a call', async () => {
+    await expect(currentUser()).rejects.toThrow('The user is not authenticated')
+    await expect(identity.signedInUser()).rejects.toThrow('No current user')
+    expect([await isAuthenticated(), asked()]).toEqual([false, []])
+  })
+
+  test('who holds both tokens is, without a call', async () => {
+    holdTokens()
+    expect(await currentUser()).toEqual({ username: SAMPLE_USER })
+    expect([await isAuthenticated(), asked()]).toEqual([true, []])
+  })
+
+  test('who holds no id token is not', async () => {
+    holdTokens({}, ['idToken'])
+    await expect(currentUser()).rejects.toThrow('Local storage is missing an ID Token, Please authenticate')
+    expect(await isAuthenticated()).toBe(false)
+  })
+
+  test('a browser that keeps nothing has a guest', async () => {
+    const broken = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('SecurityError')
+    })
+    expect(await isAuthenticated()).toBe(false)
+    broken.mockRestore()
+  })
+})
+
+describe('expired tokens', () => {
+  const expired = { expiresIn: 60, issuedBefore: 3600 }
+
+  test('are refreshed, and parallel questions refresh once', async () => {
+    holdTokens(expired)
+    const { accessToken, idToken } = tokensOf()
+    pool.GetTokensFromRefreshToken = {
+      json: { AuthenticationResult: { AccessToken: accessToken, IdToken: idToken, ExpiresIn: 3600 } },
+    }
+    expect(await Promise.all([isAuthenticated(), isAuthenticated(), isAuthenticated()])).toEqual([true, true, true])
+    expect(asked()).toEqual(['GetTokensFromRefreshToken'])
+    await vi.waitFor(() => expect(changes).toEqual(['refreshed']))
+  })
+
+  test('of a clock that is two hours behind are good: the drift counts', async () => {
+    holdTokens({ issuedBefore: 7200 })
+    window.localStorage.setItem(
+      `${Object.keys(window.localStorage).find((key) => key.endsWith('.clockDrift'))}`,
+      String(-7200 * 1000),
+    )
+    expect([await isAuthenticated(), asked()]).toEqual([true, []])
+  })
+
+  test('whose refresh is rejected as not authorized clear the user, and tell the server', async () => {
+    holdTokens(expired)
+    setHintCookie('user%3A42')
+    pool.GetTokensFromRefreshToken = refusal('NotAuthorizedException', 'Refresh Token has expired')
+    expect(await isAuthenticated()).toBe(false)
+    expect(storedUser()).toBeNull()
+    await vi.waitFor(() => expect(changes).toEqual(['ended']))
+    expect(asked()).toEqual(['GetTokensFromRefreshToken', 'session/u/end'])
+    expect(document.cookie).not.toContain('signed-in')
+  })
+})
+
+describe('an invalid session', () => {
+  const REASONS: [type: string, message: string][] = [
+    ['NotAuthorizedException', 'User is disabled.'],
+    ['UserNotFoundException', 'User does not exist.'],
+    ['NotAuthorizedException', 'Access Token has been revoked'],
+    ['NotAuthorizedException', 'Refresh Token has been revoked'],
+    ['NotAuthorizedException', 'Refresh Token has expired'],
+    ['PasswordResetRequiredException', 'Password reset required for the user'],
+  ]
+
+  test.each(REASONS)('%s "%s" signs out and cleans up', async (type, message) => {
+    holdTokens()
+    setHintCookie('user%3A42')
+    window.sessionStorage.setItem('pending-sign-in', '{}')
+    pool.GetUser = refusal(type, message)
+    await expect(identity.attributes()).rejects.toThrow(message)
+    expect([storedUser(), window.sessionStorage.length, document.cookie]).toEqual([null, 0, ''])
+    expect(Object.keys(window.localStorage)).toEqual([])
+    expect(changes).toEqual(['ended'])
+    expect(asked()).toContain('session/u/end')
+  })
+
+  const CALLS: [name: string, operation: string, call: () => Promise<unknown>][] = [
+    ['attributes', 'GetUser', () => identity.attributes()],
+    ['updateAttributes', 'UpdateUserAttributes', () => identity.updateAttributes({ name: 'Asha' })],
+    ['deleteAttributes', 'DeleteUserAttributes', () => identity.deleteAttributes(['email'])],
+    ['verifyAttribute', 'VerifyUserAttribute', () => identity.verifyAttribute('email', '123456')],
+    ['resendAttributeCode', 'GetUserAttributeVerificationCode', () => identity.resendAttributeCode('email')],
+    ['changePassword', 'ChangePassword', () => identity.changePassword('Old-password1', 'New-password1')],
+    ['mfa', 'GetUser', () => identity.mfa()],
+    ['setMfa', 'SetUserMFAPreference', () => identity.setMfa({ sms: true })],
+    ['setUpTotp', 'AssociateSoftwareToken', () => identity.setUpTotp()],
+    ['verifyTotp', 'VerifySoftwareToken', () => identity.verifyTotp('123456')],
+    ['devices', 'ListDevices', () => identity.devices()],
+    ['forgetDevice', 'ForgetDevice', () => identity.forgetDevice('ap-south-1_device')],
+    ['signOut everywhere', 'GlobalSignOut', () => identity.signOut({ everywhere: true })],
+    ['deleteUser', 'DeleteUser', () => identity.deleteUser()],
+  ]
+
+  test.each(CALLS)('is found by %s', async (_name, operation, call) => {
+    holdTokens()
+    pool[operation] = refusal('NotAuthorizedException', 'Access Token has been revoked')
+    await expect(call()).rejects.toThrow('Access Token has been revoked')
+    expect([storedUser(), changes]).toEqual([null, ['ended']])
+  })
+
+  test.each(CALLS)('is none for %s of a guest, which needs one', async (_name, operation, call) => {
+    await expect(call()).rejects.toThrow(/not authenticated|No current user|user is empty/)
+    expect(asked()).not.toContain(operation)
+  })
+
+  test('a refusal of another kind leaves the patient signed in', async () => {
+    holdTokens()
+    pool.ChangePassword = refusal('NotAuthorizedException', 'Incorrect username or password.')
+    await expect(identity.changePassword('a', 'b')).rejects.toThrow('Incorrect username or password.')
+    expect([storedUser(), changes]).toEqual([SAMPLE_USER, []])
+  })
+})
+
+describe('the server’s session', () => {
+  test('is opened with both tokens, once for all who ask at a time', async () => {
+    holdTokens()
+    expect(await Promise.all([identity.startServerSession(), identity.startServerSession()])).toEqual([true, true])
+    const { accessToken, idToken } = tokensOf()
+    expect(server.asked).toMatchObject([
+      { path: '/api/session/u/start', body: { access_token: accessToken, id_token: idToken } },
+    ])
+  })
+
+  test.each([
+    [401, false, null],
+    [500, false, SAMPLE_USER],
+  ])('answered with %i: %s, and the stored user is %s', async (status, expected, user) => {
+    holdTokens()
+    server.answer = (call) => (call.path.endsWith('/start') ? { status, json: {} } : { json: {} })
+    expect(await identity.startServerSession()).toBe(expected)
+    expect(storedUser()).toBe(user)
+    server.answer = (call) => (operationOf(call) ? (pool[operationOf(call)] ?? { json: {} }) : undefined)
+  })
+
+  test('of a phone that is not verified is refused with words', async () => {
+    holdTokens()
+    server.reply = { status: 422, json: {} }
+    await expect(identity.startServerSession()).rejects.toMatchObject({ name: 'PhoneUnverified' })
+  })
+})
+
+describe('signing out', () => {
+  test('ends the server’s session, revokes the refresh token, and keeps nothing of the patient', async () => {
+    holdTokens()
+    setHintCookie('user%3A42')
+    window.localStorage.setItem('aws-amplify-cacheCurSize', '10')
+    await identity.signOut()
+    expect(asked().sort()).toEqual(['RevokeToken', 'session/u/end'])
+    expect(Object.keys(window.localStorage)).toEqual([])
+    expect([document.cookie, changes]).toEqual(['', ['out']])
+  })
+
+  test('without a connection ends it here all the same, and keeps in mind that the server has not heard', async () => {
+    holdTokens()
+    visit('http://localhost:9')
+    holdTokens()
+    await identity.signOut()
+    expect([storedUser(), window.localStorage.getItem('session-to-end')]).toEqual([null, '1'])
+    window.localStorage.clear()
+    visit(server.origin)
+  })
+
+  test('everywhere: the server’s sessions, then the pool’s; a failure is told, and the patient stays signed in', async () => {
+    holdTokens()
+    pool.GlobalSignOut = { status: 400, json: { __type: 'LimitExceededException', message: 'Later' } }
+    await expect(identity.signOut({ everywhere: true })).rejects.toThrow('Later')
+    expect(storedUser()).toBe(SAMPLE_USER)
+    pool.GlobalSignOut = { json: {} }
+    server.asked.length = 0
+    await identity.signOut({ everywhere: true })
+    expect(asked()).toEqual(['session/a/end_all', 'GlobalSignOut', 'session/u/end'])
+    expect(storedUser()).toBeNull()
+  })
+
+  test('a token can be revoked only beside an access token', async () => {
+    await expect(revoke('refresh', undefined)).rejects.toThrow('No access token available')
+  })
+
+  test('a deleted account: its data first, then the pool’s user', async () => {
+    holdTokens()
+    await identity.deleteUser()
+    expect(asked().filter((name) => ['user/a/delete', 'DeleteUser'].includes(name))).toEqual([
+      'user/a/delete',
+      'DeleteUser',
+    ])
+    expect(storedUser()).toBeNull()
+  })
+
+  test('a deletion that the server refuses leaves the pool’s user', async () => {
+    holdTokens()
+    server.reply = { status: 500, json: {} }
+    await expect(identity.deleteUser()).rejects.toThrow()
+    expect(asked()).not.toContain('DeleteUser')
+  })
+})
+
+describe('calls to the product', () => {
+  test('carry the bearer of a patient, and none of a guest', async () => {
+    await postThroughAmplify('/user/a/get', {})
+    holdTokens()
+    await postThroughAmplify('/user/a/get', {})
+    expect(server.asked.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      `Bearer ${tokensOf().accessToken}`,
+    ])
+  })
+})
