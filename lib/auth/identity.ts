@@ -46,14 +46,16 @@ export const checkSession = (): Promise<boolean> =>
 
 /** The refusals of a refresh that Amplify takes for the end, and clears its tokens for. */
 const ENDED = /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)/
-let telling: Promise<void> | null = null
+let isTelling = false
 
 // With a real pool the server's session lives as long as the access token, and is renewed with it.
 async function tellRefreshed(): Promise<void> {
   // Each of those who waited for one refresh says so.
+  if (isTelling) return
+  isTelling = true
   await new Promise((resolve) => setTimeout(resolve, 0))
   if (!CLOUD.embedded) await startServerSession().catch(() => false)
-  telling = null
+  isTelling = false
   tellAuthChange('refreshed')
 }
 
@@ -61,6 +63,6 @@ async function tellRefreshed(): Promise<void> {
 Hub.listen('auth', ({ payload }) => {
   if (payload.event === 'signedIn') tellAuthChange('in')
   if (payload.event === 'signedOut') tellAuthChange('out')
-  if (payload.event === 'tokenRefresh') telling ??= tellRefreshed()
+  if (payload.event === 'tokenRefresh') void tellRefreshed()
   if (payload.event === 'tokenRefresh_failure' && ENDED.test(payload.data?.error?.name ?? '')) void leave('ended')
 })
