@@ -9,7 +9,7 @@ import { SIGN_IN } from '@/lib/texts/en/sign-in'
 export const getServerSideProps = withPage<AuthPageProps>('/sign-in', authPage)
 
 export default function SignInPage({ next, phone, isPosted, hosted, isBack }: AuthPageProps) {
-  const onDone = useGoOn(next, isBack)
+  const onDone = useGoOn(next)
   // A tap that came before the scripts was posted: it is taken up here.
   const sign = useSignIn({ phone, begin: isPosted, isBack, onDone })
   return (

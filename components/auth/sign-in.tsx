@@ -2,7 +2,8 @@
 import { MfaChoice, NewPassword } from '@/components/auth/challenge-screens'
 import { CodeScreen } from '@/components/auth/code-screen'
 import { PasswordScreen, PhoneScreen } from '@/components/auth/first-screens'
-import { DoneScreen, EndedScreen, KnownScreen, ResetScreen } from '@/components/auth/stop-screens'
+import { ResetScreen } from '@/components/auth/forgot-code'
+import { DoneScreen, EndedScreen, KnownScreen } from '@/components/auth/stop-screens'
 import { TotpSetUp } from '@/components/auth/totp-set-up'
 import type { SignIn } from '@/lib/client/use-sign-in'
 
@@ -34,7 +35,7 @@ export function SignInScreens({ sign, next, hosted = false }: Props) {
     case 'new_password':
       return <NewPassword sign={sign} />
     case 'reset_password':
-      return <ResetScreen sign={sign} next={next} />
+      return <ResetScreen sign={sign} />
     case 'known':
       return <KnownScreen sign={sign} next={next} />
     case 'done':

@@ -1,12 +1,11 @@
-// Where a sign-in stops: a code that ended, a reset password, somebody who is signed in already, and the end.
+// Where a sign-in stops: a code that ended, somebody who is signed in already, and the end.
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { AuthForm } from '@/components/auth/auth-form'
-import { withNext } from '@/components/auth/first-screens'
 import { Way } from '@/components/auth/way'
 import step from '@/components/step/step.module.css'
 import type { SignIn } from '@/lib/client/use-sign-in'
-import { CHALLENGES, CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
+import { CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
 
 type Props = { sign: SignIn; next: string }
 
@@ -27,23 +26,6 @@ export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'exp
       busy={sign.busy}
       problems={sign.problems}
       onSubmit={again}
-      ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
-    />
-  )
-}
-
-export function ResetScreen({ sign, next }: Props) {
-  const router = useRouter()
-  const { title, lead, button } = CHALLENGES.reset
-  return (
-    <AuthForm
-      title={title}
-      lead={lead}
-      button={button}
-      working={SIGN_IN.working}
-      busy={sign.busy}
-      problems={sign.problems}
-      onSubmit={() => router.push(withNext('/forgot-password', next))}
       ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
     />
   )

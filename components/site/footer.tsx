@@ -12,6 +12,7 @@ const PATIENTS: Way[] = [
   { href: '/emergency', label: SITE.emergencyCare },
   { href: '/free-smile-consultation', label: SITE.consultation },
   { href: '/membership', label: SITE.membership },
+  { href: '/account', label: SITE.yourAccount },
 ]
 const CITIES: Way[] = [
   ...POPULAR_CITIES.map(({ id, name }) => ({ href: `/clinics/${id}`, label: name })),

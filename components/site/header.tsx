@@ -9,6 +9,8 @@ const WAYS = [
   { href: '/treatments', label: SITE.treatments },
   { href: '/clinics', label: SITE.clinics },
   { href: '/membership', label: SITE.membership },
+  // The same for everybody: it leads a guest to signing in.
+  { href: '/account', label: SITE.account },
 ]
 
 function Ways() {

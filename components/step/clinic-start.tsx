@@ -1,7 +1,7 @@
 // The one page of questions of a booking that begins at a clinic: name, phone, treatment, city.
 import { Field } from '@/components/form/field'
 import { Select } from '@/components/form/select'
-import { Consent, PhoneField } from '@/components/step/phone-question'
+import { Consent, HaveAccount, PhoneField } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import { CLINIC_START, NAME } from '@/lib/texts/en/questions'
@@ -19,6 +19,7 @@ export function ClinicStart({ step, clinic, data }: Props) {
     <StepPage step={step} title={CLINIC_START.title(clinic)}>
       {(causes) => (
         <>
+          <HaveAccount href={step.signIn} />
           <Field
             name="name"
             label={NAME.label}

@@ -35,6 +35,18 @@ export function Consent() {
   )
 }
 
+/** A patient with an account need not type what we know. */
+export function HaveAccount({ href }: { href: string | null }) {
+  if (href === null) return null
+  return (
+    <p className={styles.account}>
+      <Link href={href} prefetch={false}>
+        {PHONE.account}
+      </Link>
+    </p>
+  )
+}
+
 /** Why a campaign's visitor may trust us, below the question. */
 function Trust() {
   return (
@@ -59,6 +71,7 @@ export function PhoneQuestion({ step, lead }: { step: Step; lead?: string }) {
       {(causes) => (
         <>
           <PhoneField value={step.values.phone ?? ''} cause={causes.phone} />
+          <HaveAccount href={step.signIn} />
           <Consent />
         </>
       )}

@@ -30,11 +30,13 @@ type Props = {
   hasAside?: boolean
   /** Whether the step itself says every answer, as the review does. */
   isSummary?: boolean
+  /** What the browser does with a right form, where it need not go to the server. */
+  take?: (data: FormData) => Promise<void>
   /** The scene beside the question, where the step is a landing page. */
   scene?: PictureName
 }
 
-function StageLine({ step }: { step: Step }) {
+export function StageLine({ step }: { step: Step }) {
   if (!step.stage) return null
   const names = STAGES[step.flow as keyof typeof STAGES] ?? STAGES.booking
   const { at, of } = step.stage
@@ -62,8 +64,9 @@ function StepForm({
   hasAside = false,
   isSummary = false,
   scene,
+  take,
 }: Props) {
-  const { causes, lost, busy, onSubmit } = useStepForm(step)
+  const { causes, lost, busy, onSubmit } = useStepForm(step, take)
   const wrong = Object.keys(causes).length > 0
   const isStart = step.back === null && button !== null
   const isCampaign = step.variant === 'unified_booking: variant_A'

@@ -15,6 +15,8 @@ export type Step = {
   /** The cause of each refusal by control; the texts are the page's. */
   causes: Record<string, string>
   notice: string | null
+  /** Where a guest whom the step asks for the number may sign in; null for a patient who is signed in. */
+  signIn: string | null
   /** What was answered before this step, each with its way back. */
   summary: ReviewRow[]
   /** The experiment shown, as its page view says it: `unified_booking: variant_A`; null when none is. */

@@ -12,8 +12,8 @@ export function passwordCause(password: string): PasswordCause | null {
   if (password !== password.trim()) return 'space'
   if (password.length < LEAST) return 'short'
   if (password.length > MOST) return 'long'
-  if (!/[a-z]/.test(password)) return 'lower'
-  if (!/[A-Z]/.test(password)) return 'upper'
+  if (!/\p{Ll}/u.test(password)) return 'lower'
+  if (!/\p{Lu}/u.test(password)) return 'upper'
   if (!/\d/.test(password)) return 'digit'
   return SIGN.test(password) ? null : 'sign'
 }

@@ -1,8 +1,6 @@
-// What a sign-in needs after a reload, kept in this tab alone: the number as it was typed, the wrong codes, and
-// where it leads.
+// What a sign-in needs after a reload, kept in this tab alone: the number as it was typed, the wrong codes.
 const PHONE = 'sign-in-phone'
 const WRONGS = 'sign-in-wrongs'
-const NEXT = 'sign-in-next'
 
 // Storage that is switched off or full loses a convenience, nothing more.
 function write(key: string, value: string | null): void {
@@ -25,7 +23,3 @@ export const notedPhone = (): string => read(PHONE)
 /** How many wrong codes were entered: the pool counts them too, across a reload. */
 export const noteWrongs = (count: number): void => write(WRONGS, count === 0 ? null : String(count))
 export const notedWrongs = (): number => Number(read(WRONGS)) || 0
-
-/** Where the sign-in leads that goes by a page outside this one. */
-export const noteNext = (path: string | null): void => write(NEXT, path)
-export const notedNext = (): string => read(NEXT)

@@ -2,12 +2,11 @@
 // somebody already.
 
 import type { SignInStep } from '@/lib/auth/steps'
-import { noteNext } from '@/lib/client/sign-in-notes'
 import type { AuthRun } from '@/lib/client/use-auth-run'
 import { SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
 
 type SignIn = Pick<AuthRun, 'run' | 'load'> & {
-  show(next: SignInStep): void
+  show(next: SignInStep, to?: string | null): void
   again(kind: 'phone' | 'password', said: string | null, typed?: string): void
 }
 
@@ -15,13 +14,12 @@ export function otherWays({ run, show, again, load }: SignIn) {
   return {
     leaveForHosted: (next: string): Promise<void> =>
       run(null, 'hosted', async (identity) => {
-        noteNext(next)
         await identity.hostedSignIn(next)
       }),
 
     completeHosted: (): Promise<void> =>
       run(null, 'hosted', async (identity) => {
-        if (await identity.completeHostedSignIn()) show({ kind: 'done' })
+        if (await identity.completeHostedSignIn()) show({ kind: 'done' }, identity.takeHostedNext())
       }),
 
     /** Waits for the link of a new account: every five seconds, for three minutes. */
@@ -35,14 +33,14 @@ export function otherWays({ run, show, again, load }: SignIn) {
 
     /** Renews the server's session of a patient whom this browser knows. */
     goOn: (follow: () => unknown): Promise<void> =>
-      run(null, 'code', async (identity) => {
+      run(null, 'session', async (identity) => {
         if (!(await identity.startServerSession())) return { control: null, text: SIGN_IN.known.lost }
         follow()
       }),
 
     /** Signs out whoever this browser knows, and asks for another number. */
     leave: (): Promise<void> =>
-      run(null, 'code', async (identity) => {
+      run(null, 'session', async (identity) => {
         await identity.signOut()
         again('phone', null, '')
       }),

@@ -16,11 +16,12 @@ export const nameOf = (error: unknown): string => (error instanceof Error ? erro
 
 type Work = (identity: Identity) => Promise<Problem | undefined>
 
-export function useAuthRun() {
+/** `first` is what went wrong before the screen was shown. */
+export function useAuthRun(first: Problems = []) {
   const load = useIdentity()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Problems>([])
+  const [problems, setProblems] = useState<Problems>(first)
 
   /** Does it, unless something else is under way. What it gives, or what it throws, is shown as what is wrong. */
   async function run(control: string | null, where: Where, work: Work): Promise<void> {

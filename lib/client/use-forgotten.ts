@@ -11,14 +11,17 @@ import { readablePhone } from '@/lib/texts/format'
 
 export function useForgotten(sign: SignIn) {
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isAgain, setIsAgain] = useState(false)
+
+  const isSent = sentTo !== null || sign.screen.kind === 'reset_password'
 
   const send = (typed: string): Promise<void> =>
-    sign.run(sentTo === null ? 'phone' : 'code', 'forgot', async (identity) => {
+    sign.run(isSent ? 'code' : 'phone', 'forgot', async (identity) => {
       const number = parseIndianMobile(typed)
       sign.keepPhone(typed)
       if (!number.ok) return { control: 'phone', text: causeText('phone', number.reason) }
       await identity.forgotPassword(number.e164)
-      sign.tell(sentTo === null ? null : CODE_SCREEN.resent)
+      sign.tell(isSent ? CODE_SCREEN.resent : null)
       setSentTo(readablePhone(number.e164))
     })
 
@@ -38,5 +41,13 @@ export function useForgotten(sign: SignIn) {
     })
   }
 
-  return { sentTo, send, save, change: () => setSentTo(null) }
+  /** Asks for the number once more. */
+  function change(): void {
+    setSentTo(null)
+    setIsAgain(true)
+  }
+
+  return { sentTo, isAgain, send, save, change }
 }
+
+export type Forgotten = ReturnType<typeof useForgotten>

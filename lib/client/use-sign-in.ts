@@ -6,7 +6,7 @@ import { isAuthenticated } from '@/lib/auth/current-user'
 import type { SignInStep } from '@/lib/auth/steps'
 import { notedPhone, notedWrongs, notePhone, noteWrongs } from '@/lib/client/sign-in-notes'
 import { otherWays } from '@/lib/client/sign-in-ways'
-import { nameOf, type Problem, useAuthRun } from '@/lib/client/use-auth-run'
+import { nameOf, type Problem, type Problems, useAuthRun } from '@/lib/client/use-auth-run'
 import type { Identity } from '@/lib/client/use-identity'
 import { causeText } from '@/lib/texts/en/causes'
 import { CHALLENGES, CODE_SCREEN, PASSWORD, SIGN_UP } from '@/lib/texts/en/sign-in'
@@ -14,7 +14,10 @@ import { CHALLENGES, CODE_SCREEN, PASSWORD, SIGN_UP } from '@/lib/texts/en/sign-
 /** A question without an answer of the pool's: the two ways in, a code that ended, and that somebody is signed in. */
 export type Stand = 'phone' | 'password' | 'spent' | 'expired' | 'too_late' | 'known'
 export type SignInScreen = { kind: Stand } | SignInStep
+/** A sign-in that was begun before its screens were shown. */
+export type Begun = { phone: string; screen: SignInScreen; problems: Problems }
 type Given = {
+  begun?: Begun
   /** The number that is known already, as it was typed. */
   phone?: string
   /** Whether its code is to be sent at once. */
@@ -23,22 +26,30 @@ type Given = {
   isBack?: boolean
   /** Whether a sign-in that is under way in this tab is taken up. */
   resumes?: boolean
-  onDone(): void
+  /** `to` is where the patient wanted to go before the hosted page. */
+  onDone(to: string | null): void
 }
 
 const TRIES = 3
 /** The errors of an answer to a session that is there no more. */
-const ENDED = ['NotAuthorizedException', 'SignInException']
+const ENDED = ['NotAuthorizedException', 'SignInException', 'NoPendingSignIn', 'ExpiredCodeException']
 /** Which control a screen's answer stands in, where it is not the code. */
 const CONTROLS: Partial<Record<SignInScreen['kind'], string>> = { mfa_choice: 'method', new_password: 'password' }
 
-export function useSignIn({ phone: given = '', begin = false, isBack = false, resumes = true, onDone }: Given) {
-  const { busy, problems, setProblems, run, load, running } = useAuthRun()
-  const [screen, setScreen] = useState<SignInScreen>({ kind: 'phone' })
+export function useSignIn({
+  begun,
+  phone: given = begun?.phone ?? '',
+  begin = false,
+  isBack = false,
+  resumes = true,
+  onDone,
+}: Given) {
+  const { busy, problems, setProblems, run, load, running } = useAuthRun(begun?.problems)
+  const [screen, setScreen] = useState<SignInScreen>(begun?.screen ?? { kind: 'phone' })
   const [phone, setPhone] = useState(given)
   const [wrongs, setWrongs] = useState(0)
   /** How many screens came after the first. */
-  const [moves, setMoves] = useState(0)
+  const [moves, setMoves] = useState(begun ? 1 : 0)
   const [notice, setNotice] = useState<string | null>(null)
   const way = useRef<'code' | 'password'>('code')
 
@@ -47,7 +58,7 @@ export function useSignIn({ phone: given = '', begin = false, isBack = false, re
     noteWrongs(count)
   }
 
-  const show = (next: SignInScreen): void => {
+  const show = (next: SignInScreen, to: string | null = null): void => {
     setScreen(next)
     setMoves((count) => count + 1)
     countWrong(0)
@@ -55,7 +66,7 @@ export function useSignIn({ phone: given = '', begin = false, isBack = false, re
     setProblems([])
     if (next.kind !== 'done') return
     notePhone(null)
-    onDone()
+    onDone(to)
   }
 
   /** The number as the pool has it; what is wrong with it otherwise. */
@@ -68,7 +79,7 @@ export function useSignIn({ phone: given = '', begin = false, isBack = false, re
   }
 
   const sendCode = (typed: string): Promise<void> =>
-    run('phone', 'code', async (identity) => {
+    run('phone', 'sign_in', async (identity) => {
       const number = numberOf(typed)
       if ('text' in number) return number
       way.current = 'code'
@@ -76,7 +87,7 @@ export function useSignIn({ phone: given = '', begin = false, isBack = false, re
     })
 
   const signInByPassword = (typed: string, password: string): Promise<void> =>
-    run('password', 'password', async (identity) => {
+    run('password', 'sign_in', async (identity) => {
       const number = numberOf(typed)
       if ('text' in number) return number
       if (password === '') return { control: 'password', text: PASSWORD.empty }
@@ -123,7 +134,7 @@ export function useSignIn({ phone: given = '', begin = false, isBack = false, re
   }
 
   const resend = (): Promise<void> =>
-    run('code', 'code', async (identity) => {
+    run('code', 'sign_in', async (identity) => {
       const number = numberOf(phone)
       if ('text' in number) return number
       if (screen.kind === 'confirm_sign_up') await identity.resendSignUpCode(number.e164)
@@ -142,6 +153,7 @@ export function useSignIn({ phone: given = '', begin = false, isBack = false, re
   const others = otherWays({ run, show, again, load })
 
   const resume = useEffectEvent(async () => {
+    if (begun) return
     if (isBack) return others.completeHosted()
     if (!begin && (await isAuthenticated())) return show({ kind: 'known' })
     if (!resumes) return

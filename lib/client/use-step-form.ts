@@ -11,8 +11,11 @@ type Answer = { next?: string; causes?: Record<string, string> }
 
 const loadRules = () => import('@/lib/client/read-step')
 
-/** The state of one step's form. `lost` says that the server could not be reached; what was typed stands as it was. */
-export function useStepForm(step: Step) {
+/**
+ * The state of one step's form. `lost` says that the server could not be reached; what was typed stands as it was.
+ * `take` does what is to be done with a right form in the server's place.
+ */
+export function useStepForm(step: Step, take?: (data: FormData) => Promise<void>) {
   const router = useRouter()
   const sending = useRef(false)
   const [causes, setCauses] = useState(step.causes)
@@ -30,6 +33,7 @@ export function useStepForm(step: Step) {
     const { answers, causes: wrong } = readStep(step, data)
     setCauses({ ...wrong })
     if (Object.keys(wrong).length > 0) return
+    if (take) return take(data)
     const body = new URLSearchParams([...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
     const response = await fetch(step.action, { method: 'POST', body, headers: { 'x-step': 'fetch' } })
     const answer = (await response.json()) as Answer

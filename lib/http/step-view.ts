@@ -43,7 +43,8 @@ export async function stepView(
   for (const control of controlsOf(context.row)) {
     values[control] = shown.form ? (shown.form.get(control) ?? '') : answered(control, context.answers)
   }
-  const patient = values.phone === '' || values.name === '' ? await context.patient() : null
+  const asksPhone = values.phone !== undefined
+  const patient = asksPhone || values.name === '' ? await context.patient() : null
   if (patient && !shown.form) {
     if (values.phone === '') values.phone = readablePhone(patient.phone)
     if (values.name === '') values.name = patient.name ?? ''
@@ -57,6 +58,7 @@ export async function stepView(
     values,
     causes: shown.causes,
     notice: context.view.notice ?? null,
+    signIn: asksPhone && !patient ? `/sign-in?next=${encodeURIComponent(shown.action)}` : null,
     // The last page has nothing left to change.
     summary: context.row.next === 'end' ? [] : summaryOf(context, context.route),
     variant: shown.variant,

@@ -1,4 +1,4 @@
-import { PhoneQuestion } from '@/components/step/phone-question'
+import { MemberPhone } from '@/components/step/member-phone'
 import { StepPage } from '@/components/step/step-page'
 import type { StepProps } from '@/lib/http/with-step'
 import { leadStep } from '@/lib/steps/lead-step'
@@ -7,9 +7,8 @@ import { MEMBER } from '@/lib/texts/en/member'
 
 export const getServerSideProps = leadStep('/member/input-phone', memberPhoneSteps)
 
-export default function MemberPhone({ step, data }: StepProps<MemberPhoneData>) {
-  if (data.noted === null || Object.keys(step.causes).length > 0)
-    return <PhoneQuestion step={step} lead={MEMBER.phoneSignedOut} />
+export default function MemberInputPhone({ step, data }: StepProps<MemberPhoneData>) {
+  if (data.noted === null || Object.keys(step.causes).length > 0) return <MemberPhone step={step} />
   return (
     <StepPage step={step} title={MEMBER.phoneNoted} lead={MEMBER.phoneNotedLine(data.noted)} button={null}>
       {() => null}

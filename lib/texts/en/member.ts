@@ -10,7 +10,10 @@ export const MEMBER = {
   ],
   activate: 'Activate my membership',
   phoneSignedOut:
-    'A membership is activated by a patient who is signed in, so that nobody else can use it. Signing in online is not open yet: leave your number and we call you to activate it.',
+    'A membership is activated by a patient who is signed in, so that nobody else can use it. We send a code to your number.',
+  withoutCode:
+    'Without JavaScript we can’t send a code. Leave your number, and we call you to activate the membership.',
+  callInstead: 'No code comes? Leave this number and we call you',
   phoneNoted: 'We have your number',
   phoneNotedLine: (phone: string) =>
     `We call ${phone} within one working day, check that it is yours and activate the membership with you. It is not active yet.`,

@@ -15,7 +15,7 @@ export const MEMBERSHIP_PAGE = {
   button: 'Activate membership',
   how: 'How it goes',
   steps: [
-    'You give your mobile number and sign in, so that nobody else can use your membership.',
+    'You give your mobile number and enter the code we send to it, so that nobody else can use your membership.',
     'You say what matters most to you now.',
     'You get your membership number, and can book your first check-up.',
     'At the clinic you say your number.',
@@ -30,7 +30,7 @@ export const MEMBERSHIP_PAGE = {
       answer: 'At every clinic of Muthu Dental, and for home visits where we offer them.',
     },
     {
-      question: 'What if I can’t sign in?',
+      question: 'What if no code comes?',
       answer:
         'Leave your number in the first step. We call you, check that it is yours and activate the membership with you.',
     },

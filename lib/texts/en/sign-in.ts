@@ -136,8 +136,7 @@ export const CHALLENGES = {
   },
   reset: {
     title: 'You need a new password',
-    lead: 'Your password was reset. We send a code to your number, and you choose a new one.',
-    button: 'Choose a new password',
+    lead: 'Your password was reset. We sent a code to your number: enter it, and choose a new one.',
   },
   confirm: {
     title: 'Confirm your number',

@@ -14,6 +14,8 @@ export const SITE = {
   terms: 'Terms',
   accessibility: 'Accessibility',
   membership: 'Membership',
+  account: 'Account',
+  yourAccount: 'Your account',
   book: 'Book',
   help: 'Help',
   helpHours: 'Every day, 8 am to 9 pm',

@@ -36,6 +36,7 @@ export const PHONE = {
   title: 'What is your mobile number?',
   label: 'Mobile number',
   hint: '10 digits, like 98765 43210',
+  account: 'Have an account? Sign in and we fill this in',
   consent:
     'By continuing you agree that we call or message you about this request, also when you do not finish it. We use the number for nothing else.',
   consentVersion: 'phone-2026-11',

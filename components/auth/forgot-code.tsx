@@ -1,0 +1,49 @@
+// The code of a forgotten password and the new one, which sign in at once; for a password that was reset as well.
+import { AuthForm } from '@/components/auth/auth-form'
+import { SentCodeField } from '@/components/auth/code-field'
+import { PasswordField } from '@/components/auth/password-field'
+import { Way } from '@/components/auth/way'
+import { type Forgotten, useForgotten } from '@/lib/client/use-forgotten'
+import type { SignIn } from '@/lib/client/use-sign-in'
+import { CHALLENGES, CODE_SCREEN, FORGOT } from '@/lib/texts/en/sign-in'
+
+type Props = { sign: SignIn; forgotten: Forgotten; title: string; lead: string; onChange(): void }
+
+export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
+  return (
+    <AuthForm
+      title={title}
+      lead={lead}
+      button={FORGOT.button}
+      working={FORGOT.saving}
+      busy={sign.busy}
+      problems={sign.problems}
+      notice={sign.notice}
+      first="code"
+      onSubmit={forgotten.save}
+      ways={
+        <>
+          <Way text={CODE_SCREEN.resend} busy={sign.busy} onPress={() => forgotten.send(sign.phone)} />
+          <Way text={CODE_SCREEN.change} onPress={onChange} />
+        </>
+      }
+    >
+      <SentCodeField problems={sign.problems} send={false} />
+      <PasswordField isNew problems={sign.problems} />
+    </AuthForm>
+  )
+}
+
+/** A password that was reset by the clinic: the code is on its way already. */
+export function ResetScreen({ sign }: { sign: SignIn }) {
+  const forgotten = useForgotten(sign)
+  return (
+    <ForgotCode
+      sign={sign}
+      forgotten={forgotten}
+      title={CHALLENGES.reset.title}
+      lead={CHALLENGES.reset.lead}
+      onChange={() => sign.again('phone')}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+// Signing in by code in a step's place: the screens, and a call for whom no code reaches.
+import Head from 'next/head'
+import styles from '@/components/auth/auth.module.css'
+import { SignInScreens } from '@/components/auth/sign-in'
+import { Layout } from '@/components/site/layout'
+import type { Step } from '@/components/step/step'
+import { StageLine } from '@/components/step/step-page'
+import { useGoOn } from '@/lib/client/use-go-on'
+import { type Begun, useSignIn } from '@/lib/client/use-sign-in'
+import { MEMBER } from '@/lib/texts/en/member'
+
+export function SignInPlace({ step, begun }: { step: Step; begun: Begun }) {
+  // The step's own address: for whom it knows now, it leads on by itself.
+  const sign = useSignIn({ begun, onDone: useGoOn(step.action) })
+  return (
+    <Layout quiet>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      <StageLine step={step} />
+      <SignInScreens sign={sign} next={step.action} />
+      {sign.phone === '' || sign.screen.kind === 'done' ? null : (
+        <form className={styles.call} method="post" action={step.action}>
+          <input type="hidden" name="phone" value={sign.phone} />
+          <button className={styles.way} type="submit">
+            {MEMBER.callInstead}
+          </button>
+        </form>
+      )}
+    </Layout>
+  )
+}

@@ -1,0 +1,60 @@
+// The number of a membership: its patient signs in by a code, in place. Without JavaScript the number is left for a call.
+import { useEffect, useState } from 'react'
+import type { SignInPlace } from '@/components/auth/sign-in-place'
+import { Consent, PhoneField } from '@/components/step/phone-question'
+import type { Step } from '@/components/step/step'
+import { StepPage } from '@/components/step/step-page'
+import { useIdentity } from '@/lib/client/use-identity'
+import type { Begun } from '@/lib/client/use-sign-in'
+import { MEMBER } from '@/lib/texts/en/member'
+import { PHONE } from '@/lib/texts/en/steps'
+
+type Place = { Screens: typeof SignInPlace; begun: Begun }
+
+/** The screens and what begins them: a chunk that comes after the page. */
+const loadPlace = () =>
+  Promise.all([import('@/components/auth/sign-in-place'), import('@/lib/client/begin-sign-in')]).then(
+    ([{ SignInPlace: Screens }, begin]) => ({ Screens, ...begin }),
+  )
+
+export function MemberPhone({ step }: { step: Step }) {
+  const load = useIdentity()
+  const [place, setPlace] = useState<Place | null>(null)
+
+  useEffect(() => {
+    let isShown = true
+    const resume = async () => {
+      const { Screens, resumeSignIn } = await loadPlace()
+      const begun = resumeSignIn(await load())
+      if (begun && isShown) setPlace({ Screens, begun })
+    }
+    // What can't be loaded now is asked for again when the form is sent.
+    resume().catch(() => undefined)
+    return () => {
+      isShown = false
+    }
+  }, [load])
+
+  if (place) return <place.Screens step={step} begun={place.begun} />
+  return (
+    <StepPage
+      step={step}
+      title={PHONE.title}
+      lead={MEMBER.phoneSignedOut}
+      take={async (data) => {
+        const { Screens, beginSignIn } = await loadPlace()
+        setPlace({ Screens, begun: await beginSignIn(load, String(data.get('phone'))) })
+      }}
+    >
+      {(causes) => (
+        <>
+          <noscript>
+            <p>{MEMBER.withoutCode}</p>
+          </noscript>
+          <PhoneField value={step.values.phone ?? ''} cause={causes.phone} />
+          <Consent />
+        </>
+      )}
+    </StepPage>
+  )
+}
