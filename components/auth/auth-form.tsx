@@ -60,7 +60,7 @@ export function AuthForm({ isFirst = false, first, isSentByScript = false, onSub
         {title}
       </h1>
       {lead ? <p className={step.lead}>{lead}</p> : null}
-      <form className={step.form} method="post" noValidate onSubmit={submit}>
+      <form className={`${step.form} ${styles.form}`} method="post" noValidate onSubmit={submit}>
         {children}
         <div className={styles.submit} data-primary>
           <button

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { AuthForm } from '@/components/auth/auth-form'
 import { Way } from '@/components/auth/way'
 import type { SignIn } from '@/lib/client/use-sign-in'
-import { CODE_SCREEN, SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
+import { CODE_SCREEN, SIGN_UP } from '@/lib/texts/en/sign-in'
 
 export function LinkScreen({ sign }: { sign: SignIn }) {
   const wait = useEffectEvent(() => sign.waitForLink())
@@ -18,12 +18,7 @@ export function LinkScreen({ sign }: { sign: SignIn }) {
       problems={sign.problems}
       notice={sign.notice}
       onSubmit={() => sign.again('password')}
-      ways={
-        <>
-          <Way text={SIGN_IN.useCode} onPress={() => sign.again('phone')} />
-          <Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
-        </>
-      }
+      ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
     />
   )
 }

@@ -41,8 +41,7 @@ export function PasswordField({ isNew = false, problems }: Props) {
           aria-describedby={described || undefined}
         />
         <button className={styles.show} type="button" aria-controls="password" onClick={() => setShown(!shown)}>
-          {shown ? PASSWORD.hide : PASSWORD.show}
-          <span className="visually-hidden"> {PASSWORD.label}</span>
+          {shown ? PASSWORD.hide : PASSWORD.show} <span className="visually-hidden">{PASSWORD.label}</span>
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 // Making an account with a password: the details, then the code or the link, and the patient is signed in.
 import Link from 'next/link'
+import { useState } from 'react'
 import styles from '@/components/auth/auth.module.css'
 import { AuthForm } from '@/components/auth/auth-form'
 import { CodeScreen } from '@/components/auth/code-screen'
@@ -68,7 +69,10 @@ function Details({ sign, next, by }: Props) {
 export function SignUp(props: Props) {
   const { sign, next, by } = props
   const { screen, phone } = sign
-  if (screen.kind === 'phone') return <Details {...props} />
+  const [isThere, setIsThere] = useState(false)
+  // Confirmed, but not signed in by itself: from here on it is a sign-in.
+  if (screen.kind === 'password' && !isThere) setIsThere(true)
+  if (screen.kind === 'phone' && !isThere) return <Details {...props} />
   // What else the pool asks for is a sign-in's.
   if (screen.kind !== 'confirm_sign_up') return <SignInScreens sign={sign} next={next} />
   if (by === 'link') return <LinkScreen sign={sign} />

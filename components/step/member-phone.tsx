@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { SignInPlace } from '@/components/auth/sign-in-place'
 import { Consent, PhoneField } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
+import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { useIdentity } from '@/lib/client/use-identity'
 import type { Begun } from '@/lib/client/use-sign-in'
@@ -49,7 +50,7 @@ export function MemberPhone({ step }: { step: Step }) {
       {(causes) => (
         <>
           <noscript>
-            <p>{MEMBER.withoutCode}</p>
+            <p className={styles.notice}>{MEMBER.withoutCode}</p>
           </noscript>
           <PhoneField value={step.values.phone ?? ''} cause={causes.phone} />
           <Consent />

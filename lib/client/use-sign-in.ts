@@ -120,7 +120,7 @@ export function useSignIn({
         return follow(await (screen.kind === 'confirm_sign_up' ? confirm(identity, value) : identity.answer(value)))
       } catch (error) {
         const name = nameOf(error)
-        if (name === 'AutoSignInException') again('phone', SIGN_UP.confirmed)
+        if (name === 'AutoSignInException') again('password', SIGN_UP.confirmed)
         else if (ENDED.includes(name)) end(identity)
         else throw error
       }

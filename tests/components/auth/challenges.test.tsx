@@ -1,0 +1,144 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SignInStep } from '@/lib/auth/steps'
+import SignInPage from '@/pages/sign-in'
+import { type FakeIdentity, fakeIdentity, PAGE, refusal, show } from '@/tests/components/auth/fake-identity'
+
+let identity: FakeIdentity
+
+beforeEach(() => {
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+  identity = fakeIdentity()
+})
+afterEach(cleanup)
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+/** Signs in by password; the pool asks for `step`. */
+async function reach(step: SignInStep | Error) {
+  if (step instanceof Error) identity.signInByPassword.mockRejectedValue(step)
+  else identity.signInByPassword.mockResolvedValue(step)
+  const view = show(<SignInPage {...PAGE} />, identity)
+  await act(async () => undefined)
+  type('Mobile number', '98765 43210')
+  await press('Use a password instead')
+  type('Password', 'Wrong-Pass-1')
+  await press('Sign in')
+  return view
+}
+
+describe('the password', () => {
+  test('goes with the number, which came along', async () => {
+    const { router } = await reach({ kind: 'done' })
+    expect(identity.signInByPassword.mock.calls).toEqual([['+919876543210', 'Wrong-Pass-1']])
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
+  })
+
+  test('that is wrong stays and is told', async () => {
+    await reach(refusal('NotAuthorizedException', 'Incorrect username or password.'))
+    expect(screen.getByRole('alert').textContent).toContain('is not right')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Wrong-Pass-1')
+  })
+
+  test('can be shown and hidden', async () => {
+    await reach(refusal('NotAuthorizedException'))
+    const input = screen.getByLabelText<HTMLInputElement>('Password')
+    expect([input.type, input.autocomplete]).toEqual(['password', 'current-password'])
+    await press('Show Password')
+    expect([input.type, input.value]).toEqual(['text', 'Wrong-Pass-1'])
+    await press('Hide Password')
+    expect(input.type).toBe('password')
+  })
+})
+
+describe('each challenge', () => {
+  test.each([
+    [{ kind: 'sms_mfa', to: '+91••••••3210' }, 'Enter the code we sent', '6-digit code'],
+    [{ kind: 'totp' }, 'Enter the code of your app', '6-digit code'],
+    [
+      { kind: 'totp_setup', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Muthu?secret=JBSWY3DPEHPK3PXP' },
+      'Set up your authenticator app',
+      'Then enter the code that the app shows',
+    ],
+  ] as [SignInStep, string, string][])('%o takes six digits', async (step, heading, label) => {
+    const { router } = await reach(step)
+    expect(title()).toBe(heading)
+    type(label, '123456')
+    await act(async () => void fireEvent.submit(screen.getByLabelText(label)))
+    expect(identity.answer.mock.calls).toEqual([['123456']])
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
+  })
+
+  test('a wrong code of an app stands, and is told', async () => {
+    identity.answer.mockResolvedValue({ kind: 'totp', wrong: true })
+    await reach({ kind: 'totp' })
+    type('6-digit code', '123456')
+    await press('Sign in')
+    expect(screen.getByRole('alert').textContent).toContain('Wait for the next one')
+    expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('123456')
+  })
+
+  test('the key of an authenticator app is a picture and text to copy', async () => {
+    const writeText = vi.fn(async (_text: string) => undefined)
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    await reach({ kind: 'totp_setup', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Muthu?secret=JBSWY3DPEHPK3PXP' })
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+    await press('Copy the key')
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('JBSWY3DPEHPK3PXP')
+    expect(screen.getByText('The key is copied.')).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
+  test('the choice of a second step wants one', async () => {
+    await reach({ kind: 'mfa_choice', allowed: ['SMS', 'TOTP'] })
+    await press('Continue')
+    expect(screen.getByRole('alert').textContent).toContain('Choose one of the two')
+    fireEvent.click(screen.getByLabelText('A code from my authenticator app'))
+    await press('Continue')
+    expect(identity.answer.mock.calls).toEqual([['TOTP']])
+  })
+
+  test('a new password is held to its rules before it is sent', async () => {
+    await reach({ kind: 'new_password' })
+    type('New password', 'short')
+    await press('Save and sign in')
+    expect(screen.getByRole('alert').textContent).toContain('at least 8 characters')
+    type('New password', 'Longer-Pass-1')
+    await press('Save and sign in')
+    expect(identity.answer.mock.calls).toEqual([['Longer-Pass-1']])
+  })
+
+  test('a password that was reset is chosen anew with the code on its way', async () => {
+    await reach({ kind: 'reset_password' })
+    expect(title()).toBe('You need a new password')
+    identity.signInByPassword.mockResolvedValue({ kind: 'done' })
+    type('6-digit code', '123456')
+    type('New password', 'Longer-Pass-1')
+    await press('Save and sign in')
+    expect(identity.forgotPassword).not.toHaveBeenCalled()
+    expect(identity.confirmForgotPassword.mock.calls).toEqual([['+919876543210', '123456', 'Longer-Pass-1']])
+  })
+
+  test('a number that is not confirmed is confirmed by its code', async () => {
+    const { router } = await reach({ kind: 'confirm_sign_up' })
+    type('6-digit code', '123456')
+    await press('Confirm the number')
+    expect(identity.confirmSignUp.mock.calls).toEqual([['+919876543210', '123456']])
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
+  })
+
+  test('that took too long begins again', async () => {
+    identity.answer.mockRejectedValue(refusal('NotAuthorizedException', 'Invalid session for the user.'))
+    await reach({ kind: 'totp' })
+    type('6-digit code', '123456')
+    await press('Sign in')
+    expect(title()).toBe('That took more than 3 minutes')
+    await press('Sign in again')
+    expect(title()).toBe('Sign in with your password')
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('98765 43210')
+  })
+})

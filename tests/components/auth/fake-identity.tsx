@@ -1,0 +1,60 @@
+// A small identity for the screens: what it is asked is kept, what it answers is the test's.
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import type { SignInStep } from '@/lib/auth/steps'
+import { type Identity, IdentityProvider } from '@/lib/client/use-identity'
+import { Routed, testRouter } from '@/tests/support/router'
+
+export const CODE: SignInStep = {
+  kind: 'code',
+  masked: '+91••••••3210',
+  resendAt: '2026-11-21T10:01:00.000Z',
+  expiresAt: '2026-11-21T10:05:00.000Z',
+}
+export const DONE: SignInStep = { kind: 'done' }
+/** What the server tells a sign-in page of a visitor who came from nowhere. */
+export const PAGE = {
+  next: '/account',
+  phone: '',
+  isPosted: false,
+  hosted: false,
+  isBack: false,
+  signUp: 'code' as 'code' | 'link',
+}
+/** A refusal as the pool's answers are thrown. */
+export const refusal = (name: string, message = name): Error => Object.assign(new Error(message), { name })
+
+export function fakeIdentity() {
+  return {
+    signInByCode: vi.fn(async (_phone: string): Promise<SignInStep> => CODE),
+    signInByPassword: vi.fn(async (_phone: string, _password: string): Promise<SignInStep> => DONE),
+    answer: vi.fn(async (_value: string): Promise<SignInStep> => DONE),
+    pendingSignIn: vi.fn((): SignInStep | 'expired' | null => null),
+    dropPendingSignIn: vi.fn(),
+    signUpWithPassword: vi.fn(async (_input: object): Promise<'confirm' | 'done'> => 'confirm'),
+    confirmSignUp: vi.fn(async (_phone: string, _code: string): Promise<SignInStep> => DONE),
+    resendSignUpCode: vi.fn(async () => null),
+    autoSignInByLink: vi.fn(async (): Promise<SignInStep> => DONE),
+    forgotPassword: vi.fn(async () => null),
+    confirmForgotPassword: vi.fn(async () => undefined),
+    hostedSignIn: vi.fn(async () => undefined),
+    completeHostedSignIn: vi.fn(async () => true),
+    takeHostedNext: vi.fn((): string | null => null),
+    startServerSession: vi.fn(async () => true),
+    signOut: vi.fn(async () => undefined),
+  }
+}
+export type FakeIdentity = ReturnType<typeof fakeIdentity>
+
+/** Renders a screen with a router and an identity of its own. */
+export function show(screen: ReactNode, identity: FakeIdentity) {
+  const router = testRouter()
+  const load = async () => identity as unknown as Identity
+  const view = render(
+    <IdentityProvider value={load}>
+      <Routed router={router}>{screen}</Routed>
+    </IdentityProvider>,
+  )
+  return { router, ...view }
+}

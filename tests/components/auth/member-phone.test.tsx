@@ -1,0 +1,81 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemberPhone } from '@/components/step/member-phone'
+import type { Step } from '@/components/step/step'
+import { CODE, type FakeIdentity, fakeIdentity, refusal, show } from '@/tests/components/auth/fake-identity'
+
+const STEP: Step = {
+  route: '/member/input-phone',
+  flow: 'MEMBER_ACTIVATION',
+  action: '/member/input-phone?flow=MEMBER_ACTIVATION',
+  back: null,
+  stage: { at: 1, of: 3 },
+  values: { phone: '' },
+  causes: {},
+  notice: null,
+  signIn: null,
+  summary: [],
+  variant: null,
+}
+let identity: FakeIdentity
+
+beforeEach(() => {
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+  identity = fakeIdentity()
+})
+afterEach(cleanup)
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+async function leave(phone: string): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: phone } })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
+}
+
+test('a guest signs in by a code in place and goes on', async () => {
+  const { router } = show(<MemberPhone step={STEP} />, identity)
+  await leave('98765 43210')
+  await waitFor(() => expect(title()).toBe('Enter your code'))
+  expect(screen.getByText('Step 1 of 3 · Your number')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('6-digit code'), { target: { value: '123456' } })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign in' })))
+  expect(router.push).toHaveBeenCalledExactlyOnceWith(STEP.action)
+})
+
+test('whom no code reaches can leave the number for a call, as without JavaScript', async () => {
+  show(<MemberPhone step={STEP} />, identity)
+  await leave('98765 43210')
+  const call = await screen.findByRole<HTMLButtonElement>('button', { name: /Leave this number and we call you/ })
+  const form = call.form as HTMLFormElement
+  expect([form.method, form.getAttribute('action'), new FormData(form).get('phone')]).toEqual([
+    'post',
+    STEP.action,
+    '98765 43210',
+  ])
+})
+
+test('a refusal is told with the number kept', async () => {
+  identity.signInByCode.mockRejectedValue(
+    refusal('LimitExceededException', 'Too many codes were sent. Wait until 14:35.'),
+  )
+  show(<MemberPhone step={STEP} />, identity)
+  await leave('98765 43210')
+  expect((await screen.findByRole('alert')).textContent).toContain('14:35')
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('98765 43210')
+})
+
+test('a reload stands at the code, and sends no second one', async () => {
+  window.sessionStorage.setItem('sign-in-phone', '98765 43210')
+  identity.pendingSignIn.mockReturnValue(CODE)
+  show(<MemberPhone step={STEP} />, identity)
+  await waitFor(() => expect(title()).toBe('Enter your code'))
+  expect(identity.signInByCode).not.toHaveBeenCalled()
+})
+
+test('a number that is none never leaves the page', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  show(<MemberPhone step={STEP} />, identity)
+  await leave('12345')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('too few digits'))
+  expect([identity.signInByCode.mock.calls, fetched.mock.calls]).toEqual([[], []])
+})

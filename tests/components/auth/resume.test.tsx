@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import SignInPage from '@/pages/sign-in'
+import { CODE, type FakeIdentity, fakeIdentity, PAGE, refusal, show } from '@/tests/components/auth/fake-identity'
+
+let identity: FakeIdentity
+
+beforeEach(() => {
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+  identity = fakeIdentity()
+})
+afterEach(cleanup)
+
+async function open(given: Partial<typeof PAGE> = {}) {
+  const view = show(<SignInPage {...PAGE} {...given} />, identity)
+  await act(async () => undefined)
+  return view
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('a reload', () => {
+  test('within the three minutes stands at the code, with the tries that are left', async () => {
+    window.sessionStorage.setItem('sign-in-phone', '98765 43210')
+    window.sessionStorage.setItem('sign-in-wrongs', '1')
+    identity.pendingSignIn.mockReturnValue(CODE)
+    identity.answer.mockResolvedValue({ ...CODE, wrong: true })
+    await open()
+    expect(title()).toBe('Enter your code')
+    type('6-digit code', '000000')
+    await press('Sign in')
+    expect(screen.getByRole('alert').textContent).toContain('You have one try left')
+  })
+
+  test('after them says so, and sends a new code to the number', async () => {
+    window.sessionStorage.setItem('sign-in-phone', '98765 43210')
+    identity.pendingSignIn.mockReturnValue('expired')
+    await open()
+    expect(title()).toBe('The time for that code ran out')
+    await press('Send me a new code')
+    expect(identity.signInByCode.mock.calls).toEqual([['+919876543210']])
+  })
+})
+
+describe('the hosted page', () => {
+  test('is offered where there is one', async () => {
+    await open({ hosted: true, next: '/membership' })
+    await press(/separate sign-in page/)
+    expect(identity.hostedSignIn).toHaveBeenCalledExactlyOnceWith('/membership')
+    cleanup()
+    await open()
+    expect(screen.queryByRole('button', { name: /separate sign-in page/ })).toBeNull()
+  })
+
+  test('leads back to where the sign-in began', async () => {
+    identity.takeHostedNext.mockReturnValue('/account/security')
+    const { router } = await open({ isBack: true })
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/account/security')
+  })
+
+  test('that went wrong is told', async () => {
+    identity.completeHostedSignIn.mockRejectedValue(refusal('OAuthSignInException', 'Invalid state in OAuth flow'))
+    await open({ isBack: true })
+    expect(screen.getByRole('alert').textContent).toContain('Please begin again')
+    expect(title()).toBe('Sign in')
+  })
+})

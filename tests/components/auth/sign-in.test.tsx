@@ -1,0 +1,175 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SignInStep } from '@/lib/auth/steps'
+import SignInPage from '@/pages/sign-in'
+import { CODE, type FakeIdentity, fakeIdentity, PAGE, refusal, show } from '@/tests/components/auth/fake-identity'
+
+let identity: FakeIdentity
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00.000Z') })
+  window.sessionStorage.clear()
+  window.localStorage.clear()
+  identity = fakeIdentity()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function open(given: Partial<typeof PAGE> = {}) {
+  const view = show(<SignInPage {...PAGE} {...given} />, identity)
+  await act(async () => undefined)
+  return view
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+async function toCode(): Promise<void> {
+  type('Mobile number', '98765 43210')
+  await press('Send me a code')
+}
+
+describe('the number', () => {
+  test('is read as the flows read it: the mistake is focused, leads to the field, and what was typed stays', async () => {
+    await open()
+    type('Mobile number', '98765')
+    await press('Send me a code')
+    const alert = screen.getByRole('alert')
+    expect(document.activeElement).toBe(alert)
+    expect(screen.getByRole('link', { name: /too few digits/ }).getAttribute('href')).toBe('#phone')
+    const input = screen.getByLabelText<HTMLInputElement>('Mobile number')
+    expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['98765', 'true'])
+    expect(identity.signInByCode).not.toHaveBeenCalled()
+  })
+
+  test('is sent once, however often the button is pressed, and the code has the focus', async () => {
+    await open()
+    type('Mobile number', '098765-43210')
+    fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+    await press(/Send/)
+    expect(identity.signInByCode.mock.calls).toEqual([['+919876543210']])
+    expect(title()).toBe('Enter your code')
+    const input = screen.getByLabelText<HTMLInputElement>('6-digit code')
+    expect(document.activeElement).toBe(input)
+    expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric'])
+    expect(document.body.textContent).toContain('+91••••••3210')
+  })
+
+  test('that has had too many codes is told until when', async () => {
+    const text = 'Too many codes were sent to this number. The next one can be sent at 14:35.'
+    identity.signInByCode.mockRejectedValue(
+      refusal('UserLambdaValidationException', `CreateAuthChallenge failed with error ${text}`),
+    )
+    await open()
+    await toCode()
+    expect(screen.getByRole('alert').textContent).toContain(text)
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('98765 43210')
+  })
+
+  test('that was posted before the scripts came is taken up', async () => {
+    await open({ phone: '98765 43210', isPosted: true })
+    expect(identity.signInByCode.mock.calls).toEqual([['+919876543210']])
+    expect(title()).toBe('Enter your code')
+  })
+})
+
+describe('the code', () => {
+  test('signs in and leads on', async () => {
+    const { router } = await open({ next: '/membership' })
+    await toCode()
+    type('6-digit code', '12 34 56')
+    await press('Sign in')
+    expect(identity.answer.mock.calls).toEqual([['123456']])
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/membership')
+  })
+
+  test.each([
+    ['', 'Enter the 6 digits of the code'],
+    ['12a456', 'A code has digits only'],
+    ['12345', 'A code has 6 digits. Check the message'],
+  ])('%o is told before it is sent', async (typed, text) => {
+    await open()
+    await toCode()
+    type('6-digit code', typed)
+    await press('Sign in')
+    expect(screen.getByRole('alert').textContent).toContain(text)
+    expect(identity.answer).not.toHaveBeenCalled()
+  })
+
+  test('that is wrong says how many tries are left, and the third asks for a new one with the number kept', async () => {
+    identity.answer.mockResolvedValue({ ...CODE, wrong: true })
+    await open()
+    await toCode()
+    type('6-digit code', '000000')
+    await press('Sign in')
+    expect(screen.getByRole('alert').textContent).toContain('You have 2 tries left')
+    expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('000000')
+    await press('Sign in')
+    expect(screen.getByRole('alert').textContent).toContain('You have one try left')
+    identity.answer.mockRejectedValue(refusal('NotAuthorizedException', 'Incorrect username or password.'))
+    await press('Sign in')
+    expect(title()).toBe('That code no longer works')
+    await press('Send me a new code')
+    expect(identity.signInByCode).toHaveBeenLastCalledWith('+919876543210')
+    expect(title()).toBe('Enter your code')
+  })
+
+  test('may be asked for again once its time has come: seen by the second, said at the ends', async () => {
+    await open()
+    await toCode()
+    expect(screen.getByText('You can ask for a new code in 1:00').getAttribute('aria-hidden')).toBe('true')
+    const said = screen.getByText('You can ask for a new code in 60 seconds.')
+    expect(said.getAttribute('aria-live')).toBe('polite')
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(screen.getByText('You can ask for a new code in 0:50')).toBeTruthy()
+    expect(said.textContent).toBe('You can ask for a new code in 60 seconds.')
+    await act(() => vi.advanceTimersByTimeAsync(50_000))
+    expect(said.textContent).toBe('You can ask for a new code now.')
+    identity.signInByCode.mockResolvedValue({ ...CODE, resendAt: '2026-11-21T10:02:00.000Z' } as SignInStep)
+    await press('Send a new code')
+    expect(screen.getByRole('status').textContent).toContain('We sent a new code')
+    expect(screen.getByText('You can ask for a new code in 1:00')).toBeTruthy()
+  })
+
+  test('a clock that is wrong locks nobody out', async () => {
+    identity.signInByCode.mockResolvedValue({ ...CODE, resendAt: '2026-11-21T13:00:00.000Z' } as SignInStep)
+    await open()
+    await toCode()
+    expect(screen.getByText('You can ask for a new code in 1:00')).toBeTruthy()
+  })
+
+  test('can be given up for another number, the one typed still there', async () => {
+    await open()
+    await toCode()
+    await press('Change the number')
+    expect(identity.dropPendingSignIn).toHaveBeenCalled()
+    const input = screen.getByLabelText<HTMLInputElement>('Mobile number')
+    expect([input.value, document.activeElement === input]).toEqual(['98765 43210', true])
+  })
+
+  test('is read from the message where the browser can, and the wait ends with the screen', async () => {
+    let signal: AbortSignal | undefined
+    let arrive: (credential: { code: string }) => void = () => undefined
+    vi.stubGlobal('OTPCredential', class {})
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      credentials: {
+        get: (request: { signal: AbortSignal }) => {
+          signal = request.signal
+          return new Promise((resolve) => {
+            arrive = resolve
+          })
+        },
+      },
+    })
+    const { unmount } = await open()
+    await toCode()
+    await act(async () => arrive({ code: '654321' }))
+    expect(identity.answer.mock.calls).toEqual([['654321']])
+    unmount()
+    expect(signal?.aborted).toBe(true)
+    vi.unstubAllGlobals()
+  })
+})
