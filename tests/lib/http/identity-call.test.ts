@@ -2,8 +2,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { readEnv } from '@/lib/env'
 import { setPool } from '@/lib/identity/running'
+import { tokenVerifier } from '@/lib/server/access-tokens'
 import { setRuntime } from '@/lib/server/runtime'
 import identityPool from '@/pages/api/cognito-identity'
 import userPool from '@/pages/api/cognito-idp/[[...path]]'
@@ -26,8 +28,9 @@ describe('the pool’s routes', () => {
   })
   afterAll(() => new Promise((done) => server.close(done)))
   beforeEach(() => {
-    setRuntime({ db: database(), env: readEnv({}), secret: 'x'.repeat(32), startedAt: new Date() })
     const { settings, keys } = pool()
+    const tokens = tokenVerifier({ ...EMBEDDED_POOL, jwks: keys.jwks })
+    setRuntime({ db: database(), env: readEnv({}), secret: 'x'.repeat(32), startedAt: new Date(), tokens })
     setPool({
       settings,
       keys,
