@@ -14,6 +14,7 @@ export async function claimUser(tx: Tx, sub: string, now: Date): Promise<void> {
       personal_attributes: '{}',
       totp_secret: null,
       totp_verified: false,
+      totp_pending: null,
       mfa_enabled: '[]',
       mfa_preferred: null,
       updated_at: now,

@@ -1,7 +1,7 @@
 // Amplify signs in by code, good and bad.
-import { confirmSignIn, fetchUserAttributes, getCurrentUser, signIn, signUp } from 'aws-amplify/auth'
+import { confirmSignIn, fetchUserAttributes, getCurrentUser, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { describe, expect, it } from 'vitest'
-import { stepOf, useAmplify, wrong } from '@/tests/support/amplify'
+import { names, stepOf, useAmplify, wrong } from '@/tests/support/amplify'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { engines, useDatabase } from '@/tests/support/test-database'
 
@@ -92,5 +92,25 @@ describe.each(engines)('signing in by code on %s', (engine) => {
       'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
     )
     expect((await confirmSignIn({ challengeResponse: pool().code() })).isSignedIn).toBe(true)
+  })
+
+  it('knows a device by its answer, and goes on without one that was forgotten in between', async () => {
+    await pool().addUser(PHONE)
+    const steps = () => pool().asked.flatMap(({ body }) => [body.ChallengeName ?? body.AuthFlow ?? []].flat())
+    const enter = async (before = async () => undefined as unknown) => {
+      pool().asked.length = 0
+      pool().pass(300)
+      await signIn(PHONE_FLOW)
+      await before()
+      expect((await confirmSignIn({ challengeResponse: pool().code() })).isSignedIn).toBe(true)
+      await signOut()
+    }
+    await enter()
+    await enter()
+    const known = ['CUSTOM_AUTH', 'CUSTOM_CHALLENGE', 'DEVICE_SRP_AUTH', 'DEVICE_PASSWORD_VERIFIER']
+    expect(steps()).toEqual(known)
+    await enter(() => database().writes.deleteFrom('identity_devices').execute())
+    expect(steps()).toEqual(['CUSTOM_AUTH', 'CUSTOM_CHALLENGE', 'CUSTOM_CHALLENGE'])
+    expect(names(pool())).toContain('ConfirmDevice')
   })
 })
