@@ -1,8 +1,8 @@
-// SignUp, ConfirmSignUp, ResendConfirmationCode: good and bad.
+// SignUp: with a password and without one, taken numbers, and what is refused.
 import { describe, expect, it } from 'vitest'
 import { findUserByPhone } from '@/lib/db/queries/identity-users'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
+import { PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'
 
 describe.each(engines)('a sign-up on %s', (engine) => {
@@ -182,54 +182,5 @@ describe.each(engines)('a sign-up on %s', (engine) => {
     const wanted = message instanceof RegExp ? expect.stringMatching(message) : message
     expect(await signUp(more)).toEqual(refusal(type, wanted))
     expect(await row()).toBeUndefined()
-  })
-
-  it('is not confirmed by a wrong code, an old one, or twice', async () => {
-    await signUp()
-    const code = pool().code()
-    const mismatch = refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
-    expect(await confirm(wrongCode(code))).toEqual(mismatch)
-    pool().pass(301)
-    const expired = refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.')
-    expect(await confirm(code)).toEqual(expired)
-    await call('ResendConfirmationCode', { Username: PHONE })
-    expect(pool().code()).not.toBe(code)
-    expect((await confirm()).status).toBe(200)
-    const already = refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED')
-    expect(await confirm()).toEqual(already)
-  })
-
-  it('is not guessed: three wrong codes end the code', async () => {
-    await signUp()
-    const code = pool().code()
-    for (let tries = 0; tries < 3; tries += 1) await confirm(wrongCode(code))
-    const limit = refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
-    expect(await confirm(code)).toEqual(limit)
-  })
-
-  it('tells a stranger nothing of who is there', async () => {
-    await pool().addUser(PHONE)
-    const known = await call('ResendConfirmationCode', { Username: PHONE })
-    const unknown = await call('ResendConfirmationCode', { Username: '+919811110001' })
-    expect(known.status).toBe(200)
-    expect(unknown).toEqual(known)
-    expect(pool().sent).toEqual([])
-    expect(await call('ConfirmSignUp', { Username: '+919811110001', ConfirmationCode: '123456' })).toEqual(
-      refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
-    )
-  })
-
-  it('says who is there where that is not hidden', async () => {
-    pool().settings = { ...pool().settings, hideExistence: false }
-    await pool().addUser(PHONE)
-    expect(await call('ResendConfirmationCode', { Username: PHONE })).toEqual(
-      refusal('InvalidParameterException', 'User is already confirmed.'),
-    )
-    expect(await call('ResendConfirmationCode', { Username: '+919811110001' })).toEqual(
-      refusal('UserNotFoundException', 'User does not exist.'),
-    )
-    expect(await call('ConfirmSignUp', { Username: '+919811110001', ConfirmationCode: '123456' })).toEqual(
-      refusal('UserNotFoundException', 'Username/client id combination not found.'),
-    )
   })
 })
