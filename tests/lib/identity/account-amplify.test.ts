@@ -109,7 +109,10 @@ describe.each(engines)('an account by Amplify on %s', (engine) => {
   })
 
   it('sets up an app and signs in with it', async () => {
-    await signedIn()
+    await pool().addUser(PHONE, { password: PASSWORD })
+    // Over SRP: by password alone Amplify keeps a device under the phone and looks for it under the Username.
+    const proved = { username: PHONE, password: PASSWORD }
+    await signIn(proved)
     const { sharedSecret } = await setUpTOTP()
     const code = () => generate({ secret: sharedSecret, epoch: Math.floor(pool().now.getTime() / 1000) })
     await expect(verifyTOTPSetup({ code: wrongCode(await code()) })).rejects.toMatchObject({
@@ -120,7 +123,7 @@ describe.each(engines)('an account by Amplify on %s', (engine) => {
     expect(await fetchMFAPreference()).toEqual({ enabled: expect.arrayContaining(['TOTP', 'SMS']), preferred: 'TOTP' })
     await signOut()
     pool().pass(60)
-    expect((await signIn(password)).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+    expect((await signIn(proved)).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
     expect((await confirmSignIn({ challengeResponse: await code() })).isSignedIn).toBe(true)
   })
 
