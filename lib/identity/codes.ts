@@ -2,6 +2,7 @@
 
 import type { CodePurpose } from '@/lib/db/identity-tables'
 import { deleteCode, findCode, takeCodeTry, writeCode } from '@/lib/db/queries/identity-codes'
+import { beginCount, countOn } from '@/lib/db/queries/identity-failures'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS, PoolError } from '@/lib/identity/errors'
 import { isSame, keyedHash, randomCode } from '@/lib/identity/hashes'
@@ -12,6 +13,8 @@ const LIFE_MS = 5 * 60_000
 const TRIES = 3
 
 export type Recipient = { phone: string } | { email: string }
+/** Whose code; where existence is hidden nobody's (`sub` null), by the name that was given. */
+type Owner = { sub: string | null; name?: string | undefined }
 export type CodeDeliveryDetails = { Destination: string; DeliveryMedium: 'SMS' | 'EMAIL'; AttributeName: string }
 
 const hashOf = (secret: string, sub: string, purpose: string, code: string): string =>
@@ -22,6 +25,16 @@ export const mask = (to: string): string =>
   to.startsWith('+')
     ? `${to.slice(0, 3)}${'•'.repeat(Math.max(0, to.length - 7))}${to.slice(-4)}`
     : to.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***')
+
+const madeUp = (secret: string, purpose: string, name: string): string =>
+  keyedHash(secret, `made-up code ${purpose}`, name).toString('base64url')
+
+/** Nobody's code: never right, and refused in the same words as somebody's. */
+async function refuseMadeUp({ db, now, secret }: Context, purpose: string, name: string): Promise<never> {
+  const tries = await countOn(db.writes, madeUp(secret, purpose, name), new Date(now.getTime() - LIFE_MS))
+  if (tries === undefined) throw ERRORS.codeExpired()
+  throw tries > TRIES ? ERRORS.codeTries() : ERRORS.codeMismatch()
+}
 
 /** Sends, or says CodeDeliveryFailureException. */
 export async function deliver({ ports }: Pick<Context, 'ports'>, message: CodeMessage): Promise<void> {
@@ -38,13 +51,14 @@ export async function deliver({ ports }: Pick<Context, 'ports'>, message: CodeMe
  */
 export async function sendCode(
   context: Context,
-  request: { to: Recipient; purpose: CodePurpose; sub: string | null; takeOver?: string | undefined },
+  request: { to: Recipient; purpose: CodePurpose; takeOver?: string | undefined } & Owner,
 ): Promise<CodeDeliveryDetails> {
-  const { purpose, sub, takeOver } = request
+  const { purpose, sub, takeOver, name = '' } = request
   const isPhone = 'phone' in request.to
   const to = 'phone' in request.to ? request.to.phone : request.to.email
   await countSend(context, to)
-  if (sub !== null) {
+  if (sub === null) await beginCount(context.db.writes, madeUp(context.secret, purpose, name), context.now)
+  else {
     const code = randomCode()
     const expiresAt = new Date(context.now.getTime() + LIFE_MS)
     const code_hash = hashOf(context.secret, sub, purpose, code)
@@ -66,10 +80,11 @@ export async function sendCode(
 
 /** Uses the user's code up and returns what it takes over; throws CodeMismatch, ExpiredCode or LimitExceeded. */
 export async function checkCode(
-  { db, now, secret }: Context,
-  { sub, purpose, code }: { sub: string | null; purpose: CodePurpose; code: string },
+  context: Context,
+  { sub, purpose, code, name = '' }: { purpose: CodePurpose; code: string } & Owner,
 ): Promise<string | null> {
-  if (sub === null) throw ERRORS.codeMismatch()
+  const { db, now, secret } = context
+  if (sub === null) return refuseMadeUp(context, purpose, name)
   const row = await takeCodeTry(db.writes, { sub, purpose, most: TRIES, now })
   if (!row) {
     const left = await findCode(db.reads, { sub, purpose })

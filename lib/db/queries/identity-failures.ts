@@ -29,3 +29,25 @@ export async function returnTry(writes: Writes, nameHash: string): Promise<void>
 export async function forgetFailures(writes: Writes, nameHash: string): Promise<void> {
   await sql`DELETE FROM identity_failures WHERE name_hash = ${nameHash}`.execute(writes)
 }
+
+/** Begins to count tries anew, from none. */
+export async function beginCount(writes: Writes, nameHash: string, now: Date): Promise<void> {
+  const values = { failures: 0, failed_at: now }
+  await writes
+    .insertInto('identity_failures')
+    .values({ name_hash: nameHash, ...values })
+    .onConflict((conflict) => conflict.column('name_hash').doUpdateSet(values))
+    .execute()
+}
+
+/** Counts one more try since beginCount; returns how many, or undefined when the count began before `since`. */
+export async function countOn(writes: Writes, nameHash: string, since: Date): Promise<number | undefined> {
+  const row = await writes
+    .updateTable('identity_failures')
+    .set((eb) => ({ failures: eb('failures', '+', 1) }))
+    .where('name_hash', '=', nameHash)
+    .where('failed_at', '>', since)
+    .returning('failures')
+    .executeTakeFirst()
+  return row?.failures
+}

@@ -29,7 +29,7 @@ export async function confirmForgotPassword(
   if (!user && !settings.hideExistence) throw noCombination()
   const sub = user?.enabled ? user.sub : null
   const patch = newPassword(context, sub ?? '', input.Password)
-  await checkCode(context, { sub, purpose: 'reset', code: input.ConfirmationCode })
+  await checkCode(context, { sub, name: input.Username, purpose: 'reset', code: input.ConfirmationCode })
   if (sub === null) return {}
   await db.transaction(async (tx) => {
     await updateUser(tx, sub, { ...patch, status: 'CONFIRMED' }, now)

@@ -23,4 +23,5 @@ export const pretendToSend = (
   context: Context,
   name: string,
   purpose: 'reset' | 'sign_up',
-): Promise<CodeDeliveryDetails> => sendCode(context, { to: { phone: standIn(context, name) }, purpose, sub: null })
+): Promise<CodeDeliveryDetails> =>
+  sendCode(context, { to: { phone: standIn(context, name) }, purpose, sub: null, name })

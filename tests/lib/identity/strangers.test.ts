@@ -102,4 +102,25 @@ describe.each(engines)('a stranger on %s', (engine) => {
     pool().settings = { ...pool().settings, hideExistence: false }
     expect(await byPassword(NOBODY, 'x')).toEqual(error('UserNotFoundException', 'User does not exist.'))
   })
+
+  it('is told the same of a code for a new password, right to its end', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    const ask = (Username: string) => pool().call('ForgotPassword', { Username, ClientId: pool().settings.clientId })
+    const confirm = async (Username: string) => {
+      const given = { Username, ConfirmationCode: '000000', Password: PASSWORD, ClientId: pool().settings.clientId }
+      return (await pool().call('ConfirmForgotPassword', given)).body.__type
+    }
+    const mismatch = 'CodeMismatchException'
+    for (const name of [PHONE, NOBODY]) {
+      expect(await confirm(name)).toBe('ExpiredCodeException')
+      expect((await ask(name)).body).toMatchObject({ CodeDeliveryDetails: { DeliveryMedium: 'SMS' } })
+      for (const said of [mismatch, mismatch, mismatch, 'LimitExceededException'])
+        expect(await confirm(name)).toBe(said)
+      pool().pass(300)
+      expect(await confirm(name)).toBe('ExpiredCodeException')
+      await ask(name)
+      expect(await confirm(name)).toBe(mismatch)
+    }
+    expect(pool().sent.map(({ to }) => to)).toEqual([PHONE, PHONE])
+  })
 })
