@@ -5,6 +5,7 @@ import { Field } from '@/components/form/field'
 import formStyles from '@/components/form/form.module.css'
 import type { HostedView } from '@/components/hosted/view'
 import { Layout } from '@/components/site/layout'
+import pageStyles from '@/components/site/pages.module.css'
 import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import { HOSTED } from '@/lib/texts/en/hosted'
@@ -28,8 +29,8 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
   const text = said ?? (problem === null ? undefined : HOSTED.problems[problem])
   return (
     <>
-      <Problem text={text} />
       <form className={styles.form} method="post" action={action} noValidate>
+        <Problem text={text} />
         <Field
           name="phone"
           label={HOSTED.phone}
@@ -47,12 +48,12 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
         </div>
       </form>
       <p className={styles.section}>
-        <Link href="/sign-in" prefetch={false}>
+        <Link className={pageStyles.textLink} href="/sign-in" prefetch={false}>
           {HOSTED.byCode}
         </Link>
       </p>
       <p>
-        <Link className={styles.back} href="/forgot-password" prefetch={false}>
+        <Link className={pageStyles.textLink} href="/forgot-password" prefetch={false}>
           {HOSTED.forgot}
         </Link>
       </p>
@@ -65,9 +66,9 @@ function CodeForm({ action, waiting, problem }: CodeView) {
   const sent = to === null ? HOSTED.codeSmsPlain : HOSTED.codeSms(to)
   return (
     <>
-      <Problem text={problem === null ? undefined : HOSTED.problems[problem]} />
       <p className={styles.lead}>{factor === 'SMS_MFA' ? sent : HOSTED.codeApp}</p>
       <form className={styles.form} method="post" action={action} noValidate>
+        <Problem text={problem === null ? undefined : HOSTED.problems[problem]} />
         <input type="hidden" name="session" value={session} />
         <input type="hidden" name="username" value={username} />
         <input type="hidden" name="factor" value={factor} />
@@ -88,7 +89,9 @@ function CodeForm({ action, waiting, problem }: CodeView) {
         </div>
       </form>
       <p className={styles.section}>
-        <a href={action}>{HOSTED.again}</a>
+        <a className={pageStyles.textLink} href={action}>
+          {HOSTED.again}
+        </a>
       </p>
     </>
   )
@@ -99,7 +102,7 @@ function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
     <>
       <p className={styles.lead}>{HOSTED.bad[cause]}</p>
       <p className={styles.section}>
-        <Link href="/sign-in" prefetch={false}>
+        <Link className={pageStyles.textLink} href="/sign-in" prefetch={false}>
           {HOSTED.badAway}
         </Link>
       </p>
