@@ -74,14 +74,20 @@ export const isPoolEmbedded = ({ COGNITO_USER_POOL_ID }: Pick<Env, 'COGNITO_USER
   COGNITO_USER_POOL_ID === undefined
 
 /** Reads and checks the settings, and makes the data folder where one is needed. Throws StartError. */
-export async function checkSettings(): Promise<Settings> {
+export async function readSettings(): Promise<Settings> {
   try {
     const env = readEnv()
     const dataDir = resolve(env.DATA_DIR)
     if (!env.DATABASE_URL || !env.SITE_SECRET || isPoolEmbedded(env)) await makeDataDir(dataDir)
-    await checkPort(env)
     return { env, dataDir, secret: env.SITE_SECRET ?? (await readOrMakeSecret(dataDir)) }
   } catch (error) {
     throw error instanceof BadEnvError ? new StartError(error.message) : error
   }
+}
+
+/** As readSettings, for a process that will listen: the port has to be free. */
+export async function checkSettings(): Promise<Settings> {
+  const settings = await readSettings()
+  await checkPort(settings.env)
+  return settings
 }

@@ -73,8 +73,12 @@ function conclude(res: NextApiResponse, answer: Answer): void {
   else res.status(200).json(answer && rest)
 }
 
-/** An open call (`u`); its JSON body must be as the schema says. */
-export function withApi<B>(schema: z.ZodMiniType<B>, handle: (call: Call<B>) => Promise<Answer>): NextApiHandler {
+/** An open call (`u`); its JSON body must be as the schema says. `gate` refuses before that is looked at. */
+export function withApi<B>(
+  schema: z.ZodMiniType<B>,
+  handle: (call: Call<B>) => Promise<Answer>,
+  gate?: (visitor: Visitor) => Promise<string | null>,
+): NextApiHandler {
   return async (req, res) => {
     res.setHeader('Cache-Control', 'no-store')
     if (req.method !== 'POST') return refuse(res, 'method')
@@ -83,6 +87,8 @@ export function withApi<B>(schema: z.ZodMiniType<B>, handle: (call: Call<B>) => 
       if (isCrossSite(req, visitor.siteOrigin)) return refuse(res, 'cross_site')
       const read = await readJson(req)
       if (typeof read === 'string') return refuse(res, read)
+      const refused = await gate?.(visitor)
+      if (refused) return refuse(res, refused)
       const parsed = schema.safeParse(read.json)
       if (!parsed.success) return refuse(res, 'invalid', { fields: fieldsOf(parsed.error.issues) })
       conclude(res, await handle({ ...visitor, body: parsed.data }))
@@ -98,10 +104,14 @@ export const withPatientApi = <B>(
   schema: z.ZodMiniType<B>,
   handle: (call: Call<B> & { signedIn: Patient }) => Promise<Answer>,
 ): NextApiHandler =>
-  withApi(schema, async (call) => {
-    const signedIn = await call.patient()
-    return signedIn ? handle({ ...call, signedIn }) : { kind: 'signed_out' }
-  })
+  withApi(
+    schema,
+    async (call) => {
+      const signedIn = await call.patient()
+      return signedIn ? handle({ ...call, signedIn }) : { kind: 'signed_out' }
+    },
+    async (visitor) => ((await visitor.patient()) ? null : 'signed_out'),
+  )
 
 /** The answer to a path that is no call. */
 export const unknownCall: NextApiHandler = (_req, res) => refuse(res, 'unknown_call')

@@ -1,35 +1,22 @@
 // The referral calls over their handlers: who may ask, and what is told.
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
-import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
+import type { NextApiHandler } from 'next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openAccount } from '@/lib/server/open-account'
 import { startSession } from '@/lib/server/start-session'
+import { switchReferral } from '@/lib/server/switch-referral'
 import get from '@/pages/api/referral/a/get'
 import allowed from '@/pages/api/referral/u/referral_allowed'
+import { call } from '@/tests/support/call'
 import { serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
 
+const PHONE = '+919800000001'
+const SECRET = 'a secret of at least thirty-two characters'
+
 /** Posts `{}` with a session's token, or none, and gives status and body. */
 async function post(handler: NextApiHandler, token: string | null): Promise<[number, unknown]> {
-  const req = new IncomingMessage(new Socket())
-  Object.assign(req, { method: 'POST', url: '/api/referral' })
-  const cookie = token === null ? '' : `__Host-session=${token}`
-  Object.assign(req.headers, { host: 'localhost:3000', 'content-type': 'application/json', cookie })
-  req.push('{}')
-  req.push(null)
-  let told: unknown
-  const res = Object.assign(new ServerResponse(req), {
-    status(code: number) {
-      res.statusCode = code
-      return res
-    },
-    json(body: unknown) {
-      told = body
-    },
-  })
-  await handler(req as NextApiRequest, res as unknown as NextApiResponse)
-  return [res.statusCode, told]
+  const { status, body } = await call(handler, {}, token === null ? {} : { session: token })
+  return [status, body]
 }
 
 describe('the referral calls', () => {
@@ -37,8 +24,8 @@ describe('the referral calls', () => {
   beforeAll(() => serveFrom(database()))
   const signIn = async () => {
     const deps = { db: database(), now: new Date() }
-    const { uid } = await openAccount(deps, { phone: '+919800000001' })
-    return { uid, token: await startSession(deps, uid) }
+    const { uid } = await openAccount(deps, { phone: PHONE })
+    return { token: await startSession(deps, uid) }
   }
 
   test('a guest, and a session that is none, may not invite', async () => {
@@ -55,12 +42,10 @@ describe('the referral calls', () => {
   })
 
   test('a patient for whom it is switched on sees the own code and counts, nothing more', async () => {
-    const { uid, token } = await signIn()
-    await database().writes.updateTable('users').set({ referral_allowed: true }).where('uid', '=', uid).execute()
+    const { token } = await signIn()
+    const switched = await switchReferral({ db: database(), secret: SECRET }, { phone: PHONE, on: true })
+    if (switched.kind !== 'switched') throw new Error(switched.kind)
     expect(await post(allowed, token)).toEqual([200, { referral_allowed: true }])
-    expect(await post(get, token)).toEqual([
-      200,
-      { code: expect.stringMatching(/^\w{8}$/), invited: 0, booked: 0, kept: 0 },
-    ])
+    expect(await post(get, token)).toEqual([200, { code: switched.code, invited: 0, booked: 0, kept: 0 }])
   })
 })

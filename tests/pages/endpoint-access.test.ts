@@ -1,0 +1,146 @@
+// Every call of a signed-in patient, and the calls about one booking, by everybody who could ask: nothing of another
+// patient is ever answered.
+import { readdirSync } from 'node:fs'
+import type { NextApiHandler } from 'next'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAccount } from '@/lib/server/open-account'
+import listBookings from '@/pages/api/booking/a/list'
+import cancel from '@/pages/api/booking/u/cancel'
+import getBooking from '@/pages/api/booking/u/get'
+import reschedule from '@/pages/api/booking/u/reschedule'
+import activate from '@/pages/api/member/a/activate'
+import getMembership from '@/pages/api/member/a/get'
+import getReferral from '@/pages/api/referral/a/get'
+import endAll from '@/pages/api/session/a/end_all'
+import deleteUser from '@/pages/api/user/a/delete'
+import getUser from '@/pages/api/user/a/get'
+import updateUser from '@/pages/api/user/a/update'
+import { addTestPlaces } from '@/tests/lib/server/test-places'
+import { makeSides, marksOf, type Sides, sessionOf, WHO } from '@/tests/support/askers'
+import { call } from '@/tests/support/call'
+import { serveFrom } from '@/tests/support/page-browser'
+import { addFamily, addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/pool-tokens'
+import { useDatabase } from '@/tests/support/test-database'
+
+/** The calls marked `a`, each with a body that it takes. */
+const CALLS: [string, NextApiHandler, object][] = [
+  ['booking/a/list', listBookings, {}],
+  ['member/a/activate', activate, { issue: 'check_up' }],
+  ['member/a/get', getMembership, {}],
+  ['referral/a/get', getReferral, {}],
+  ['session/a/end_all', endAll, {}],
+  ['user/a/delete', deleteUser, {}],
+  ['user/a/get', getUser, { search_type: 'by_uid' }],
+  ['user/a/update', updateUser, { name: 'Renamed Sample' }],
+]
+const NEW_TIME = { start: '11:00', end: '11:30' }
+
+describe('who may ask what', () => {
+  const database = useDatabase('PGlite')
+  let pool: TestPool
+  let foreign: TestPool
+  let sides: Sides
+  beforeAll(async () => {
+    ;[pool, foreign] = await Promise.all([makePool(), makePool()])
+    serveFrom(database(), pool.tokens)
+    await addTestPlaces(database())
+  })
+  beforeEach(async () => {
+    sides = await makeSides(database(), pool, foreign)
+  })
+
+  const stored = async () => {
+    const { writes } = database()
+    return JSON.stringify([
+      await writes.selectFrom('users').selectAll().orderBy('personal_phone').execute(),
+      await writes.selectFrom('appointments').selectAll().orderBy('id').execute(),
+      await writes.selectFrom('memberships').selectAll().orderBy('uid').execute(),
+      await writes.selectFrom('sessions').select(['uid', 'expires_at']).orderBy('uid').execute(),
+    ])
+  }
+  test('every call of a signed-in patient is asked below', () => {
+    const rooms = readdirSync('pages/api', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const found = rooms.flatMap(({ name }) => {
+      const calls = readdirSync(`pages/api/${name}`).includes('a') ? readdirSync(`pages/api/${name}/a`) : []
+      return calls.map((file) => `${name}/a/${file.replace('.ts', '')}`)
+    })
+    expect(found.sort()).toEqual(CALLS.map(([path]) => path))
+  })
+
+  describe.each(CALLS)('%s', (_path, handler, body) => {
+    test.each(WHO)('$name', async ({ as, signedIn }) => {
+      const caller = await as(sides)
+      const before = await stored()
+      const answer = await call(handler, body, caller)
+      const told = JSON.stringify([answer.body, answer.cookies])
+      const strangers = [
+        ...(signedIn === 'owner' ? [] : marksOf(sides.owner)),
+        ...(signedIn === 'other' ? [] : marksOf(sides.other)),
+      ]
+      for (const mark of strangers) expect(told).not.toContain(mark)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      if (signedIn !== null) return expect(answer.status).toBe(200)
+      expect(answer).toMatchObject({ status: 401, body: { error: { code: 'signed_out' } }, cookies: {} })
+      expect(await stored()).toBe(before)
+    })
+  })
+
+  test('a call changes nothing of another patient', async () => {
+    const of = (uid: string) => {
+      const { writes } = database()
+      const tables = ['users', 'memberships', 'sessions', 'appointments'] as const
+      return Promise.all(tables.map((table) => writes.selectFrom(table).where('uid', '=', uid).selectAll().execute()))
+    }
+    const before = await of(sides.owner.uid)
+    const bearer = await pool.access(sides.other.person)
+    for (const [path, handler, body] of CALLS)
+      if (path !== 'user/a/delete') await call(handler, { ...body, uid: sides.owner.uid }, { bearer })
+    await call(deleteUser, { uid: sides.owner.uid }, { bearer })
+    expect(await of(sides.owner.uid)).toEqual(before)
+    expect((await of(sides.other.uid)).flat()).toEqual([])
+  })
+
+  describe.each([
+    ['booking/u/get', getBooking, {}],
+    ['booking/u/cancel', cancel, {}],
+    ['booking/u/reschedule', reschedule, NEW_TIME],
+  ] as [string, NextApiHandler, object][])('%s', (_path, handler, more) => {
+    test.each(WHO)('$name with the owner’s reference', async ({ as, signedIn }) => {
+      const caller = await as(sides)
+      const before = await stored()
+      const { reference, date } = sides.owner
+      const answer = await call(handler, { reference, date, ...more }, caller)
+      if (signedIn === 'owner') return expect(answer.status).toBe(200)
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+      for (const mark of marksOf(sides.owner)) expect(JSON.stringify(answer.body)).not.toContain(mark)
+      expect(await stored()).toBe(before)
+    })
+  })
+
+  test('a good token of somebody without an account answers null, and opens nothing else', async () => {
+    const bearer = await pool.access(await addPerson(database(), '+919800000003'))
+    for (const [path, handler, body] of CALLS) {
+      const answer = await call(handler, body, { bearer })
+      expect(answer).toMatchObject(path === 'user/a/get' ? { status: 200, body: null } : { status: 401 })
+    }
+  })
+
+  test('another sign-in of the same patient goes on when one is revoked', async () => {
+    const { person } = sides.owner
+    const second = { ...person, originJti: 'another-sign-in' }
+    await addFamily(database(), second)
+    await revoke(database(), person)
+    const ask = async (whom: Person) => (await call(getMembership, {}, { bearer: await pool.access(whom) })).status
+    expect([await ask(person), await ask(second)]).toEqual([401, 200])
+  })
+
+  test('a later patient of the same number sees nothing of the one before', async () => {
+    const { reference, uid, person } = sides.owner
+    const users = database().writes.updateTable('users').set({ personal_phone: '+919800000004' })
+    await users.where('uid', '=', uid).execute()
+    const next = await openAccount({ db: database(), now: new Date() }, { phone: person.phone })
+    const session = await sessionOf(database(), next.uid, new Date(Date.now() + 60_000))
+    expect(await call(listBookings, {}, { session })).toMatchObject({ body: { upcoming: [], past: [] } })
+    expect(await call(getBooking, { reference }, { session })).toMatchObject({ status: 404 })
+  })
+})

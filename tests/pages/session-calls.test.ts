@@ -1,0 +1,94 @@
+// The calls that begin and end a session: the cookies they set, and what they refuse.
+import { beforeAll, describe, expect, test } from 'vitest'
+import endAll from '@/pages/api/session/a/end_all'
+import end from '@/pages/api/session/u/end'
+import start from '@/pages/api/session/u/start'
+import get from '@/pages/api/user/a/get'
+import update from '@/pages/api/user/a/update'
+import { call } from '@/tests/support/call'
+import { serveFrom } from '@/tests/support/page-browser'
+import { addPerson, makePool, type TestPool } from '@/tests/support/pool-tokens'
+import { useDatabase } from '@/tests/support/test-database'
+
+const ANN = '+919800000001'
+const MONTH = 30 * 86_400
+const tokenOf = (cookie = ''): string => cookie.split(';')[0] ?? ''
+
+describe('the session calls', () => {
+  const database = useDatabase('PGlite')
+  let pool: TestPool
+  beforeAll(async () => {
+    pool = await makePool()
+    serveFrom(database(), pool.tokens)
+  })
+  const signedIn = async () => {
+    const person = await addPerson(database(), ANN)
+    const answer = await call(start, await pool.pair(person, { name: 'Ann Mary' }))
+    return { person, answer, session: tokenOf(answer.cookies['__Host-session']) }
+  }
+  const who = { search_type: 'by_uid' }
+
+  test('start answers the user, and sets the session and the readable hint', async () => {
+    const { answer, session } = await signedIn()
+    const user = { uid: expect.stringMatching(/^patient:/), mobile: ANN, name: 'Ann Mary', email: null }
+    expect([answer.status, answer.body]).toEqual([200, { user }])
+    const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${MONTH}; Secure`
+    expect(answer.cookies['__Host-session']).toBe(`${session}; ${attributes}`)
+    const uid = encodeURIComponent(answer.body.user.uid)
+    expect(answer.cookies['signed-in']).toBe(`${uid}; Path=/; SameSite=Lax; Max-Age=${MONTH}; Secure`)
+    expect((await call(get, who, { session })).body).toEqual(answer.body)
+  })
+
+  test('start refuses an unproven phone, another’s, bad tokens and other websites, and sets nothing', async () => {
+    const person = await addPerson(database(), ANN)
+    const { answer: taken } = { answer: await call(start, await pool.pair(person)) }
+    expect(taken.status).toBe(200)
+    const other = await addPerson(database(), '+919800000002')
+    const good = await pool.pair(other)
+    const refused: [number, string, unknown, Record<string, string>?][] = [
+      [422, 'phone_unverified', await pool.pair(other, { phone_number_verified: false })],
+      [409, 'phone_taken', await pool.pair(other, { phone_number: ANN })],
+      [401, 'signed_out', { ...good, id_token: await pool.id(person) }],
+      [401, 'signed_out', { access_token: good.id_token, id_token: good.access_token }],
+      [401, 'signed_out', { ...good, access_token: await pool.access(other, {}, -60) }],
+      [401, 'signed_out', { ...good, id_token: await pool.id(other, {}, -60) }],
+      [422, 'invalid', { access_token: good.access_token }],
+      [422, 'invalid', { access_token: '', id_token: '' }],
+      [403, 'cross_site', good, { 'sec-fetch-site': 'cross-site' }],
+    ]
+    for (const [status, code, body, headers] of refused)
+      expect(await call(start, body, { headers })).toMatchObject({ status, body: { error: { code } }, cookies: {} })
+    expect(await database().writes.selectFrom('users').select('uid').execute()).toHaveLength(1)
+  })
+
+  test('end takes session, hint, draft and kept pages away, and lets the old cookie in no more', async () => {
+    const { session } = await signedIn()
+    const answer = await call(end, {}, { session, draft: 'A'.repeat(22) })
+    expect(answer).toMatchObject({ status: 200, body: { ended: true }, headers: { 'clear-site-data': '"cache"' } })
+    expect(Object.keys(answer.cookies).sort()).toEqual(['__Host-draft', '__Host-session', 'signed-in'])
+    for (const cookie of Object.values(answer.cookies)) expect(cookie).toMatch(/^; .*Max-Age=0/)
+    expect(await call(get, who, { session })).toMatchObject({ status: 401 })
+    expect(await call(end, {})).toMatchObject({ status: 200 })
+  })
+
+  test('end_all ends every browser’s session of the patient', async () => {
+    const { person, session } = await signedIn()
+    const second = tokenOf((await call(start, await pool.pair(person))).cookies['__Host-session'])
+    expect(await call(endAll, {}, { session })).toMatchObject({ status: 200 })
+    for (const each of [session, second]) expect(await call(get, who, { session: each })).toMatchObject({ status: 401 })
+  })
+
+  test('a change of name or address is kept, and a later sign-in does not undo it', async () => {
+    const { person, session } = await signedIn()
+    const change = { name: ' Ann  Mary ', email: 'ann@example.in' }
+    expect((await call(update, change, { session })).body.user).toMatchObject({
+      name: 'Ann Mary',
+      email: 'ann@example.in',
+    })
+    expect((await call(update, { name: 'Anu' }, { session })).body.user).toMatchObject({ email: 'ann@example.in' })
+    expect((await call(start, await pool.pair(person, { name: 'Old' }))).body.user).toMatchObject({ name: 'Anu' })
+    expect((await call(update, { email: null }, { session })).body.user).toMatchObject({ name: 'Anu', email: null })
+    for (const bad of [{ name: '' }, { name: 'A1' }, { email: 'no' }])
+      expect(await call(update, bad, { session })).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } })
+  })
+})

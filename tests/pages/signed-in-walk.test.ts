@@ -1,0 +1,86 @@
+// A signed-in patient walks through a flow: number and name are filled in, sealed in every URL, the member's price is
+// shown, and the booking stands in the account.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activateMembership } from '@/lib/server/activate-membership'
+import { listBookings } from '@/lib/server/list-bookings'
+import { openAccount } from '@/lib/server/open-account'
+import { startSession } from '@/lib/server/start-session'
+import * as manage from '@/pages/manage/[reference]'
+import * as clinicList from '@/pages/unified-booking/ext/clinic-list'
+import * as extPhone from '@/pages/unified-booking/ext/input-phone'
+import * as review from '@/pages/unified-booking/ext/review'
+import * as selectCity from '@/pages/unified-booking/ext/select-city'
+import * as success from '@/pages/unified-booking/ext/success'
+import * as clinicStart from '@/pages/unified-booking/input-phone'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+
+const PATIENT = { phone: '+919800000001', name: 'Asha Rao' }
+const START = '/unified-booking/ext/input-phone?flow=PAID_CLINIC'
+
+describe('a signed-in patient', () => {
+  const database = useDatabase('PGlite')
+  const deps = () => ({ db: database(), now: new Date() })
+  let uid: string
+  let browser: PageBrowser
+  beforeAll(() => serveFrom(database()))
+  beforeEach(async () => {
+    browser = new PageBrowser()
+    uid = (await openAccount(deps(), PATIENT)).uid
+    browser.cookies.set('__Host-session', await startSession(deps(), uid))
+  })
+
+  /** Walks from the number to the review; gives every URL on the way. */
+  async function walk(): Promise<string[]> {
+    const first = await browser.get(extPhone, START)
+    const afterPhone = await browser.post(extPhone, START, { phone: first.props.step.values.phone })
+    const afterCity = await browser.post(selectCity, afterPhone.to as string, { city: 'chennai' })
+    const list = await browser.get(clinicList, afterCity.to as string)
+    const slot = list.props.data.clinics[0].next[0].value
+    const chosen = { appointment_type: 'clinic', self_booked: 'true', slot }
+    const afterSlot = await browser.post(clinicList, afterCity.to as string, chosen)
+    return [START, afterPhone.to, afterCity.to, afterSlot.to] as string[]
+  }
+
+  test('finds number and name filled in, which no URL tells', async () => {
+    const first = await browser.get(extPhone, START)
+    expect(first).toMatchObject({ status: 200, to: null, props: { step: { values: { phone: '98000 00001' } } } })
+    const start = await browser.get(clinicStart, '/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=101')
+    expect(start.props.step.values).toMatchObject({ phone: '98000 00001', name: 'Asha Rao' })
+    const urls = await walk()
+    const reviewed = await browser.get(review, urls.at(-1) as string)
+    expect(reviewed.props.data).toMatchObject({ asksName: true, name: 'Asha Rao' })
+    const confirmed = await browser.post(review, urls.at(-1) as string, { name: reviewed.props.data.name })
+    const said = decodeURIComponent([...urls, confirmed.to].join(' '))
+    for (const word of ['9800000001', '98000', 'Asha', 'Rao']) expect(said).not.toContain(word)
+    expect(said).toContain('phone=~')
+  })
+
+  test('finds the booking in the account, from any browser', async () => {
+    const urls = await walk()
+    const { to } = await browser.post(review, urls.at(-1) as string, { name: 'Another Person' })
+    const reference = new URLSearchParams((to as string).split('?')[1]).get('booking')
+    expect((await listBookings(deps(), { uid, phone: '' })).upcoming).toMatchObject([
+      { reference, name: 'Another Person', manage: `/manage/${reference}`, pricePaise: 19_900 },
+    ])
+    const elsewhere = new PageBrowser()
+    const page = `/manage/${reference}?reference=${reference}`
+    expect((await elsewhere.get(manage, page)).status).toBe(404)
+    elsewhere.cookies.set('__Host-session', browser.cookies.get('__Host-session') as string)
+    expect(await elsewhere.get(manage, page)).toMatchObject({ status: 200, props: { ticket: { reference } } })
+  })
+
+  test('who is a member sees the member’s price beside the usual one, before and after', async () => {
+    const plain = (await browser.get(review, (await walk()).at(-1) as string)).props.data.price
+    expect(plain).toEqual({ price: '₹199, pay at the visit', usualPrice: null, priceNote: null })
+    await activateMembership(deps(), { uid })
+    const free = { price: 'Free', usualPrice: '₹199', priceNote: expect.stringContaining('check-ups') }
+    const lowered = { price: '₹179, pay at the visit', usualPrice: '₹199', priceNote: 'Your members’ price' }
+    for (const price of [free, free, lowered]) {
+      const at = (await walk()).at(-1) as string
+      expect((await browser.get(review, at)).props.data.price).toEqual(price)
+      const { to } = await browser.post(review, at, { name: 'Asha Rao' })
+      expect((await browser.get(success, to as string)).props.ticket).toMatchObject(price)
+    }
+  })
+})
