@@ -8,7 +8,7 @@ import { withPage } from '@/lib/http/with-page'
 import { getReferral } from '@/lib/server/get-referral'
 import { REFERRAL } from '@/lib/texts/en/referral'
 
-type Props = { code: string; link: string; qr: Qr; shareHref: string; invited: number; booked: number }
+type Props = { code: string; link: string; qr: Qr; shareHref: string; invited: number; kept: number }
 
 // Where the programme is off, the page is not there: nothing tells a guest that it could be.
 export const getServerSideProps = withPage<Props>('/referral', async ({ visitor }) => {
@@ -26,10 +26,10 @@ export const getServerSideProps = withPage<Props>('/referral', async ({ visitor 
   }
 })
 
-export default function ReferralPage({ code, link, qr, shareHref, invited, booked }: Props) {
+export default function ReferralPage({ code, link, qr, shareHref, invited, kept }: Props) {
   const counts = [
     { label: REFERRAL.invited, price: String(invited) },
-    { label: REFERRAL.booked, price: String(booked) },
+    { label: REFERRAL.kept, price: String(kept) },
   ]
   return (
     <Layout>

@@ -19,7 +19,7 @@ import { addTestPlaces } from '@/tests/lib/server/test-places'
 import { makeSides, marksOf, type Sides, sessionOf, WHO } from '@/tests/support/askers'
 import { call } from '@/tests/support/call'
 import { serveFrom } from '@/tests/support/page-browser'
-import { addFamily, addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/pool-tokens'
+import { addFamily, addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
 import { useDatabase } from '@/tests/support/test-database'
 
 /** The calls marked `a`, each with a body that it takes. */

@@ -7,7 +7,7 @@ import get from '@/pages/api/user/a/get'
 import update from '@/pages/api/user/a/update'
 import { call } from '@/tests/support/call'
 import { serveFrom } from '@/tests/support/page-browser'
-import { addPerson, makePool, type TestPool } from '@/tests/support/pool-tokens'
+import { addPerson, makePool, type TestPool } from '@/tests/support/signed-tokens'
 import { useDatabase } from '@/tests/support/test-database'
 
 const ANN = '+919800000001'

@@ -7,7 +7,7 @@ import { openSession } from '@/lib/server/start-session'
 import { switchReferral } from '@/lib/server/switch-referral'
 import { book, THREE_CHAIRS } from '@/tests/lib/server/test-places'
 import type { Caller } from '@/tests/support/call'
-import { addPerson, type Person, revoke, type TestPool } from '@/tests/support/pool-tokens'
+import { addPerson, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const OWNER = { phone: '+919800000001', name: 'Owner Sample' }

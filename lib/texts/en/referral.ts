@@ -10,7 +10,7 @@ export const REFERRAL = {
   share: 'Send by WhatsApp',
   message: (link: string) => `I go to Muthu Dental. You can book a free consultation here: ${link}`,
   counts: 'Your invitations',
-  invited: 'Friends who came by your link',
-  booked: 'Of these, booked',
+  invited: 'Friends who booked by your link',
+  kept: 'Of these, have been with us',
   privacy: 'We show you numbers only, never who it was.',
 }

@@ -8,7 +8,7 @@ import { readSession } from '@/lib/server/read-session'
 import { saveLead } from '@/lib/server/save-lead'
 import { signIn } from '@/lib/server/sign-in'
 import { addTestPlaces, book, depsOf, NOW, SECRET, slot, THREE_CHAIRS } from '@/tests/lib/server/test-places'
-import { addPerson, makePool, type Person, type TestPool } from '@/tests/support/pool-tokens'
+import { addPerson, makePool, type Person, type TestPool } from '@/tests/support/signed-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'
 
 const ANN = '+919800000001'
