@@ -124,8 +124,10 @@ const SAID: readonly Said[] = [
 /** What the patient is told of an error of lib/auth. */
 export function textOf(error: unknown, where: Where = 'sign_in'): string {
   const { name, message } = told(error, where)
-  const limit = /^(?:.* failed with error )?(Too many .+)$/.exec(message)?.[1]
-  if (limit) return limit
+  // Our own triggers and limits say why and until when; Amazon's limits say neither.
+  const reason = /^\w+ failed with error (.+)$/.exec(message)?.[1]
+  if (name === 'UserLambdaValidationException' && reason) return reason
+  if (name === 'LimitExceededException' && !message.startsWith('Attempt limit exceeded')) return message
   const found = SAID.find(
     ([fits, , places]) => (fits.test(name) || fits.test(message)) && (!places || places.includes(where)),
   )

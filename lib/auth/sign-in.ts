@@ -1,5 +1,6 @@
 // Signing in: by a code sent to the phone, or by password; then whatever the pool asks for until it is done.
 import { confirmSignIn, resetPassword, type SignInInput, type SignInOutput, signIn, signUp } from 'aws-amplify/auth'
+import { CLOUD } from '@/lib/auth/cloud'
 import { AuthError, isInvalidSession, type Where } from '@/lib/auth/errors'
 import { alone, asAnyone } from '@/lib/auth/guards'
 import { dropPendingSignIn, keepPending, pendingSignIn } from '@/lib/auth/pending'
@@ -79,11 +80,16 @@ export async function beginSignIn(username: string, flow: string, password?: str
   )
 }
 
+/** Amazon's pools ask for a password even of those who shall never have one: nobody knows this one. */
+const unknownPassword = (): string => `Aa1!${crypto.getRandomValues(new Uint32Array(8)).join('-')}`
+
 /** One door: opens the account when there is none yet, then sends a code. Sending it again is asking for this again. */
 export async function signInByCode(phone: string): Promise<SignInStep> {
   await asAnyone('sign_up', async () => {
+    const username = phone.trim()
+    const options = { userAttributes: { phone_number: username }, validationData: { sign_in: 'code' } }
     try {
-      await signUp({ username: phone.trim(), options: { userAttributes: { phone_number: phone.trim() } } })
+      await signUp({ username, options, ...(CLOUD.embedded ? {} : { password: unknownPassword() }) })
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'UsernameExistsException') throw error
     }

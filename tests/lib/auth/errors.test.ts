@@ -129,11 +129,10 @@ describe('what a patient reads', () => {
   })
 
   test.each([
-    'Too many codes were sent to this number. The next one can be sent at 14:35.',
-    'CreateAuthChallenge failed with error Too many codes were sent to this number. The next one can be sent at 14:35.',
-  ])('of a limit is why and until when: %s', (message) => {
-    expect(textOf(new AuthError('UserLambdaValidationException', message))).toBe(
-      'Too many codes were sent to this number. The next one can be sent at 14:35.',
-    )
+    ['LimitExceededException', ''],
+    ['UserLambdaValidationException', 'CreateAuthChallenge failed with error '],
+  ])('of a limit (%s) is why and until when', (name, before) => {
+    const text = 'Too many codes were sent to this number. The next one can be sent at 14:35.'
+    expect(textOf(new AuthError(name, `${before}${text}`))).toBe(text)
   })
 })

@@ -102,65 +102,6 @@ describe('expired tokens', () => {
   })
 })
 
-describe('an invalid session', () => {
-  const REASONS: [type: string, message: string][] = [
-    ['NotAuthorizedException', 'User is disabled.'],
-    ['UserNotFoundException', 'User does not exist.'],
-    ['NotAuthorizedException', 'Access Token has been revoked'],
-    ['NotAuthorizedException', 'Refresh Token has been revoked'],
-    ['NotAuthorizedException', 'Refresh Token has expired'],
-    ['PasswordResetRequiredException', 'Password reset required for the user'],
-  ]
-
-  test.each(REASONS)('%s "%s" signs out and cleans up', async (type, message) => {
-    holdTokens()
-    setHintCookie('user%3A42')
-    window.sessionStorage.setItem('pending-sign-in', '{}')
-    pool.GetUser = refusal(type, message)
-    await expect(identity.attributes()).rejects.toThrow(message)
-    expect([storedUser(), window.sessionStorage.length, document.cookie]).toEqual([null, 0, ''])
-    expect(Object.keys(window.localStorage)).toEqual([])
-    expect(changes).toEqual(['ended'])
-    expect(asked()).toContain('session/u/end')
-  })
-
-  const CALLS: [name: string, operation: string, call: () => Promise<unknown>][] = [
-    ['attributes', 'GetUser', () => identity.attributes()],
-    ['updateAttributes', 'UpdateUserAttributes', () => identity.updateAttributes({ name: 'Asha' })],
-    ['deleteAttributes', 'DeleteUserAttributes', () => identity.deleteAttributes(['email'])],
-    ['verifyAttribute', 'VerifyUserAttribute', () => identity.verifyAttribute('email', '123456')],
-    ['resendAttributeCode', 'GetUserAttributeVerificationCode', () => identity.resendAttributeCode('email')],
-    ['changePassword', 'ChangePassword', () => identity.changePassword('Old-password1', 'New-password1')],
-    ['mfa', 'GetUser', () => identity.mfa()],
-    ['setMfa', 'SetUserMFAPreference', () => identity.setMfa({ sms: true })],
-    ['setUpTotp', 'AssociateSoftwareToken', () => identity.setUpTotp()],
-    ['verifyTotp', 'VerifySoftwareToken', () => identity.verifyTotp('123456')],
-    ['devices', 'ListDevices', () => identity.devices()],
-    ['forgetDevice', 'ForgetDevice', () => identity.forgetDevice('ap-south-1_device')],
-    ['signOut everywhere', 'GlobalSignOut', () => identity.signOut({ everywhere: true })],
-    ['deleteUser', 'DeleteUser', () => identity.deleteUser()],
-  ]
-
-  test.each(CALLS)('is found by %s', async (_name, operation, call) => {
-    holdTokens()
-    pool[operation] = refusal('NotAuthorizedException', 'Access Token has been revoked')
-    await expect(call()).rejects.toThrow('Access Token has been revoked')
-    expect([storedUser(), changes]).toEqual([null, ['ended']])
-  })
-
-  test.each(CALLS)('is none for %s of a guest, which needs one', async (_name, operation, call) => {
-    await expect(call()).rejects.toThrow(/not authenticated|No current user|user is empty/)
-    expect(asked()).not.toContain(operation)
-  })
-
-  test('a refusal of another kind leaves the patient signed in', async () => {
-    holdTokens()
-    pool.ChangePassword = refusal('NotAuthorizedException', 'Incorrect username or password.')
-    await expect(identity.changePassword('a', 'b')).rejects.toThrow('Incorrect username or password.')
-    expect([storedUser(), changes]).toEqual([SAMPLE_USER, []])
-  })
-})
-
 describe('the server’s session', () => {
   test('is opened with both tokens, once for all who ask at a time', async () => {
     holdTokens()

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 // The auth check of spec section 4 against a real server that answers the two calls of the shell.
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tellAuthChange } from '@/lib/auth/changes'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { identity } from '@/lib/auth/load'
 import { loadAnew } from '@/lib/auth/navigation'
-import { STORED_USER_KEY, storedUser } from '@/lib/auth/stored-user'
 import { useIsLoading } from '@/lib/client/loading-areas'
 import { USER_AREA, UserProvider, useUser } from '@/lib/client/user-context'
-import { type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/local-server'
+import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
 import { clearBrowser, holdTokens, setHintCookie } from '@/tests/support/sample-tokens'
 
 const RECORD = { user: { uid: 'user:42', mobile: '+919810000001', name: 'Asha Sample' } }
@@ -111,114 +109,4 @@ test.each([
   expect(user.current.referralEnabled).toBe(false)
   await waitFor(() => expect(callsOf('/api/referral/u/referral_allowed')).toMatchObject([{ method: 'POST', body: {} }]))
   await waitFor(() => expect(user.current.referralEnabled).toBe(expected))
-})
-
-describe('who is signed in', () => {
-  const answers = (by: Record<string, Reply>) => {
-    server.answer = ({ path }) => by[path.replace('/api/', '')]
-  }
-
-  test('is asked for with their bearer', async () => {
-    signIn()
-    server.reply = { json: RECORD }
-    const user = shown()
-    await waitFor(() => expect(user.current.loggedIn).toBe(true))
-    expect(callsOf('/api/user/a/get')[0]?.headers.authorization).toMatch(/^Bearer /)
-    expect(callsOf('/api/session/u/start')).toEqual([])
-  })
-
-  test('and has lost the server’s session is given it again', async () => {
-    signIn()
-    setHintCookie('')
-    const user = shown()
-    await waitFor(() => expect(user.current.loggedIn).toBe(true))
-    expect(callsOf('/api/session/u/start')).toHaveLength(1)
-  })
-
-  test('by tokens that the pool holds for revoked is a guest', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    signIn()
-    answers({
-      'user/a/get': { status: 401, json: {} },
-      'cognito-idp': {
-        status: 400,
-        json: { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' },
-      },
-    })
-    const user = shown()
-    await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false, userData: null }))
-    expect(storedUser()).toBeNull()
-    await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce())
-  })
-
-  test.each(['in', 'refreshed'] as const)('is checked anew when lib/auth says: %s', async (change) => {
-    const user = shown()
-    await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false }))
-    signIn()
-    server.reply = { json: RECORD }
-    act(() => tellAuthChange(change))
-    await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
-  })
-
-  test('is nobody at once after signing out', async () => {
-    signIn()
-    server.reply = { json: RECORD }
-    const user = shown()
-    await waitFor(() => expect(user.current.userData).toEqual(RECORD))
-    signOut()
-    act(() => tellAuthChange('out'))
-    expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false, userData: null })
-    expect(loadAnew).not.toHaveBeenCalled()
-  })
-
-  const storage = (key: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
-
-  test('in another tab is signed in here too', async () => {
-    const user = shown()
-    await waitFor(() => expect(user.current.loggedIn).toBe(false))
-    signIn()
-    server.reply = { json: RECORD }
-    storage(STORED_USER_KEY)
-    await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
-    expect(loadAnew).not.toHaveBeenCalled()
-  })
-
-  test.each([
-    ['signed out in another tab', () => signOut(), STORED_USER_KEY],
-    ['whose storage was cleared', () => signOut(), null],
-    ['who is another one now', () => signIn({ user: 'another' }), STORED_USER_KEY],
-  ])('%s: the page is loaded anew', async (_what, change, key) => {
-    signIn()
-    const user = shown()
-    await waitFor(() => expect(user.current.loggedIn).toBe(true))
-    change()
-    storage('something-else')
-    expect(loadAnew).not.toHaveBeenCalled()
-    storage(key)
-    expect(loadAnew).toHaveBeenCalledOnce()
-  })
-
-  test.each([
-    [true, 1],
-    [false, 0],
-  ])('signed out while the page lay in the back-forward cache (persisted %s): %i reload', async (persisted, times) => {
-    signIn()
-    const user = shown()
-    await waitFor(() => expect(user.current.loggedIn).toBe(true))
-    const back = () =>
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as unknown as PageTransitionEvent)
-    act(() => void back())
-    expect(loadAnew).not.toHaveBeenCalled()
-    signOut()
-    act(() => void back())
-    expect(loadAnew).toHaveBeenCalledTimes(times)
-  })
-
-  test('a sign-out that the server has not heard of is told again', async () => {
-    window.localStorage.setItem('session-to-end', '1')
-    shown()
-    await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce())
-    expect(callsOf('/api/session/u/end')).toHaveLength(1)
-    expect(window.localStorage.getItem('session-to-end')).toBeNull()
-  })
 })

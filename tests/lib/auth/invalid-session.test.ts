@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+// An invalid session signs out and cleans up (spec section 4), found by any call of a patient, with a pool that answers as each test says: what the real one
+// seldom says. tests/lib/identity-browser asks the embedded pool itself.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AuthChange, onAuthChange } from '@/lib/auth/changes'
+import * as identity from '@/lib/auth/identity'
+import { storedUser } from '@/lib/auth/stored-user'
+import { type Asked, type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/local-server'
+import { clearBrowser, holdTokens, SAMPLE_USER, setHintCookie } from '@/tests/support/sample-tokens'
+
+let server: LocalServer
+let changes: AuthChange[]
+let stop: () => void
+/** What the pool answers, by operation; every other operation succeeds with nothing. */
+let pool: Record<string, Reply>
+
+const operationOf = ({ headers }: Asked): string => String(headers['x-amz-target'] ?? '').split('.')[1] ?? ''
+const refusal = (type: string, message: string): Reply => ({ status: 400, json: { __type: type, message } })
+const asked = (): string[] => server.asked.map((call) => operationOf(call) || call.path.replace('/api/', ''))
+
+beforeAll(async () => {
+  server = await startLocalServer()
+  visit(server.origin)
+  server.answer = (call) => (operationOf(call) ? (pool[operationOf(call)] ?? { json: {} }) : undefined)
+})
+beforeEach(() => {
+  server.asked.length = 0
+  server.reply = { json: {} }
+  pool = { GetUser: { json: { Username: SAMPLE_USER, UserAttributes: [{ Name: 'name', Value: 'Asha Sample' }] } } }
+  changes = []
+  stop = onAuthChange((change) => void changes.push(change))
+})
+afterEach(() => {
+  stop()
+  clearBrowser()
+})
+afterAll(() => server.stop())
+
+describe('an invalid session', () => {
+  const REASONS: [type: string, message: string][] = [
+    ['NotAuthorizedException', 'User is disabled.'],
+    ['UserNotFoundException', 'User does not exist.'],
+    ['NotAuthorizedException', 'Access Token has been revoked'],
+    ['NotAuthorizedException', 'Refresh Token has been revoked'],
+    ['NotAuthorizedException', 'Refresh Token has expired'],
+    ['PasswordResetRequiredException', 'Password reset required for the user'],
+  ]
+
+  test.each(REASONS)('%s "%s" signs out and cleans up', async (type, message) => {
+    holdTokens()
+    setHintCookie('user%3A42')
+    window.sessionStorage.setItem('pending-sign-in', '{}')
+    pool.GetUser = refusal(type, message)
+    await expect(identity.attributes()).rejects.toThrow(message)
+    expect([storedUser(), window.sessionStorage.length, document.cookie]).toEqual([null, 0, ''])
+    expect(Object.keys(window.localStorage)).toEqual([])
+    expect(changes).toEqual(['ended'])
+    expect(asked()).toContain('session/u/end')
+  })
+
+  const CALLS: [name: string, operation: string, call: () => Promise<unknown>][] = [
+    ['attributes', 'GetUser', () => identity.attributes()],
+    ['updateAttributes', 'UpdateUserAttributes', () => identity.updateAttributes({ name: 'Asha' })],
+    ['deleteAttributes', 'DeleteUserAttributes', () => identity.deleteAttributes(['email'])],
+    ['verifyAttribute', 'VerifyUserAttribute', () => identity.verifyAttribute('email', '123456')],
+    ['resendAttributeCode', 'GetUserAttributeVerificationCode', () => identity.resendAttributeCode('email')],
+    ['changePassword', 'ChangePassword', () => identity.changePassword('Old-password1', 'New-password1')],
+    ['mfa', 'GetUser', () => identity.mfa()],
+    ['setMfa', 'SetUserMFAPreference', () => identity.setMfa({ sms: true })],
+    ['setUpTotp', 'AssociateSoftwareToken', () => identity.setUpTotp()],
+    ['verifyTotp', 'VerifySoftwareToken', () => identity.verifyTotp('123456')],
+    ['devices', 'ListDevices', () => identity.devices()],
+    ['forgetDevice', 'ForgetDevice', () => identity.forgetDevice('ap-south-1_device')],
+    ['signOut everywhere', 'GlobalSignOut', () => identity.signOut({ everywhere: true })],
+    ['deleteUser', 'DeleteUser', () => identity.deleteUser()],
+  ]
+
+  test.each(CALLS)('is found by %s', async (_name, operation, call) => {
+    holdTokens()
+    pool[operation] = refusal('NotAuthorizedException', 'Access Token has been revoked')
+    await expect(call()).rejects.toThrow('Access Token has been revoked')
+    expect([storedUser(), changes]).toEqual([null, ['ended']])
+  })
+
+  test.each(CALLS)('is none for %s of a guest, which needs one', async (_name, operation, call) => {
+    await expect(call()).rejects.toThrow(/not authenticated|No current user|user is empty/)
+    expect(asked()).not.toContain(operation)
+  })
+
+  test('a refusal of another kind leaves the patient signed in', async () => {
+    holdTokens()
+    pool.ChangePassword = refusal('NotAuthorizedException', 'Incorrect username or password.')
+    await expect(identity.changePassword('a', 'b')).rejects.toThrow('Incorrect username or password.')
+    expect([storedUser(), changes]).toEqual([SAMPLE_USER, []])
+  })
+})

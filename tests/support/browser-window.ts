@@ -1,0 +1,71 @@
+// A window small enough for the pool's own cryptography to run beside it, which jsdom's is not: an origin, the two
+// storages, cookies, history and events. What asks for `window` at its start is imported after this was opened.
+
+class MemoryStorage implements Storage {
+  readonly #kept = new Map<string, string>()
+  get length() {
+    return this.#kept.size
+  }
+  clear() {
+    this.#kept.clear()
+  }
+  getItem(key: string) {
+    return this.#kept.get(key) ?? null
+  }
+  key(at: number) {
+    return [...this.#kept.keys()][at] ?? null
+  }
+  removeItem(key: string) {
+    this.#kept.delete(key)
+  }
+  setItem(key: string, value: string) {
+    this.#kept.set(key, String(value))
+  }
+}
+
+class Page extends EventTarget {
+  readonly visibilityState = 'visible'
+  // Amplify looks for marks of a framework.
+  querySelector() {
+    return null
+  }
+  querySelectorAll() {
+    return []
+  }
+  getElementById() {
+    return null
+  }
+  readonly #kept = new Map<string, string>()
+  get cookie(): string {
+    return [...this.#kept].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+  set cookie(line: string) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+    if (/max-age=0/i.test(line)) this.#kept.delete(name)
+    else this.#kept.set(name, value)
+  }
+}
+
+/** Opens a window at `origin`, with nothing kept. */
+export function openWindow(origin: string): void {
+  const events = new EventTarget()
+  const window = {
+    location: Object.assign(new URL(origin), { assign: () => undefined, reload: () => undefined }),
+    localStorage: new MemoryStorage(),
+    sessionStorage: new MemoryStorage(),
+    document: new Page(),
+    history: { state: null, replaceState: () => undefined },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+  }
+  for (const [name, value] of Object.entries({ ...window, navigator: { userAgent: 'Sample Browser' } }))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  Object.defineProperty(globalThis, 'window', { value: globalThis, configurable: true })
+}
+
+/** What a reload leaves: the same origin and storages, and every module anew. */
+export function clearWindow(): void {
+  globalThis.localStorage.clear()
+  globalThis.sessionStorage.clear()
+}

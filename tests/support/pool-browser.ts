@@ -1,0 +1,72 @@
+// The browser's side of accounts beside the embedded pool: one origin that answers the pool's calls with the pool itself,
+// and the product's with what a test says.
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import type { AuthChange } from '@/lib/auth/changes'
+import type * as Identity from '@/lib/auth/identity'
+import { handle } from '@/lib/identity/handle'
+import { clearWindow, openWindow } from '@/tests/support/browser-window'
+import { type Asked, type LocalServer, startLocalServer } from '@/tests/support/local-server'
+import { type PoolServer, usePoolServer } from '@/tests/support/pool-server'
+import { useDatabase } from '@/tests/support/test-database'
+
+export type PoolBrowser = {
+  pool(): PoolServer
+  server(): LocalServer
+  identity(): typeof Identity
+  /** The calls that were made, by operation or path, in order. */
+  calls(): string[]
+  changes(): AuthChange[]
+  /** Loads the page anew: the storages stay, our modules do not. Amplify's do: what it reads back, its own tests hold. */
+  reload(): Promise<void>
+  wrongCode(): string
+}
+
+const targetOf = ({ headers }: Asked): string => String(headers['x-amz-target'] ?? '')
+
+/** In a `describe`: a browser and a pool, both as new before each test. */
+export function usePoolBrowser(): PoolBrowser {
+  const database = useDatabase('PGlite')
+  const pool = usePoolServer(database)
+  let server: LocalServer
+  let identity: typeof Identity
+  let changes: AuthChange[] = []
+
+  async function load(): Promise<void> {
+    identity = await import('@/lib/auth/identity')
+    const { onAuthChange } = await import('@/lib/auth/changes')
+    const own: AuthChange[] = []
+    changes = own
+    onAuthChange((change) => void own.push(change))
+  }
+
+  beforeAll(async () => {
+    server = await startLocalServer()
+    server.answer = async (asked) => {
+      if (targetOf(asked) === '') return undefined
+      const { status, headers, body } = await handle(targetOf(asked), asked.body, pool().context())
+      return { status, headers, json: body }
+    }
+    openWindow(server.origin)
+    await load()
+  })
+  beforeEach(() => {
+    clearWindow()
+    changes.length = 0
+    server.asked.length = 0
+    server.reply = { json: {} }
+  })
+  afterAll(() => server.stop())
+
+  return {
+    pool,
+    server: () => server,
+    identity: () => identity,
+    calls: () => server.asked.map((asked) => targetOf(asked).split('.')[1] ?? asked.path.replace('/api/', '')),
+    changes: () => changes,
+    async reload() {
+      vi.resetModules()
+      await load()
+    },
+    wrongCode: () => String((Number(pool().code()) + 1) % 1_000_000).padStart(6, '0'),
+  }
+}
