@@ -42,7 +42,6 @@ const shown = () =>
   renderHook(() => ({ ...useUser(), isFetching: useIsLoading(USER_AREA) }), { wrapper: UserProvider }).result
 const callsOf = (path: string) => server.asked.filter((asked) => asked.path === path)
 
-const _LOADING = { isLoading: true, initialUserFetched: false, loggedIn: false, isLoggedIn: false, userData: null }
 const CHECKED = { isLoading: false, initialUserFetched: true }
 
 describe('who is signed in', () => {
