@@ -37,7 +37,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   components: {
     may: ['flows/params', 'flows/table', 'lib/catalogue', 'lib/client', 'lib/auth', 'lib/texts'],
-    packages: ['lucide-react', 'next', 'react', 'react-toastify', 'uqr'],
+    packages: ['lucide-react', 'next', 'react', 'react-toastify'],
     belongs:
       'A component is props in, markup out, and runs in the browser: load in lib/steps and hand the values down as props.',
   },
