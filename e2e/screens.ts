@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { freshNumber } from '@/e2e/support/codes'
 import { NAME } from '@/e2e/support/steps'
 import { booked, slot, submit } from '@/e2e/support/walk'
 
@@ -28,6 +29,22 @@ const book = async (page: Page) => {
   await page.locator('#name').fill(NAME)
   await press(page)
   await booked(page, '/unified-booking/ext/success')
+}
+
+/** A page of forms that scripts send: its button waits for them. */
+const alive = async (page: Page) => {
+  await page.locator('main button[type=submit]:enabled').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+const mistaken = async (page: Page) => {
+  await alive(page)
+  await mistake(page)
+}
+const toCode = async (page: Page) => {
+  await alive(page)
+  await page.locator('#phone').fill(freshNumber())
+  await press(page)
+  await page.locator('#code').waitFor()
 }
 
 const signedIn = (at: string) => async (page: Page) => {
@@ -68,6 +85,23 @@ export const SCREENS: readonly Screen[] = [
   { name: 'emergency', at: '/emergency' },
   { name: 'emergency-city', at: '/emergency?city=chennai' },
   { name: 'membership', at: '/membership' },
+  { name: 'sign-in', at: '/sign-in', reach: alive },
+  { name: 'sign-in-for-a-step', at: '/sign-in?next=/unified-booking/input-phone?flow=ORGANIC', reach: alive },
+  { name: 'sign-in-mistake', at: '/sign-in', reach: mistaken },
+  {
+    name: 'sign-in-password',
+    at: '/sign-in',
+    reach: async (page) => {
+      await alive(page)
+      await page.getByRole('button', { name: 'Use a password instead' }).click()
+      await page.locator('#password').waitFor()
+    },
+  },
+  { name: 'sign-in-code', at: '/sign-in', reach: toCode },
+  { name: 'sign-up', at: '/sign-up', reach: alive },
+  { name: 'sign-up-mistake', at: '/sign-up', reach: mistaken },
+  { name: 'forgot-password', at: '/forgot-password', reach: alive },
+  { name: 'forgot-password-code', at: '/forgot-password', reach: toCode },
   { name: 'referral', at: '/', reach: signedIn('/referral') },
   { name: 'privacy', at: '/privacy' },
   { name: 'terms', at: '/terms' },

@@ -1,0 +1,114 @@
+// Signing in as a patient does, with the codes of the outbox: by code, by password, a new account, a forgotten password.
+import { expect, type Page, test } from '@playwright/test'
+import { enterCode, freshNumber, readable } from '@/e2e/support/codes'
+import { complaintsOf } from '@/e2e/support/walk'
+
+const PASSWORD = 'Sample-Pass-1'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const title = (page: Page) => page.locator('h1')
+
+async function sendCode(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(number)
+  await press(page, 'Send me a code')
+}
+
+test('a new number: the code survives a reload, a wrong one counts, the right one leads on', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const number = freshNumber()
+  await page.goto('/sign-in?next=/membership')
+  await sendCode(page, number)
+  await expect(title(page)).toHaveText('Enter your code')
+  await page.reload()
+  await expect(title(page)).toHaveText('Enter your code')
+  await page.getByLabel('6-digit code').fill('000000')
+  await press(page, 'Sign in')
+  await expect(page.locator('#code-error')).toContainText('You have 2 tries left')
+  await page.getByLabel('6-digit code').blur()
+  await page.getByLabel('6-digit code').focus()
+  await enterCode(page, number)
+  await press(page, 'Sign in')
+  await expect(page).toHaveURL('/membership')
+  await page.goto('/sign-in')
+  await expect(title(page)).toHaveText('You are signed in')
+  expect(complaints).toEqual([])
+})
+
+test('three wrong codes end it, and a new one may be asked for after a minute: the page says when', async ({
+  page,
+}) => {
+  const number = freshNumber()
+  await page.goto('/sign-in')
+  await sendCode(page, number)
+  for (const left of ['You have 2 tries left', 'You have one try left']) {
+    await page.getByLabel('6-digit code').fill('000000')
+    await press(page, 'Sign in')
+    await expect(page.locator('#code-error')).toContainText(left)
+  }
+  await press(page, 'Sign in')
+  await expect(title(page)).toHaveText('That code no longer works')
+  await press(page, 'Send me a new code')
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many' })).toContainText(/\d{1,2}:\d{2}/)
+})
+
+test('a step asks a guest for an account, and knows number and way back afterwards', async ({ page }) => {
+  const number = freshNumber()
+  await page.goto('/unified-booking/input-phone?flow=ORGANIC&utm_source=bus')
+  await page.getByRole('link', { name: /^Have an account/ }).click()
+  await expect(page).toHaveURL(/\/sign-in\?next=/)
+  await sendCode(page, number)
+  await enterCode(page, number)
+  await press(page, 'Sign in')
+  await expect(page).toHaveURL('/unified-booking/input-phone?flow=ORGANIC&utm_source=bus')
+  await expect(page.getByLabel('Mobile number')).toHaveValue(readable(number))
+  await expect(page.getByRole('link', { name: /^Have an account/ })).toHaveCount(0)
+})
+
+test('an account with a password, and the password forgotten', async ({ page, browser, baseURL }) => {
+  const number = freshNumber()
+  await page.goto('/sign-up?next=/membership')
+  await page.getByLabel('Full name').fill('Meera Sample')
+  await page.getByLabel('Mobile number').fill(number)
+  await page.getByLabel('New password').fill(PASSWORD)
+  await press(page, 'Make the account')
+  await enterCode(page, number)
+  await press(page, 'Confirm the number')
+  await expect(page).toHaveURL('/membership')
+
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await other.goto('/sign-in?next=/membership')
+  await other.getByLabel('Mobile number').fill(number)
+  await press(other, 'Use a password instead')
+  await other.getByLabel('Password', { exact: true }).fill('Wrong-Pass-1')
+  await press(other, 'Sign in')
+  await expect(other.locator('#password-error')).toContainText('is not right')
+  await expect(other.getByLabel('Password', { exact: true })).toHaveValue('Wrong-Pass-1')
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await press(other, 'Sign in')
+  await expect(other).toHaveURL('/membership')
+  await other.context().close()
+})
+
+test('nothing personal stands in an address, and no other site is led to', async ({ page }) => {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  const number = freshNumber()
+  await page.goto('/sign-in?next=//evil.example/account')
+  await sendCode(page, number)
+  await enterCode(page, number)
+  await press(page, 'Sign in')
+  await expect(page).toHaveURL(/\/account$/)
+  expect(urls.filter((url) => url.includes(number) || url.includes('evil.example/'))).toHaveLength(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page says what works, and shows no form that would not answer', async ({ page }) => {
+    for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
+      await page.goto(path)
+      await expect(page.locator('main')).toContainText('Signing in needs JavaScript')
+      await expect(page.locator('main form')).toBeHidden()
+    }
+    await page.getByRole('link', { name: 'Book an appointment' }).click()
+    await expect(page).toHaveURL(/input-phone/)
+  })
+})
