@@ -47,7 +47,7 @@ test('three wrong codes end it, and a new one may be asked for after a minute: t
   await press(page, 'Sign in')
   await expect(title(page)).toHaveText('That code no longer works')
   await press(page, 'Send me a new code')
-  await expect(page.getByRole('alert').filter({ hasText: 'Too many' })).toContainText(/\d{1,2}:\d{2}/)
+  await expect(page.getByRole('alert').first()).toContainText(/The next one can be sent in \d+ seconds/)
 })
 
 test('a step asks a guest for an account, and knows number and way back afterwards', async ({ page }) => {
@@ -97,7 +97,7 @@ test('nothing personal stands in an address, and no other site is led to', async
   await enterCode(page, number)
   await press(page, 'Sign in')
   await expect(page).toHaveURL(/\/account$/)
-  expect(urls.filter((url) => url.includes(number) || url.includes('evil.example/'))).toHaveLength(1)
+  expect(urls.filter((url) => url.includes(number) || new URL(url).origin !== new URL(page.url()).origin)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
   test('the page says what works, and shows no form that would not answer', async ({ page }) => {
     for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
       await page.goto(path)
-      await expect(page.locator('main')).toContainText('Signing in needs JavaScript')
+      await expect(page.getByRole('heading', { name: 'Signing in needs JavaScript' })).toBeVisible()
       await expect(page.locator('main form')).toBeHidden()
     }
     await page.getByRole('link', { name: 'Book an appointment' }).click()

@@ -5,6 +5,7 @@ import { AuthForm } from '@/components/auth/auth-form'
 import { CodeField } from '@/components/auth/code-field'
 import { takeCode } from '@/components/auth/code-screen'
 import { Way } from '@/components/auth/way'
+import { QrCode } from '@/components/qr/qr-code'
 import { type Qr, qrOf } from '@/lib/client/qr'
 import type { Problems } from '@/lib/client/use-auth-run'
 import type { SignIn } from '@/lib/client/use-sign-in'
@@ -33,18 +34,7 @@ export function TotpKey({ secret, uri }: { secret: string; uri: string }) {
     <div className={styles.key}>
       <div>
         <p className={styles.keyTitle}>{WORDS.scan}</p>
-        <div className={styles.qr}>
-          {qr ? (
-            <svg
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              role="img"
-              aria-label={WORDS.picture}
-              shapeRendering="crispEdges"
-            >
-              <path d={qr.path} fill="currentColor" />
-            </svg>
-          ) : null}
-        </div>
+        <div className={styles.qr}>{qr ? <QrCode drawing={qr} label={WORDS.picture} /> : null}</div>
       </div>
       <div>
         <p className={styles.keyTitle}>{WORDS.key}</p>

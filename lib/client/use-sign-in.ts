@@ -79,7 +79,7 @@ export function useSignIn({
   }
 
   const sendCode = (typed: string): Promise<void> =>
-    run('phone', 'sign_in', async (identity) => {
+    run(screen.kind === 'phone' ? 'phone' : null, 'sign_in', async (identity) => {
       const number = numberOf(typed)
       if ('text' in number) return number
       way.current = 'code'
