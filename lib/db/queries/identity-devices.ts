@@ -115,3 +115,18 @@ export async function deleteDevice(writes: Writes | Tx, sub: string, key: string
     .executeTakeFirst()
   return numDeletedRows > 0
 }
+
+/** Signs a device out: all that was signed in from it, but for the sign-in `except`. */
+export async function revokeFamiliesOfDevice(
+  writes: Writes | Tx,
+  { sub, key, except, now }: { sub: string; key: string; except: string; now: Date },
+): Promise<void> {
+  await writes
+    .updateTable('identity_families')
+    .set({ revoked_at: now })
+    .where('sub', '=', sub)
+    .where('device_key', '=', key)
+    .where('origin_jti', '<>', except)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

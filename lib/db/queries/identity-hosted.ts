@@ -74,9 +74,3 @@ export async function endHostedSessions(writes: Writes | Tx, sub: string): Promi
   await writes.deleteFrom('identity_hosted_sessions').where('sub', '=', sub).execute()
   await writes.deleteFrom('identity_hosted_codes').where('sub', '=', sub).where('used_at', 'is', null).execute()
 }
-
-/** Deletes what ran out before `before`. */
-export async function sweepHosted(writes: Writes | Tx, before: Date): Promise<void> {
-  await writes.deleteFrom('identity_hosted_sessions').where('expires_at', '<', before).execute()
-  await writes.deleteFrom('identity_hosted_codes').where('expires_at', '<', before).execute()
-}

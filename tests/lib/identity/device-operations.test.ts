@@ -112,6 +112,17 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(await call('GetDevice', { DeviceKey: key })).toEqual(NONE)
   })
 
+  it('that are forgotten from another are signed out; the one in hand stays', async () => {
+    const lost = await begin()
+    await lost.confirm()
+    const here = await signIn()
+    await here.confirm()
+    await here.call('ForgetDevice', { DeviceKey: lost.key })
+    expect(await lost.call('GetUser')).toEqual(refusal('NotAuthorizedException', 'Access Token has been revoked'))
+    await here.call('ForgetDevice', { DeviceKey: here.key })
+    expect((await here.call('GetUser')).status).toBe(200)
+  })
+
   it('of somebody else are nobody’s', async () => {
     const { key, confirm } = await begin()
     await pool().addUser(OTHER, { password: PASSWORD })
