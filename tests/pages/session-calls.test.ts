@@ -1,5 +1,6 @@
 // The calls that begin and end a session: the cookies they set, and what they refuse.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PoolAwayError } from '@/lib/server/access-tokens'
 import endAll from '@/pages/api/session/a/end_all'
 import end from '@/pages/api/session/u/end'
 import start from '@/pages/api/session/u/start'
@@ -59,6 +60,16 @@ describe('the session calls', () => {
     for (const [status, code, body, headers] of refused)
       expect(await call(start, body, { headers })).toMatchObject({ status, body: { error: { code } }, cookies: {} })
     expect(await database().writes.selectFrom('users').select('uid').execute()).toHaveLength(1)
+  })
+
+  test('keys that can’t be fetched are a 503 that passes, and sign nobody out', async () => {
+    const person = await addPerson(database(), ANN)
+    const away = () => Promise.reject(new PoolAwayError('away'))
+    serveFrom(database(), { embedded: false, access: away, id: away })
+    const asked = [await call(start, await pool.pair(person)), await call(get, who, { bearer: 'a.b.c' })]
+    serveFrom(database(), pool.tokens)
+    for (const answer of asked)
+      expect(answer).toMatchObject({ status: 503, body: { error: { code: 'away' } }, headers: { 'retry-after': '10' } })
   })
 
   test('end takes session, hint, draft and kept pages away, and lets the old cookie in no more', async () => {

@@ -2,7 +2,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { isSecure, readDraft, readSessionToken, startDraft } from '@/lib/http/cookies'
+import { isSecure, readBearer, readDraft, readSessionToken, startDraft } from '@/lib/http/cookies'
 
 const request = (headers: Record<string, string>): IncomingMessage => {
   const req = new IncomingMessage(new Socket())
@@ -83,4 +83,21 @@ test('a session is read as it stands, under its own name', () => {
   expect(readSessionToken(cookie('__Host-draft=x; __Host-session=t=k'), true)).toBe('t=k')
   expect(readSessionToken(cookie('session=t'), false)).toBe('t')
   expect(readSessionToken(cookie('session=t'), true)).toBeNull()
+})
+
+describe('a bearer', () => {
+  test.each([
+    ['Bearer a.b.c', 'a.b.c'],
+    ['bearer a.b.c ', 'a.b.c'],
+    // An empty one is a token that is not good, not the absence of one.
+    ['Bearer ', ''],
+    ['Bearer', ''],
+    ['Basic YTpi', null],
+    ['BearerX a.b.c', null],
+    ['', null],
+  ])('of "%s" is %s', (authorization, expected) => {
+    expect(readBearer(request({ authorization }))).toBe(expected)
+  })
+
+  test('is none without the header', () => expect(readBearer(request({}))).toBeNull())
 })
