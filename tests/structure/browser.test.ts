@@ -23,6 +23,18 @@ describe.runIf(chunks.length > 0)('the chunks for browsers', () => {
   })
 })
 
+/** A header that Amplify sends with every call: who has it has Amplify's core. */
+const AMPLIFY = /amz-sdk-invocation-id/
+const MANIFEST = '.next/build-manifest.json'
+
+test.runIf(existsSync(MANIFEST))('no page loads Amplify at first: it comes to who is signed in, or signs in', () => {
+  const { pages } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { pages: Record<string, string[]> }
+  const first = [...new Set(Object.values(pages).flat())].filter((name) => name.endsWith('.js'))
+  const has = (name: string) => AMPLIFY.test(readFileSync(`.next/${name}`, 'utf8'))
+  expect(first.filter(has)).toEqual([])
+  expect(chunks.some((name) => has(`static/${name}`))).toBe(true)
+})
+
 test('each word of the list is one that the server has', () => {
   const sources = [
     'lib/db/migrations/001-initial.sql',
