@@ -14,7 +14,7 @@ export const mistakeOf = (problems: Problems, control: string): string | null =>
 /** The name of an error as the identity's calls give it; empty for anything else. */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
-type Work = (identity: Identity) => Promise<Problem | undefined>
+type Work = (identity: Identity) => Promise<Problem | Problems | undefined>
 
 /** `first` is what went wrong before the screen was shown. */
 export function useAuthRun(first: Problems = []) {
@@ -29,8 +29,8 @@ export function useAuthRun(first: Problems = []) {
     running.current = true
     setBusy(true)
     try {
-      const problem = await work(await load())
-      setProblems(problem ? [problem] : [])
+      const wrong = await work(await load())
+      setProblems(wrong ? [wrong].flat() : [])
     } catch (error) {
       setProblems([{ control, text: textOf(error, where) }])
     } finally {

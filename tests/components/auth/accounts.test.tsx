@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import ForgotPasswordPage from '@/pages/forgot-password'
 import SignUpPage from '@/pages/sign-up'
@@ -23,7 +23,11 @@ function type(values: Record<string, string>): void {
   for (const [label, value] of Object.entries(values))
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+async function press(name: string): Promise<void> {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  // The rules come late.
+  await waitFor(() => expect(document.querySelector('main [aria-disabled]')).toBeNull())
+}
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const alert = () => screen.getByRole('alert').textContent
 
