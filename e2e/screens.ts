@@ -103,6 +103,19 @@ export const SCREENS: readonly Screen[] = [
   { name: 'forgot-password', at: '/forgot-password', reach: alive },
   { name: 'forgot-password-code', at: '/forgot-password', reach: toCode },
   { name: 'referral', at: '/', reach: signedIn('/referral') },
+  { name: 'account', at: '/', reach: signedIn('/account') },
+  { name: 'account-profile', at: '/', reach: signedIn('/account/profile') },
+  {
+    name: 'account-profile-mistake',
+    at: '/',
+    reach: async (page) => {
+      await signedIn('/account/profile')(page)
+      await page.locator('#name').fill('7')
+      await page.getByRole('button', { name: 'Save the name' }).click()
+      await page.locator('#name-error').waitFor()
+    },
+  },
+  { name: 'account-security', at: '/', reach: signedIn('/account/security') },
   { name: 'privacy', at: '/privacy' },
   { name: 'terms', at: '/terms' },
   { name: 'accessibility', at: '/accessibility' },

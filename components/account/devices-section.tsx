@@ -41,9 +41,11 @@ function List() {
   const { act, problem } = useAct(DEVICES_AREA, 'devices')
   const confirm = useConfirmation()
   const forget = async (device: Device): Promise<void> => {
-    if (!(await act((identity) => identity.forgetDevice(device.current ? undefined : device.key)))) return
-    await mutate()
-    showToast({ kind: 'success', text: DEVICES.forgotten })
+    const isGone = await act(async (identity) => {
+      await identity.forgetDevice(device.current ? undefined : device.key)
+      await mutate()
+    })
+    if (isGone) showToast({ kind: 'success', text: DEVICES.forgotten })
   }
   const ask = (device: Device) =>
     confirm({

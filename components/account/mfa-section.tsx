@@ -24,11 +24,12 @@ function without(state: MfaState, method: MfaMethod): MfaChange {
 type RowProps = {
   row: (typeof METHODS)[number]
   state: MfaState
+  isBusy: boolean
   onChange: (change: MfaChange) => void
   onSetUp: () => void
 }
 
-function Row({ row: { method, key, name, line }, state, onChange, onSetUp }: RowProps) {
+function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetUp }: RowProps) {
   const isOn = state.enabled.includes(method)
   const said = <span className="visually-hidden">{MFA.nameOf(name)}</span>
   const turnOn = () => (method === 'TOTP' ? onSetUp() : onChange({ [key]: true, preferred: state.preferred ?? method }))
@@ -45,7 +46,12 @@ function Row({ row: { method, key, name, line }, state, onChange, onSetUp }: Row
       </div>
       <p className={styles.rowActions}>
         {isOn && state.preferred !== method ? (
-          <button className={styles.plain} type="button" onClick={() => onChange({ preferred: method })}>
+          <button
+            className={styles.plain}
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => onChange({ preferred: method })}
+          >
             {MFA.prefer}
             {said}
           </button>
@@ -65,11 +71,16 @@ function Row({ row: { method, key, name, line }, state, onChange, onSetUp }: Row
 
 function Methods() {
   const { data, error, mutate } = useMfa()
-  const { act, problem } = useAct(MFA_AREA, 'mfa')
+  const { act, isBusy, problem } = useAct(MFA_AREA, 'mfa')
   const [isSettingUp, setIsSettingUp] = useState(false)
+  // One change at a time: the next one is made of what this one leaves.
   const change = async (asked: MfaChange): Promise<void> => {
-    if (!(await act((identity) => identity.setMfa(asked)))) return
-    await mutate()
+    if (isBusy) return
+    const isSet = await act(async (identity) => {
+      await identity.setMfa(asked)
+      await mutate()
+    })
+    if (!isSet) return
     showToast({ kind: 'success', text: MFA.saved })
   }
   if (error)
@@ -87,7 +98,14 @@ function Methods() {
       {data.enabled.length === 0 ? <p>{MFA.off}</p> : null}
       <ul className={styles.rows}>
         {METHODS.map((row) => (
-          <Row key={row.method} row={row} state={data} onChange={change} onSetUp={() => setIsSettingUp(true)} />
+          <Row
+            key={row.method}
+            row={row}
+            state={data}
+            isBusy={isBusy}
+            onChange={change}
+            onSetUp={() => setIsSettingUp(true)}
+          />
         ))}
       </ul>
       <ProblemLine problem={problem} />

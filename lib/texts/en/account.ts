@@ -32,7 +32,7 @@ export const APPOINTMENTS = {
   calendar: 'Add to your calendar',
   tooLate: 'It is less than 2 hours to the appointment. Call us to change it:',
   again: 'Book again',
-  againOf: (treatment: string, when: string) => `: ${treatment}, as on ${when}`,
+  againOf: (treatment: string, when: string) => ` ${treatment}, as on ${when}`,
   none: 'You have no appointment ahead of you.',
   noneLine:
     'Choose a treatment, a clinic and a time: it takes about two minutes. What you book with this mobile number is shown here.',

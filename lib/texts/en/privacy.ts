@@ -24,7 +24,9 @@ export const PRIVACY: DocumentText = {
         'Your city, what it is about and the treatment: to find the right dentist, place and time.',
         'For a home visit your address, pincode and, if you allow it, your position: to come to you.',
         'The short questions before a call: so that the dentist can prepare. You may leave each one out.',
-        'For an account your mobile number, and for a membership what matters to you: to show you your appointments and keep your membership.',
+        'For an account your mobile number, and if you like a name, an e-mail address and a password: to sign you in and show you your appointments. Of a password we keep only what a password can be checked against.',
+        'The browsers that you sign in with, by name, and when each was last used: so that you can see and forget them.',
+        'For a membership what matters to you, and which of its benefits you used.',
         'The campaign that brought you here, such as an advertisement: to know which ones help people find us.',
       ],
     },
@@ -44,7 +46,7 @@ export const PRIVACY: DocumentText = {
         'A time that you chose but did not confirm: ten minutes.',
         'A request that did not become an appointment: until we have called you about it, or you ask us to erase it.',
         'An appointment and the record of your treatment: as long as the law on health records asks of us.',
-        'An account: until you delete it. Records of treatment stay as long as the law says.',
+        'An account: until you delete it, which you can do yourself. Your sign-in, details, devices, membership, invitations and requests for a call are erased at once. Records of treatment and the appointments they belong to stay for three years, as the law on medical records asks; appointments ahead of you stay booked until you cancel them by their link.',
       ],
     },
     {
@@ -60,7 +62,7 @@ export const PRIVACY: DocumentText = {
       paragraphs: ['Cookies are small notes that your browser keeps for us.'],
       list: [
         '__Host-draft: ties what you fill in to your browser, so that nobody else can read it. It is set when you begin to book and goes after seven days. A booking does not work without it.',
-        '__Host-session: keeps you signed in, for thirty days at most or until you sign out.',
+        '__Host-session: keeps you signed in, for thirty days at most or until you sign out. Beside it stands signed-in, which tells our pages that there is one and opens nothing. While you are signed in, your browser also keeps the keys of your sign-in in its own storage; signing out erases them.',
         'Your choice about measuring: remembered so that we do not ask again. You can change it whenever you like.',
       ],
     },
