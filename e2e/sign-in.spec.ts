@@ -1,4 +1,4 @@
-// Signing in as a patient does, with the codes of the outbox: by code, by password, a new account, a forgotten password.
+// Signing in as a patient does, with the codes of the outbox: by code, by password, with a new account.
 import { expect, type Page, test } from '@playwright/test'
 import { enterCode, freshNumber, readable } from '@/e2e/support/codes'
 import { complaintsOf } from '@/e2e/support/walk'
@@ -63,7 +63,11 @@ test('a step asks a guest for an account, and knows number and way back afterwar
   await expect(page.getByRole('link', { name: /^Have an account/ })).toHaveCount(0)
 })
 
-test('an account with a password, and the password forgotten', async ({ page, browser, baseURL }) => {
+test('an account with a password signs in with it, and a wrong one stays where it is', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const number = freshNumber()
   await page.goto('/sign-up?next=/membership')
   await page.getByLabel('Full name').fill('Meera Sample')
