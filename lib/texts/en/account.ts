@@ -61,7 +61,7 @@ export const MEMBERSHIP_CARD = {
 export const REFERRAL_CARD = {
   title: 'Invite a friend',
   line: 'Send someone your link, or let them scan your code.',
-  open: 'Show my link and code',
+  open: 'My link and code',
 }
 
 export const PROFILE = {
