@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     await page.locator('#name').fill('Meera Sample')
     await press(page, 'Save the name')
     await expect(page.getByRole('status')).toHaveText('Your name is saved.')
-    await expect(page.getByText('This part needs JavaScript').first()).toBeVisible()
+    await expect(page.locator('main noscript p')).toHaveCount(2)
   })
 })
 

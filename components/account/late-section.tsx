@@ -15,25 +15,29 @@ export function Skeleton() {
   )
 }
 
-export function LateSection({ id, title, line, children }: Props) {
+/** What needs scripts, once they are there. */
+export function Late({ children }: { children: ReactNode }) {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => setIsAwake(true), [])
+  if (isAwake) return children
+  return (
+    <>
+      <Skeleton />
+      <noscript>
+        <p>
+          {ACCOUNT.noScript} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+export function LateSection({ id, title, line, children }: Props) {
   return (
     <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {line ? <p className={styles.quiet}>{line}</p> : null}
-      {isAwake ? (
-        children
-      ) : (
-        <>
-          <Skeleton />
-          <noscript>
-            <p>
-              {ACCOUNT.noScript} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
-            </p>
-          </noscript>
-        </>
-      )}
+      <Late>{children}</Late>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 // Signing out here or everywhere, and deleting the account with what becomes of its data.
 import styles from '@/components/account/account.module.css'
-import { LateSection } from '@/components/account/late-section'
+import { Late, LateSection } from '@/components/account/late-section'
 import { useLeave } from '@/components/account/use-leave'
 import { useConfirmation } from '@/lib/client/dialogs'
 import { LEAVE } from '@/lib/texts/en/account-changes'
@@ -56,7 +56,9 @@ export function DeleteSection() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <DeleteButton />
+      <Late>
+        <DeleteButton />
+      </Late>
     </section>
   )
 }
