@@ -14,6 +14,7 @@ test('without any variable the site runs on the embedded database', () => {
     IDENTITY_DEVICES: 'always',
     IDENTITY_ROTATION: 'off',
     IDENTITY_GUESTS: 'off',
+    COGNITO_SIGN_UP: 'code',
     SMS_SENDER: 'MUTHUD',
     MAIL_FROM: 'Muthu Dental <no-reply@muthu-dental.example>',
   })

@@ -71,6 +71,7 @@ describe.each(engines)('on %s', (engine) => {
       cancelled_at: null,
       uid: null,
       kept_at: null,
+      unlinked: true,
     }
     await db().writes.insertInto('appointments').values(appointment).execute()
     const row = await db().reads.selectFrom('appointments').selectAll().executeTakeFirstOrThrow()
