@@ -9,7 +9,7 @@ import { type Browser, openBrowser, type Reply } from '@/tests/reliability/suppo
 import { CANARIES, canariesIn, TYPED_ONLY } from '@/tests/reliability/support/canaries'
 import { report } from '@/tests/reliability/support/counts'
 import { decode, linksOf, nextData, withoutScripts } from '@/tests/reliability/support/html'
-import { fingerprint, withRows } from '@/tests/reliability/support/ledger'
+import { fingerprint, waitingMessages, withRows } from '@/tests/reliability/support/ledger'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { SECRET, type Site, startSite } from '@/tests/reliability/support/site-process'
 import { open, walk, walksOf } from '@/tests/reliability/support/walks'
@@ -164,6 +164,8 @@ test('who holds what is nobody’s to read: no owner, no secret, no session in a
 })
 
 test('following every link, in every browser that met it, changes no row', async () => {
+  // The postman writes too, every two seconds, until nothing waits.
+  await expect.poll(() => rows(waitingMessages), { timeout: 20_000, interval: 500 }).toBe(0)
   const before = await rows(fingerprint)
   const seen = new Set<string>()
   const todo = heard.filter(isHtml).flatMap(({ body }) => linksOf(body))

@@ -55,6 +55,13 @@ export async function countOf(db: Database, table: string): Promise<number> {
   return rows[0]?.n ?? -1
 }
 
+/** The messages that are neither sent nor dropped yet. */
+export async function waitingMessages(db: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM outbox WHERE sent_at IS NULL AND dropped IS NULL`.execute(db.reads)
+  return rows[0]?.n ?? -1
+}
+
 /** For every table its number of rows and a hash of all that they say. */
 export async function fingerprint(db: Database): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
