@@ -1,11 +1,11 @@
 // The account in a real browser: what the server shows by the session's cookie, what is changed through the pool, and that
 // nothing of a patient stays on the screen once they have signed out.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+
 import { expect, type Page, test } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { PASSWORD, signUp } from '@/e2e/support/account'
 import { codeFor } from '@/e2e/support/codes'
+import { haveSession } from '@/e2e/support/session'
 import { complaintsOf } from '@/e2e/support/walk'
 
 const NAME = 'Asha Sample'
@@ -14,10 +14,7 @@ const toast = (page: Page) => page.locator('.Toastify__toast')
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 async function openAs(page: Page, at: string): Promise<void> {
-  const value = readFileSync(join(process.env.E2E_DATA ?? '', 'session-token'), 'utf8')
-  await page
-    .context()
-    .addCookies([{ name: '__Host-session', value, domain: 'localhost', path: '/', secure: true, httpOnly: true }])
+  await haveSession(page.context())
   await page.goto(at)
 }
 
@@ -136,6 +133,24 @@ test('after signing out, Back, another tab and an offline browser show nothing o
     return [...caches.flat().map(({ url }) => url), ...Object.keys(localStorage), ...Object.keys(sessionStorage)]
   })
   expect(kept.filter((name) => /account|idToken|accessToken|refreshToken|LastAuthUser/.test(name))).toEqual([])
+})
+
+test('who signs out where the site is out of reach leaves a guest’s browser', async ({ page }) => {
+  await signUp(page, '9816000001', '/account')
+  await expect(page.locator('h1')).toHaveText(`Hello, ${NAME}`)
+  await page.route(/\/api\//, (route) => route.abort())
+  await press(page, 'Sign out')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/sign-in/)
+  await expect(page.locator('body')).not.toContainText(NAME)
+
+  // The server hears of it as soon as it can.
+  await page.unroute(/\/api\//)
+  await page.goto('/')
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('__Host-session')
 })
 
 test('a form that is sent before the scripts came signs out for good', async ({ page, context }) => {

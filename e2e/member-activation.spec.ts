@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { enterCode } from '@/e2e/support/codes'
 import { testFlow } from '@/e2e/support/flow-test'
+import { haveSession } from '@/e2e/support/session'
 import { phone } from '@/e2e/support/steps'
 import { choose, nothing, walk } from '@/e2e/support/walk'
 
@@ -38,11 +37,7 @@ testFlow('MEMBER_ACTIVATION of a guest', async (page, number, nth) => {
 })
 
 test.describe('signed in', () => {
-  test.beforeEach(async ({ context, baseURL }) => {
-    const value = readFileSync(join(process.env.E2E_DATA ?? '', 'session-token'), 'utf8')
-    const [host] = [new URL(baseURL ?? '').hostname]
-    await context.addCookies([{ name: '__Host-session', value, domain: host, path: '/', secure: true, httpOnly: true }])
-  })
+  test.beforeEach(({ context }) => haveSession(context))
 
   testFlow('MEMBER_ACTIVATION', async (page) => {
     await page.goto('/member/activation')

@@ -1,8 +1,8 @@
 // Every screen and variant once: where it is, and what has to be typed to see it. Values in a link are sealed on arrival.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+
 import type { Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
+import { haveSession } from '@/e2e/support/session'
 import { NAME } from '@/e2e/support/steps'
 import { booked, slot, submit } from '@/e2e/support/walk'
 
@@ -48,9 +48,7 @@ const toCode = async (page: Page) => {
 }
 
 const signedIn = (at: string) => async (page: Page) => {
-  const value = readFileSync(join(process.env.E2E_DATA ?? '', 'session-token'), 'utf8')
-  const domain = new URL(page.url()).hostname
-  await page.context().addCookies([{ name: '__Host-session', value, domain, path: '/', secure: true, httpOnly: true }])
+  await haveSession(page.context())
   await page.goto(at)
 }
 

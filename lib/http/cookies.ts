@@ -57,8 +57,15 @@ export function readSessionToken(req: IncomingMessage, secure: boolean): string 
   return readCookie(req, named('session', secure))
 }
 
-/** What lib/auth/current-user.ts reads in the browser: whose session there is. It lets nobody in. */
+/**
+ * The readable cookie beside the session, which lib/auth reads in the browser: whose session there is. It lets nobody in,
+ * but scripts can take it away without a connection: see hasLeft.
+ */
 const HINT = 'signed-in'
+
+/** Whether somebody signed out here while the server could not be told: the session is there, its hint is not. */
+export const hasLeft = (req: IncomingMessage, secure: boolean): boolean =>
+  Boolean(readSessionToken(req, secure)) && !readCookie(req, HINT)
 
 /** Gives this browser a session, and the readable hint beside it. */
 export function setSession(

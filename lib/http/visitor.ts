@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   clearSession,
+  hasLeft,
   isSecure,
   readBearer,
   readDraft,
@@ -43,7 +44,9 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
   const { db, secret, env, tokens } = runtime()
   const secure = isSecure(req, env.SITE_ORIGIN)
   const deps: Deps = { db, secret, now: new Date() }
-  let draft = readDraft(req, secure)
+  // Who signed out without a connection is gone, and so is what was typed: the next person here starts afresh.
+  const left = hasLeft(req, secure)
+  let draft = left ? null : readDraft(req, secure)
   const known = draft === null ? null : sealFor(secret, draft)
   let made: Seal | null = known
   const start = (): string => {
@@ -58,7 +61,7 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
     opened ??= readAccess(deps, tokens, bearer)
     return opened
   }
-  const bySession = async () => (sessionToken === null ? null : readSession(deps, sessionToken))
+  const bySession = async () => (sessionToken === null || left ? null : readSession(deps, sessionToken))
   const byAccess = async () => (await access())?.patient ?? null
   let signedIn: Promise<Patient | null> | undefined
   return {

@@ -1,4 +1,5 @@
 // The account's pages as the server renders them: for their owner alone.
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
 import { activateMembership } from '@/lib/server/activate-membership'
@@ -7,6 +8,7 @@ import * as account from '@/pages/account'
 import * as profile from '@/pages/account/profile'
 import * as security from '@/pages/account/security'
 import * as referral from '@/pages/referral'
+import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { patientsOf } from '@/tests/support/patients'
 import { useDatabase } from '@/tests/support/test-database'
@@ -30,7 +32,7 @@ describe('the account', () => {
       const guest = new PageBrowser()
       const answer = await guest.get(page, path)
       expect(answer).toMatchObject({ status: 307, to: `/sign-in?next=${encodeURIComponent(path)}` })
-      guest.cookies.set('__Host-session', 'A'.repeat(43))
+      holdSession(guest.cookies, 'A'.repeat(43))
       expect((await guest.get(page, path)).status).toBe(307)
     })
 
@@ -48,6 +50,12 @@ describe('the account', () => {
       expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
       expect(browser.cookies.get('__Host-session')).toBe('')
       expect(await database().reads.selectFrom('sessions').selectAll().execute()).toEqual([])
+    })
+
+    test.each(PAGES)('%s shows nothing once its owner left without a connection', async (path, page) => {
+      const { browser } = await patients.signedIn()
+      browser.cookies.delete('signed-in')
+      expect((await browser.get(page, path)).status).toBe(307)
     })
 
     test('whose session has ended shows nothing', async () => {

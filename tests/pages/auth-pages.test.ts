@@ -1,4 +1,5 @@
 // The server's side of signing in: where it leads, what a tap before the scripts had typed, and the offer in the flows.
+
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openAccount } from '@/lib/server/open-account'
 import { startSession } from '@/lib/server/start-session'
@@ -8,6 +9,7 @@ import * as signIn from '@/pages/sign-in'
 import * as signUp from '@/pages/sign-up'
 import * as inputPhone from '@/pages/unified-booking/input-phone'
 import * as selectCity from '@/pages/unified-booking/select-city'
+import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
 
@@ -74,7 +76,7 @@ describe('the pages around signing in', () => {
 
     const deps = { db: database(), now: new Date(), secret: '' }
     const { uid } = await openAccount(deps, { phone: '+919800000009', name: 'Meera Sample' })
-    browser.cookies.set('__Host-session', await startSession(deps, uid))
+    holdSession(browser.cookies, await startSession(deps, uid))
     const known = await browser.get(inputPhone, at)
     expect([known.props.step.signIn, known.props.step.values.phone]).toEqual([null, '98000 00009'])
   })
@@ -89,7 +91,7 @@ describe('the pages around signing in', () => {
 
     const deps = { db: database(), now: new Date(), secret: '' }
     const { uid } = await openAccount(deps, { phone: '+919800000008' })
-    browser.cookies.set('__Host-session', await startSession(deps, uid))
+    holdSession(browser.cookies, await startSession(deps, uid))
     const { status, to: onward } = await browser.get(memberPhone, '/member/input-phone?flow=MEMBER_ACTIVATION')
     expect([status, onward]).toEqual([307, '/member/questionnaire?flow=MEMBER_ACTIVATION'])
   })

@@ -1,5 +1,6 @@
 // A signed-in patient walks through a flow: number and name are filled in, sealed in every URL, the member's price is
 // shown, and the booking stands in the account.
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activateMembership } from '@/lib/server/activate-membership'
 import { listBookings } from '@/lib/server/list-bookings'
@@ -12,6 +13,7 @@ import * as review from '@/pages/unified-booking/ext/review'
 import * as selectCity from '@/pages/unified-booking/ext/select-city'
 import * as success from '@/pages/unified-booking/ext/success'
 import * as clinicStart from '@/pages/unified-booking/input-phone'
+import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
 
@@ -27,7 +29,7 @@ describe('a signed-in patient', () => {
   beforeEach(async () => {
     browser = new PageBrowser()
     uid = (await openAccount(deps(), PATIENT)).uid
-    browser.cookies.set('__Host-session', await startSession(deps(), uid))
+    holdSession(browser.cookies, await startSession(deps(), uid))
   })
 
   /** Walks from the number to the review; gives every URL on the way. */
@@ -66,8 +68,17 @@ describe('a signed-in patient', () => {
     const elsewhere = new PageBrowser()
     const page = `/manage/${reference}?reference=${reference}`
     expect((await elsewhere.get(manage, page)).status).toBe(404)
-    elsewhere.cookies.set('__Host-session', browser.cookies.get('__Host-session') as string)
+    holdSession(elsewhere.cookies, browser.cookies.get('__Host-session') as string)
     expect(await elsewhere.get(manage, page)).toMatchObject({ status: 200, props: { ticket: { reference } } })
+  })
+
+  test('after leaving without a connection the same browser opens neither what was typed nor the booking', async () => {
+    const urls = await walk()
+    const { to } = await browser.post(review, urls.at(-1) as string, { name: 'Another Person' })
+    expect((await browser.get(success, to as string)).status).toBe(200)
+    browser.cookies.delete('signed-in')
+    expect((await browser.get(success, to as string)).status).not.toBe(200)
+    expect(JSON.stringify(await browser.get(review, urls.at(-1) as string))).not.toMatch(/98000|Another Person|Asha/)
   })
 
   test('who is a member sees the member’s price beside the usual one, before and after', async () => {

@@ -1,4 +1,5 @@
 // The pages of reading, membership, referral, and what search engines are told.
+
 import { ServerResponse } from 'node:http'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTES } from '@/flows/table'
@@ -11,6 +12,7 @@ import * as referral from '@/pages/referral'
 import * as robots from '@/pages/robots.txt'
 import * as sitemap from '@/pages/sitemap.xml'
 import * as terms from '@/pages/terms'
+import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
 
@@ -74,7 +76,7 @@ describe('the pages outside the flows', () => {
     const deps = { db: database(), now: new Date(), secret: '' }
     expect(await browser.get(referral, '/referral')).toMatchObject({ props: null })
     const { uid } = await openAccount(deps, { phone: '+919800000001' })
-    browser.cookies.set('__Host-session', await startSession(deps, uid))
+    holdSession(browser.cookies, await startSession(deps, uid))
     expect(await browser.get(referral, '/referral')).toMatchObject({ props: null })
     await database().writes.updateTable('users').set({ referral_allowed: true }).where('uid', '=', uid).execute()
     const { props, headers } = await browser.get(referral, '/referral')

@@ -13,6 +13,7 @@ import { fingerprint, waitingMessages, withRows } from '@/tests/reliability/supp
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { SECRET, type Site, startSite } from '@/tests/reliability/support/site-process'
 import { open, walk, walksOf } from '@/tests/reliability/support/walks'
+import { holdSession } from '@/tests/support/hold-session'
 
 const MOST_LINKS = 400
 
@@ -79,7 +80,7 @@ describe('the other ways in', () => {
       return startSession(deps, uid)
     })
     const browser = newBrowser()
-    browser.cookies.set('__Host-session', token)
+    holdSession(browser.cookies, token)
     const typed = { ...CANARIES, issue: 'check_up' }
     ends.member = (await walk(browser, { start: '/member/activation', typed, ends: '/member/activated' })).at(
       -1,

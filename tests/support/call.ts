@@ -18,7 +18,11 @@ export async function call(handler: NextApiHandler, body: unknown = {}, caller: 
   const req = new IncomingMessage(new Socket())
   Object.assign(req, { method: 'POST', url: '/api/call' })
   const { session, draft, bearer, headers } = caller
-  const cookies = Object.entries({ '__Host-session': session, '__Host-draft': draft }).filter(([, value]) => value)
+  const cookies = Object.entries({
+    '__Host-session': session,
+    'signed-in': session && 'somebody',
+    '__Host-draft': draft,
+  }).filter(([, value]) => value)
   const cookie = cookies.map(([name, value]) => `${name}=${value}`).join('; ')
   const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
   Object.assign(req.headers, {

@@ -1,9 +1,11 @@
 // Signed-in patients and their bookings at the test clinics, for tests of pages: by the clock, as the pages run.
+
 import type { Database } from '@/lib/db/schema'
 import type { Deps } from '@/lib/server/deps'
 import { openAccount } from '@/lib/server/open-account'
 import { startSession } from '@/lib/server/start-session'
 import { addTestPlaces, book, SECRET, THREE_CHAIRS } from '@/tests/lib/server/test-places'
+import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser } from '@/tests/support/page-browser'
 
 export const OWN = '+919800000001'
@@ -24,7 +26,7 @@ export async function patientsOf(db: Database) {
     async signedIn(phone = OWN, name: string | null = 'Meera Sample') {
       const browser = new PageBrowser()
       const { uid } = await openAccount(deps, { phone, name })
-      browser.cookies.set('__Host-session', await startSession(deps, uid))
+      holdSession(browser.cookies, await startSession(deps, uid))
       return { browser, uid }
     },
     bookAt: (start: string, end: string, phone = OWN, owner = 'ann') =>
