@@ -1,5 +1,6 @@
 // How many codes may be sent: to one number or address, from one network address, to one run of numbers. A refusal says
 // why and until when; what is refused is not counted.
+import { beginCount, countOn } from '@/lib/db/queries/identity-failures'
 import { insertSend, readSends, type SendKeys } from '@/lib/db/queries/identity-sends'
 import { lockWords } from '@/lib/db/queries/locks'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -62,6 +63,18 @@ function keysOf({ secret, address }: Pick<Context, 'secret' | 'address'>, to: st
 const refusal = (text: string): PoolError => new PoolError('LimitExceededException', text)
 
 type Sender = Pick<Context, 'db' | 'now' | 'secret' | 'address'>
+
+/**
+ * Counts one account that is made without a password and without a code, or throws LimitExceededException: one network
+ * address may make a thousand a day, as many as may get a code.
+ */
+export async function countSignUp({ db, now, secret, address }: Sender): Promise<void> {
+  const name = keyedHash(secret, 'sign up from', networkOf(address)).toString('base64url')
+  const since = new Date(now.getTime() - DAY)
+  const made = await countOn(db.writes, name, since)
+  if (made === undefined) await beginCount(db.writes, name, now)
+  else if (made >= MOST) throw refusal(SENDING.address(SENDING.tomorrow(localOf(now).time)))
+}
 
 /** Counts one code to a number or address, or throws LimitExceededException. Returns when the next may be sent. */
 export function countSend(sender: Sender, to: string): Promise<Date> {

@@ -1,6 +1,7 @@
 // What a signed-in user asks of the pool about the sign-in itself: who they are, and out everywhere.
 import { z } from 'zod'
 import { revokeFamiliesOf } from '@/lib/db/queries/identity-families'
+import { endHostedSessions } from '@/lib/db/queries/identity-hosted'
 import { attributesOf } from '@/lib/identity/attributes'
 import type { Context } from '@/lib/identity/context'
 import { accessToken } from '@/lib/identity/operation'
@@ -20,9 +21,12 @@ export async function getUser({ AccessToken }: Own, context: Context): Promise<o
   }
 }
 
-/** GlobalSignOut. */
+/** GlobalSignOut; ends the sessions of the hosted pages too, because a patient who lost a phone means those as well. */
 export async function globalSignOut({ AccessToken }: Own, context: Context): Promise<object> {
   const { user } = await requireUser(context, AccessToken)
-  await revokeFamiliesOf(context.db.writes, { sub: user.sub, now: context.now })
+  await context.db.transaction(async (tx) => {
+    await revokeFamiliesOf(tx, { sub: user.sub, now: context.now })
+    await endHostedSessions(tx, user.sub)
+  })
   return {}
 }

@@ -16,6 +16,18 @@ export async function deleteOldIdentityRows(writes: Writes, now: Date): Promise<
   await writes.deleteFrom('identity_failures').where('failed_at', '<', before(DAY_MS)).execute()
   await writes.deleteFrom('identity_hosted_codes').where('expires_at', '<', before(HOUR_MS)).execute()
   await writes.deleteFrom('identity_hosted_sessions').where('expires_at', '<', now).execute()
+  // Made by typing a number, and never proved: an account by code after a day, one that waits for its code after a week.
+  await writes
+    .deleteFrom('identity_users')
+    .where('phone_verified', '=', false)
+    .where('email_verified', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'CONFIRMED'), eb('srp_verifier', 'is', null), eb('created_at', '<', before(DAY_MS))]),
+        eb.and([eb('status', '=', 'UNCONFIRMED'), eb('created_at', '<', before(7 * DAY_MS))]),
+      ]),
+    )
+    .execute()
   // A refresh with one says that it has expired, for a week.
   await writes
     .deleteFrom('identity_families')

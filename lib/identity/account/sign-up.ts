@@ -10,6 +10,7 @@ import { sendCode } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
 import { invalidParameter, PoolError } from '@/lib/identity/errors'
 import { randomUuid } from '@/lib/identity/hashes'
+import { countSignUp } from '@/lib/identity/limits'
 import { clientId, metadata, requireClient, username } from '@/lib/identity/operation'
 import { regionOf } from '@/lib/identity/settings'
 import { runTrigger } from '@/lib/identity/sign-in/events'
@@ -88,6 +89,7 @@ export async function signUp(input: Input, context: Context): Promise<object> {
   const withPassword = input.Password !== undefined
   const before = await findUserByPhone(db.reads, row.personal_phone)
   if (before && (await isInTheWay(context, before, withPassword))) throw exists()
+  if (row.status === 'CONFIRMED') await countSignUp(context)
   const made = await db.transaction(async (tx) => {
     if (before) await deleteUnconfirmed(tx, before.sub)
     return insertUser(tx, row, now)

@@ -6,7 +6,7 @@ import { newTotpSecret, sealTotp } from '@/lib/identity/totp'
 import * as page from '@/pages/oauth2/authorize'
 import { authorizeUrl, CALLBACK, newVerifier, useHosted } from '@/tests/support/hosted-server'
 import { PASSWORD } from '@/tests/support/pool-server'
-import { PHONE, wrongCode } from '@/tests/support/pool-tokens'
+import { PHONE, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'
 
 const { challenge } = newVerifier()
@@ -52,6 +52,16 @@ describe.each(engines)('the hosted page on %s', (engine) => {
       expect(stored).not.toContain(cookie)
       expect(stored).not.toContain(back(to).code)
     }
+  })
+
+  it('asks again after the user signed out everywhere', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    const visitor = browser()
+    await visitor.post(page, url(), GOOD)
+    expect((await visitor.get(page, url())).to).toContain('code=')
+    const { AccessToken } = (await tokensOf(pool())) ?? {}
+    expect(await pool().call('GlobalSignOut', { AccessToken })).toMatchObject({ status: 200 })
+    expect(await visitor.get(page, url())).toMatchObject({ status: 200, props: { view: { kind: 'password' } } })
   })
 
   it('skips the form for the browser that signed in, for an hour', async () => {
