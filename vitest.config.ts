@@ -1,4 +1,5 @@
 // Which tests run where. Only the folders whose code asks a database wait for the engines to be brought up.
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -7,20 +8,34 @@ const WITHOUT_DATABASE = [
   'tests/lib/{catalogue,domain,texts,client,auth}/**/*.test.ts',
 ]
 
+// What counts time but never names a day is the same in every time zone: it runs in one (TESTS=zoned leaves it out).
+const ZONELESS =
+  process.env.TESTS === 'zoned'
+    ? [
+        'tests/structure/**',
+        'tests/lib/{identity,identity-browser}/**',
+        'tests/lib/db/{away,folder-lock,migrate,seed}.test.ts',
+        'tests/lib/messages/{deliver,deliveries,transports,write-code}.test.ts',
+        'tests/pages/endpoint-access.test.ts',
+      ]
+    : []
+
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
     setupFiles: ['tests/support/console.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // One for each processor; by itself Vitest leaves one processor idle.
+    maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: WITHOUT_DATABASE } },
+      { extends: true, test: { name: 'unit', include: WITHOUT_DATABASE, exclude: ZONELESS } },
       {
         extends: true,
         test: {
           name: 'database',
           include: ['tests/{lib,pages}/**/*.test.ts'],
-          exclude: WITHOUT_DATABASE,
+          exclude: [...WITHOUT_DATABASE, ...ZONELESS],
           globalSetup: ['tests/support/databases.ts'],
         },
       },
