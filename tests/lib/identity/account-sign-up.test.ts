@@ -1,6 +1,5 @@
 // SignUp: with a password and without one, taken numbers, and what is refused.
 import { describe, expect, it } from 'vitest'
-import { deleteOldIdentityRows } from '@/lib/db/queries/identity-sweep'
 import { findUserByPhone } from '@/lib/db/queries/identity-users'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
@@ -51,43 +50,6 @@ describe.each(engines)('a sign-up on %s', (engine) => {
     expect(body).toEqual({ UserConfirmed: true, UserSub: expect.any(String) })
     expect(pool().sent).toEqual([])
     expect(await row()).toMatchObject({ status: 'CONFIRMED', phone_verified: false, srp_verifier: null })
-  })
-
-  it('without a password can be made a thousand times a day from one network, and is told until when', async () => {
-    await call('SignUp', { Username: PHONE })
-    const counts = database().writes.updateTable('identity_failures')
-    await counts.set({ failures: 998 }).execute()
-    expect((await call('SignUp', { Username: '+919800000002' })).status).toBe(200)
-    const refused = await call('SignUp', { Username: '+919800000003' })
-    expect(refused).toEqual(
-      refusal(
-        'LimitExceededException',
-        'Too many codes were asked for from your network connection. The next one can be sent tomorrow at 10:00.',
-      ),
-    )
-    // Who has an account is not stopped from signing in, and a day later there is room.
-    expect(await call('SignUp', { Username: PHONE })).toEqual(refusal('UsernameExistsException', 'User already exists'))
-    pool().pass(86_400)
-    expect((await call('SignUp', { Username: '+919800000003' })).status).toBe(200)
-  })
-
-  it('that nobody proved is swept away: by code after a day, with a password after a week', async () => {
-    const known = async () => {
-      const rows = await database().reads.selectFrom('identity_users').select('personal_phone').execute()
-      return rows.map(({ personal_phone }) => personal_phone).sort()
-    }
-    const sweep = (days: number) =>
-      deleteOldIdentityRows(database().writes, new Date(pool().now.getTime() + days * 86_400_000 + 1))
-    await pool().addUser('+919800000009')
-    await pool().addUser('+919800000008', { phone_verified: false, status: 'FORCE_CHANGE_PASSWORD' })
-    await call('SignUp', { Username: PHONE })
-    await call('SignUp', { Username: '+919800000002', Password: PASSWORD })
-    await sweep(0)
-    expect(await known()).toEqual([PHONE, '+919800000002', '+919800000008', '+919800000009'])
-    await sweep(1)
-    expect(await known()).toEqual(['+919800000002', '+919800000008', '+919800000009'])
-    await sweep(7)
-    expect(await known()).toEqual(['+919800000008', '+919800000009'])
   })
 
   it('of a number that has an account is refused, with and without a password', async () => {

@@ -1,0 +1,49 @@
+// What typing numbers leaves behind: accounts that were begun and never proved, how many there may be and how long.
+import { describe, expect, it } from 'vitest'
+import { deleteOldIdentityRows } from '@/lib/db/queries/identity-sweep'
+import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
+import { PHONE, refusal } from '@/tests/support/pool-tokens'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+describe.each(engines)('an account that was begun on %s', (engine) => {
+  const database = useDatabase(engine)
+  const pool = usePoolServer(database)
+  const call = (name: string, body: object) => pool().call(name, { ClientId: pool().settings.clientId, ...body })
+
+  it('without a password can be made a thousand times a day from one network, and is told until when', async () => {
+    await call('SignUp', { Username: PHONE })
+    const counts = database().writes.updateTable('identity_failures')
+    await counts.set({ failures: 998 }).execute()
+    expect((await call('SignUp', { Username: '+919800000002' })).status).toBe(200)
+    const refused = await call('SignUp', { Username: '+919800000003' })
+    expect(refused).toEqual(
+      refusal(
+        'LimitExceededException',
+        'Too many codes were asked for from your network connection. The next one can be sent tomorrow at 10:00.',
+      ),
+    )
+    // Who has an account is not stopped from signing in, and a day later there is room.
+    expect(await call('SignUp', { Username: PHONE })).toEqual(refusal('UsernameExistsException', 'User already exists'))
+    pool().pass(86_400)
+    expect((await call('SignUp', { Username: '+919800000003' })).status).toBe(200)
+  })
+
+  it('that nobody proved is swept away: by code after a day, with a password after a week', async () => {
+    const known = async () => {
+      const rows = await database().reads.selectFrom('identity_users').select('personal_phone').execute()
+      return rows.map(({ personal_phone }) => personal_phone).sort()
+    }
+    const sweep = (days: number) =>
+      deleteOldIdentityRows(database().writes, new Date(pool().now.getTime() + days * 86_400_000 + 1))
+    await pool().addUser('+919800000009')
+    await pool().addUser('+919800000008', { phone_verified: false, status: 'FORCE_CHANGE_PASSWORD' })
+    await call('SignUp', { Username: PHONE })
+    await call('SignUp', { Username: '+919800000002', Password: PASSWORD })
+    await sweep(0)
+    expect(await known()).toEqual([PHONE, '+919800000002', '+919800000008', '+919800000009'])
+    await sweep(1)
+    expect(await known()).toEqual(['+919800000002', '+919800000008', '+919800000009'])
+    await sweep(7)
+    expect(await known()).toEqual(['+919800000008', '+919800000009'])
+  })
+})
