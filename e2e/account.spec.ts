@@ -3,8 +3,9 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { generateSync } from 'otplib'
-import { PASSWORD, signUp } from '@/e2e/support/account'
+import { signUp } from '@/e2e/support/account'
 import { codeFor } from '@/e2e/support/codes'
+import { PASSWORD } from '@/e2e/support/people'
 import { haveSession } from '@/e2e/support/session'
 import { complaintsOf } from '@/e2e/support/walk'
 

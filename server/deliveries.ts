@@ -10,7 +10,7 @@ const EVERY_MS = 2000
 const STOP_MS = 4000
 
 export type Deliveries = {
-  /** Sends a code; the pool's port. Only the domain of a code's last line hangs on the site's origin. */
+  /** Begins to send a code; the pool's port. Only the domain of a code's last line hangs on the site's origin. */
   send(message: CodeMessage): Promise<void>
   /** Begins to deliver; `origin` is what links in messages begin with. */
   start(origin: string): void
@@ -23,6 +23,7 @@ export function openDeliveries({ db, env }: { db: Database; env: Env }): Deliver
   const transports = transportsFrom(env)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
+  const codes = new Set<Promise<void>>()
   let isStopped = false
 
   async function deliver(origin: string): Promise<void> {
@@ -42,13 +43,20 @@ export function openDeliveries({ db, env }: { db: Database; env: Env }): Deliver
   }
 
   return {
-    send: (message) =>
-      sendCodeMessage({ db, now: new Date(), transports, origin: env.SITE_ORIGIN ?? 'http://localhost' }, message),
+    async send(message) {
+      const origin = env.SITE_ORIGIN ?? 'http://localhost'
+      const { sending } = await sendCodeMessage({ db, now: new Date(), transports, origin }, message)
+      codes.add(sending)
+      void sending.then(() => codes.delete(sending))
+    },
     start: plan,
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())])
+      await Promise.race([
+        Promise.all([running, ...codes]),
+        new Promise((resolve) => setTimeout(resolve, STOP_MS).unref()),
+      ])
     },
   }
 }

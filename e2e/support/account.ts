@@ -1,8 +1,7 @@
 // Accounts for the tests, made as a patient makes them: with a password, and a code of the outbox.
 import type { Page } from '@playwright/test'
 import { codeFor } from '@/e2e/support/codes'
-
-export const PASSWORD = 'Sample-Pass-11'
+import { PASSWORD } from '@/e2e/support/people'
 
 /** Makes an account with a password, and stands signed in on `next`. */
 export async function signUp(page: Page, phone: string, next = '/account'): Promise<void> {

@@ -1,8 +1,22 @@
-// Makes a sample patient's account, who may invite friends, and a session in the embedded database, before the site opens it.
+// Makes a sample patient's account, who may invite friends, and a session in the embedded database, before the site opens
+// it; and users of the pool who have a password.
+import { PASSWORD, WITH_PASSWORD } from '@/e2e/support/people'
 import { openDatabase } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
+import { insertUser, type NewUser } from '@/lib/db/queries/identity-users'
+import { randomUuid } from '@/lib/identity/hashes'
+import { EMBEDDED, poolNameOf } from '@/lib/identity/settings'
+import { makeVerifier } from '@/lib/identity/srp'
 import { openAccount } from '@/lib/server/open-account'
 import { startSession } from '@/lib/server/start-session'
+
+/** A user of the pool as a sign-up with a password leaves it. */
+function poolUser(phone: string): NewUser {
+  const sub = randomUuid()
+  const { salt, verifier } = makeVerifier({ poolName: poolNameOf(EMBEDDED), name: sub }, PASSWORD)
+  const proved = { status: 'CONFIRMED' as const, phone_verified: true }
+  return { sub, personal_phone: phone, ...proved, srp_salt: salt, srp_verifier: verifier }
+}
 
 /** The session's token, as its cookie carries it. */
 export async function signIn(dataDir: string): Promise<string> {
@@ -11,6 +25,7 @@ export async function signIn(dataDir: string): Promise<string> {
   const deps = { db, now: new Date() }
   const patient = await openAccount(deps, { phone: '+919000000001', name: 'Meera Sample' })
   await db.writes.updateTable('users').set({ referral_allowed: true }).where('uid', '=', patient.uid).execute()
+  for (const number of Object.values(WITH_PASSWORD)) await insertUser(db.writes, poolUser(`+91${number}`), deps.now)
   const token = await startSession(deps, patient.uid)
   await db.close()
   return token

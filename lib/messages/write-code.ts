@@ -16,14 +16,12 @@ export type CodeMessage = {
 /** `origin` is the site's own: the code's SMS names its domain, booking messages link to it. */
 export type MessageDeps = { db: Database; now: Date; transports: Transports; origin: string }
 
-/** Who asked for the code waits no longer for a slow provider; the sending goes on. */
-const PATIENCE_MS = 3000
-
 /**
- * Writes the code's outbox row and hands it to its transport. A transport's failure is no error: it is tried again while
- * the code is good. Throws only when the row can't be written.
+ * Writes the code's outbox row and begins to hand it to its transport. `sending` ends when that took it or failed, which
+ * is no error: it is tried again while the code is good. Who asked need not wait for it, and then can't tell by the time
+ * whether there was anybody to send to. Throws only when the row can't be written.
  */
-export async function sendCodeMessage(deps: MessageDeps, message: CodeMessage): Promise<void> {
+export async function sendCodeMessage(deps: MessageDeps, message: CodeMessage): Promise<{ sending: Promise<void> }> {
   const { channel, to, code, purpose, expiresAt } = message
   const row = await writeCode(deps.db, {
     kind: 'code',
@@ -35,10 +33,5 @@ export async function sendCodeMessage(deps: MessageDeps, message: CodeMessage): 
     until: new Date(deps.now.getTime() + DELIVERY.claimMs),
   })
   // A database that fails now has the row already: the delivery loop takes it once the claim has run out.
-  const sending = deliverRow(deps, row).catch(() => undefined)
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS)
-  })
-  await Promise.race([sending, patience]).finally(() => clearTimeout(timer))
+  return { sending: deliverRow(deps, row).catch(() => undefined) }
 }

@@ -68,10 +68,11 @@ describe('the outbox page', () => {
   test('shows the newest first, each as its recipient reads it, with its code', async () => {
     await book(depsOf(database()))
     const transports = { sms: development, email: development }
-    await sendCodeMessage(
+    const { sending } = await sendCodeMessage(
       { db: database(), now: minutesAfter(1), transports, origin: 'http://localhost' },
       { channel: 'sms', to: '+919800000007', code: '048213', purpose: 'mfa', expiresAt: minutesAfter(6) },
     )
+    await sending
     const { messages } = (await new PageBrowser('127.0.0.1').get(outbox, '/dev/outbox')).props
     expect(messages).toMatchObject([
       {

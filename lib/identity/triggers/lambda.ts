@@ -56,11 +56,14 @@ async function portsFor(pool: Pool): Promise<TriggerPorts> {
     secret,
     // A trigger is not told the client's address: each number stands for its own.
     countSend: (to) => countSend({ db, secret, now: new Date(), address: `lambda ${to}` }, to),
-    sendCode: (to, code, expiresAt) =>
-      sendCodeMessage(
+    async sendCode(to, code, expiresAt) {
+      const { sending } = await sendCodeMessage(
         { db, now: new Date(), transports: transportsFrom(env), origin },
         { channel: 'sms', to, code, purpose: 'sign_in', expiresAt },
-      ),
+      )
+      // What is under way when a function returns stands still.
+      await sending
+    },
     claim: (userName) => claim(pool, userName),
   }
 }

@@ -33,7 +33,7 @@ export const SIGN_IN = {
 
 export const CODE_SCREEN = {
   title: 'Enter your code',
-  sent: (to: string) => `We sent a code to ${to}. It is valid for 5 minutes.`,
+  sent: (to: string) => `We sent a code to ${to}. Enter it within 3 minutes.`,
   label: '6-digit code',
   hint: 'From the message we have just sent',
   button: 'Sign in',

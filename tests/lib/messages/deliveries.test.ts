@@ -61,10 +61,10 @@ describe('the delivery loop', () => {
     const deliveries = openDeliveries({ db: database(), env })
     const expiresAt = new Date(Date.now() + 300_000)
     await deliveries.send({ channel: 'sms', to: PHONE, code: '048213', purpose: 'sign_in', expiresAt })
+    await deliveries.stop()
     expect(gateway.asked[0]?.body).toMatchObject({
       to: PHONE,
       text: expect.stringMatching(/@book\.example\.in #048213$/),
     })
-    await deliveries.stop()
   })
 })

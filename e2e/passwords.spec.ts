@@ -1,0 +1,91 @@
+// Signing in with a password and what may follow it: a forgotten one, the code of an app, the separate sign-in page.
+import { expect, type Page, test } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { enterCode } from '@/e2e/support/codes'
+import { PASSWORD, WITH_PASSWORD } from '@/e2e/support/people'
+import { complaintsOf } from '@/e2e/support/walk'
+
+const FRESH = 'Other-Pass-22'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const title = (page: Page) => page.locator('h1')
+
+async function signIn(page: Page, number: string, password: string): Promise<void> {
+  await page.goto('/sign-in?next=/account/security')
+  await page.getByLabel('Mobile number').fill(number)
+  await press(page, 'Use a password instead')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press(page, 'Sign in')
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/account')
+  await press(page, 'Sign out')
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+test('a forgotten password is replaced by the code’s bearer, who is signed in', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const number = WITH_PASSWORD.forgets
+  await page.goto('/sign-in')
+  await press(page, 'Use a password instead')
+  await page.getByRole('link', { name: 'I forgot my password' }).click()
+  await expect(page).toHaveURL(/\/forgot-password/)
+  await page.getByLabel('Mobile number').fill(number)
+  await press(page, 'Send me a code')
+  await enterCode(page, number)
+  await page.getByLabel('New password').fill('short')
+  await press(page, 'Save and sign in')
+  await expect(page.locator('#password-error')).toContainText('at least 8 characters')
+  await page.getByLabel('New password').fill(FRESH)
+  await press(page, 'Save and sign in')
+  await page.waitForURL((url) => url.pathname === '/account')
+
+  await signOut(page)
+  await signIn(page, number, PASSWORD)
+  await expect(page.locator('#password-error')).toContainText('is not right')
+  await page.getByLabel('Password', { exact: true }).fill(FRESH)
+  await press(page, 'Sign in')
+  await page.waitForURL((url) => url.pathname === '/account/security')
+  expect(complaints).toEqual([])
+})
+
+test('after the password the app’s code is asked for, also after a reload', async ({ page }) => {
+  const number = WITH_PASSWORD.hasApp
+  await signIn(page, number, PASSWORD)
+  await page.waitForURL((url) => url.pathname === '/account/security')
+  await press(page, 'Set up Authenticator app')
+  const steps = page.getByRole('region', { name: 'Two-step sign-in', exact: true })
+  const secret = ((await steps.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code that the app shows').fill(generateSync({ secret }))
+  await press(page, 'Confirm')
+  await expect(steps.getByText('On, asked first')).toBeVisible()
+
+  await signOut(page)
+  await signIn(page, number, PASSWORD)
+  await expect(title(page)).toHaveText('Enter the code of your app')
+  await page.reload()
+  await expect(title(page)).toHaveText('Enter the code of your app')
+  const code = page.locator('input[autocomplete="one-time-code"]')
+  await code.fill('000000')
+  await press(page, 'Sign in')
+  await expect(page.locator('#code-error')).toContainText('not the code that the app shows now')
+  // A code works once: the next half minute's is good already.
+  await code.fill(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }))
+  await press(page, 'Sign in')
+  await page.waitForURL((url) => url.pathname === '/account/security')
+})
+
+test('the separate sign-in page leads back to where the patient was going', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/sign-in?next=/account/profile')
+  await press(page, 'Sign in on the separate sign-in page')
+  await page.waitForURL((url) => url.pathname === '/oauth2/authorize')
+  await page.getByLabel('Mobile number').fill(WITH_PASSWORD.usesHosted)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await press(page, 'Sign in')
+  await page.waitForURL((url) => url.pathname === '/account/profile')
+  await signOut(page)
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/sign-in/)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,9 @@
+// Sample patients who have a password when the site starts: one for each walk, because a number gets one code a minute.
+
+export const PASSWORD = 'Sample-Pass-11'
+
+export const WITH_PASSWORD = {
+  forgets: '9000000011',
+  hasApp: '9000000012',
+  usesHosted: '9000000013',
+}

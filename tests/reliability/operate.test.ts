@@ -1,0 +1,109 @@
+// The operator's commands as they are typed: what each says, what it changes, and what it refuses.
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '@/lib/db/migrate'
+import { withRows } from '@/tests/reliability/support/ledger'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
+import { SECRET, startSite, temporaryFolder, type Variables } from '@/tests/reliability/support/site-process'
+import { OWN, patientsOf } from '@/tests/support/patients'
+
+type Said = { code: number; out: string; error: string }
+
+function operate(variables: Variables, ...args: string[]): Promise<Said> {
+  const { PATH, HOME, TMPDIR } = process.env
+  const variablesOfAll: Variables = { PATH, HOME, TMPDIR, SITE_SECRET: SECRET, ...variables }
+  const env = variablesOfAll as NodeJS.ProcessEnv
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/operate.mjs', ...args], { env }, (failure, out, error) =>
+      resolve({ code: failure ? Number(failure.code) : 0, out: out.trim(), error: error.trim() }),
+    )
+  })
+}
+
+describe('on PostgreSQL', () => {
+  let postgres: Postgres
+  const variables: Variables = { DATA_DIR: temporaryFolder() }
+  const visit = { reference: '', id: '' }
+  beforeAll(async () => {
+    postgres = await openPostgres()
+    variables.DATABASE_URL = postgres.url
+    await withRows({ databaseUrl: postgres.url }, async (db) => {
+      await migrate(db)
+      const patients = await patientsOf(db)
+      await patients.signedIn()
+      Object.assign(visit, await patients.bookAt('10:00', '10:30'))
+    })
+  })
+  afterAll(() => postgres.stop())
+  const allowed = () =>
+    withRows({ databaseUrl: postgres.url }, (db) =>
+      db.reads.selectFrom('users').select('referral_allowed').where('personal_phone', '=', OWN).executeTakeFirst(),
+    )
+
+  test('a patient’s referral programme is switched on, and off again, with one code', async () => {
+    const on = await operate(variables, 'referral', 'on', '98000', '00001')
+    expect(on).toMatchObject({ code: 0, error: '' })
+    expect(on.out).toMatch(/^The referral programme is on for this patient; the code is [A-Z0-9]+\.$/)
+    expect(await allowed()).toEqual({ referral_allowed: true })
+    const off = await operate(variables, 'referral', 'off', '9800000001')
+    expect(off.out).toBe(on.out.replace(' on ', ' off '))
+    expect(await allowed()).toEqual({ referral_allowed: false })
+  })
+
+  test.each([
+    [['referral', 'on', '12'], 'This is no Indian mobile number.'],
+    [['referral', 'on', '9800000077'], 'Nobody has an account with this number yet.'],
+    [['kept', 'ZZZZZZZZ'], 'There is no booking of this reference.'],
+    [[], /^npm run operate -- referral on\|off <phone>/],
+    [['referral', 'perhaps', '9800000001'], /^npm run operate -- referral on\|off <phone>/],
+    [['identity-keys'], /^npm run operate -- referral on\|off <phone>/],
+  ])('%j is refused in a line', async (args, line) => {
+    const { code, out, error } = await operate(variables, ...args)
+    expect([code, out]).toEqual([1, ''])
+    expect(error).toMatch(line)
+  })
+
+  test('a visit is kept once it has begun, and once only', async () => {
+    const early = await operate(variables, 'kept', visit.reference)
+    expect(early).toEqual({ code: 1, out: '', error: 'This visit has not begun yet.' })
+    await withRows({ databaseUrl: postgres.url }, async (db) => (await patientsOf(db)).putBack(visit.id, 1))
+    expect(await operate(variables, 'kept', visit.reference)).toEqual({
+      code: 0,
+      out: 'The visit is marked.',
+      error: '',
+    })
+    const again = await operate(variables, 'kept', visit.reference)
+    expect(again).toEqual({ code: 1, out: '', error: 'This visit is marked already.' })
+  })
+})
+
+test('a new key is made beside the old one, which stays readable', async () => {
+  const folder = temporaryFolder()
+  const keys = () => JSON.parse(readFileSync(join(folder, 'identity-keys.json'), 'utf8'))
+  expect((await operate({ DATA_DIR: folder }, 'identity-keys', 'rotate')).code).toBe(0)
+  const before = keys()
+  expect((await operate({ DATA_DIR: folder }, 'identity-keys', 'rotate')).out).toMatch(/^There is a new key\./)
+  expect(keys().current.kid).not.toBe(before.current.kid)
+  expect(keys().former.map(({ kid }: { kid: string }) => kid)).toContain(before.current.kid)
+})
+
+test('on the embedded database the running site keeps its folder', async () => {
+  const folder = temporaryFolder()
+  const site = await startSite({ DATA_DIR: folder })
+  const { code, error } = await operate({ DATA_DIR: folder }, 'kept', 'CFHJKMNP')
+  expect([code, error]).toEqual([1, expect.stringMatching(/^Stop the site first/)])
+  await site.stop()
+  const { error: after } = await operate({ DATA_DIR: folder }, 'kept', 'CFHJKMNP')
+  expect(after).toBe('There is no booking of this reference.')
+})
+
+test('a folder without a database gets none, and a broken setting is said', async () => {
+  const folder = temporaryFolder()
+  const none = await operate({ DATA_DIR: folder }, 'kept', 'CFHJKMNP')
+  expect([none.code, none.error]).toEqual([1, expect.stringContaining(`There is no database in ${folder}`)])
+  writeFileSync(join(folder, 'file'), '')
+  const broken = await operate({ DATA_DIR: join(folder, 'file') }, 'kept', 'CFHJKMNP')
+  expect([broken.code, broken.error.split('\n').length]).toEqual([1, 1])
+})
