@@ -49,6 +49,18 @@ test('a forgotten password is replaced by the code’s bearer, who is signed in'
   expect(complaints).toEqual([])
 })
 
+test('a tap that comes before the scripts chooses the password, and the number stays', async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/sign-in?next=/membership')
+  await page.getByLabel('Mobile number').fill(WITH_PASSWORD.hasApp)
+  await press(page, 'Use a password instead')
+  await expect(title(page)).toHaveText('Sign in with your password')
+  await expect(page.locator('#phone')).toHaveValue(WITH_PASSWORD.hasApp)
+  await expect(page).toHaveURL('/sign-in?next=/membership')
+  // The password waits for the scripts: it goes to the pool and nowhere else.
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
+})
+
 test('after the password the app’s code is asked for, also after a reload', async ({ page }) => {
   const number = WITH_PASSWORD.hasApp
   await signIn(page, number, PASSWORD)

@@ -8,10 +8,10 @@ import { SIGN_IN } from '@/lib/texts/en/sign-in'
 
 export const getServerSideProps = withPage<AuthPageProps>('/sign-in', authPage)
 
-export default function SignInPage({ next, phone, isPosted, hosted, isBack }: AuthPageProps) {
+export default function SignInPage({ next, phone, isPosted, way, hosted, isBack }: AuthPageProps) {
   const onDone = useGoOn(next)
   // A tap that came before the scripts was posted: it is taken up here.
-  const sign = useSignIn({ phone, begin: isPosted, isBack, onDone })
+  const sign = useSignIn({ phone, begin: isPosted, way, next, isBack, onDone })
   return (
     <AuthPage title={SIGN_IN.title} next={next}>
       <SignInScreens sign={sign} next={next} hosted={hosted} />

@@ -30,9 +30,12 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
         <>
           <Way
             text={SIGN_IN.usePassword}
+            posts="password"
             onPress={(values) => sign.again('password', null, typedIn(values, 'phone'))}
           />
-          {hosted ? <Way text={SIGN_IN.hosted} busy={sign.busy} onPress={() => sign.leaveForHosted(next)} /> : null}
+          {hosted ? (
+            <Way text={SIGN_IN.hosted} posts="hosted" busy={sign.busy} onPress={() => sign.leaveForHosted(next)} />
+          ) : null}
           <Link className={styles.way} href={withNext('/sign-up', next)} prefetch={false}>
             {SIGN_IN.signUp}
           </Link>
@@ -60,6 +63,7 @@ export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
       problems={sign.problems}
       notice={sign.notice}
       first={sign.phone === '' ? 'phone' : 'password'}
+      isSentByScript
       onSubmit={(values) => sign.signInByPassword(typedIn(values, 'phone'), typedIn(values, 'password'))}
       ways={
         <>

@@ -1,15 +1,26 @@
 // A quiet button of a sign-in screen: another way, told what the form holds.
 import styles from '@/components/auth/auth.module.css'
+import { useIsAlive } from '@/lib/client/use-is-alive'
+import type { PostedWay } from '@/lib/client/use-sign-in'
 
-type Props = { text: string; busy?: boolean; onPress(values: FormData): unknown }
+type Props = {
+  text: string
+  busy?: boolean
+  /** What a tap posts that comes before the scripts; without it such a tap would be lost, and the button waits. */
+  posts?: PostedWay
+  onPress(values: FormData): unknown
+}
 
-export function Way({ text, busy = false, onPress }: Props) {
+export function Way({ text, busy = false, posts, onPress }: Props) {
+  const isAlive = useIsAlive()
   return (
     <button
       className={styles.way}
-      type="button"
+      {...(posts ? { type: 'submit', name: 'way', value: posts } : { type: 'button', disabled: !isAlive })}
       aria-disabled={busy || undefined}
-      onClick={({ currentTarget: { form } }) => {
+      onClick={(event) => {
+        event.preventDefault()
+        const { form } = event.currentTarget
         if (!busy) onPress(form ? new FormData(form) : new FormData())
       }}
     >

@@ -16,12 +16,17 @@ export type Stand = 'phone' | 'password' | 'spent' | 'expired' | 'too_late' | 'k
 export type SignInScreen = { kind: Stand } | SignInStep
 /** A sign-in that was begun before its screens were shown. */
 export type Begun = { phone: string; screen: SignInScreen; problems: Problems }
+/** The ways that a tap can choose before the scripts are there: the server renders the page for it. */
+export type PostedWay = 'password' | 'hosted'
 type Given = {
   begun?: Begun
   /** The number that is known already, as it was typed. */
   phone?: string
   /** Whether its code is to be sent at once. */
   begin?: boolean
+  way?: PostedWay | null
+  /** Where the hosted page leads in the end, when it was chosen in that way. */
+  next?: string
   /** Whether the hosted page has led back here. */
   isBack?: boolean
   /** Whether a sign-in that is under way in this tab is taken up. */
@@ -40,12 +45,16 @@ export function useSignIn({
   begun,
   phone: given = begun?.phone ?? '',
   begin = false,
+  way: posted = null,
+  next = '',
   isBack = false,
   resumes = true,
   onDone,
 }: Given) {
   const { busy, problems, setProblems, run, load, running } = useAuthRun(begun?.problems)
-  const [screen, setScreen] = useState<SignInScreen>(begun?.screen ?? { kind: 'phone' })
+  const [screen, setScreen] = useState<SignInScreen>(
+    begun?.screen ?? { kind: posted === 'password' ? 'password' : 'phone' },
+  )
   const [phone, setPhone] = useState(given)
   const [wrongs, setWrongs] = useState(0)
   /** How many screens came after the first. */
@@ -156,7 +165,8 @@ export function useSignIn({
     if (begun) return
     if (isBack) return others.completeHosted()
     if (!begin && (await isAuthenticated())) return show({ kind: 'known' })
-    if (!resumes) return
+    if (posted === 'hosted') return others.leaveForHosted(next)
+    if (!resumes || posted) return
     const pending = (await load()).pendingSignIn()
     if (begin && (pending === null || pending === 'expired' || notedPhone() !== given)) return sendCode(given)
     if (pending === null || running.current) return

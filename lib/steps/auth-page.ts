@@ -6,6 +6,7 @@ import { runtime } from '@/lib/server/runtime'
 
 const ACCOUNT = '/account'
 const OWN = /^\/(sign-in|sign-up|forgot-password)(?![\w-])/
+const WAYS = ['password', 'hosted'] as const
 const LONGEST_TYPED = 40
 
 export type AuthPageProps = {
@@ -13,6 +14,8 @@ export type AuthPageProps = {
   /** The number that was posted by the form itself, its scripts not there yet; empty otherwise. */
   phone: string
   isPosted: boolean
+  /** The way that was posted in the same manner instead. */
+  way: (typeof WAYS)[number] | null
   /** Whether there is a page of its own for signing in. */
   hosted: boolean
   /** Whether that page has led back. */
@@ -29,12 +32,14 @@ export function nextOf(given: string | null): string {
 export async function authPage({ page, form }: PageRequest): Promise<PageResult<AuthPageProps>> {
   const query = new URLSearchParams(searchOf(page))
   const { COGNITO_USER_POOL_ID, COGNITO_DOMAIN, COGNITO_SIGN_UP } = runtime().env
+  const way = WAYS.find((name) => name === form?.get('way')) ?? null
   const isEmbedded = COGNITO_USER_POOL_ID === undefined
   return {
     props: {
       next: nextOf(query.get('next')),
       phone: (form?.get('phone') ?? '').slice(0, LONGEST_TYPED),
-      isPosted: form !== null,
+      isPosted: form !== null && way === null,
+      way,
       hosted: isEmbedded || COGNITO_DOMAIN !== undefined,
       isBack: query.get('hosted') === '1',
       signUp: isEmbedded ? 'code' : COGNITO_SIGN_UP,

@@ -29,6 +29,7 @@ describe('the pages around signing in', () => {
       next: '/account',
       phone: '',
       isPosted: false,
+      way: null,
       hosted: true,
       isBack: false,
       signUp: 'code',
@@ -49,6 +50,17 @@ describe('the pages around signing in', () => {
     })
     expect([status, props.phone, props.isPosted, props.next]).toEqual([200, '98765 43210', true, '/membership'])
     expect(JSON.stringify(props)).not.toContain('Sample-Pass-1')
+  })
+
+  test.each(['password', 'hosted'] as const)('the way “%s” too, instead of a code', async (way) => {
+    const post = { phone: '98765 43210', way }
+    const { props } = await new PageBrowser().post(signIn, '/sign-in?next=%2Fmembership', post)
+    expect(props).toMatchObject({ phone: '98765 43210', isPosted: false, way, next: '/membership' })
+  })
+
+  test('a way that there is not is a tap on the button', async () => {
+    const { props } = await new PageBrowser().post(signIn, '/sign-in', { phone: '98765 43210', way: 'constructor' })
+    expect(props).toMatchObject({ isPosted: true, way: null })
   })
 
   test('another site can post nothing here', async () => {

@@ -54,6 +54,11 @@ describe('the hosted page', () => {
     expect(screen.queryByRole('button', { name: /separate sign-in page/ })).toBeNull()
   })
 
+  test('that was chosen before the scripts came is gone to', async () => {
+    await open({ hosted: true, way: 'hosted', next: '/membership' })
+    expect(identity.hostedSignIn).toHaveBeenCalledExactlyOnceWith('/membership')
+  })
+
   test('leads back to where the sign-in began', async () => {
     identity.takeHostedNext.mockReturnValue('/account/security')
     const { router } = await open({ isBack: true })

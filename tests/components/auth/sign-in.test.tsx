@@ -73,6 +73,13 @@ describe('the number', () => {
     expect(identity.signInByCode.mock.calls).toEqual([['+919876543210']])
     expect(title()).toBe('Enter your code')
   })
+
+  test('whose way was posted before the scripts came is asked for the password, with the number', async () => {
+    await open({ phone: '98765 43210', way: 'password' })
+    expect(title()).toBe('Sign in with your password')
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('98765 43210')
+    expect(identity.signInByCode).not.toHaveBeenCalled()
+  })
 })
 
 describe('the code', () => {
