@@ -33,7 +33,7 @@ const book = async (page: Page) => {
 
 /** A page of forms that scripts send: its button waits for them. */
 const alive = async (page: Page) => {
-  await page.locator('main button[type=submit]:enabled').waitFor()
+  await page.locator('main [data-primary] button:enabled').waitFor()
   await page.waitForLoadState('networkidle')
 }
 const mistaken = async (page: Page) => {
