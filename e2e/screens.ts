@@ -1,10 +1,7 @@
 // Every screen and variant once: where it is, and what has to be typed to see it. Values in a link are sealed on arrival.
 
 import type { Page } from '@playwright/test'
-import { freshNumber } from '@/e2e/support/codes'
-import { haveSession } from '@/e2e/support/session'
-import { NAME } from '@/e2e/support/steps'
-import { booked, slot, submit } from '@/e2e/support/walk'
+import { alive, book, chooseFirst, mistake, mistaken, press, signedIn, toCode, toHosted } from '@/e2e/support/reach'
 
 export type Screen = { name: string; at: string; status?: number; reach?: (page: Page) => Promise<void> }
 
@@ -12,45 +9,6 @@ const person = 'phone=9820000001&city=chennai'
 const home = 'location=at_home&pincode=600017&address=12%20Sample%20Road'
 const aligner = `flow=PAID_ALIGNER&${person}&concern=gaps`
 const organic = `flow=ORGANIC&${person}&concern_category`
-const press = async (page: Page) => submit(page).click()
-/** Sent too early: the page stands once its first mistake is named. */
-const mistake = async (page: Page) => {
-  await press(page)
-  await page.locator('[id$="-error"]').first().waitFor()
-  await page.waitForLoadState()
-}
-const chooseFirst = async (page: Page) => {
-  await slot(0)(page)
-  await press(page)
-  await page.waitForURL(/review/)
-}
-const book = async (page: Page) => {
-  await chooseFirst(page)
-  await page.locator('#name').fill(NAME)
-  await press(page)
-  await booked(page, '/unified-booking/ext/success')
-}
-
-/** A page of forms that scripts send: its button waits for them. */
-const alive = async (page: Page) => {
-  await page.locator('main [data-primary] button:enabled').waitFor()
-  await page.waitForLoadState('networkidle')
-}
-const mistaken = async (page: Page) => {
-  await alive(page)
-  await mistake(page)
-}
-const toCode = async (page: Page) => {
-  await alive(page)
-  await page.locator('#phone').fill(freshNumber())
-  await press(page)
-  await page.locator('#code').waitFor()
-}
-
-const signedIn = (at: string) => async (page: Page) => {
-  await haveSession(page.context())
-  await page.goto(at)
-}
 
 export const SCREENS: readonly Screen[] = [
   { name: 'home', at: '/' },
@@ -96,6 +54,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'sign-in-code', at: '/sign-in', reach: toCode },
+  { name: 'sign-in-hosted', at: '/sign-in', reach: toHosted },
+  {
+    name: 'sign-in-hosted-mistake',
+    at: '/sign-in',
+    reach: async (page) => {
+      await toHosted(page)
+      await mistake(page)
+    },
+  },
   { name: 'sign-up', at: '/sign-up', reach: alive },
   { name: 'sign-up-mistake', at: '/sign-up', reach: mistaken },
   { name: 'forgot-password', at: '/forgot-password', reach: alive },

@@ -8,29 +8,43 @@ import { Layout } from '@/components/site/layout'
 import pageStyles from '@/components/site/pages.module.css'
 import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
-import { HOSTED } from '@/lib/texts/en/hosted'
+import { HOSTED, type HostedProblem } from '@/lib/texts/en/hosted'
 import { SITE } from '@/lib/texts/en/site'
 
 type PasswordView = Extract<HostedView, { kind: 'password' }>
 type CodeView = Extract<HostedView, { kind: 'code' }>
 
-function Problem({ text }: { text: string | undefined }) {
+/** Where a problem is mended; of the others the page as a whole speaks. */
+const FIELDS: Partial<Record<HostedProblem, string>> = {
+  phone: 'phone',
+  password: 'password',
+  wrong: 'password',
+  code: 'code',
+  wrong_code: 'code',
+}
+
+/** What stands beside a field, when the problem is its own. */
+const mistakeIn = (field: string, problem: HostedProblem | null): string | null =>
+  problem !== null && FIELDS[problem] === field ? HOSTED.problems[problem] : null
+
+function Problem({ problem, said }: { problem: HostedProblem | null; said?: string | undefined }) {
+  const text = said ?? (problem === null ? undefined : HOSTED.problems[problem])
+  const field = problem === null ? undefined : FIELDS[problem]
   if (text === undefined) return null
   return (
     // biome-ignore lint/a11y/noAutofocus: what is wrong takes the focus, without scripts too (GOV.UK, error summary)
     <div className={formStyles.summary} role="alert" tabIndex={-1} autoFocus aria-labelledby="problem">
       <h2 id="problem">{HOSTED.problem}</h2>
-      <p id="problem-text">{text}</p>
+      <p id="problem-text">{field ? <a href={`#${field}`}>{text}</a> : text}</p>
     </div>
   )
 }
 
 function PasswordForm({ action, phone, problem, said }: PasswordView) {
-  const text = said ?? (problem === null ? undefined : HOSTED.problems[problem])
   return (
     <>
       <form className={styles.form} method="post" action={action} noValidate>
-        <Problem text={text} />
+        <Problem problem={problem} said={said} />
         <Field
           name="phone"
           label={HOSTED.phone}
@@ -39,24 +53,34 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
           inputMode="tel"
           autoComplete="username"
           value={phone}
+          mistake={mistakeIn('phone', problem)}
         />
-        <Field name="password" label={HOSTED.password} type="password" autoComplete="current-password" value="" />
+        <Field
+          name="password"
+          label={HOSTED.password}
+          type="password"
+          autoComplete="current-password"
+          value=""
+          mistake={mistakeIn('password', problem)}
+        />
         <div className={styles.submit}>
           <button className={styles.button} type="submit">
             {HOSTED.submit}
           </button>
         </div>
       </form>
-      <p className={styles.section}>
-        <Link className={pageStyles.textLink} href="/sign-in" prefetch={false}>
-          {HOSTED.byCode}
-        </Link>
-      </p>
-      <p>
-        <Link className={pageStyles.textLink} href="/forgot-password" prefetch={false}>
-          {HOSTED.forgot}
-        </Link>
-      </p>
+      <div data-primary>
+        <p className={styles.section}>
+          <Link className={pageStyles.textLink} href="/sign-in" prefetch={false}>
+            {HOSTED.byCode}
+          </Link>
+        </p>
+        <p>
+          <Link className={pageStyles.textLink} href="/forgot-password" prefetch={false}>
+            {HOSTED.forgot}
+          </Link>
+        </p>
+      </div>
     </>
   )
 }
@@ -68,7 +92,7 @@ function CodeForm({ action, waiting, problem }: CodeView) {
     <>
       <p className={styles.lead}>{factor === 'SMS_MFA' ? sent : HOSTED.codeApp}</p>
       <form className={styles.form} method="post" action={action} noValidate>
-        <Problem text={problem === null ? undefined : HOSTED.problems[problem]} />
+        <Problem problem={problem} />
         <input type="hidden" name="session" value={session} />
         <input type="hidden" name="username" value={username} />
         <input type="hidden" name="factor" value={factor} />
@@ -81,6 +105,7 @@ function CodeForm({ action, waiting, problem }: CodeView) {
           autoComplete="one-time-code"
           maxLength={10}
           value=""
+          mistake={mistakeIn('code', problem)}
         />
         <div className={styles.submit}>
           <button className={styles.button} type="submit">

@@ -1,0 +1,52 @@
+// What has to be done on a page to see one of its screens.
+import type { Page } from '@playwright/test'
+import { freshNumber } from '@/e2e/support/codes'
+import { haveSession } from '@/e2e/support/session'
+import { NAME } from '@/e2e/support/steps'
+import { booked, slot, submit } from '@/e2e/support/walk'
+
+export const press = async (page: Page) => submit(page).click()
+/** Sent too early: the page stands once its first mistake is named. */
+export const mistake = async (page: Page) => {
+  await press(page)
+  await page.locator('[id$="-error"]').first().waitFor()
+  await page.waitForLoadState()
+}
+export const chooseFirst = async (page: Page) => {
+  await slot(0)(page)
+  await press(page)
+  await page.waitForURL(/review/)
+}
+export const book = async (page: Page) => {
+  await chooseFirst(page)
+  await page.locator('#name').fill(NAME)
+  await press(page)
+  await booked(page, '/unified-booking/ext/success')
+}
+
+/** A page of forms that scripts send: its button waits for them. */
+export const alive = async (page: Page) => {
+  await page.locator('main [data-primary] button:enabled').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+export const mistaken = async (page: Page) => {
+  await alive(page)
+  await mistake(page)
+}
+export const toCode = async (page: Page) => {
+  await alive(page)
+  await page.locator('#phone').fill(freshNumber())
+  await press(page)
+  await page.locator('#code').waitFor()
+}
+
+export const toHosted = async (page: Page) => {
+  await alive(page)
+  await page.getByRole('button', { name: 'Sign in on the separate sign-in page' }).click()
+  await page.waitForURL((url) => url.pathname === '/oauth2/authorize')
+}
+
+export const signedIn = (at: string) => async (page: Page) => {
+  await haveSession(page.context())
+  await page.goto(at)
+}
