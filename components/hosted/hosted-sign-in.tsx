@@ -35,7 +35,7 @@ function Problem({ problem, said }: { problem: HostedProblem | null; said?: stri
     // biome-ignore lint/a11y/noAutofocus: what is wrong takes the focus, without scripts too (GOV.UK, error summary)
     <div className={formStyles.summary} role="alert" tabIndex={-1} autoFocus aria-labelledby="problem">
       <h2 id="problem">{HOSTED.problem}</h2>
-      <p id="problem-text">{field ? <a href={`#${field}`}>{text}</a> : text}</p>
+      <p>{field ? <a href={`#${field}`}>{text}</a> : text}</p>
     </div>
   )
 }
