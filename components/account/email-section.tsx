@@ -1,7 +1,8 @@
 // The e-mail address: given, confirmed by a code, removed. The site keeps it once it is confirmed.
 import { useState } from 'react'
 import styles from '@/components/account/account.module.css'
-import { ChangeField, ChangeForm, CodeField, ProblemLine } from '@/components/account/change-form'
+import { ChangeField, ChangeForm, ProblemLine } from '@/components/account/change-form'
+import { CodeForm } from '@/components/account/code-form'
 import { LateSection } from '@/components/account/late-section'
 import { useAct } from '@/lib/client/account-identity'
 import { callUrl, post } from '@/lib/client/post'
@@ -44,40 +45,6 @@ function AddressForm({ email, onSent, onClose }: FormProps) {
   )
 }
 
-type CodeProps = { email: string; onDone: () => void; onClose: () => void }
-
-function EmailCode({ email, onDone, onClose }: CodeProps) {
-  const { act, isBusy, problem, refuse } = useAct(AREA, 'code')
-  const resend = async () => {
-    if (await act((identity) => identity.resendAttributeCode('email')))
-      showToast({ kind: 'info', text: CHANGES.resent })
-  }
-  return (
-    <>
-      <ChangeForm
-        button={CHANGES.codeButton}
-        isBusy={isBusy}
-        problem={problem}
-        onCancel={onClose}
-        onSend={async ({ email_code: code = '' }) => {
-          if (!code) return refuse(CHANGES.codeEmpty)
-          const isKept = await act(async (identity) => {
-            await identity.verifyAttribute('email', code)
-            await keep(email)
-          })
-          if (isKept) onDone()
-        }}
-      >
-        <p role="status">{EMAIL.sent(email)}</p>
-        <CodeField name="email_code" />
-      </ChangeForm>
-      <button className={styles.plain} type="button" onClick={resend}>
-        {CHANGES.resend}
-      </button>
-    </>
-  )
-}
-
 type Open = { kind: 'address' } | { kind: 'code'; email: string } | null
 
 function Email({ known }: { known: string }) {
@@ -94,7 +61,18 @@ function Email({ known }: { known: string }) {
   }
   if (open?.kind === 'address')
     return <AddressForm email={email} onClose={close} onSent={(sent) => setOpen({ kind: 'code', email: sent })} />
-  if (open?.kind === 'code') return <EmailCode email={open.email} onClose={close} onDone={() => done(EMAIL.saved)} />
+  if (open?.kind === 'code')
+    return (
+      <CodeForm
+        area={AREA}
+        attribute="email"
+        name="email_code"
+        said={EMAIL.sent(open.email)}
+        keep={() => keep(open.email)}
+        onClose={close}
+        onDone={() => done(EMAIL.saved)}
+      />
+    )
   const confirm = async () => {
     if (await act((identity) => identity.resendAttributeCode('email'))) setOpen({ kind: 'code', email })
   }

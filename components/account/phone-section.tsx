@@ -2,7 +2,8 @@
 // the password or by a code on the number until now; then the new number is confirmed by a code of its own.
 import { useState } from 'react'
 import styles from '@/components/account/account.module.css'
-import { ChangeField, ChangeForm, CodeField, ProblemLine } from '@/components/account/change-form'
+import { ChangeField, ChangeForm, ProblemLine } from '@/components/account/change-form'
+import { CodeForm } from '@/components/account/code-form'
 import { LateSection } from '@/components/account/late-section'
 import { parseParam } from '@/flows/params'
 import { useAct } from '@/lib/client/account-identity'
@@ -62,25 +63,6 @@ function Password({ onStage, onClose }: StageProps) {
   )
 }
 
-function OldCode({ phone, onStage, onClose }: StageProps & { phone: string }) {
-  const { act, isBusy, problem, refuse } = useAct(AREA, 'code')
-  return (
-    <ChangeForm
-      button={CHANGES.codeButton}
-      isBusy={isBusy}
-      problem={problem}
-      onCancel={onClose}
-      onSend={async ({ old_code: code = '' }) => {
-        if (!code) return refuse(CHANGES.codeEmpty)
-        if (await act((identity) => identity.verifyAttribute('phone_number', code))) onStage({ at: 'new' })
-      }}
-    >
-      <p role="status">{PHONE.oldCode(phone)}</p>
-      <CodeField name="old_code" />
-    </ChangeForm>
-  )
-}
-
 function NewNumber({ onStage, onClose }: StageProps) {
   const { act, isBusy, problem, refuse } = useAct(AREA, 'attributes')
   return (
@@ -110,22 +92,27 @@ function NewNumber({ onStage, onClose }: StageProps) {
   )
 }
 
-function NewCode({ phone, onDone, onClose }: { phone: string; onDone: () => void; onClose: () => void }) {
-  const { act, isBusy, problem, refuse } = useAct(AREA, 'code')
+/** Closed without its code, the change is withdrawn: the next code goes to the number until now again. */
+function NewCode({
+  own,
+  phone,
+  onDone,
+  onClose,
+}: {
+  own: string
+  phone: string
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { act } = useAct(AREA, 'attributes')
+  async function withdraw(): Promise<void> {
+    const parsed = parseParam('phone', own, '')
+    if ('value' in parsed) await act((identity) => identity.updateAttributes({ phone_number: parsed.value }))
+    onClose()
+  }
+  const said = PHONE.newCode(readablePhone(phone))
   return (
-    <ChangeForm
-      button={CHANGES.codeButton}
-      isBusy={isBusy}
-      problem={problem}
-      onCancel={onClose}
-      onSend={async ({ new_code: code = '' }) => {
-        if (!code) return refuse(CHANGES.codeEmpty)
-        if (await act((identity) => identity.verifyAttribute('phone_number', code))) onDone()
-      }}
-    >
-      <p role="status">{PHONE.newCode(readablePhone(phone))}</p>
-      <CodeField name="new_code" />
-    </ChangeForm>
+    <CodeForm area={AREA} attribute="phone_number" name="new_code" said={said} onDone={onDone} onClose={withdraw} />
   )
 }
 
@@ -136,9 +123,20 @@ function Change({ phone, onDone }: Props) {
   const ways = { onStage: setStage, onClose: () => setStage(null) }
   if (stage?.at === 'prove') return <Prove phone={phone} {...ways} />
   if (stage?.at === 'password') return <Password {...ways} />
-  if (stage?.at === 'old_code') return <OldCode phone={phone} {...ways} />
+  if (stage?.at === 'old_code')
+    return (
+      <CodeForm
+        area={AREA}
+        attribute="phone_number"
+        name="old_code"
+        said={PHONE.oldCode(phone)}
+        onDone={() => setStage({ at: 'new' })}
+        onClose={ways.onClose}
+      />
+    )
   if (stage?.at === 'new') return <NewNumber {...ways} />
-  if (stage?.at === 'new_code') return <NewCode phone={stage.phone} onClose={ways.onClose} onDone={onDone} />
+  if (stage?.at === 'new_code')
+    return <NewCode own={phone} phone={stage.phone} onClose={ways.onClose} onDone={onDone} />
   return (
     <>
       <p className={styles.value}>{phone}</p>

@@ -53,3 +53,8 @@ export async function deleteCode(
     .executeTakeFirst()
   return gone !== undefined
 }
+
+/** Takes away the code that waits, if there is one. */
+export async function withdrawCode(writes: Writes, { sub, purpose }: CodeKey): Promise<void> {
+  await writes.deleteFrom('identity_codes').where('sub', '=', sub).where('purpose', '=', purpose).execute()
+}

@@ -22,13 +22,15 @@ export function requireReachable(name: string): asserts name is Reachable {
     throw invalidParameter(`Invalid attribute name: ${name} can not be verified.`)
 }
 
-/** Sends to the one that is to be taken over, or else to the user's own. */
+/** Sends to the one that is to be taken over while its code is good, or else to the user's own. */
 export async function attributeCode(input: z.infer<typeof attributeCodeInput>, context: Context): Promise<object> {
   const { user } = await requireUser(context, input.AccessToken)
   const name = input.AttributeName
   requireReachable(name)
   const waiting = await findCode(context.db.reads, { sub: user.sub, purpose: name })
-  const value = waiting?.personal_to ?? (name === 'email' ? user.personal_email : user.personal_phone)
+  const isWaiting = waiting !== undefined && waiting.expires_at > context.now
+  const value =
+    (isWaiting ? waiting.personal_to : null) ?? (name === 'email' ? user.personal_email : user.personal_phone)
   if (value === null) throw invalidParameter('User does not have an email address to verify.')
   const to = name === 'email' ? { email: value } : { phone: value }
   return { CodeDeliveryDetails: await sendCode(context, { to, purpose: name, sub: user.sub, takeOver: value }) }

@@ -1,6 +1,7 @@
 // UpdateUserAttributes: plain ones at once; a phone or an e-mail address only after its code (VerifyUserAttribute), the
 // old one staying until then.
 import { z } from 'zod'
+import { withdrawCode } from '@/lib/db/queries/identity-codes'
 import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
 import { requireFree } from '@/lib/identity/account/aliases'
 import { readAttributes } from '@/lib/identity/account/attributes'
@@ -16,14 +17,17 @@ export const updateAttributesInput = z.object({
   ClientMetadata: metadata,
 })
 
-/** The phone and e-mail address that are new, or still to be proved. */
-function toProve(user: UserRow, wanted: { phone?: string; email?: string }): [Reachable, string][] {
-  const { phone, email } = wanted
-  const asked: [Reachable, string | undefined, boolean][] = [
-    ['phone_number', phone, phone === user.personal_phone && user.phone_verified],
-    ['email', email, email === user.personal_email && user.email_verified],
-  ]
-  return asked.flatMap(([name, value, isProved]) => (value === undefined || isProved ? [] : [[name, value]]))
+type Wanted = { phone?: string; email?: string }
+type Asked = { name: Reachable; value: string; isOwn: boolean }
+
+/** The phone and e-mail address that are asked for; `isOwn` when the user has proved just that one. */
+function reachesOf(user: UserRow, { phone, email }: Wanted): Asked[] {
+  const asked: Asked[] = []
+  if (phone !== undefined)
+    asked.push({ name: 'phone_number', value: phone, isOwn: phone === user.personal_phone && user.phone_verified })
+  if (email !== undefined)
+    asked.push({ name: 'email', value: email, isOwn: email === user.personal_email && user.email_verified })
+  return asked
 }
 
 export async function updateAttributes(
@@ -33,10 +37,13 @@ export async function updateAttributes(
   const { db, now } = context
   const { user } = await requireUser(context, input.AccessToken)
   const wanted = readAttributes(input.UserAttributes)
-  const asked = toProve(user, wanted)
-  for (const [name, value] of asked) await requireFree(db.reads, name, value, user.sub)
+  const reaches = reachesOf(user, wanted)
+  const asked = reaches.filter(({ isOwn }) => !isOwn)
+  for (const { name, value } of asked) await requireFree(db.reads, name, value, user.sub)
+  // Who asks for their own withdraws the change that waits.
+  for (const { name, isOwn } of reaches) if (isOwn) await withdrawCode(db.writes, { sub: user.sub, purpose: name })
   const sent: CodeDeliveryDetails[] = []
-  for (const [name, value] of asked) {
+  for (const { name, value } of asked) {
     const to = name === 'email' ? { email: value } : { phone: value }
     sent.push(await sendCode(context, { to, purpose: name, sub: user.sub, takeOver: value }))
   }

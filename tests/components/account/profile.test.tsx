@@ -80,6 +80,22 @@ describe('the mobile number', () => {
     ])
   })
 
+  test('can have another code, and is the old one again for whom cancels', async () => {
+    const { identity } = show()
+    press('Use my password instead')
+    type('Password', RIGHT_PASSWORD)
+    press('Confirm')
+    await screen.findByLabelText('New mobile number')
+    type('New mobile number', '98000 00002')
+    press('Send a code to the new number')
+    await screen.findByText(/98000 00002/)
+    press('Send a new code')
+    await vi.waitFor(() => expect(identity.told.at(-1)).toEqual(['resendAttributeCode', 'phone_number']))
+    press('Cancel')
+    await screen.findByText('98000 00001')
+    expect(identity.told.at(-1)).toEqual(['updateAttributes', { phone_number: '+919800000001' }])
+  })
+
   test('that is none is refused before anything is sent', async () => {
     const { identity } = show()
     press('Use my password instead')

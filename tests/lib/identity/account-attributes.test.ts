@@ -134,6 +134,22 @@ describe.each(engines)('attributes on %s', (engine) => {
     expect(await again('phone_number')).toMatchObject({ body: { __type: 'LimitExceededException' } })
   })
 
+  it('get the next code to their own again, once a change was withdrawn or ran out', async () => {
+    const user = await signedIn()
+    const again = () => user.call('GetUserAttributeVerificationCode', { AttributeName: 'phone_number' })
+    const toOwn = { body: { CodeDeliveryDetails: { Destination: '+91••••••0001' } } }
+    await user.update({ phone_number: OTHER })
+    const code = pool().code()
+    expect(await user.update({ phone_number: PHONE })).toEqual({ status: 200, body: { CodeDeliveryDetailsList: [] } })
+    expect((await user.verify('phone_number', code)).status).toBe(400)
+    expect(await again()).toMatchObject(toOwn)
+    pool().pass(61)
+    await user.update({ phone_number: OTHER })
+    pool().pass(301)
+    expect(await again()).toMatchObject(toOwn)
+    expect(await user.read()).toMatchObject({ phone_number: PHONE, phone_number_verified: 'true' })
+  })
+
   it('of the pool itself can’t be written, nor ones that there are none of', async () => {
     const user = await signedIn()
     const unauthorised = refusal('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
