@@ -1,40 +1,13 @@
 // @vitest-environment jsdom
-// An invalid session signs out and cleans up (spec section 4), found by any call of a patient, with a pool that answers as each test says: what the real one
-// seldom says. tests/lib/identity-browser asks the embedded pool itself.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AuthChange, onAuthChange } from '@/lib/auth/changes'
+// An invalid session signs out and cleans up (spec section 4), found by any call of a patient, with a pool that answers as
+// each test says: what the real one seldom says. tests/lib/identity-browser asks the embedded pool itself.
+import { describe, expect, test } from 'vitest'
 import * as identity from '@/lib/auth/identity'
 import { storedUser } from '@/lib/auth/stored-user'
-import { type Asked, type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/local-server'
-import { clearBrowser, holdTokens, SAMPLE_USER, setHintCookie } from '@/tests/support/sample-tokens'
+import { holdTokens, SAMPLE_USER, setHintCookie } from '@/tests/support/sample-tokens'
+import { refusal, toldPool } from '@/tests/support/told-pool'
 
-let server: LocalServer
-let changes: AuthChange[]
-let stop: () => void
-/** What the pool answers, by operation; every other operation succeeds with nothing. */
-let pool: Record<string, Reply>
-
-const operationOf = ({ headers }: Asked): string => String(headers['x-amz-target'] ?? '').split('.')[1] ?? ''
-const refusal = (type: string, message: string): Reply => ({ status: 400, json: { __type: type, message } })
-const asked = (): string[] => server.asked.map((call) => operationOf(call) || call.path.replace('/api/', ''))
-
-beforeAll(async () => {
-  server = await startLocalServer()
-  visit(server.origin)
-  server.answer = (call) => (operationOf(call) ? (pool[operationOf(call)] ?? { json: {} }) : undefined)
-})
-beforeEach(() => {
-  server.asked.length = 0
-  server.reply = { json: {} }
-  pool = { GetUser: { json: { Username: SAMPLE_USER, UserAttributes: [{ Name: 'name', Value: 'Asha Sample' }] } } }
-  changes = []
-  stop = onAuthChange((change) => void changes.push(change))
-})
-afterEach(() => {
-  stop()
-  clearBrowser()
-})
-afterAll(() => server.stop())
+const { pool, changes, asked } = toldPool()
 
 describe('an invalid session', () => {
   const REASONS: [type: string, message: string][] = [

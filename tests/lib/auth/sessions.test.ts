@@ -1,43 +1,17 @@
 // @vitest-environment jsdom
 // A session's life in the browser (spec sections 4 and 9), with a pool that answers as each test says: what the real one
 // seldom says. tests/lib/identity-browser asks the embedded pool itself.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { postThroughAmplify } from '@/lib/auth/api-client'
-import { type AuthChange, onAuthChange } from '@/lib/auth/changes'
 import { currentUser, isAuthenticated } from '@/lib/auth/current-user'
 import * as identity from '@/lib/auth/identity'
 import { revoke } from '@/lib/auth/sessions'
 import { storedUser } from '@/lib/auth/stored-user'
-import { type Asked, type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/local-server'
-import { clearBrowser, holdTokens, SAMPLE_USER, setHintCookie, tokensOf } from '@/tests/support/sample-tokens'
+import { visit } from '@/tests/support/local-server'
+import { holdTokens, SAMPLE_USER, setHintCookie, tokensOf } from '@/tests/support/sample-tokens'
+import { refusal, toldPool } from '@/tests/support/told-pool'
 
-let server: LocalServer
-let changes: AuthChange[]
-let stop: () => void
-/** What the pool answers, by operation; every other operation succeeds with nothing. */
-let pool: Record<string, Reply>
-
-const operationOf = ({ headers }: Asked): string => String(headers['x-amz-target'] ?? '').split('.')[1] ?? ''
-const refusal = (type: string, message: string): Reply => ({ status: 400, json: { __type: type, message } })
-const asked = (): string[] => server.asked.map((call) => operationOf(call) || call.path.replace('/api/', ''))
-
-beforeAll(async () => {
-  server = await startLocalServer()
-  visit(server.origin)
-  server.answer = (call) => (operationOf(call) ? (pool[operationOf(call)] ?? { json: {} }) : undefined)
-})
-beforeEach(() => {
-  server.asked.length = 0
-  server.reply = { json: {} }
-  pool = { GetUser: { json: { Username: SAMPLE_USER, UserAttributes: [{ Name: 'name', Value: 'Asha Sample' }] } } }
-  changes = []
-  stop = onAuthChange((change) => void changes.push(change))
-})
-afterEach(() => {
-  stop()
-  clearBrowser()
-})
-afterAll(() => server.stop())
+const { pool, changes, server, asked } = toldPool()
 
 describe('whether somebody is signed in', () => {
   test('a guest is not, without a call', async () => {
@@ -107,7 +81,7 @@ describe('the server’s session', () => {
     holdTokens()
     expect(await Promise.all([identity.startServerSession(), identity.startServerSession()])).toEqual([true, true])
     const { accessToken, idToken } = tokensOf()
-    expect(server.asked).toMatchObject([
+    expect(server().asked).toMatchObject([
       { path: '/api/session/u/start', body: { access_token: accessToken, id_token: idToken } },
     ])
   })
@@ -117,15 +91,14 @@ describe('the server’s session', () => {
     [500, false, SAMPLE_USER],
   ])('answered with %i: %s, and the stored user is %s', async (status, expected, user) => {
     holdTokens()
-    server.answer = (call) => (call.path.endsWith('/start') ? { status, json: {} } : { json: {} })
+    server().answer = (call) => (call.path.endsWith('/start') ? { status, json: {} } : { json: {} })
     expect(await identity.startServerSession()).toBe(expected)
     expect(storedUser()).toBe(user)
-    server.answer = (call) => (operationOf(call) ? (pool[operationOf(call)] ?? { json: {} }) : undefined)
   })
 
   test('of a phone that is not verified is refused with words', async () => {
     holdTokens()
-    server.reply = { status: 422, json: {} }
+    server().reply = { status: 422, json: {} }
     await expect(identity.startServerSession()).rejects.toMatchObject({ name: 'PhoneUnverified' })
   })
 })
@@ -148,7 +121,7 @@ describe('signing out', () => {
     await identity.signOut()
     expect([storedUser(), window.localStorage.getItem('session-to-end')]).toEqual([null, '1'])
     window.localStorage.clear()
-    visit(server.origin)
+    visit(server().origin)
   })
 
   test('everywhere: the server’s sessions, then the pool’s; a failure is told, and the patient stays signed in', async () => {
@@ -157,7 +130,7 @@ describe('signing out', () => {
     await expect(identity.signOut({ everywhere: true })).rejects.toThrow('Later')
     expect(storedUser()).toBe(SAMPLE_USER)
     pool.GlobalSignOut = { json: {} }
-    server.asked.length = 0
+    server().asked.length = 0
     await identity.signOut({ everywhere: true })
     expect(asked()).toEqual(['session/a/end_all', 'GlobalSignOut', 'session/u/end'])
     expect(storedUser()).toBeNull()
@@ -179,7 +152,7 @@ describe('signing out', () => {
 
   test('a deletion that the server refuses leaves the pool’s user', async () => {
     holdTokens()
-    server.reply = { status: 500, json: {} }
+    server().reply = { status: 500, json: {} }
     await expect(identity.deleteUser()).rejects.toThrow()
     expect(asked()).not.toContain('DeleteUser')
   })
@@ -190,7 +163,7 @@ describe('calls to the product', () => {
     await postThroughAmplify('/user/a/get', {})
     holdTokens()
     await postThroughAmplify('/user/a/get', {})
-    expect(server.asked.map(({ headers }) => headers.authorization)).toEqual([
+    expect(server().asked.map(({ headers }) => headers.authorization)).toEqual([
       undefined,
       `Bearer ${tokensOf().accessToken}`,
     ])

@@ -1,57 +1,26 @@
 // @vitest-environment jsdom
 // How the shell hears of who is signed in: in this tab, in another one, and after a page lay in the back-forward cache.
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { tellAuthChange } from '@/lib/auth/changes'
-import { identity } from '@/lib/auth/load'
 import { loadAnew } from '@/lib/auth/navigation'
 import { STORED_USER_KEY, storedUser } from '@/lib/auth/stored-user'
-import { useIsLoading } from '@/lib/client/loading-areas'
-import { USER_AREA, UserProvider, useUser } from '@/lib/client/user-context'
-import { type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/local-server'
-import { clearBrowser, holdTokens, setHintCookie } from '@/tests/support/sample-tokens'
+import type { Reply } from '@/tests/support/local-server'
+import { setHintCookie } from '@/tests/support/sample-tokens'
+import { CHECKED, RECORD, shellServer, shown, signIn, signOut } from '@/tests/support/shell-server'
 
-const RECORD = { user: { uid: 'user:42', mobile: '+919810000001', name: 'Asha Sample' } }
 vi.mock('@/lib/auth/navigation')
-let server: LocalServer
-beforeAll(async () => {
-  server = await startLocalServer()
-  visit(server.origin)
-  // Amplify takes a second to come from the disk, which no test shall wait for.
-  await identity()
-})
-beforeEach(() => {
-  server.asked.length = 0
-  server.reply = { json: {} }
-  server.answer = undefined
-  vi.mocked(loadAnew).mockClear()
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.restoreAllMocks()
-})
-afterAll(() => server.stop())
-
-const signIn = (options?: Parameters<typeof holdTokens>[0]) => {
-  holdTokens(options)
-  setHintCookie('user%3A42')
-}
-const signOut = () => clearBrowser()
-const shown = () =>
-  renderHook(() => ({ ...useUser(), isFetching: useIsLoading(USER_AREA) }), { wrapper: UserProvider }).result
-const callsOf = (path: string) => server.asked.filter((asked) => asked.path === path)
-
-const CHECKED = { isLoading: false, initialUserFetched: true }
+const { server, callsOf } = shellServer()
+beforeEach(() => void vi.mocked(loadAnew).mockClear())
 
 describe('who is signed in', () => {
   const answers = (by: Record<string, Reply>) => {
-    server.answer = ({ path }) => by[path.replace('/api/', '')]
+    server().answer = ({ path }) => by[path.replace('/api/', '')]
   }
 
   test('is asked for with their bearer', async () => {
     signIn()
-    server.reply = { json: RECORD }
+    server().reply = { json: RECORD }
     const user = shown()
     await waitFor(() => expect(user.current.loggedIn).toBe(true))
     expect(callsOf('/api/user/a/get')[0]?.headers.authorization).toMatch(/^Bearer /)
@@ -86,14 +55,14 @@ describe('who is signed in', () => {
     const user = shown()
     await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false }))
     signIn()
-    server.reply = { json: RECORD }
+    server().reply = { json: RECORD }
     act(() => tellAuthChange(change))
     await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
   })
 
   test('is nobody at once after signing out', async () => {
     signIn()
-    server.reply = { json: RECORD }
+    server().reply = { json: RECORD }
     const user = shown()
     await waitFor(() => expect(user.current.userData).toEqual(RECORD))
     signOut()
@@ -108,7 +77,7 @@ describe('who is signed in', () => {
     const user = shown()
     await waitFor(() => expect(user.current.loggedIn).toBe(false))
     signIn()
-    server.reply = { json: RECORD }
+    server().reply = { json: RECORD }
     storage(STORED_USER_KEY)
     await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
     expect(loadAnew).not.toHaveBeenCalled()

@@ -1,47 +1,15 @@
 // @vitest-environment jsdom
 // The auth check of spec section 4 against a real server that answers the two calls of the shell.
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { identity } from '@/lib/auth/load'
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadAnew } from '@/lib/auth/navigation'
-import { useIsLoading } from '@/lib/client/loading-areas'
-import { USER_AREA, UserProvider, useUser } from '@/lib/client/user-context'
-import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
-import { clearBrowser, holdTokens, setHintCookie } from '@/tests/support/sample-tokens'
+import { CHECKED, RECORD, shellServer, shown, signIn, signOut } from '@/tests/support/shell-server'
 
-const RECORD = { user: { uid: 'user:42', mobile: '+919810000001', name: 'Asha Sample' } }
 vi.mock('@/lib/auth/navigation')
-let server: LocalServer
-beforeAll(async () => {
-  server = await startLocalServer()
-  visit(server.origin)
-  // Amplify takes a second to come from the disk, which no test shall wait for.
-  await identity()
-})
-beforeEach(() => {
-  server.asked.length = 0
-  server.reply = { json: {} }
-  server.answer = undefined
-  vi.mocked(loadAnew).mockClear()
-})
-afterEach(() => {
-  cleanup()
-  signOut()
-  vi.restoreAllMocks()
-})
-afterAll(() => server.stop())
-
-const signIn = (options?: Parameters<typeof holdTokens>[0]) => {
-  holdTokens(options)
-  setHintCookie('user%3A42')
-}
-const signOut = () => clearBrowser()
-const shown = () =>
-  renderHook(() => ({ ...useUser(), isFetching: useIsLoading(USER_AREA) }), { wrapper: UserProvider }).result
-const callsOf = (path: string) => server.asked.filter((asked) => asked.path === path)
+const { server, callsOf } = shellServer()
+beforeEach(() => void vi.mocked(loadAnew).mockClear())
 
 const LOADING = { isLoading: true, initialUserFetched: false, loggedIn: false, isLoggedIn: false, userData: null }
-const CHECKED = { isLoading: false, initialUserFetched: true }
 
 test('begins as loading; a visitor without a session is then logged out, and no record is asked for', async () => {
   const user = shown()
@@ -54,7 +22,7 @@ test('begins as loading; a visitor without a session is then logged out, and no 
 test('with a session and a record: logged in with data, asked for by uid under the loading area of the user', async () => {
   signIn()
   let answer: () => void = () => undefined
-  server.reply = { json: RECORD, after: new Promise((resolve) => (answer = resolve)) }
+  server().reply = { json: RECORD, after: new Promise((resolve) => (answer = resolve)) }
   const user = shown()
   await waitFor(() => expect(user.current.isFetching).toBe(true))
   expect(user.current).toMatchObject(LOADING)
@@ -70,7 +38,7 @@ test.each([
 ])('with a session whose record is answered with %s: logged in without a record', async (_what, reply) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   signIn()
-  server.reply = reply
+  server().reply = reply
   const user = shown()
   await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: true, userData: null }))
 })
@@ -79,7 +47,7 @@ test('the token-refresh counter runs the check again', async () => {
   const user = shown()
   await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false }))
   signIn()
-  server.reply = { json: RECORD }
+  server().reply = { json: RECORD }
   act(() => user.current.refreshToken())
   await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
   signOut()
@@ -89,7 +57,7 @@ test('the token-refresh counter runs the check again', async () => {
 
 test('setUserData takes the place of the record', async () => {
   signIn()
-  server.reply = { json: RECORD }
+  server().reply = { json: RECORD }
   const user = shown()
   await waitFor(() => expect(user.current.userData).toEqual(RECORD))
   const renamed = { user: { ...RECORD.user, name: 'Asha S.' } }
@@ -104,7 +72,7 @@ test.each([
   ['an error', { status: 503, json: {} }, false],
 ])('referrals are off at first; %s makes them %s', async (_what, reply, expected) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  server.reply = reply
+  server().reply = reply
   const user = shown()
   expect(user.current.referralEnabled).toBe(false)
   await waitFor(() => expect(callsOf('/api/referral/u/referral_allowed')).toMatchObject([{ method: 'POST', body: {} }]))

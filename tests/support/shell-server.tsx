@@ -1,0 +1,44 @@
+// The shell's auth check as a page has it, before a server that answers as each test says.
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { identity } from '@/lib/auth/load'
+import { useIsLoading } from '@/lib/client/loading-areas'
+import { USER_AREA, UserProvider, useUser } from '@/lib/client/user-context'
+import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
+import { clearBrowser, holdTokens, setHintCookie } from '@/tests/support/sample-tokens'
+
+export const RECORD = { user: { uid: 'user:42', mobile: '+919810000001', name: 'Asha Sample' } }
+/** What the shell says once it has looked. */
+export const CHECKED = { isLoading: false, initialUserFetched: true }
+
+export const signOut = (): void => clearBrowser()
+export function signIn(options?: Parameters<typeof holdTokens>[0]): void {
+  holdTokens(options)
+  setHintCookie('user%3A42')
+}
+/** The user as a page is told, and whether the user is being fetched. */
+export const shown = () =>
+  renderHook(() => ({ ...useUser(), isFetching: useIsLoading(USER_AREA) }), { wrapper: UserProvider }).result
+
+/** In a test file: the server behind the browser, set back before each test. */
+export function shellServer() {
+  let server: LocalServer
+  beforeAll(async () => {
+    server = await startLocalServer()
+    visit(server.origin)
+    // Amplify takes a second to come from the disk, which no test shall wait for.
+    await identity()
+  })
+  beforeEach(() => {
+    server.asked.length = 0
+    server.reply = { json: {} }
+    server.answer = undefined
+  })
+  afterEach(() => {
+    cleanup()
+    signOut()
+    vi.restoreAllMocks()
+  })
+  afterAll(() => server.stop())
+  return { server: () => server, callsOf: (path: string) => server.asked.filter((asked) => asked.path === path) }
+}
