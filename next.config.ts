@@ -83,13 +83,6 @@ const config: NextConfig = {
   // Development has Next's own names, which say where a class is from.
   turbopack: {},
   // The hosted sign-in domain's own paths; its sign-in page is pages/oauth2/authorize.tsx.
-  async rewrites() {
-    return [
-      { source: '/oauth2/token', destination: '/api/oauth2/token' },
-      { source: '/oauth2/userInfo', destination: '/api/oauth2/user-info' },
-      { source: '/logout', destination: '/api/oauth2/logout' },
-    ]
-  },
   async headers() {
     return [
       { source: '/:path*', headers: [...SECURITY_HEADERS, ...policy] },

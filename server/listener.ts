@@ -22,6 +22,16 @@ const FORMLESS = [
   '/offline',
 ]
 
+/**
+ * The calls of the hosted sign-in, at the addresses that a pool's domain has them. Rewrites of Next would put 3 KB of
+ * matching code into every page's scripts.
+ */
+const CALLS = new Map([
+  ['/oauth2/token', '/api/oauth2/token'],
+  ['/oauth2/userInfo', '/api/oauth2/user-info'],
+  ['/logout', '/api/oauth2/logout'],
+])
+
 /** uri-host and a port (RFC 9112, section 3.2): a name, an IPv4 address or an IPv6 address in brackets. */
 const HOST = /^([A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(:\d{0,5})?$/
 
@@ -76,13 +86,16 @@ export function createSiteServer(handle: Handle): SiteServer {
     if (isMalformed(url) || !isHost(req.headers.host)) return answer(res, 400, 'Bad request')
     // Next answers some of these itself (a trailing slash, OPTIONS) and leaves these headers out.
     res.setHeader('X-Content-Type-Options', 'nosniff')
-    const methods = methodsOf(url.split('?', 1)[0] ?? '')
+    const path = url.split('?', 1)[0] ?? ''
+    const call = CALLS.get(path)
+    if (call) req.url = call + url.slice(path.length)
+    const methods = methodsOf(call ?? path)
     if (methods && !methods.includes(req.method ?? '')) {
       res.setHeader('Allow', methods.join(', '))
       return answer(res, 405, 'Method not allowed')
     }
     handle(req, res).catch((error: unknown) => {
-      console.error(`${req.method} ${url.split('?', 1)[0]}: ${error instanceof Error ? error.stack : 'thrown value'}`)
+      console.error(`${req.method} ${path}: ${error instanceof Error ? error.stack : 'thrown value'}`)
       answer(res, 500, 'Something went wrong')
     })
   })

@@ -5,7 +5,7 @@ import type { Slot } from '@/lib/domain/slots'
 
 const PLACES = 4
 const STARTS_A_DAY = 48
-/** From tomorrow on, within the booking window. */
+/** From the day after tomorrow on, within the booking window: late in the evening tomorrow's first start is too soon. */
 const DAYS = 28
 
 export type Start = Slot & { placeId: string }
@@ -30,7 +30,7 @@ export function startOf(n: number, now: Date): Start {
   const at = (n % STARTS_A_DAY) * 30
   return {
     placeId: `bench-${Math.floor(day / DAYS)}`,
-    date: addDays(localOf(now).date, 1 + (day % DAYS)),
+    date: addDays(localOf(now).date, 2 + (day % DAYS)),
     start: timeOf(at),
     end: timeOf(at + 30),
   }
