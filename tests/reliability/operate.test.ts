@@ -58,7 +58,6 @@ describe('on PostgreSQL', () => {
     [['kept', 'ZZZZZZZZ'], 'There is no booking of this reference.'],
     [[], /^npm run operate -- referral on\|off <phone>/],
     [['referral', 'perhaps', '9800000001'], /^npm run operate -- referral on\|off <phone>/],
-    [['identity-keys'], /^npm run operate -- referral on\|off <phone>/],
   ])('%j is refused in a line', async (args, line) => {
     const { code, out, error } = await operate(variables, ...args)
     expect([code, out]).toEqual([1, ''])

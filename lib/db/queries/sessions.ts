@@ -31,9 +31,14 @@ export function readSessionUser(reads: Reads, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Ends one session. */
-export async function deleteSession(writes: Writes | Tx, tokenHash: string): Promise<void> {
-  await writes.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+/** Ends one session; returns the sign-in of the embedded pool that it was bound to, if it was. */
+export async function deleteSession(writes: Writes | Tx, tokenHash: string): Promise<string | null> {
+  const gone = await writes
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('origin_jti')
+    .executeTakeFirst()
+  return gone?.origin_jti ?? null
 }
 
 /** Ends all sessions of a user. */

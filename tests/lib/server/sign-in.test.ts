@@ -169,13 +169,23 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await readSession(at(61), outcome.token)).toBeNull()
   })
 
-  it('is ended by its token, by the next one of the browser, and by all at once', async () => {
+  it('is ended by its token, and with it the sign-in: its tokens open no other', async () => {
     const ann = await addPerson(database(), ANN, NOW)
-    const [one, two, three] = [await started(ann), await started(ann), await started(ann)]
-    await endSession(deps(), one.token)
+    const { token } = await started(ann)
+    const { access_token: accessToken, id_token: idToken } = await pool.pair(ann)
+    await endSession(deps(), token)
+    expect(await readSession(deps(), token)).toBeNull()
+    const again = await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: null })
+    expect(again).toEqual({ kind: 'signed_out' })
+    await endSession(deps(), token)
+  })
+
+  it('is ended by the next one of the browser, and by all at once', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    const [two, three] = [await started(ann), await started(ann)]
     const { access_token: accessToken, id_token: idToken } = await pool.pair(ann)
     await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: two.token })
-    for (const { token } of [one, two]) expect(await readSession(deps(), token)).toBeNull()
+    expect(await readSession(deps(), two.token)).toBeNull()
     expect(await readSession(deps(), three.token)).not.toBeNull()
     await endSessions(deps(), three.patient.uid)
     expect(await database().writes.selectFrom('sessions').select('uid').execute()).toEqual([])

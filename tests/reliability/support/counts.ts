@@ -5,11 +5,11 @@ const fromEnvironment = (name: string, usual: number): number => Number(process.
 /** Rounds of 64 racers for one place (quality.md: 200). */
 export const ROUNDS = fromEnvironment('RELIABILITY_ROUNDS', 20)
 /** Kills of the server on each engine (quality.md: 30). */
-export const KILLS = fromEnvironment('RELIABILITY_KILLS', 8)
+export const KILLS = fromEnvironment('RELIABILITY_KILLS', 6)
 /** Kills of PostgreSQL itself (quality.md: 10). */
 export const DATABASE_KILLS = fromEnvironment('RELIABILITY_DATABASE_KILLS', 3)
 /** Requests of the fuzz (quality.md: 50,000). */
-export const REQUESTS = fromEnvironment('RELIABILITY_REQUESTS', 3000)
+export const REQUESTS = fromEnvironment('RELIABILITY_REQUESTS', 2000)
 export const SEED = fromEnvironment('RELIABILITY_SEED', 20_261_121)
 
 export function report(line: string): void {
