@@ -1,4 +1,5 @@
 // The settings of the environment: their names, rules and defaults. The only reader of process.env; keeps no state.
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const PORT_RULE = 'must be a whole number from 0 to 65535, for example PORT=3000'
@@ -22,10 +23,20 @@ const BASE_RULE = 'must be an https address without a slash at its end, for exam
 const URL_RULE = 'must be a web address, for example https://sms.example.in/send'
 const SMTP_RULE = 'must be an SMTP address, for example SMTP_URL=smtps://name:password@mail.example.in:465'
 const REGION_RULE = 'must be a region, for example ap-south-1'
+const PROXIES_RULE =
+  'must be how many proxies stand in front of the site, or their addresses, for example TRUSTED_PROXIES=1 or TRUSTED_PROXIES=10.0.0.0/8,192.0.2.7'
 const ON_OFF = 'must be on or off'
 
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:/i.test(value) && new URL(value).origin === value.toLowerCase()
+
+/** An address, or a range of them: an address, a slash and its bits. */
+function isRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
+}
 
 const apiBase = () =>
   z
@@ -54,6 +65,12 @@ const envSchema = z.object({
     .string()
     .refine(isOrigin, ORIGIN_RULE)
     .transform((value) => value.toLowerCase())
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => (parts.length === 1 && /^\d$/.test(parts[0] ?? '')) || parts.every(isRange), PROXIES_RULE)
+    .transform((parts): number | string[] => (/^\d$/.test(parts[0] ?? '') ? Number(parts[0]) : parts))
     .optional(),
   TAG_MANAGER_ID: z
     .string()

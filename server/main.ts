@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import next from 'next'
 import { isDatabaseAway } from '@/lib/db/away'
 import type { Database } from '@/lib/db/schema'
+import { sweepMarks } from '@/lib/limits/admit'
 import { setRuntime } from '@/lib/server/runtime'
 import { sweepHolds } from '@/lib/server/sweep-holds'
 import { openDeliveries } from '@/server/deliveries'
@@ -49,9 +50,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 function sweepEveryMinute(db: Database): void {
   const sweep = () =>
-    Promise.all([sweepHolds({ db, now: new Date() }), sweepIdentity(db)]).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) console.error('The sweep of old rows failed:', error)
-    })
+    Promise.all([sweepHolds({ db, now: new Date() }), sweepIdentity(db), sweepMarks(db.writes, new Date())]).catch(
+      (error: unknown) => {
+        if (!isDatabaseAway(error)) console.error('The sweep of old rows failed:', error)
+      },
+    )
   setInterval(sweep, SWEEP_MS).unref()
 }
 

@@ -142,6 +142,8 @@ type MembershipBenefits = {
   saved_paise: number
   used_at: Moment
 }
+/** One act of one doer, by a keyed hash of both. */
+type LimitMarks = { key: string; at: Moment }
 
 export type Tables = IdentityTables & {
   cities: Cities
@@ -159,6 +161,7 @@ export type Tables = IdentityTables & {
   outbox: Outbox
   events: Events
   membership_benefits: MembershipBenefits
+  limit_marks: LimitMarks
 }
 export type AppointmentRow = Selectable<Tables['appointments']>
 export type NewAppointment = Insertable<Tables['appointments']>

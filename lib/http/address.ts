@@ -1,16 +1,24 @@
-// Where a request comes from, for limits by address.
+// Where a request comes from, for limits by network.
 import type { IncomingMessage } from 'node:http'
+import proxyaddr from 'proxy-addr'
+import type { Env } from '@/lib/env'
 
-/** This machine and private networks: where a proxy in front of the site stands. */
-const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i
+type Trusted = Env['TRUSTED_PROXIES']
+type Trust = (address: string, hop: number) => boolean
+
+const compiled = new WeakMap<string[], Trust>()
+
+function trustOf(trusted: Trusted): Trust {
+  if (trusted === undefined) return () => false
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted
+  const known = compiled.get(trusted) ?? proxyaddr.compile(trusted)
+  compiled.set(trusted, known)
+  return known
+}
 
 /**
- * The client's address. Behind a proxy it is what the proxy itself wrote last; what a client wrote before that is its
- * own word. A connection from elsewhere came without a proxy, and its header says nothing.
+ * The client's address: the one that connects or, behind trusted proxies (TRUSTED_PROXIES), the one that the furthest of
+ * them saw. What a client writes into X-Forwarded-For itself stands further back, and is never read.
  */
-export function addressOf(req: IncomingMessage): string {
-  const own = (req.socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
-  if (!NEAR.test(own)) return own
-  const forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim()
-  return forwarded || own
-}
+export const addressOf = (req: IncomingMessage, { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): string =>
+  proxyaddr(req, trustOf(TRUSTED_PROXIES)) ?? ''

@@ -38,7 +38,7 @@ async function answerTo(req: NextApiRequest, res: NextApiResponse, open: Pool): 
   if (read === 'too_large') return REFUSALS.tooLarge()
   const body = parse(read.text)
   if (body === null) return badJson()
-  const context = open.contextFor({ address: addressOf(req), now: new Date() })
+  const context = open.contextFor({ address: addressOf(req, runtime().env), now: new Date() })
   return handle(String(req.headers['x-amz-target'] ?? ''), body.json, context)
 }
 

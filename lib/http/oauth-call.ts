@@ -36,7 +36,7 @@ function serve(methods: string[], handle: Serve): NextApiHandler {
       return send(res, { ...oauthError('invalid_request'), status: 405 })
     }
     try {
-      send(res, await handle(req, res, open.contextFor({ address: addressOf(req), now: new Date() })))
+      send(res, await handle(req, res, open.contextFor({ address: addressOf(req, runtime().env), now: new Date() })))
     } catch (error) {
       const isAway = isDatabaseAway(error)
       if (!isAway) logFault((req.url ?? '').split('?')[0] ?? '', error)

@@ -1,5 +1,6 @@
 // Who asks, as far as the server knows: the browser's draft, its seal, the owner of its holds, the signed-in patient.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressOf } from '@/lib/http/address'
 import {
   clearSession,
   hasLeft,
@@ -12,6 +13,7 @@ import {
 } from '@/lib/http/cookies'
 import { originOf } from '@/lib/http/origin'
 import { ownerOf, type Seal, sealFor } from '@/lib/http/sealed'
+import { networkOf } from '@/lib/limits/network'
 import type { Deps } from '@/lib/server/deps'
 import { type Access, readAccess } from '@/lib/server/read-access'
 import { type Patient, readSession } from '@/lib/server/read-session'
@@ -32,6 +34,9 @@ export type Visitor = {
     begin(opened: { token: string; uid: string; expiresAt: Date }): void
     end(): void
   }
+  /** The client's address, behind trusted proxies too, and the network that limits count it by. */
+  address: string
+  network: string
   siteOrigin: string | undefined
   /** The origin that links in files and messages begin with. */
   origin: string
@@ -43,6 +48,7 @@ export type Visitor = {
 export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor {
   const { db, secret, env, tokens } = runtime()
   const secure = isSecure(req, env.SITE_ORIGIN)
+  const address = addressOf(req, env)
   const deps: Deps = { db, secret, now: new Date() }
   // Who signed out without a connection is gone, and so is what was typed: the next person here starts afresh.
   const left = hasLeft(req, secure)
@@ -66,6 +72,8 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
   let signedIn: Promise<Patient | null> | undefined
   return {
     deps,
+    address,
+    network: networkOf(address),
     siteOrigin: env.SITE_ORIGIN,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
     origin: originOf(req, env.SITE_ORIGIN),

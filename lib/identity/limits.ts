@@ -7,6 +7,7 @@ import { localOf } from '@/lib/domain/clinic-time'
 import type { Context } from '@/lib/identity/context'
 import { PoolError } from '@/lib/identity/errors'
 import { keyedHash } from '@/lib/identity/hashes'
+import { networkOf } from '@/lib/limits/network'
 import { SENDING } from '@/lib/texts/en/identity'
 
 const MINUTE = 60_000
@@ -42,12 +43,6 @@ function freeFrom(rules: Rule[], times: Date[], now: Date): Date {
 function whenText(until: Date, now: Date): string {
   const { date, time } = localOf(new Date(Math.ceil(until.getTime() / MINUTE) * MINUTE))
   return date === localOf(now).date ? SENDING.at(time) : SENDING.tomorrow(time)
-}
-
-/** The part of an address that one household or device has: of IPv6 the first half. */
-const networkOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:/, '')
-  return plain.includes(':') ? plain.split(':', 4).join(':') : plain
 }
 
 function keysOf({ secret, address }: Pick<Context, 'secret' | 'address'>, to: string): SendKeys {

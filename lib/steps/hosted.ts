@@ -2,7 +2,6 @@
 // and sends the browser back with a code. Protocol: lib/identity/hosted.
 import type { HostedView } from '@/components/hosted/view'
 import { parseIndianMobile } from '@/flows/phone'
-import { addressOf } from '@/lib/http/address'
 import { readHostedCookie, writeHostedCookie } from '@/lib/http/hosted-cookie'
 import { type PageRequest, searchOf, withPage } from '@/lib/http/with-page'
 import type { Context } from '@/lib/identity/context'
@@ -99,7 +98,7 @@ export const authorizePage = withPage<HostedProps>('/oauth2/authorize', async (a
   const { page, visitor, form } = asked
   const open = pool()
   if (!open) return { notFound: true }
-  const context = open.contextFor({ address: addressOf(page.req), now: visitor.deps.now })
+  const context = open.contextFor({ address: visitor.address, now: visitor.deps.now })
   const search = searchOf(page)
   const read = readAuthorize(open.settings, visitor.origin, new URLSearchParams(search))
   if (read.kind === 'bad') {

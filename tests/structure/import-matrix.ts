@@ -64,7 +64,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/env': {
     may: [],
-    packages: ['zod'],
+    packages: ['node:net', 'zod'],
     belongs: 'The settings stand alone: what is made of them belongs in server/.',
   },
   'lib/db': {
@@ -72,23 +72,28 @@ export const MATRIX: Record<string, Rule> = {
     packages: ['@electric-sql/pglite', 'kysely', 'pg', 'node:'],
     belongs: 'The database room stores and finds: decisions belong in lib/server, rules in lib/domain.',
   },
+  'lib/limits': {
+    may: ['lib/db'],
+    packages: ['ipaddr.js', 'node:'],
+    belongs: 'The limits count and decide: what is done about a decision belongs in the use case that asks.',
+  },
   'lib/messages': {
-    may: ['lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/texts'],
+    may: ['lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/limits', 'lib/texts'],
     packages: ['@aws-sdk/client-sns', 'node:', 'nodemailer'],
     belongs: 'Messages are sent from the outbox: what is said when belongs in the use case that writes the outbox row.',
   },
   'lib/server': {
-    may: ['flows/params', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/messages', 'lib/texts'],
+    may: ['flows/params', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages', 'lib/texts'],
     types: ['lib/env'],
     packages: ['aws-jwt-verify', 'node:crypto'],
     belongs:
       'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/steps.',
   },
   'lib/http': {
-    may: ['flows', 'lib/catalogue', 'lib/db', 'lib/env', 'lib/identity', 'lib/server', 'lib/texts'],
+    may: ['flows', 'lib/catalogue', 'lib/db', 'lib/env', 'lib/identity', 'lib/limits', 'lib/server', 'lib/texts'],
     // What a page shows is its components' to say.
     types: ['components/booking/views', 'components/step/step', 'next', 'zod/mini'],
-    packages: ['node:'],
+    packages: ['node:', 'proxy-addr'],
     belongs:
       'lib/http carries requests to their handlers: what one step loads or does belongs in lib/steps or lib/server.',
   },
@@ -116,12 +121,21 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'lib/auth runs in the browser: the server looks at sessions itself, in lib/http.',
   },
   'lib/identity': {
-    may: ['lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/messages', 'lib/texts'],
+    may: ['lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/limits', 'lib/messages', 'lib/texts'],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'otplib', 'zod'],
     belongs: 'The embedded identity is a room of its own, reached through its handler in pages/api.',
   },
   server: {
-    may: ['lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/identity', 'lib/messages', 'lib/server'],
+    may: [
+      'lib/catalogue',
+      'lib/db',
+      'lib/domain',
+      'lib/env',
+      'lib/identity',
+      'lib/limits',
+      'lib/messages',
+      'lib/server',
+    ],
     packages: ['next', 'node:'],
     belongs: 'server/ starts and stops the process: what a request does belongs in lib/.',
   },

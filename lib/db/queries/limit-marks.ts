@@ -1,0 +1,36 @@
+// What was done lately, by keyed hashes of who did it: the counts behind lib/limits. Nobody is named.
+import { sql } from 'kysely'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+
+/** A keyed hash of an act and of who does it. */
+export type LimitKey = string
+
+/** Of each key: how many marks since a moment, `most` of them at most, and the oldest of those. */
+export async function readMarks(
+  reads: Reads,
+  asked: readonly { key: LimitKey; since: Date; most: number }[],
+): Promise<{ n: number; oldest: Date | null }[]> {
+  if (asked.length === 0) return []
+  const { rows } = await sql<{ n: number; oldest: Date | null }>`
+    SELECT newest.n, newest.oldest
+    FROM unnest(${asked.map(({ key }) => key)}::text[], ${asked.map(({ since }) => since)}::timestamptz[],
+      ${asked.map(({ most }) => most)}::int[]) WITH ORDINALITY AS ask (key, since, most, place)
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS n, min(m.at) AS oldest FROM (
+        SELECT m.at FROM limit_marks m WHERE m.key = ask.key AND m.at > ask.since
+        ORDER BY m.at DESC LIMIT ask.most) m
+    ) newest
+    ORDER BY ask.place`.execute(reads)
+  return rows
+}
+
+export async function insertMarks(tx: Tx, keys: readonly LimitKey[], now: Date): Promise<void> {
+  if (keys.length === 0) return
+  await sql`INSERT INTO limit_marks (key, at)
+    SELECT key, ${now}::timestamptz FROM unnest(${[...keys]}::text[]) AS key`.execute(tx)
+}
+
+/** Deletes the marks that no rule counts any more. */
+export async function deleteMarksBefore(writes: Writes, before: Date): Promise<void> {
+  await writes.deleteFrom('limit_marks').where('at', '<', before).execute()
+}

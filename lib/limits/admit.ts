@@ -1,0 +1,78 @@
+// Counts an act and decides whether it may be done: the way from a use case to the table of limits.
+import { createHmac } from 'node:crypto'
+import { deleteMarksBefore, insertMarks, type LimitKey, readMarks } from '@/lib/db/queries/limit-marks'
+import { lockWords } from '@/lib/db/queries/locks'
+import type { Database, Reads, Tx, Writes } from '@/lib/db/schema'
+import {
+  type Act,
+  type By,
+  type Count,
+  type Decision,
+  decide,
+  depthOf,
+  LIMITS,
+  LONGEST_WINDOW_MS,
+  type Rule,
+} from '@/lib/limits/rules'
+
+/** Who does it: the value of each key that the act's rules count by. A rule whose value is absent does not count. */
+export type Doer = Partial<Record<By, string>>
+type Asking = { secret: string; now: Date }
+
+const rulesOf = (act: Act, doer: Doer): readonly Rule[] =>
+  (LIMITS[act] as readonly Rule[]).filter(({ by }) => by === 'site' || doer[by] !== undefined)
+
+const keyOf = (secret: string, act: Act, by: By, doer: Doer): LimitKey =>
+  createHmac('sha256', secret)
+    .update(`limit ${act} ${by}\n${doer[by] ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+/** The keys that an act is marked under, each once. */
+const keysOf = ({ secret }: Asking, act: Act, doer: Doer): LimitKey[] => [
+  ...new Set(rulesOf(act, doer).map(({ by }) => keyOf(secret, act, by, doer))),
+]
+
+/** The words to lock (lib/db/queries/locks.ts) so that acts side by side are counted one after the other. */
+export const wordsOf = (asking: Asking, act: Act, doer: Doer): string[] =>
+  keysOf(asking, act, doer).map((key) => `limit ${key}`)
+
+/** What the act's rules allow now; counts nothing. One statement. */
+export async function judgeAct(
+  reads: Reads,
+  { secret, now }: Asking,
+  { act, doer, proved = false }: { act: Act; doer: Doer; proved?: boolean },
+): Promise<Decision> {
+  const rules = rulesOf(act, doer)
+  const counts: Count[] = await readMarks(
+    reads,
+    rules.map((rule) => ({
+      key: keyOf(secret, act, rule.by, doer),
+      since: new Date(now.getTime() - rule.within),
+      most: depthOf(rule),
+    })),
+  )
+  return decide(rules, counts, { proved })
+}
+
+/** Counts the act. Exact beside others only where the transaction holds its words. */
+export const markAct = (tx: Tx, asking: Asking, act: Act, doer: Doer): Promise<void> =>
+  insertMarks(tx, keysOf(asking, act, doer), asking.now)
+
+/** Decides and, where the act may be done, counts it: exact however many are asked side by side. */
+export function admit(
+  db: Database,
+  asking: Asking,
+  asked: { act: Act; doer: Doer; proved?: boolean },
+): Promise<Decision> {
+  return db.transaction(async (tx) => {
+    await lockWords(tx, wordsOf(asking, asked.act, asked.doer))
+    const decision = await judgeAct(tx, asking, asked)
+    if (decision.kind === 'pass') await markAct(tx, asking, asked.act, asked.doer)
+    return decision
+  })
+}
+
+/** Deletes what no rule counts any more. */
+export const sweepMarks = (writes: Writes, now: Date): Promise<void> =>
+  deleteMarksBefore(writes, new Date(now.getTime() - LONGEST_WINDOW_MS))

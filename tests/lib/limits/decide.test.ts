@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { type Count, decide, LIMITS, LONGEST_WINDOW_MS, type Rule } from '@/lib/limits/rules'
+
+const NOW = new Date('2026-11-23T06:00:00Z')
+const ago = (minutes: number): Date => new Date(NOW.getTime() - minutes * 60_000)
+const HOUR = 3_600_000
+const RULES: Rule[] = [
+  { by: 'network', within: HOUR, code: 2, stop: 4 },
+  { by: 'number', within: 24 * HOUR, stop: 3 },
+]
+const none: Count = { n: 0, oldest: null }
+const count = (n: number, minutes: number): Count => ({ n, oldest: ago(minutes) })
+const strangers = { proved: false }
+
+describe('the ladder', () => {
+  it.each([
+    ['passes below both', count(1, 5), none, { kind: 'pass' }],
+    ['asks for a code', count(2, 5), none, { kind: 'code', by: 'network' }],
+    ['asks for a code up to the stop', count(3, 5), count(2, 9), { kind: 'code', by: 'network' }],
+    ['stops until the oldest has left', count(4, 50), none, { kind: 'wait', by: 'network', until: ago(-10) }],
+    ['a stop outweighs a code', count(2, 5), count(3, 600), { kind: 'wait', by: 'number', until: ago(-840) }],
+    ['the longest wait is told', count(4, 1), count(3, 60), { kind: 'wait', by: 'number', until: ago(-1380) }],
+    ['in either order', count(4, 1), count(3, 1439), { kind: 'wait', by: 'network', until: ago(-59) }],
+  ])('%s', (_what, network, number, decision) => {
+    expect(decide(RULES, [network, number], strangers)).toEqual(decision)
+  })
+
+  it('lets a proved number pass where a code is asked, and nobody past a stop', () => {
+    expect(decide(RULES, [count(3, 5), none], { proved: true })).toEqual({ kind: 'pass' })
+    expect(decide(RULES, [count(4, 5), none], { proved: true }).kind).toBe('wait')
+  })
+
+  it('keeps marks as long as any rule counts them, and asks for a code before it stops', () => {
+    for (const rule of Object.values<readonly Rule[]>(LIMITS).flat()) {
+      expect(rule.within).toBeLessThanOrEqual(LONGEST_WINDOW_MS)
+      if (rule.code !== undefined && rule.stop !== undefined) expect(rule.code).toBeLessThan(rule.stop)
+      expect(rule.code ?? rule.stop).toBeGreaterThan(0)
+    }
+  })
+})
