@@ -22,6 +22,7 @@ const IDENTITY_POOL_RULE =
 const BASE_RULE = 'must be an https address without a slash at its end, for example https://auth.example.in'
 const URL_RULE = 'must be a web address, for example https://sms.example.in/send'
 const SMTP_RULE = 'must be an SMTP address, for example SMTP_URL=smtps://name:password@mail.example.in:465'
+const COUNTRIES_RULE = 'must be calling codes with commas between, for example SMS_COUNTRIES=91,971'
 const REGION_RULE = 'must be a region, for example ap-south-1'
 const PROXIES_RULE =
   'must be how many proxies stand in front of the site, or their addresses, for example TRUSTED_PROXIES=1 or TRUSTED_PROXIES=10.0.0.0/8,192.0.2.7'
@@ -29,6 +30,9 @@ const ON_OFF = 'must be on or off'
 
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:/i.test(value) && new URL(value).origin === value.toLowerCase()
+
+// One to three digits, of which none begins another.
+const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d{2})$/
 
 /** An address, or a range of them: an address, a slash and its bits. */
 function isRange(value: string): boolean {
@@ -126,6 +130,11 @@ const envSchema = z.object({
     .string()
     .regex(/^[A-Z0-9]{3,11}$/, 'must be a registered sender, for example SMS_SENDER=MUTHUD')
     .default('MUTHUD'),
+  SMS_COUNTRIES: z
+    .string()
+    .transform((value) => value.split(',').map((code) => code.trim()))
+    .refine((codes) => codes.every((code) => CALLING_CODE.test(code)), COUNTRIES_RULE)
+    .default(['91']),
   SNS_REGION: z
     .string()
     .regex(/^[a-z]{2}-[a-z]+-\d$/, REGION_RULE)

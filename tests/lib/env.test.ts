@@ -16,6 +16,7 @@ test('without any variable the site runs on the embedded database', () => {
     IDENTITY_GUESTS: 'off',
     COGNITO_SIGN_UP: 'code',
     SMS_SENDER: 'MUTHUD',
+    SMS_COUNTRIES: ['91'],
     MAIL_FROM: 'Muthu Dental <no-reply@muthu-dental.example>',
   })
 })
@@ -52,6 +53,7 @@ test.each([
   ['DASHBOARD_VARIANT', 'variant_B', 'variant_B'],
   ['MAP_TILES_URL', 'https://tiles.example.in/{z}/{x}/{y}.png', 'https://tiles.example.in/{z}/{x}/{y}.png'],
   ['MAP_TILES_ATTRIBUTION', '© Example Maps', '© Example Maps'],
+  ['SMS_COUNTRIES', '91, 971', ['91', '971']],
 ])('%s=%s is accepted', (name, value, expected) => {
   expect(readEnv({ [name]: value })).toHaveProperty(name, expected)
 })
@@ -76,6 +78,11 @@ test.each([
   ['MAP_TILES_URL', 'https://tiles.example.in/{z}/{x}.png', 'MAP_TILES_URL=https://tiles.example.in/'],
   ['MAP_TILES_URL', 'https://tiles.example.in; script-src *; /{z}/{x}/{y}.png', 'MAP_TILES_URL=https://tiles'],
   ['MAP_TILES_URL', 'data:{z}{x}{y}', 'MAP_TILES_URL=https://tiles'],
+  ['SMS_COUNTRIES', '+91', 'SMS_COUNTRIES=91,971'],
+  ['SMS_COUNTRIES', '91,', 'SMS_COUNTRIES=91,971'],
+  // No country's, but the beginning of many.
+  ['SMS_COUNTRIES', '9', 'SMS_COUNTRIES=91,971'],
+  ['SMS_COUNTRIES', '88', 'SMS_COUNTRIES=91,971'],
   ['MAP_TILES_ATTRIBUTION', 'x'.repeat(201), 'MAP_TILES_ATTRIBUTION=© Example Maps'],
 ])('%s=%s is refused in one line with an example and without its value', (name, value, example) => {
   const read = () => readEnv({ [name]: value })

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { isAllowedNumber } from '@/lib/domain/allowed-number'
+
+const INDIA = ['91']
+
+test.each(['+919876543210', '+916000012345', '+917012345678', '+918012345678'])('%s is an Indian mobile', (number) => {
+  expect(isAllowedNumber(number, INDIA)).toBe(true)
+})
+
+test.each([
+  ['+918023456789', 'a landline in Bengaluru'],
+  ['+915123456789', 'no series of mobiles'],
+  ['+91987654321', 'a digit short'],
+  ['+9198765432100', 'a digit long'],
+  ['+882130123456', 'a satellite network'],
+  ['+992372123456', 'Tajikistan'],
+  ['+3725123456', 'Estonia'],
+  ['+447700900123', 'the United Kingdom'],
+  ['919876543210', 'without a plus'],
+  [' +919876543210', 'a space before'],
+  ['+919876543210\n', 'a line after'],
+  ['+91९८७६५४३२१०', 'digits of another script'],
+  ['asha@example.in', 'an address'],
+  ['', 'nothing'],
+])('%j gets no message: %s', (number) => {
+  expect(isAllowedNumber(number, INDIA)).toBe(false)
+})
+
+describe('where other countries are written to', () => {
+  test('theirs are allowed, of whatever kind', () => {
+    expect(isAllowedNumber('+971501234567', ['91', '971'])).toBe(true)
+    expect(isAllowedNumber('+966501234567', ['91', '971'])).toBe(false)
+  })
+
+  test('India is left out by leaving its code out', () => {
+    expect(isAllowedNumber('+919876543210', ['971'])).toBe(false)
+  })
+})
