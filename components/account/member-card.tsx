@@ -11,7 +11,7 @@ import { MEMBER } from '@/lib/texts/en/member'
 
 type Props = { member: Member | null; activateHref: string; checkUpHref: string }
 
-function Left({ member: { left, percentOff, saved } }: { member: Member }) {
+function Left({ member: { left, cleanings, percentOff, saved } }: { member: Member }) {
   return (
     <>
       <h3 className={styles.leftTitle}>{MEMBERSHIP_CARD.left}</h3>
@@ -22,6 +22,10 @@ function Left({ member: { left, percentOff, saved } }: { member: Member }) {
             <dd>{MEMBERSHIP_CARD.leftOf(count, of)}</dd>
           </div>
         ))}
+        <div>
+          <dt>{MEMBERSHIP_CARD.benefits.cleaning}</dt>
+          <dd>{MEMBERSHIP_CARD.atClinic(cleanings)}</dd>
+        </div>
         <div>
           <dt>{MEMBERSHIP_CARD.benefits.price}</dt>
           <dd>{MEMBERSHIP_CARD.off(percentOff)}</dd>

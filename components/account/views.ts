@@ -28,12 +28,14 @@ export type Appointment = {
   calendarHref: string
   againHref: string
 }
-export type BenefitLeft = { benefit: 'check_up' | 'cleaning'; left: number; of: number }
+export type BenefitLeft = { benefit: 'check_up'; left: number; of: number }
 export type Member = {
   number: string
   validUntil: string
   active: boolean
   left: BenefitLeft[]
+  /** How many a year has; the clinic counts them. */
+  cleanings: number
   percentOff: number
   /** What the membership has saved, as money; empty while it is nothing. */
   saved: string

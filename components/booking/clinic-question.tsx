@@ -22,6 +22,7 @@ type Data = {
   searched: string
   matched: boolean
   fromCentre: boolean
+  byVideo: boolean
   clinics: ClinicOption[]
 }
 type Props = { step: Step; data: Data }
@@ -50,14 +51,18 @@ function Question({ step, data, causes }: Props & { causes: Record<string, strin
         <input type="hidden" form="aside" name="chosen" value={`${new URLSearchParams(values)}`} />
       </div>
       <div className={styles.who} onChange={onChange}>
-        <Choices
-          name="appointment_type"
-          legend={CLINICS.type}
-          options={optionsOf('appointment_type', ['clinic', 'video'])}
-          value={step.values.appointment_type || 'clinic'}
-          cause={causes.appointment_type}
-          dense
-        />
+        {data.byVideo || causes.appointment_type ? (
+          <Choices
+            name="appointment_type"
+            legend={CLINICS.type}
+            options={optionsOf('appointment_type', data.byVideo ? ['clinic', 'video'] : ['clinic'])}
+            value={data.byVideo ? step.values.appointment_type || 'clinic' : 'clinic'}
+            cause={causes.appointment_type}
+            dense
+          />
+        ) : (
+          <input type="hidden" name="appointment_type" value="clinic" />
+        )}
         <Choices
           name="self_booked"
           legend={CLINICS.who}

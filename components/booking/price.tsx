@@ -2,7 +2,7 @@
 
 import styles from '@/components/booking/booking.module.css'
 import type { PriceView } from '@/components/booking/views'
-import { MEMBER_PRICE } from '@/lib/texts/en/member-prices'
+import { MEMBER_PRICE } from '@/lib/texts/en/prices'
 
 export function Price({ price, usualPrice, priceNote }: PriceView) {
   return (

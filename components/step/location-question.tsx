@@ -4,10 +4,13 @@ import type { Step } from '@/components/step/step'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { LOCATION } from '@/lib/texts/en/questions'
 
-type Props = { step: Step; data: { atHome: boolean; city: string } }
+type Props = { step: Step; data: { atHome: boolean; city: string; prices: Record<string, string> } }
 
 export function LocationQuestion({ step, data }: Props) {
-  const options = optionsOf('location', data.atHome ? ['at_home', 'clinic'] : ['clinic'])
+  const options = optionsOf('location', data.atHome ? ['at_home', 'clinic'] : ['clinic']).map((option) => ({
+    ...option,
+    aside: data.prices[option.value],
+  }))
   return (
     <ChoiceQuestion
       step={step}

@@ -48,25 +48,26 @@ export function HaveAccount({ href }: { href: string | null }) {
 }
 
 /** Why a campaign's visitor may trust us, below the question. */
-function Trust() {
+function Trust({ price = CAMPAIGN.free }: { price?: string }) {
   return (
     <ul className={styles.trust}>
-      {CAMPAIGN.trust.map((line) => (
+      {[price, ...CAMPAIGN.trust].map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
   )
 }
 
-export function PhoneQuestion({ step, lead }: { step: Step; lead?: string }) {
+/** `price` is what the flow books and what it costs, where it is not a free consultation. */
+export function PhoneQuestion({ step, lead, price }: { step: Step; lead?: string; price?: string }) {
   const isCampaign = step.variant === 'unified_booking: variant_A'
   return (
     <StepPage
       step={step}
       title={isCampaign ? CAMPAIGN.headline : PHONE.title}
-      lead={isCampaign ? CAMPAIGN.lead : lead}
+      lead={isCampaign ? CAMPAIGN.lead : (lead ?? price)}
       scene={isCampaign ? 'scenes/clinic' : undefined}
-      after={isCampaign ? <Trust /> : null}
+      after={isCampaign ? <Trust price={price} /> : null}
     >
       {(causes) => (
         <>

@@ -13,4 +13,19 @@ export const FLOW_NAMES = [
 
 export type FlowName = (typeof FLOW_NAMES)[number]
 
+/** Those that end in a booking; the other two end in a call and a membership. */
+export const BOOKING_FLOWS = [
+  'PAID_ALIGNER',
+  'SMILE_DESIGN',
+  'PAID_IMPLANT',
+  'PAID_CLINIC',
+  'ORGANIC',
+  'INDIVIDUAL_CLINIC_PAGE',
+] as const satisfies FlowName[]
+
+export type BookingFlow = (typeof BOOKING_FLOWS)[number]
+
+export const isBookingFlow = (value: unknown): value is BookingFlow =>
+  (BOOKING_FLOWS as readonly unknown[]).includes(value)
+
 export const isFlowName = (value: unknown): value is FlowName => (FLOW_NAMES as readonly unknown[]).includes(value)

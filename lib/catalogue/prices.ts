@@ -1,36 +1,31 @@
-// The sample prices of product.md, in paise, and which of them a booking costs. Formatting is not done here.
-import type { FlowName } from '@/lib/catalogue/flow-names'
+// The prices of product.md, in paise: one table of what is done and where. Formatting is not done here.
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 
+export type Where = 'clinic' | 'at_home'
+
+/** Null where a service is not to be had. A consultation is had by video too. */
 export const PRICES_PAISE = {
-  alignerScanAtHome: 49_900,
-  implantScan: 49_900,
-  smileDesign: 99_900,
-  clinicVisit: 19_900,
-  consultation: 0,
-} as const
+  consultation: { clinic: 0, at_home: null },
+  aligner_scan: { clinic: 19_900, at_home: 49_900 },
+  implant_scan: { clinic: 49_900, at_home: 49_900 },
+  smile_design: { clinic: 99_900, at_home: 99_900 },
+  clinic_visit: { clinic: 19_900, at_home: null },
+} as const satisfies Record<string, Record<Where, number | null>>
 
-export type PricedBooking = {
-  flow: FlowName
-  treatment?: TreatmentKey | null
-  location?: 'at_home' | 'clinic' | null
-}
+export type Service = keyof typeof PRICES_PAISE
+const SERVICES = Object.keys(PRICES_PAISE) as readonly Service[]
 
-/**
- * What a booking costs, in paise (product.md, prices). Today the flow and the location decide, whatever the treatment;
- * an aligner scan whose location is not chosen yet shows the price at home, so that it can only go down.
- */
-export function pricePaise({ flow, location }: PricedBooking): number {
-  switch (flow) {
-    case 'PAID_ALIGNER':
-      return location === 'clinic' ? PRICES_PAISE.clinicVisit : PRICES_PAISE.alignerScanAtHome
-    case 'PAID_IMPLANT':
-      return PRICES_PAISE.implantScan
-    case 'SMILE_DESIGN':
-      return PRICES_PAISE.smileDesign
-    case 'PAID_CLINIC':
-      return PRICES_PAISE.clinicVisit
-    default:
-      return PRICES_PAISE.consultation
-  }
+/** What a booking for a treatment costs by: a dentist's look and advice, but where the treatment is a service itself. */
+export const serviceOf = (treatment: TreatmentKey): Service =>
+  SERVICES.find((service) => service === treatment) ?? 'consultation'
+
+/** What a booking for a treatment costs there, in paise; null where it can't be had there. */
+export const pricePaise = (treatment: TreatmentKey, where: Where): number | null =>
+  PRICES_PAISE[serviceOf(treatment)][where]
+
+/** The prices of a treatment's booking wherever it can be had, each once, the lowest first. */
+export function pricesPaise(treatment: TreatmentKey): number[] {
+  const { clinic, at_home } = PRICES_PAISE[serviceOf(treatment)]
+  const both: number[] = at_home === null ? [clinic] : [clinic, at_home]
+  return [...new Set(both)].sort((one, other) => one - other)
 }

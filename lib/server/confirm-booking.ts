@@ -1,4 +1,7 @@
 // Turns a browser's hold into an appointment, once, with its message and its lead in the same transaction.
+import { cityById, isInCity } from '@/lib/catalogue/cities'
+import { pricePaise as priceOf } from '@/lib/catalogue/prices'
+import { isTreatmentKey } from '@/lib/catalogue/treatments'
 import { type Confirmation, confirmHold, deleteOwnHolds, readOwn } from '@/lib/db/queries/bookings'
 import { finishLead } from '@/lib/db/queries/leads'
 import { lockWords } from '@/lib/db/queries/locks'
@@ -24,9 +27,9 @@ export type ConfirmInput = {
   flow: string
   appointmentType: AppointmentType
   selfBooked: boolean
+  /** The price follows from it and from the place. */
   treatment?: string | null
   concern?: string | null
-  pricePaise: number
   address?: HomeAddress | null
   attribution: Record<string, string>
   /** Who is signed in: the booking stands in that account, at a member's price where there is one. */
@@ -42,23 +45,38 @@ export type ConfirmOutcome =
 /** Random references to choose from: the chance that other bookings have all of them is nil. */
 const CANDIDATES = 4
 
+/** The price in paise at the place that is booked, whatever way the booking came; null where the treatment is not done. */
+const usualPrice = (treatment: string | null | undefined, atHome: boolean): number | null =>
+  priceOf(isTreatmentKey(treatment) ? treatment : 'other', atHome ? 'at_home' : 'clinic')
+
+/** Whether the patient's point lies in the city that the zone is of; a booking without a point is found by its pincode. */
+function isThere(cityId: string, latLng: string | undefined): boolean {
+  if (latLng === undefined) return true
+  const city = cityById(cityId)
+  const [lat = Number.NaN, lng = Number.NaN] = latLng.split(',').map(Number)
+  return city !== null && isInCity(city, { lat, lng })
+}
+
 /**
  * Confirms the browser's live hold of the start, until it begins. Said again, in whatever tab and however late, it
  * answers with the same reference. `expired`: neither a live hold nor a booking. `closed`: begun, or the clinic closed
- * the day. `too_many`: the phone has its bookings. `not_served`: the zone does not go to the address.
+ * the day. `too_many`: the phone has its bookings. `not_served`: the zone does not go to the address, or the treatment is
+ * not done there.
  */
 export async function confirmBooking({ db, now, secret }: Deps, input: ConfirmInput): Promise<ConfirmOutcome> {
   const { owner, placeId, phone } = input
   const place = await readVisitedPlace(db.reads, placeId, input.address?.pincode ?? '')
   if (!place) return { kind: 'expired' }
-  if (place.kind === 'home_zone' && !place.serves) return { kind: 'not_served' }
-
   const atHome = place.kind === 'home_zone'
+  if (atHome && !(place.serves && isThere(place.city_id, input.address?.latLng))) return { kind: 'not_served' }
+  const pricePaise = usualPrice(input.treatment, atHome)
+  if (pricePaise === null) return { kind: 'not_served' }
   const booking: Confirmation = {
     ...input,
     // The place decides, not the URL: a team comes home, a clinic does not.
     appointmentType: atHome ? 'at_home' : input.appointmentType === 'video' ? 'video' : 'clinic',
     treatment: input.treatment ?? null,
+    pricePaise,
     concern: input.concern ?? null,
     address: atHome ? (input.address ?? null) : null,
     startsAt: instantOf(input.date, input.start),

@@ -21,7 +21,9 @@ export type PricedVisit = {
 export type MemberPrice = { benefit: Benefit; pricePaise: number; savedPaise: number }
 export type BenefitsLeft = { benefits: Record<CountedBenefit, { left: number; of: number }>; savedPaise: number }
 
+/** Only what lowers the price is a benefit: nothing of the year is used up on what everybody has for nothing. */
 function priceOf({ treatment, pricePaise }: PricedVisit, uses: Uses): MemberPrice | null {
+  if (pricePaise === 0) return null
   const counted = countedBenefitOf(treatment)
   if (counted && uses[counted] < FREE_A_YEAR[counted].times)
     return { benefit: counted, pricePaise: 0, savedPaise: pricePaise }

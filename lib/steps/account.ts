@@ -2,8 +2,8 @@
 // the sign-in page, and back from there.
 import type { AccountOwner, Appointment, Dashboard, Member, ProfileProps } from '@/components/account/views'
 import { type Answers, parseParam } from '@/flows/params'
-import { MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
-import { type FlowName, isFlowName } from '@/lib/catalogue/flow-names'
+import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
+import { isBookingFlow } from '@/lib/catalogue/flow-names'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import type { Variant } from '@/lib/catalogue/variants'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -19,13 +19,12 @@ import { referralAllowed } from '@/lib/server/referral-allowed'
 import { runtime } from '@/lib/server/runtime'
 import { updateUser } from '@/lib/server/update-user'
 import { mapsHref } from '@/lib/steps/clinics'
+import { priceView } from '@/lib/steps/price-view'
 import { APPOINTMENTS } from '@/lib/texts/en/account'
-import { REVIEW } from '@/lib/texts/en/booking'
 import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 
-const COUNTED = ['check_up', 'cleaning'] as const
-/** Flows that book nothing: what was booked through them is booked again through ORGANIC. */
-const NOT_BOOKING: readonly FlowName[] = ['PPR', 'MEMBER_ACTIVATION']
+// A cleaning has no price here, so no booking uses one up: the clinic counts them.
+const COUNTED = ['check_up'] as const
 
 /** A form goes there as a GET: the sign-in page takes none. */
 const toSignIn = (path: string, { form }: PageRequest) => ({
@@ -54,7 +53,7 @@ const ownerOf = ({ name, phone, email }: Patient): AccountOwner => ({
 
 /** The start of the same booking: its flow, its city, its clinic where the flow is one clinic's. */
 function againHref({ flow, treatment, place }: ListedBooking): string {
-  const same = isFlowName(flow) && !NOT_BOOKING.includes(flow) ? flow : 'ORGANIC'
+  const same = isBookingFlow(flow) ? flow : 'ORGANIC'
   const known: Answers = {
     city: place.cityId,
     ...(same === 'INDIVIDUAL_CLINIC_PAGE' && place.cid !== null ? { cid: place.cid } : {}),
@@ -64,7 +63,7 @@ function againHref({ flow, treatment, place }: ListedBooking): string {
 }
 
 function appointmentOf(booking: ListedBooking): Appointment {
-  const { reference, status, kind, place, name, canChange, manage, pricePaise, savedPaise } = booking
+  const { reference, status, kind, place, name, canChange, manage, savedPaise } = booking
   const { lat, lng } = place
   return {
     reference,
@@ -76,7 +75,7 @@ function appointmentOf(booking: ListedBooking): Appointment {
     mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
     treatment: TREATMENTS[booking.treatment as TreatmentKey]?.label ?? '',
     name,
-    price: pricePaise === 0 ? REVIEW.free : REVIEW.atVisit(formatMoney(pricePaise)),
+    price: priceView(booking).price,
     saved: savedPaise === 0 ? '' : APPOINTMENTS.saved(formatMoney(savedPaise)),
     canChange,
     manageHref: manage,
@@ -93,6 +92,7 @@ async function memberOf(deps: Deps, uid: string): Promise<Member | null> {
     validUntil: formatLongDay(localOf(membership.validUntil).date),
     active: membership.active,
     left: left ? COUNTED.map((benefit) => ({ benefit, ...left.benefits[benefit] })) : [],
+    cleanings: FREE_A_YEAR.cleaning.times,
     percentOff: MEMBER_PERCENT_OFF,
     saved: left && left.savedPaise > 0 ? formatMoney(left.savedPaise) : '',
   }
@@ -124,7 +124,7 @@ export const dashboardPage = ownPage<DashboardProps>('/account', async (request,
     past: past.map(appointmentOf),
     member,
     activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
-    checkUpHref: bookHref('ORGANIC', { treatment: 'routine_checkup' }, {}),
+    checkUpHref: bookHref('PAID_CLINIC', {}, {}),
     bookHref: bookHref('ORGANIC', {}, {}),
     invites,
   }

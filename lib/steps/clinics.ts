@@ -7,6 +7,7 @@ import { findHomeZone } from '@/lib/server/find-home-zone'
 import { getClinic } from '@/lib/server/get-clinic'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { searchClinics } from '@/lib/server/search-clinics'
+import { isByVideo } from '@/lib/steps/confirm-input'
 import { heldBefore } from '@/lib/steps/place'
 import { groupSlots, slotOption } from '@/lib/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
@@ -18,6 +19,8 @@ export type ClinicsData = {
   searched: string
   matched: boolean
   fromCentre: boolean
+  /** Whether what is booked can be done by a video call. */
+  byVideo: boolean
   clinics: ClinicOption[]
 }
 
@@ -31,7 +34,7 @@ async function nearOf({ deps, answers }: StepContext): Promise<{ lat: number; ln
 }
 
 async function load(context: StepContext, wanted?: Wanted): Promise<ClinicsData> {
-  const { deps, owner, answers, view, hrefOf, route } = context
+  const { deps, owner, flow, answers, view, hrefOf, route } = context
   const near = await nearOf(context)
   const cityId = answers.city ?? ''
   const found = await searchClinics(deps, {
@@ -51,6 +54,7 @@ async function load(context: StepContext, wanted?: Wanted): Promise<ClinicsData>
     searched: view.q ?? '',
     matched: found.matched,
     fromCentre: near === undefined && !view.q,
+    byVideo: isByVideo(flow, answers),
     clinics: found.clinics.map((clinic) => ({
       cid: clinic.cid,
       name: clinic.name,
@@ -84,7 +88,9 @@ export const mapsHref = ({ lat, lng }: { lat: number; lng: number }): string =>
   `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
 
 async function submit(context: StepContext, _form: URLSearchParams, before: Answers): Promise<Outcome> {
-  const { deps, owner, answers } = context
+  const { deps, owner, flow, answers } = context
+  if (answers.appointment_type === 'video' && !isByVideo(flow, answers))
+    return { kind: 'refused', status: 422, causes: { appointment_type: 'not_by_video' } }
   const { cid = '', date = '', start = '', end = '', phone } = answers
   const clinic = await getClinic(deps, cid)
   if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }

@@ -1,10 +1,10 @@
 // What the first page leads to, each link with the campaign that brought the visitor.
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
-import { PRICES_PAISE } from '@/lib/catalogue/prices'
 import { type ConsultationId, consultationOf } from '@/lib/catalogue/public-consultations'
 import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
+import { treatmentOf } from '@/lib/steps/confirm-input'
+import { openPrice, serviceName } from '@/lib/steps/price-view'
 import { HOME } from '@/lib/texts/en/home'
-import { formatMoney } from '@/lib/texts/format'
 
 const NEEDS: readonly ConsultationId[] = [
   'aligners',
@@ -15,10 +15,10 @@ const NEEDS: readonly ConsultationId[] = [
   'teeth_cleaning',
 ]
 const VISITS = [
-  { flow: 'PAID_ALIGNER', label: HOME.aligner, line: HOME.alignerLine, paise: PRICES_PAISE.clinicVisit },
-  { flow: 'PAID_IMPLANT', label: HOME.implant, line: HOME.implantLine, paise: PRICES_PAISE.implantScan },
-  { flow: 'SMILE_DESIGN', label: HOME.smile, line: HOME.smileLine, paise: PRICES_PAISE.smileDesign },
-  { flow: 'PAID_CLINIC', label: HOME.clinic, line: HOME.clinicLine, paise: PRICES_PAISE.clinicVisit },
+  { flow: 'PAID_ALIGNER', line: HOME.alignerLine },
+  { flow: 'PAID_IMPLANT', line: HOME.implantLine },
+  { flow: 'SMILE_DESIGN', line: HOME.smileLine },
+  { flow: 'PAID_CLINIC', line: HOME.clinicLine },
 ] as const
 
 /** `search` is the page's query. */
@@ -40,11 +40,11 @@ export function homeView(search: string) {
         ? [{ href: to(`/treatments/${id}`), label: found.treatmentName, line: HOME.free, picture: found.image }]
         : []
     }),
-    visits: VISITS.map(({ flow, label, line, paise }) => ({
+    visits: VISITS.map(({ flow, line }) => ({
       href: bookHref(flow, {}, campaign),
-      label,
+      label: serviceName(treatmentOf(flow, {})),
       line,
-      price: HOME.from(formatMoney(paise)),
+      price: openPrice(treatmentOf(flow, {})),
     })),
     cities: POPULAR_CITIES.map(({ id, name }) => ({
       href: to(`/clinics/${id}`),

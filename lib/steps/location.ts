@@ -2,13 +2,21 @@
 import { cityById } from '@/lib/catalogue/cities'
 import type { StepHandlers } from '@/lib/http/with-step'
 import { hasHomeVisits } from '@/lib/server/find-home-zone'
+import { treatmentOf } from '@/lib/steps/confirm-input'
+import { priceAt } from '@/lib/steps/price-view'
 
-export type LocationData = { atHome: boolean; city: string }
+/** `prices` of what is booked, in words, by location. */
+export type LocationData = { atHome: boolean; city: string; prices: Record<string, string> }
 
 export const locationSteps: StepHandlers<LocationData> = {
-  async load({ deps, answers }) {
+  async load({ deps, flow, answers }) {
     const city = answers.city ?? ''
-    return { atHome: await hasHomeVisits(deps, city), city: cityById(city)?.name ?? '' }
+    const treatment = treatmentOf(flow, answers)
+    return {
+      atHome: await hasHomeVisits(deps, city),
+      city: cityById(city)?.name ?? '',
+      prices: { at_home: priceAt(treatment, 'at_home'), clinic: priceAt(treatment, 'clinic') },
+    }
   },
   async submit({ deps, answers }) {
     if (answers.location !== 'at_home' || (await hasHomeVisits(deps, answers.city ?? ''))) return { kind: 'next' }

@@ -1,15 +1,36 @@
 // A booking's price in words, with the usual one and the reason where a membership lowers it.
 import type { PriceView } from '@/components/booking/views'
 import type { Benefit } from '@/lib/catalogue/benefits'
-import { REVIEW } from '@/lib/texts/en/booking'
-import { MEMBER_PRICE } from '@/lib/texts/en/member-prices'
+import { pricePaise as paiseAt, pricesPaise, serviceOf, type Where } from '@/lib/catalogue/prices'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import { MEMBER_PRICE, PRICE } from '@/lib/texts/en/prices'
 import { formatMoney } from '@/lib/texts/format'
+
+/** What is booked for a treatment. */
+export const serviceName = (treatment: TreatmentKey): string => PRICE.services[serviceOf(treatment)]
+
+/** What a treatment's booking costs, while its place is still open. */
+export function openPrice(treatment: TreatmentKey): string {
+  const [least = 0, ...more] = pricesPaise(treatment)
+  if (least === 0) return PRICE.consultation
+  return more.length === 0 ? formatMoney(least) : PRICE.from(formatMoney(least))
+}
+
+/** What a treatment's booking costs at a place; empty where it can't be had there. */
+export function priceAt(treatment: TreatmentKey, where: Where): string {
+  const paise = paiseAt(treatment, where)
+  return paise === null ? '' : paise === 0 ? PRICE.consultation : formatMoney(paise)
+}
 
 type Priced = { pricePaise: number; savedPaise: number; benefit: Benefit | null }
 
 /** What the patient pays, and what others would. */
-export const priceView = ({ pricePaise, savedPaise, benefit }: Priced): PriceView => ({
-  price: pricePaise === 0 ? REVIEW.free : REVIEW.atVisit(formatMoney(pricePaise)),
-  usualPrice: savedPaise === 0 ? null : formatMoney(pricePaise + savedPaise),
-  priceNote: benefit && MEMBER_PRICE.notes[benefit],
-})
+export function priceView({ pricePaise, savedPaise, benefit }: Priced): PriceView {
+  if (pricePaise === 0 && savedPaise === 0)
+    return { price: PRICE.consultation, usualPrice: null, priceNote: PRICE.consultationNote }
+  return {
+    price: pricePaise === 0 ? PRICE.free : PRICE.atVisit(formatMoney(pricePaise)),
+    usualPrice: savedPaise === 0 ? null : formatMoney(pricePaise + savedPaise),
+    priceNote: benefit && MEMBER_PRICE.notes[benefit],
+  }
+}

@@ -10,7 +10,7 @@ import { confirmBooking } from '@/lib/server/confirm-booking'
 import { findHold } from '@/lib/server/find-hold'
 import { getClinic } from '@/lib/server/get-clinic'
 import { memberPrice } from '@/lib/server/member-benefits'
-import { confirmInputOf, isForSelf, priceOf, treatmentOf } from '@/lib/steps/confirm-input'
+import { confirmInputOf, isForSelf, priceOf, refusalOf, treatmentOf } from '@/lib/steps/confirm-input'
 import { placeOf } from '@/lib/steps/place'
 import { priceView } from '@/lib/steps/price-view'
 import { REVIEW } from '@/lib/texts/en/booking'
@@ -48,10 +48,16 @@ const lapsed = (context: StepContext, answers: Answers = context.answers): strin
 const successHref = ({ route, flow }: StepContext, reference: string): string =>
   `${route.replace(/review$/, 'success')}?${new URLSearchParams({ flow, booking: reference })}`
 
+/** What nobody can book was written into the URL: the time is asked again, where it can be. */
+const unbookable = (context: StepContext): string => {
+  const { start, end, location, appointment_type, ...answers } = context.answers
+  return context.hrefOf(slotRoute(context), answers)
+}
+
 /** The price of this walk for whoever asks: a member's where there is one. */
 async function priceFor({ deps, patient, flow, answers }: StepContext): Promise<PriceView> {
   const { date = '', start = '' } = answers
-  const pricePaise = priceOf(flow, answers)
+  const pricePaise = priceOf(flow, answers) ?? 0
   const member = await memberPrice(deps, {
     uid: (await patient())?.uid ?? null,
     selfBooked: isForSelf(answers),
@@ -65,6 +71,7 @@ async function priceFor({ deps, patient, flow, answers }: StepContext): Promise<
 async function load(context: StepContext): Promise<ReviewData | { redirect: string }> {
   const { deps, owner, answers, flow } = context
   const { date = '', start = '' } = answers
+  if (refusalOf(flow, answers)) return { redirect: unbookable(context) }
   const placeId = await placeOf(context)
   const hold = placeId === null ? null : await findHold(deps, { owner: owner(), placeId, date, start })
   if (hold === null || hold.kind === 'none') return { redirect: lapsed(context) }
@@ -85,6 +92,7 @@ async function submit(context: StepContext, form: URLSearchParams): Promise<Outc
   const name = parseParam('name', typed, flow)
   if ('cause' in name) return { kind: 'refused', status: 422, causes: { name: name.cause } }
   const answers: Answers = { ...context.answers, name: name.value }
+  if (refusalOf(flow, answers)) return { kind: 'go', to: unbookable(context) }
   const placeId = await placeOf(context)
   if (placeId === null) return { kind: 'go', to: lapsed(context, answers) }
   const outcome = await confirmBooking(

@@ -3,7 +3,7 @@ import type { Price, PriceOffer, TreatmentCardView } from '@/components/site/vie
 import type { Answers } from '@/flows/params'
 import type { ConcernCategory } from '@/lib/catalogue/concerns'
 import type { FlowName } from '@/lib/catalogue/flow-names'
-import { type PricedBooking, pricePaise } from '@/lib/catalogue/prices'
+import { PRICES_PAISE, serviceOf } from '@/lib/catalogue/prices'
 import { consultationOf, PUBLIC_CONSULTATIONS, type PublicConsultation } from '@/lib/catalogue/public-consultations'
 import { TREATMENT_FAMILIES, type TreatmentFamily } from '@/lib/catalogue/treatment-families'
 import { treatmentKeyOf } from '@/lib/catalogue/treatments'
@@ -30,17 +30,6 @@ const CATEGORIES: Record<string, ConcernCategory> = {
   routine_checkup: 'hygiene',
 }
 
-const PRICED: Record<string, { name: string; booking: PricedBooking }[]> = {
-  aligners: [
-    { name: TREATMENT_PAGE.alignerClinic, booking: { flow: 'PAID_ALIGNER', location: 'clinic' } },
-    { name: TREATMENT_PAGE.alignerHome, booking: { flow: 'PAID_ALIGNER', location: 'at_home' } },
-  ],
-  implant_scan: [{ name: TREATMENT_PAGE.implant, booking: { flow: 'PAID_IMPLANT' } }],
-}
-const FREE: { name: string; booking: PricedBooking }[] = [
-  { name: TREATMENT_PAGE.consultation, booking: { flow: 'ORGANIC' } },
-]
-
 const CALLS: Record<string, Answers> = {
   aligners: { purpose: 'crooked_teeth' },
   implant_scan: { purpose: 'missing_teeth' },
@@ -53,7 +42,15 @@ function wayOf({ id, treatment }: PublicConsultation): Way {
   return { flow: 'ORGANIC', given: { concern_category: CATEGORIES[id], treatment } }
 }
 
-const pricesOf = (id: string) => (PRICED[id] ?? FREE).map(({ name, booking }) => ({ name, paise: pricePaise(booking) }))
+function pricesOf(id: string): { name: string; paise: number }[] {
+  const { clinic, at_home: home } = PRICES_PAISE[serviceOf(consultationOf(id)?.treatment ?? 'other')]
+  if (clinic === 0) return [{ name: TREATMENT_PAGE.consultation, paise: clinic }]
+  if (home === null || home === clinic) return [{ name: TREATMENT_PAGE.scan, paise: clinic }]
+  return [
+    { name: TREATMENT_PAGE.scanClinic, paise: clinic },
+    { name: TREATMENT_PAGE.scanHome, paise: home },
+  ]
+}
 
 /** What a booking of this entry costs, in words and for search engines. */
 export function treatmentPrices(id: string): { prices: Price[]; offers: PriceOffer[] } {

@@ -21,7 +21,7 @@ export default function Activated({ step, data }: StepProps<ActivatedData>) {
           <h2 className={styles.section}>{MEMBER.next}</h2>
           <p>{MEMBER.nextLine}</p>
           <p className={styles.section}>
-            <Link className={styles.button} href="/unified-booking/input-phone?flow=ORGANIC&treatment=routine_checkup">
+            <Link className={styles.button} href="/unified-booking/ext/input-phone?flow=PAID_CLINIC">
               {MEMBER.book}
             </Link>
           </p>

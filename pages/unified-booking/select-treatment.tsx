@@ -3,24 +3,26 @@ import { CONCERN_CATEGORIES, type ConcernCategory } from '@/lib/catalogue/concer
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import type { StepProps } from '@/lib/http/with-step'
 import { leadStep } from '@/lib/steps/lead-step'
+import { openPrice } from '@/lib/steps/price-view'
 import { TREATMENT } from '@/lib/texts/en/questions'
 
-type Data = { treatments: TreatmentKey[] }
+type Data = { treatments: { value: TreatmentKey; price: string }[] }
 
 export const getServerSideProps = leadStep<Data>('/unified-booking/select-treatment', {
   async load({ answers }) {
     const offered: readonly TreatmentKey[] = CONCERN_CATEGORIES[answers.concern_category as ConcernCategory]
     const given = answers.treatment as TreatmentKey | undefined
     // A campaign's treatment stays on offer in whichever category the patient finds themselves.
-    return { treatments: given && !offered.includes(given) ? [given, ...offered] : [...offered] }
+    const shown = given && !offered.includes(given) ? [given, ...offered] : offered
+    return { treatments: shown.map((value) => ({ value, price: openPrice(value) })) }
   },
 })
 
 export default function SelectTreatment({ step, data }: StepProps<Data>) {
-  const options = data.treatments.map((value) => ({
+  const options = data.treatments.map(({ value, price }) => ({
     value,
     label: TREATMENTS[value].label || TREATMENT.visit,
-    aside: TREATMENT.free,
+    aside: price,
   }))
   return (
     <ChoiceQuestion step={step} name="treatment" title={TREATMENT.title} legend={TREATMENT.legend} options={options} />

@@ -37,7 +37,6 @@ async function book(deps: Deps, n: number): Promise<void> {
     appointmentType: 'clinic',
     selfBooked: true,
     treatment: 'braces',
-    pricePaise: 0,
     attribution: { utm_source: 'bench' },
   })
   if (booked.kind !== 'confirmed') throw new Error(`Not booked: ${held.kind}, ${booked.kind}`)

@@ -89,10 +89,7 @@ describe('the account', () => {
         number: expect.stringMatching(/^\w{6,}$/),
         validUntil: expect.stringMatching(/^\w+day \d+ \w+ \d{4}$/),
         active: true,
-        left: [
-          { benefit: 'check_up', left: 2, of: 2 },
-          { benefit: 'cleaning', left: 2, of: 2 },
-        ],
+        left: [{ benefit: 'check_up', left: 2, of: 2 }],
         percentOff: 10,
       })
     })

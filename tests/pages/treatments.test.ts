@@ -77,7 +77,7 @@ describe('the pages of treatments', () => {
       { label: 'Scan at a clinic', price: '₹199' },
       { label: 'Scan at your home', price: '₹499' },
     ])
-    expect((await ask('implant_scan')).props.offers).toEqual([{ name: 'Implant scan', rupees: '499' }])
+    expect((await ask('implant_scan')).props.offers).toEqual([{ name: 'Scan', rupees: '499' }])
     expect((await ask('bridges')).props.offers).toEqual([{ name: 'Consultation', rupees: '0' }])
   })
 

@@ -69,12 +69,18 @@ export async function readTaken(reads: Reads, ids: string[], view: CalendarView)
   return new Map(rows.map((row) => [row.place_id, row.taken]))
 }
 
-export type VisitedPlace = { kind: 'clinic' | 'home_zone'; name: string; address: string | null; serves: boolean }
+export type VisitedPlace = {
+  kind: 'clinic' | 'home_zone'
+  city_id: string
+  name: string
+  address: string | null
+  serves: boolean
+}
 
 /** What a confirmation says of its place, and whether the place's teams go to `pincode`. */
 export async function readVisitedPlace(reads: Reads, id: string, pincode: string): Promise<VisitedPlace | undefined> {
   const { rows } = await sql<VisitedPlace>`
-    SELECT p.kind, coalesce(clinic.name, zone.name, '') AS name, clinic.address,
+    SELECT p.kind, p.city_id, coalesce(clinic.name, zone.name, '') AS name, clinic.address,
       EXISTS (SELECT 1 FROM home_zone_pincodes z WHERE z.place_id = p.id AND z.pincode = ${pincode}) AS serves
     FROM places p
       LEFT JOIN clinics clinic ON clinic.place_id = p.id

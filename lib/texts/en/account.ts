@@ -49,6 +49,7 @@ export const MEMBERSHIP_CARD = {
   left: 'Left this year',
   benefits: { check_up: 'Check-ups', cleaning: 'Cleanings', price: 'Members’ price' },
   leftOf: (left: number, of: number) => `${left} of ${of}`,
+  atClinic: (count: number) => `${count} a year, counted at the clinic`,
   off: (percent: number) => `${percent} % off other paid visits`,
   saved: 'Saved so far',
   use: 'Book a check-up',

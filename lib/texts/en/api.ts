@@ -5,7 +5,7 @@ export const CALLS: Record<string, string> = {
   closed: 'This time is not on offer.',
   too_many: 'This number holds, or has booked, as many times as one number can. Confirm or cancel one, or call us.',
   expired: 'The 10 minutes for this time ran out. Choose a time again.',
-  not_served: 'We do not visit homes in this pincode yet.',
+  not_served: 'We do not do this at home at this address. Choose a clinic.',
   too_late: 'It is less than 2 hours to the appointment, so it can’t be changed any more. Call us.',
   not_found: 'There is nothing here by that name, or it is not yours to see.',
   gone: 'There is no such hold any more.',

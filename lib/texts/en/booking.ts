@@ -38,8 +38,6 @@ export const REVIEW = {
   held: (until: string) => `This time is held for you until ${until}.`,
   change: 'Change',
   price: 'Price',
-  free: 'Free',
-  atVisit: (price: string) => `${price}, pay at the visit`,
   when: 'When',
   where: 'Where',
   cancel: 'You can change or cancel without cost up to 2 hours before.',

@@ -21,7 +21,12 @@ const CAUSES: Record<string, Record<string, string>> = {
   treatment: { empty: 'Choose a treatment', unknown: 'We do not offer this treatment. Choose one of the list' },
   concern: { empty: 'Choose what you would like to have looked at', unknown: 'Choose one of the answers shown' },
   concern_category: { empty: 'Choose what brings you to us', unknown: 'Choose one of the answers shown' },
-  location: { empty: 'Choose where you would like to be seen', unknown: 'Choose a home visit or a clinic' },
+  location: {
+    empty: 'Choose where you would like to be seen',
+    unknown: 'Choose a home visit or a clinic',
+    not_at_home: 'We can’t do this at home. Choose a clinic',
+  },
+  flow: { books_nothing: 'Nothing is booked this way' },
   pincode: {
     empty: 'Enter your 6-digit pincode',
     characters: 'A pincode has digits only, like 600017',
@@ -54,6 +59,7 @@ const CAUSES: Record<string, Record<string, string>> = {
   appointment_type: {
     empty: 'Choose a visit at the clinic or a video call',
     unknown: 'Choose a visit at the clinic or a video call',
+    not_by_video: 'This can’t be done by a video call. Choose a visit at the clinic',
   },
   self_booked: {
     empty: 'Say whether you book for yourself or for someone else',

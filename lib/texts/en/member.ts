@@ -23,6 +23,6 @@ export const MEMBER = {
   number: 'Membership number',
   validUntil: 'Valid until',
   next: 'What next',
-  nextLine: 'Book your first check-up. The members’ price is taken at the clinic when you say your number.',
+  nextLine: 'Book your first check-up. Sign in when you book, and the members’ price is taken off by itself.',
   book: 'Book a check-up',
 }

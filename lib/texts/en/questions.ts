@@ -6,6 +6,7 @@ export const CLINIC_START = {
   title: (clinic: string) => `Book at ${clinic}`,
   treatment: 'Treatment',
   choose: 'Choose a treatment',
+  priced: (label: string, price: string) => `${label} (${price})`,
   city: 'Where you live',
 }
 
@@ -40,7 +41,6 @@ export const VIDEO = {
 export const TREATMENT = {
   title: 'Which treatment is it about?',
   legend: 'Choose one',
-  free: 'Free consultation',
   visit: 'Clinic visit',
 }
 export const CONCERN = { title: 'What would you like to have looked at?', legend: 'Choose one' }

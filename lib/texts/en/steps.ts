@@ -29,7 +29,8 @@ export const STAGES = {
 export const CAMPAIGN = {
   headline: 'See a dentist near you, at a time that suits you',
   lead: 'Leave your number and choose a time. It takes two minutes.',
-  trust: ['Consultations are free', 'About 40 clinics in the south', 'Change or cancel up to 2 hours before'],
+  free: 'Consultations are free',
+  trust: ['About 40 clinics in the south', 'Change or cancel up to 2 hours before'],
 }
 
 export const PHONE = {

@@ -1,11 +1,18 @@
 // Holds the flow names against spec section 2.
 import { expect, test } from 'vitest'
-import { FLOW_NAMES, isFlowName } from '@/lib/catalogue/flow-names'
+import { FLOWS } from '@/flows/table'
+import { asked } from '@/flows/walk'
+import { BOOKING_FLOWS, FLOW_NAMES, isFlowName } from '@/lib/catalogue/flow-names'
 
 test('are the eight of the specification in its order', () => {
   const listed =
     'PAID_ALIGNER, SMILE_DESIGN, PAID_IMPLANT, PAID_CLINIC, ORGANIC, INDIVIDUAL_CLINIC_PAGE, PPR, MEMBER_ACTIVATION'
   expect(FLOW_NAMES.join(', ')).toBe(listed)
+})
+
+test('those that ask a time end in a booking, and no others', () => {
+  const askTime = FLOW_NAMES.filter((flow) => FLOWS[flow].some((row) => asked(row).includes('start')))
+  expect(BOOKING_FLOWS).toEqual(askTime)
 })
 
 test.each(FLOW_NAMES)('%s is one', (name) => {

@@ -1,36 +1,31 @@
-// Holds the prices against product.md, "Prices", in paise.
-import { describe, expect, test } from 'vitest'
-import type { FlowName } from '@/lib/catalogue/flow-names'
-import { PRICES_PAISE, type PricedBooking, pricePaise } from '@/lib/catalogue/prices'
+// Holds the prices against product.md, "Slots, holds, bookings", in paise.
+import { expect, test } from 'vitest'
+import { pricePaise, pricesPaise, serviceOf } from '@/lib/catalogue/prices'
+import { TREATMENT_KEYS, type TreatmentKey } from '@/lib/catalogue/treatments'
 
-test('are those of product.md', () => {
-  expect(PRICES_PAISE).toEqual({
-    alignerScanAtHome: 49900,
-    implantScan: 49900,
-    smileDesign: 99900,
-    clinicVisit: 19900,
-    consultation: 0,
-  })
+const SERVICES: [TreatmentKey, number, number | null][] = [
+  ['aligner_scan', 19_900, 49_900],
+  ['implant_scan', 49_900, 49_900],
+  ['smile_design', 99_900, 99_900],
+  ['clinic_visit', 19_900, null],
+]
+const OTHERS = TREATMENT_KEYS.filter((key) => SERVICES.every(([service]) => service !== key))
+
+test.each(SERVICES)('%s costs %i at a clinic and %j at home', (treatment, clinic, home) => {
+  expect([pricePaise(treatment, 'clinic'), pricePaise(treatment, 'at_home')]).toEqual([clinic, home])
+  expect(serviceOf(treatment)).toBe(treatment)
 })
 
-describe('pricePaise', () => {
-  test.each<[FlowName, PricedBooking['location'], number]>([
-    ['PAID_ALIGNER', 'at_home', 49900],
-    ['PAID_ALIGNER', 'clinic', 19900],
-    ['PAID_ALIGNER', null, 49900],
-    ['PAID_IMPLANT', 'at_home', 49900],
-    ['PAID_IMPLANT', 'clinic', 49900],
-    ['SMILE_DESIGN', 'at_home', 99900],
-    ['SMILE_DESIGN', 'clinic', 99900],
-    ['PAID_CLINIC', 'clinic', 19900],
-    ['PAID_CLINIC', undefined, 19900],
-    ['ORGANIC', 'at_home', 0],
-    ['ORGANIC', 'clinic', 0],
-    ['INDIVIDUAL_CLINIC_PAGE', 'clinic', 0],
-    ['PPR', undefined, 0],
-    ['MEMBER_ACTIVATION', undefined, 0],
-  ])('%s, location %s: %i', (flow, location, paise) => {
-    expect(pricePaise({ flow, location })).toBe(paise)
-    expect(pricePaise({ flow, location, treatment: 'aligner_scan' })).toBe(paise)
-  })
+test('every other treatment begins with a free consultation, at a clinic', () => {
+  expect(OTHERS).toHaveLength(18)
+  for (const treatment of OTHERS) {
+    expect([pricePaise(treatment, 'clinic'), pricePaise(treatment, 'at_home')]).toEqual([0, null])
+    expect(serviceOf(treatment)).toBe('consultation')
+  }
+})
+
+test('the prices of a treatment are named once each, the lowest first', () => {
+  expect(
+    ['aligner_scan', 'implant_scan', 'clinic_visit', 'braces'].map((key) => pricesPaise(key as TreatmentKey)),
+  ).toEqual([[19_900, 49_900], [49_900], [19_900], [0]])
 })

@@ -41,7 +41,7 @@ describe.each(engines)('confirming on %s', (engine) => {
       consentVersion: '1',
     })
     await holdSlot(deps(), holdInput())
-    const outcome = await confirmBooking(deps(9), confirmInput({ concern: 'gaps', pricePaise: 19_900 }))
+    const outcome = await confirmBooking(deps(9), confirmInput({ concern: 'gaps', treatment: 'clinic_visit' }))
     const [row, ...others] = await rowsOf(database(), ONE_CHAIR)
     expect(others).toEqual([])
     expect(row).toMatchObject({
@@ -53,7 +53,7 @@ describe.each(engines)('confirming on %s', (engine) => {
       flow: 'ORGANIC',
       appointment_type: 'clinic',
       self_booked: true,
-      treatment: 'braces',
+      treatment: 'clinic_visit',
       concern: 'gaps',
       price_paise: 19_900,
       personal_name: 'Ann Mary',

@@ -28,7 +28,7 @@ describe.each(engines)('finding a booking on %s', (engine) => {
   beforeAll(() => addTestPlaces(database()))
 
   it('shows everything to the browser, the key and the phone', async () => {
-    const { reference, id } = await book(deps(), { treatment: 'braces', pricePaise: 19_900 })
+    const { reference, id } = await book(deps(), { treatment: 'clinic_visit' })
     const seen = await findBooking(deps(), { reference, owner: 'ann' })
     expect(seen).toEqual({
       id,
@@ -43,7 +43,7 @@ describe.each(engines)('finding a booking on %s', (engine) => {
       start: '10:00',
       end: '10:30',
       flow: 'ORGANIC',
-      treatment: 'braces',
+      treatment: 'clinic_visit',
       concern: null,
       pricePaise: 19_900,
       savedPaise: 0,

@@ -96,9 +96,9 @@ export const confirmInput = (given: Partial<ConfirmInput> = {}): ConfirmInput =>
   flow: 'ORGANIC',
   appointmentType: 'clinic',
   selfBooked: true,
-  treatment: 'braces',
+  // At home only what has a price there.
+  treatment: given.placeId === ZONE ? 'aligner_scan' : 'braces',
   concern: null,
-  pricePaise: 0,
   attribution: { utm_source: 'test' },
   ...given,
 })

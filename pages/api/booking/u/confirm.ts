@@ -1,15 +1,22 @@
+import type { Answers } from '@/flows/params'
 import { withApi } from '@/lib/http/with-api'
 import { confirmBooking } from '@/lib/server/confirm-booking'
 import { confirmBody, placeIdOf } from '@/lib/steps/call-inputs'
-import { confirmInputOf } from '@/lib/steps/confirm-input'
+import { confirmInputOf, refusalOf } from '@/lib/steps/confirm-input'
+import { causeText } from '@/lib/texts/en/causes'
 
 export const config = { api: { bodyParser: false } }
 
 export default withApi(confirmBody, async ({ deps, owner, patient, body }) => {
   const placeId = await placeIdOf(deps, body)
   if (placeId === null) return { kind: 'not_found' }
-  const { flow, name, phone, attribution, ...answers } = body
-  const location = body.zone === undefined ? 'clinic' : 'at_home'
+  const { flow, name, phone, attribution, ...given } = body
+  const answers: Answers = { ...given, location: body.zone === undefined ? 'clinic' : 'at_home' }
+  const refused = refusalOf(flow, answers)
+  if (refused) {
+    const texts = Object.entries(refused.causes).map(([field, cause]) => [field, causeText(field, cause)])
+    return { kind: 'invalid', fields: Object.fromEntries(texts) }
+  }
   const outcome = await confirmBooking(
     deps,
     confirmInputOf({
@@ -18,7 +25,7 @@ export default withApi(confirmBody, async ({ deps, owner, patient, body }) => {
       placeId,
       name,
       phone,
-      answers: { ...answers, location },
+      answers,
       attribution,
       uid: (await patient())?.uid,
     }),

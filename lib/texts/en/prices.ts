@@ -1,0 +1,27 @@
+// How prices are told: everybody's, and a member's beside the usual one.
+
+export const PRICE = {
+  consultation: 'Free consultation',
+  consultationNote: 'A treatment is priced before it begins.',
+  free: 'Free',
+  atVisit: (price: string) => `${price}, pay at the visit`,
+  from: (price: string) => `From ${price}`,
+  /** What is booked, and what it costs. */
+  of: (service: string, price: string) => `${service} · ${price}, pay at the visit`,
+  services: {
+    consultation: 'Consultation',
+    aligner_scan: 'Aligner scan',
+    implant_scan: 'Implant scan',
+    smile_design: 'Smile design',
+    clinic_visit: 'Clinic visit',
+  },
+}
+
+export const MEMBER_PRICE = {
+  usual: 'Usual price',
+  notes: {
+    check_up: 'Your membership: one of the two check-ups of your year',
+    cleaning: 'Your membership: one of the two cleanings of your year',
+    price: 'Your members’ price',
+  },
+}
