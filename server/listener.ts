@@ -23,10 +23,12 @@ const FORMLESS = [
 ]
 
 /**
- * The calls of the hosted sign-in, at the addresses that a pool's domain has them. Rewrites of Next would put 3 KB of
- * matching code into every page's scripts.
+ * The calls of the hosted sign-in, at the addresses that a pool's domain has them, and the pool itself as Amazon's SDK
+ * asks it: with a slash after the endpoint. Rewrites of Next would put 3 KB of matching code into every page's scripts.
  */
 const CALLS = new Map([
+  ['/api/cognito-idp/', '/api/cognito-idp'],
+  ['/api/cognito-identity/', '/api/cognito-identity'],
   ['/oauth2/token', '/api/oauth2/token'],
   ['/oauth2/userInfo', '/api/oauth2/user-info'],
   ['/logout', '/api/oauth2/logout'],

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '@/lib/db/away'
 import { addressOf } from '@/lib/http/address'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
-import { type Answer, badJson, errorAnswer, handle, internalError } from '@/lib/identity/handle'
+import { type Answer, badJson, errorAnswer, handle, internalError, readJson } from '@/lib/identity/handle'
 import { type Pool, pool } from '@/lib/identity/running'
 import { runtime } from '@/lib/server/runtime'
 
@@ -20,14 +20,6 @@ const REFUSALS = {
   tooLarge: () => errorAnswer({ type: 'RequestEntityTooLargeException', message: 'The request is too large.' }, 413),
 }
 
-function parse(text: string): { json: unknown } | null {
-  try {
-    return { json: JSON.parse(text) }
-  } catch {
-    return null
-  }
-}
-
 async function answerTo(req: NextApiRequest, res: NextApiResponse, open: Pool): Promise<Answer> {
   if (req.method !== 'POST') {
     res.setHeader('Allow', 'POST')
@@ -36,7 +28,7 @@ async function answerTo(req: NextApiRequest, res: NextApiResponse, open: Pool): 
   if (isCrossSite(req, runtime().env.SITE_ORIGIN)) return REFUSALS.crossSite()
   const read = await readBody(req)
   if (read === 'too_large') return REFUSALS.tooLarge()
-  const body = parse(read.text)
+  const body = readJson(read.text)
   if (body === null) return badJson()
   const context = open.contextFor({ address: addressOf(req, runtime().env), now: new Date() })
   return handle(String(req.headers['x-amz-target'] ?? ''), body.json, context)

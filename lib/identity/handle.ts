@@ -32,6 +32,15 @@ export const internalError = (): Answer =>
 export const badJson = (): Answer =>
   errorAnswer({ type: 'SerializationException', message: 'The request is not valid JSON.' })
 
+/** A call's body: what is null counts as absent, as at Cognito. Null for a text that is no JSON. */
+export function readJson(text: string): { json: unknown } | null {
+  try {
+    return { json: JSON.parse(text, (_name, value: unknown) => (value === null ? undefined : value)) }
+  } catch {
+    return null
+  }
+}
+
 /** authParameters.USERNAME, as Cognito writes where a value lies. */
 const placeOf = (path: PropertyKey[]): string =>
   path
@@ -56,6 +65,29 @@ function refusalOf(issues: z.core.$ZodIssue[]): PoolError {
   return invalidParameter(`${said.length} validation error${said.length > 1 ? 's' : ''} detected: ${said.join('; ')}`)
 }
 
+/** A NUL, which PostgreSQL stores nowhere, and half of a character, which no encoding has. */
+const isBroken = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text)
+
+/** Where the first broken string of a request lies, names included; null when all are whole. */
+function brokenAt(value: unknown, path: string[]): string[] | null {
+  if (typeof value === 'string') return isBroken(value) ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, inner] of Object.entries(value)) {
+    const at = isBroken(name) ? path : brokenAt(inner, [...path, name])
+    if (at) return at
+  }
+  return null
+}
+
+/** What the operation takes of a body; throws InvalidParameterException. */
+function read({ input }: Operation, body: unknown): unknown {
+  const checked = input.safeParse(body ?? {}, { reportInput: true })
+  if (!checked.success) throw refusalOf(checked.error.issues)
+  const path = brokenAt(checked.data, [])
+  if (path) throw refusalOf([{ code: 'custom', path, message: 'Member must be valid UTF-8 without NUL' }])
+  return checked.data
+}
+
 /** The operation of a target, Service.Name. */
 function operationOf(target: string): Operation | undefined {
   const [service = '', name = ''] = target.split('.')
@@ -70,9 +102,7 @@ export async function handle(target: string, body: unknown, context: Context): P
   if (!operation)
     return errorAnswer({ type: 'UnknownOperationException', message: `Unknown operation ${target.slice(0, 100)}` })
   try {
-    const read = operation.input.safeParse(body, { reportInput: true })
-    if (!read.success) throw refusalOf(read.error.issues)
-    return reply(200, await operation.run(read.data, context))
+    return reply(200, await operation.run(read(operation, body), context))
   } catch (error) {
     if (isPoolError(error)) return errorAnswer(error)
     throw error

@@ -12,7 +12,7 @@ import { findUserBySub } from '@/lib/db/queries/identity-users'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS } from '@/lib/identity/errors'
 import { plainHash } from '@/lib/identity/hashes'
-import { clientId, metadata, requireClient } from '@/lib/identity/operation'
+import { clientId, metadata, requireClient, token as tokenMember } from '@/lib/identity/operation'
 import { type AuthenticationResult, newRefreshToken, signTokens } from '@/lib/identity/tokens'
 
 const GRACE_MS = 60_000
@@ -68,7 +68,7 @@ export async function refresh(
 }
 
 export const refreshInput = z.object({
-  RefreshToken: z.string().min(1),
+  RefreshToken: tokenMember,
   ClientId: clientId,
   DeviceKey: z.string().max(55).optional(),
   ClientMetadata: metadata,
@@ -80,7 +80,7 @@ export async function getTokens(input: z.output<typeof refreshInput>, context: C
   return { AuthenticationResult: await refresh(context, { token: input.RefreshToken, deviceKey: input.DeviceKey }) }
 }
 
-export const revokeInput = z.object({ Token: z.string().min(1), ClientId: clientId })
+export const revokeInput = z.object({ Token: tokenMember, ClientId: clientId })
 
 /** RevokeToken: ends the sign-in that the refresh token came from. A token that nobody knows is no error. */
 export async function revokeToken(

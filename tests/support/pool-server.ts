@@ -11,7 +11,7 @@ import type { UserPatch } from '@/lib/db/queries/identity-users'
 import { insertUser } from '@/lib/db/queries/identity-users'
 import type { Database } from '@/lib/db/schema'
 import type { Context } from '@/lib/identity/context'
-import { badJson, handle } from '@/lib/identity/handle'
+import { badJson, handle, readJson } from '@/lib/identity/handle'
 import { randomUuid } from '@/lib/identity/hashes'
 import { type Keys, openKeys } from '@/lib/identity/keys'
 import { EMBEDDED, type PoolSettings, poolNameOf } from '@/lib/identity/settings'
@@ -83,14 +83,9 @@ export function usePoolServer(database: () => Database): () => PoolServer {
     const parts: Buffer[] = []
     for await (const part of req) parts.push(part as Buffer)
     const target = String(req.headers['x-amz-target'])
-    let answer = badJson()
-    try {
-      const body = JSON.parse(Buffer.concat(parts).toString())
-      state.asked.push({ name: target.split('.')[1] ?? '', body })
-      answer = await handle(target, body, state.context())
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error
-    }
+    const body = readJson(Buffer.concat(parts).toString())
+    if (body) state.asked.push({ name: target.split('.')[1] ?? '', body: body.json as Record<string, unknown> })
+    const answer = body ? await handle(target, body.json, state.context()) : badJson()
     res.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body))
   })
   beforeAll(async () => {

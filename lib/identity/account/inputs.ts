@@ -1,7 +1,6 @@
 // The members that the account operations take, with the lengths of the service's own model.
 import { z } from 'zod'
-
-const pattern = (wanted: string): string => `Member must satisfy regular expression pattern: ${wanted}`
+import { pattern } from '@/lib/identity/operation'
 
 export const code = z.string().min(1).max(2048).regex(/^\S+$/, pattern('[\\S]+'))
 

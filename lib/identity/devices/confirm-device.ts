@@ -4,14 +4,14 @@ import { confirmDeviceRow } from '@/lib/db/queries/identity-devices'
 import type { Context } from '@/lib/identity/context'
 import { deviceKey, requireTracking } from '@/lib/identity/devices/shape'
 import { ERRORS, invalidParameter } from '@/lib/identity/errors'
-import { accessToken } from '@/lib/identity/operation'
+import { accessToken, pattern } from '@/lib/identity/operation'
 import { requireUser } from '@/lib/identity/tokens'
 
 const base64 = z
   .string()
   .min(4)
   .max(2048)
-  .regex(/^[\w+/]+={0,2}$/)
+  .regex(/^[\w+/]+={0,2}$/, pattern('[\\w+/]+={0,2}'))
 
 export const confirmDeviceInput = z.object({
   AccessToken: accessToken,

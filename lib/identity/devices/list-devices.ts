@@ -12,7 +12,7 @@ const MOST = 60
 export const listDevicesInput = z.object({
   AccessToken: accessToken,
   Limit: z.int().min(0).max(MOST).optional(),
-  PaginationToken: z.string().min(1).optional(),
+  PaginationToken: z.string().min(1).max(2048).optional(),
 })
 
 type Place = { createdAt: Date; key: string }

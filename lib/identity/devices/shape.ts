@@ -4,11 +4,12 @@ import { z } from 'zod'
 import type { DeviceRow } from '@/lib/db/queries/identity-devices'
 import type { Context } from '@/lib/identity/context'
 import { invalidParameter } from '@/lib/identity/errors'
+import { pattern } from '@/lib/identity/operation'
 
 export const deviceKey = z
   .string()
   .max(55)
-  .regex(/^[\w-]+_[0-9a-f-]+$/)
+  .regex(/^[\w-]+_[0-9a-f-]+$/, pattern('[\\w-]+_[0-9a-f-]+'))
 
 const seconds = (moment: Date): number => moment.getTime() / 1000
 

@@ -6,6 +6,7 @@ import type { Context } from '@/lib/identity/context'
 import { PoolError } from '@/lib/identity/errors'
 import { logins } from '@/lib/identity/federated/get-id'
 import { loginOf } from '@/lib/identity/federated/login'
+import { pattern } from '@/lib/identity/operation'
 
 const SECONDS = 3600
 const KEY_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -14,7 +15,7 @@ export const getCredentialsInput = z.object({
   IdentityId: z
     .string()
     .max(55)
-    .regex(/^[\w-]+:[0-9a-f-]+$/),
+    .regex(/^[\w-]+:[0-9a-f-]+$/, pattern('[\\w-]+:[0-9a-f-]+')),
   Logins: logins,
   CustomRoleArn: z.string().min(20).max(2048).startsWith('arn:').optional(),
 })

@@ -5,6 +5,7 @@ import { identityOfLogin, insertGuestIdentity } from '@/lib/db/queries/identity-
 import type { Context } from '@/lib/identity/context'
 import { PoolError } from '@/lib/identity/errors'
 import { loginOf } from '@/lib/identity/federated/login'
+import { pattern } from '@/lib/identity/operation'
 
 export const logins = z.record(z.string().min(1).max(128), z.string().min(1).max(50_000)).default({})
 
@@ -12,10 +13,10 @@ export const getIdInput = z.object({
   IdentityPoolId: z
     .string()
     .max(55)
-    .regex(/^[\w-]+:[0-9a-f-]+$/),
+    .regex(/^[\w-]+:[0-9a-f-]+$/, pattern('[\\w-]+:[0-9a-f-]+')),
   AccountId: z
     .string()
-    .regex(/^\d{1,15}$/)
+    .regex(/^\d{1,15}$/, pattern('\\d+'))
     .optional(),
   Logins: logins,
 })

@@ -6,14 +6,14 @@ import { openChallenge, readChallenge, spend } from '@/lib/identity/challenges'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS, PoolError } from '@/lib/identity/errors'
 import { requireMfa } from '@/lib/identity/mfa/associate-software-token'
-import { accessToken, session } from '@/lib/identity/operation'
+import { accessToken, pattern, session } from '@/lib/identity/operation'
 import { requireUser } from '@/lib/identity/tokens'
 import { openTotp, totpStepOf } from '@/lib/identity/totp'
 
 export const verifyTokenInput = z.object({
   AccessToken: accessToken.optional(),
   Session: session.optional(),
-  UserCode: z.string().regex(/^\d{6}$/, 'Member must satisfy regular expression pattern: [0-9]+'),
+  UserCode: z.string().regex(/^\d{6}$/, pattern('[0-9]+')),
   FriendlyDeviceName: z.string().max(256).optional(),
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ChallengeState, Going } from '@/lib/identity/challenges'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS, invalidParameter } from '@/lib/identity/errors'
-import { clientId, metadata, requireClient } from '@/lib/identity/operation'
+import { clientId, metadata, parameters as parametersMember, requireClient } from '@/lib/identity/operation'
 import { refresh } from '@/lib/identity/refresh'
 import { askCustom, nextStep } from '@/lib/identity/sign-in/custom'
 import { requireDevice } from '@/lib/identity/sign-in/finish'
@@ -16,7 +16,7 @@ const OTHERS = ['ADMIN_NO_SRP_AUTH', 'ADMIN_USER_PASSWORD_AUTH', 'USER_AUTH'] as
 
 export const initiateAuthInput = z.object({
   AuthFlow: z.enum([...FLOWS, ...OTHERS]),
-  AuthParameters: z.record(z.string(), z.string().max(131_072)).default({}),
+  AuthParameters: parametersMember,
   ClientId: clientId,
   ClientMetadata: metadata,
 })

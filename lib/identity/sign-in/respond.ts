@@ -4,7 +4,7 @@ import { findUserBySub } from '@/lib/db/queries/identity-users'
 import { type Challenge, readChallenge, spend } from '@/lib/identity/challenges'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS, invalidParameter } from '@/lib/identity/errors'
-import { clientId, metadata, requireClient, session } from '@/lib/identity/operation'
+import { clientId, metadata, parameters, requireClient, session } from '@/lib/identity/operation'
 import { type Answered, required } from '@/lib/identity/sign-in/answered'
 import { answerCustom } from '@/lib/identity/sign-in/custom'
 import { beginDevice, proveDevice } from '@/lib/identity/sign-in/device'
@@ -12,6 +12,7 @@ import { requireDevice } from '@/lib/identity/sign-in/finish'
 import { answerSms, answerTotp, chooseFactor, finishSetup } from '@/lib/identity/sign-in/mfa'
 import { setNewPassword } from '@/lib/identity/sign-in/new-password'
 import { provePassword } from '@/lib/identity/sign-in/password'
+import { isNamed } from '@/lib/identity/sign-in/who'
 
 const STEPS: Record<string, (answered: Answered) => Promise<object>> = {
   PASSWORD_VERIFIER: provePassword,
@@ -26,8 +27,8 @@ const STEPS: Record<string, (answered: Answered) => Promise<object>> = {
 }
 
 export const respondInput = z.object({
-  ChallengeName: z.string().min(1),
-  ChallengeResponses: z.record(z.string(), z.string().max(131_072)).default({}),
+  ChallengeName: z.string().min(1).max(128),
+  ChallengeResponses: parameters,
   Session: session,
   ClientId: clientId,
   ClientMetadata: metadata,
@@ -46,7 +47,7 @@ export async function respond(input: z.output<typeof respondInput>, context: Con
   const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined
   if (!step) throw invalidParameter(`Challenge ${name.slice(0, 50)} is not known.`)
   const challenge = await readChallenge(context, input.Session, name)
-  if (required({ responses }, 'USERNAME') !== challenge.username) throw ERRORS.session()
+  if (!(await isNamed(context, required({ responses }, 'USERNAME'), challenge.username))) throw ERRORS.session()
   const user = challenge.sub === null ? null : ((await findUserBySub(context.db.reads, challenge.sub)) ?? null)
   if (user && !user.enabled) throw ERRORS.disabled()
   const isDeviceStep = name.startsWith('DEVICE_')

@@ -13,13 +13,25 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The user, or null for a made-up one; `username` is the pool's own name, `given` the client's. */
 export type Someone = { user: UserRow | null; username: string; given: string }
 
+/** The pool's name for a name that nobody has. One that it made up and that comes back stays what it was, as a real one does. */
+const madeUpName = ({ secret }: Context, given: string): string =>
+  UUID.test(given) ? given : uuidOf(keyedHash(secret, 'made-up user', given))
+
 export async function whoIs(context: Context, given: string): Promise<Someone> {
   const user = await findUserByName(context.db.reads, given)
   if (user) return { user, username: user.sub, given }
   if (!context.settings.hideExistence) throw ERRORS.noUser()
-  // A made-up name that comes back stays what it was, as a real one does.
-  const username = UUID.test(given) ? given : uuidOf(keyedHash(context.secret, 'made-up user', given))
-  return { user: null, username, given }
+  return { user: null, username: madeUpName(context, given), given }
+}
+
+/**
+ * Whether a name that comes with an answer means the user of the sign-in: the pool's own name, which the challenge told,
+ * or the one that the sign-in began with, which amazon-cognito-identity-js and Amplify 5 say again.
+ */
+export async function isNamed(context: Context, given: string, username: string): Promise<boolean> {
+  if (given === username) return true
+  const user = await findUserByName(context.db.reads, given)
+  return (user?.sub ?? madeUpName(context, given)) === username
 }
 
 /** Whose password goes into the proofs of a pool user. */

@@ -76,6 +76,34 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
     expect(await answer(begun, code)).toEqual(used)
   })
 
+  it('takes the name that a sign-in began with as well as the pool’s own', async () => {
+    await pool().addUser(PHONE)
+    const other = await pool().addUser('+919800000003')
+    const begun = await byCode(PHONE)
+    const ANSWER = pool().code()
+    for (const USERNAME of ['+919800000003', other, NOBODY, 'somebody'])
+      expect(await respond(begun, 'CUSTOM_CHALLENGE', { USERNAME, ANSWER })).toEqual(
+        refused('Invalid session for the user.'),
+      )
+    const done = await respond(begun, 'CUSTOM_CHALLENGE', { USERNAME: PHONE, ANSWER })
+    expect(done.body).toHaveProperty('AuthenticationResult')
+  })
+
+  it('answers nobody’s name as it does somebody’s', async () => {
+    await pool().addUser(PHONE)
+    for (const phone of [PHONE, NOBODY]) {
+      const begun = await byCode(phone)
+      const wrong = { ANSWER: 'wrong' }
+      expect(await respond(begun, 'CUSTOM_CHALLENGE', { ...wrong, USERNAME: 'somebody' })).toEqual(
+        refused('Invalid session for the user.'),
+      )
+      expect(await respond(begun, 'CUSTOM_CHALLENGE', { ...wrong, USERNAME: phone })).toMatchObject({
+        status: 200,
+        body: { ChallengeName: 'CUSTOM_CHALLENGE' },
+      })
+    }
+  })
+
   it('takes a Session for its own step, user and time alone', async () => {
     await pool().addUser(PHONE)
     await pool().addUser(NOBODY)

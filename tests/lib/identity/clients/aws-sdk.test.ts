@@ -1,4 +1,5 @@
-// The AWS SDK's own client against the pool over HTTP: it checks names, shapes and errors by the service's model.
+// The AWS SDK's own client against the pool at its address of the site, which it asks with a slash at the end: it checks
+// names, shapes and errors by the service's model.
 import {
   AssociateSoftwareTokenCommand,
   type AuthenticationResultType,
@@ -33,20 +34,20 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { generate } from 'otplib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
+import { PASSWORD } from '@/tests/support/pool-server'
+import { usePoolSite } from '@/tests/support/pool-site'
 import { OTHER, PHONE } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const NEXT = 'Another horse 8!'
 const SECRETS = { Salt: 'AP8=', PasswordVerifier: 'C63K/g==' }
 
-describe.each(engines)('the SDK on %s', (engine) => {
-  const database = useDatabase(engine)
-  const pool = usePoolServer(database)
+describe('the SDK', () => {
+  const pool = usePoolSite(useDatabase('PGlite'))
   let client: CognitoIdentityProviderClient
   beforeEach(() => {
     const settings: CognitoIdentityProviderClientConfig = {
-      endpoint: pool().origin,
+      endpoint: pool().endpoint,
       region: 'ap-south-1',
       credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
       maxAttempts: 1,

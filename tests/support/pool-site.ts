@@ -1,0 +1,67 @@
+// The pool behind the site's own listener, at the addresses of the running site: for clients that nobody here wrote.
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Database } from '@/lib/db/schema'
+import { readEnv } from '@/lib/env'
+import { setPool } from '@/lib/identity/running'
+import identityPool from '@/pages/api/cognito-identity'
+import userPool from '@/pages/api/cognito-idp/[[...path]]'
+import logout from '@/pages/api/oauth2/logout'
+import token from '@/pages/api/oauth2/token'
+import userInfo from '@/pages/api/oauth2/user-info'
+import { createSiteServer, listen } from '@/server/listener'
+import { serveFrom } from '@/tests/support/page-browser'
+import { type PoolServer, usePoolServer } from '@/tests/support/pool-server'
+
+const ROUTES: Record<string, NextApiHandler> = {
+  '/api/cognito-identity': identityPool,
+  '/api/oauth2/logout': logout,
+  '/api/oauth2/token': token,
+  '/api/oauth2/user-info': userInfo,
+}
+const USER_POOL = '/api/cognito-idp'
+
+/** Answers as Next does: a slash at the end is sent away, which no client of the pool follows. */
+async function route(req: NextApiRequest, res: NextApiResponse): Promise<unknown> {
+  const path = (req.url ?? '').split('?', 1)[0] ?? ''
+  if (path.endsWith('/')) return res.writeHead(308, { Location: path.slice(0, -1) }).end(path.slice(0, -1))
+  const query = { path: path.split('/').slice(3) }
+  if (path === USER_POOL || path.startsWith(`${USER_POOL}/`)) return userPool(Object.assign(req, { query }), res)
+  const handler = ROUTES[path]
+  return handler ? handler(req, res) : res.writeHead(404).end('not found')
+}
+
+export type PoolSite = PoolServer & {
+  /** Where the site is; `endpoint` and `identityEndpoint` are the user pool's and the identity pool's in it. */
+  site: string
+  endpoint: string
+  identityEndpoint: string
+}
+
+/** In a `describe`: one pool and one site over the database of `useDatabase`, set back before each test. */
+export function usePoolSite(database: () => Database): () => PoolSite {
+  const pool = usePoolServer(database)
+  const { server, stop } = createSiteServer((req, res) =>
+    route(req as NextApiRequest, res as NextApiResponse).then(() => undefined),
+  )
+  let site = ''
+  beforeAll(async () => {
+    serveFrom(database())
+    site = `http://127.0.0.1:${await listen(server, { ...readEnv({}), HOST: '127.0.0.1', PORT: 0 })}`
+  })
+  beforeEach(() =>
+    setPool({
+      get settings() {
+        return pool().settings
+      },
+      keys: pool().keys,
+      contextFor: ({ address }) => ({ ...pool().context(), address }),
+    }),
+  )
+  afterAll(() => {
+    server.closeAllConnections()
+    return stop()
+  })
+  return () =>
+    Object.assign(pool(), { site, endpoint: `${site}${USER_POOL}`, identityEndpoint: `${site}/api/cognito-identity` })
+}
