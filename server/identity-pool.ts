@@ -6,7 +6,8 @@ import type { Context } from '@/lib/identity/context'
 import { type Keys, openKeys } from '@/lib/identity/keys'
 import { setPool } from '@/lib/identity/running'
 import { settingsFrom } from '@/lib/identity/settings'
-import { isPoolEmbedded, type Settings, StartError } from '@/server/settings'
+import { isPoolEmbedded, type Settings } from '@/server/settings'
+import { StartError } from '@/server/start-error'
 
 type Opening = { settings: Settings; db: Database; send: Context['ports']['send'] }
 

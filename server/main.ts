@@ -11,8 +11,9 @@ import { openDeliveries } from '@/server/deliveries'
 import { openIdentityPool, sweepIdentity } from '@/server/identity-pool'
 import { createSiteServer, listen } from '@/server/listener'
 import { poolTokens } from '@/server/pool-tokens'
-import { checkSettings, type Settings, StartError } from '@/server/settings'
+import { checkSettings, type Settings } from '@/server/settings'
 import { openSiteDatabase } from '@/server/site-database'
+import { StartError } from '@/server/start-error'
 
 const SWEEP_MS = 60_000
 const STOP_MS = 10_000

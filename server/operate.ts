@@ -4,8 +4,9 @@ import type { Database } from '@/lib/db/schema'
 import { rotateKeys } from '@/lib/identity/keys'
 import { markKept } from '@/lib/server/mark-kept'
 import { switchReferral } from '@/lib/server/switch-referral'
-import { isPoolEmbedded, readSettings, type Settings, StartError } from '@/server/settings'
+import { isPoolEmbedded, readSettings, type Settings } from '@/server/settings'
 import { openSiteDatabase } from '@/server/site-database'
+import { StartError } from '@/server/start-error'
 
 export const USAGE = `npm run operate -- referral on|off <phone>      switch the referral programme on or off for a patient
 npm run operate -- kept <reference>             mark that the patient was there

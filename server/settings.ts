@@ -1,33 +1,16 @@
 // What has to be right before anything long begins: the variables, the data folder, the secret, the port. Every fault of
 // these is a StartError: one line for the person who started the site.
 import { randomBytes } from 'node:crypto'
-import { constants } from 'node:fs'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { closeSecret } from '@/lib/db/rights'
 import { BadEnvError, type Env, readEnv } from '@/lib/env'
-
-/** An expected failure of a start. The message is one line, and all there is to say. */
-export class StartError extends Error {
-  override name = 'StartError'
-}
+import { openDataDir } from '@/server/data-folder'
+import { codeOf, StartError } from '@/server/start-error'
 
 export type Settings = { env: Env; secret: string; dataDir: string }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error)
-
-async function makeDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await access(dataDir, constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${dataDir} can't be written to (${codeOf(error)}): set DATA_DIR to one that can.`,
-    )
-  }
-}
 
 /** The secret of this data folder, made at its first start. */
 async function readOrMakeSecret(dataDir: string): Promise<string> {
@@ -42,7 +25,10 @@ async function readOrMakeSecret(dataDir: string): Promise<string> {
     const secret = await readFile(path, 'utf8').catch((error: unknown) => {
       throw new StartError(`The secret ${path} can't be read (${codeOf(error)}).`)
     })
-    if (secret.length >= 32) return secret
+    if (secret.length >= 32) {
+      closeSecret(path)
+      return secret
+    }
     await setTimeout(100)
   }
   throw new StartError(
@@ -78,7 +64,7 @@ export async function readSettings(): Promise<Settings> {
   try {
     const env = readEnv()
     const dataDir = resolve(env.DATA_DIR)
-    if (!env.DATABASE_URL || !env.SITE_SECRET || isPoolEmbedded(env)) await makeDataDir(dataDir)
+    if (!env.DATABASE_URL || !env.SITE_SECRET || isPoolEmbedded(env)) await openDataDir(dataDir)
     return { env, dataDir, secret: env.SITE_SECRET ?? (await readOrMakeSecret(dataDir)) }
   } catch (error) {
     throw error instanceof BadEnvError ? new StartError(error.message) : error

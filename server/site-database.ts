@@ -5,7 +5,8 @@ import { migrate } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
 import { seedSampleChain } from '@/lib/db/seed'
 import { localOf } from '@/lib/domain/clinic-time'
-import { type Settings, StartError } from '@/server/settings'
+import type { Settings } from '@/server/settings'
+import { StartError } from '@/server/start-error'
 
 /** One line about a failure; the address without its password. */
 function describe(error: unknown, { env, dataDir }: Settings): string {

@@ -2,6 +2,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { closeSecret } from '@/lib/db/rights'
 import { randomText } from '@/lib/identity/hashes'
 
 export type Keys = { current: { kid: string; privateKey: CryptoKey }; jwks: { keys: JWK[] } }
@@ -50,7 +51,9 @@ async function read(path: string): Promise<KeyFile | undefined> {
     if (isCode(error, 'ENOENT')) return undefined
     throw error
   })
-  return text === undefined ? undefined : (JSON.parse(text) as KeyFile)
+  if (text === undefined) return undefined
+  closeSecret(path)
+  return JSON.parse(text) as KeyFile
 }
 
 async function readOrMake(path: string): Promise<KeyFile> {

@@ -1,5 +1,5 @@
 // The pool's keys on disk: made once, for the site's user alone, and put aside without being forgotten.
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
@@ -22,6 +22,14 @@ it('are made once, by whichever server is first, and can be read by nobody else'
   expect((await openKeys(folder)).current.kid).toBe(opened[0]?.current.kid)
   expect(await readdir(folder)).toEqual(['identity-keys.json'])
   expect((await stat(join(folder, 'identity-keys.json'))).mode & 0o777).toBe(0o600)
+})
+
+it('are closed to others again where something opened them', async () => {
+  await openKeys(folder)
+  const path = join(folder, 'identity-keys.json')
+  await chmod(path, 0o644)
+  await openKeys(folder)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
 })
 
 it('tell nothing private', async () => {
