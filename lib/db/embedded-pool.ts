@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
-import { lockFolder } from '@/lib/db/folder-lock'
-import type { Connections } from '@/lib/db/named-statements'
+import { type FolderLock, lockFolder } from '@/lib/db/folder-lock'
+import type { Connection, Connections } from '@/lib/db/named-statements'
+import { PrivateFolder } from '@/lib/db/private-folder'
 import { valueTypes } from '@/lib/db/value-types'
 
 const TURN_MS = 10_000
@@ -22,7 +23,7 @@ export function poolOfOne(pglite: PGlite): Connections {
   client.on('error', () => undefined)
   let queue: Promise<unknown> = client.connect()
 
-  async function connect() {
+  async function connect(): Promise<Connection> {
     const before = queue
     let release: () => void = () => undefined
     const turn = new Promise<void>((resolve) => {
@@ -41,8 +42,11 @@ export function poolOfOne(pglite: PGlite): Connections {
       release()
       throw new Error('PGlite is closed')
     }
-    const query = client.query.bind(client)
-    return { query, getTransactionStatus: () => client.getTransactionStatus(), release }
+    return {
+      query: (statement) => client.query(statement),
+      getTransactionStatus: () => client.getTransactionStatus(),
+      release,
+    }
   }
 
   return { connect, end: () => queue.then(() => client.end()) }
@@ -51,33 +55,62 @@ export function poolOfOne(pglite: PGlite): Connections {
 /** Whether a database has been made in this data folder. */
 export const hasEmbedded = (dataDir: string): boolean => existsSync(join(dataDir, 'database', 'PG_VERSION'))
 
-async function openFolder(dataDir: string): Promise<PGlite> {
+/** The pool, with a look at the lock before each statement and once more before anybody hears that it was done. */
+function watched(pool: Connections, { look }: FolderLock): Connections {
+  return {
+    async connect() {
+      const { query, getTransactionStatus, release } = await pool.connect()
+      return {
+        async query(statement) {
+          look()
+          const result = await query(statement)
+          look()
+          return result
+        },
+        getTransactionStatus,
+        release,
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+async function openFolder(dataDir: string, { glance }: FolderLock): Promise<PGlite> {
   const folder = join(dataDir, 'database')
   if (!hasEmbedded(dataDir)) {
     // Made under another name first: a start that is killed half-way leaves nothing that looks like a database.
     const half = join(dataDir, 'database.new')
     await rm(half, { recursive: true, force: true })
-    const made = await PGlite.create(half)
+    const made = await PGlite.create({ fs: new PrivateFolder(half, glance) })
     await made.close()
     await rename(half, folder)
   }
-  return PGlite.create(folder)
+  return PGlite.create({ fs: new PrivateFolder(folder, glance) })
 }
 
-/** Opens the database of a data folder, which must exist. Throws FolderInUseError when another process has it. */
+/** At once, with whatever is under way: what is not answered yet was never promised. */
+function endProcess(dataDir: string): never {
+  console.error(`Another process has taken the data folder ${dataDir} while this one stood still: this one ends.`)
+  process.exit(1)
+}
+
+/**
+ * Opens the database of a data folder, which must exist. Throws FolderInUseError when another process has it. Ends the
+ * process when another takes it later.
+ */
 export async function openEmbedded(dataDir: string): Promise<{ pool: Connections; close(): Promise<void> }> {
-  const unlock = lockFolder(dataDir)
+  const lock = lockFolder(dataDir, () => endProcess(dataDir))
   try {
-    const pglite = await openFolder(dataDir)
+    const pglite = await openFolder(dataDir, lock)
     return {
-      pool: poolOfOne(pglite),
+      pool: watched(poolOfOne(pglite), lock),
       async close() {
         await pglite.close()
-        unlock()
+        lock.unlock()
       },
     }
   } catch (error) {
-    unlock()
+    lock.unlock()
     throw error
   }
 }

@@ -1,16 +1,8 @@
 // An exclusive lock on a folder, held by one process of this or another container and freed by its end, however it ends.
+// A process that stood still (a paused container, a machine asleep) can lose it, and finds that out before it goes on.
 // Locks are numbered and the highest one holds. A number is never reused while an older process might still try it, so
 // that two takers of a dead lock can't both win: creating the next number has one winner (O_EXCL).
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,6 +12,8 @@ const RELEASED = 'released'
 const BEAT_MS = 1000
 // Ten missed beats: a statement of PGlite stops its process's timers, but not for that long.
 const WATCH_MS = 10_000
+// A look costs about ten microseconds: too much for each of the thousand writes of a checkpoint.
+const GLANCE_MS = 20
 
 /** Another process, or another part of this one, has the folder. The message is one line. */
 export class FolderInUseError extends Error {
@@ -113,38 +107,73 @@ function create(path: string): boolean {
   }
 }
 
-function hold(path: string): () => void {
-  const beat = setInterval(() => {
+export type FolderLock = {
+  /** Calls `onLost` when the lock is another's by now. Throws what the file system says when that can't be told. */
+  look(): void
+  /** As `look`, when the last one is 20 ms old or more by either clock: a machine's sleep stops one of them. */
+  glance(): void
+  unlock(): void
+}
+
+function hold(dir: string, mine: number, onLost: () => void): FolderLock {
+  const path = join(dir, `lock.${mine}`)
+  let looked = { steady: performance.now(), wall: Date.now() }
+
+  function isMine(): boolean {
     try {
+      return lockNumbers(dir)[0] === mine
+    } catch (error) {
+      // The folder was taken away under us.
+      if (codeOf(error) === 'ENOENT') return false
+      throw error
+    }
+  }
+
+  function look(): void {
+    if (isMine()) looked = { steady: performance.now(), wall: Date.now() }
+    else onLost()
+  }
+
+  function beat(): void {
+    try {
+      look()
       utimesSync(path, new Date(), new Date())
     } catch {
-      // The folder was taken away under us; the statements that need it say so.
+      // A disk that fails says so to the statements that need it.
     }
-  }, BEAT_MS)
-  beat.unref()
-  return () => {
-    clearInterval(beat)
-    // The file stays, so that its number is not used again; if somebody took the folder away, nothing is left to free.
-    if (existsSync(path)) writeFileSync(path, RELEASED)
+  }
+
+  const beats = setInterval(beat, BEAT_MS).unref()
+  return {
+    look,
+    glance() {
+      const isFresh = performance.now() - looked.steady < GLANCE_MS && Math.abs(Date.now() - looked.wall) < GLANCE_MS
+      if (!isFresh) look()
+    },
+    unlock() {
+      clearInterval(beats)
+      // The file stays, so that its number is not used again; what is another's is theirs to free.
+      if (isMine()) writeFileSync(path, RELEASED)
+    },
   }
 }
 
 /**
- * Locks a folder, which must exist, and returns what frees it. Throws FolderInUseError when it is held; waits up to 10 s
- * for a sign of life where the holder is in another container.
+ * Locks a folder, which must exist. Throws FolderInUseError when it is held; waits up to 10 s for a sign of life where
+ * the holder is in another container. `onLost` is called, from a look or by itself within a second of running, when
+ * another process has taken the lock from this one: what it holds is not to be written to any more.
  */
-export function lockFolder(dir: string): () => void {
+export function lockFolder(dir: string, onLost: () => void): FolderLock {
   for (;;) {
     const [newest = 0] = lockNumbers(dir)
     const pid = newest === 0 ? null : holderOf(join(dir, `lock.${newest}`))
     if (pid !== null) throw new FolderInUseError(dir, pid)
     const mine = newest + 1
-    const path = join(dir, `lock.${mine}`)
-    if (!create(path)) continue
+    if (!create(join(dir, `lock.${mine}`))) continue
     const numbers = lockNumbers(dir)
     const isHeld = numbers[0] === mine
     // Lost to a higher number, which removed the one that stood here: back to the start, to see who has it.
     for (const number of isHeld ? numbers.slice(1) : [mine]) rmSync(join(dir, `lock.${number}`), { force: true })
-    if (isHeld) return hold(path)
+    if (isHeld) return hold(dir, mine, onLost)
   }
 }

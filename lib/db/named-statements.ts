@@ -37,12 +37,17 @@ function namer(): { nameOf(text: string): string | undefined; stop(): void } {
   }
 }
 
-/** What a pool must offer: pg's own does, and so does the one over PGlite. */
-export type Connections = {
-  connect(): Promise<Pick<PoolClient, 'query' | 'getTransactionStatus' | 'release'>>
-  end(): Promise<void>
+export type Statement = {
+  name?: string | undefined
+  text: string
+  values: unknown[]
+  query_timeout?: number | undefined
 }
-type Connection = Awaited<ReturnType<Connections['connect']>>
+/** What a pool must offer: pg's own does, and so does the one over PGlite. */
+export type Connection = Pick<PoolClient, 'getTransactionStatus' | 'release'> & {
+  query(statement: Statement): Promise<QueryResult>
+}
+export type Connections = { connect(): Promise<Connection>; end(): Promise<void> }
 type KyselyQuery = Awaited<ReturnType<PostgresPool['connect']>>['query']
 
 const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [] }

@@ -1,7 +1,7 @@
 // What goes wrong before the site is open is said in one line, without a stack or a password, and a second start does
 // nothing twice. The lock itself is held to account in tests/lib/db/folder-lock.test.ts.
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -84,6 +84,24 @@ describe('a start that can’t be says why in one line', () => {
     await postgres.stop()
     expect(nobody.stderr + elsewhere.stderr).not.toMatch(/canary/)
   })
+})
+
+test('a data folder that was open to others is closed with a line, and so is all that is in it', async () => {
+  const dataDir = temporaryFolder()
+  const variables: Variables = { DATA_DIR: dataDir, SITE_SECRET: undefined }
+  await (await startSite(variables)).stop()
+  const open = () =>
+    [dataDir, ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name))].filter(
+      (path) => statSync(path).mode & 0o077,
+    )
+  expect(open()).toEqual([])
+  for (const name of ['', 'secret', 'identity-keys.json', 'database', 'database/pg_wal'])
+    chmodSync(join(dataDir, name), 0o755)
+  expect(open()).toHaveLength(5)
+  const site = await startSite(variables)
+  expect(open()).toEqual([])
+  expect(site.stdout()).toMatch(/^The data folder \S+ was open to other users \(755\)/)
+  expect([await site.stop(), site.stderr()]).toEqual([0, ''])
 })
 
 describe('a second start', () => {

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -13,72 +12,48 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'esbuild'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FolderInUseError, lockFolder } from '@/lib/db/folder-lock'
+import { lockTakers } from '@/tests/lib/db/lock-takers'
 
-const bundled = mkdtempSync(join(tmpdir(), 'muthu-lock-bundle-'))
-const children: ChildProcess[] = []
+const startTaker = lockTakers()
 let dir = ''
 
-beforeAll(async () => {
-  // Says what became of its try, and holds the folder until it is killed or its input ends.
-  const contents = `
-    import { lockFolder } from '@/lib/db/folder-lock'
-    try { const unlock = lockFolder(process.argv[2]); console.log('held'); process.stdin.on('end', unlock).resume() }
-    catch (error) { console.log(error.name) }`
-  const outfile = join(bundled, 'taker.mjs')
-  await build({
-    stdin: { contents, resolveDir: process.cwd() },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile,
-  })
-})
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'muthu-lock-'))
 })
 afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
   rmSync(dir, { recursive: true, force: true })
 })
-afterAll(() => rmSync(bundled, { recursive: true, force: true }))
 
-function startTaker(folder = dir): { child: ChildProcess; said: Promise<string> } {
-  const child = spawn(process.execPath, [join(bundled, 'taker.mjs'), folder], { stdio: ['pipe', 'pipe', 'inherit'] })
-  children.push(child)
-  const said = once(child.stdout, 'data').then(([chunk]) => String(chunk).trim())
-  return { child, said }
-}
-
+const lock = () => lockFolder(dir, () => expect.unreachable())
 const lockFiles = () => readdirSync(dir).filter((name) => name.startsWith('lock.'))
 const mine = { pid: process.pid, started: '1', space: 'another boot pid:[1]' }
 
 test('a held folder is refused, with the holder named in one line', () => {
-  const unlock = lockFolder(dir)
-  expect(() => lockFolder(dir)).toThrow(FolderInUseError)
-  expect(() => lockFolder(dir)).toThrow(new RegExp(`^[^\n]*${dir}[^\n]*process ${process.pid}[^\n]*$`))
+  const { unlock } = lock()
+  expect(() => lock()).toThrow(FolderInUseError)
+  expect(() => lock()).toThrow(new RegExp(`^[^\n]*${dir}[^\n]*process ${process.pid}[^\n]*$`))
   unlock()
 })
 
 test('a freed folder is taken at once, and leaves one file behind', () => {
-  for (let round = 0; round < 3; round += 1) lockFolder(dir)()
+  for (let round = 0; round < 3; round += 1) lock().unlock()
   expect(lockFiles()).toHaveLength(1)
   expect(statSync(join(dir, lockFiles()[0] ?? '')).mode & 0o777).toBe(0o600)
 })
 
 test('a process that ends well frees the folder', async () => {
-  const { child, said } = startTaker()
+  const { child, said } = startTaker(dir)
   expect(await said).toBe('held')
-  expect(() => lockFolder(dir)).toThrow(`process ${child.pid}`)
+  expect(() => lock()).toThrow(`process ${child.pid}`)
   child.stdin?.end()
   await once(child, 'exit')
-  lockFolder(dir)()
+  lock().unlock()
 })
 
 test('a killed process is taken over from, also before its parent has noticed its end', async () => {
-  const { child, said } = startTaker()
+  const { child, said } = startTaker(dir)
   expect(await said).toBe('held')
   child.kill('SIGKILL')
   // No await: the child is dead, but not yet collected by this process.
@@ -86,7 +61,7 @@ test('a killed process is taken over from, also before its parent has noticed it
   let unlock: (() => void) | undefined
   while (!unlock && Date.now() < deadline) {
     try {
-      unlock = lockFolder(dir)
+      unlock = lock().unlock
     } catch (error) {
       expect(error).toBeInstanceOf(FolderInUseError)
     }
@@ -97,7 +72,7 @@ test('a killed process is taken over from, also before its parent has noticed it
 
 test('of many takers of a dead lock one wins, round after round', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const takers = Array.from({ length: 6 }, () => startTaker())
+    const takers = Array.from({ length: 6 }, () => startTaker(dir))
     const said = await Promise.all(takers.map((taker) => taker.said))
     expect(said.toSorted()).toEqual([...Array(5).fill('FolderInUseError'), 'held'])
     const winner = takers[said.indexOf('held')]?.child
@@ -108,13 +83,13 @@ test('of many takers of a dead lock one wins, round after round', async () => {
 
 describe.runIf(existsSync('/proc/self/stat'))('with /proc', () => {
   test('a restarted container with the same process number takes over', () => {
-    lockFolder(dir)()
+    lock().unlock()
     const path = join(dir, 'lock.7')
-    const unlock = lockFolder(dir)
+    const { unlock } = lock()
     const held = JSON.parse(readFileSync(join(dir, lockFiles()[0] ?? ''), 'utf8'))
     unlock()
     writeFileSync(path, JSON.stringify({ ...held, started: '1' }))
-    lockFolder(dir)()
+    lock().unlock()
     expect(lockFiles()).toEqual(['lock.8'])
   })
 })
@@ -122,7 +97,7 @@ describe.runIf(existsSync('/proc/self/stat'))('with /proc', () => {
 test('a holder in another container is known by its beats', async () => {
   const path = join(dir, 'lock.1')
   writeFileSync(path, JSON.stringify(mine))
-  const { child, said } = startTaker()
+  const { child, said } = startTaker(dir)
   const beats = setInterval(() => utimesSync(path, new Date(), new Date()), 300)
   expect(await said).toBe('FolderInUseError')
   clearInterval(beats)
@@ -141,15 +116,9 @@ test('a holder in another container that is silent for ten seconds is gone, and 
 })
 
 test('the beats of a holder are real', async () => {
-  const unlock = lockFolder(dir)
+  const { unlock } = lock()
   const path = join(dir, lockFiles()[0] ?? '')
   const before = statSync(path).mtimeMs
   await expect.poll(() => statSync(path).mtimeMs, { timeout: 4000 }).toBeGreaterThan(before)
-  unlock()
-})
-
-test('a folder that was taken away is let go without an error', () => {
-  const unlock = lockFolder(dir)
-  rmSync(dir, { recursive: true })
   unlock()
 })

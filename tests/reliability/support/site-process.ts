@@ -23,6 +23,8 @@ export type Site = {
   stop(): Promise<number | null>
   /** kill -9: nothing of the process runs after it. */
   kill(): Promise<void>
+  /** Resolves with the exit code when the process ends, by whatever. */
+  ended: Promise<number | null>
 }
 export type Ended = { code: number | null; stdout: string; stderr: string }
 type Run = { child: ChildProcess; stdout(): string; stderr(): string; exited: Promise<number | null> }
@@ -96,6 +98,7 @@ export async function startSite(variables: Variables): Promise<Site> {
     stderr: site.stderr,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
+    ended: exited,
   }
 }
 

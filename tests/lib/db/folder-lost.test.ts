@@ -1,0 +1,78 @@
+// A lock that another process took while its holder stood still: the holder finds it out before it goes on.
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lockFolder } from '@/lib/db/folder-lock'
+import { LOST, lockTakers } from '@/tests/lib/db/lock-takers'
+
+const startTaker = lockTakers()
+const mine = { pid: process.pid, started: '1', space: 'another boot pid:[1]' }
+let dir = ''
+let losses = 0
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'muthu-lock-'))
+  losses = 0
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const lock = () =>
+  lockFolder(dir, () => {
+    losses += 1
+  })
+const lockFiles = () => readdirSync(dir).filter((name) => name.startsWith('lock.'))
+
+test('a folder that was taken away is lost, and let go without an error', () => {
+  const { look, unlock } = lock()
+  rmSync(dir, { recursive: true })
+  look()
+  unlock()
+  expect(losses).toBe(1)
+})
+
+describe('a holder whose lock was taken', () => {
+  const take = () => writeFileSync(join(dir, 'lock.2'), JSON.stringify(mine))
+
+  test('finds it out by each look, and by a glance once the last look is old', async () => {
+    const { look, glance, unlock } = lock()
+    look()
+    take()
+    glance()
+    expect(losses).toBe(0)
+    look()
+    expect(losses).toBe(1)
+    await setTimeout(30)
+    glance()
+    expect(losses).toBe(2)
+    unlock()
+    expect(readFileSync(join(dir, 'lock.2'), 'utf8')).toBe(JSON.stringify(mine))
+  })
+
+  test('finds it out by a glance when only the wall clock went on', () => {
+    const { look, glance, unlock } = lock()
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    look()
+    take()
+    vi.setSystemTime(Date.now() + 60_000)
+    glance()
+    vi.useRealTimers()
+    expect(losses).toBe(1)
+    unlock()
+  })
+
+  test('finds it out when it wakes, by itself', async () => {
+    const { child, said } = startTaker(dir)
+    expect(await said).toBe('held')
+    child.kill('SIGSTOP')
+    const [name = ''] = lockFiles()
+    // As if in another container, where its process can't be looked up.
+    writeFileSync(join(dir, name), JSON.stringify(mine))
+    const other = startTaker(dir)
+    expect(await other.said).toBe('held')
+    child.kill('SIGCONT')
+    expect(await once(child, 'exit')).toEqual([LOST, null])
+    expect(lockFiles()).toEqual(['lock.2'])
+  })
+})
