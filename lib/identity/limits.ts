@@ -3,10 +3,12 @@
 import { beginCount, countOn } from '@/lib/db/queries/identity-failures'
 import { insertSend, readSends, type SendKeys } from '@/lib/db/queries/identity-sends'
 import { lockWords } from '@/lib/db/queries/locks'
+import { isAllowedNumber } from '@/lib/domain/allowed-number'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Context } from '@/lib/identity/context'
-import { PoolError } from '@/lib/identity/errors'
+import { invalidParameter, PoolError } from '@/lib/identity/errors'
 import { keyedHash } from '@/lib/identity/hashes'
+import type { PoolSettings } from '@/lib/identity/settings'
 import { networkOf } from '@/lib/limits/network'
 import { SENDING } from '@/lib/texts/en/identity'
 
@@ -57,13 +59,18 @@ function keysOf({ secret, address }: Pick<Context, 'secret' | 'address'>, to: st
 
 const refusal = (text: string): PoolError => new PoolError('LimitExceededException', text)
 
-type Sender = Pick<Context, 'db' | 'now' | 'secret' | 'address'>
+type Sender = Pick<Context, 'db' | 'now' | 'secret' | 'address'> & { settings: Pick<PoolSettings, 'countries'> }
+
+/** Throws InvalidParameterException for a number that no code goes to (SMS_COUNTRIES). */
+export function requireAllowed({ settings }: Pick<Sender, 'settings'>, number: string): void {
+  if (!isAllowedNumber(number, settings.countries)) throw invalidParameter(SENDING.country)
+}
 
 /**
  * Counts one account that is made without a password and without a code, or throws LimitExceededException: one network
  * address may make a thousand a day, as many as may get a code.
  */
-export async function countSignUp({ db, now, secret, address }: Sender): Promise<void> {
+export async function countSignUp({ db, now, secret, address }: Omit<Sender, 'settings'>): Promise<void> {
   const name = keyedHash(secret, 'sign up from', networkOf(address)).toString('base64url')
   const since = new Date(now.getTime() - DAY)
   const made = await countOn(db.writes, name, since)
@@ -74,6 +81,7 @@ export async function countSignUp({ db, now, secret, address }: Sender): Promise
 /** Counts one code to a number or address, or throws LimitExceededException. Returns when the next may be sent. */
 export function countSend(sender: Sender, to: string): Promise<Date> {
   const { db, now } = sender
+  if (to.startsWith('+')) requireAllowed(sender, to)
   const keys = keysOf(sender, to)
   return db.transaction(async (tx) => {
     await lockWords(tx, [`send to ${keys.toHash}`, `send from ${keys.addressHash}`, `send prefix ${keys.prefix}`])

@@ -15,12 +15,17 @@ export type PoolSettings = {
   accessMinutes: number
   refreshDays: number
   sessionMinutes: number
+  /** The calling codes of the countries whose numbers get codes. */
+  countries: readonly string[]
   /** Where the hosted pages may send the browser after a sign-in and after a sign-out; `origin` is the site's own. */
   callbackUrls(origin: string): string[]
   logoutUrls(origin: string): string[]
 }
 
-type Switches = Pick<Env, 'IDENTITY_MFA' | 'IDENTITY_DEVICES' | 'IDENTITY_ROTATION' | 'IDENTITY_GUESTS'>
+type Switches = Pick<
+  Env,
+  'IDENTITY_MFA' | 'IDENTITY_DEVICES' | 'IDENTITY_ROTATION' | 'IDENTITY_GUESTS' | 'SMS_COUNTRIES'
+>
 
 export const EMBEDDED: PoolSettings = {
   poolId: EMBEDDED_POOL.userPoolId,
@@ -34,6 +39,7 @@ export const EMBEDDED: PoolSettings = {
   accessMinutes: 60,
   refreshDays: 30,
   sessionMinutes: 3,
+  countries: ['91'],
   callbackUrls: (origin) => [`${origin}/sign-in?hosted=1`, `${origin}/sign-in`, `${origin}/`],
   logoutUrls: (origin) => [`${origin}/sign-in`, `${origin}/`],
 }
@@ -44,6 +50,7 @@ export const settingsFrom = (env: Switches): PoolSettings => ({
   devices: env.IDENTITY_DEVICES,
   rotation: env.IDENTITY_ROTATION === 'on',
   guests: env.IDENTITY_GUESTS === 'on',
+  countries: env.SMS_COUNTRIES,
 })
 
 type Pool = Pick<PoolSettings, 'poolId'>

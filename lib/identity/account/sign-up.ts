@@ -10,7 +10,7 @@ import { sendCode } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
 import { invalidParameter, PoolError } from '@/lib/identity/errors'
 import { randomUuid } from '@/lib/identity/hashes'
-import { countSignUp } from '@/lib/identity/limits'
+import { countSignUp, requireAllowed } from '@/lib/identity/limits'
 import { clientId, metadata, requireClient, username } from '@/lib/identity/operation'
 import { regionOf } from '@/lib/identity/settings'
 import { runTrigger } from '@/lib/identity/sign-in/events'
@@ -32,6 +32,7 @@ const exists = (): PoolError => new PoolError('UsernameExistsException', 'User a
 function rowOf(input: Input, context: Context): NewUser {
   const phone = input.Username
   if (!isPhone(phone)) throw invalidParameter('Invalid phone number format.')
+  requireAllowed(context, phone)
   const wanted = readAttributes(input.UserAttributes)
   if (wanted.phone !== undefined && wanted.phone !== phone)
     throw invalidParameter('The phone number must be the same as the username.')

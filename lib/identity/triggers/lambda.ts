@@ -12,10 +12,10 @@ import {
 import { openDatabase } from '@/lib/db/connection'
 import type { Database } from '@/lib/db/schema'
 import { type Env, readEnv } from '@/lib/env'
-import { countSend } from '@/lib/identity/limits'
+import { countSend, requireAllowed } from '@/lib/identity/limits'
 import { createChallenge } from '@/lib/identity/triggers/create'
 import { defineChallenge } from '@/lib/identity/triggers/define'
-import type { CreateEvent, TriggerPorts, VerifyEvent } from '@/lib/identity/triggers/events'
+import type { CreateEvent, PreSignUpEvent, TriggerPorts, VerifyEvent } from '@/lib/identity/triggers/events'
 import { preSignUp as decideSignUp } from '@/lib/identity/triggers/pre-sign-up'
 import { verifyChallenge } from '@/lib/identity/triggers/verify'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
@@ -47,6 +47,8 @@ async function open() {
   return { db: await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }), env, secret: SITE_SECRET }
 }
 
+const settingsOf = (env: Env) => ({ countries: env.SMS_COUNTRIES })
+
 async function portsFor(pool: Pool): Promise<TriggerPorts> {
   opened ??= open()
   const { db, env, secret } = await opened
@@ -55,7 +57,8 @@ async function portsFor(pool: Pool): Promise<TriggerPorts> {
     now: () => new Date(),
     secret,
     // A trigger is not told the client's address: each number stands for its own.
-    countSend: (to) => countSend({ db, secret, now: new Date(), address: `lambda ${to}` }, to),
+    countSend: (to) =>
+      countSend({ db, secret, now: new Date(), address: `lambda ${to}`, settings: settingsOf(env) }, to),
     async sendCode(to, code, expiresAt) {
       const { sending } = await sendCodeMessage(
         { db, now: new Date(), transports: transportsFrom(env), origin },
@@ -77,7 +80,13 @@ async function inItsWords<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-export const preSignUp = decideSignUp
+/** Amazon's own pool sends the code of a sign-up itself: a number that gets none is refused before. */
+export const preSignUp = (event: PreSignUpEvent): Promise<PreSignUpEvent> =>
+  inItsWords(async () => {
+    const number = event.request.userAttributes.phone_number
+    if (number !== undefined) requireAllowed({ settings: settingsOf(readEnv()) }, number)
+    return decideSignUp(event)
+  })
 export const defineAuthChallenge = defineChallenge
 export const createAuthChallenge = (event: CreateEvent): Promise<CreateEvent> =>
   inItsWords(async () => createChallenge(await portsFor(event))(event))

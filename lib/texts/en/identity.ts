@@ -1,6 +1,7 @@
 // Why a code was not sent, and until when.
 
 export const SENDING = {
+  country: 'A code can’t be sent to this number: it is not a mobile number of a country that we write to.',
   again: (seconds: number) =>
     `A code was sent to this number a moment ago. The next one can be sent in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   number: (when: string) => `Too many codes were sent to this number. The next one can be sent ${when}.`,
