@@ -20,7 +20,7 @@ const CLIENT_RULE = 'must be the id of a web client, for example COGNITO_CLIENT_
 const IDENTITY_POOL_RULE =
   'must be an identity pool, region:id, for example ap-south-1:12345678-1234-1234-1234-123456789012'
 const BASE_RULE = 'must be an https address without a slash at its end, for example https://auth.example.in'
-const URL_RULE = 'must be a web address, for example https://sms.example.in/send'
+const URL_RULE = 'must be an https address, or an http one on this machine, for example https://sms.example.in/send'
 const SMTP_RULE = 'must be an SMTP address, for example SMTP_URL=smtps://name:password@mail.example.in:465'
 const COUNTRIES_RULE = 'must be calling codes with commas between, for example SMS_COUNTRIES=91,971'
 const REGION_RULE = 'must be a region, for example ap-south-1'
@@ -30,6 +30,15 @@ const ON_OFF = 'must be on or off'
 
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:/i.test(value) && new URL(value).origin === value.toLowerCase()
+
+/** Whether a host name of a URL is this machine: what goes there crosses no wire. */
+export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host)
+
+/** Codes and numbers go there: in the clear only within this machine. */
+function isPrivate(value: string): boolean {
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
+}
 
 // One to three digits, of which none begins another.
 const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d{2})$/
@@ -123,7 +132,7 @@ const envSchema = z.object({
   IDENTITY_GUESTS: z.enum(['on', 'off'], ON_OFF).default('off'),
   SMS_GATEWAY_URL: z
     .string()
-    .refine((value) => /^https?:/i.test(value) && URL.canParse(value), URL_RULE)
+    .refine((value) => URL.canParse(value) && isPrivate(value), URL_RULE)
     .optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_SENDER: z

@@ -124,7 +124,7 @@ type Outbox = {
   expires_at: Moment | null
   attempts: Generated<number>
   next_attempt_at: Moment | null
-  dropped: 'expired' | 'superseded' | 'given_up' | null
+  dropped: 'expired' | 'superseded' | 'given_up' | 'refused' | null
 }
 type Events = {
   id: Generated<string>

@@ -2,7 +2,7 @@
 // is killed in between sends it again. A claim keeps the other processes away meanwhile.
 import { claimDue, drop, dropExpired, markSent, type OutboxRow, postpone, readStanding } from '@/lib/db/queries/outbox'
 import { textOf } from '@/lib/messages/templates'
-import { SendError } from '@/lib/messages/transport'
+import { RefusedNumber, SendError } from '@/lib/messages/transport'
 import type { MessageDeps } from '@/lib/messages/write-code'
 
 export const DELIVERY = {
@@ -30,7 +30,10 @@ function causeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'an error'
 }
 
-/** Sends one claimed message. A transport that fails postpones it or, after the last try, drops it with a line. */
+/**
+ * Sends one claimed message. A transport that fails postpones it or, after the last try, drops it with a line; so does one
+ * that refuses the number, at once.
+ */
 export async function deliverRow({ db, now, transports, origin }: MessageDeps, row: OutboxRow): Promise<void> {
   let keepText: boolean
   try {
@@ -39,6 +42,10 @@ export async function deliverRow({ db, now, transports, origin }: MessageDeps, r
     await transport.send({ ...message, id: row.id, to: row.personal_to })
     keepText = transport.keepsText
   } catch (error) {
+    if (error instanceof RefusedNumber) {
+      console.error(`A message (${row.kind}, ${row.id}) is not sent: SMS_COUNTRIES leaves its number's country out`)
+      return drop(db.writes, row.id, 'refused')
+    }
     if (row.attempts < DELIVERY.tries) return postpone(db.writes, row.id, nextTry(now, row.attempts))
     console.error(`A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${causeOf(error)}`)
     return drop(db.writes, row.id, 'given_up')

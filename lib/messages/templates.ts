@@ -83,7 +83,7 @@ export function textOf(kind: MessageKind, payload: Payload, origin: string): Mes
       return sms(kind, { number: part(payload, 'number'), day, link: `${origin}/account` })
     }
     case 'referral_rewarded':
-      return sms(kind, { link: `${origin}/account/referrals` })
+      return sms(kind, { link: `${origin}/referral` })
     case 'account_deleted':
       return sms(kind, {})
     case 'code':

@@ -18,3 +18,8 @@ export type Transports = Record<Channel, Transport>
 export class SendError extends Error {
   override name = 'SendError'
 }
+
+/** A number that no message goes to, now or later. */
+export class RefusedNumber extends Error {
+  override name = 'RefusedNumber'
+}

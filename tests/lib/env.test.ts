@@ -78,6 +78,9 @@ test.each([
   ['MAP_TILES_URL', 'https://tiles.example.in/{z}/{x}.png', 'MAP_TILES_URL=https://tiles.example.in/'],
   ['MAP_TILES_URL', 'https://tiles.example.in; script-src *; /{z}/{x}/{y}.png', 'MAP_TILES_URL=https://tiles'],
   ['MAP_TILES_URL', 'data:{z}{x}{y}', 'MAP_TILES_URL=https://tiles'],
+  ['SMS_GATEWAY_URL', 'http://sms.example.in/send', 'https://sms.example.in/send'],
+  ['SMS_GATEWAY_URL', 'http://127.0.0.1.example.in/send', 'https://sms.example.in/send'],
+  ['SMS_GATEWAY_URL', 'http://localhost@sms.example.in/', 'https://sms.example.in/send'],
   ['SMS_COUNTRIES', '+91', 'SMS_COUNTRIES=91,971'],
   ['SMS_COUNTRIES', '91,', 'SMS_COUNTRIES=91,971'],
   // No country's, but the beginning of many.
@@ -106,3 +109,13 @@ test.each([`${'a'.repeat(54)}_b`, 'ap-south-1', 'ap-south-1_', 'ap south_1', 'ap
     expect(() => readEnv({ COGNITO_USER_POOL_ID: id, COGNITO_CLIENT_ID: 'client' })).toThrow('must be a user pool')
   },
 )
+
+test.each([
+  'https://sms.example.in/send',
+  'http://localhost:8080/send',
+  'http://127.0.0.1/send',
+  'http://[::1]:8080/send',
+])('the gateway may be %s', (url) => {
+  const given = { SMS_GATEWAY_URL: url, SITE_ORIGIN: 'https://book.example.in' }
+  expect(readEnv(given)).toMatchObject(given)
+})

@@ -1,6 +1,7 @@
 // Which transports the environment sets up; without one, messages stay in the outbox.
 import type { Env } from '@/lib/env'
 import type { Transport, Transports } from '@/lib/messages/transport'
+import { allowedOnly } from '@/lib/messages/transports/allowed-only'
 import { development } from '@/lib/messages/transports/development'
 import { httpSms } from '@/lib/messages/transports/http-sms'
 import { smtp } from '@/lib/messages/transports/smtp'
@@ -13,6 +14,7 @@ function smsFrom({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_SENDER: s
 
 /** The transports of this site; a gateway goes before SNS. */
 export function transportsFrom(env: Env): Transports {
-  const { SMTP_URL, MAIL_FROM } = env
-  return { sms: smsFrom(env), email: SMTP_URL ? smtp({ url: SMTP_URL, from: MAIL_FROM }) : development }
+  const { SMTP_URL, MAIL_FROM, SMS_COUNTRIES } = env
+  const sms = allowedOnly(smsFrom(env), SMS_COUNTRIES)
+  return { sms, email: SMTP_URL ? smtp({ url: SMTP_URL, from: MAIL_FROM }) : development }
 }

@@ -1,5 +1,6 @@
 // E-mail by a mail server, through nodemailer, which is loaded at the first message.
 import type { Transporter } from 'nodemailer'
+import { isThisMachine } from '@/lib/env'
 import { SendError, type Transport } from '@/lib/messages/transport'
 
 type Settings = { url: string; from: string; timeoutMs?: number }
@@ -10,12 +11,20 @@ function causeOf(error: unknown): string {
   return `the mail server failed: ${code} ${responseCode}`.trim()
 }
 
+/** The server's address without what its query says of TLS, which would go before our own word. */
+function serverOf(url: string): { url: string; requireTLS: boolean } {
+  const server = new URL(url)
+  for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) server.searchParams.delete(name)
+  return { url: server.href, requireTLS: !isThisMachine(server.hostname) }
+}
+
+/** Sends nothing in the clear but within this machine: a server without STARTTLS has not taken it. */
 export function smtp({ url, from, timeoutMs = 10_000 }: Settings): Transport {
   let opening: Promise<Transporter> | undefined
   const open = () => {
     opening ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
-        url,
+        ...serverOf(url),
         connectionTimeout: timeoutMs,
         greetingTimeout: timeoutMs,
         socketTimeout: timeoutMs,

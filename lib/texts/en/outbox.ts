@@ -5,7 +5,12 @@ export const OUTBOX = {
   empty: 'No message yet. Book an appointment or ask for a code, then load this page again.',
   to: (to: string) => `To ${to}`,
   gone: 'The text was removed when the message was sent.',
-  dropped: { expired: 'too late to send', superseded: 'no longer true', given_up: 'could not be sent' },
+  dropped: {
+    expired: 'too late to send',
+    superseded: 'no longer true',
+    given_up: 'could not be sent',
+    refused: 'to a country without SMS',
+  },
   sent: 'sent',
   kept: 'kept here',
   waiting: (attempts: number) => (attempts === 0 ? 'waits' : `waits, tried ${attempts} times`),

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'
 import type { Transport } from '@/lib/messages/transport'
+import { allowedOnly } from '@/lib/messages/transports/allowed-only'
 import { development } from '@/lib/messages/transports/development'
 import { depsWith, Kept, outboxOf, PHONE, seconds } from '@/tests/lib/messages/kept-transport'
 import { minutesAfter } from '@/tests/lib/server/test-places'
@@ -86,6 +87,19 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await rows()).toMatchObject([
       { dropped: 'given_up', attempts: DELIVERY.tries, sent_at: null, personal_to: '', personal_payload: {} },
     ])
+    lines.mockRestore()
+  })
+
+  it('drops what goes to a country that is not written to, at once, with one line that names nobody', async () => {
+    const lines = vi.spyOn(console, 'error').mockReturnValue()
+    await database().transaction((tx) =>
+      writeMessage(tx, { kind: 'account_deleted', subject: 'a', to: '+3725123456', payload: {}, now: minutesAfter(0) }),
+    )
+    await deliverOutbox(deps(minutesAfter(0), allowedOnly(kept, ['91'])))
+    expect(kept.parcels).toEqual([])
+    expect(await rows()).toMatchObject([{ dropped: 'refused', personal_to: '', personal_payload: {} }])
+    expect(lines.mock.calls).toEqual([[expect.stringMatching(/^A message \(account_deleted, [\w-]{36}\) is not sent/)]])
+    expect(String(lines.mock.calls)).not.toContain('372')
     lines.mockRestore()
   })
 

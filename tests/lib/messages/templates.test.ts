@@ -72,6 +72,21 @@ describe.each(ROWS)('%s', (template, kind, payload) => {
   })
 })
 
+/** The page files' addresses, a parameter as whatever stands between two slashes. */
+const PAGES = Object.keys(import.meta.glob('/pages/**/*.tsx'))
+  .filter((path) => !path.startsWith('/pages/_'))
+  .map((path) => path.replace(/^\/pages|(\/index)?\.tsx$/g, ''))
+  .map((path) => new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}$`))
+
+test('every link leads to a page that is there', () => {
+  const links = [...ROWS, ['mail', 'code', code('reset', 'email')] as const].flatMap(([, kind, payload]) => [
+    ...textOf(kind, payload, ORIGIN).text.matchAll(/https:\/\/\S+/g),
+  ])
+  const paths = links.map(([link]) => new URL(link).pathname.replace(/\/$/, ''))
+  expect(paths.length).toBeGreaterThan(8)
+  expect(paths.filter((path) => !PAGES.some((page) => page.test(path)))).toEqual([])
+})
+
 test('a confirmation says when, where, under which reference and how to change it, and not who', () => {
   const { text } = textOf('booking_confirmed', VISIT, ORIGIN)
   for (const part of ['Mon 23 Nov, 10:30 am', VISIT.place, VISIT.reference, ORIGIN + VISIT.manage])

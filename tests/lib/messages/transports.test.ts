@@ -138,6 +138,16 @@ describe('the mail server', () => {
     expect(server.mails.some(({ data }) => /^Bcc/im.test(data))).toBe(false)
   })
 
+  test('is told nothing in the clear but on this machine', async () => {
+    // It is this machine all the same, only not by a name of its own.
+    const url = server.url.replace('127.0.0.1', '0.0.0.0')
+    for (const given of [url, `${url}?requireTLS=false`, `${url}?ignoreTLS=true`]) {
+      const elsewhere = smtp({ url: given, from: 'care@example.in', timeoutMs: 300 })
+      expect(await refusal(elsewhere.send(MAIL))).toBeInstanceOf(SendError)
+    }
+    expect(server.mails).toEqual([])
+  })
+
   test('has not taken it when it refuses the recipient, or is not there', async () => {
     server.recipientReply = '550 nobody here is called meena@example.in'
     const error = await refusal(transport().send(MAIL))
