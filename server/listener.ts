@@ -1,6 +1,7 @@
 // The HTTP server around Next: its time limits, the addresses that Next must not see, and a stop that loses no request.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Env } from '@/lib/env'
 import { listenError } from '@/server/settings'
 
@@ -22,6 +23,8 @@ const FORMLESS = [
   '/offline',
 ]
 
+const WELL_KNOWN = '/.well-known'
+
 /**
  * The calls of the hosted sign-in, at the addresses that a pool's domain has them, and the pool itself as Amazon's SDK
  * asks it: with a slash after the endpoint. Rewrites of Next would put 3 KB of matching code into every page's scripts.
@@ -30,8 +33,14 @@ const CALLS = new Map([
   ['/api/cognito-idp/', '/api/cognito-idp'],
   ['/api/cognito-identity/', '/api/cognito-identity'],
   ['/oauth2/token', '/api/oauth2/token'],
+  ['/oauth2/revoke', '/api/oauth2/revoke'],
   ['/oauth2/userInfo', '/api/oauth2/user-info'],
   ['/logout', '/api/oauth2/logout'],
+  // Cognito has its directory under the pool's id; a domain of one's own shows it at its root as well.
+  [
+    `${WELL_KNOWN}/openid-configuration`,
+    `/api/cognito-idp/${EMBEDDED_POOL.userPoolId}${WELL_KNOWN}/openid-configuration`,
+  ],
 ])
 
 /** uri-host and a port (RFC 9112, section 3.2): a name, an IPv4 address or an IPv6 address in brackets. */

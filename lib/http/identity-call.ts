@@ -4,7 +4,9 @@ import { isDatabaseAway } from '@/lib/db/away'
 import { addressOf } from '@/lib/http/address'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
+import { originOf } from '@/lib/http/origin'
 import { type Answer, badJson, errorAnswer, handle, internalError, readJson } from '@/lib/identity/handle'
+import { discoveryOf } from '@/lib/identity/hosted/discovery'
 import { type Pool, pool } from '@/lib/identity/running'
 import { runtime } from '@/lib/server/runtime'
 
@@ -15,7 +17,7 @@ function send(res: NextApiResponse, { status, headers, body }: Answer): void {
 
 const REFUSALS = {
   closed: () => errorAnswer({ type: 'ResourceNotFoundException', message: 'There is nothing here.' }, 404),
-  method: () => errorAnswer({ type: 'MethodNotAllowedException', message: 'Only POST is answered here.' }, 405),
+  method: () => errorAnswer({ type: 'MethodNotAllowedException', message: 'This method is not answered here.' }, 405),
   crossSite: () => errorAnswer({ type: 'ForbiddenException', message: 'Another site may not ask this.' }, 403),
   tooLarge: () => errorAnswer({ type: 'RequestEntityTooLargeException', message: 'The request is too large.' }, 413),
 }
@@ -46,12 +48,29 @@ export const identityCall: NextApiHandler = async (req, res) => {
   }
 }
 
-/** The public keys of the pool's tokens, under its id; every other path of the pool is a call. */
+/** What anybody may read of the pool, by its name under the pool's id. */
+const WELL_KNOWN: Record<string, (open: Pool, req: NextApiRequest) => { body: object; cache: string }> = {
+  'jwks.json': ({ keys }) => ({ body: keys.jwks, cache: 'public, max-age=300' }),
+  // Made of the request's own host where no SITE_ORIGIN is set: no cache may hand it to somebody else.
+  'openid-configuration': ({ settings }, req) => ({
+    body: discoveryOf(settings, originOf(req, runtime().env.SITE_ORIGIN)),
+    cache: 'no-store',
+  }),
+}
+
+/** The pool's keys and directory, to be read under its id; the pool's own path is a call, and there is no other. */
 export const userPoolCall: NextApiHandler = (req, res) => {
   const open = pool()
   const path = [req.query.path ?? []].flat().join('/')
   if (path === '') return identityCall(req, res)
-  if (!open || path !== `${open.settings.poolId}/.well-known/jwks.json`) return send(res, REFUSALS.closed())
-  res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' })
-  res.end(JSON.stringify(open.keys.jwks))
+  const root = `${open?.settings.poolId}/.well-known/`
+  const name = path.startsWith(root) ? path.slice(root.length) : ''
+  const readable = Object.hasOwn(WELL_KNOWN, name) ? WELL_KNOWN[name] : undefined
+  if (!open || !readable) return send(res, REFUSALS.closed())
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('Allow', 'GET, HEAD')
+    return send(res, REFUSALS.method())
+  }
+  const { body, cache } = readable(open, req)
+  res.writeHead(200, { 'content-type': 'application/json', 'cache-control': cache }).end(JSON.stringify(body))
 }

@@ -1,4 +1,4 @@
-// Carries the calls of the hosted sign-in domain: tokens, user info, sign-out. 404 where a real pool serves the site.
+// Carries the calls of the hosted sign-in domain: tokens and their end, user info, sign-out. 404 where a real pool serves the site.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import { isDatabaseAway } from '@/lib/db/away'
 import { addressOf } from '@/lib/http/address'
@@ -8,6 +8,7 @@ import { readHostedCookie, writeHostedCookie } from '@/lib/http/hosted-cookie'
 import { originOf } from '@/lib/http/origin'
 import type { Context } from '@/lib/identity/context'
 import { logout } from '@/lib/identity/hosted/logout'
+import { revokeEndpoint } from '@/lib/identity/hosted/revoke-endpoint'
 import { type OAuthAnswer, oauthError, tokenEndpoint } from '@/lib/identity/hosted/token-endpoint'
 import { userInfo } from '@/lib/identity/hosted/user-info'
 import { pool } from '@/lib/identity/running'
@@ -22,6 +23,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 function send(res: NextApiResponse, answer: Answer): void {
   if ('location' in answer) res.writeHead(302, { Location: answer.location }).end()
   else if ('text' in answer) res.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end(answer.text)
+  else if (answer.body === null) res.writeHead(answer.status, answer.headers).end()
   else res.writeHead(answer.status, { 'Content-Type': JSON_TYPE, ...answer.headers }).end(JSON.stringify(answer.body))
 }
 
@@ -45,14 +47,19 @@ function serve(methods: string[], handle: Serve): NextApiHandler {
   }
 }
 
-export const tokenCall = serve(['POST'], async (req, _res, context) => {
-  if (isCrossSite(req, runtime().env.SITE_ORIGIN)) return { ...oauthError('access_denied'), status: 403 }
-  if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? ''))
-    return oauthError('invalid_request', 'the body must be a form')
-  const body = await readBody(req)
-  if (body === 'too_large') return { ...oauthError('invalid_request'), status: 413 }
-  return tokenEndpoint(context, new URLSearchParams(body.text))
-})
+/** A call that takes a form: a page of another site may not post one. */
+const formCall = (answer: (context: Context, form: URLSearchParams) => Promise<OAuthAnswer>): NextApiHandler =>
+  serve(['POST'], async (req, _res, context) => {
+    if (isCrossSite(req, runtime().env.SITE_ORIGIN)) return { ...oauthError('access_denied'), status: 403 }
+    if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? ''))
+      return oauthError('invalid_request', 'the body must be a form')
+    const body = await readBody(req)
+    if (body === 'too_large') return { ...oauthError('invalid_request'), status: 413 }
+    return answer(context, new URLSearchParams(body.text))
+  })
+
+export const tokenCall = formCall(tokenEndpoint)
+export const revokeCall = formCall(revokeEndpoint)
 
 export const userInfoCall = serve(['GET', 'POST'], async (req, _res, context) =>
   userInfo(context, req.headers.authorization),

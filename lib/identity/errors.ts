@@ -31,6 +31,7 @@ export const ERRORS = {
   sessionExpired: notAuthorized('Invalid session for the user, session is expired.'),
   sessionUsed: notAuthorized('Invalid session for the user, session can only be used once.'),
   mfaCode: refusal('CodeMismatchException', 'Invalid code or auth state for the user.'),
+  totpCode: refusal('CodeMismatchException', 'Invalid code received for user'),
   codeMismatch: refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   codeExpired: refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   codeTries: refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),

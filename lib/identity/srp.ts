@@ -53,7 +53,9 @@ export function startExchange(verifier: string): Exchange {
   return { b, B: B.toString(16), secretBlock: randomBytes(512).toString('base64') }
 }
 
-export type Proof = Exchange & { A: string; verifier: string; timestamp: string; signature: string }
+/** What the client says: its signature, and the block that it was given. */
+export type Claim = { timestamp: string; signature: string; block: string }
+export type Proof = Exchange & { A: string; verifier: string } & Claim
 
 function signatureOf({ poolName, name }: Who, { A, b, B, verifier, secretBlock, timestamp }: Proof): string {
   const u = big(hash(bytes(pad(big(A)) + pad(big(B)))))
@@ -69,7 +71,7 @@ export const isClientValue = (A: string): boolean => /^[0-9a-f]{1,800}$/i.test(A
 
 /** Whether the client knew the password. */
 export function checkSignature(who: Who, proof: Proof): boolean {
-  if (!isClientValue(proof.A)) return false
+  if (!isClientValue(proof.A) || !isSame(proof.secretBlock, proof.block)) return false
   try {
     return isSame(signatureOf(who, proof), proof.signature)
   } catch {

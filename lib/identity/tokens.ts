@@ -1,5 +1,6 @@
 // Tokens: signed with the pool's key, claims as Cognito's, each access and id token a member of a family that one
 // sign-in opened and that is revoked as one.
+import { createHash } from 'node:crypto'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { type FamilyRow, findFamily, insertRefreshToken, openFamily } from '@/lib/db/queries/identity-families'
 import { findUserBySub, type UserRow } from '@/lib/db/queries/identity-users'
@@ -37,6 +38,10 @@ function sign({ keys, now, settings }: Context, claims: JWTPayload): Promise<str
     .sign(keys.current.privateKey)
 }
 
+/** Binds an id token of the hosted sign-in to the access token beside it (OpenID Connect Core, 3.1.3.6). */
+const accessHash = (accessToken: string): string =>
+  createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url')
+
 /** New access and id tokens of a family. */
 export async function signTokens(
   context: Context,
@@ -61,6 +66,7 @@ export async function signTokens(
     ...attributeClaims(user),
     ...shared,
     ...(nonce && { nonce }),
+    ...(family.scopes.split(' ').includes('openid') && { at_hash: accessHash(AccessToken) }),
     aud: clientId,
     token_use: 'id',
     'cognito:username': user.sub,

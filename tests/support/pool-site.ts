@@ -7,6 +7,7 @@ import { setPool } from '@/lib/identity/running'
 import identityPool from '@/pages/api/cognito-identity'
 import userPool from '@/pages/api/cognito-idp/[[...path]]'
 import logout from '@/pages/api/oauth2/logout'
+import revoke from '@/pages/api/oauth2/revoke'
 import token from '@/pages/api/oauth2/token'
 import userInfo from '@/pages/api/oauth2/user-info'
 import { createSiteServer, listen } from '@/server/listener'
@@ -16,6 +17,7 @@ import { type PoolServer, usePoolServer } from '@/tests/support/pool-server'
 const ROUTES: Record<string, NextApiHandler> = {
   '/api/cognito-identity': identityPool,
   '/api/oauth2/logout': logout,
+  '/api/oauth2/revoke': revoke,
   '/api/oauth2/token': token,
   '/api/oauth2/user-info': userInfo,
 }

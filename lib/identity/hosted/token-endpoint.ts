@@ -10,7 +10,7 @@ import { isSame, plainHash } from '@/lib/identity/hashes'
 import { refresh } from '@/lib/identity/refresh'
 import { type AuthenticationResult, issueTokens } from '@/lib/identity/tokens'
 
-export type OAuthAnswer = { status: number; headers: Record<string, string>; body: object }
+export type OAuthAnswer = { status: number; headers: Record<string, string>; body: object | null }
 
 /** A second try of the same browser comes at once; what comes later has the code from somewhere else. */
 const SAME_TRY_MS = 10_000

@@ -3,6 +3,7 @@ import type { UserRow } from '@/lib/db/queries/identity-users'
 import type { Challenge } from '@/lib/identity/challenges'
 import type { Context } from '@/lib/identity/context'
 import { invalidParameter } from '@/lib/identity/errors'
+import type { Claim } from '@/lib/identity/srp'
 
 export type Answered = {
   context: Context
@@ -15,9 +16,16 @@ export type Answered = {
   use(): Promise<void>
 }
 
-/** The response of this name. */
+/** The response of this name. Throws InvalidParameterException where it is missing. */
 export function required({ responses }: Pick<Answered, 'responses'>, name: string): string {
   const value = responses[name]
   if (!value) throw invalidParameter(`Missing required parameter ${name}`)
   return value
 }
+
+/** The responses of PASSWORD_VERIFIER and DEVICE_PASSWORD_VERIFIER. The time is the client's own, whose clock may be wrong. */
+export const claimOf = (answered: Pick<Answered, 'responses'>): Claim => ({
+  timestamp: required(answered, 'TIMESTAMP'),
+  signature: required(answered, 'PASSWORD_CLAIM_SIGNATURE'),
+  block: required(answered, 'PASSWORD_CLAIM_SECRET_BLOCK'),
+})

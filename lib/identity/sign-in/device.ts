@@ -1,7 +1,7 @@
 // A known device proves with its own SRP password that it is the one.
 import { touchDevice } from '@/lib/db/queries/identity-devices'
 import { ERRORS, invalidParameter } from '@/lib/identity/errors'
-import { type Answered, required } from '@/lib/identity/sign-in/answered'
+import { type Answered, claimOf, required } from '@/lib/identity/sign-in/answered'
 import { handOut, requireDevice } from '@/lib/identity/sign-in/finish'
 import { ask } from '@/lib/identity/sign-in/step'
 import { checkSignature, isClientValue, startExchange } from '@/lib/identity/srp'
@@ -34,14 +34,13 @@ export async function beginDevice(answered: Answered): Promise<object> {
 /** DEVICE_PASSWORD_VERIFIER. */
 export async function proveDevice(answered: Answered): Promise<object> {
   const { context, going, user, use } = answered
-  const timestamp = required(answered, 'TIMESTAMP')
-  const signature = required(answered, 'PASSWORD_CLAIM_SIGNATURE')
+  const claim = claimOf(answered)
   const { srp, deviceKey } = going.state
   if (!user || !srp || !deviceKey) throw ERRORS.session()
   await use()
   const device = await requireDevice(context, user.sub, deviceKey)
   const who = { poolName: device.group_key, name: device.device_key }
-  if (!checkSignature(who, { ...srp, timestamp, signature })) throw ERRORS.incorrect()
+  if (!checkSignature(who, { ...srp, ...claim })) throw ERRORS.incorrect()
   await touchDevice(context.db.writes, { key: deviceKey, address: context.address, now: context.now })
   return handOut(context, user, deviceKey)
 }

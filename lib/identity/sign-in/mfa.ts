@@ -4,7 +4,7 @@ import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
 import { countTry, type Going } from '@/lib/identity/challenges'
 import { deliver, mask } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
-import { ERRORS, invalidParameter } from '@/lib/identity/errors'
+import { ERRORS, invalidParameter, type PoolError } from '@/lib/identity/errors'
 import { isSame, keyedHash, randomCode } from '@/lib/identity/hashes'
 import { countSend } from '@/lib/identity/limits'
 import { type Answered, required } from '@/lib/identity/sign-in/answered'
@@ -15,6 +15,8 @@ import { checkTotp } from '@/lib/identity/totp'
 
 const LIFE_MS = 3 * 60_000
 
+type Asking = { going: Going; type: MfaType; use?: () => Promise<void> }
+
 /** The factors that the user can be asked for. */
 const factorsOf = (user: UserRow): MfaType[] =>
   user.mfa_enabled.filter((type) => (type === 'SMS_MFA' ? user.phone_verified : user.totp_verified))
@@ -22,9 +24,11 @@ const factorsOf = (user: UserRow): MfaType[] =>
 const hashOf = ({ secret }: Context, username: string, code: string): string =>
   keyedHash(secret, `mfa ${username}`, code).toString('base64url')
 
-async function askSms(context: Context, user: UserRow, going: Going): Promise<object> {
+/** `use` uses the Session before up, once it is sure that a code may be sent: a limit leaves the choice as it is. */
+async function askSms(context: Context, user: UserRow, { going, use }: Omit<Asking, 'type'>): Promise<object> {
   const to = user.personal_phone
   await countSend(context, to)
+  await use?.()
   const code = randomCode()
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
   await deliver(context, { channel: 'sms', to, code, purpose: 'mfa', expiresAt })
@@ -43,8 +47,9 @@ async function askSms(context: Context, user: UserRow, going: Going): Promise<ob
   )
 }
 
-function askFactor(context: Context, user: UserRow, { going, type }: { going: Going; type: MfaType }) {
-  if (type === 'SMS_MFA') return askSms(context, user, going)
+async function askFactor(context: Context, user: UserRow, { type, going, use }: Asking): Promise<object> {
+  if (type === 'SMS_MFA') return askSms(context, user, { going, use })
+  await use?.()
   return ask(context, going, { challenge: 'SOFTWARE_TOKEN_MFA', parameters: { USER_ID_FOR_SRP: user.sub } })
 }
 
@@ -72,17 +77,20 @@ export async function chooseFactor(answered: Answered): Promise<object> {
   if (!user) throw ERRORS.session()
   const type = factorsOf(user).find((each) => each === wanted)
   if (!type) throw invalidParameter(`${wanted} is not one of the user's MFA types.`)
-  await use()
-  return askFactor(context, user, { going, type })
+  return askFactor(context, user, { going, type, use })
 }
 
 /** SMS_MFA and SOFTWARE_TOKEN_MFA: a wrong code leaves the Session as it is, three times; each counts as a wrong password. */
-async function answerFactor(answered: Answered, isRight: (user: UserRow) => Promise<boolean>): Promise<object> {
+async function answerFactor(
+  answered: Answered,
+  wrongOf: (user: UserRow) => Promise<PoolError | null>,
+): Promise<object> {
   const { context, going, user, use } = answered
   if (!user) throw ERRORS.session()
   await beginTry(context, user.sub)
   await countTry(context, going)
-  if (!(await isRight(user))) throw ERRORS.mfaCode()
+  const wrong = await wrongOf(user)
+  if (wrong) throw wrong
   await use()
   return finish(context, user, { ...going, state: { ...going.state, code: undefined } })
 }
@@ -92,14 +100,16 @@ export function answerSms(answered: Answered): Promise<object> {
   const given = required(answered, 'SMS_MFA_CODE')
   const { code } = going.state
   return answerFactor(answered, async (user) => {
-    if (!code || Date.parse(code.expiresAt) <= context.now.getTime()) throw ERRORS.codeExpired()
-    return isSame(code.hash, hashOf(context, user.sub, given))
+    if (!code || Date.parse(code.expiresAt) <= context.now.getTime()) return ERRORS.codeExpired()
+    return isSame(code.hash, hashOf(context, user.sub, given)) ? null : ERRORS.mfaCode()
   })
 }
 
 export function answerTotp(answered: Answered): Promise<object> {
   const given = required(answered, 'SOFTWARE_TOKEN_MFA_CODE')
-  return answerFactor(answered, (user) => checkTotp(answered.context, user, given))
+  return answerFactor(answered, async (user) =>
+    (await checkTotp(answered.context, user, given)) ? null : ERRORS.totpCode(),
+  )
 }
 
 /** MFA_SETUP, once VerifySoftwareToken has proved the app in this very sign-in. */

@@ -1,5 +1,6 @@
 // NEW_PASSWORD_REQUIRED: a password that somebody else set is good for this one step.
-import { updateUser } from '@/lib/db/queries/identity-users'
+import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
+import { attributesOf } from '@/lib/identity/attributes'
 import { ERRORS, invalidParameter } from '@/lib/identity/errors'
 import { checkPolicy } from '@/lib/identity/password-policy'
 import { type Answered, required } from '@/lib/identity/sign-in/answered'
@@ -10,11 +11,13 @@ import { makeVerifier } from '@/lib/identity/srp'
 const PREFIX = 'userAttributes.'
 const NAMES = ['name', 'given_name', 'family_name', 'birthdate', 'gender', 'locale', 'address']
 
-/** The attributes that may be given along with the password. */
-function givenAttributes(responses: Record<string, string>): Record<string, string> {
-  const given = Object.entries(responses).flatMap(([key, value]) =>
-    key.startsWith(PREFIX) ? [[key.slice(PREFIX.length), value] as const] : [],
-  )
+/** The attributes that are given along with the password; clients send back those that they were told of. */
+function givenAttributes(user: UserRow, responses: Record<string, string>): Record<string, string> {
+  const own = attributesOf(user)
+  const given = Object.entries(responses)
+    .filter(([key]) => key.startsWith(PREFIX))
+    .map(([key, value]) => [key.slice(PREFIX.length), value] as const)
+    .filter(([name, value]) => own[name] !== value)
   const strange = given.find(([name]) => !NAMES.includes(name))
   if (strange) throw invalidParameter(`${strange[0]} can't be set here.`)
   return Object.fromEntries(given)
@@ -25,7 +28,7 @@ export async function setNewPassword(answered: Answered): Promise<object> {
   const password = required(answered, 'NEW_PASSWORD')
   if (!user) throw ERRORS.session()
   checkPolicy(password)
-  const personal_attributes = { ...user.personal_attributes, ...givenAttributes(responses) }
+  const personal_attributes = { ...user.personal_attributes, ...givenAttributes(user, responses) }
   await use()
   const { salt, verifier } = makeVerifier(passwordOwner(context, user.sub), password)
   const patch = { srp_salt: salt, srp_verifier: verifier, status: 'CONFIRMED' as const, personal_attributes }

@@ -1,9 +1,10 @@
 // Sign-in by password: sent as it is (USER_PASSWORD_AUTH) or proved by SRP. Nothing tells a wrong password from no account.
 import type { UserRow } from '@/lib/db/queries/identity-users'
+import { attributesOf } from '@/lib/identity/attributes'
 import type { Going } from '@/lib/identity/challenges'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS, invalidParameter } from '@/lib/identity/errors'
-import { type Answered, required } from '@/lib/identity/sign-in/answered'
+import { type Answered, claimOf } from '@/lib/identity/sign-in/answered'
 import { takeRound } from '@/lib/identity/sign-in/custom'
 import { secondFactor } from '@/lib/identity/sign-in/mfa'
 import { requirePasswordUsable } from '@/lib/identity/sign-in/status'
@@ -15,7 +16,9 @@ async function passPassword(context: Context, user: UserRow, going: Going): Prom
   await passTry(context, user.sub)
   requirePasswordUsable(user)
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return secondFactor(context, user, going)
-  const parameters = { requiredAttributes: '[]', userAttributes: '{}', USER_ID_FOR_SRP: user.sub }
+  const { sub: _, ...attributes } = attributesOf(user)
+  const userAttributes = JSON.stringify(attributes)
+  const parameters = { requiredAttributes: '[]', userAttributes, USER_ID_FOR_SRP: user.sub }
   return ask(context, going, { challenge: 'NEW_PASSWORD_REQUIRED', parameters })
 }
 
@@ -59,13 +62,12 @@ export function beginSrp(
 /** PASSWORD_VERIFIER. */
 export async function provePassword(answered: Answered): Promise<object> {
   const { context, going, user, use, clientMetadata } = answered
-  const timestamp = required(answered, 'TIMESTAMP')
-  const signature = required(answered, 'PASSWORD_CLAIM_SIGNATURE')
+  const claim = claimOf(answered)
   const { srp, flow } = going.state
   if (!srp) throw ERRORS.session()
   await use()
   await beginTry(context, going.username)
-  const proof = { ...srp, timestamp, signature }
+  const proof = { ...srp, ...claim }
   const isRight = checkSignature(passwordOwner(context, going.username), proof) && Boolean(user?.srp_verifier)
   const after = { ...going, state: { ...going.state, srp: undefined } }
   if (flow !== 'CUSTOM_AUTH') {

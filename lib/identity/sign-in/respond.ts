@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findUserBySub } from '@/lib/db/queries/identity-users'
 import { type Challenge, readChallenge, spend } from '@/lib/identity/challenges'
 import type { Context } from '@/lib/identity/context'
-import { ERRORS, invalidParameter } from '@/lib/identity/errors'
+import { ERRORS } from '@/lib/identity/errors'
 import { clientId, metadata, parameters, requireClient, session } from '@/lib/identity/operation'
 import { type Answered, required } from '@/lib/identity/sign-in/answered'
 import { answerCustom } from '@/lib/identity/sign-in/custom'
@@ -14,7 +14,19 @@ import { setNewPassword } from '@/lib/identity/sign-in/new-password'
 import { provePassword } from '@/lib/identity/sign-in/password'
 import { isNamed } from '@/lib/identity/sign-in/who'
 
-const STEPS: Record<string, (answered: Answered) => Promise<object>> = {
+const NAMES = [
+  'PASSWORD_VERIFIER',
+  'CUSTOM_CHALLENGE',
+  'SMS_MFA',
+  'SOFTWARE_TOKEN_MFA',
+  'SELECT_MFA_TYPE',
+  'MFA_SETUP',
+  'NEW_PASSWORD_REQUIRED',
+  'DEVICE_SRP_AUTH',
+  'DEVICE_PASSWORD_VERIFIER',
+] as const
+
+const STEPS: Record<(typeof NAMES)[number], (answered: Answered) => Promise<object>> = {
   PASSWORD_VERIFIER: provePassword,
   CUSTOM_CHALLENGE: answerCustom,
   SMS_MFA: answerSms,
@@ -27,7 +39,7 @@ const STEPS: Record<string, (answered: Answered) => Promise<object>> = {
 }
 
 export const respondInput = z.object({
-  ChallengeName: z.string().min(1).max(128),
+  ChallengeName: z.enum(NAMES),
   ChallengeResponses: parameters,
   Session: session,
   ClientId: clientId,
@@ -44,13 +56,11 @@ async function withDevice(context: Context, going: Challenge, deviceKey: string 
 export async function respond(input: z.output<typeof respondInput>, context: Context): Promise<object> {
   const { ChallengeName: name, ChallengeResponses: responses, ClientMetadata: clientMetadata } = input
   requireClient(context, input.ClientId)
-  const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined
-  if (!step) throw invalidParameter(`Challenge ${name.slice(0, 50)} is not known.`)
   const challenge = await readChallenge(context, input.Session, name)
   if (!(await isNamed(context, required({ responses }, 'USERNAME'), challenge.username))) throw ERRORS.session()
   const user = challenge.sub === null ? null : ((await findUserBySub(context.db.reads, challenge.sub)) ?? null)
   if (user && !user.enabled) throw ERRORS.disabled()
   const isDeviceStep = name.startsWith('DEVICE_')
   const going = isDeviceStep ? challenge : await withDevice(context, challenge, responses.DEVICE_KEY)
-  return step({ context, going, user, responses, clientMetadata, use: () => spend(context, challenge) })
+  return STEPS[name]({ context, going, user, responses, clientMetadata, use: () => spend(context, challenge) })
 }

@@ -76,7 +76,7 @@ describe('the pool’s routes', () => {
     ['another site', { headers: { origin: 'https://evil.example' } }, 403, 'ForbiddenException'],
     ['another site’s page', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'ForbiddenException'],
     ['null', { body: 'null' }, 400, 'InvalidParameterException'],
-    ['a list', { body: '[]' }, 400, 'InvalidParameterException'],
+    ['a list', { body: '[]' }, 400, 'SerializationException'],
   ])('refuse %s in JSON', async (_, init, status, type) => {
     for (const path of ['/api/cognito-idp', '/api/cognito-identity']) {
       const answer = await ask(path, init)

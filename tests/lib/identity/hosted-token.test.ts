@@ -1,4 +1,5 @@
 // /oauth2/token, /oauth2/userInfo and /logout over HTTP: codes once, PKCE, refresh, scopes, sign-out.
+import { createHash } from 'node:crypto'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
@@ -50,6 +51,9 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
       scope: 'openid phone email profile aws.cognito.signin.user.admin',
     })
     expect(decodeJwt(body.id_token)).toMatchObject({ sub, nonce: 'the nonce', name: 'Sample Patient' })
+    const half = createHash('sha256').update(body.access_token).digest().subarray(0, 16)
+    expect(decodeJwt(body.id_token).at_hash).toBe(half.toString('base64url'))
+    expect(decodeJwt((await tokensOf(pool())).IdToken)).not.toHaveProperty('at_hash')
     const { poolId: userPoolId, clientId } = pool().settings
     const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access', graceSeconds: 1e9 })
     verifier.cacheJwks(pool().keys.jwks as never)

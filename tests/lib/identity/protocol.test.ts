@@ -98,6 +98,28 @@ describe('every operation', () => {
     })
   })
 
+  it.each([
+    [
+      { AuthFlow: 'MAGIC' },
+      "Value 'MAGIC' at 'authFlow' failed to satisfy constraint: Member must satisfy enum value set:",
+    ],
+    [{ AuthFlow: null }, "Value null at 'authFlow' failed to satisfy constraint: Member must not be null"],
+    [
+      { ClientId: '' },
+      "Value at 'clientId' failed to satisfy constraint: Member must have length greater than or equal",
+    ],
+    [{ ClientId: 5 }, 'NUMBER_VALUE can not be converted to a String'],
+    [{ AuthParameters: [] }, 'Start of list found where not expected'],
+    [{ AuthFlow: {} }, 'Start of structure or map found where not expected.'],
+  ])('says of %o what Cognito says', async (member, said) => {
+    const [initiate] = ALL.filter(({ name }) => name === 'InitiateAuth')
+    const { body } = await ask(initiate as never, { ...bodies.InitiateAuth, ...member })
+    expect(body).toMatchObject({
+      __type: said.startsWith('Value ') ? 'InvalidParameterException' : 'SerializationException',
+      message: expect.stringContaining(said),
+    })
+  })
+
   it('takes a USERNAME by the same rule wherever one is given', async () => {
     const [initiate] = ALL.filter(({ name }) => name === 'InitiateAuth')
     for (const USERNAME of ['a b', 'x'.repeat(129), 'a\u0000b']) {

@@ -14,7 +14,10 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
   const { ClientId, respond, byPassword, byCode, answer } = callsOf(pool)
 
   it.each([
-    [{}, "2 validation errors detected: Value at 'authFlow' failed to satisfy constraint: Member must not be null; "],
+    [
+      {},
+      "2 validation errors detected: Value null at 'authFlow' failed to satisfy constraint: Member must not be null; ",
+    ],
     [{ AuthFlow: 'MAGIC', ClientId: 'x' }, 'Member must satisfy enum value set: [USER_PASSWORD_AUTH, '],
     [{ AuthFlow: 'CUSTOM_AUTH', ClientId: 'own' }, 'Missing required parameter USERNAME'],
     [{ AuthFlow: 'USER_AUTH', ClientId: 'own' }, 'USER_AUTH is not enabled for the client.'],
@@ -102,6 +105,36 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
         body: { ChallengeName: 'CUSTOM_CHALLENGE' },
       })
     }
+  })
+
+  it('keeps the choice of a factor open when no code may be sent', async () => {
+    const mfa_enabled = ['SMS_MFA' as const, 'SOFTWARE_TOKEN_MFA' as const]
+    await pool().addUser(PHONE, { password: PASSWORD, totp_verified: true, totp_secret: 'sealed', mfa_enabled })
+    await byCode(PHONE)
+    const begun = await byPassword(PHONE, PASSWORD)
+    expect(await respond(begun, 'SELECT_MFA_TYPE', { ANSWER: 'SMS_MFA' })).toMatchObject({
+      body: { __type: 'LimitExceededException' },
+    })
+    expect(await respond(begun, 'SELECT_MFA_TYPE', { ANSWER: 'SOFTWARE_TOKEN_MFA' })).toMatchObject({
+      body: { ChallengeName: 'SOFTWARE_TOKEN_MFA' },
+    })
+  })
+
+  it('tells the attributes of who needs another password, and takes them back unchanged', async () => {
+    const personal_attributes = { name: 'Sample Patient' }
+    await pool().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD', personal_attributes })
+    const begun = await byPassword(PHONE, PASSWORD)
+    const { userAttributes = '' } = begun.body.ChallengeParameters as Record<string, string>
+    const told = JSON.parse(userAttributes)
+    expect(told).toEqual({ ...personal_attributes, phone_number: PHONE, phone_number_verified: 'true' })
+    const sentBack = (more: Record<string, string>) =>
+      Object.fromEntries(Object.entries({ ...told, ...more }).map(([name, value]) => [`userAttributes.${name}`, value]))
+    const answered = (more: Record<string, string>) =>
+      respond(begun, 'NEW_PASSWORD_REQUIRED', { NEW_PASSWORD: 'Another horse 8!', ...sentBack(more) })
+    expect(await answered({ phone_number: NOBODY })).toEqual(
+      error('InvalidParameterException', "phone_number can't be set here."),
+    )
+    expect((await answered({ name: 'Sample P.' })).body).toHaveProperty('AuthenticationResult')
   })
 
   it('takes a Session for its own step, user and time alone', async () => {

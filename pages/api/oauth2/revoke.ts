@@ -1,0 +1,5 @@
+import { revokeCall } from '@/lib/http/oauth-call'
+
+export const config = { api: { bodyParser: false } }
+
+export default revokeCall
