@@ -31,6 +31,8 @@ export const PARAMS = [
   'issue',
   'isLoggedIn',
   'skip_video',
+  // An identifier of the specification's own list: the held slot's id, by which a review knows its hold.
+  'sid',
 ] as const
 export type Param = (typeof PARAMS)[number]
 export type Answers = Partial<Record<Param, string>>
@@ -158,6 +160,7 @@ export const RULES = {
   issue: oneOf(ISSUES),
   isLoggedIn: oneOf(['true', 'false']),
   skip_video: oneOf(['true', 'false']),
+  sid: rule((typed) => (isSid(typed) ? { value: typed } : { cause: typed === '' ? 'empty' : 'unknown' })),
 } satisfies Record<Param, z.ZodMiniType<string, string>>
 
 /** The concerns that a flow's step offers; a concern of another flow counts as not answered. */
@@ -175,6 +178,10 @@ export function parseParam(param: Param, typed: string, flow: string): Parsed {
   if (param === 'concern' && !concernsOf(flow).includes(parsed.data)) return { cause: 'unknown' }
   return { value: parsed.data }
 }
+
+/** Whether the value can be the id of a held slot at all: the database refuses to compare anything else with one. */
+export const isSid = (value: string | undefined): value is string =>
+  value !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
 /** A slot as the control named `slot` carries it: `<date>T<start>/<end>@<zone or cid>` (product.md, A step page 4). */
 export function formatSlot(slot: { date: string; start: string; end: string; at: string }): string {

@@ -1,6 +1,6 @@
 // Cancels a booking; its place is free at once.
 import { freeBenefit } from '@/lib/db/queries/benefits'
-import { cancelRow, lockLiving } from '@/lib/db/queries/bookings'
+import { cancelRow, lockLiving } from '@/lib/db/queries/booking-changes'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { canChange } from '@/lib/domain/cancellation'

@@ -1,4 +1,5 @@
 // Turns a browser's hold into an appointment, once, with its message and its lead in the same transaction.
+import { isSid } from '@/flows/params'
 import { cityById, isInCity } from '@/lib/catalogue/cities'
 import { pricePaise as priceOf } from '@/lib/catalogue/prices'
 import { isTreatmentKey } from '@/lib/catalogue/treatments'
@@ -22,6 +23,8 @@ export type ConfirmInput = {
   placeId: string
   date: string
   start: string
+  /** The hold to confirm; without it any that the browser has of the start. */
+  sid?: string
   name: string
   phone: string
   flow: string
@@ -58,13 +61,14 @@ function isThere(cityId: string, latLng: string | undefined): boolean {
 }
 
 /**
- * Confirms the browser's live hold of the start, until it begins. Said again, in whatever tab and however late, it
- * answers with the same reference. `expired`: neither a live hold nor a booking. `closed`: begun, or the clinic closed
- * the day. `too_many`: the phone has its bookings. `not_served`: the zone does not go to the address, or the treatment is
- * not done there.
+ * Confirms the browser's live hold of the start, until it begins. Said again of the same hold, or without its sid under
+ * the same name, number and treatment, in whatever tab and however late, it answers with the same reference. `expired`:
+ * neither such a hold nor such a booking. `closed`: begun, or the clinic closed the day. `too_many`: the phone has its
+ * bookings. `not_served`: the zone does not go to the address, or the treatment is not done there.
  */
 export async function confirmBooking({ db, now, secret }: Deps, input: ConfirmInput): Promise<ConfirmOutcome> {
-  const { owner, placeId, phone } = input
+  const { owner, placeId, phone, sid = null } = input
+  if (sid !== null && !isSid(sid)) return { kind: 'expired' }
   const place = await readVisitedPlace(db.reads, placeId, input.address?.pincode ?? '')
   if (!place) return { kind: 'expired' }
   const atHome = place.kind === 'home_zone'
@@ -78,6 +82,7 @@ export async function confirmBooking({ db, now, secret }: Deps, input: ConfirmIn
     treatment: input.treatment ?? null,
     pricePaise,
     concern: input.concern ?? null,
+    sid,
     address: atHome ? (input.address ?? null) : null,
     startsAt: instantOf(input.date, input.start),
     references: Array.from({ length: CANDIDATES }, () => newReference()),

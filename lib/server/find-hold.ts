@@ -8,12 +8,25 @@ export type FoundHold =
   | { kind: 'booked'; reference: string }
   | { kind: 'none' }
 
-/** The browser's live hold of the start, or else its booking there. One statement. */
-export async function findHold(
-  { db, now }: Deps,
-  { owner, placeId, date, start }: { owner: string; placeId: string; date: string; start: string },
-): Promise<FoundHold> {
-  const row = await readOwn(db.reads, { owner, placeId, startsAt: instantOf(date, start), now })
+export type FindHoldInput = {
+  owner: string
+  placeId: string
+  date: string
+  start: string
+  sid?: string
+  name?: string
+  phone?: string
+  treatment?: string
+}
+
+/**
+ * The browser's live hold of the start, or else what it booked there: by the hold `sid`, or without one under the same
+ * name, number and treatment. Another booking of the same start is not this one. One statement.
+ */
+export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise<FoundHold> {
+  const { owner, placeId, date, start, sid = null, name = null, phone = null, treatment = null } = input
+  const startsAt = instantOf(date, start)
+  const row = await readOwn(db.reads, { owner, placeId, startsAt, now, sid, name, phone, treatment })
   if (row?.status === 'held' && row.held_until) return { kind: 'held', sid: row.id, heldUntil: row.held_until }
   return row?.reference ? { kind: 'booked', reference: row.reference } : { kind: 'none' }
 }

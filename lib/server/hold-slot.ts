@@ -1,11 +1,11 @@
 // Holds a chosen slot for a browser for ten minutes. Confirming it is confirm-booking.ts's business.
+import { isSid } from '@/flows/params'
 import { trimHolds } from '@/lib/db/queries/holds'
 import { lockWords } from '@/lib/db/queries/locks'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { BOOKING, type Slot } from '@/lib/domain/slots'
 import type { Deps } from '@/lib/server/deps'
 import { nearestOpen } from '@/lib/server/place-calendar'
-import { isSid } from '@/lib/server/sid'
 import { type Free, type Held, judgeSeat, type Refused, type SeatInput, takeSeat } from '@/lib/server/take-seat'
 
 /** `owner` is the keyed hash of the browser's draft cookie; `replaces` the sid of the hold to give up for this one. */

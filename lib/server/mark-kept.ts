@@ -1,5 +1,6 @@
 // Marks that the patient was there: the operator's command. Counts the invitation by which a new patient came.
-import { keepRow, lockLiving, readBookings } from '@/lib/db/queries/bookings'
+import { keepRow, lockLiving } from '@/lib/db/queries/booking-changes'
+import { readBookings } from '@/lib/db/queries/bookings'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { countKept } from '@/lib/db/queries/referrals'

@@ -1,7 +1,7 @@
 // Gives up a hold before it runs out.
+import { isSid } from '@/flows/params'
 import { deleteHold } from '@/lib/db/queries/holds'
 import type { Deps } from '@/lib/server/deps'
-import { isSid } from '@/lib/server/sid'
 
 /** `gone`: no live hold of this browser has that sid. */
 export async function releaseHold(

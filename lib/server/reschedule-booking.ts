@@ -1,7 +1,7 @@
 // Moves a booking to another time of the same clinic or zone. The old time is given up in the transaction that takes
 // the new one, never before.
 import { moveBenefit } from '@/lib/db/queries/benefits'
-import { cancelRow, confirmMoved, lockLiving } from '@/lib/db/queries/bookings'
+import { cancelRow, confirmMoved, lockLiving } from '@/lib/db/queries/booking-changes'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { canChange } from '@/lib/domain/cancellation'
@@ -12,7 +12,7 @@ import { bookingPayload } from '@/lib/server/booking-payload'
 import type { Deps } from '@/lib/server/deps'
 import { type BookingAccess, findBooking } from '@/lib/server/find-booking'
 import { nearestOpen } from '@/lib/server/place-calendar'
-import { judgeSeat, takeSeat } from '@/lib/server/take-seat'
+import { secureSeat } from '@/lib/server/take-seat'
 
 export type RescheduleOutcome =
   | { kind: 'moved'; reference: string; id: string }
@@ -44,11 +44,12 @@ export async function rescheduleBooking(deps: Deps, input: BookingAccess & Slot)
     }
     if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
     // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
-    const judged = await judgeSeat(tx, seat, now)
-    const taken = judged.kind === 'free' ? await takeSeat(tx, seat, judged, now) : judged
+    const taken = await secureSeat(tx, seat, now)
     if (taken.kind !== 'held') return taken.kind === 'taken' ? 'taken' : { kind: 'closed' }
-    await cancelRow(tx, living.id, now)
-    await confirmMoved(tx, { sid: taken.sid, from: living.id, now })
+    const isMoved =
+      (await cancelRow(tx, living.id, now)) && (await confirmMoved(tx, { ...taken, from: living.id, now }))
+    // Both rows are locked. Were one gone all the same, the old time must stay.
+    if (!isMoved) throw new Error('A move lost one of its rows')
     await moveBenefit(tx, living.id, taken.sid)
     const payload = bookingPayload({ ...booking, date, start })
     await writeMessage(tx, { kind: 'booking_moved', subject: taken.sid, to: booking.phone, payload, now })

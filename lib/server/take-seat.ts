@@ -1,5 +1,12 @@
 // Judges a wanted seat and takes it. The one way to a seat: holding and moving both go through here.
-import { deleteExpired, type HoldState, insertHold, readHoldState, type WantedSeat } from '@/lib/db/queries/holds'
+import {
+  deleteExpired,
+  type HoldState,
+  insertHold,
+  lockHold,
+  readHoldState,
+  type WantedSeat,
+} from '@/lib/db/queries/holds'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { openSlots } from '@/lib/domain/open-slots'
@@ -58,6 +65,22 @@ export async function takeSeat(tx: Tx, input: SeatInput, judged: Free, now: Date
     const again = await judgeSeat(tx, input, now)
     if (again.kind !== 'free') return again
     free = again
+  }
+  return { kind: 'taken' }
+}
+
+/** How often a hold may be lost while it is being locked: a browser has one of a start, so that once would do. */
+const TRIES = 3
+
+/**
+ * Judges and takes a seat that the same transaction confirms. A hold that the browser has already is locked first: till
+ * then it can be released, or run out by the clock of another process, and its seat is judged anew.
+ */
+export async function secureSeat(tx: Tx, input: SeatInput, now: Date): Promise<Held | Refused> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const judged = await judgeSeat(tx, input, now)
+    const taken = judged.kind === 'free' ? await takeSeat(tx, input, judged, now) : judged
+    if (taken.kind !== 'held' || (await lockHold(tx, { owner: input.owner, sid: taken.sid, now }))) return taken
   }
   return { kind: 'taken' }
 }

@@ -40,6 +40,8 @@ export const confirmBody = z.object({
   ...place,
   date: RULES.date,
   start: RULES.start,
+  // The hold to confirm; without it the browser's hold of the start.
+  sid: z.optional(short),
   name: RULES.name,
   phone: RULES.phone,
   flow: z.enum(FLOW_NAMES),

@@ -8,7 +8,6 @@ import { getClinic } from '@/lib/server/get-clinic'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { searchClinics } from '@/lib/server/search-clinics'
 import { isByVideo } from '@/lib/steps/confirm-input'
-import { heldBefore } from '@/lib/steps/place'
 import { groupSlots, slotOption } from '@/lib/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
 
@@ -94,10 +93,10 @@ async function submit(context: StepContext, _form: URLSearchParams, before: Answ
   const { cid = '', date = '', start = '', end = '', phone } = answers
   const clinic = await getClinic(deps, cid)
   if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
-  const replaces = await heldBefore(context, before, clinic.placeId)
-  const held = await holdSlot(deps, { owner: owner(), placeId: clinic.placeId, date, start, end, phone, replaces })
+  const seat = { placeId: clinic.placeId, date, start, end }
+  const held = await holdSlot(deps, { owner: owner(), ...seat, phone, replaces: before.sid })
   // Whatever was chosen on a way since left: this walk ends at a clinic.
-  if (held.kind === 'held') return { kind: 'next', answers: { location: 'clinic' } }
+  if (held.kind === 'held') return { kind: 'next', answers: { location: 'clinic', sid: held.sid } }
   return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted: { date, start } }
 }
 

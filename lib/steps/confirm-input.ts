@@ -56,13 +56,14 @@ export function refusalOf(flow: FlowName, answers: Answers): { causes: Record<st
 
 export function confirmInputOf(booked: Booked): ConfirmInput {
   const { flow, owner, placeId, name, phone, answers, attribution = {}, uid } = booked
-  const { date = '', start = '', pincode, latLng, address, landmark, apartmentNumber } = answers
+  const { date = '', start = '', sid, pincode, latLng, address, landmark, apartmentNumber } = answers
   const atHome = isAtHome(flow, answers)
   return {
     owner,
     placeId,
     date,
     start,
+    sid,
     name,
     phone,
     flow,

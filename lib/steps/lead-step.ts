@@ -12,7 +12,9 @@ type More = { questionnaire?: Record<string, string>; waitingCity?: string; fini
 export async function leaveLead(context: StepContext, answers: StepContext['answers'], more: More = {}): Promise<void> {
   const { phone, name } = answers
   if (phone === undefined) return
-  const plain = Object.entries(answers).filter(([param]) => !isPersonal(param) && param !== 'isLoggedIn')
+  const plain = Object.entries(answers).filter(
+    ([param]) => !isPersonal(param) && param !== 'isLoggedIn' && param !== 'sid',
+  )
   await saveLead(context.deps, {
     phone,
     name,

@@ -1,7 +1,5 @@
 // Whose calendar a walk's slot is from: the clinic chosen, the clinic it began at, or the home zone of the pincode.
-import type { Answers } from '@/flows/params'
 import type { StepContext } from '@/lib/http/with-step'
-import { findHold } from '@/lib/server/find-hold'
 import { findHomeZone } from '@/lib/server/find-home-zone'
 import { getClinic } from '@/lib/server/get-clinic'
 
@@ -18,15 +16,4 @@ export async function placeOf({
   const clinic = await getClinic(deps, answers.cid ?? '')
   const elsewhere = flow !== 'INDIVIDUAL_CLINIC_PAGE' && clinic?.cityId !== answers.city
   return clinic && !elsewhere ? clinic.placeId : null
-}
-
-/** The hold that this walk had before its patient chose again; the new one replaces it. */
-export async function heldBefore(
-  { deps, owner }: StepContext,
-  before: Answers,
-  placeId: string,
-): Promise<string | undefined> {
-  if (!before.date || !before.start) return undefined
-  const hold = await findHold(deps, { owner: owner(), placeId, date: before.date, start: before.start })
-  return hold.kind === 'held' ? hold.sid : undefined
 }

@@ -73,7 +73,9 @@ async function load(context: StepContext): Promise<ReviewData | { redirect: stri
   const { date = '', start = '' } = answers
   if (refusalOf(flow, answers)) return { redirect: unbookable(context) }
   const placeId = await placeOf(context)
-  const hold = placeId === null ? null : await findHold(deps, { owner: owner(), placeId, date, start })
+  const { sid, name, phone } = answers
+  const wanted = { date, start, sid, name, phone, treatment: treatmentOf(flow, answers) }
+  const hold = placeId === null ? null : await findHold(deps, { owner: owner(), placeId, ...wanted })
   if (hold === null || hold.kind === 'none') return { redirect: lapsed(context) }
   const asksName = !path(flow, answers).some((row) => asked(row).includes('name'))
   return {

@@ -6,7 +6,7 @@ import type { Route } from '@/flows/table'
 import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
-import { heldBefore, placeOf } from '@/lib/steps/place'
+import { placeOf } from '@/lib/steps/place'
 import { groupSlots, slotOption } from '@/lib/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
 
@@ -56,9 +56,8 @@ async function submit(context: StepContext, _form: URLSearchParams, before: Answ
   const placeId = await placeOf(context)
   // The calendar is the one on offer here; another one in an edited form is not.
   if (!placeId || zone !== placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
-  const replaces = await heldBefore(context, before, placeId)
-  const held = await holdSlot(deps, { owner: owner(), placeId, date, start, end, phone, replaces })
-  if (held.kind === 'held') return { kind: 'next' }
+  const held = await holdSlot(deps, { owner: owner(), placeId, date, start, end, phone, replaces: before.sid })
+  if (held.kind === 'held') return { kind: 'next', answers: { sid: held.sid } }
   return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted: { date, start } }
 }
 

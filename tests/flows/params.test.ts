@@ -75,6 +75,7 @@ const ACCEPTED: Record<Param, readonly (string | readonly [typed: string, value:
   issue: ISSUES,
   isLoggedIn: ['true', 'false'],
   skip_video: ['true', 'false'],
+  sid: ['6f2d4e1c-0000-4000-8000-000000000000', '6F2D4E1C-0000-4000-8000-00000000000a'],
 }
 
 const accepted = PARAMS.flatMap((param) =>

@@ -120,4 +120,11 @@ export const REFUSED: Record<Param, Refusals> = {
   issue: choice,
   isLoggedIn: yesOrNo,
   skip_video: yesOrNo,
+  sid: [
+    ['', 'empty'],
+    ['6f2d4e1c', 'unknown'],
+    ['6f2d4e1c00004000800000000000000', 'unknown'],
+    ['6f2d4e1c-0000-4000-8000-00000000000g', 'unknown'],
+    ["6f2d4e1c-0000-4000-8000-000000000000'--", 'unknown'],
+  ],
 }

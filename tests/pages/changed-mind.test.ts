@@ -42,4 +42,29 @@ describe('a patient who changes an answer', () => {
     expect(status).toBe(303)
     expect(led).toMatch(/^\/unified-booking\/ext\/select-address\?flow=PAID_ALIGNER&phone=%7E[\w-]+&city=chennai/)
   })
+
+  test('to book the same time for a second child is not shown the first one’s booking once the hold ran out', async () => {
+    const browser = new PageBrowser()
+    const at = '/unified-booking/clinic-list?flow=ORGANIC&phone=9876543210&city=chennai&concern_category=alignment'
+    const { to: list } = await browser.get(clinicList, `${at}&treatment=braces`)
+    const { props } = await browser.get(clinicList, list as string)
+    const slot = props.data.clinics[0].next[1].value
+    const first = (await browser.post(clinicList, list as string, { slot })).to as string
+    const { to: success } = await browser.post(review, first, { name: 'Asha Rao' })
+    // The time is chosen anew without leaving the first child's review: its hold is none that could be given up.
+    const second = (await browser.post(clinicList, first.replace('/review', '/clinic-list'), { slot })).to as string
+    expect(new URLSearchParams(second).get('sid')).not.toBe(new URLSearchParams(first).get('sid'))
+    await database()
+      .writes.updateTable('appointments')
+      .set({ held_until: new Date() })
+      .where('status', '=', 'held')
+      .execute()
+    expect((await browser.get(review, second)).to).toMatch(/^\/unified-booking\/clinic-list\?.*notice=expired$/)
+    expect((await browser.post(review, second, { name: 'Bala Rao' })).to).toMatch(/notice=expired$/)
+    expect((await browser.get(review, first)).props.data.bookedHref).toBe(success)
+    expect((await browser.post(review, first, { name: 'Asha Rao' })).to).toBe(success)
+    const names = await database().reads.selectFrom('appointments').select(['personal_name', 'status']).execute()
+    expect(names).toContainEqual({ personal_name: 'Asha Rao', status: 'confirmed' })
+    expect(names.filter(({ status }) => status === 'confirmed')).toHaveLength(1)
+  })
 })

@@ -1,14 +1,19 @@
-// The confirmed and cancelled rows of appointments: confirming a hold, moving and cancelling, and who may read them.
+// The confirmed rows of appointments: confirming a hold, and who may read what was booked.
 import { sql } from 'kysely'
 import { upcomingOf } from '@/lib/db/queries/holds'
 import type { AppointmentType, HomeAddress, Reads, Tx } from '@/lib/db/schema'
 
-/** One browser's appointment or hold at a start. */
-export type OwnStart = { owner: string; placeId: string; startsAt: Date; now: Date }
+/**
+ * One browser's appointment or hold at a start: the one with this `sid`, where it is known. Without it a hold is any of
+ * the start, an appointment the one that was booked in these words.
+ */
+export type OwnStart = { owner: string; placeId: string; startsAt: Date; now: Date; sid: string | null }
+export type Words = { name: string | null; phone: string | null; treatment: string | null }
 export type OwnRow = { id: string; status: 'held' | 'confirmed'; held_until: Date | null; reference: string | null }
 
-/** The browser's live hold at a start, or else its latest confirmed appointment there. */
-export function readOwn(reads: Reads, { owner, placeId, startsAt, now }: OwnStart): Promise<OwnRow | undefined> {
+/** The browser's live hold at a start, or else what it booked there by the same hold or in the same words. */
+export function readOwn(reads: Reads, own: OwnStart & Words): Promise<OwnRow | undefined> {
+  const { owner, placeId, startsAt, now, sid, name, phone, treatment } = own
   return reads
     .selectFrom('appointments')
     .where('owner', '=', owner)
@@ -16,6 +21,20 @@ export function readOwn(reads: Reads, { owner, placeId, startsAt, now }: OwnStar
     .where('starts_at', '=', startsAt)
     .where('status', 'in', ['held', 'confirmed'])
     .where((eb) => eb.or([eb('status', '=', 'confirmed'), eb('held_until', '>', now)]))
+    .$if(sid !== null, (own) => own.where('id', '=', sid))
+    .$if(sid === null, (own) =>
+      own.where((eb) =>
+        eb.or([
+          eb('status', '=', 'held'),
+          // Null is equal to nothing: who doesn't say a name has booked nothing.
+          eb.and([
+            eb('personal_name', '=', name),
+            eb('personal_phone', '=', phone),
+            eb('treatment', 'is not distinct from', treatment),
+          ]),
+        ]),
+      ),
+    )
     .select(['id', 'status', 'held_until', 'reference'])
     .orderBy(sql`status = 'held'`, 'desc')
     .orderBy(sql`CASE WHEN status = 'held' THEN created_at END`)
@@ -51,11 +70,11 @@ export type Confirmed = {
 }
 
 /**
- * Turns the browser's live hold into an appointment under the first of the references that no other one ever had.
+ * Turns the browser's live hold, the one with the sid where there is one, into an appointment under the first of the references that no other one ever had.
  * Undefined when there is no live hold, it has begun, its day was closed meanwhile, or the phone has enough.
  */
 export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confirmed | undefined> {
-  const { owner, placeId, startsAt, now, phone } = booking
+  const { owner, placeId, startsAt, now, phone, sid } = booking
   const { rows } = await sql<Confirmed>`
     UPDATE appointments SET
       status = 'confirmed', held_until = NULL, confirmed_at = ${now}::timestamptz,
@@ -76,6 +95,7 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
         SELECT a.id FROM appointments a
         WHERE a.owner = ${owner} AND a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
           AND a.status = 'held' AND a.held_until > ${now}::timestamptz
+          AND (${sid}::uuid IS NULL OR a.id = ${sid}::uuid)
         ORDER BY a.created_at, a.id LIMIT 1)
       -- Said again: after waiting for another confirmation of this row, only these conditions are asked anew.
       AND status = 'held' AND held_until > ${now}::timestamptz
@@ -126,42 +146,3 @@ export function readBookings(reads: Reads, reference: string) {
     .execute()
 }
 export type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
-
-/** The appointment that a reference stands for now, locked until the transaction ends. */
-export function lockLiving(tx: Tx, reference: string) {
-  return tx
-    .selectFrom('appointments')
-    .where('reference', '=', reference)
-    .where('status', '=', 'confirmed')
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Cancels a confirmed row; its place is free once the transaction commits. */
-export async function cancelRow(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('appointments').set({ status: 'cancelled', cancelled_at: now }).where('id', '=', id).execute()
-}
-
-/** Marks a confirmed row as kept. */
-export async function keepRow(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('appointments').set({ kept_at: now }).where('id', '=', id).execute()
-}
-
-/** Makes the hold `sid` the appointment that replaces the row `from`, under the same reference. */
-export async function confirmMoved(
-  tx: Tx,
-  { sid, from, now }: { sid: string; from: string; now: Date },
-): Promise<void> {
-  await sql`
-    UPDATE appointments SET
-      status = 'confirmed', held_until = NULL, confirmed_at = ${now}::timestamptz, moved_from = before.id,
-      owner = before.owner, reference = before.reference, flow = before.flow,
-      appointment_type = before.appointment_type, self_booked = before.self_booked, treatment = before.treatment,
-      concern = before.concern, price_paise = before.price_paise, personal_name = before.personal_name,
-      personal_phone = before.personal_phone, personal_address = before.personal_address,
-      attribution = before.attribution, first_attribution = before.first_attribution, uid = before.uid,
-      unlinked = before.unlinked
-    FROM appointments before
-    WHERE appointments.id = ${sid}::uuid AND before.id = ${from}::uuid`.execute(tx)
-}

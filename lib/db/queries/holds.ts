@@ -117,6 +117,26 @@ export async function trimHolds(
       ORDER BY a.created_at DESC, a.id OFFSET ${keep - 1}))`.execute(tx)
 }
 
+/**
+ * Locks a browser's live hold until the transaction ends: no release, other clock or sweep takes it away meanwhile.
+ * False when it is gone already.
+ */
+export async function lockHold(
+  tx: Tx,
+  { owner, sid, now }: { owner: string; sid: string; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('appointments')
+    .where('id', '=', sid)
+    .where('owner', '=', owner)
+    .where('status', '=', 'held')
+    .where('held_until', '>', now)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Deletes a browser's hold; its end tells whether it was still live. */
 export function deleteHold(writes: Writes, owner: string, sid: string) {
   return writes

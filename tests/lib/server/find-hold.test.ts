@@ -29,9 +29,29 @@ describe.each(engines)('finding a hold on %s', (engine) => {
     const sid = await sidOf()
     expect(await findHold(deps(), start)).toEqual({ kind: 'held', sid, heldUntil: minutesAfter(10) })
     expect(await findHold(deps(10), start)).toEqual({ kind: 'none' })
-    const { reference } = await book(deps())
-    expect(await findHold(deps(), start)).toEqual({ kind: 'booked', reference })
-    expect(await findHold(deps(), { ...start, owner: 'bob' })).toEqual({ kind: 'none' })
+    const { reference, id } = await book(deps())
+    const words = { name: 'Ann Mary', phone: '+919800000001', treatment: 'braces' }
+    for (const same of [{ sid: id }, { sid: id, name: 'Bala' }, words])
+      expect(await findHold(deps(), { ...start, ...same })).toEqual({ kind: 'booked', reference })
+    expect(await findHold(deps(), { ...start, ...words, owner: 'bob' })).toEqual({ kind: 'none' })
+  })
+
+  it('takes another booking of the same start for none of this walk', async () => {
+    const start = { owner: 'ann', placeId: THREE_CHAIRS, date: TOMORROW, start: '10:00' }
+    await book(deps(), { placeId: THREE_CHAIRS })
+    const sid = await sidOf({ placeId: THREE_CHAIRS })
+    const words = { name: 'Ann Mary', phone: '+919800000001', treatment: 'braces' }
+    expect(await findHold(deps(), { ...start, sid })).toMatchObject({ kind: 'held', sid })
+    for (const other of [
+      { sid },
+      { ...words, sid },
+      { ...words, name: 'Bala' },
+      { ...words, name: undefined },
+      { ...words, phone: undefined },
+      { ...words, treatment: undefined },
+      {},
+    ])
+      expect(await findHold(deps(10), { ...start, ...other })).toEqual({ kind: 'none' })
   })
 
   it('lets a live hold win over an earlier booking of the same start', async () => {

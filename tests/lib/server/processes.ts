@@ -8,14 +8,18 @@ import { createPostgres, truncate } from '@/tests/support/test-database'
 /** How often a race is run: RACE_ROUNDS=200 for a long run. */
 export const rounds = Array.from({ length: Number(process.env.RACE_ROUNDS ?? 6) }, (_, round) => round)
 
-/** In a `describe`: three pools on one database, emptied of patients before each test. Racer n speaks over one. */
-export function useProcesses(): (n: number) => Database {
+/**
+ * In a `describe`: three pools on one database, emptied of patients before each test. Racer n speaks over one.
+ * `opened` is told the database's address.
+ */
+export function useProcesses(opened: (url: string) => void = () => undefined): (n: number) => Database {
   let processes: Database[] = []
   let drop = async () => {}
   const of = (n: number) => processes[n % processes.length] as Database
   beforeAll(async () => {
     const made = await createPostgres('seeded')
     drop = made.drop
+    opened(made.url)
     processes = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: made.url, dataDir: '' })))
     await addTestPlaces(of(0))
   })
