@@ -128,11 +128,15 @@ describe.runIf(hasPostgres())('between the statements of a move', () => {
     )
   })
 
-  it.each([PHONE, '+919800000009'])('the account is deleted: no later owner of %s sees the booking', async (phone) => {
+  it.each([
+    ['made in it', PHONE, true],
+    ['made in it for another number', '+919800000009', true],
+    ['made as a guest', PHONE, false],
+  ])('the account is deleted: no later owner of the number sees the booking %s', async (_, phone, isSignedIn) => {
     await atEveryStatement(
       async () => {
         const { uid } = await openAccount({ db: dbOf(0), now: NOW }, { phone: PHONE, name: 'Ann Mary' })
-        return { ...(await book(depsOf(dbOf(0)), { uid, phone })), uid }
+        return { ...(await book(depsOf(dbOf(0)), { uid: isSignedIn ? uid : null, phone })), uid }
       },
       ({ uid }, other) => deleteAccount(depsOf(other), uid),
       async ({ reference }, moved, deleted) => {
