@@ -7,6 +7,7 @@ import type { Database } from '@/lib/db/schema'
 import { sweepMarks } from '@/lib/limits/admit'
 import { setRuntime } from '@/lib/server/runtime'
 import { sweepHolds } from '@/lib/server/sweep-holds'
+import { sweepRecords } from '@/lib/server/sweep-records'
 import { openDeliveries } from '@/server/deliveries'
 import { openIdentityPool, sweepIdentity } from '@/server/identity-pool'
 import { createSiteServer, listen } from '@/server/listener'
@@ -15,7 +16,8 @@ import { checkSettings, type Settings } from '@/server/settings'
 import { openSiteDatabase } from '@/server/site-database'
 import { StartError } from '@/server/start-error'
 
-const SWEEP_MS = 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const STOP_MS = 10_000
 
 /** `built` resolves when there is a build to serve. */
@@ -49,14 +51,21 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
 }
 
-function sweepEveryMinute(db: Database): void {
-  const sweep = () =>
-    Promise.all([sweepHolds({ db, now: new Date() }), sweepIdentity(db), sweepMarks(db.writes, new Date())]).catch(
-      (error: unknown) => {
-        if (!isDatabaseAway(error)) console.error('The sweep of old rows failed:', error)
-      },
-    )
-  setInterval(sweep, SWEEP_MS).unref()
+function sweepEvery(ms: number, sweep: () => Promise<unknown>): void {
+  const run = () =>
+    sweep().catch((error: unknown) => {
+      if (!isDatabaseAway(error)) console.error('The sweep of old rows failed:', error)
+    })
+  setInterval(run, ms).unref()
+}
+
+/** What is small goes every minute, what is kept for months every hour. */
+function beginSweeps(db: Database): void {
+  const now = () => new Date()
+  sweepEvery(MINUTE_MS, () =>
+    Promise.all([sweepHolds({ db, now: now() }), sweepIdentity(db), sweepMarks(db.writes, now())]),
+  )
+  sweepEvery(HOUR_MS, () => sweepRecords({ db, now: now() }))
 }
 
 /** Next's request handler, once it has read the build. */
@@ -93,7 +102,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     await db.close()
   }
   console.log(`Muthu Dental is open at ${addressOf(env, port)}`)
-  sweepEveryMinute(db)
+  beginSweeps(db)
   deliveries.start(addressOf(env, port))
   // PGlite has nobody else who does this; after the first requests, because it holds them up.
   if (db.kind === 'embedded') setTimeout(() => void db.script('VACUUM ANALYZE').catch(() => undefined), 5000).unref()

@@ -81,6 +81,8 @@ type Leads = {
   last_attribution: DefaultedJson<Record<string, string>>
   waiting_city: string | null
   consent_version: string
+  owner: Generated<string>
+  handled_at: Moment | null
   is_open: Generated<boolean>
   created_at: Moment
   updated_at: Moment
@@ -142,6 +144,8 @@ type MembershipBenefits = {
   saved_paise: number
   used_at: Moment
 }
+type EventDays = { day: string; name: string; path: string; treatment: string; variant: string; n: string }
+
 /** One act of one doer, by a keyed hash of both. */
 type LimitMarks = { key: string; at: Moment }
 
@@ -160,6 +164,7 @@ export type Tables = IdentityTables & {
   referrals: Referrals
   outbox: Outbox
   events: Events
+  event_days: EventDays
   membership_benefits: MembershipBenefits
   limit_marks: LimitMarks
 }

@@ -17,6 +17,7 @@ const STATUS: Record<string, number> = {
   too_late: 409,
   gone: 409,
   too_many: 429,
+  busy_network: 429,
   not_served: 422,
   not_found: 404,
   signed_out: 401,

@@ -73,6 +73,17 @@ export function admit(
   })
 }
 
+/** The bound of an act that one rule stops, for a statement that counts it by itself (passedBelow). */
+export function boundOf(
+  asking: Asking,
+  act: 'event',
+  doer: Doer,
+): { key: LimitKey; since: Date; most: number; now: Date } {
+  const [{ by, within, stop }] = LIMITS[act]
+  const { secret, now } = asking
+  return { key: keyOf(secret, act, by, doer), since: new Date(now.getTime() - within), most: stop, now }
+}
+
 /** Deletes what no rule counts any more. */
 export const sweepMarks = (writes: Writes, now: Date): Promise<void> =>
   deleteMarksBefore(writes, new Date(now.getTime() - LONGEST_WINDOW_MS))

@@ -23,6 +23,13 @@ export const LIMITS = {
   hold: [{ by: 'network', within: HOUR, code: 120 }],
   /** A confirmation. */
   booking: [{ by: 'network', within: HOUR, code: 60, stop: 300 }],
+  /** A new lead: a patient leaves one a day, and nobody else can prove that they may. */
+  lead: [
+    { by: 'network', within: HOUR, stop: 100 },
+    { by: 'network', within: DAY, stop: 500 },
+  ],
+  /** A counted page view or the like: fifty patients an hour and ten times as many who only look. */
+  event: [{ by: 'network', within: HOUR, stop: 5000 }],
 } as const satisfies Record<string, readonly Rule[]>
 
 export type Act = keyof typeof LIMITS

@@ -4,7 +4,7 @@ import { cityById, isInCity } from '@/lib/catalogue/cities'
 import { pricePaise as priceOf } from '@/lib/catalogue/prices'
 import { isTreatmentKey } from '@/lib/catalogue/treatments'
 import { type Confirmation, confirmHold, deleteOwnHolds, readOwn } from '@/lib/db/queries/bookings'
-import { finishLead } from '@/lib/db/queries/leads'
+import { handleLead } from '@/lib/db/queries/leads'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { isClosedOn, readVisitedPlace } from '@/lib/db/queries/places'
@@ -104,7 +104,7 @@ export async function confirmBooking({ db, now, secret }: Deps, input: ConfirmIn
     await deleteOwnHolds(tx, booking)
     const payload = bookingPayload({ ...input, ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
     await writeMessage(tx, { kind: 'booking_confirmed', subject: row.id, to: phone, payload, now })
-    await finishLead(tx, phone, now)
+    await handleLead(tx, { phone, owner, now })
     const { uid, attribution } = booking
     if (member && uid !== null) await recordBenefit(tx, member, { uid, appointmentId: row.id, now })
     const refs = [attribution.ref, row.first_attribution.ref]

@@ -13,12 +13,12 @@ export type FinishedLead = {
   finishedAt: Date
 }
 
-/** The phone's lead that was finished within the last 24 hours, the latest one; null when there is none. */
+/** This browser's lead of the phone that was finished within the last 24 hours; null when there is none. */
 export async function findFinishedLead(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  phone: string,
+  lead: { phone: string; owner: string },
 ): Promise<FinishedLead | null> {
-  const row = await readFinishedLead(db.reads, phone, new Date(now.getTime() - LEAD_MS))
+  const row = await readFinishedLead(db.reads, lead, new Date(now.getTime() - LEAD_MS))
   if (!row?.finished_at) return null
   const { id, personal_name, flow, step, answers, questionnaire, finished_at } = row
   return { id, name: personal_name, flow, step, answers, questionnaire, finishedAt: finished_at }

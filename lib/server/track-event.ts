@@ -1,19 +1,18 @@
 // Counts what a visitor did, so that marketing sees a funnel: which page, which treatment, which variant, never who.
 import { insertEvent } from '@/lib/db/queries/events'
+import { boundOf } from '@/lib/limits/admit'
 import type { Deps } from '@/lib/server/deps'
 
-export type TrackedEvent = { name: string; path: string; treatment?: string; variant?: string }
+export type TrackedEvent = { name: string; path: string; treatment?: string | undefined; variant?: string | undefined }
 
+/** `busy_network`: its network has sent as many as one network may in an hour; nothing is counted. */
 export async function trackEvent(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, secret }: Deps,
+  network: string,
   event: TrackedEvent,
-): Promise<{ tracked: true }> {
-  await insertEvent(db.writes, {
-    name: event.name,
-    path: event.path,
-    treatment: event.treatment ?? null,
-    variant: event.variant ?? null,
-    now,
-  })
-  return { tracked: true }
+): Promise<{ kind: 'tracked'; tracked: true } | { kind: 'busy_network' }> {
+  const bound = boundOf({ secret, now }, 'event', { network })
+  const { treatment = null, variant = null, ...said } = event
+  const isCounted = await insertEvent(db.writes, { ...said, treatment, variant, now }, bound)
+  return isCounted ? { kind: 'tracked', tracked: true } : { kind: 'busy_network' }
 }

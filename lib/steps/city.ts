@@ -16,8 +16,10 @@ export const citySteps: StepHandlers<CityData> = {
       const city = (form.get('other_city') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
       if (city === '') return { kind: 'refused', status: 422, causes: { other_city: 'empty' } }
       if ([...city].length > LONGEST_CITY) return { kind: 'refused', status: 422, causes: { other_city: 'long' } }
-      await leaveLead(context, context.answers, { waitingCity: city })
-      return { kind: 'go', to: '/waiting-list' }
+      const isLeft = await leaveLead(context, context.answers, { waitingCity: city })
+      return isLeft
+        ? { kind: 'go', to: '/waiting-list' }
+        : { kind: 'refused', status: 422, causes: { other_city: 'busy_network' } }
     },
   },
 }

@@ -8,15 +8,24 @@ import { PHONE } from '@/lib/texts/en/steps'
 
 type More = { questionnaire?: Record<string, string>; waitingCity?: string; finished?: boolean }
 
-/** Saves what the walk knows so far as the lead of its phone; nothing when there is no phone yet. */
-export async function leaveLead(context: StepContext, answers: StepContext['answers'], more: More = {}): Promise<void> {
+/**
+ * Saves what the walk knows so far as this browser's lead of its phone; nothing when there is no phone yet. False when the
+ * network has left too many: a walk that books goes on all the same, one that ends in a call must say so.
+ */
+export async function leaveLead(
+  context: StepContext,
+  answers: StepContext['answers'],
+  more: More = {},
+): Promise<boolean> {
   const { phone, name } = answers
-  if (phone === undefined) return
+  if (phone === undefined) return true
   const plain = Object.entries(answers).filter(
     ([param]) => !isPersonal(param) && param !== 'isLoggedIn' && param !== 'sid',
   )
-  await saveLead(context.deps, {
+  const { kind } = await saveLead(context.deps, {
     phone,
+    owner: context.owner(),
+    network: context.network,
     name,
     flow: context.flow,
     step: context.route,
@@ -25,6 +34,7 @@ export async function leaveLead(context: StepContext, answers: StepContext['answ
     consentVersion: PHONE.consentVersion,
     ...more,
   })
+  return kind === 'saved'
 }
 
 /** A step page that leaves a lead once it is answered. */

@@ -7,9 +7,9 @@ import { readablePhone } from '@/lib/texts/format'
 export type PprEndData = { phone: string; strongPain: boolean }
 
 export const pprEndSteps: StepHandlers<PprEndData> = {
-  async load({ deps, answers, hrefOf }) {
+  async load({ deps, owner, answers, hrefOf }) {
     const { phone = '' } = answers
-    const lead = await findFinishedLead(deps, phone)
+    const lead = await findFinishedLead(deps, { phone, owner: owner() })
     // An edited URL can pass the questionnaire by; nobody is told of a call that nobody asked for.
     if (!lead) return { redirect: hrefOf('/free-smile-consultation/questionnaire') }
     return { phone: readablePhone(phone), strongPain: lead.questionnaire?.pain_now === 'strong' }

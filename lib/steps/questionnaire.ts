@@ -22,7 +22,7 @@ export const questionnaireSteps: StepHandlers<null> = {
       else if (said !== '') causes[question] = 'unknown'
     }
     if (Object.keys(causes).length > 0) return { kind: 'refused', status: 422, causes }
-    await leaveLead(context, context.answers, { questionnaire, finished: true })
-    return { kind: 'next' }
+    const isLeft = await leaveLead(context, context.answers, { questionnaire, finished: true })
+    return isLeft ? { kind: 'next' } : { kind: 'refused', status: 422, causes: { how_long: 'busy_network' } }
   },
 }

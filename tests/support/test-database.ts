@@ -50,9 +50,10 @@ export async function openTestDatabase(engine: Engine, content: 'seeded' | 'empt
 
 /** Empties the tables that patients fill; the chain stays. */
 export async function truncate(db: Database): Promise<void> {
-  const patients = ['referrals', 'memberships', 'sessions', 'users', 'appointments', 'leads', 'outbox', 'events']
+  const people = ['referrals', 'memberships', 'sessions', 'users', 'appointments', 'leads', 'outbox']
+  const counts = ['events', 'event_days', 'limit_marks']
   const pool = ['users', 'challenges', 'sends', 'failures', 'ids'].map((name) => `identity_${name}`)
-  const tables = [...patients, ...pool]
+  const tables = [...people, ...counts, ...pool]
   await db.script(tables.map((table) => `DELETE FROM ${table}`).join('; '))
 }
 

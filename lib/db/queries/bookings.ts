@@ -89,7 +89,7 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
       attribution = ${JSON.stringify(booking.attribution)}::jsonb,
       first_attribution = coalesce(
         (SELECT l.attribution FROM leads l
-          WHERE l.personal_phone = ${phone} AND l.is_open AND l.attribution <> '{}'),
+          WHERE l.personal_phone = ${phone} AND l.owner = ${owner} AND l.is_open AND l.attribution <> '{}'),
         ${JSON.stringify(booking.attribution)}::jsonb)
     WHERE id = (
         SELECT a.id FROM appointments a

@@ -1,9 +1,11 @@
-// Leads: one open row a phone, enriched as the patient goes on.
+// Leads: one open row a phone and browser, enriched as the patient goes on. No browser touches another's.
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
 export type LeadInput = {
   phone: string
+  /** A keyed hash of the browser's draft cookie. */
+  owner: string
   name: string | null
   flow: string
   step: string
@@ -18,17 +20,33 @@ export type LeadInput = {
   openSince: Date
 }
 
-/** Makes the phone's lead or enriches the open one; undefined when the open one is too old to be enriched. */
+/** Whether the browser has a lead of the phone that takes more. */
+export async function hasOpenLead(
+  reads: Reads,
+  { phone, owner, openSince }: Pick<LeadInput, 'phone' | 'owner' | 'openSince'>,
+): Promise<boolean> {
+  const row = await reads
+    .selectFrom('leads')
+    .where('personal_phone', '=', phone)
+    .where('owner', '=', owner)
+    .where('is_open', '=', true)
+    .where('created_at', '>', openSince)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes the browser's lead or enriches the open one; undefined when the open one is too old to be enriched. */
 export async function upsertLead(writes: Writes, lead: LeadInput): Promise<{ id: string } | undefined> {
   const now = sql`${lead.now}::timestamptz`
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO leads AS l (personal_phone, personal_name, flow, step, answers, questionnaire, attribution,
+    INSERT INTO leads AS l (personal_phone, owner, personal_name, flow, step, answers, questionnaire, attribution,
       last_attribution, waiting_city, consent_version, created_at, updated_at, finished_at)
-    VALUES (${lead.phone}, ${lead.name}, ${lead.flow}, ${lead.step}, ${JSON.stringify(lead.answers)}::jsonb,
+    VALUES (${lead.phone}, ${lead.owner}, ${lead.name}, ${lead.flow}, ${lead.step}, ${JSON.stringify(lead.answers)}::jsonb,
       ${lead.questionnaire && JSON.stringify(lead.questionnaire)}::jsonb, ${JSON.stringify(lead.attribution)}::jsonb,
       ${JSON.stringify(lead.attribution)}::jsonb,
       ${lead.waitingCity}, ${lead.consentVersion}, ${now}, ${now}, CASE WHEN ${lead.finished}::boolean THEN ${now} END)
-    ON CONFLICT (personal_phone) WHERE is_open DO UPDATE SET
+    ON CONFLICT (personal_phone, owner) WHERE is_open DO UPDATE SET
       personal_name = coalesce(excluded.personal_name, l.personal_name),
       flow = excluded.flow,
       step = excluded.step,
@@ -47,33 +65,45 @@ export async function upsertLead(writes: Writes, lead: LeadInput): Promise<{ id:
   return rows[0]
 }
 
-/** Closes the phone's open lead when it was made at `openSince` or before. */
-export async function closeOldLead(writes: Writes, phone: string, openSince: Date): Promise<void> {
+/** Closes the browser's open lead when it was made at `openSince` or before. */
+export async function closeOldLead(
+  writes: Writes,
+  { phone, owner, openSince }: Pick<LeadInput, 'phone' | 'owner' | 'openSince'>,
+): Promise<void> {
   await writes
     .updateTable('leads')
     .set({ is_open: false })
     .where('personal_phone', '=', phone)
+    .where('owner', '=', owner)
     .where('is_open', '=', true)
     .where('created_at', '<=', openSince)
     .execute()
 }
 
-/** Marks the phone's open lead as finished, so that nobody calls back about it. */
-export async function finishLead(tx: Tx, phone: string, now: Date): Promise<void> {
+/** Marks the browser's open lead as handled, so that nobody calls back about it: it has booked. */
+export async function handleLead(
+  tx: Tx,
+  { phone, owner, now }: { phone: string; owner: string; now: Date },
+): Promise<void> {
   await tx
     .updateTable('leads')
-    .set({ finished_at: now, updated_at: now })
+    .set((eb) => ({
+      finished_at: eb.fn.coalesce('finished_at', sql<Date>`${now}::timestamptz`),
+      handled_at: now,
+      updated_at: now,
+    }))
     .where('personal_phone', '=', phone)
+    .where('owner', '=', owner)
     .where('is_open', '=', true)
-    .where('finished_at', 'is', null)
     .execute()
 }
 
-/** The phone's latest lead that was finished after `since`. */
-export function readFinishedLead(reads: Reads, phone: string, since: Date) {
+/** The browser's latest lead of the phone that was finished after `since`. */
+export function readFinishedLead(reads: Reads, { phone, owner }: { phone: string; owner: string }, since: Date) {
   return reads
     .selectFrom('leads')
     .where('personal_phone', '=', phone)
+    .where('owner', '=', owner)
     .where('finished_at', '>', since)
     .select(['id', 'personal_name', 'flow', 'step', 'answers', 'questionnaire', 'finished_at'])
     .orderBy('finished_at', 'desc')

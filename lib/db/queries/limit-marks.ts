@@ -30,6 +30,18 @@ export async function insertMarks(tx: Tx, keys: readonly LimitKey[], now: Date):
     SELECT key, ${now}::timestamptz FROM unnest(${[...keys]}::text[]) AS key`.execute(tx)
 }
 
+/**
+ * A common table expression `passed`: one row, and one mark, where fewer than `most` marks stand since a moment. One
+ * statement without a lock, so that acts side by side may pass over the bound by as many as they are.
+ */
+export const passedBelow = ({ key, since, most, now }: { key: LimitKey; since: Date; most: number; now: Date }) => sql`
+  passed AS (
+    INSERT INTO limit_marks (key, at) SELECT ${key}, ${now}::timestamptz
+    WHERE (SELECT count(*) FROM (
+      SELECT 1 FROM limit_marks m WHERE m.key = ${key} AND m.at > ${since}::timestamptz LIMIT ${most}::int) m
+    ) < ${most}::int
+    RETURNING 1)`
+
 /** Deletes the marks that no rule counts any more. */
 export async function deleteMarksBefore(writes: Writes, before: Date): Promise<void> {
   await writes.deleteFrom('limit_marks').where('at', '<', before).execute()

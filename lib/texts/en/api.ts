@@ -3,6 +3,7 @@
 export const CALLS: Record<string, string> = {
   taken: 'Someone else has just taken this time. The nearest free times are listed.',
   closed: 'This time is not on offer.',
+  busy_network: 'Very many requests came from your network within the hour. Try again later, or call us.',
   too_many: 'This number holds, or has booked, as many times as one number can. Confirm or cancel one, or call us.',
   expired: 'The 10 minutes for this time ran out. Choose a time again.',
   not_served: 'We do not do this at home at this address. Choose a clinic.',

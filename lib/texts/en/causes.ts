@@ -1,5 +1,8 @@
 // One sentence for each cause of a refusal, by control (the causes are named in flows/params.ts).
 
+const BUSY_NETWORK =
+  'Very many requests came from your network within the hour. Try again a little later, or call us: what you entered stays'
+
 const CAUSES: Record<string, Record<string, string>> = {
   name: {
     empty: 'Enter the full name of the patient',
@@ -17,7 +20,12 @@ const CAUSES: Record<string, Record<string, string>> = {
     foreign: 'This number is from another country. Enter an Indian mobile number, like 98765 43210',
   },
   city: { empty: 'Choose your city', unknown: 'We are not in this city yet. Choose one of the list' },
-  other_city: { empty: 'Enter the name of your city', long: 'A city name can have at most 60 characters' },
+  other_city: {
+    empty: 'Enter the name of your city',
+    long: 'A city name can have at most 60 characters',
+    busy_network: BUSY_NETWORK,
+  },
+  how_long: { busy_network: BUSY_NETWORK },
   treatment: { empty: 'Choose a treatment', unknown: 'We do not offer this treatment. Choose one of the list' },
   concern: { empty: 'Choose what you would like to have looked at', unknown: 'Choose one of the answers shown' },
   concern_category: { empty: 'Choose what brings you to us', unknown: 'Choose one of the answers shown' },

@@ -44,9 +44,10 @@ export const PRIVACY: DocumentText = {
       list: [
         'What you typed but did not send: nowhere but in your browser’s address, sealed, and readable there for seven days at most.',
         'A time that you chose but did not confirm: ten minutes.',
-        'A request that did not become an appointment: until we have called you about it, or you ask us to erase it.',
-        'An appointment and the record of your treatment: as long as the law on health records asks of us.',
-        'An account: until you delete it, which you can do yourself. Your sign-in, details, devices, membership, invitations and requests for a call are erased at once. Records of treatment and the appointments they belong to stay for three years, as the law on medical records asks; appointments ahead of you stay booked until you cancel them by their link.',
+        'A request that did not become an appointment: 180 days after you last changed it, or until you ask us to erase it. One that became one: 30 days.',
+        'An appointment with your name, number and address: they stay for 3 years after the visit, as the law on medical records asks, and are erased then.',
+        'Which pages were opened, without you, is counted: 400 days singly, and after that as one number a day.',
+        'An account: until you delete it, which you can do yourself. Your sign-in, details, devices, membership, invitations and requests for a call are erased at once. Visits that were stay as long as said above, in nobody’s account; appointments ahead of you stay booked until you cancel them by their link.',
       ],
     },
     {
@@ -62,6 +63,7 @@ export const PRIVACY: DocumentText = {
       paragraphs: ['Cookies are small notes that your browser keeps for us.'],
       list: [
         '__Host-draft: ties what you fill in to your browser, so that nobody else can read it. It is set when you begin to book and goes after seven days. A booking does not work without it.',
+        '__Host-hosted: keeps you signed in on the separate sign-in page, where you used it, for an hour or until you sign out.',
         '__Host-session: keeps you signed in, for thirty days at most or until you sign out. Beside it stands signed-in, which tells our pages that there is one and opens nothing. While you are signed in, your browser also keeps the keys of your sign-in in its own storage; signing out erases them.',
         'Your choice about measuring: remembered so that we do not ask again. You can change it whenever you like.',
       ],
@@ -71,7 +73,7 @@ export const PRIVACY: DocumentText = {
       title: 'Measuring',
       paragraphs: [
         'We count how often each page and each step is opened, without your name, your number or anything that you typed.',
-        'Only if you agree, other companies help us to measure how our pages are used. Until then none of their programs is loaded. What is measured is the page and the name of the treatment; names, addresses and what you type into a form are never a part of it.',
+        'Only if you agree, other companies help us to measure how our pages are used. Until then none of their programs is loaded. Google Tag Manager gets which page was opened and the name of the treatment. WebEngage gets the same, the mobile number that you enter to book or to sign in, and, while you are signed in, the number of your account, so that it can tell us which messages helped. Neither gets names, addresses or anything else that you type.',
       ],
     },
     {

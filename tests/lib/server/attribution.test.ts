@@ -23,6 +23,8 @@ describe.each(engines)('on %s', (engine) => {
   const save = (attribution: Record<string, string>, minutes = 0, phone = PHONE) =>
     saveLead(depsOf(database(), minutesAfter(minutes)), {
       phone,
+      owner: confirmInput().owner,
+      network: '192.0.2.1',
       flow: 'ORGANIC',
       step: 'input-phone',
       answers: {},

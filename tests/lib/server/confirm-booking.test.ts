@@ -34,6 +34,8 @@ describe.each(engines)('confirming on %s', (engine) => {
   it('stores the appointment, its message and the end of the lead', async () => {
     await saveLead(deps(), {
       phone: '+919800000001',
+      owner: confirmInput().owner,
+      network: '192.0.2.1',
       flow: 'ORGANIC',
       step: 'review',
       answers: {},

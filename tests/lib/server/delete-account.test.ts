@@ -12,7 +12,15 @@ import { addPerson, makePool, type Person, type TestPool } from '@/tests/support
 import { engines, useDatabase } from '@/tests/support/test-database'
 
 const ANN = '+919800000001'
-const LEAD = { flow: 'PPR', step: 's', answers: {}, attribution: {}, consentVersion: '1' }
+const LEAD = {
+  owner: 'browser',
+  network: '192.0.2.1',
+  flow: 'PPR',
+  step: 's',
+  answers: {},
+  attribution: {},
+  consentVersion: '1',
+}
 
 describe.each(engines)('a deleted account on %s', (engine) => {
   const database = useDatabase(engine)

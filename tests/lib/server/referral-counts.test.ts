@@ -8,6 +8,7 @@ import { markKept } from '@/lib/server/mark-kept'
 import { openAccount } from '@/lib/server/open-account'
 import { referralAllowed } from '@/lib/server/referral-allowed'
 import { rescheduleBooking } from '@/lib/server/reschedule-booking'
+import { saveLead } from '@/lib/server/save-lead'
 import { signIn } from '@/lib/server/sign-in'
 import { switchReferral } from '@/lib/server/switch-referral'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/server/processes'
@@ -113,12 +114,27 @@ describe.each(engines)('a referral on %s', (engine) => {
 
   it('uses the code of the first visit where the booking came without one', async () => {
     const { uid, code } = await inviter(database(), 1)
-    const { saveLead } = await import('@/lib/server/save-lead')
-    const lead = { phone: phoneOf(2), flow: 'PPR', step: 's', answers: {}, consentVersion: '1' }
+    const lead = {
+      phone: phoneOf(2),
+      owner: 'ann',
+      network: '192.0.2.1',
+      flow: 'PPR',
+      step: 's',
+      answers: {},
+      consentVersion: '1',
+    }
     await saveLead(deps(), { ...lead, attribution: { ref: code } })
     const plain = { placeId: THREE_CHAIRS, phone: phoneOf(2), attribution: {} }
     await book(deps(), plain)
     expect(await counts(uid)).toEqual([1, 0])
+  })
+
+  it('takes no code that another browser left with the number of a stranger', async () => {
+    const thief = await inviter(database(), 1)
+    const lead = { phone: phoneOf(2), owner: 'thief', network: '192.0.2.1', flow: 'PPR', step: 's', answers: {} }
+    await saveLead(deps(), { ...lead, consentVersion: '1', attribution: { ref: thief.code } })
+    await book(deps(), { placeId: THREE_CHAIRS, phone: phoneOf(2), attribution: {} })
+    expect(await counts(thief.uid)).toEqual([0, 0])
   })
 
   it('never leads back: not to the own phone or account, not round a ring of any length', async () => {

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { LIMITS } from '@/lib/limits/rules'
 import { findFinishedLead } from '@/lib/server/find-finished-lead'
 import { type LeadDetails, saveLead } from '@/lib/server/save-lead'
 import { depsOf, minutesAfter, NOW } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
 
 const PHONE = '+919800000001'
+const OWNER = 'the browser that left it'
 const DAY = 24 * 60
 
 describe.each(engines)('leads on %s', (engine) => {
   const database = useDatabase(engine)
-  const save = (given: Partial<LeadDetails> = {}, minutes = 0) =>
+  const attempt = (given: Partial<LeadDetails> = {}, minutes = 0) =>
     saveLead(depsOf(database(), minutesAfter(minutes)), {
       phone: PHONE,
+      owner: OWNER,
+      network: '192.0.2.1',
       flow: 'PPR',
       step: 'input-phone',
       answers: {},
@@ -19,8 +23,14 @@ describe.each(engines)('leads on %s', (engine) => {
       consentVersion: '2026-01',
       ...given,
     })
+  const save = async (given: Partial<LeadDetails> = {}, minutes = 0) => {
+    const saved = await attempt(given, minutes)
+    if (saved.kind !== 'saved') throw new Error('Too many leads')
+    return saved
+  }
   const leads = () => database().writes.selectFrom('leads').selectAll().orderBy('created_at').execute()
-  const finished = (minutes: number) => findFinishedLead(depsOf(database(), minutesAfter(minutes)), PHONE)
+  const finished = (minutes: number) =>
+    findFinishedLead(depsOf(database(), minutesAfter(minutes)), { phone: PHONE, owner: OWNER })
 
   it('stores what was told, without the personal answers', async () => {
     const answers = {
@@ -52,6 +62,8 @@ describe.each(engines)('leads on %s', (engine) => {
         updated_at: NOW,
         finished_at: null,
         uid: null,
+        owner: OWNER,
+        handled_at: null,
       },
     ])
   })
@@ -100,6 +112,42 @@ describe.each(engines)('leads on %s', (engine) => {
       [first.id, false],
       [second.id, true],
     ])
+  })
+
+  it('is nobody else’s to change, to finish or to be told of: not the name, not the consent, not the answers', async () => {
+    await save({ name: 'Ann', answers: { city: 'chennai' }, attribution: { ref: 'ANN' } })
+    await save({ finished: true, questionnaire: { pain_now: 'strong' } }, 1)
+    const stranger = {
+      owner: 'another browser',
+      name: 'Fooled You',
+      consentVersion: 'forged',
+      answers: { city: 'goa' },
+    }
+    await save({ ...stranger, attribution: { ref: 'THIEF' }, questionnaire: { pain_now: 'none' } }, 2)
+    expect(await leads()).toMatchObject([
+      {
+        personal_name: 'Ann',
+        consent_version: '2026-01',
+        answers: { city: 'chennai' },
+        attribution: { ref: 'ANN' },
+        questionnaire: { pain_now: 'strong' },
+        updated_at: minutesAfter(1),
+      },
+      { personal_name: 'Fooled You', owner: 'another browser', finished_at: null },
+    ])
+    const deps = depsOf(database(), minutesAfter(3))
+    expect(await findFinishedLead(deps, { phone: PHONE, owner: 'another browser' })).toBeNull()
+    expect(await finished(3)).toMatchObject({ questionnaire: { pain_now: 'strong' } })
+  })
+
+  it('is bounded by network when it is new; what a patient goes on to tell is not', async () => {
+    const [{ stop }] = LIMITS.lead
+    const phoneOf = (n: number) => `+9198100${String(n).padStart(5, '0')}`
+    for (let n = 0; n < stop; n += 1) await save({ phone: phoneOf(n) })
+    expect(await attempt({ phone: phoneOf(stop) }, 59)).toEqual({ kind: 'busy_network' })
+    expect(await attempt({ phone: phoneOf(stop), network: '192.0.2.2' }, 59)).toMatchObject({ kind: 'saved' })
+    expect(await attempt({ phone: phoneOf(0), name: 'Ann' }, 59)).toMatchObject({ kind: 'saved' })
+    expect(await attempt({ phone: phoneOf(stop + 1) }, 61)).toMatchObject({ kind: 'saved' })
   })
 
   it('keeps phones apart', async () => {

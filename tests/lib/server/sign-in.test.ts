@@ -74,7 +74,15 @@ describe.each(engines)('signing in on %s', (engine) => {
       .set({ status: 'cancelled' })
       .where('id', '=', cancelled.id)
       .execute()
-    const lead = { flow: 'PPR', step: 's', answers: {}, attribution: {}, consentVersion: '1' }
+    const lead = {
+      owner: 'browser',
+      network: '192.0.2.1',
+      flow: 'PPR',
+      step: 's',
+      answers: {},
+      attribution: {},
+      consentVersion: '1',
+    }
     for (const phone of [ANN, BOB]) await saveLead(deps(), { phone, ...lead })
     const { patient } = await started(await addPerson(database(), ANN, NOW))
     const rows = await database().writes.selectFrom('appointments').select(['id', 'uid']).execute()

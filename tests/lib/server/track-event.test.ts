@@ -1,9 +1,12 @@
 // What is stored of a visit, and what the call lets through.
 import { describe, expect, it, test } from 'vitest'
+import { LIMITS } from '@/lib/limits/rules'
 import { trackEvent } from '@/lib/server/track-event'
 import { eventBody } from '@/lib/steps/call-inputs'
-import { depsOf, NOW } from '@/tests/lib/server/test-places'
+import { depsOf, minutesAfter, NOW } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
+
+const NETWORK = '192.0.2.1'
 
 describe.each(engines)('events on %s', (engine) => {
   const database = useDatabase(engine)
@@ -11,12 +14,13 @@ describe.each(engines)('events on %s', (engine) => {
 
   it('are stored with page, treatment, experiment and time', async () => {
     const told = { name: 'Page View', path: '/treatments/braces', treatment: 'Braces', variant: 'ppr: variant_A' }
-    expect(await trackEvent(depsOf(database()), told)).toEqual({ tracked: true })
+    expect(await trackEvent(depsOf(database()), NETWORK, told)).toEqual({ kind: 'tracked', tracked: true })
     expect(await events()).toEqual([{ id: expect.anything(), ...told, created_at: NOW }])
   })
 
   it('are stored once for each time, without what they do not have', async () => {
-    for (const path of ['/', '/clinics', '/clinics']) await trackEvent(depsOf(database()), { name: 'Page View', path })
+    for (const path of ['/', '/clinics', '/clinics'])
+      await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', path })
     expect((await events()).map(({ path, treatment, variant }) => [path, treatment, variant])).toEqual([
       ['/', null, null],
       ['/clinics', null, null],
@@ -24,8 +28,22 @@ describe.each(engines)('events on %s', (engine) => {
     ])
   })
 
+  it('are bounded by network, within an hour', async () => {
+    const [{ stop }] = LIMITS.event
+    const view = { name: 'Page View', path: '/' }
+    const sent = (minutes: number, network: string) =>
+      trackEvent(depsOf(database(), minutesAfter(minutes)), network, view).then(({ kind }) => kind)
+    await sent(0, '192.0.2.9')
+    await database().script(
+      `INSERT INTO limit_marks (key, at) SELECT key, at FROM limit_marks, generate_series(2, ${stop})`,
+    )
+    expect([await sent(59, '192.0.2.9'), await sent(59, '192.0.2.8')]).toEqual(['busy_network', 'tracked'])
+    expect(await events()).toHaveLength(2)
+    expect(await sent(61, '192.0.2.9')).toBe('tracked')
+  })
+
   it('have no column for a person, a browser or an address', async () => {
-    await trackEvent(depsOf(database()), { name: 'Page View', path: '/' })
+    await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', path: '/' })
     const [event = {}] = await events()
     expect(Object.keys(event).sort()).toEqual(['created_at', 'id', 'name', 'path', 'treatment', 'variant'])
   })

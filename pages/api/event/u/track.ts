@@ -4,6 +4,6 @@ import { eventBody } from '@/lib/steps/call-inputs'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(eventBody, ({ deps, body: { name, path, properties } }) =>
-  trackEvent(deps, { name, path, treatment: properties['Treatment Name'], variant: properties.Variant }),
+export default withApi(eventBody, ({ deps, network, body: { name, path, properties } }) =>
+  trackEvent(deps, network, { name, path, treatment: properties['Treatment Name'], variant: properties.Variant }),
 )

@@ -5,10 +5,12 @@ import { PHONE } from '@/lib/texts/en/steps'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(leadBody, async ({ deps, body }) => {
+export default withApi(leadBody, async ({ deps, owner, network, body }) => {
   const { phone, name, flow, attribution = {}, consent: _agreed, ...answers } = body
-  await saveLead(deps, {
+  const { kind } = await saveLead(deps, {
     phone,
+    owner: owner(),
+    network,
     name,
     flow,
     step: 'lead/u/save',
@@ -16,5 +18,5 @@ export default withApi(leadBody, async ({ deps, body }) => {
     attribution,
     consentVersion: PHONE.consentVersion,
   })
-  return { saved: true }
+  return kind === 'saved' ? { saved: true } : { kind }
 })

@@ -1,0 +1,51 @@
+// Erases what was kept long enough. How long that is, is lib/domain/retention.ts's to say.
+import { sql } from 'kysely'
+import type { Writes } from '@/lib/db/schema'
+
+/** Rows of one statement: a sweep that was long away must not hold a table up. */
+const BATCH = 5000
+
+/** Turns events of before into counts by clinic-local day; how many events they were. */
+export async function rollUpEvents(writes: Writes, before: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    WITH old AS (
+      DELETE FROM events WHERE id IN (
+        SELECT e.id FROM events e WHERE e.created_at < ${before}::timestamptz
+        ORDER BY e.created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, name, path, coalesce(treatment, '') AS treatment,
+        coalesce(variant, '') AS variant),
+    counted AS (
+      INSERT INTO event_days AS d (day, name, path, treatment, variant, n)
+      SELECT day, name, path, treatment, variant, count(*) FROM old GROUP BY day, name, path, treatment, variant
+      ON CONFLICT (day, name, path, treatment, variant) DO UPDATE SET n = d.n + excluded.n)
+    SELECT count(*)::int AS n FROM old`.execute(writes)
+  return rows[0]?.n ?? 0
+}
+
+/** Deletes the leads that were handled, or last changed, before these moments; how many they were. */
+export async function deleteOldLeads(
+  writes: Writes,
+  { handledBefore, changedBefore }: { handledBefore: Date; changedBefore: Date },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    WITH gone AS (
+      DELETE FROM leads
+      WHERE handled_at < ${handledBefore}::timestamptz OR updated_at < ${changedBefore}::timestamptz
+      RETURNING 1)
+    SELECT count(*)::int AS n FROM gone`.execute(writes)
+  return rows[0]?.n ?? 0
+}
+
+/** Deletes the sessions that have run out, whoever never came back to them. */
+export async function deleteAllExpiredSessions(writes: Writes, now: Date): Promise<void> {
+  await writes.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}
+
+/** Erases who came to the visits that ended before: the visit stays as a number, in nobody's account. */
+export async function eraseOldVisits(writes: Writes, endedBefore: Date): Promise<void> {
+  await sql`
+    UPDATE appointments SET personal_name = '', personal_phone = '', personal_address = NULL, owner = '', uid = NULL,
+      unlinked = true
+    WHERE ends_at < ${endedBefore}::timestamptz AND status IN ('confirmed', 'cancelled') AND personal_phone <> ''
+  `.execute(writes)
+}

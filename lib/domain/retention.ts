@@ -1,0 +1,12 @@
+// How long what patients leave is kept. The sweeps read these numbers, and a test holds the privacy notice's words to them.
+
+export const RETENTION = {
+  /** A request for a call that became no appointment, since it was last changed. */
+  leadDays: 180,
+  /** One whose patient booked. */
+  handledLeadDays: 30,
+  /** A counted page view, which names nobody; only how many there were a day stays. */
+  eventDays: 400,
+  /** Who came to a visit: medical records (Indian Medical Council regulations, 2002, 1.3.1). */
+  visitYears: 3,
+} as const
