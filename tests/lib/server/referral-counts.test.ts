@@ -112,29 +112,15 @@ describe.each(engines)('a referral on %s', (engine) => {
     expect(await counts(ann.uid)).toEqual([1, 0])
   })
 
-  it('uses the code of the first visit where the booking came without one', async () => {
+  it.each([
+    ['uses the code of the first visit where the booking came without one', 'ann', 1],
+    ['takes no code that another browser left with the number', 'thief', 0],
+  ])('%s', async (_what, owner, counted) => {
     const { uid, code } = await inviter(database(), 1)
-    const lead = {
-      phone: phoneOf(2),
-      owner: 'ann',
-      network: '192.0.2.1',
-      flow: 'PPR',
-      step: 's',
-      answers: {},
-      consentVersion: '1',
-    }
-    await saveLead(deps(), { ...lead, attribution: { ref: code } })
-    const plain = { placeId: THREE_CHAIRS, phone: phoneOf(2), attribution: {} }
-    await book(deps(), plain)
-    expect(await counts(uid)).toEqual([1, 0])
-  })
-
-  it('takes no code that another browser left with the number of a stranger', async () => {
-    const thief = await inviter(database(), 1)
-    const lead = { phone: phoneOf(2), owner: 'thief', network: '192.0.2.1', flow: 'PPR', step: 's', answers: {} }
-    await saveLead(deps(), { ...lead, consentVersion: '1', attribution: { ref: thief.code } })
+    const lead = { phone: phoneOf(2), owner, network: '192.0.2.1', flow: 'PPR', step: 's', answers: {} }
+    await saveLead(deps(), { ...lead, consentVersion: '1', attribution: { ref: code } })
     await book(deps(), { placeId: THREE_CHAIRS, phone: phoneOf(2), attribution: {} })
-    expect(await counts(thief.uid)).toEqual([0, 0])
+    expect(await counts(uid)).toEqual([counted, 0])
   })
 
   it('never leads back: not to the own phone or account, not round a ring of any length', async () => {
