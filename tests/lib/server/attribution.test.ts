@@ -81,6 +81,13 @@ describe.each(engines)('on %s', (engine) => {
       expect(await bookedWith(SUMMER)).toEqual([SUMMER, SUMMER])
     })
 
+    // A referral's code is one of these: a stranger must not leave their own under somebody's number.
+    it('has its own where another browser left the phone’s lead', async () => {
+      await save({ ...SPRING, ref: 'THIEF' })
+      await database().script(`UPDATE leads SET owner = 'another browser'`)
+      expect(await bookedWith(SUMMER)).toEqual([SUMMER, SUMMER])
+    })
+
     it('has its own where the phone’s lead came without a campaign', async () => {
       await save({})
       expect(await bookedWith(SUMMER)).toEqual([SUMMER, SUMMER])
