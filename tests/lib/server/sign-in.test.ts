@@ -74,15 +74,8 @@ describe.each(engines)('signing in on %s', (engine) => {
       .set({ status: 'cancelled' })
       .where('id', '=', cancelled.id)
       .execute()
-    const lead = {
-      owner: 'browser',
-      network: '192.0.2.1',
-      flow: 'PPR',
-      step: 's',
-      answers: {},
-      attribution: {},
-      consentVersion: '1',
-    }
+    const by = { owner: 'browser', network: '192.0.2.1' }
+    const lead = { ...by, flow: 'PPR', step: 's', answers: {}, attribution: {}, consentVersion: '1' }
     for (const phone of [ANN, BOB]) await saveLead(deps(), { phone, ...lead })
     const { patient } = await started(await addPerson(database(), ANN, NOW))
     const rows = await database().writes.selectFrom('appointments').select(['id', 'uid']).execute()
