@@ -14,7 +14,7 @@ const ZONELESS =
     ? [
         'tests/structure/**',
         'tests/lib/{identity,identity-browser}/**',
-        'tests/lib/db/{away,data-folder,folder-lock,folder-lost,migrate,private-folder,seed}.test.ts',
+        'tests/lib/db/{away,data-folder,folder-lock,folder-lost,migrate,postgres-pool,private-folder,seed}.test.ts',
         'tests/lib/messages/{deliver,deliveries,transports,write-code}.test.ts',
         'tests/pages/endpoint-access.test.ts',
       ]

@@ -101,6 +101,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 bring('PostgreSQL', ['postgresql'], () => isThere('initdb') || existsSync('/usr/lib/postgresql'))
+bring('PgBouncer', ['pgbouncer'], () => isThere('pgbouncer') || existsSync('/usr/sbin/pgbouncer'))
 bring('Chromium', ['chromium'], () => isThere('chromium') || Boolean(process.env.CHROMIUM))
 for (const [part, work] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(part)) work()
 rmSync(scratch, { recursive: true, force: true })

@@ -3,11 +3,10 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isConnectionLost } from '@/lib/db/away'
 
-/** Put before a script that may run long or wait for a lock: it gets ten minutes instead of the pool's own limit. */
+/** Put before a script that may run long or wait for a lock: it gets ten minutes instead of the pool's own limits. */
 export const LONG_WORK = '-- long work\n'
-const TEN_MINUTES = 600_000
 // Past these a text is one of a kind (rows of a seed), not worth the engine's memory.
 const NAMES = 500
 const NAMED_LENGTH = 4000
@@ -37,12 +36,7 @@ function namer(): { nameOf(text: string): string | undefined; stop(): void } {
   }
 }
 
-export type Statement = {
-  name?: string | undefined
-  text: string
-  values: unknown[]
-  query_timeout?: number | undefined
-}
+export type Statement = { name?: string | undefined; text: string; values?: unknown[] | undefined }
 /** What a pool must offer: pg's own does, and so does the one over PGlite. */
 export type Connection = Pick<PoolClient, 'getTransactionStatus' | 'release'> & {
   query(statement: Statement): Promise<QueryResult>
@@ -60,12 +54,7 @@ export function namedStatements(pool: Connections): PostgresPool {
   async function send(connection: Connection, text: string, values: readonly unknown[]): Promise<QueryResult> {
     const name = values.length > 0 ? nameOf(text) : undefined
     const inTransaction = connection.getTransactionStatus() === 'T'
-    const statement = {
-      name,
-      text,
-      values: [...values],
-      query_timeout: text.startsWith(LONG_WORK) ? TEN_MINUTES : undefined,
-    }
+    const statement = { name, text, values: [...values] }
     try {
       return await connection.query(statement)
     } catch (error) {
@@ -90,7 +79,7 @@ export function namedStatements(pool: Connections): PostgresPool {
         if (text !== 'commit' || result.command !== 'ROLLBACK') return result
       } catch (error) {
         // It may be dead before its socket says so, or still at work on what timed out: not for the next request.
-        isBroken ||= isRollback || isDatabaseAway(error)
+        isBroken ||= isRollback || isConnectionLost(error)
         // Ending a connection rolls back as well, and the first error is the one to tell.
         if (isRollback) return NOTHING
         throw error

@@ -1,11 +1,10 @@
 // Writes down the statements that the use cases send, and sends them again over node-postgres and nothing else.
 import pg from 'pg'
 import { databaseOver } from '@/lib/db/connection'
+import type { Statement } from '@/lib/db/named-statements'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
 import { valueTypes } from '@/lib/db/value-types'
-
-export type Statement = pg.QueryConfig
 
 /** Does `work` on a database, one statement after another; they are added to `written` in their order. */
 export async function writeDown(
@@ -18,14 +17,13 @@ export async function writeDown(
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const query = (statement: Statement) => {
-        written.push({ name: statement.name, text: statement.text, values: statement.values })
-        return client.query(statement)
-      }
       return {
-        query: query as typeof client.query,
+        query(statement) {
+          written.push(statement)
+          return client.query(statement)
+        },
         getTransactionStatus: () => client.getTransactionStatus(),
-        release: (broken?: boolean) => client.release(broken),
+        release: (broken) => client.release(broken),
       }
     },
   })
@@ -43,7 +41,7 @@ export function openBare(databaseUrl: string): Bare {
       let client: pg.PoolClient | undefined
       for (const statement of statements) {
         client ??= await pool.connect()
-        await client.query(statement)
+        await client.query(statement as pg.QueryConfig)
         if (client.getTransactionStatus() === 'T') continue
         client.release()
         client = undefined

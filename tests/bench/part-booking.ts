@@ -1,11 +1,12 @@
 // Booking on PostgreSQL: hold and confirm against the same statements sent bare, and fifty clients after one place.
 import { openDatabase } from '@/lib/db/connection'
+import type { Statement } from '@/lib/db/named-statements'
 import type { Database } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { confirmBooking } from '@/lib/server/confirm-booking'
 import type { Deps } from '@/lib/server/deps'
 import { holdSlot } from '@/lib/server/hold-slot'
-import { openBare, type Statement, writeDown } from '@/tests/bench/bare-statements'
+import { openBare, writeDown } from '@/tests/bench/bare-statements'
 import type { Shared } from '@/tests/bench/bench'
 import { addBenchPlaces, type Start, startOf } from '@/tests/bench/bench-places'
 import { compare, median, repeat } from '@/tests/bench/rounds'

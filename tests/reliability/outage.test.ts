@@ -136,6 +136,32 @@ describe('while PostgreSQL is stopped', () => {
   })
 })
 
+describe('while PostgreSQL is there and can’t work', () => {
+  const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: postgres.url }, ask)
+
+  test.each([
+    ['reads only, after a failover', '25006'],
+    ['has no room on its disk', '53100'],
+    ['has no memory left', '53200'],
+    ['gave the statement up', '57014'],
+    ['gave up waiting for a lock', '55P03'],
+  ])('because it %s (%s), the form is kept', async (_why, code) => {
+    const path = '/unified-booking/input-phone?flow=ORGANIC'
+    await rows((db) =>
+      db.script(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '${code}'; END $$;
+        CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON leads EXECUTE FUNCTION refuse()`),
+    )
+    const kept = await visitor.post(path, { phone: '98123 45671' })
+    const call = await visitor.call('lead/u/save', { phone: '9812345671', flow: 'ORGANIC', consent: true })
+    await rows((db) => db.script('DROP TRIGGER refuse ON leads; DROP FUNCTION refuse()'))
+    expectAwayPage(kept)
+    expect(formsOf(kept.body)).toEqual([{ action: path, fields: { phone: '98123 45671' }, choices: {}, sends: true }])
+    expect([call.status, call.json.error?.code]).toEqual([503, 'away'])
+    expect((await visitor.post(path, { phone: '98123 45671' })).status).toBe(303)
+  })
+})
+
 describe('while PostgreSQL stands still', () => {
   test('requests are given up and not left hanging, and the site recovers', async () => {
     await postgres.freeze()

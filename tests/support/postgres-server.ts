@@ -23,7 +23,8 @@ async function findBinaries(): Promise<string | null> {
   return null
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -35,7 +36,7 @@ function freePort(): Promise<number> {
 }
 
 /** PostgreSQL refuses to run as root: its own system user then. */
-async function runAs(): Promise<{ uid?: number; gid?: number }> {
+export async function runAs(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   const [user, group] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])])
   return { uid: Number(user.stdout), gid: Number(group.stdout) }

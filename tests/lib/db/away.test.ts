@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { describe, expect, test } from 'vitest'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isConnectionLost, isDatabaseAway } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
 import { createPostgres, engines, hasPostgres, useDatabase } from '@/tests/support/test-database'
@@ -17,20 +17,32 @@ test.each([
   'ECONNRESET',
   'ENOTFOUND',
   'ETIMEDOUT',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  '25006',
+  '25P03',
   '08006',
   '08P01',
   '57P01',
   '57P02',
   '57P03',
   '53300',
-])('%s means away', (code) => {
+])('%s means away, and its connection is not used again', (code) => {
   expect(isDatabaseAway(withCode(code))).toBe(true)
-  expect(isDatabaseAway(new AggregateError([withCode('EADDRNOTAVAIL'), withCode(code)]))).toBe(true)
+  expect(isConnectionLost(withCode(code))).toBe(true)
+  expect(isDatabaseAway(new AggregateError([withCode('EACCES'), withCode(code)]))).toBe(true)
+})
+
+test.each(['53100', '53200', '55P03', '57014'])('%s means away, on a connection that is whole', (code) => {
+  expect(isDatabaseAway(withCode(code))).toBe(true)
+  expect(isConnectionLost(withCode(code))).toBe(false)
 })
 
 test.each([
   withCode('23505'),
-  withCode('57014'),
+  withCode('25001'),
+  withCode('53400'),
   withCode('25P02'),
   new Error('no'),
   new AggregateError([]),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { isDatabaseAway } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import type { Tx } from '@/lib/db/schema'
 import { createPostgres, hasPostgres } from '@/tests/support/test-database'
@@ -66,15 +65,6 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     expect(work).toHaveBeenCalledTimes(2)
     await db.transaction(work)
     expect(work).toHaveBeenCalledTimes(3)
-    await db.close()
-  })
-
-  test('a statement past its time ends its connection, not the next request; a script has longer', async () => {
-    const db = databaseOver('postgres', new pg.Pool({ connectionString: url, max: 1, query_timeout: 300 }))
-    const slow = db.transaction((tx) => sql`SELECT pg_sleep(${2}::int)`.execute(tx))
-    await expect(slow).rejects.toSatisfy(isDatabaseAway)
-    expect((await sql`SELECT 1 AS a`.execute(db.reads)).rows).toEqual([{ a: 1 }])
-    await db.script('SELECT pg_sleep(0.6)')
     await db.close()
   })
 })

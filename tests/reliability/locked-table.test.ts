@@ -1,0 +1,118 @@
+// A table is locked for longer than anybody waits, as a migration behind a long query locks it: each process keeps to its
+// eight connections, everybody is told, and both serve again when it is over. The same through a transaction pooler.
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '@/lib/db/connection'
+import { LONG_WORK } from '@/lib/db/named-statements'
+import type { Database } from '@/lib/db/schema'
+import { lostOf, startBookers } from '@/tests/reliability/support/bookers'
+import { openBrowser } from '@/tests/reliability/support/browser'
+import { report } from '@/tests/reliability/support/counts'
+import { hasPgbouncer, startPgbouncer } from '@/tests/reliability/support/pgbouncer'
+import { openPostgres } from '@/tests/reliability/support/postgres-control'
+import { startSite } from '@/tests/reliability/support/site-process'
+import { freeSlots } from '@/tests/reliability/support/slots'
+
+const CID = '101'
+const LONG = { timeout: 300_000 }
+const LOCKED_MS = 35_000
+const A_PROCESS = 8
+/** Of the pooler, to the server. */
+const POOLED = 6
+
+/** A connection of the test's own to the server itself, told apart by its name. */
+async function openOwn(url: string): Promise<Database> {
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' })
+  await db.script(`SET application_name = 'of the test'`)
+  return db
+}
+
+/** How many connections others have at the server. */
+async function connectionsOf(watcher: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
+    WHERE backend_type = 'client backend' AND application_name <> 'of the test'`.execute(watcher.reads)
+  return rows[0]?.n ?? 0
+}
+
+/** The most connections at once while a table is locked. */
+async function lockTable(url: string): Promise<number> {
+  const [watcher, locker] = await Promise.all([openOwn(url), openOwn(url)])
+  const counts: number[] = []
+  let isLocked = true
+  const locking = locker.transaction(async (tx) => {
+    await sql.raw(`${LONG_WORK}LOCK TABLE appointments IN ACCESS EXCLUSIVE MODE`).execute(tx)
+    await setTimeout(LOCKED_MS)
+  })
+  const locked = locking.finally(() => {
+    isLocked = false
+  })
+  while (isLocked) {
+    counts.push(await connectionsOf(watcher))
+    await setTimeout(100)
+  }
+  await locked
+  await Promise.all([watcher.close(), locker.close()])
+  return Math.max(...counts)
+}
+
+const list = async (origin: string) => (await openBrowser(origin).call('slot/u/list', { cid: CID })).status
+
+/** Two processes under load on `url`, and the table locked at `server` meanwhile. */
+async function bookThroughALock(server: string, url: string) {
+  const sites = await Promise.all([1, 2].map(() => startSite({ DATABASE_URL: url })))
+  const origins = sites.map(({ origin }) => origin)
+  const slots = await freeSlots(origins[0] ?? '', { cid: CID }, 60)
+  const bookers = origins.map((origin) => startBookers(12, origin, CID, slots))
+  await setTimeout(2000)
+  // Nothing was refused for the number of connections, nor for what one transaction left to the next.
+  const before = bookers.map(({ statuses }) => ({ ...statuses }))
+  const [most, whileLocked] = await Promise.all([
+    lockTable(server),
+    setTimeout(3000).then(() => list(origins[0] ?? '')),
+  ])
+  for (const origin of origins) await expect.poll(() => list(origin), { timeout: 20_000 }).toBe(200)
+  for (const each of bookers) await each.rest()
+  const attempts = bookers.flatMap((each) => each.attempts)
+  expect(await lostOf(attempts)).toEqual([])
+  for (const site of sites) expect([await site.stop(), site.stderr()]).toEqual([0, ''])
+  for (const { broken, statuses } of bookers)
+    expect([broken, Object.keys(statuses).filter((status) => !['200', '409', '503'].includes(status))]).toEqual([0, []])
+  return { most, whileLocked, before, statuses: bookers.map(({ statuses }) => statuses) }
+}
+
+test('a locked table never takes more than eight connections a process', LONG, async () => {
+  const postgres = await openPostgres()
+  const { most, whileLocked, before, statuses } = await bookThroughALock(postgres.url, postgres.url)
+  expect(before.flatMap((each) => Object.keys(each)).filter((status) => status === '503')).toEqual([])
+  expect(whileLocked).toBe(503)
+  expect(most).toBeLessThanOrEqual(2 * A_PROCESS)
+  expect(most).toBeGreaterThan(A_PROCESS)
+  report(`a table locked for ${LOCKED_MS / 1000} s: at most ${most} connections, ${JSON.stringify(statuses)}`)
+  await postgres.stop()
+})
+
+describe.runIf(hasPgbouncer())('through a transaction pooler', () => {
+  test('nothing is refused before, the pool is kept to, and no limit is left behind', LONG, async () => {
+    const postgres = await openPostgres()
+    const pooler = await startPgbouncer(postgres.url, POOLED)
+    const { most, whileLocked, before, statuses } = await bookThroughALock(postgres.url, pooler.url)
+    expect(before.flatMap((each) => Object.keys(each)).filter((status) => status === '503')).toEqual([])
+    expect(whileLocked).toBe(503)
+    // The pooler may open one for each cancel request while it hands it on.
+    expect(most).toBeLessThanOrEqual(2 * POOLED)
+    const through = await openDatabase({ databaseUrl: pooler.url, dataDir: '' })
+    const left = await Promise.all(
+      Array.from({ length: POOLED }, () =>
+        sql<{ left: string }>`SELECT current_setting('statement_timeout') AS left, pg_sleep(0.2)`.execute(
+          through.reads,
+        ),
+      ),
+    )
+    expect(left.flatMap(({ rows }) => rows.map((row) => row.left))).toEqual(Array(POOLED).fill('0'))
+    report(`a table locked behind a pooler of ${POOLED}: at most ${most} connections, ${JSON.stringify(statuses)}`)
+    await through.close()
+    await pooler.stop()
+    await postgres.stop()
+  })
+})
