@@ -1,7 +1,7 @@
 // What every step page promises (product.md, A step page), in a real browser.
 import { expect, type Page, test } from '@playwright/test'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
-import { booked, complaintsOf, slot, submit, walk } from '@/e2e/support/walk'
+import { booked, complaintsOf, manageLink, slot, submit, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
 const start = `${under}/input-phone?flow=PAID_CLINIC`
@@ -79,13 +79,13 @@ test('another browser opens neither the sealed values nor the booking', async ({
   await walk(page, [review(under)])
   await booked(page, `${under}/success`)
   const success = page.url()
-  const manage = await page.getByRole('link', { name: 'Change or cancel' }).getAttribute('href')
+  const manage = await manageLink(page)
   const other = await (await browser.newContext()).newPage()
   await other.goto(at)
   await expect(other).toHaveURL((url) => url.pathname === `${under}/input-phone` && !url.searchParams.has('phone'))
   expect((await other.goto(success))?.status()).toBe(404)
   await expect(other.locator('main')).not.toContainText(NAME)
-  await other.goto(manage ?? '')
+  await other.goto(manage)
   await expect(other.locator('main')).toContainText(NAME)
 })
 

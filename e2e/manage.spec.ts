@@ -1,14 +1,14 @@
 // A finished booking through its link: looking changes nothing, moving and cancelling do.
 import { expect, type Page, test } from '@playwright/test'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
-import { booked, slot, walk } from '@/e2e/support/walk'
+import { booked, complaintsOf, manageLink, slot, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
 async function bookAndManage(page: Page, number: string, nth: number): Promise<string> {
   await page.goto(`${under}/input-phone?flow=PAID_CLINIC`)
   await walk(page, [phone(under, number), city(under), clinics(under, nth), review(under)])
   await booked(page, `${under}/success`)
-  return (await page.getByRole('link', { name: 'Change or cancel' }).getAttribute('href')) ?? ''
+  return manageLink(page)
 }
 const when = (page: Page) => page.locator('dl > div', { hasText: 'When' }).locator('dd')
 
@@ -39,16 +39,69 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the calendar file names the moment in UTC, the place and the link', async ({ page, request }) => {
+test('the calendar file names the moment in UTC, the place and the page, without its key', async ({
+  page,
+  request,
+}) => {
   const link = await bookAndManage(page, '9840000003', 11)
   const file = await request.get(link.replace('?', '/appointment.ics?'))
+  const [bare = ''] = link.split('?')
   expect(file.headers()['content-type']).toContain('text/calendar')
   const lines = (await file.text()).replaceAll('\r\n ', '').split('\r\n')
   expect(lines).toContain('METHOD:PUBLISH')
   expect(lines.find((line) => line.startsWith('DTSTART:'))).toMatch(/^DTSTART:\d{8}T\d{6}Z$/)
   expect(lines.find((line) => line.startsWith('LOCATION:'))).toContain('Muthu Dental')
-  expect(lines.find((line) => line.startsWith('URL:'))).toContain(link)
+  expect(lines.find((line) => line.startsWith('URL:'))).toMatch(new RegExp(`${bare}$`))
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('in another browser the link leaves the address, shows little, and is closed by a new one', async ({
+      page,
+      browser,
+    }) => {
+      const number = javaScriptEnabled ? '9840000005' : '9840000006'
+      const link = await bookAndManage(page, number, javaScriptEnabled ? 13 : 14)
+      const [bare = ''] = link.split('?')
+      const other = await (await browser.newContext({ javaScriptEnabled })).newPage()
+      const complaints = complaintsOf(other)
+      const asked: string[] = []
+      other.on('request', (request) => asked.push(request.url()))
+      await other.goto(link)
+      await expect(other).toHaveURL(bare)
+      expect(asked.filter((url) => url.includes('key='))).toHaveLength(1)
+      await expect(other.locator('main')).toContainText(NAME)
+      await expect(other.locator('main')).toContainText('+91••••••')
+      await expect(other.locator('main')).not.toContainText(number.slice(0, 5))
+      await other.getByRole('button', { name: 'Make a new link' }).click()
+      await expect(other.getByRole('status')).toContainText('on its way by SMS')
+      await expect(other.locator('main')).not.toContainText(NAME)
+      await other.goto(link)
+      await expect(other.locator('h1')).toHaveText('We can’t show this booking here')
+      await page.goto(bare)
+      await expect(page.locator('main')).toContainText(NAME)
+      expect(complaints).toEqual([])
+    })
+
+    test('a shared device forgets a guest: neither Back nor the history shows anything', async ({ page }) => {
+      const number = javaScriptEnabled ? '9840000007' : '9840000008'
+      await page.goto(`${under}/input-phone?flow=PAID_CLINIC`)
+      await walk(page, [phone(under, number), city(under), clinics(under, javaScriptEnabled ? 15 : 16), review(under)])
+      await booked(page, `${under}/success`)
+      await page.getByRole('button', { name: 'Forget me on this device' }).click()
+      await expect(page.locator('h1')).toHaveText('This device has forgotten you')
+      for (let back = 0; back < 5; back += 1) {
+        await page.goBack()
+        const shown = await page.content()
+        for (const value of [number.slice(0, 5), number, NAME, 'Asha']) expect(shown).not.toContain(value)
+      }
+      const kept = (await page.context().cookies()).map(({ name }) => name)
+      expect(kept.filter((name) => name.includes('manage'))).toEqual([])
+    })
+  })
+}
 
 test('a wrong key shows nothing', async ({ page, browser }) => {
   const link = await bookAndManage(page, '9840000004', 12)

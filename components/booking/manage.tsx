@@ -4,6 +4,7 @@ import Head from 'next/head'
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
+import { Forget } from '@/components/booking/forget'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { TicketFacts } from '@/components/booking/ticket'
 import type { DayOption, SlotGroup, SlotOption, Ticket } from '@/components/booking/views'
@@ -16,7 +17,26 @@ import { MANAGE } from '@/lib/texts/en/manage'
 import { SITE } from '@/lib/texts/en/site'
 
 type Times = { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] }
-type Props = { ticket: Ticket | null; notice: 'moved' | 'cancelled' | null; cause: string | null; times: Times | null }
+type Notice = 'moved' | 'cancelled' | 'link'
+type Props = {
+  ticket: Ticket | null
+  notice: Notice | null
+  cause: string | null
+  times: Times | null
+  link: { version: number; isRefused: boolean } | null
+  signInHref: string | null
+  isGuest: boolean
+}
+
+const NOTICES: Record<Notice, string> = { moved: MANAGE.moved, cancelled: MANAGE.cancelled, link: MANAGE.linkSent }
+
+function Said({ notice }: { notice: Notice | null }) {
+  return notice ? (
+    <p className={stepStyles.done} role="status">
+      {NOTICES[notice]}
+    </p>
+  ) : null
+}
 
 function Move({ ticket, times, cause }: { ticket: Ticket; times: Times; cause: string | null }) {
   return (
@@ -55,16 +75,52 @@ function Cancel({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function Body({ ticket, notice, cause, times }: Props & { ticket: Ticket }) {
+function NewLink({ ticket, link }: { ticket: Ticket; link: NonNullable<Props['link']> }) {
+  return (
+    <form id="link" className={styles.confirmAside} method="post" action={ticket.manageHref}>
+      <h2>{MANAGE.link}</h2>
+      {link.isRefused ? (
+        <p>
+          {MANAGE.linkRefused} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        </p>
+      ) : (
+        <>
+          <p className={styles.quiet}>{MANAGE.linkLine(ticket.phone)}</p>
+          <input type="hidden" name="version" value={link.version} />
+          <button className={stepStyles.second} type="submit" name="intent" value="link">
+            {MANAGE.linkButton}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** What to do where this browser is not let in. */
+function Unknown({ notice, signInHref }: Pick<Props, 'notice' | 'signInHref'>) {
+  return (
+    <>
+      <Said notice={notice} />
+      <p className={stepStyles.lead}>
+        {SUCCESS.unknownLine} {MANAGE.ways}
+      </p>
+      {signInHref ? (
+        <p className={stepStyles.section}>
+          <Link className={stepStyles.button} href={signInHref} prefetch={false}>
+            {MANAGE.signIn}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Body({ ticket, notice, cause, times, link, isGuest }: Props & { ticket: Ticket }) {
   const fixed =
     ticket.status === 'cancelled' ? null : ticket.past ? MANAGE.past : ticket.canChange ? null : MANAGE.tooLate
   return (
     <>
-      {notice ? (
-        <p className={stepStyles.done} role="status">
-          {notice === 'moved' ? MANAGE.moved : MANAGE.cancelled}
-        </p>
-      ) : null}
+      <Said notice={notice} />
       <TicketFacts ticket={ticket} />
       {fixed ? (
         <p>
@@ -84,6 +140,8 @@ function Body({ ticket, notice, cause, times }: Props & { ticket: Ticket }) {
       )}
       {times ? <Move ticket={ticket} times={times} cause={cause} /> : null}
       {times ? <Cancel ticket={ticket} /> : null}
+      {link ? <NewLink ticket={ticket} link={link} /> : null}
+      {isGuest ? <Forget /> : null}
     </>
   )
 }
@@ -100,7 +158,7 @@ export function Manage(props: Props) {
       <h1 tabIndex={-1} className={stepStyles.heading}>
         {title}
       </h1>
-      {ticket ? <Body {...props} ticket={ticket} /> : <p className={stepStyles.lead}>{SUCCESS.unknownLine}</p>}
+      {ticket ? <Body {...props} ticket={ticket} /> : <Unknown {...props} />}
     </Layout>
   )
 }

@@ -2,6 +2,7 @@
 
 import Head from 'next/head'
 import Link from 'next/link'
+import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
 import type { Ticket } from '@/components/booking/views'
 import { Layout } from '@/components/site/layout'
@@ -9,10 +10,16 @@ import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import { useUser } from '@/lib/client/user-context'
 import { SUCCESS } from '@/lib/texts/en/booking'
+import { FORGET } from '@/lib/texts/en/forget'
 import { SITE } from '@/lib/texts/en/site'
 import { STAGES, STEP } from '@/lib/texts/en/steps'
 
-type Props = { ticket: Ticket | null; stage: { at: number; of: number } | null }
+type Props = {
+  ticket: Ticket | null
+  stage: { at: number; of: number } | null
+  isForgotten: boolean
+  isGuest: boolean
+}
 
 function Details({ ticket }: { ticket: Ticket }) {
   const { referralEnabled } = useUser()
@@ -59,8 +66,13 @@ function Details({ ticket }: { ticket: Ticket }) {
   )
 }
 
-export function Success({ ticket, stage }: Props) {
-  const title = ticket === null ? SUCCESS.unknown : ticket.status === 'cancelled' ? SUCCESS.cancelled : SUCCESS.title
+const titleOf = (ticket: Ticket | null, isForgotten: boolean): string => {
+  if (ticket === null) return isForgotten ? FORGET.done : SUCCESS.unknown
+  return ticket.status === 'cancelled' ? SUCCESS.cancelled : SUCCESS.title
+}
+
+export function Success({ ticket, stage, isForgotten, isGuest }: Props) {
+  const title = titleOf(ticket, isForgotten)
   return (
     <Layout quiet>
       <Head>
@@ -72,10 +84,13 @@ export function Success({ ticket, stage }: Props) {
       ) : null}
       <h1 tabIndex={-1}>{title}</h1>
       {ticket ? (
-        <Details ticket={ticket} />
+        <>
+          <Details ticket={ticket} />
+          {isGuest ? <Forget /> : null}
+        </>
       ) : (
         <>
-          <p className={styles.lead}>{SUCCESS.unknownLine}</p>
+          <p className={styles.lead}>{isForgotten ? FORGET.doneLine : SUCCESS.unknownLine}</p>
           <p className={styles.section}>
             <Link className={styles.button} href="/">
               {SUCCESS.again}

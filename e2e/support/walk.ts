@@ -72,6 +72,14 @@ export async function booked(page: Page, at: string): Promise<string> {
   return reference
 }
 
+/** The link of the booking on the success page, as its message has it: the page itself gives no key away. */
+export async function manageLink(page: Page): Promise<string> {
+  const reference = new URL(page.url()).searchParams.get('booking')
+  const response = await page.request.post('/api/booking/u/get', { data: { reference } })
+  const { booking } = (await response.json()) as { booking: { manageKey: string } }
+  return `/manage/${reference}?key=${booking.manageKey}`
+}
+
 /** Personal values stand in no URL, typed or canonical. */
 export function expectSealed(urls: readonly string[], values: readonly string[]): void {
   for (const url of urls) {

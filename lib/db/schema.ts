@@ -68,6 +68,7 @@ type Appointments = {
   uid: string | null
   kept_at: Moment | null
   unlinked: Generated<boolean>
+  link_version: Generated<number>
 }
 type Leads = {
   id: Generated<string>

@@ -24,6 +24,10 @@ export function readCookie(req: IncomingMessage, name: string): string | null {
   return null
 }
 
+/** The names of the cookies that came. */
+export const cookieNames = (req: IncomingMessage): string[] =>
+  (req.headers.cookie ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+
 /** The draft cookie's value; null when there is none, or one that this site never wrote. */
 export function readDraft(req: IncomingMessage, secure: boolean): string | null {
   const value = readCookie(req, named('draft', secure))
@@ -31,7 +35,7 @@ export function readDraft(req: IncomingMessage, secure: boolean): string | null 
 }
 
 /** `seconds` 0 takes the cookie away. */
-function setCookie(
+export function setCookie(
   res: ServerResponse,
   {
     name,
@@ -81,6 +85,12 @@ export function clearSession(res: ServerResponse, secure: boolean): void {
   for (const name of [named('session', secure), named('draft', secure)])
     setCookie(res, { name, value: '', seconds: 0, secure })
   setCookie(res, { name: HINT, value: '', seconds: 0, secure, readable: true })
+  res.setHeader('Clear-Site-Data', '"cache"')
+}
+
+/** Takes the draft away, and what the browser keeps of pages: nothing that was typed here can be opened again. */
+export function endDraft(res: ServerResponse, secure: boolean): void {
+  setCookie(res, { name: named('draft', secure), value: '', seconds: 0, secure })
   res.setHeader('Clear-Site-Data', '"cache"')
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf } from '@/lib/http/address'
 import {
   clearSession,
+  endDraft,
   hasLeft,
   isSecure,
   readBearer,
@@ -11,6 +12,7 @@ import {
   setSession,
   startDraft,
 } from '@/lib/http/cookies'
+import { dropManageKeys, keepManageKey, readManageKey } from '@/lib/http/manage-cookie'
 import { originOf } from '@/lib/http/origin'
 import { ownerOf, type Seal, sealFor } from '@/lib/http/sealed'
 import { networkOf } from '@/lib/limits/network'
@@ -28,6 +30,15 @@ export type Visitor = {
   patient(): Promise<Patient | null>
   /** What the access token opens: null for one that is not good, undefined when none is sent. */
   access(): Promise<Access | null | undefined>
+  /** The keys that manage links left in this browser, by canonical reference. */
+  manage: {
+    /** Unchecked; null without one. */
+    key(reference: string): string | null
+    keep(reference: string, key: string): void
+    drop(reference: string): void
+  }
+  /** Takes away what this browser could open of a guest's bookings and of what was typed here. */
+  forget(): void
   session: {
     /** The cookie's value, unchecked; null without one. */
     readonly token: string | null
@@ -91,13 +102,25 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
       return signedIn
     },
     access,
+    manage: {
+      key: (reference) => (left ? null : readManageKey(req, reference, secure)),
+      keep: (reference, key) => keepManageKey(res, reference, key, secure),
+      drop: (reference) => dropManageKeys(req, res, secure, reference),
+    },
+    forget() {
+      dropManageKeys(req, res, secure)
+      endDraft(res, secure)
+    },
     session: {
       token: sessionToken,
       begin({ token, uid, expiresAt }) {
         const seconds = Math.floor((expiresAt.getTime() - deps.now.getTime()) / 1000)
         setSession(res, { token, uid, seconds, secure })
       },
-      end: () => clearSession(res, secure),
+      end() {
+        clearSession(res, secure)
+        dropManageKeys(req, res, secure)
+      },
     },
   }
 }

@@ -8,6 +8,7 @@ import { ERRORS, PoolError } from '@/lib/identity/errors'
 import { isSame, keyedHash, randomCode } from '@/lib/identity/hashes'
 import { countSend } from '@/lib/identity/limits'
 import type { CodeMessage } from '@/lib/messages/write-code'
+import { maskedPhone } from '@/lib/texts/format'
 
 const LIFE_MS = 5 * 60_000
 const TRIES = 3
@@ -22,9 +23,7 @@ const hashOf = (secret: string, sub: string, purpose: string, code: string): str
 
 /** `+91••••••3210`, `a***@e***`. */
 export const mask = (to: string): string =>
-  to.startsWith('+')
-    ? `${to.slice(0, 3)}${'•'.repeat(Math.max(0, to.length - 7))}${to.slice(-4)}`
-    : to.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***')
+  to.startsWith('+') ? maskedPhone(to) : to.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***')
 
 const madeUp = (secret: string, purpose: string, name: string): string =>
   keyedHash(secret, `made-up code ${purpose}`, name).toString('base64url')

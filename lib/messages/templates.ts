@@ -78,6 +78,8 @@ export function textOf(kind: MessageKind, payload: Payload, origin: string): Mes
       return visit((type) => `moved_${type}`, payload, origin + part(payload, 'manage'))
     case 'booking_cancelled':
       return visit(() => 'cancelled', payload, origin + part(payload, 'manage'))
+    case 'booking_link':
+      return sms(kind, { reference: part(payload, 'reference'), link: origin + part(payload, 'manage') })
     case 'membership_activated': {
       const day = formatLongDay(part(payload, 'validUntil'))
       return sms(kind, { number: part(payload, 'number'), day, link: `${origin}/account` })

@@ -7,7 +7,7 @@ import type { Deps } from '@/lib/server/deps'
 
 /**
  * Takes away the profile, sessions, membership, invitations sent and leads. Bookings stay, as the law asks, unlinked: their
- * manage links go on working, and no later account of the phone sees them.
+ * manage links are closed, and no later account of the phone sees them.
  */
 export async function deleteAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,

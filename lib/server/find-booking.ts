@@ -5,6 +5,7 @@ import { type BookingRow, readBookings } from '@/lib/db/queries/bookings'
 import type { AppointmentType, HomeAddress } from '@/lib/db/schema'
 import { canChange } from '@/lib/domain/cancellation'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import { isLinkOpen } from '@/lib/domain/manage-link'
 import { parseReference } from '@/lib/domain/references'
 import type { Deps } from '@/lib/server/deps'
 import { manageKey, opensBooking } from '@/lib/server/manage-key'
@@ -55,6 +56,10 @@ export type Booking = {
   movedFrom: { date: string; start: string } | null
   canChange: boolean
   manageKey: string
+  /** Whether the asker is the browser that booked or its signed-in patient, and not the bearer of the link alone. */
+  isOwn: boolean
+  /** The manage link: of which row it is (the booking's first), how often it was made anew, whether it still opens. */
+  link: { of: string; version: number; isOpen: boolean }
 }
 
 function slotOf(row: BookingRow): { date: string; start: string; end: string } {
@@ -67,22 +72,23 @@ const isOf = (row: BookingRow, { uid, phone }: { uid: string; phone: string }): 
   row.uid === null ? row.personal_phone === phone && !row.unlinked : row.uid === uid
 
 /**
- * The booking that the reference stands for now: a moved one keeps its reference, and the links it ever had. Null alike
- * for an unknown reference and for a booking that is not the asker's.
+ * The booking that the reference stands for now: a moved one keeps its reference and its link. Null alike for an unknown
+ * reference and for a booking that is not the asker's. A link is closed 30 days after the visit, once it was made anew, and
+ * when its patient has deleted the account.
  */
 export async function findBooking({ db, now, secret }: Deps, access: BookingAccess): Promise<Booking | null> {
   const reference = parseReference(access.reference)
   const rows = reference === null ? [] : await readBookings(db.reads, reference)
   const { owner, key, patient } = access
-  const entitled = rows.some(
-    (row) =>
-      (owner !== undefined && row.owner === owner) ||
-      (patient !== undefined && isOf(row, patient)) ||
-      (key !== undefined && opensBooking(secret, row.id, key)),
+  const isOwn = rows.some(
+    (row) => (owner !== undefined && row.owner === owner) || (patient !== undefined && isOf(row, patient)),
   )
   const last = rows.find((row) => !rows.some((other) => other.moved_from === row.id))
   const first = rows.find((row) => row.moved_from === null)
-  if (!entitled || !last || !first) return null
+  if (!last || !first) return null
+  const version = first.link_version
+  const isOpen = isLinkOpen({ endsAt: last.ends_at, unlinked: last.unlinked }, now)
+  if (!isOwn && !(isOpen && key !== undefined && opensBooking(secret, first.id, key, version))) return null
 
   const before = rows.find((row) => row.id === last.moved_from)
   return {
@@ -118,6 +124,8 @@ export async function findBooking({ db, now, secret }: Deps, access: BookingAcce
     movedFrom: before ? { date: slotOf(before).date, start: slotOf(before).start } : null,
     canChange: last.status === 'confirmed' && canChange(last.starts_at, now),
     // Of the first row, so that the link in the first message stays the one link.
-    manageKey: manageKey(secret, first.id),
+    manageKey: manageKey(secret, first.id, version),
+    isOwn,
+    link: { of: first.id, version, isOpen },
   }
 }

@@ -1,19 +1,30 @@
-// The manage page: GET only shows (mail scanners open links), POST cancels or moves.
+// The manage page: GET only shows (mail scanners open links), POST cancels, moves, or makes the link anew. A link's key
+// becomes a cookie and leaves the address before anything is rendered.
 import type { DayOption, SlotGroup, SlotOption, Ticket } from '@/components/booking/views'
 import { parseSlot } from '@/flows/params'
+import { MANAGE_LINK } from '@/lib/domain/manage-link'
+import type { Visitor } from '@/lib/http/visitor'
 import { type PageRequest, withPage } from '@/lib/http/with-page'
 import { cancelBooking } from '@/lib/server/cancel-booking'
-import type { Booking } from '@/lib/server/find-booking'
+import type { Booking, BookingAccess } from '@/lib/server/find-booking'
 import { listSlots } from '@/lib/server/list-slots'
+import { renewLink } from '@/lib/server/renew-link'
 import { rescheduleBooking } from '@/lib/server/reschedule-booking'
 import { accessOf, bookingFor, ticketOf } from '@/lib/steps/booking-page'
 import { groupSlots, slotOption } from '@/lib/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
 
+type Notice = 'moved' | 'cancelled' | 'link'
 export type ManageProps = {
   ticket: Ticket | null
-  notice: 'moved' | 'cancelled' | null
+  /** Null where who looks may not see it; nothing says whether there is a booking. */
+  notice: Notice | null
   cause: string | null
+  /** Where who is not let in may sign in, and come back; null where it opened. */
+  signInHref: string | null
+  isGuest: boolean
+  /** The manage link, and whether it can't be made anew here; null once it is closed for good. */
+  link: { version: number; isRefused: boolean } | null
   times: { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] } | null
 }
 
@@ -41,7 +52,7 @@ async function timesOf(
       date,
       free,
       label: formatDay(date),
-      href: `${ticket.manageHref}&date=${date}#times`,
+      href: `${ticket.manageHref}?date=${date}#times`,
       current: date === calendar.day,
     })),
     groups: groupSlots(calendar.slots, placeId),
@@ -49,15 +60,24 @@ async function timesOf(
   }
 }
 
-type Asked = { cause: string; wanted?: { date: string; start: string } } | { notice: 'moved' | 'cancelled' }
+type Asked = { cause: string; wanted?: { date: string; start: string } } | { notice: Notice } | 'link_refused'
 
-/** Does what the form asks: cancels, or moves to the chosen time. */
+/** Makes the link anew; whoever came by the old one alone is out. */
+async function renew(visitor: Visitor, access: BookingAccess, form: URLSearchParams, booking: Booking): Promise<Asked> {
+  const { kind } = await renewLink(visitor.deps, access, Number(form.get('version')))
+  if (kind === 'too_many' || kind === 'not_found') return 'link_refused'
+  visitor.manage.drop(booking.reference)
+  return { notice: 'link' }
+}
+
+/** Does what the form asks: cancels, makes the link anew, or moves to the chosen time. */
 async function change({ visitor }: PageRequest, form: URLSearchParams, booking: Booking, key: string): Promise<Asked> {
   const access = await accessOf(visitor, booking.reference, key)
   if (form.get('intent') === 'cancel') {
     const { kind } = await cancelBooking(visitor.deps, access)
     return kind === 'cancelled' || kind === 'already' ? { notice: 'cancelled' } : { cause: 'too_late' }
   }
+  if (form.get('intent') === 'link') return renew(visitor, access, form, booking)
   const slot = parseSlot(form.get('slot') ?? '')
   if (!slot) return { cause: form.get('slot') ? 'unknown' : 'empty' }
   if (slot.at !== booking.place.id) return { cause: 'closed' }
@@ -65,22 +85,38 @@ async function change({ visitor }: PageRequest, form: URLSearchParams, booking: 
   return outcome.kind === 'moved' ? { notice: 'moved' } : { cause: outcome.kind, wanted: slot }
 }
 
+/** What the page says after a form was done; only what is true of the booking. */
+function noticeOf(said: string, booking: Booking | null): Notice | null {
+  if (said === 'link') return said
+  if (said === 'moved') return booking?.status === 'confirmed' ? said : null
+  return said === 'cancelled' && booking?.status === 'cancelled' ? said : null
+}
+
 /** The getServerSideProps of /manage/[reference]. */
 export const managePage = withPage<ManageProps>('/manage/[reference]', async (request) => {
   const { page, visitor, form } = request
-  const key = one(page.query.key)
-  const booking = await bookingFor(visitor, one(page.params?.reference), key)
+  const [reference, key, said] = [one(page.params?.reference), one(page.query.key), one(page.query.notice)]
+  const booking = await bookingFor(visitor, reference, key)
+  const manage = `/manage/${encodeURIComponent(booking?.reference ?? reference)}`
+  if (key !== '' && booking && !booking.isOwn) visitor.manage.keep(booking.reference, key)
+  if (key !== '' && !form) return { redirect: { destination: manage, statusCode: 303 } }
+  const isGuest = (await visitor.patient()) === null
   if (!booking) {
     page.res.statusCode = 404
-    return { props: { ticket: null, notice: null, cause: null, times: null } }
+    const signInHref = `/sign-in?next=${encodeURIComponent(manage)}`
+    const nothing = { ticket: null, cause: null, times: null, link: null }
+    return { props: { ...nothing, notice: noticeOf(said, null), signInHref, isGuest } }
   }
   const ticket = ticketOf(booking, visitor.deps.now)
   const asked = form ? await change(request, form, booking, key) : null
-  if (asked && 'notice' in asked)
-    return { redirect: { destination: `${ticket.manageHref}&notice=${asked.notice}`, statusCode: 303 } }
-  if (asked) page.res.statusCode = asked.cause === 'empty' || asked.cause === 'unknown' ? 422 : 409
-  const said = one(page.query.notice)
-  const notice = booking.status === 'cancelled' ? (said === 'cancelled' ? said : null) : said === 'moved' ? said : null
-  const times = await timesOf(request, booking, ticket, one(page.query.date), asked?.wanted)
-  return { props: { ticket, notice, cause: asked?.cause ?? null, times } }
+  if (asked !== null && asked !== 'link_refused' && 'notice' in asked)
+    return { redirect: { destination: `${manage}?notice=${asked.notice}`, statusCode: 303 } }
+  const refused = asked === 'link_refused' ? null : asked
+  if (asked) page.res.statusCode = refused?.cause === 'empty' || refused?.cause === 'unknown' ? 422 : 409
+  const times = await timesOf(request, booking, ticket, one(page.query.date), refused?.wanted)
+  const { isOpen, version } = booking.link
+  const isRefused = asked === 'link_refused' || version >= MANAGE_LINK.renewals
+  const link = isOpen ? { version, isRefused } : null
+  const shown = { ticket, notice: noticeOf(said, booking), cause: refused?.cause ?? null, times, link }
+  return { props: { ...shown, signInHref: null, isGuest } }
 })

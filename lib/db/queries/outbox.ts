@@ -7,6 +7,7 @@ export type MessageKind =
   | 'booking_confirmed'
   | 'booking_moved'
   | 'booking_cancelled'
+  | 'booking_link'
   | 'membership_activated'
   | 'referral_rewarded'
   | 'account_deleted'

@@ -106,11 +106,11 @@ export const LEAVE = {
   deleteList: [
     'Your sign-in, name, e-mail address, devices, membership, invitations and requests for a call are erased at once and for good.',
     'Records of treatment stay with the clinic for three years, as the law on medical records asks, and past appointments with them.',
-    'Appointments ahead of you stay booked. Change or cancel them by the link in the message that you got.',
+    'Appointments ahead of you stay booked. Their links are closed: call us to change or cancel them.',
   ],
   delete: 'Delete my account',
   deleteAsked: 'Delete your account for good?',
   deleteMessage:
-    'Your membership and what is left of its benefits are lost. Appointments ahead of you stay booked and can be cancelled by their link. Records of treatment stay for three years, as the law asks. This can’t be taken back.',
+    'Your membership and what is left of its benefits are lost. Appointments ahead of you stay booked, but their links close: cancel them first, or call us later. Records of treatment stay for three years, as the law asks. This can’t be taken back.',
   failed: 'That did not work. Check your connection and try again.',
 }

@@ -74,7 +74,7 @@ export const SUCCESS = {
   calendar: 'Add to your calendar',
   directions: 'Open in maps',
   manage: 'Change or cancel',
-  manageLine: 'Keep this link: it opens your booking from any phone.',
+  manageLine: 'On another phone, open it by the link in our SMS.',
   invite: 'Invite a friend',
   bring: 'What to bring',
   bringList: ['An identity card', 'Earlier X-rays or reports, if you have any', 'A list of medicines that you take'],

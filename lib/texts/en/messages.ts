@@ -13,6 +13,8 @@ export const SMS_TEXTS = {
   moved_video: `Muthu Dental: moved. Your video consultation is on {day}, {time}. Ref {reference}. ${ENDING}`,
   cancelled:
     'Muthu Dental: your appointment on {day}, {time} is cancelled. Ref {reference}. Book again: {link} Help: {help}',
+  booking_link:
+    'Muthu Dental: the new link to your booking {reference}: {link} The earlier one is closed. Help: {help}',
   membership_activated:
     'Muthu Dental: your membership {number} is active until {day}. Say the number at the clinic. See it: {link}',
   referral_rewarded: 'Muthu Dental: a friend you invited has been with us. Thank you! See your invitations: {link}',

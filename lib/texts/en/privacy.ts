@@ -47,7 +47,8 @@ export const PRIVACY: DocumentText = {
         'A request that did not become an appointment: 180 days after you last changed it, or until you ask us to erase it. One that became one: 30 days.',
         'An appointment with your name, number and address: they stay for 3 years after the visit, as the law on medical records asks, and are erased then.',
         'Which pages were opened, without you, is counted: 400 days singly, and after that as one number a day.',
-        'An account: until you delete it, which you can do yourself. Your sign-in, details, devices, membership, invitations and requests for a call are erased at once. Visits that were stay as long as said above, in nobody’s account; appointments ahead of you stay booked until you cancel them by their link.',
+        'An account: until you delete it, which you can do yourself. Your sign-in, details, devices, membership, invitations and requests for a call are erased at once. Visits that were stay as long as said above, in nobody’s account; appointments ahead of you stay booked, their links are closed, and you change them by a call.',
+        'The link to an appointment in our SMS: it opens the appointment until 30 days after the visit, without your number and your home address.',
       ],
     },
     {
@@ -65,6 +66,7 @@ export const PRIVACY: DocumentText = {
         '__Host-draft: ties what you fill in to your browser, so that nobody else can read it. It is set when you begin to book and goes after seven days. A booking does not work without it.',
         '__Host-hosted: keeps you signed in on the separate sign-in page, where you used it, for an hour or until you sign out.',
         '__Host-session: keeps you signed in, for thirty days at most or until you sign out. Beside it stands signed-in, which tells our pages that there is one and opens nothing. While you are signed in, your browser also keeps the keys of your sign-in in its own storage; signing out erases them.',
+        '__Host-manage-… and the reference of a booking: opens that booking in this browser for an hour after you followed its link.',
         'Your choice about measuring: remembered so that we do not ask again. You can change it whenever you like.',
       ],
     },

@@ -32,6 +32,7 @@ const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
   ['moved_at_home', 'booking_moved', AT_HOME],
   ['moved_video', 'booking_moved', VIDEO],
   ['cancelled', 'booking_cancelled', VISIT],
+  ['booking_link', 'booking_link', VISIT],
   ['membership_activated', 'membership_activated', MEMBERSHIP],
   ['referral_rewarded', 'referral_rewarded', {}],
   ['account_deleted', 'account_deleted', {}],

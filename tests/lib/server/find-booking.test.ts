@@ -27,7 +27,7 @@ describe.each(engines)('finding a booking on %s', (engine) => {
     (await database().writes.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
   beforeAll(() => addTestPlaces(database()))
 
-  it('shows everything to the browser, the key and the phone', async () => {
+  it('shows everything to the browser and the phone, and the same to the key, which is not its own', async () => {
     const { reference, id } = await book(deps(), { treatment: 'clinic_visit' })
     const seen = await findBooking(deps(), { reference, owner: 'ann' })
     expect(seen).toEqual({
@@ -37,6 +37,8 @@ describe.each(engines)('finding a booking on %s', (engine) => {
       canChange: true,
       movedFrom: null,
       manageKey: manageKey(SECRET, id),
+      isOwn: true,
+      link: { of: id, version: 0, isOpen: true },
       startsAt: new Date('2026-11-24T04:30:00Z'),
       endsAt: new Date('2026-11-24T05:00:00Z'),
       date: TOMORROW,
@@ -66,7 +68,8 @@ describe.each(engines)('finding a booking on %s', (engine) => {
         lng: 75,
       },
     })
-    expect(await findBooking(deps(), { reference, key: manageKey(SECRET, id) })).toEqual(seen)
+    const byKey = await findBooking(deps(), { reference, key: manageKey(SECRET, id) })
+    expect(byKey).toEqual({ ...seen, isOwn: false })
     expect(await findBooking(deps(), { reference, patient: { uid: 'patient:1', phone: '+919800000001' } })).toEqual(
       seen,
     )

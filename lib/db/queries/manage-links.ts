@@ -1,0 +1,36 @@
+// The version of a booking's manage link, and the messages that still wait with an earlier one.
+import { sql } from 'kysely'
+import type { Tx } from '@/lib/db/schema'
+
+/** Makes the link's version one more than `from`; false when it is another by now. `id` is the booking's first row. */
+export async function raiseLinkVersion(tx: Tx, { id, from }: { id: string; from: number }): Promise<boolean> {
+  const raised = await tx
+    .updateTable('appointments')
+    .set({ link_version: from + 1 })
+    .where('id', '=', id)
+    .where('link_version', '=', from)
+    .returning('id')
+    .execute()
+  return raised.length === 1
+}
+
+/** Puts the new link into the booking's messages that are not sent yet, and gives up those that only told an earlier one. */
+export async function relinkWaiting(
+  tx: Tx,
+  { reference, manage, earlier }: { reference: string; manage: string; earlier: readonly string[] },
+): Promise<void> {
+  await sql`
+    UPDATE outbox SET personal_payload = jsonb_set(personal_payload, '{manage}', to_jsonb(${manage}::text))
+    WHERE kind IN ('booking_confirmed', 'booking_moved', 'booking_cancelled')
+      AND subject IN (SELECT id::text FROM appointments WHERE reference = ${reference})
+      AND sent_at IS NULL AND dropped IS NULL`.execute(tx)
+  if (earlier.length === 0) return
+  await tx
+    .updateTable('outbox')
+    .set({ dropped: 'superseded', personal_to: '', personal_payload: '{}' })
+    .where('kind', '=', 'booking_link')
+    .where('subject', 'in', earlier)
+    .where('sent_at', 'is', null)
+    .where('dropped', 'is', null)
+    .execute()
+}

@@ -1,0 +1,180 @@
+// A finished booking's pages: what a link leaves in a browser and in an address, what it shows, and how a browser forgets.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { manageKey } from '@/lib/server/manage-key'
+import cancelCall from '@/pages/api/booking/u/cancel'
+import getCall from '@/pages/api/booking/u/get'
+import * as manage from '@/pages/manage/[reference]'
+import * as file from '@/pages/manage/[reference]/appointment.ics'
+import * as extPhone from '@/pages/unified-booking/ext/input-phone'
+import * as selectCity from '@/pages/unified-booking/ext/select-city'
+import * as success from '@/pages/unified-booking/ext/success'
+import * as plainSuccess from '@/pages/unified-booking/success'
+import { addTestPlaces, book, depsOf, ONE_CHAIR, slot, ZONE, ZONE_PINCODE } from '@/tests/lib/server/test-places'
+import { call } from '@/tests/support/call'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+
+const SECRET = 'a secret of at least thirty-two characters'
+const ADDRESS = { pincode: ZONE_PINCODE, address: '5 Lake View', landmark: 'Temple', apartmentNumber: '4B' }
+
+describe('a booking’s own pages', () => {
+  const database = useDatabase('PGlite')
+  beforeAll(async () => {
+    serveFrom(database())
+    await addTestPlaces(database())
+  })
+
+  let reference: string
+  let key: string
+  const inDays = (days: number) => {
+    const at = new Date(Date.now() + days * 86_400_000)
+    // The test clinics close on Sundays.
+    return (at.getUTCDay() === 0 ? new Date(at.getTime() + 86_400_000) : at).toISOString().slice(0, 10)
+  }
+  const bookAt = (placeId: string, more: object = {}) =>
+    book(depsOf(database(), new Date()), { placeId, ...slot(inDays(3)), ...more })
+  beforeEach(async () => {
+    const booked = await bookAt(ZONE, { address: ADDRESS })
+    reference = booked.reference
+    key = manageKey(SECRET, booked.id)
+  })
+  /** Next puts the path's parameter among the query's; a page's own address has it in its path. */
+  const at = (query = '', of = reference) => `/manage/${of}?reference=${of}${query}`
+  const stored = () => database().reads.selectFrom('appointments').select('status').execute()
+
+  test('a link’s key becomes a cookie of its reference and leaves the address before anything is shown', async () => {
+    const browser = new PageBrowser()
+    const answer = await browser.get(manage, at(`&key=${key}`))
+    expect(answer).toMatchObject({ status: 303, to: `/manage/${reference}`, props: null })
+    const cookies = [answer.headers['set-cookie']].flat().map(String)
+    const kept = cookies.find((line) => line.startsWith(`__Host-manage-${reference}=${key};`))
+    expect(kept?.split('; ').slice(1)).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Max-Age=3600', 'Secure'])
+    const shown = await browser.get(manage, at())
+    expect(shown).toMatchObject({ status: 200, props: { ticket: { reference } } })
+    expect(shown.headers['referrer-policy']).toBe('strict-origin')
+    expect(JSON.stringify(shown.props)).not.toContain(key)
+    expect(await stored()).toEqual([{ status: 'confirmed' }])
+  })
+
+  test('a wrong key leaves the address too, and nothing behind', async () => {
+    const browser = new PageBrowser()
+    for (const wrong of ['A'.repeat(43), 'x', manageKey(SECRET, 'another')]) {
+      expect(await browser.get(manage, at(`&key=${wrong}`))).toMatchObject({ status: 303, to: `/manage/${reference}` })
+      expect([...browser.cookies.keys()].filter((name) => name.includes('manage'))).toEqual([])
+    }
+    expect(await browser.get(manage, at())).toMatchObject({
+      status: 404,
+      props: { ticket: null, signInHref: `/sign-in?next=${encodeURIComponent(`/manage/${reference}`)}` },
+    })
+    const odd = await browser.get(manage, '/manage/x?reference=%2F%2Fevil.example%2F&key=1')
+    expect(odd.to).toBe('/manage/%2F%2Fevil.example%2F')
+  })
+
+  test('several links live side by side in one browser, each for its own booking', async () => {
+    const browser = new PageBrowser()
+    const other = await bookAt(ONE_CHAIR, { owner: 'bob', phone: '+919800000002' })
+    await browser.get(manage, at(`&key=${key}`))
+    await browser.get(manage, at(`&key=${manageKey(SECRET, other.id)}`, other.reference))
+    for (const of of [reference, other.reference])
+      expect((await browser.get(manage, at('', of))).props.ticket.reference).toBe(of)
+    browser.cookies.set(`__Host-manage-${reference}`, browser.cookies.get(`__Host-manage-${other.reference}`) as string)
+    expect((await browser.get(manage, at())).status).toBe(404)
+  })
+
+  test('who has the link alone sees neither the number nor the house; the browser that booked sees both', async () => {
+    const browser = new PageBrowser()
+    await browser.get(manage, at(`&key=${key}`))
+    const { ticket } = (await browser.get(manage, at())).props
+    expect(ticket).toMatchObject({ phone: '+91••••••0001', placeAddress: 'Testpur North' })
+    expect(JSON.stringify(ticket)).not.toMatch(/98000|Lake View|Temple|4B|590001/)
+    const { body } = await call(getCall, { reference, key })
+    expect(body.booking).toMatchObject({ reference, phone: '+91••••••0001', address: null, isOwn: false })
+    expect(body.booking.link).toBeUndefined()
+    const { headers } = await browser.get(file, `/manage/${reference}/appointment.ics?reference=${reference}`)
+    expect(headers['content-disposition']).toContain(reference)
+  })
+
+  test('moves, cancels and is opened by calls that send the key, or come from a browser that followed the link', async () => {
+    const browser = new PageBrowser()
+    await browser.get(manage, at(`&key=${key}`))
+    const cookie = `__Host-manage-${reference}=${key}`
+    expect((await call(getCall, { reference }, { headers: { cookie } })).status).toBe(200)
+    expect((await call(getCall, { reference })).status).toBe(404)
+    const moved = { slot: `${inDays(3)}T11:00/11:30@${ZONE}` }
+    expect(await browser.post(manage, at(), moved)).toMatchObject({
+      status: 303,
+      to: `/manage/${reference}?notice=moved`,
+    })
+    expect((await call(cancelCall, { reference, key })).status).toBe(200)
+    expect((await browser.get(manage, at('&notice=cancelled'))).props.notice).toBe('cancelled')
+  })
+
+  test('a form of a page that was opened with the key in its address still counts', async () => {
+    const browser = new PageBrowser()
+    const answer = await browser.post(manage, at(`&key=${key}`), { intent: 'cancel' })
+    expect(answer).toMatchObject({ status: 303, to: `/manage/${reference}?notice=cancelled` })
+    expect((await browser.get(manage, at())).props.ticket.status).toBe('cancelled')
+  })
+
+  test('whoever makes the link anew by the link alone is out; the number gets the new one', async () => {
+    const [leaked, owner] = [new PageBrowser(), new PageBrowser()]
+    await leaked.get(manage, at(`&key=${key}`))
+    await owner.get(manage, at(`&key=${key}`))
+    const { link } = (await leaked.get(manage, at())).props
+    expect(link).toEqual({ version: 0, isRefused: false })
+    const renewed = await leaked.post(manage, at(), { intent: 'link', version: String(link.version) })
+    expect(renewed).toMatchObject({ status: 303, to: `/manage/${reference}?notice=link` })
+    for (const browser of [leaked, owner])
+      expect(await browser.get(manage, at('&notice=link'))).toMatchObject({
+        status: 404,
+        props: { ticket: null, notice: 'link' },
+      })
+    const [message] = await database()
+      .reads.selectFrom('outbox')
+      .where('kind', '=', 'booking_link')
+      .selectAll()
+      .execute()
+    const sent = new URL(String(message?.personal_payload.manage), 'http://localhost').searchParams.get('key')
+    expect((await leaked.get(manage, at(`&key=${key}`))).status).toBe(303)
+    expect((await leaked.get(manage, at())).status).toBe(404)
+    await owner.get(manage, at(`&key=${sent}`))
+    expect((await owner.get(manage, at())).props.ticket.reference).toBe(reference)
+  })
+
+  test('says when the link can’t be made anew any more', async () => {
+    const browser = new PageBrowser()
+    await database().writes.updateTable('appointments').set({ link_version: 3 }).execute()
+    const [{ id } = { id: '' }] = await database().reads.selectFrom('appointments').select('id').execute()
+    await browser.get(manage, at(`&key=${manageKey(SECRET, id, 3)}`))
+    expect((await browser.get(manage, at())).props.link).toEqual({ version: 3, isRefused: true })
+    expect(await browser.post(manage, at(), { intent: 'link', version: '3' })).toMatchObject({
+      status: 409,
+      props: { link: { isRefused: true }, ticket: { reference } },
+    })
+  })
+
+  test('one form forgets a guest: what was typed, the booking made here and the links opened here', async () => {
+    const browser = new PageBrowser()
+    const start = '/unified-booking/ext/input-phone?flow=PAID_CLINIC'
+    const { to: typed } = await browser.post(extPhone, start, { phone: '9876543210' })
+    expect((await browser.get(selectCity, typed as string)).status).toBe(200)
+    await browser.get(manage, at(`&key=${key}`))
+    expect((await browser.get(manage, at())).props.isGuest).toBe(true)
+
+    const forgotten = await browser.post(success, '/unified-booking/ext/success', { intent: 'forget' })
+    expect(forgotten).toMatchObject({ status: 303, to: '/unified-booking/ext/success?notice=forgotten' })
+    expect(forgotten.headers['clear-site-data']).toBe('"cache"')
+    expect([...browser.cookies.values()].map((value) => value.split(';')[0])).toEqual(['', ''])
+    for (const name of [...browser.cookies.keys()]) browser.cookies.delete(name)
+
+    expect(await browser.get(success, forgotten.to as string)).toMatchObject({
+      status: 200,
+      props: { ticket: null, isForgotten: true },
+    })
+    expect((await browser.get(manage, at())).status).toBe(404)
+    expect((await browser.get(plainSuccess, `/unified-booking/success?booking=${reference}`)).status).toBe(404)
+    const back = await browser.get(selectCity, typed as string)
+    expect([back.status, back.to]).toEqual([307, expect.stringMatching(/^\/unified-booking\/ext\/input-phone\?/)])
+    expect(JSON.stringify(back)).not.toContain('98765')
+  })
+})
