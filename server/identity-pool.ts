@@ -1,6 +1,7 @@
 // Opens the embedded user pool of this process; with a real pool's variables it does not exist.
 
 import { deleteOldIdentityRows } from '@/lib/db/queries/identity-sweep'
+import { sweepRefused } from '@/lib/db/queries/refused-sign-ins'
 import type { Database } from '@/lib/db/schema'
 import type { Context } from '@/lib/identity/context'
 import { type Keys, openKeys } from '@/lib/identity/keys'
@@ -31,5 +32,9 @@ export async function openIdentityPool({
   return keys
 }
 
-/** Deletes the pool's old rows. */
-export const sweepIdentity = (db: Database): Promise<void> => deleteOldIdentityRows(db.writes, new Date())
+/** Deletes the pool's old rows, and what is remembered of a real one's tokens. */
+export async function sweepIdentity(db: Database): Promise<void> {
+  const now = new Date()
+  await deleteOldIdentityRows(db.writes, now)
+  await sweepRefused(db.writes, now)
+}

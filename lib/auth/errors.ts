@@ -118,6 +118,7 @@ const SAID: readonly Said[] = [
   [/Device tracking/, 'devicesOff'],
   [/No valid MFA method|MFA type/, 'mfaMethod'],
   [/^PhoneUnverified/, 'phoneUnverified'],
+  [/^PhoneTaken/, 'phoneTaken'],
   [/^TooManyRequests|Attempt limit exceeded/, 'later'],
 ]
 

@@ -7,14 +7,14 @@ import { CLOUD } from '@/lib/auth/cloud'
 import { AuthError } from '@/lib/auth/errors'
 import { asAnyone } from '@/lib/auth/guards'
 import { leaveFor } from '@/lib/auth/navigation'
+import { isEndUnheard } from '@/lib/auth/server-session'
 import { startServerSession } from '@/lib/auth/sessions'
+import { HOSTED_KEY } from '@/lib/auth/stored-user'
 
 const STATE_KEY = 'oauth_state'
 /** Spelt so by version 5. */
 const PKCE_KEY = 'ouath_pkce_key'
 const NEXT_KEY = 'hosted-next'
-/** In localStorage: this session is the hosted page's, which then has a session of its own to end. */
-const HOSTED_KEY = 'hosted-sign-in'
 const VERIFIER_LENGTH = 128
 const SIGN_IN_MS = 10_000
 const SIGN_OUT_MS = 3000
@@ -106,8 +106,12 @@ export const completeHostedSignIn = (): Promise<boolean> =>
     return true
   })
 
-/** Ends the hosted page's session too, where this one was its; refuses with 'Signout timeout fail' after 3 s. */
+/**
+ * Ends the hosted page's session too, where this one was its; refuses with 'Signout timeout fail' after 3 s. Without a
+ * connection it waits for the end of the server's session (lib/client/auth-watch.ts): its address could not be shown.
+ */
 export async function leaveHosted(): Promise<void> {
+  if (isEndUnheard()) return
   if (take(window.localStorage, HOSTED_KEY) === null) return
   go('/logout', { client_id: CLOUD.clientId, logout_uri: `${window.location.origin}/` })
   await new Promise((_resolve, reject) => {

@@ -19,7 +19,7 @@ export {
 export { credentials } from '@/lib/auth/credentials'
 export { devices, forgetDevice, rememberDevice } from '@/lib/auth/devices'
 export { textOf } from '@/lib/auth/errors'
-export { completeHostedSignIn, hostedSignIn, takeHostedNext } from '@/lib/auth/hosted'
+export { completeHostedSignIn, hostedSignIn, leaveHosted, takeHostedNext } from '@/lib/auth/hosted'
 export { deleteUser, signOut } from '@/lib/auth/leaving'
 export { mfa, setMfa, setUpTotp, verifyTotp } from '@/lib/auth/mfa'
 export { changePassword, confirmForgotPassword, forgotPassword } from '@/lib/auth/passwords'

@@ -49,6 +49,13 @@ export async function endServerSession(): Promise<boolean> {
   return isHeard
 }
 
+/** Whether the server's session is over, ended on another device or everywhere; false also where nobody could be asked. */
+export const isSessionOver = (): Promise<boolean> =>
+  call('user/a/get', { search_type: 'by_uid' }).then(
+    ({ status }) => status === 401,
+    () => false,
+  )
+
 /** Whether an end of the session has still to be told. */
 export function isEndUnheard(): boolean {
   try {

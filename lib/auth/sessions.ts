@@ -22,6 +22,11 @@ async function start(): Promise<boolean> {
   if (!tokens?.idToken) return false
   const { ok, status } = await openServerSession(tokens.accessToken.toString(), tokens.idToken.toString())
   if (status === 401) await leave('ended')
+  // The account of this number is another's here: who stayed signed in at the pool alone would be led in a circle.
+  if (status === 409) {
+    await leave('out')
+    throw new AuthError('PhoneTaken', 'The phone number belongs to another account')
+  }
   if (status === 422) throw new AuthError('PhoneUnverified', 'The phone number is not verified')
   return ok
 }

@@ -12,3 +12,6 @@ export function storedUser(): string | null {
     return null
   }
 }
+
+/** In localStorage: this sign-in is the hosted page's, which then has a session of its own to end. */
+export const HOSTED_KEY = 'hosted-sign-in'

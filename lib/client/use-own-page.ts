@@ -2,15 +2,8 @@
 // shows nothing more: not by Back, which may bring a kept page to life without asking the server, nor in a tab left open.
 import { useEffect, useRef } from 'react'
 import { hasServerSession } from '@/lib/auth/server-session'
+import { isLeavingPage } from '@/lib/client/leaving-page'
 import { useUser } from '@/lib/client/user-context'
-
-// While this page itself signs out, it goes where that leads and nowhere else.
-let isLeaving = false
-
-/** Says that this page is signing out, or no longer is because it failed. */
-export function setLeaving(leaving: boolean): void {
-  isLeaving = leaving
-}
 
 export function useOwnPage(): void {
   const { isLoggedIn } = useUser()
@@ -18,7 +11,7 @@ export function useOwnPage(): void {
 
   // Signed in before and not now: the server says what is there for whoever is here.
   useEffect(() => {
-    if (wasLoggedIn.current && !isLoggedIn && !isLeaving) window.location.reload()
+    if (wasLoggedIn.current && !isLoggedIn && !isLeavingPage()) window.location.reload()
     wasLoggedIn.current = isLoggedIn
   }, [isLoggedIn])
 
@@ -32,7 +25,7 @@ export function useOwnPage(): void {
       else document.body.hidden = false
     }
     const look = () => {
-      if (document.visibilityState === 'visible' && hadSession && !hasServerSession() && !isLeaving)
+      if (document.visibilityState === 'visible' && hadSession && !hasServerSession() && !isLeavingPage())
         window.location.reload()
     }
     // A page that is left may be kept as it stands: it is hidden first, so that Back does not show it before the reload.

@@ -8,6 +8,7 @@ import { notedPhone, notedWrongs, notePhone, noteWrongs } from '@/lib/client/sig
 import { otherWays } from '@/lib/client/sign-in-ways'
 import { nameOf, type Problem, type Problems, useAuthRun } from '@/lib/client/use-auth-run'
 import type { Identity } from '@/lib/client/use-identity'
+import { useOtherTab } from '@/lib/client/use-other-tab'
 import { causeText } from '@/lib/texts/en/causes'
 import { CHALLENGES, CODE_SCREEN, PASSWORD, SIGN_UP } from '@/lib/texts/en/sign-in'
 
@@ -179,6 +180,8 @@ export function useSignIn({
     // What can't be resumed is begun again: the first question stands.
     resume().catch(() => undefined)
   }, [])
+
+  useOtherTab(() => running.current || screen.kind === 'done' || show({ kind: 'done' }))
 
   const ways = { sendCode, signInByPassword, answer, resend, again, ...others, keepPhone: setPhone, tell: setNotice }
   return { screen, moves, phone, busy, problems, setProblems, notice, show, run, ...ways }

@@ -45,6 +45,7 @@ type IdentityFamilies = {
   auth_time: Moment
   expires_at: Moment
   revoked_at: Moment | null
+  proved_at: Moment | null
 }
 type IdentityRefreshTokens = {
   token_hash: string
@@ -64,6 +65,7 @@ type IdentityDevices = {
   created_at: Moment
   updated_at: Moment
   authenticated_at: Moment
+  hosted_session: string | null
 }
 type IdentityCodes = {
   sub: string
@@ -86,6 +88,7 @@ type IdentityHostedCodes = {
   used_at: Moment | null
   origin_jti: string | null
   auth_time: Moment | null
+  hosted_session: string | null
 }
 type IdentityHostedSessions = { token_hash: string; sub: string; expires_at: Moment; auth_time: Moment | null }
 type IdentityFailures = { name_hash: string; failures: number; failed_at: Moment }

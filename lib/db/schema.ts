@@ -98,15 +98,18 @@ type Users = {
   referral_allowed: Generated<boolean>
   referral_code: string | null
   identity_sub: string | null
+  identity_since: Moment | null
   created_at: Moment
 }
 type Sessions = {
   token_hash: string
   uid: string
   origin_jti: string | null
+  sign_in: string | null
   created_at: Moment
   expires_at: Moment
 }
+type RefusedSignIns = { who: string; ends_at: Moment }
 type Memberships = { uid: string; number: string; issue: string | null; activated_at: Moment; valid_until: Moment }
 type Referrals = {
   personal_phone: string
@@ -161,6 +164,7 @@ export type Tables = IdentityTables & {
   leads: Leads
   users: Users
   sessions: Sessions
+  refused_sign_ins: RefusedSignIns
   memberships: Memberships
   referrals: Referrals
   outbox: Outbox

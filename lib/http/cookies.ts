@@ -1,5 +1,5 @@
-// The site's cookies: the draft (which browser fills in this form), the session (who is signed in), and beside it a
-// readable one that only says that there is a session.
+// The site's cookies: the draft (which browser fills in this form), the session (who is signed in), beside it a readable
+// one that only says that there is a session, the hosted page's session, and a mark of a browser that is to be emptied.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -34,7 +34,7 @@ export function readDraft(req: IncomingMessage, secure: boolean): string | null 
   return value && /^[\w-]{22}$/.test(value) ? value : null
 }
 
-/** `seconds` 0 takes the cookie away. */
+/** Sets a cookie, in the place of what this answer said of it before. `seconds` 0 takes it away. */
 export function setCookie(
   res: ServerResponse,
   {
@@ -46,7 +46,8 @@ export function setCookie(
   }: { name: string; value: string; seconds: number; secure: boolean; readable?: true },
 ): void {
   const parts = [`${name}=${value}`, 'Path=/', ...(readable ? [] : ['HttpOnly']), 'SameSite=Lax', `Max-Age=${seconds}`]
-  res.appendHeader('Set-Cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '))
+  const others = [res.getHeader('Set-Cookie') ?? []].flat().filter((set) => !String(set).startsWith(`${name}=`))
+  res.setHeader('Set-Cookie', [...others.map(String), [...parts, ...(secure ? ['Secure'] : [])].join('; ')])
 }
 
 /** Gives this browser a draft cookie: 128 random bits, seven days. */
@@ -58,7 +59,7 @@ export function startDraft(res: ServerResponse, secure: boolean): string {
 
 /** The session cookie's value, unchecked: lib/server/read-session.ts asks the table. */
 export function readSessionToken(req: IncomingMessage, secure: boolean): string | null {
-  return readCookie(req, named('session', secure))
+  return readCookie(req, named('session', secure)) || null
 }
 
 /**
@@ -80,9 +81,12 @@ export function setSession(
   setCookie(res, { name: HINT, value: encodeURIComponent(uid), seconds, secure, readable: true })
 }
 
-/** Takes session, hint and draft away, and what the browser keeps of pages: the next person here finds nothing. */
+/** The hosted page's session (lib/http/hosted-cookie.ts). */
+export const HOSTED = 'hosted'
+
+/** Takes every session, hint and draft away, and what the browser keeps of pages: the next person here finds nothing. */
 export function clearSession(res: ServerResponse, secure: boolean): void {
-  for (const name of [named('session', secure), named('draft', secure)])
+  for (const name of ['session', 'draft', HOSTED].map((each) => named(each, secure)))
     setCookie(res, { name, value: '', seconds: 0, secure })
   setCookie(res, { name: HINT, value: '', seconds: 0, secure, readable: true })
   res.setHeader('Clear-Site-Data', '"cache"')
@@ -92,6 +96,25 @@ export function clearSession(res: ServerResponse, secure: boolean): void {
 export function endDraft(res: ServerResponse, secure: boolean): void {
   setCookie(res, { name: named('draft', secure), value: '', seconds: 0, secure })
   res.setHeader('Clear-Site-Data', '"cache"')
+}
+
+/** Long enough for the redirect that follows, on a slow network too. */
+const LEFT_SECONDS = 60
+
+/**
+ * Marks the browser as one whose storage is to be emptied by the next answer. Not by this one: browsers empty it before
+ * they keep an answer's cookies, and a page that hears of the first and loads itself anew throws the second away.
+ */
+export const markLeft = (res: ServerResponse, secure: boolean): void =>
+  setCookie(res, { name: named('left', secure), value: '1', seconds: LEFT_SECONDS, secure })
+
+/** Empties a browser that is marked, with the mark; false for any other. */
+export function emptyMarked(req: IncomingMessage, res: ServerResponse, secure: boolean): boolean {
+  const name = named('left', secure)
+  if (!readCookie(req, name)) return false
+  setCookie(res, { name, value: '', seconds: 0, secure })
+  res.setHeader('Clear-Site-Data', '"cache", "storage"')
+  return true
 }
 
 /** The token of `Authorization: Bearer`; null without that header. Another scheme is a proxy's business, not ours. */

@@ -1,10 +1,10 @@
 // The cookie of the hosted sign-in page: which browser is signed in there.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isSecure, named, readCookie } from '@/lib/http/cookies'
+import { HOSTED, isSecure, named, readCookie, setCookie } from '@/lib/http/cookies'
 
 /** The cookie's value, unchecked; null when there is none. */
 export const readHostedCookie = (req: IncomingMessage, siteOrigin: string | undefined): string | null =>
-  readCookie(req, named('hosted', isSecure(req, siteOrigin)))
+  readCookie(req, named(HOSTED, isSecure(req, siteOrigin))) || null
 
 /** Gives the browser the cookie for a while; an empty value takes it away. */
 export function writeHostedCookie(
@@ -13,6 +13,5 @@ export function writeHostedCookie(
   { siteOrigin, value, seconds }: { siteOrigin: string | undefined; value: string; seconds: number },
 ): void {
   const secure = isSecure(req, siteOrigin)
-  const parts = [`${named('hosted', secure)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`]
-  res.appendHeader('Set-Cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '))
+  setCookie(res, { name: named(HOSTED, secure), value, seconds, secure })
 }

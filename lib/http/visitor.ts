@@ -3,15 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf } from '@/lib/http/address'
 import {
   clearSession,
+  emptyMarked,
   endDraft,
   hasLeft,
   isSecure,
+  markLeft,
   readBearer,
   readDraft,
   readSessionToken,
   setSession,
   startDraft,
 } from '@/lib/http/cookies'
+import { readHostedCookie } from '@/lib/http/hosted-cookie'
 import { dropManageKeys, keepManageKey, readManageKey } from '@/lib/http/manage-cookie'
 import { originOf } from '@/lib/http/origin'
 import { ownerOf, type Seal, sealFor } from '@/lib/http/sealed'
@@ -42,8 +45,17 @@ export type Visitor = {
   session: {
     /** The cookie's value, unchecked; null without one. */
     readonly token: string | null
+    /** The same of the hosted page's session. */
+    readonly hosted: string | null
+    /** Whether who was signed in here has left: without a connection, or elsewhere. */
+    readonly left: boolean
     begin(opened: { token: string; uid: string; expiresAt: Date }): void
+    /** Takes the cookies away; the sessions are the caller's to end. */
     end(): void
+    /** The same, for a page without its scripts: the browser's storage is emptied by the next answer. */
+    leave(): void
+    /** Whether this is that answer: the storage is emptied with it. */
+    emptied(): boolean
   }
   /** The client's address, behind trusted proxies too, and the network that limits count it by. */
   address: string
@@ -55,14 +67,28 @@ export type Visitor = {
   mapTiles: { url: string; attribution: string } | null
 }
 
-/** Opens a request. The draft cookie is made at the first value that has to be sealed or held, not before. */
-export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor {
+/**
+ * Opens a request. The draft cookie is made at the first value that has to be sealed or held, not before. A browser whose
+ * session has ended elsewhere is taken as one that nobody has used: its cookies go, what they seal stays closed.
+ */
+export async function openRequest(req: IncomingMessage, res: ServerResponse): Promise<Visitor> {
   const { db, secret, env, tokens } = runtime()
   const secure = isSecure(req, env.SITE_ORIGIN)
   const address = addressOf(req, env)
   const deps: Deps = { db, secret, now: new Date() }
   // Who signed out without a connection is gone, and so is what was typed: the next person here starts afresh.
-  const left = hasLeft(req, secure)
+  const isOut = hasLeft(req, secure)
+  const sessionToken = readSessionToken(req, secure)
+  const bearer = readBearer(req)
+  const bySession = sessionToken === null || isOut || bearer !== null ? null : readSession(deps, sessionToken)
+  // A database that can't be asked now has not said that the session is over; whoever asks who is here hears of it.
+  const end = () => {
+    clearSession(res, secure)
+    dropManageKeys(req, res, secure)
+  }
+  const isDead = bySession !== null && (await bySession.catch(() => 'unknown')) === null
+  if (isDead) end()
+  const left = isOut || isDead
   let draft = left ? null : readDraft(req, secure)
   const known = draft === null ? null : sealFor(secret, draft)
   let made: Seal | null = known
@@ -70,15 +96,12 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
     draft ??= startDraft(res, secure)
     return draft
   }
-  const sessionToken = readSessionToken(req, secure)
-  const bearer = readBearer(req)
   let opened: Promise<Access | null> | undefined
   const access = async (): Promise<Access | null | undefined> => {
     if (bearer === null) return undefined
     opened ??= readAccess(deps, tokens, bearer)
     return opened
   }
-  const bySession = async () => (sessionToken === null || left ? null : readSession(deps, sessionToken))
   const byAccess = async () => (await access())?.patient ?? null
   let signedIn: Promise<Patient | null> | undefined
   return {
@@ -98,7 +121,7 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
     owner: () => ownerOf(secret, start()),
     patient() {
       // A token that is not good lets nobody in, whatever session the browser has.
-      signedIn ??= bearer === null ? bySession() : byAccess()
+      signedIn ??= bearer === null ? (bySession ?? Promise.resolve(null)) : byAccess()
       return signedIn
     },
     access,
@@ -113,14 +136,18 @@ export function openRequest(req: IncomingMessage, res: ServerResponse): Visitor 
     },
     session: {
       token: sessionToken,
+      hosted: readHostedCookie(req, env.SITE_ORIGIN),
+      left,
       begin({ token, uid, expiresAt }) {
         const seconds = Math.floor((expiresAt.getTime() - deps.now.getTime()) / 1000)
         setSession(res, { token, uid, seconds, secure })
       },
-      end() {
-        clearSession(res, secure)
-        dropManageKeys(req, res, secure)
+      end,
+      leave() {
+        end()
+        markLeft(res, secure)
       },
+      emptied: () => emptyMarked(req, res, secure),
     },
   }
 }

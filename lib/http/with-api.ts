@@ -84,7 +84,7 @@ export function withApi<B>(
     res.setHeader('Cache-Control', 'no-store')
     if (req.method !== 'POST') return refuse(res, 'method')
     try {
-      const visitor = openRequest(req, res)
+      const visitor = await openRequest(req, res)
       if (isCrossSite(req, visitor.siteOrigin)) return refuse(res, 'cross_site')
       const read = await readJson(req)
       if (typeof read === 'string') return refuse(res, read)

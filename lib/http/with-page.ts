@@ -53,7 +53,7 @@ export function withPage<P extends object>(
       return { props: { fault: { kind, id, retry: page.resolvedUrl, typed: form ? [...form] : [] } } }
     }
     try {
-      const visitor = openRequest(req, res)
+      const visitor = await openRequest(req, res)
       if (req.method === 'GET' || req.method === 'HEAD') return await handle({ page, visitor, form, fault })
       if (req.method !== 'POST') return fault('method')
       if (isCrossSite(req, visitor.siteOrigin)) return fault('cross_site')

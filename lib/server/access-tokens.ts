@@ -4,8 +4,16 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { FetchError, JwtBaseError } from 'aws-jwt-verify/error'
 import type { Jwks } from 'aws-jwt-verify/jwk'
 
-export type AccessClaims = { sub: string; originJti: string; expiresAt: Date }
-export type IdClaims = { sub: string; phone: string; phoneVerified: boolean; email?: string; name?: string }
+/** `originJti` is the sign-in that a token came from, `authTime` when that began. */
+export type AccessClaims = { sub: string; originJti: string; authTime: Date; expiresAt: Date }
+export type IdClaims = {
+  sub: string
+  originJti: string
+  phone: string
+  phoneVerified: boolean
+  email?: string
+  name?: string
+}
 
 export type TokenVerifier = {
   /** This site's own pool signed them: its table knows which sign-ins are live. */
@@ -54,17 +62,21 @@ export function tokenVerifier(pool: {
     access: (token) =>
       orNull(async () => {
         if (token.length > LONGEST) return null
-        const { sub, origin_jti, exp } = jwks ? accessTokens.verifySync(token) : await accessTokens.verify(token)
+        const { sub, origin_jti, auth_time, exp } = jwks
+          ? accessTokens.verifySync(token)
+          : await accessTokens.verify(token)
         const originJti = text(origin_jti)
-        return originJti ? { sub, originJti, expiresAt: new Date(exp * 1000) } : null
+        if (!originJti) return null
+        return { sub, originJti, authTime: new Date(auth_time * 1000), expiresAt: new Date(exp * 1000) }
       }),
     id: (token) =>
       orNull(async () => {
         if (token.length > LONGEST) return null
         const claims = jwks ? idTokens.verifySync(token) : await idTokens.verify(token)
-        const { sub, phone_number, phone_number_verified, email, name } = claims
+        const { sub, origin_jti, phone_number, phone_number_verified, email, name } = claims
         const phoneVerified = phone_number_verified === true || String(phone_number_verified) === 'true'
-        return { sub, phone: text(phone_number) ?? '', phoneVerified, email: text(email), name: text(name) }
+        const said = { phone: text(phone_number) ?? '', phoneVerified, email: text(email), name: text(name) }
+        return { sub, originJti: text(origin_jti) ?? '', ...said }
       }),
   }
 }

@@ -1,17 +1,31 @@
-// Signs browsers out on this side. Of a real pool the tokens are the browser's to revoke.
+// Signs browsers out on this side. Of a real pool the tokens are the browser's to revoke, and refused here.
 import { revokeFamily } from '@/lib/db/queries/identity-families'
-import { deleteSession, deleteSessionsOf } from '@/lib/db/queries/sessions'
+import { deleteHostedSession } from '@/lib/db/queries/identity-hosted'
+import { lockWords } from '@/lib/db/queries/locks'
+import { refuseTokens } from '@/lib/db/queries/refused-sign-ins'
+import { deleteSession, deleteSessionsOf, readSignInOf } from '@/lib/db/queries/sessions'
 import type { Deps } from '@/lib/server/deps'
 import { hashOfToken } from '@/lib/server/session-token'
 
+/** The word under which a sign-in's sessions begin and end one after the other (lib/server/sign-in.ts). */
+export const wordOfSignIn = (signIn: string): string => `sign-in ${signIn}`
+
+/** What a browser showed: its session here, and the one of the hosted page. */
+type Shown = { token: string | null; hosted: string | null }
+
 /**
- * Ends the session of a token; one that is none changes nothing. With it ends the sign-in of the embedded pool that it
- * came from: a page that is still open could show its tokens and be given a session again.
+ * Ends a browser's sessions; a token that is none changes nothing. With the one here ends the sign-in that it came from: a
+ * page that is still open could show its tokens and be given a session again.
  */
-export async function endSession({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<void> {
+export async function endSession({ db, now }: Pick<Deps, 'db' | 'now'>, { token, hosted }: Shown): Promise<void> {
+  const found = token === null ? undefined : await readSignInOf(db.reads, hashOfToken(token))
+  if (!found && hosted === null) return
   await db.transaction(async (tx) => {
-    const originJti = await deleteSession(tx, hashOfToken(token))
-    if (originJti) await revokeFamily(tx, originJti, now)
+    if (found?.sign_in) await lockWords(tx, [wordOfSignIn(found.sign_in)])
+    if (found?.origin_jti) await revokeFamily(tx, found.origin_jti, now)
+    else if (found?.sign_in) await refuseTokens(tx, { signIn: found.sign_in }, now)
+    if (token !== null) await deleteSession(tx, hashOfToken(token))
+    if (hosted !== null) await deleteHostedSession(tx, hashOfToken(hosted))
   })
 }
 

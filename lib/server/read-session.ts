@@ -6,7 +6,7 @@ import { hashOfToken } from '@/lib/server/session-token'
 
 export type Patient = { uid: string; phone: string; name: string | null; email: string | null }
 
-export const patientOf = (row: UserRow): Patient => ({
+export const patientOf = (row: Omit<UserRow, 'identity_sub' | 'identity_since'>): Patient => ({
   uid: row.uid,
   phone: row.personal_phone,
   name: row.personal_name,

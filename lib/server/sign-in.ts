@@ -3,19 +3,28 @@
 import { randomUUID } from 'node:crypto'
 import { RULES } from '@/flows/params'
 import { claimInvitation, claimOfPhone } from '@/lib/db/queries/claims'
+import { deleteHostedSession } from '@/lib/db/queries/identity-hosted'
+import { lockLiveFamily } from '@/lib/db/queries/live-families'
 import { lockWords } from '@/lib/db/queries/locks'
-import { deleteExpiredSessions, deleteSession } from '@/lib/db/queries/sessions'
+import { areRefused } from '@/lib/db/queries/refused-sign-ins'
+import { deleteExpiredSessions, deleteSession, keepSession, type NewSession } from '@/lib/db/queries/sessions'
 import { insertUser, linkUser, readUserByPhone, readUserBySub, type UserRow } from '@/lib/db/queries/users'
 import type { Tx } from '@/lib/db/schema'
-import type { IdClaims, TokenVerifier } from '@/lib/server/access-tokens'
+import type { AccessClaims, IdClaims, TokenVerifier } from '@/lib/server/access-tokens'
 import type { Deps } from '@/lib/server/deps'
+import { wordOfSignIn } from '@/lib/server/end-session'
 import { readAccess } from '@/lib/server/read-access'
 import { type Patient, patientOf } from '@/lib/server/read-session'
 import { hashOfToken } from '@/lib/server/session-token'
 import { openSession, sessionEnd } from '@/lib/server/start-session'
 
-/** `replaces` is the session that the browser still had. */
-export type SignInInput = { accessToken: string; idToken: string; replaces: string | null }
+/** `replaces` is the session that the browser still had, `hosted` its session at the hosted page. */
+export type SignInInput = {
+  accessToken: string
+  idToken: string
+  replaces: string | null
+  hosted?: string | null
+}
 export type SignInOutcome =
   | { kind: 'signed_in'; patient: Patient; token: string; expiresAt: Date }
   | { kind: 'signed_out' }
@@ -30,14 +39,17 @@ function nameOf({ name }: IdClaims): string | null {
   return parsed.success ? parsed.data : null
 }
 
+/** Of both tokens. */
+type Claims = IdClaims & Pick<AccessClaims, 'authTime'>
+
 /** The account of the pool's user: found, linked to the phone's, or made; null when another one has the phone. */
-async function findOrMake(tx: Tx, claims: IdClaims, now: Date): Promise<UserRow | null> {
+async function findOrMake(tx: Tx, claims: Claims, now: Date): Promise<UserRow | null> {
   const { sub, phone, email = null } = claims
   const own = await readUserBySub(tx, sub)
   const holder = await readUserByPhone(tx, phone)
   // Two accounts are never made one, and a phone that another user of the pool proved is not taken from them.
   if (holder && holder.uid !== own?.uid && (own || holder.identity_sub !== null)) return null
-  const proven = { sub, phone, email, name: nameOf(claims) }
+  const proven = { sub, since: claims.authTime, phone, email, name: nameOf(claims) }
   const found = own ?? holder
   return found
     ? linkUser(tx, { uid: found.uid, ...proven })
@@ -45,30 +57,62 @@ async function findOrMake(tx: Tx, claims: IdClaims, now: Date): Promise<UserRow 
 }
 
 /**
- * Opens a session for the bearer of both tokens. `signed_out`: a token is not good, or they are not of one user.
+ * The session that the browser still has, when it is of the same sign-in: whoever ends that one now, from another tab, ends
+ * this one with it. Else a new one in its place.
+ */
+async function sessionFor(
+  tx: Tx,
+  {
+    replaces,
+    uid,
+    signIn,
+    ...session
+  }: Omit<NewSession, 'tokenHash' | 'signIn'> & {
+    replaces: string | null
+    signIn: string
+  },
+): Promise<string> {
+  const tokenHash = replaces === null ? null : hashOfToken(replaces)
+  const { expiresAt } = session
+  if (replaces !== null && tokenHash !== null) {
+    if (await keepSession(tx, { tokenHash, uid, signIn, expiresAt })) return replaces
+    await deleteSession(tx, tokenHash)
+  }
+  return openSession(tx, { ...session, uid, signIn })
+}
+
+/**
+ * Opens a session for the bearer of both tokens. `signed_out`: a token is not good, or they are not of one sign-in.
  * `phone_unverified`: the pool has not proven the phone. `phone_taken`: another account has it. The session ends with the
  * sign-in of the embedded pool, within 30 days; with the access token of a real pool.
  */
 export async function signIn(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   tokens: TokenVerifier,
-  { accessToken, idToken, replaces }: SignInInput,
+  { accessToken, idToken, replaces, hosted = null }: SignInInput,
 ): Promise<SignInOutcome> {
   const access = await readAccess({ db, now }, tokens, accessToken)
   const claims = access && (await tokens.id(idToken))
-  if (!claims || claims.sub !== access.sub) return { kind: 'signed_out' }
+  if (!claims || claims.sub !== access.sub || claims.originJti !== access.originJti) return { kind: 'signed_out' }
   if (!claims.phoneVerified || !E164.test(claims.phone)) return { kind: 'phone_unverified' }
+  const { sub, originJti, phone } = claims
   const expiresAt = tokens.embedded ? sessionEnd(now) : access.expiresAt
   return db.transaction(async (tx): Promise<SignInOutcome> => {
-    await lockWords(tx, [claims.phone, `sub ${claims.sub}`])
-    const user = await findOrMake(tx, claims, now)
+    await lockWords(tx, [phone, `sub ${sub}`, wordOfSignIn(originJti)])
+    // Asked again, now that nobody can end the sign-in meanwhile.
+    const isLive = tokens.embedded
+      ? await lockLiveFamily(tx, originJti, now)
+      : !(await areRefused(tx, { sub, signIn: originJti }, now))
+    if (!isLive) return { kind: 'signed_out' }
+    const user = await findOrMake(tx, { ...claims, authTime: access.authTime }, now)
     if (!user) return { kind: 'phone_taken' }
-    await claimOfPhone(tx, { uid: user.uid, phone: claims.phone })
-    await claimInvitation(tx, { uid: user.uid, phone: claims.phone })
+    await claimOfPhone(tx, { uid: user.uid, phone })
+    await claimInvitation(tx, { uid: user.uid, phone })
     await deleteExpiredSessions(tx, user.uid, now)
-    if (replaces) await deleteSession(tx, hashOfToken(replaces))
-    const originJti = tokens.embedded ? access.originJti : null
-    const token = await openSession(tx, { uid: user.uid, now, originJti, expiresAt })
+    // Whoever used this browser before is not to be let in again by the hosted page.
+    if (hosted !== null) await deleteHostedSession(tx, hashOfToken(hosted), { unlessOf: sub })
+    const opened = { uid: user.uid, now, signIn: originJti, isBound: tokens.embedded, expiresAt }
+    const token = await sessionFor(tx, { ...opened, replaces })
     return { kind: 'signed_in', patient: patientOf(user), token, expiresAt }
   })
 }

@@ -1,5 +1,5 @@
 // Opens a browser's session. Who it is has been proven before: by the identity provider, never here.
-import { insertSession } from '@/lib/db/queries/sessions'
+import { insertSession, type NewSession } from '@/lib/db/queries/sessions'
 import type { Tx, Writes } from '@/lib/db/schema'
 import type { Deps } from '@/lib/server/deps'
 import { hashOfToken, newToken } from '@/lib/server/session-token'
@@ -11,13 +11,10 @@ export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_
 
 /** Opens a session of 30 days for an account (open-account.ts makes it); gives the token for the browser's cookie. */
 export const startSession = ({ db, now }: Pick<Deps, 'db' | 'now'>, uid: string): Promise<string> =>
-  openSession(db.writes, { uid, now, originJti: null, expiresAt: sessionEnd(now) })
+  openSession(db.writes, { uid, now, signIn: null, isBound: false, expiresAt: sessionEnd(now) })
 
-/** Writes the session and gives its token. `originJti` binds it to a sign-in of the embedded pool. */
-export async function openSession(
-  writes: Writes | Tx,
-  session: { uid: string; now: Date; originJti: string | null; expiresAt: Date },
-): Promise<string> {
+/** Writes the session and gives its token. */
+export async function openSession(writes: Writes | Tx, session: Omit<NewSession, 'tokenHash'>): Promise<string> {
   const token = newToken()
   await insertSession(writes, { ...session, tokenHash: hashOfToken(token) })
   return token

@@ -10,7 +10,6 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
 import { type PageRequest, type PageResult, withPage } from '@/lib/http/with-page'
 import type { Deps } from '@/lib/server/deps'
-import { endSession } from '@/lib/server/end-session'
 import { getMembership } from '@/lib/server/get-membership'
 import { type ListedBooking, listBookings } from '@/lib/server/list-bookings'
 import { benefitsLeft } from '@/lib/server/member-benefits'
@@ -20,6 +19,7 @@ import { runtime } from '@/lib/server/runtime'
 import { updateUser } from '@/lib/server/update-user'
 import { mapsHref } from '@/lib/steps/clinics'
 import { priceView } from '@/lib/steps/price-view'
+import { endedSessions } from '@/lib/steps/session'
 import { APPOINTMENTS } from '@/lib/texts/en/account'
 import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 
@@ -34,12 +34,18 @@ const toSignIn = (path: string, { form }: PageRequest) => ({
   },
 })
 
-/** The getServerSideProps of a page of the account, for its signed-in owner alone. `path` is the page's own. */
+/**
+ * The getServerSideProps of a page of the account, for its signed-in owner alone. `path` is the page's own; `open` answers
+ * what anybody may ask of it.
+ */
 const ownPage = <P extends object>(
   path: string,
   handle: (request: PageRequest, patient: Patient) => Promise<PageResult<P>>,
+  open: (request: PageRequest) => Promise<PageResult<P> | null> = async () => null,
 ) =>
   withPage<P>(path, async (request) => {
+    const answer = await open(request)
+    if (answer) return answer
     const patient = await request.visitor.patient()
     return patient ? handle(request, patient) : toSignIn(path, request)
   })
@@ -101,35 +107,45 @@ async function memberOf(deps: Deps, uid: string): Promise<Member | null> {
 /** `variant` is for the page view. */
 export type DashboardProps = { dashboard: Dashboard; shown: Variant; variant: string }
 
-/** Ends the session of this browser, and empties it of the pool's tokens too: a page without its scripts can't do that. */
-async function signOut({ page, visitor }: PageRequest) {
-  if (visitor.session.token !== null) await endSession(visitor.deps, visitor.session.token)
-  visitor.session.end()
-  page.res.setHeader('Clear-Site-Data', '"cache", "storage"')
+/**
+ * Signs out, whoever is or is not signed in: a page without its scripts can't. First all sessions of the browser end, then
+ * the same address empties it of the pool's tokens.
+ */
+async function signOut({ form, visitor }: PageRequest) {
+  const { session } = visitor
+  if (form?.get('intent') === 'sign_out') {
+    await endedSessions(visitor)
+    session.leave()
+    return { redirect: { destination: '/account', statusCode: 303 as const } }
+  }
+  if ((await visitor.patient()) || !session.emptied()) return null
   return { redirect: { destination: '/', statusCode: 303 as const } }
 }
 
-export const dashboardPage = ownPage<DashboardProps>('/account', async (request, patient) => {
-  const { deps } = request.visitor
-  if (request.form?.get('intent') === 'sign_out') return signOut(request)
-  const [{ upcoming, past }, member, invites] = await Promise.all([
-    listBookings(deps, patient),
-    memberOf(deps, patient.uid),
-    referralAllowed(deps, patient.uid),
-  ])
-  const shown = runtime().env.DASHBOARD_VARIANT
-  const dashboard: Dashboard = {
-    owner: ownerOf(patient),
-    upcoming: upcoming.map(appointmentOf),
-    past: past.map(appointmentOf),
-    member,
-    activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
-    checkUpHref: bookHref('PAID_CLINIC', {}, {}),
-    bookHref: bookHref('ORGANIC', {}, {}),
-    invites,
-  }
-  return { props: { dashboard, shown, variant: `dashboard: ${shown}` } }
-})
+export const dashboardPage = ownPage<DashboardProps>(
+  '/account',
+  async (request, patient) => {
+    const { deps } = request.visitor
+    const [{ upcoming, past }, member, invites] = await Promise.all([
+      listBookings(deps, patient),
+      memberOf(deps, patient.uid),
+      referralAllowed(deps, patient.uid),
+    ])
+    const shown = runtime().env.DASHBOARD_VARIANT
+    const dashboard: Dashboard = {
+      owner: ownerOf(patient),
+      upcoming: upcoming.map(appointmentOf),
+      past: past.map(appointmentOf),
+      member,
+      activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
+      checkUpHref: bookHref('PAID_CLINIC', {}, {}),
+      bookHref: bookHref('ORGANIC', {}, {}),
+      invites,
+    }
+    return { props: { dashboard, shown, variant: `dashboard: ${shown}` } }
+  },
+  signOut,
+)
 
 export const profilePage = ownPage<ProfileProps>('/account/profile', async ({ page, visitor, form }, patient) => {
   const owner = ownerOf(patient)

@@ -2,7 +2,7 @@
 // and sends the browser back with a code. Protocol: lib/identity/hosted.
 import type { HostedView } from '@/components/hosted/view'
 import { parseIndianMobile } from '@/flows/phone'
-import { readHostedCookie, writeHostedCookie } from '@/lib/http/hosted-cookie'
+import { writeHostedCookie } from '@/lib/http/hosted-cookie'
 import { type PageRequest, searchOf, withPage } from '@/lib/http/with-page'
 import type { Context } from '@/lib/identity/context'
 import { type AuthorizeRequest, readAuthorize, withQuery } from '@/lib/identity/hosted/authorize-request'
@@ -109,7 +109,7 @@ export const authorizePage = withPage<HostedProps>('/oauth2/authorize', async (a
   const { request } = read
   const action = `/oauth2/authorize?${search}`
   if (form) return sendForm({ ...asked, context, request, action })
-  const cookie = request.prompt === 'login' ? null : readHostedCookie(page.req, visitor.siteOrigin)
+  const cookie = request.prompt === 'login' || visitor.session.left ? null : visitor.session.hosted
   const signedIn = await readHostedSession(context, cookie)
   if (signedIn)
     return { redirect: { destination: await locationWithCode(context, request, signedIn), statusCode: 303 } }

@@ -1,5 +1,6 @@
-// Begins a browser's session by the pool's tokens: the use case, and the cookies that follow from it.
+// Begins and ends a browser's session: the use cases, and the cookies that follow from them.
 import type { Visitor } from '@/lib/http/visitor'
+import { endSession } from '@/lib/server/end-session'
 import type { Patient } from '@/lib/server/read-session'
 import { runtime } from '@/lib/server/runtime'
 import { signIn } from '@/lib/server/sign-in'
@@ -12,9 +13,14 @@ export async function startedSession(
     accessToken: tokens.access_token,
     idToken: tokens.id_token,
     replaces: session.token,
+    hosted: session.hosted,
   })
   if (outcome.kind !== 'signed_in') return outcome
   const { patient, token, expiresAt } = outcome
   session.begin({ token, uid: patient.uid, expiresAt })
   return { patient }
 }
+
+/** Ends the sessions of this browser, here and at the hosted page. The cookies are the caller's to take away. */
+export const endedSessions = ({ deps, session: { token, hosted } }: Visitor): Promise<void> =>
+  endSession(deps, { token, hosted })

@@ -43,15 +43,6 @@ describe('the account', () => {
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     })
 
-    test('is left by a plain form too, which empties the browser of the tokens', async () => {
-      const { browser } = await patients.signedIn()
-      const answer = await browser.post(account, '/account', { intent: 'sign_out' })
-      expect(answer).toMatchObject({ status: 303, to: '/' })
-      expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
-      expect(browser.cookies.get('__Host-session')).toBe('')
-      expect(await database().reads.selectFrom('sessions').selectAll().execute()).toEqual([])
-    })
-
     test.each(PAGES)('%s shows nothing once its owner left without a connection', async (path, page) => {
       const { browser } = await patients.signedIn()
       browser.cookies.delete('signed-in')

@@ -44,7 +44,7 @@ export async function makeSides(db: Database, pool: TestPool, foreign: TestPool)
 
 /** A session of a user that no sign-in of the pool stands behind. */
 export const sessionOf = (db: Database, uid: string, expiresAt: Date): Promise<string> =>
-  openSession(db.writes, { uid, now: new Date(), originJti: null, expiresAt })
+  openSession(db.writes, { uid, now: new Date(), signIn: null, isBound: false, expiresAt })
 
 /** Everything that says whose it is. */
 export const marksOf = ({ uid, reference, person, name }: Side): string[] => [

@@ -25,7 +25,7 @@ export async function makePool({ userPoolId, clientId } = EMBEDDED_POOL as { use
   const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
   const sign: TestPool['sign'] = (claims, seconds = 3600, poolId = userPoolId) => {
     const now = Math.floor(Date.now() / 1000)
-    return new SignJWT(claims)
+    return new SignJWT({ auth_time: now - 60, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid })
       .setIssuer(`https://cognito-idp.ap-south-1.amazonaws.com/${poolId}`)
       .setIssuedAt(now - 7200)

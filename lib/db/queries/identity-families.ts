@@ -6,7 +6,7 @@ import type { Reads, Tx, Writes } from '@/lib/db/schema'
 export type FamilyRow = Selectable<IdentityTables['identity_families']>
 export type RefreshRow = FamilyRow & { token_hash: string; replaced_at: Date | null }
 
-export async function openFamily(tx: Tx, family: Omit<FamilyRow, 'revoked_at'>): Promise<void> {
+export async function openFamily(tx: Tx, family: Omit<FamilyRow, 'revoked_at' | 'proved_at'>): Promise<void> {
   await tx.insertInto('identity_families').values(family).execute()
 }
 

@@ -64,9 +64,17 @@ export function findHostedSession(reads: Reads, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Ends one session. */
-export async function deleteHostedSession(writes: Writes | Tx, tokenHash: string): Promise<void> {
-  await writes.deleteFrom('identity_hosted_sessions').where('token_hash', '=', tokenHash).execute()
+/** Ends one session; with `unlessOf` only another user's. */
+export async function deleteHostedSession(
+  writes: Writes | Tx,
+  tokenHash: string,
+  { unlessOf }: { unlessOf?: string } = {},
+): Promise<void> {
+  await writes
+    .deleteFrom('identity_hosted_sessions')
+    .where('token_hash', '=', tokenHash)
+    .$if(unlessOf !== undefined, (query) => query.where('sub', '<>', unlessOf as string))
+    .execute()
 }
 
 /** Ends all sessions of a user, and the codes that they were given and have not used. */

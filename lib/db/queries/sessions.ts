@@ -1,15 +1,49 @@
 // Signed-in browsers, by the hash of their token.
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-export type NewSession = { tokenHash: string; uid: string; originJti: string | null; now: Date; expiresAt: Date }
+/** `signIn` is the sign-in that opens it; with `isBound` it is one of the embedded pool, and the session ends with it. */
+export type NewSession = {
+  tokenHash: string
+  uid: string
+  signIn: string | null
+  isBound: boolean
+  now: Date
+  expiresAt: Date
+}
 
-/** Opens a session until `expiresAt`, at most as long as the sign-in `originJti` of the embedded pool is live. */
+/** Opens a session until `expiresAt`, at most as long as the sign-in that it is bound to is live. */
 export async function insertSession(writes: Writes | Tx, session: NewSession): Promise<void> {
-  const { tokenHash, uid, originJti, now, expiresAt } = session
+  const { tokenHash, uid, signIn, isBound, now, expiresAt } = session
+  const row = { token_hash: tokenHash, uid, sign_in: signIn, created_at: now, expires_at: expiresAt }
   await writes
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, uid, origin_jti: originJti, created_at: now, expires_at: expiresAt })
+    .values({ ...row, origin_jti: isBound ? signIn : null })
     .execute()
+}
+
+/** Lets a session of the same user and sign-in live until `expiresAt`; false when there is no such one. */
+export async function keepSession(
+  tx: Tx,
+  { tokenHash, uid, signIn, expiresAt }: { tokenHash: string; uid: string; signIn: string; expiresAt: Date },
+): Promise<boolean> {
+  const kept = await tx
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('uid', '=', uid)
+    .where('sign_in', '=', signIn)
+    .returning('uid')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** The sign-ins of a session, whichever pool it is of, and of the embedded one; undefined when there is no session. */
+export function readSignInOf(reads: Reads, tokenHash: string) {
+  return reads
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .select(['sign_in', 'origin_jti'])
+    .executeTakeFirst()
 }
 
 /** The user of a session that has neither run out nor lost its sign-in; undefined otherwise. */
@@ -27,18 +61,13 @@ export function readSessionUser(reads: Reads, tokenHash: string, now: Date) {
         eb.and([eb('f.revoked_at', 'is', null), eb('f.expires_at', '>', now), eb('i.enabled', '=', true)]),
       ]),
     )
-    .select(['users.uid', 'users.personal_phone', 'users.personal_name', 'users.personal_email', 'users.identity_sub'])
+    .select(['users.uid', 'users.personal_phone', 'users.personal_name', 'users.personal_email'])
     .executeTakeFirst()
 }
 
-/** Ends one session; returns the sign-in of the embedded pool that it was bound to, if it was. */
-export async function deleteSession(writes: Writes | Tx, tokenHash: string): Promise<string | null> {
-  const gone = await writes
-    .deleteFrom('sessions')
-    .where('token_hash', '=', tokenHash)
-    .returning('origin_jti')
-    .executeTakeFirst()
-  return gone?.origin_jti ?? null
+/** Ends one session. */
+export async function deleteSession(writes: Writes | Tx, tokenHash: string): Promise<void> {
+  await writes.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
 /** Ends all sessions of a user. */

@@ -8,9 +8,10 @@ export type UserRow = {
   personal_name: string | null
   personal_email: string | null
   identity_sub: string | null
+  identity_since: Date | null
 }
 
-const COLUMNS = ['uid', 'personal_phone', 'personal_name', 'personal_email', 'identity_sub'] as const
+const COLUMNS = ['uid', 'personal_phone', 'personal_name', 'personal_email', 'identity_sub', 'identity_since'] as const
 
 /** Makes the phone's user, or finds the one it has, whose uid then stays; a name fills a missing one. */
 export async function upsertUser(
@@ -21,7 +22,7 @@ export async function upsertUser(
     INSERT INTO users AS u (uid, personal_phone, personal_name, created_at)
     VALUES (${user.uid}, ${user.phone}, ${user.name}, ${user.now}::timestamptz)
     ON CONFLICT (personal_phone) DO UPDATE SET personal_name = coalesce(u.personal_name, excluded.personal_name)
-    RETURNING uid, personal_phone, personal_name, personal_email, identity_sub`.execute(writes)
+    RETURNING uid, personal_phone, personal_name, personal_email, identity_sub, identity_since`.execute(writes)
   return rows[0] as UserRow
 }
 
@@ -39,7 +40,15 @@ export function readUserByPhone(reads: Reads, phone: string): Promise<UserRow | 
   return reads.selectFrom('users').where('personal_phone', '=', phone).select(COLUMNS).executeTakeFirst()
 }
 
-export type ProvenUser = { uid: string; sub: string; phone: string; name: string | null; email: string | null }
+/** `since`: when the sign-in began that proves it. */
+export type ProvenUser = {
+  uid: string
+  sub: string
+  since: Date
+  phone: string
+  name: string | null
+  email: string | null
+}
 
 /** Makes the user of a proven phone. */
 export async function insertUser(tx: Tx, user: ProvenUser & { now: Date }): Promise<UserRow> {
@@ -51,19 +60,21 @@ export async function insertUser(tx: Tx, user: ProvenUser & { now: Date }): Prom
       personal_name: user.name,
       personal_email: user.email,
       identity_sub: user.sub,
+      identity_since: user.since,
       created_at: user.now,
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a user the pool's user and its phone; name and address fill missing ones. */
-export async function linkUser(tx: Tx, { uid, sub, phone, name, email }: ProvenUser): Promise<UserRow> {
+/** Gives a user the pool's user, from that sign-in on, and its phone; name and address fill missing ones. */
+export async function linkUser(tx: Tx, { uid, sub, since, phone, name, email }: ProvenUser): Promise<UserRow> {
   const { rows } = await sql<UserRow>`
     UPDATE users SET identity_sub = ${sub}, personal_phone = ${phone},
+      identity_since = CASE WHEN identity_sub = ${sub} THEN identity_since ELSE ${since}::timestamptz END,
       personal_name = coalesce(personal_name, ${name}), personal_email = coalesce(personal_email, ${email})
     WHERE uid = ${uid}
-    RETURNING uid, personal_phone, personal_name, personal_email, identity_sub`.execute(tx)
+    RETURNING uid, personal_phone, personal_name, personal_email, identity_sub, identity_since`.execute(tx)
   return rows[0] as UserRow
 }
 

@@ -25,6 +25,7 @@ export async function locationWithCode(
     code_challenge: request.codeChallenge,
     nonce: request.nonce,
     auth_time: authTime,
+    hosted_session: null,
     expires_at: new Date(now.getTime() + LIFE_MS),
   })
   return withQuery(request.redirectUri, { code, state: request.state })

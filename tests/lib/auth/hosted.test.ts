@@ -125,6 +125,14 @@ test('its sign-out leaves for /logout, and says so when that takes longer than 3
   await leaving
 })
 
+test('its sign-out without a connection stays, and is told once the server hears', async () => {
+  window.localStorage.setItem('hosted-sign-in', '1')
+  window.localStorage.setItem('session-to-end', '1')
+  await leaveHosted()
+  expect(leaveFor).not.toHaveBeenCalled()
+  expect(window.localStorage.getItem('hosted-sign-in')).toBe('1')
+})
+
 test('a session that is not the hosted page’s ends without it', async () => {
   await leaveHosted()
   expect(leaveFor).not.toHaveBeenCalled()

@@ -101,6 +101,14 @@ describe('the server’s session', () => {
     server().reply = { status: 422, json: {} }
     await expect(identity.startServerSession()).rejects.toMatchObject({ name: 'PhoneUnverified' })
   })
+
+  test('of a phone that another account has says what to do, and leads nobody in a circle', async () => {
+    holdTokens()
+    server().answer = ({ path }) => (path.endsWith('/session/u/start') ? { status: 409, json: {} } : { json: {} })
+    const refused = await identity.startServerSession().catch((error: unknown) => error)
+    expect(identity.textOf(refused)).toContain('Please call us')
+    expect(storedUser()).toBeNull()
+  })
 })
 
 describe('signing out', () => {

@@ -95,7 +95,11 @@ describe('who is signed in', () => {
     storage('something-else')
     expect(loadAnew).not.toHaveBeenCalled()
     storage(key)
-    expect(loadAnew).toHaveBeenCalledOnce()
+    if (key !== null) expect(loadAnew).toHaveBeenCalledOnce()
+    // Emptied as a whole, the browser is on its way elsewhere: nothing is shown meanwhile.
+    else expect([document.body.hidden, vi.mocked(loadAnew).mock.calls]).toEqual([true, []])
+    await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce(), { timeout: 5000 })
+    document.body.hidden = false
   })
 
   test.each([
@@ -120,5 +124,61 @@ describe('who is signed in', () => {
     await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce())
     expect(callsOf('/api/session/u/end')).toHaveLength(1)
     expect(window.localStorage.getItem('session-to-end')).toBeNull()
+  })
+
+  describe('on another device', () => {
+    const over = { 'user/a/get': { status: 401, json: {} } }
+    const revoked = { json: { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' } }
+    const look = async () => {
+      // Two seconds after the page was made it may ask again.
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3000)
+      act(() => void window.dispatchEvent(new Event('focus')))
+    }
+    const seen = async () => {
+      signIn()
+      server().reply = { json: RECORD }
+      const user = shown()
+      await waitFor(() => expect(user.current.loggedIn).toBe(true))
+      server().asked.length = 0
+      return user
+    }
+
+    test('is signed out: a page that is looked at again asks, and is loaded anew', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      await seen()
+      answers({ ...over, 'cognito-idp': { status: 400, ...revoked } })
+      await look()
+      await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce())
+      expect(storedUser()).toBeNull()
+    })
+
+    test('has only lost the server’s session: it is given again', async () => {
+      const user = await seen()
+      let lost = true
+      server().answer = ({ path }) => {
+        if (path === '/api/session/u/start') lost = false
+        if (path === '/api/user/a/get' && lost) setHintCookie('')
+        return path === '/api/user/a/get' ? { status: lost ? 401 : 200, json: RECORD } : { json: {} }
+      }
+      await look()
+      await waitFor(() => expect(callsOf('/api/session/u/start')).toHaveLength(1))
+      await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
+      expect(loadAnew).not.toHaveBeenCalled()
+    })
+
+    test('is nothing that a guest’s page asks about', async () => {
+      const guest = shown()
+      await waitFor(() => expect(guest.current.isLoading).toBe(false))
+      await look()
+      expect(callsOf('/api/user/a/get')).toEqual([])
+    })
+
+    test('is not asked about again by a page that has just asked', async () => {
+      await seen()
+      await look()
+      await waitFor(() => expect(callsOf('/api/user/a/get')).toHaveLength(1))
+      act(() => void window.dispatchEvent(new Event('focus')))
+      expect(callsOf('/api/user/a/get')).toHaveLength(1)
+    })
   })
 })

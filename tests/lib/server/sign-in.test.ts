@@ -1,7 +1,6 @@
 // A session by the pool's tokens: whose account it opens, what it takes over, and how long it lives.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endSession, endSessions } from '@/lib/server/end-session'
 import { findBooking } from '@/lib/server/find-booking'
 import { listBookings } from '@/lib/server/list-bookings'
 import { openAccount } from '@/lib/server/open-account'
@@ -130,6 +129,10 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await start(ann, { phone_number: undefined })).toEqual({ kind: 'phone_unverified' })
     const mixed = { accessToken: await pool.access(ann), idToken: await pool.id(bob), replaces: null }
     expect(await signIn(deps(), pool.tokens, mixed)).toEqual({ kind: 'signed_out' })
+    const later = { ...ann, originJti: randomUUID() }
+    await addFamily(database(), later, NOW)
+    const ofTwoSignIns = { accessToken: await pool.access(ann), idToken: await pool.id(later), replaces: null }
+    expect(await signIn(deps(), pool.tokens, ofTwoSignIns)).toEqual({ kind: 'signed_out' })
     expect(await users()).toEqual([])
   })
 
@@ -154,41 +157,5 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await readSession(deps(), token)).not.toBeNull()
     await database().writes.deleteFrom('identity_users').execute()
     expect(await readSession(deps(), token)).toBeNull()
-  })
-
-  it('with a real pool lasts as long as the access token, and asks no table of sign-ins', async () => {
-    const real = { ...pool.tokens, embedded: false }
-    const ann = { phone: ANN, sub: randomUUID(), originJti: randomUUID() }
-    const tokens = await pool.pair(ann)
-    const input = { accessToken: tokens.access_token, idToken: tokens.id_token, replaces: null }
-    const outcome = await signIn(deps(), real, input)
-    if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
-    expect(Math.abs(outcome.expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)
-    // The token runs by the real clock.
-    const at = (minutes: number) => depsOf(database(), minutesAfter(minutes, new Date()))
-    expect(await readSession(at(0), outcome.token)).toEqual(outcome.patient)
-    expect(await readSession(at(61), outcome.token)).toBeNull()
-  })
-
-  it('is ended by its token, and with it the sign-in: its tokens open no other', async () => {
-    const ann = await addPerson(database(), ANN, NOW)
-    const { token } = await started(ann)
-    const { access_token: accessToken, id_token: idToken } = await pool.pair(ann)
-    await endSession(deps(), token)
-    expect(await readSession(deps(), token)).toBeNull()
-    const again = await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: null })
-    expect(again).toEqual({ kind: 'signed_out' })
-    await endSession(deps(), token)
-  })
-
-  it('is ended by the next one of the browser, and by all at once', async () => {
-    const ann = await addPerson(database(), ANN, NOW)
-    const [two, three] = [await started(ann), await started(ann)]
-    const { access_token: accessToken, id_token: idToken } = await pool.pair(ann)
-    await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: two.token })
-    expect(await readSession(deps(), two.token)).toBeNull()
-    expect(await readSession(deps(), three.token)).not.toBeNull()
-    await endSessions(deps(), three.patient.uid)
-    expect(await database().writes.selectFrom('sessions').select('uid').execute()).toEqual([])
   })
 })

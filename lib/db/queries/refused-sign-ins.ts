@@ -1,0 +1,36 @@
+// Users and sign-ins of a real pool that are over here, while tokens of theirs can still be good. Of the embedded pool the
+// tables of the sign-ins say so.
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+
+/** The longest life of an access token that a pool of Amazon's can be set to. */
+const TOKEN_LIFE_MS = 24 * 3_600_000
+
+type Who = { sub: string } | { signIn: string }
+
+const wordOf = (who: Who): string => ('sub' in who ? `sub ${who.sub}` : `sign-in ${who.signIn}`)
+
+/** Refuses the tokens of a user or of a sign-in until the last of them has run out. */
+export async function refuseTokens(tx: Tx, who: Who, now: Date): Promise<void> {
+  const ends_at = new Date(now.getTime() + TOKEN_LIFE_MS)
+  await tx
+    .insertInto('refused_sign_ins')
+    .values({ who: wordOf(who), ends_at })
+    .onConflict((conflict) => conflict.column('who').doUpdateSet({ ends_at }))
+    .execute()
+}
+
+/** Whether the tokens of this user's sign-in are refused. */
+export async function areRefused(reads: Reads, { sub, signIn }: { sub: string; signIn: string }, now: Date) {
+  const row = await reads
+    .selectFrom('refused_sign_ins')
+    .where('who', 'in', [wordOf({ sub }), wordOf({ signIn })])
+    .where('ends_at', '>', now)
+    .select('who')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes refusals whose tokens have run out. */
+export async function sweepRefused(writes: Writes, now: Date): Promise<void> {
+  await writes.deleteFrom('refused_sign_ins').where('ends_at', '<=', now).execute()
+}

@@ -1,0 +1,116 @@
+// What a browser keeps of a patient who has left it: by the form of a page without its scripts, elsewhere, or while the
+// server could not be told.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseOver } from '@/lib/db/connection'
+import { openPostgresPool } from '@/lib/db/postgres-pool'
+import { openHostedSession } from '@/lib/identity/hosted/sessions'
+import { signIn } from '@/lib/server/sign-in'
+import * as account from '@/pages/account'
+import end from '@/pages/api/session/u/end'
+import * as hostedPage from '@/pages/oauth2/authorize'
+import * as inputPhone from '@/pages/unified-booking/input-phone'
+import { call } from '@/tests/support/call'
+import { holdSession } from '@/tests/support/hold-session'
+import { authorizeUrl, newVerifier, useHosted } from '@/tests/support/hosted-server'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { addPerson, makePool, type Person } from '@/tests/support/signed-tokens'
+import { useDatabase } from '@/tests/support/test-database'
+
+const ANN = '+919800000001'
+const PHONE_PAGE = '/unified-booking/input-phone?flow=ORGANIC'
+const HELD = ['__Host-session', '__Host-draft', '__Host-hosted', 'signed-in']
+const { challenge } = newVerifier()
+
+describe('a patient who has left', () => {
+  const database = useDatabase('PGlite')
+  const { pool } = useHosted(database)
+  let browser: PageBrowser
+  let person: Person
+  let start: (replaces: string | null) => ReturnType<typeof signIn>
+  const sessions = () => database().reads.selectFrom('sessions').select('uid').execute()
+  const hostedSessions = () => database().reads.selectFrom('identity_hosted_sessions').select('sub').execute()
+  const kept = () => HELD.filter((name) => browser.cookies.get(name))
+
+  /** Signed in here and at the hosted page, with a number typed into a form. */
+  beforeEach(async () => {
+    const test = await makePool()
+    serveFrom(database(), test.tokens)
+    browser = new PageBrowser()
+    person = await addPerson(database(), ANN)
+    const { access_token: accessToken, id_token: idToken } = await test.pair(person)
+    start = (replaces) => signIn({ db: database(), now: new Date() }, test.tokens, { accessToken, idToken, replaces })
+    const outcome = await start(null)
+    if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
+    holdSession(browser.cookies, outcome.token)
+    browser.cookies.set('__Host-hosted', await openHostedSession(pool().context(), person.sub))
+  })
+  const typed = async () => {
+    const { to } = await browser.get(inputPhone, `${PHONE_PAGE}&phone=9876543210`)
+    expect(to).toContain('phone=%7E')
+    return to ?? ''
+  }
+  const token = () => browser.cookies.get('__Host-session') ?? ''
+
+  test('by the form leaves no session, here or at the hosted page, and an empty browser by the next answer', async () => {
+    await typed()
+    expect(kept()).toEqual(HELD)
+    const out = await browser.post(account, '/account', { intent: 'sign_out' })
+    expect(out).toMatchObject({ status: 303, to: '/account' })
+    // Emptied by this answer, the browser might throw its cookies away.
+    expect(out.headers['clear-site-data']).toBe('"cache"')
+    expect([kept(), await sessions(), await hostedSessions()]).toEqual([[], [], []])
+    const emptied = await browser.get(account, '/account')
+    expect(emptied).toMatchObject({ status: 303, to: '/', headers: { 'clear-site-data': '"cache", "storage"' } })
+    const later = await browser.get(account, '/account')
+    expect(later).toMatchObject({ status: 307, to: '/sign-in?next=%2Faccount' })
+    expect(later.headers['clear-site-data']).toBeUndefined()
+  })
+
+  test('by the form is out whoever else has ended the session meanwhile', async () => {
+    await database().writes.deleteFrom('sessions').execute()
+    expect(await browser.post(account, '/account', { intent: 'sign_out' })).toMatchObject({
+      status: 303,
+      to: '/account',
+    })
+    expect([kept(), await hostedSessions()]).toEqual([[], []])
+  })
+
+  test('by the form is out though another tab began the session anew and its answer comes last', async () => {
+    const begun = await start(token())
+    await browser.post(account, '/account', { intent: 'sign_out' })
+    if (begun.kind === 'signed_in') holdSession(browser.cookies, begun.token)
+    expect(await browser.get(account, '/account')).toMatchObject({ status: 303, to: '/' })
+    expect([(await browser.get(account, '/account')).status, kept()]).toEqual([307, []])
+  })
+
+  test('elsewhere loses every cookie by whatever answers next, and what was typed stays closed', async () => {
+    const sealed = await typed()
+    expect((await browser.get(inputPhone, sealed)).props.step.values.phone).toBe('98765 43210')
+    await database().writes.updateTable('identity_families').set({ revoked_at: new Date() }).execute()
+    const old = token()
+    const { props, to } = await browser.get(inputPhone, sealed)
+    expect(JSON.stringify([props, to])).not.toContain('98765')
+    expect(kept()).toEqual([])
+    expect(await call(end, {}, { session: old })).toMatchObject({ status: 200 })
+  })
+
+  test('without a connection is not let in by the hosted page, which ends with the session', async () => {
+    const url = authorizeUrl(pool(), challenge, { prompt: 'none' })
+    expect((await browser.get(hostedPage, url)).to).toContain('code=')
+    browser.cookies.delete('signed-in')
+    expect((await browser.get(hostedPage, url)).to).toContain('error=login_required')
+    expect(await hostedSessions()).toHaveLength(1)
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await call(end, {}, { headers: { cookie } })
+    expect(answer.cookies['__Host-hosted']).toMatch(/^; .*Max-Age=0/)
+    expect([await sessions(), await hostedSessions()]).toEqual([[], []])
+  })
+
+  test('is not told from one whose session can’t be looked up now', async () => {
+    const away = databaseOver('postgres', openPostgresPool('postgres://nobody@127.0.0.1:9/none'))
+    serveFrom(away)
+    const answer = await browser.get(account, '/account')
+    await away.close()
+    expect([answer.status, kept().length]).toEqual([503, 3])
+  })
+})
