@@ -81,11 +81,11 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   const sessionToken = readSessionToken(req, secure)
   const bearer = readBearer(req)
   const bySession = sessionToken === null || isOut || bearer !== null ? null : readSession(deps, sessionToken)
-  // A database that can't be asked now has not said that the session is over; whoever asks who is here hears of it.
   const end = () => {
     clearSession(res, secure)
     dropManageKeys(req, res, secure)
   }
+  // A database that can't be asked now has not said that the session is over; whoever asks who is here hears of it.
   const isDead = bySession !== null && (await bySession.catch(() => 'unknown')) === null
   if (isDead) end()
   const left = isOut || isDead
