@@ -85,6 +85,11 @@ const envSchema = z.object({
     .refine((parts) => (parts.length === 1 && /^\d$/.test(parts[0] ?? '')) || parts.every(isRange), PROXIES_RULE)
     .transform((parts): number | string[] => (/^\d$/.test(parts[0] ?? '') ? Number(parts[0]) : parts))
     .optional(),
+  STOP_DELAY_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a whole number of seconds up to 99, for example STOP_DELAY_SECONDS=10')
+    .transform(Number)
+    .default(0),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, TAG_RULE)

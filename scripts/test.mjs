@@ -102,6 +102,7 @@ if (unknown.length > 0) {
 }
 bring('PostgreSQL', ['postgresql'], () => isThere('initdb') || existsSync('/usr/lib/postgresql'))
 bring('PgBouncer', ['pgbouncer'], () => isThere('pgbouncer') || existsSync('/usr/sbin/pgbouncer'))
+bring('nginx', ['nginx-light'], () => isThere('nginx') || existsSync('/usr/sbin/nginx'))
 bring('Chromium', ['chromium'], () => isThere('chromium') || Boolean(process.env.CHROMIUM))
 for (const [part, work] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(part)) work()
 rmSync(scratch, { recursive: true, force: true })

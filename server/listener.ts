@@ -1,11 +1,15 @@
 // The HTTP server around Next: its time limits, the addresses that Next must not see, and a stop that loses no request.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Env } from '@/lib/env'
 import { listenError } from '@/server/settings'
 
+/** How long requests may take to finish once the socket is closed. */
 const STOP_MS = 5000
+/** How long a kept connection may stay silent meanwhile: a proxy under load has used up each of its own by then. */
+const SILENT_MS = 1000
 const POLL_MS = 50
 /** Pages that are the same for everybody: Next would answer a form that is posted to them as if it were read. */
 const FORMLESS = [
@@ -83,15 +87,23 @@ function answer(res: ServerResponse, status: number, text: string): void {
 
 export type SiteServer = {
   server: Server
-  /** Takes no new connection, lets requests finish for at most five seconds, and ends. */
-  stop(): Promise<void>
+  /** From the first moment of a stop on: what says that the site is ready (lib/http/probes.ts) says no. */
+  isStopping(): boolean
+  /**
+   * Goes on as before for `delayMs`, so that a balancer notices; then takes no new connection, ends each kept one with its
+   * next answer, lets requests finish for at most five seconds, and ends.
+   */
+  stop(delayMs: number): Promise<void>
 }
 
 /** A server that asks `handle`; an error of it is logged without the query string and answered with 500. */
 export function createSiteServer(handle: Handle): SiteServer {
   const running = new Set<ServerResponse>()
+  let isStopping = false
   const server = createServer({ headersTimeout: 20_000, requestTimeout: 30_000 }, (req, res) => {
     running.add(res)
+    // The last one on its connection: whoever keeps it would send the next one into a closed door.
+    if (isStopping) res.shouldKeepAlive = false
     res.once('close', () => running.delete(res))
     const url = req.url ?? ''
     if (isMalformed(url) || !isHost(req.headers.host)) return answer(res, 400, 'Bad request')
@@ -114,10 +126,18 @@ export function createSiteServer(handle: Handle): SiteServer {
   server.keepAliveTimeout = 65_000
   return {
     server,
-    async stop() {
-      server.close()
-      // By requests, not by connections: browsers keep some open that never asked for anything.
-      for (let waited = 0; running.size > 0 && waited < STOP_MS; waited += POLL_MS) await setTimeout(POLL_MS)
+    isStopping: () => isStopping,
+    async stop(delayMs) {
+      isStopping = true
+      for (const res of running) res.shouldKeepAlive = false
+      await setTimeout(delayMs)
+      // Not its own close(): that ends connections on which a request may be on its way.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve)).then(() => true)
+      for (let waited = 0; waited < STOP_MS; waited += POLL_MS) {
+        if (await Promise.race([closed, setTimeout(POLL_MS, false)])) break
+        // By requests, not by connections: browsers keep some open that never asked for anything.
+        if (waited >= SILENT_MS && running.size === 0) break
+      }
       server.closeAllConnections()
     },
   }

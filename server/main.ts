@@ -12,7 +12,7 @@ import { openDeliveries } from '@/server/deliveries'
 import { openIdentityPool, sweepIdentity } from '@/server/identity-pool'
 import { createSiteServer, listen } from '@/server/listener'
 import { poolTokens } from '@/server/pool-tokens'
-import { checkSettings, type Settings } from '@/server/settings'
+import { checkSettings, openOutboxKey, type Settings } from '@/server/settings'
 import { openSiteDatabase } from '@/server/site-database'
 import { StartError } from '@/server/start-error'
 
@@ -39,13 +39,13 @@ function addressOf({ SITE_ORIGIN, HOST }: Settings['env'], port: number): string
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Does the work when a signal asks the process to end, then ends it well; at the second signal it ends at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
+/** Does the work when a signal asks the process to end, then ends it well; at the second signal, or late, at once. */
+function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
   let isStopping = false
   const onSignal = () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    setTimeout(() => process.exit(1), STOP_MS).unref()
+    setTimeout(() => process.exit(1), withinMs).unref()
     stop().then(() => process.exit(0), endWith)
   }
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
@@ -84,26 +84,38 @@ async function prepareNext(dev: boolean, { HOST, PORT }: Settings['env'], httpSe
 
 async function start({ dev, settings, built }: Start): Promise<void> {
   const { env, secret } = settings
+  const stopDelayMs = env.STOP_DELAY_SECONDS * 1000
   let stop = async () => {}
-  stopOnSignal(() => stop())
+  stopOnSignal(() => stop(), STOP_MS + stopDelayMs)
   const site = createSiteServer((req, res) => app.getRequestHandler()(req, res))
   const opening = openSiteDatabase(settings).then(async (db) => {
     stop = () => db.close()
     const deliveries = openDeliveries({ db, env })
     const keys = await openIdentityPool({ settings, db, send: deliveries.send })
-    setRuntime({ db, env, secret, startedAt: new Date(), tokens: poolTokens(env, keys?.jwks) })
-    return { db, deliveries }
+    const outboxKey = await openOutboxKey(settings)
+    const tokens = poolTokens(env, keys?.jwks)
+    setRuntime({ db, env, secret, startedAt: new Date(), tokens, outboxKey, isStopping: site.isStopping })
+    return { db, deliveries, outboxKey }
   })
-  const [app, { db, deliveries }] = await Promise.all([built.then(() => prepareNext(dev, env, site.server)), opening])
+  const [app, { db, deliveries, outboxKey }] = await Promise.all([
+    built.then(() => prepareNext(dev, env, site.server)),
+    opening,
+  ])
   const port = await listen(site.server, env)
   stop = async () => {
-    await Promise.all([site.stop(), deliveries.stop()])
+    await Promise.all([site.stop(stopDelayMs), deliveries.stop()])
     if (dev) await app.close()
     await db.close()
   }
-  console.log(`Muthu Dental is open at ${addressOf(env, port)}`)
+  const address = addressOf(env, port)
+  if (env.SITE_ORIGIN && env.TRUSTED_PROXIES === undefined)
+    console.warn(
+      'TRUSTED_PROXIES is not set: behind a proxy all patients would count as one. Set it to how many proxies there are, or to 0.',
+    )
+  console.log(`Muthu Dental is open at ${address}`)
+  if (outboxKey !== null) console.log(`Messages can be read at ${address}/dev/outbox?key=${outboxKey}`)
   beginSweeps(db)
-  deliveries.start(addressOf(env, port))
+  deliveries.start(address)
   // PGlite has nobody else who does this; after the first requests, because it holds them up.
   if (db.kind === 'embedded') setTimeout(() => void db.script('VACUUM ANALYZE').catch(() => undefined), 5000).unref()
 }

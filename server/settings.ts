@@ -12,9 +12,9 @@ import { codeOf, StartError } from '@/server/start-error'
 
 export type Settings = { env: Env; secret: string; dataDir: string }
 
-/** The secret of this data folder, made at its first start. */
-async function readOrMakeSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'secret')
+/** A random secret of this data folder, in a file of that name, made at its first start. */
+async function readOrMakeSecret(dataDir: string, name: 'secret' | 'outbox-key'): Promise<string> {
+  const path = join(dataDir, name)
   try {
     await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
@@ -65,10 +65,19 @@ export async function readSettings(): Promise<Settings> {
     const env = readEnv()
     const dataDir = resolve(env.DATA_DIR)
     if (!env.DATABASE_URL || !env.SITE_SECRET || isPoolEmbedded(env)) await openDataDir(dataDir)
-    return { env, dataDir, secret: env.SITE_SECRET ?? (await readOrMakeSecret(dataDir)) }
+    return { env, dataDir, secret: env.SITE_SECRET ?? (await readOrMakeSecret(dataDir, 'secret')) }
   } catch (error) {
     throw error instanceof BadEnvError ? new StartError(error.message) : error
   }
+}
+
+/**
+ * What opens /dev/outbox, where codes can be read; null where patients may be signed in: where the site has an origin of
+ * its own, a provider that sends, or a real pool. Throws StartError.
+ */
+export async function openOutboxKey({ env, dataDir }: Settings): Promise<string | null> {
+  const isInUse = env.SITE_ORIGIN || env.SMS_GATEWAY_URL || env.SNS_REGION || env.SMTP_URL || !isPoolEmbedded(env)
+  return isInUse ? null : readOrMakeSecret(dataDir, 'outbox-key')
 }
 
 /** As readSettings, for a process that will listen: the port has to be free. */

@@ -12,7 +12,7 @@ export async function signUp(page: Page, phone: string, next = '/account'): Prom
   await page.getByRole('button', { name: 'Make the account' }).click()
   const code = page.locator('input[autocomplete="one-time-code"]')
   await code.waitFor()
-  await code.fill(await codeFor(page, phone))
+  await code.fill(await codeFor(phone))
   await page
     .getByRole('button', { name: 'Confirm the number' })
     .click({ timeout: 3000 })

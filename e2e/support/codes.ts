@@ -1,5 +1,7 @@
-// The codes that a patient would get on the phone: read from the outbox, which this machine alone may see.
-import { expect, type Page } from '@playwright/test'
+// The codes that a patient would get on the phone: read from the outbox, by the key that the start has printed.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
 
 /** As the site writes a number that was typed as ten digits; an e-mail address stays as it is. */
 export const readable = (to: string): string => to.replace(/^(\d{5})(\d{5})$/, '$1 $2')
@@ -7,20 +9,26 @@ export const readable = (to: string): string => to.replace(/^(\d{5})(\d{5})$/, '
 /** A number that nobody has used yet in this run; codes have limits for each. */
 export const freshNumber = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
-async function newest(page: Page, number: string): Promise<string> {
-  const html = await (await page.request.get('/dev/outbox')).text()
+/** The outbox as the one who started the site reads it: not through the browser, whose requests come by a proxy. */
+async function outbox(): Promise<string> {
+  const key = readFileSync(join(process.env.E2E_DATA ?? '', 'outbox-key'), 'utf8')
+  return (await fetch(`${test.info().project.use.baseURL}/dev/outbox?key=${key}`)).text()
+}
+
+async function newest(number: string): Promise<string> {
+  const html = await outbox()
   const entry = html.split('<li').find((part) => part.includes(readable(number)) && /<code[^>]*>\d{6}</.test(part))
   return /<code[^>]*>(\d{6})</.exec(entry ?? '')?.[1] ?? ''
 }
 
 /** The newest code for a number or an e-mail address. */
-export async function codeFor(page: Page, number: string): Promise<string> {
-  await expect.poll(() => newest(page, number)).toMatch(/^\d{6}$/)
-  return newest(page, number)
+export async function codeFor(number: string): Promise<string> {
+  await expect.poll(() => newest(number)).toMatch(/^\d{6}$/)
+  return newest(number)
 }
 
 /** Enters the code that was sent to a number, on the screen that asks for it. */
 export async function enterCode(page: Page, number: string): Promise<void> {
   await expect(page.getByLabel('6-digit code')).toBeFocused()
-  await page.getByLabel('6-digit code').fill(await codeFor(page, number))
+  await page.getByLabel('6-digit code').fill(await codeFor(number))
 }

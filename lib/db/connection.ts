@@ -46,6 +46,23 @@ export function databaseOver(kind: Database['kind'], pool: Connections, afterClo
   }
 }
 
+const FIRST_TRIES = 4
+
+/** A start keeps its process so busy that seconds pass unseen: a first connection that was too late is tried again. */
+async function connectFirst(db: Database): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.script('SELECT 1')
+    } catch (error) {
+      if (
+        tries === FIRST_TRIES ||
+        !(error instanceof Error && /connection timeout|trying to connect/.test(error.message))
+      )
+        throw error
+    }
+  }
+}
+
 /**
  * Opens the server at `databaseUrl`, or the embedded database in `dataDir`, which must exist. Connects once, so that it
  * throws when there is nobody to talk to: a pg error, FolderInUseError, or what the file system says.
@@ -57,7 +74,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<Dat
   }
   const db = databaseOver('postgres', openPostgresPool(databaseUrl))
   try {
-    await db.script('SELECT 1')
+    await connectFirst(db)
     return db
   } catch (error) {
     await db.close()

@@ -4,7 +4,17 @@ import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
 import type { TokenVerifier } from '@/lib/server/access-tokens'
 
-export type Runtime = { db: Database; env: Env; secret: string; startedAt: Date; tokens: TokenVerifier }
+export type Runtime = {
+  db: Database
+  env: Env
+  secret: string
+  startedAt: Date
+  tokens: TokenVerifier
+  /** What opens /dev/outbox; null where it is not to be read. */
+  outboxKey: string | null
+  /** Whether the process was asked to stop. */
+  isStopping(): boolean
+}
 
 const KEY = Symbol.for('muthu-dental.runtime')
 const holder = globalThis as { [KEY]?: Runtime }

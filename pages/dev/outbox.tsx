@@ -2,17 +2,15 @@ import { OutboxList } from '@/components/outbox/outbox-list'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import styles from '@/components/site/pages.module.css'
-import { isOwnMachine } from '@/lib/http/own-machine'
+import { isOutboxKey, isOwnMachine } from '@/lib/http/own-machine'
 import { withPage } from '@/lib/http/with-page'
 import { type ListedMessage, listMessages } from '@/lib/server/list-messages'
-import { runtime } from '@/lib/server/runtime'
 import { OUTBOX } from '@/lib/texts/en/outbox'
 
 /** Codes stand in it: only where nobody signs in by them but the one who tries the site on their own machine. */
 export const getServerSideProps = withPage('/dev/outbox', async ({ page, visitor, form }) => {
-  const { env } = runtime()
-  const isHidden = env.COGNITO_USER_POOL_ID !== undefined || !isOwnMachine(page.req, env)
-  if (isHidden || form) return { notFound: true }
+  const key = [page.query.key].flat().at(-1) ?? ''
+  if (form || !isOwnMachine(page.req) || !isOutboxKey(key)) return { notFound: true }
   return { props: { messages: await listMessages(visitor.deps, visitor.origin) } }
 })
 

@@ -134,7 +134,10 @@ describe('a second start', () => {
       : { DATA_DIR: dataDir, SITE_SECRET: undefined }
     const where = postgres ? { databaseUrl: postgres.url } : { dataDir }
     const prints = []
-    for (const said of [/The sample chain is loaded\./, /^Muthu Dental is open at http:\/\/127\.0\.0\.1:\d+\n$/]) {
+    for (const said of [
+      /The sample chain is loaded\./,
+      /^Muthu Dental is open at (\S+:\d+)\nMessages can be read at \1\/dev\/outbox\?key=[\w-]{43}\n$/,
+    ]) {
       const site = await startSite(variables)
       expect(site.stdout()).toMatch(said)
       expect(await site.stop()).toBe(0)

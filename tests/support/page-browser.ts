@@ -22,10 +22,21 @@ type Form = Record<string, string>
 /** The verifier of an embedded pool that has signed nothing. */
 const NO_TOKENS = tokenVerifier({ ...EMBEDDED_POOL, jwks: { keys: [] } })
 
+/** What opens the outbox page in tests. */
+export const OUTBOX_KEY = 'a key that the start has printed on the console'
+
 /** Lets pages ask this database, as start-up does for the running site. */
 export function serveFrom(db: Database, tokens: TokenVerifier = NO_TOKENS): void {
   const secret = 'a secret of at least thirty-two characters'
-  setRuntime({ db, env: readEnv({}), secret, startedAt: new Date(), tokens })
+  setRuntime({
+    db,
+    env: readEnv({}),
+    secret,
+    startedAt: new Date(),
+    tokens,
+    outboxKey: OUTBOX_KEY,
+    isStopping: () => false,
+  })
 }
 
 /** One browser with its own cookies. Values of `headers` are sent with every request. */

@@ -62,7 +62,7 @@ export function usePoolSite(database: () => Database): () => PoolSite {
   )
   afterAll(() => {
     server.closeAllConnections()
-    return stop()
+    return stop(0)
   })
   return () =>
     Object.assign(pool(), { site, endpoint: `${site}${USER_POOL}`, identityEndpoint: `${site}/api/cognito-identity` })

@@ -30,7 +30,15 @@ describe('the pool’s routes', () => {
   beforeEach(() => {
     const { settings, keys } = pool()
     const tokens = tokenVerifier({ ...EMBEDDED_POOL, jwks: keys.jwks })
-    setRuntime({ db: database(), env: readEnv({}), secret: 'x'.repeat(32), startedAt: new Date(), tokens })
+    setRuntime({
+      db: database(),
+      env: readEnv({}),
+      secret: 'x'.repeat(32),
+      startedAt: new Date(),
+      tokens,
+      outboxKey: null,
+      isStopping: () => false,
+    })
     setPool({
       settings,
       keys,

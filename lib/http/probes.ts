@@ -1,0 +1,38 @@
+// What a service manager and a balancer ask: whether the process lives, and whether it should be sent requests.
+import { setTimeout } from 'node:timers/promises'
+import type { NextApiHandler, NextApiResponse } from 'next'
+import { answers } from '@/lib/db/queries/answers'
+import { runtime } from '@/lib/server/runtime'
+
+/** A balancer that asks every few seconds has to hear a no in time. */
+const LONGEST_MS = 1000
+
+function say(res: NextApiResponse, status: 200 | 503, word: string): void {
+  res.setHeader('Cache-Control', 'no-store')
+  res.status(status).json({ status: word })
+}
+
+const probe =
+  (look: (res: NextApiResponse) => Promise<void> | void): NextApiHandler =>
+  (req, res) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return look(res)
+    res.setHeader('Allow', 'GET, HEAD')
+    return res.status(405).end()
+  }
+
+/** 200 as long as the process runs, whatever its database does: one that is killed for that only makes it worse. */
+export const health = probe((res) => say(res, 200, 'alive'))
+
+/** 200 while requests are welcome; 503 from the first moment of a stop on, and while the database is away. */
+export const ready = probe(async (res) => {
+  const { db, isStopping } = runtime()
+  if (isStopping()) return say(res, 503, 'stopping')
+  const late = new AbortController()
+  const timely = answers(db.reads).then(
+    () => true,
+    () => false,
+  )
+  const isAnswered = await Promise.race([timely, setTimeout(LONGEST_MS, false, { signal: late.signal })])
+  late.abort()
+  return isAnswered ? say(res, 200, 'ready') : say(res, 503, 'database away')
+})

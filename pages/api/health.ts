@@ -1,0 +1,5 @@
+import { health } from '@/lib/http/probes'
+
+export const config = { api: { bodyParser: false } }
+
+export default health

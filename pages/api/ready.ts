@@ -1,0 +1,5 @@
+import { ready } from '@/lib/http/probes'
+
+export const config = { api: { bodyParser: false } }
+
+export default ready

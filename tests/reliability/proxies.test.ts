@@ -1,0 +1,176 @@
+// Behind a real nginx, configured as README says: patients are told apart, whatever they write into a header; the outbox
+// stays shut; and a restart loses no request.
+import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+import { edge, freePorts, recipe, startNginx, twoLines } from '@/tests/reliability/support/nginx'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
+import { type Site, startSite } from '@/tests/reliability/support/site-process'
+
+/** Restarts under load; 50 are the bar (`RESTARTS=50`). */
+const RESTARTS = Number(process.env.RESTARTS ?? 6)
+
+// With a port, which startSite waits for.
+const ORIGIN = 'http://book.example.in:8080'
+
+type Ask = { port: number; path: string; from?: string; headers?: Record<string, string>; body?: object; agent?: Agent }
+type Heard = { status: number; body: string }
+
+/** One request, from an address of this machine's own range. */
+const ask = ({ port, path, from = '127.0.0.1', headers = {}, body, agent }: Ask): Promise<Heard> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ hostname: '127.0.0.1', port, path, localAddress: from, agent: agent ?? false },
+        method: body ? 'POST' : 'GET',
+        headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...headers },
+      },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk) => {
+          text += chunk
+        })
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+        response.once('error', reject)
+      },
+    )
+    sent.once('error', reject)
+    sent.end(body ? JSON.stringify(body) : undefined)
+  })
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await openPostgres()
+})
+afterAll(() => postgres.stop())
+
+describe('who is asking', () => {
+  /** More than one network may ask for in a quarter of an hour (lib/limits, DECISIONS 37). */
+  const ENOUGH = 400
+  const sites: Site[] = []
+  let ports: { plain: number; recipe: number; edge: number }
+  let asked = 0
+
+  beforeAll(async () => {
+    for (const TRUSTED_PROXIES of [undefined, '1', '2'])
+      sites.push(await startSite({ DATABASE_URL: postgres.url, TRUSTED_PROXIES }))
+    const [none, one, two] = sites.map(({ port }) => port) as [number, number, number]
+    const [plain, first, second, edges] = (await freePorts(4)) as [number, number, number, number]
+    await startNginx(
+      [twoLines(plain, none), recipe('one', first, [one]), recipe('two', second, [two]), edge(edges, second)],
+      edges,
+    )
+    ports = { plain, recipe: first, edge: edges }
+  })
+  afterAll(() => Promise.all(sites.map((site) => site.stop())))
+
+  /** Asks for a code to a number that nobody asked for yet; whether one may be sent. */
+  async function askCode(port: number, from: string, madeUp?: string): Promise<boolean> {
+    asked += 1
+    const { status } = await ask({
+      ...{ port, from, path: '/api/cognito-idp' },
+      headers: {
+        'Content-Type': 'application/x-amz-json-1.1',
+        'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+        ...(madeUp ? { 'X-Forwarded-For': madeUp } : {}),
+      },
+      body: {
+        AuthFlow: 'CUSTOM_AUTH',
+        ClientId: EMBEDDED_POOL.clientId,
+        AuthParameters: { USERNAME: `+919${String(800_000_000 + asked * 7919)}` },
+      },
+    })
+    return status === 200
+  }
+
+  async function useUp(port: number, from: string): Promise<void> {
+    for (let n = 0; n < ENOUGH; n += 1) if (!(await askCode(port, from))) return
+    throw new Error(`Nobody stopped ${from}`)
+  }
+
+  test.each([
+    ['nginx', () => ports.recipe, '127.0.1.1', '127.0.1.2'],
+    ['nginx behind a content network', () => ports.edge, '127.0.2.1', '127.0.2.2'],
+  ])(
+    '%s: one address that has used up its codes stops nobody else, and no header helps it',
+    async (_name, port, a, b) => {
+      await useUp(port(), a)
+      expect(await askCode(port(), a, '203.0.113.9')).toBe(false)
+      expect(await askCode(port(), a, '203.0.113.9, 203.0.113.10')).toBe(false)
+      expect(await askCode(port(), b)).toBe(true)
+    },
+  )
+
+  test('an nginx that nobody told the site of: no header makes a stranger another', async () => {
+    await useUp(ports.plain, '127.0.3.1')
+    expect(await askCode(ports.plain, '127.0.3.1', '203.0.113.9')).toBe(false)
+  })
+
+  test('an nginx that nobody told the site of does not open the outbox', async () => {
+    const said = sites[0]?.stdout() ?? ''
+    expect(said).toMatch(/Messages can be read at \S+\/dev\/outbox\?key=[\w-]{43}\n/)
+    for (const query of ['', '?key=', '?key=guess'])
+      expect((await ask({ port: ports.plain, path: `/dev/outbox${query}` })).status).toBe(404)
+  })
+})
+
+test('a site with an origin and no word of proxies says so at its start, and prints no key', async () => {
+  const silent = await startSite({ DATABASE_URL: postgres.url, SITE_ORIGIN: ORIGIN })
+  expect(silent.stderr()).toMatch(/^TRUSTED_PROXIES is not set: [^\n]+\n$/)
+  expect(silent.stdout()).not.toContain('key=')
+  await silent.stop()
+  const told = await startSite({
+    ...{ DATABASE_URL: postgres.url, SITE_ORIGIN: ORIGIN },
+    TRUSTED_PROXIES: '0',
+  })
+  expect(told.stderr()).toBe('')
+  await told.stop()
+})
+
+test(`${RESTARTS} restarts under load behind nginx with kept connections lose no request`, async () => {
+  const [first, second, port] = (await freePorts(3)) as [number, number, number]
+  const own = [first, second]
+  const start = (at: number) => startSite({ DATABASE_URL: postgres.url, PORT: String(at), TRUSTED_PROXIES: '1' })
+  const sites = [await start(first), await start(second)]
+  await startNginx([recipe('both', port, own)], port)
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const heard = new Map<string, number>()
+  let isOver = false
+  const client = async (n: number) => {
+    for (let turn = n; !isOver; turn += 1) {
+      const sent = turn % 2 === 0 ? { path: '/emergency' } : { path: '/api/city/u/list', body: {} }
+      const said = await ask({ port, agent, ...sent }).then(
+        ({ status }) => String(status),
+        (error: Error) => error.message,
+      )
+      heard.set(said, (heard.get(said) ?? 0) + 1)
+    }
+  }
+  const clients = Array.from({ length: 8 }, (_, n) => client(n))
+  for (let n = 0; n < RESTARTS; n += 1) {
+    const at = n % 2
+    expect(await sites[at]?.stop()).toBe(0)
+    sites[at] = await start(own[at] as number)
+    await setTimeout(200)
+  }
+  isOver = true
+  await Promise.all(clients)
+  await Promise.all(sites.map((site) => site.stop()))
+  expect([...heard.keys()]).toEqual(['200'])
+  expect(heard.get('200')).toBeGreaterThan(RESTARTS * 10)
+})
+
+test('a process that was asked to stop says so to a balancer before it closes its door, and lives until then', async () => {
+  const site = await startSite({ DATABASE_URL: postgres.url, STOP_DELAY_SECONDS: '2' })
+  const probe = async (path: string) => {
+    const { status, body } = await ask({ port: site.port, path })
+    return [status, JSON.parse(body)]
+  }
+  expect(await probe('/api/ready')).toEqual([200, { status: 'ready' }])
+  const stopped = site.stop()
+  await expect.poll(() => probe('/api/ready')).toEqual([503, { status: 'stopping' }])
+  expect(await probe('/api/health')).toEqual([200, { status: 'alive' }])
+  expect((await ask({ port: site.port, path: '/api/city/u/list', body: {} })).status).toBe(200)
+  expect(await stopped).toBe(0)
+})

@@ -1,0 +1,93 @@
+// A real nginx with docs/nginx.conf, on ports of this machine and without TLS: what README tells an operator is what runs.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+import { temporaryFolder } from '@/tests/reliability/support/site-process'
+
+const running = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Ports that nobody listens on now, no two the same. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  return servers.map((server) => {
+    const address = server.address()
+    server.close()
+    return typeof address === 'object' && address ? address.port : 0
+  })
+}
+
+/** The recipe's upstream and server, listening on `port` before the site's `processes`; `name` keeps two apart. */
+export function recipe(name: string, port: number, processes: readonly number[]): string {
+  const [, upstream = '', , server = ''] =
+    /(upstream[\s\S]*?\n\})[\s\S]*?(server \{[\s\S]*?\n\})[\s\S]*?(server \{[\s\S]*\n\})/.exec(
+      readFileSync('docs/nginx.conf', 'utf8'),
+    ) ?? []
+  const servers = processes.map((each) => `  server 127.0.0.1:${each} max_fails=0;`).join('\n')
+  return `${upstream.replace(/( {2}server .*\n)+/, `${servers}\n`)}\n${server}`
+    .replaceAll('muthu_dental', name)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
+    .replace(/^ *ssl_.*\n/gm, '')
+}
+
+/** A content network's edge before the recipe: it adds the address that it saw. */
+export const edge = (port: number, to: number): string => `server {
+  listen 127.0.0.1:${port};
+  location / {
+    proxy_pass http://127.0.0.1:${to};
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  }
+}`
+
+/** What somebody writes who reads no recipe. */
+export const twoLines = (port: number, to: number): string => `server {
+  listen 127.0.0.1:${port};
+  location / { proxy_pass http://localhost:${to}; }
+}`
+
+const canConnect = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('close', () => socket.destroy()).once('connect', () => socket.end())
+  })
+
+/** Runs nginx with the servers until the test file ends; resolves when it listens on `port`. */
+export async function startNginx(servers: readonly string[], port: number): Promise<void> {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'temp'))
+  const file = join(folder, 'nginx.conf')
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${paths.map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n  ')}
+  ${servers.join('\n')}
+}`,
+  )
+  const child = spawn('nginx', ['-c', file, '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  running.add(child)
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await canConnect(port)) return
+    if (child.exitCode !== null) break
+    await setTimeout(50)
+  }
+  throw new Error(`nginx did not start: ${said}`)
+}
