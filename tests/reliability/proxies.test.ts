@@ -9,7 +9,7 @@ import { openPostgres, type Postgres } from '@/tests/reliability/support/postgre
 import { type Site, startSite } from '@/tests/reliability/support/site-process'
 
 /** Restarts under load; 50 are the bar (`RESTARTS=50`). */
-const RESTARTS = Number(process.env.RESTARTS ?? 6)
+const RESTARTS = Number(process.env.RESTARTS ?? 4)
 
 // With a port, which startSite waits for.
 const ORIGIN = 'http://book.example.in:8080'
