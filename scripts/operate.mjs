@@ -1,29 +1,40 @@
 // npm run operate -- <command>: bundles server/operate.ts and runs it on this site's own database. Works beside a running
 // site where DATABASE_URL is set; the embedded database takes one process at a time.
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Not in .next/start: a running site keeps its own bundle there.
+/** What the build left, for a machine whose build tools were removed (npm prune --omit=dev). */
+const BUILT = join('.next', 'start', 'operate.mjs')
+// Not over the other one: a site that is being built empties that folder.
 const FOLDER = join('node_modules', '.cache', 'muthu-dental')
-const BUNDLE = join(FOLDER, 'operate.mjs')
+const FRESH = join(FOLDER, 'operate.mjs')
 
 process.chdir(join(import.meta.dirname, '..'))
 process.removeAllListeners('warning')
-const { build } = await import('esbuild').catch(() => {
-  console.error('Run npm ci first: the commands need the development packages.')
+
+async function bundle({ build }) {
+  await mkdir(FOLDER, { recursive: true })
+  await build({
+    entryPoints: ['server/operate.ts'],
+    outfile: FRESH,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  }).catch(() => process.exit(1))
+  return FRESH
+}
+
+const tools = await import('esbuild').catch(() => null)
+if (!tools && !existsSync(BUILT)) {
+  console.error(
+    'Run npm ci or npm run build first: the commands were not built yet, and the development packages are missing.',
+  )
   process.exit(1)
-})
-await mkdir(FOLDER, { recursive: true })
-await build({
-  entryPoints: ['server/operate.ts'],
-  outfile: BUNDLE,
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  packages: 'external',
-  logLevel: 'error',
-}).catch(() => process.exit(1))
-const { operate } = await import(pathToFileURL(BUNDLE).href)
+}
+const { operate } = await import(pathToFileURL(tools ? await bundle(tools) : BUILT).href)
 await operate(process.argv.slice(2))

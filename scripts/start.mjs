@@ -34,8 +34,9 @@ const BUILT_IN = [
   'API_ELASTICSEARCH_URL',
   'IDENTITY_GUESTS',
 ]
-const STAMP = join('.next', 'start', 'stamp')
-const BUNDLE = join('.next', 'start', 'main.mjs')
+const FOLDER = join('.next', 'start')
+const STAMP = join(FOLDER, 'stamp')
+const BUNDLE = join(FOLDER, 'main.mjs')
 
 function fail(line) {
   console.error(line)
@@ -60,13 +61,15 @@ async function hashSources() {
   return hash.digest('hex')
 }
 
+/** The site and the operator's commands, which have no build tools either once these are removed. */
 async function bundleMain() {
   const { build } = await import('esbuild').catch(() =>
     fail('Run npm ci first: building the site needs its development packages.'),
   )
   await build({
-    entryPoints: ['server/main.ts'],
-    outfile: BUNDLE,
+    entryPoints: ['server/main.ts', 'server/operate.ts'],
+    outdir: FOLDER,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',

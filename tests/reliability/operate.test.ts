@@ -1,7 +1,7 @@
 // The operator's commands as they are typed: what each says, what it changes, and what it refuses.
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '@/lib/db/migrate'
 import { withRows } from '@/tests/reliability/support/ledger'
@@ -11,16 +11,42 @@ import { OWN, patientsOf } from '@/tests/support/patients'
 
 type Said = { code: number; out: string; error: string }
 
-function operate(variables: Variables, ...args: string[]): Promise<Said> {
+/** In another folder than the site's, with `cwd` given. */
+function operateIn(folder: string, variables: Variables, ...args: string[]): Promise<Said> {
   const { PATH, HOME, TMPDIR } = process.env
   const variablesOfAll: Variables = { PATH, HOME, TMPDIR, SITE_SECRET: SECRET, ...variables }
   const env = variablesOfAll as NodeJS.ProcessEnv
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/operate.mjs', ...args], { env }, (failure, out, error) =>
+    execFile(process.execPath, [join(folder, 'scripts/operate.mjs'), ...args], { env }, (failure, out, error) =>
       resolve({ code: failure ? Number(failure.code) : 0, out: out.trim(), error: error.trim() }),
     )
   })
 }
+
+const operate = (variables: Variables, ...args: string[]) => operateIn('', variables, ...args)
+
+/** The site as it stands on a machine whose build tools were removed. */
+function pruned(): string {
+  const folder = temporaryFolder()
+  const packages = join(folder, 'node_modules')
+  mkdirSync(packages)
+  for (const name of readdirSync('node_modules'))
+    if (!/^(\.|esbuild$|@esbuild$)/.test(name)) symlinkSync(resolve('node_modules', name), join(packages, name))
+  for (const name of ['.next', 'lib', 'package.json']) symlinkSync(resolve(name), join(folder, name))
+  mkdirSync(join(folder, 'scripts'))
+  copyFileSync('scripts/operate.mjs', join(folder, 'scripts/operate.mjs'))
+  return folder
+}
+
+test('without the build tools the commands are those of the build, and say so where there is none', async () => {
+  const folder = pruned()
+  const variables = { DATA_DIR: temporaryFolder() }
+  const { code, error } = await operateIn(folder, variables, 'identity-keys', 'rotate')
+  expect([code, error]).toEqual([0, ''])
+  unlinkSync(join(folder, '.next'))
+  const none = await operateIn(folder, variables, 'identity-keys', 'rotate')
+  expect([none.code, none.error]).toEqual([1, expect.stringMatching(/^Run npm ci or npm run build first: [^\n]*$/)])
+})
 
 describe('on PostgreSQL', () => {
   let postgres: Postgres
