@@ -1,5 +1,6 @@
 // The process's postman: sends what waits in the outbox every two seconds, and codes at once.
 import { isDatabaseAway } from '@/lib/db/away'
+import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
 import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'
@@ -31,7 +32,7 @@ export function openDeliveries({ db, env }: { db: Database; env: Env }): Deliver
       // A full batch says that more may wait.
       while (!isStopped && (await deliverOutbox({ db, now: new Date(), transports, origin })) >= DELIVERY.batch);
     } catch (error) {
-      if (!isDatabaseAway(error)) console.error('Delivering messages failed:', error)
+      if (!isDatabaseAway(error)) console.error(`Delivering messages failed: ${errorLine(error)}`)
     }
   }
 

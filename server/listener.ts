@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+import { errorLine } from '@/lib/db/error-line'
 import type { Env } from '@/lib/env'
 import { listenError } from '@/server/settings'
 
@@ -118,7 +119,7 @@ export function createSiteServer(handle: Handle): SiteServer {
       return answer(res, 405, 'Method not allowed')
     }
     handle(req, res).catch((error: unknown) => {
-      console.error(`${req.method} ${path}: ${error instanceof Error ? error.stack : 'thrown value'}`)
+      console.error(`${req.method} ${path}: ${errorLine(error)}`)
       answer(res, 500, 'Something went wrong')
     })
   })

@@ -3,6 +3,7 @@
 import type { Server } from 'node:http'
 import next from 'next'
 import { isDatabaseAway } from '@/lib/db/away'
+import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
 import { sweepMarks } from '@/lib/limits/admit'
 import { setRuntime } from '@/lib/server/runtime'
@@ -14,7 +15,7 @@ import { createSiteServer, listen } from '@/server/listener'
 import { poolTokens } from '@/server/pool-tokens'
 import { checkSettings, openOutboxKey, type Settings } from '@/server/settings'
 import { openSiteDatabase } from '@/server/site-database'
-import { StartError } from '@/server/start-error'
+import { startLine } from '@/server/start-error'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -24,8 +25,14 @@ const STOP_MS = 10_000
 type Start = { dev: boolean; settings: Settings; built: Promise<void> }
 
 function endWith(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(startLine(error))
   process.exit(1)
+}
+
+/** Next prints what nobody caught whole, with every field of a database's error. */
+function tellUncaught(): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'])
+    process.removeAllListeners(event).on(event, (error: unknown) => console.error(`${event}: ${errorLine(error)}`))
 }
 
 /** Reads and checks everything that can be wrong before the long parts; ends the process with one line when it is. */
@@ -54,7 +61,7 @@ function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
 function sweepEvery(ms: number, sweep: () => Promise<unknown>): void {
   const run = () =>
     sweep().catch((error: unknown) => {
-      if (!isDatabaseAway(error)) console.error('The sweep of old rows failed:', error)
+      if (!isDatabaseAway(error)) console.error(`The sweep of old rows failed: ${errorLine(error)}`)
     })
   setInterval(run, ms).unref()
 }
@@ -78,6 +85,7 @@ async function prepareNext(dev: boolean, { HOST, PORT }: Settings['env'], httpSe
   }
   await app.prepare().finally(() => {
     console.log = log
+    if (!dev) tellUncaught()
   })
   return app
 }

@@ -6,7 +6,7 @@ import { markKept } from '@/lib/server/mark-kept'
 import { switchReferral } from '@/lib/server/switch-referral'
 import { isPoolEmbedded, readSettings, type Settings } from '@/server/settings'
 import { openSiteDatabase } from '@/server/site-database'
-import { StartError } from '@/server/start-error'
+import { StartError, startLine } from '@/server/start-error'
 
 export const USAGE = `npm run operate -- referral on|off <phone>      switch the referral programme on or off for a patient
 npm run operate -- kept <reference>             mark that the patient was there
@@ -83,10 +83,7 @@ async function run(args: readonly string[]): Promise<Line> {
 
 /** Runs one command and ends the process: 0 when it did something. */
 export async function operate(args: readonly string[]): Promise<void> {
-  const { line, failed } = await run(args).catch((error: unknown): Line => {
-    if (error instanceof StartError) return { line: error.message, failed: true }
-    throw error
-  })
+  const { line, failed } = await run(args).catch((error: unknown): Line => ({ line: startLine(error), failed: true }))
   if (failed) console.error(line)
   else console.log(line)
   process.exitCode = failed ? 1 : 0

@@ -1,6 +1,7 @@
 // Opens the site's database, brings it up to date and, the first time, fills it. Says what takes long.
 import { openDatabase } from '@/lib/db/connection'
 import { hasEmbedded } from '@/lib/db/embedded-pool'
+import { messageOf } from '@/lib/db/error-line'
 import { migrate } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
 import { seedSampleChain } from '@/lib/db/seed'
@@ -10,7 +11,7 @@ import { StartError } from '@/server/start-error'
 
 /** One line about a failure; the address without its password. */
 function describe(error: unknown, { env, dataDir }: Settings): string {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  const [line = ''] = messageOf(error).split('\n')
   // An error of all of a host's addresses has a code and no message.
   const what = line || (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
   if (error instanceof Error && (error.name === 'FolderInUseError' || error.name === 'UnknownMigrationError'))

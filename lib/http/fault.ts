@@ -1,5 +1,6 @@
 // What a visitor is told when a request can't be served, and what the log keeps of it. Never a personal value.
 import { randomBytes } from 'node:crypto'
+import { errorLine } from '@/lib/db/error-line'
 
 export type FaultKind = 'away' | 'error' | 'too_large' | 'too_long' | 'cross_site' | 'unsupported' | 'method'
 export const FAULT_STATUS: Record<FaultKind, number> = {
@@ -22,10 +23,9 @@ export type Fault = {
   typed: [string, string][]
 }
 
-/** Writes an unexpected error to the log under a short id: its name, message and stack, no values of a query. */
+/** Writes an unexpected error to the log under a short id: without a value of a row or of a request. */
 export function logFault(where: string, error: unknown): string {
   const id = randomBytes(4).toString('hex')
-  // A database error's other fields (detail, parameters) quote values, personal ones too.
-  console.error(`fault ${id} at ${where}: ${error instanceof Error ? (error.stack ?? error.message) : 'thrown value'}`)
+  console.error(`fault ${id} at ${where}: ${errorLine(error)}`)
   return id
 }

@@ -1,0 +1,31 @@
+// What a log may keep of an error. The database's own fields (detail, where, parameters) quote the rows of patients, and
+// some messages quote the value that was refused: of those only the code is kept.
+
+/** "Data exception": the message names the value ("invalid input syntax for type date: …"). */
+const QUOTING = /^22...$/
+/** A name of the schema, never a value. */
+const NAMES = ['code', 'table', 'column', 'constraint'] as const
+
+function namesOf(error: Error): string {
+  const named = error as Error & Partial<Record<(typeof NAMES)[number], unknown>>
+  const names = NAMES.flatMap((name) => (typeof named[name] === 'string' ? named[name] : []))
+  return names.length > 0 ? ` (${names.join(' ')})` : ''
+}
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+/** The message of whatever was thrown, unless it may quote a value. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'thrown value'
+  // JSON.parse quotes the text that it was given.
+  const isQuoting = QUOTING.test(codeOf(error)) || error instanceof SyntaxError
+  return isQuoting ? 'the message may quote a value' : error.message
+}
+
+/** Kind, message, names of the schema and stack of whatever was thrown, without a value of a row or of a request. */
+export function errorLine(error: unknown): string {
+  if (!(error instanceof Error)) return messageOf(error)
+  const { name, message, stack = '' } = error
+  const frames = message === '' ? stack : (stack.split(message).at(-1) ?? '')
+  return `${name}${namesOf(error)}: ${messageOf(error)}${frames.slice(frames.indexOf('\n'))}`
+}

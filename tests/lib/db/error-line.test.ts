@@ -1,0 +1,72 @@
+// What a log keeps of an error: never a value of a row, whatever the database quotes.
+import { describe, expect, test, vi } from 'vitest'
+import { errorLine, messageOf } from '@/lib/db/error-line'
+import { readEnv } from '@/lib/env'
+import { openDeliveries } from '@/server/deliveries'
+import { StartError, startLine } from '@/server/start-error'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+const VALUE = 'Zenobia Quillfeather'
+const caught = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  )
+
+describe.each(engines)('on %s', (engine) => {
+  const db = useDatabase(engine)
+
+  test.each([
+    ['a value of another type', '22P02', `SELECT '${VALUE}'::uuid`],
+    ['a value that is no date', '22007', `SELECT '${VALUE}'::date`],
+    ['JSON that is none', '22P02', `SELECT '{"name": "${VALUE}'::json`],
+    [
+      'a row twice',
+      '23505',
+      `CREATE TEMP TABLE t (a text PRIMARY KEY); INSERT INTO t VALUES ('${VALUE}'), ('${VALUE}')`,
+    ],
+    [
+      'a row against its rule',
+      '23514',
+      `CREATE TEMP TABLE u (a text CHECK (a = '')); INSERT INTO u VALUES ('${VALUE}')`,
+    ],
+  ])('%s is told by its code, without the value', async (_what, code, statement) => {
+    const error = await caught(db().script(statement))
+    expect(errorLine(error)).toContain(`(${code}`)
+    expect(errorLine(error)).toMatch(/\n\s+at /)
+    expect(errorLine(error) + messageOf(error)).not.toMatch(/Zenobia|Quillfeather/)
+  })
+
+  test('the postman tells so too', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const error = await caught(db().script(`SELECT '${VALUE}'::uuid`))
+    const failing = {
+      ...db(),
+      get writes(): never {
+        throw error
+      },
+    }
+    const deliveries = openDeliveries({ db: failing, env: readEnv({}) })
+    deliveries.start('http://localhost')
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 })
+    await deliveries.stop()
+    expect(said.mock.calls[0]).toEqual([expect.stringMatching(/^Delivering messages failed: error \(22P02/)])
+    said.mockRestore()
+  })
+})
+
+test('a text that JSON.parse refused is not quoted', async () => {
+  const error = await caught(Promise.resolve().then(() => JSON.parse(`{"name": ${VALUE}}`)))
+  expect(errorLine(error)).toMatch(/^SyntaxError: the message may quote a value\n\s+at /)
+})
+
+test('an error of our own is told whole, and what is no error is not told', () => {
+  expect(errorLine(new TypeError('no such thing'))).toMatch(/^TypeError: no such thing\n\s+at /)
+  expect(errorLine(new Error())).toMatch(/^Error: \n\s+at /)
+  expect([errorLine(VALUE), errorLine({ name: VALUE })]).toEqual(['thrown value', 'thrown value'])
+})
+
+test('a start that failed as expected is one line, another tells where', () => {
+  expect(startLine(new StartError('one line'))).toBe('one line')
+  expect(startLine(new Error('boom'))).toMatch(/^Error: boom\n\s+at /)
+})

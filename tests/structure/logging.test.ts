@@ -1,0 +1,57 @@
+// What may be written to the log: words and numbers of ours. An error that was caught goes through errorLine, which leaves
+// out the values that a database quotes (its detail, its parameters).
+import { expect, test } from 'vitest'
+import { childrenOf, filesOf, type Node, nodesFrom, nodesOf, PRODUCT, parse, placeOf } from '@/tests/structure/tree'
+
+/** They say of an error what may be said, or ask what it is. */
+const TELLS = ['errorLine', 'messageOf', 'startLine', 'causeOf']
+const NAMES = /^(e|err|error|reason|failure|cause|problem|thrown)$/
+
+const nameOf = (node: unknown): string => ((node as Node | undefined)?.name as string | undefined) ?? ''
+
+/** The names that a file gives to what it catches. */
+function caughtIn(nodes: readonly Node[]): Set<string> {
+  const names = nodes.flatMap((node) => {
+    if (node.type === 'CatchClause') return nameOf(node.param)
+    const callee = node.callee as Node | undefined
+    const method = nameOf(callee?.property)
+    if (node.type !== 'CallExpression' || (method !== 'catch' && method !== 'then')) return []
+    const handler = (node.arguments as Node[])[method === 'catch' ? 0 : 1] as (Node & { params?: Node[] }) | undefined
+    return nameOf(handler?.params?.[0])
+  })
+  return new Set(names.filter(Boolean))
+}
+
+/** The names that are read below a node, but for what is handed to a function that tells. */
+function readBelow(node: Node): string[] {
+  if (node.type === 'CallExpression' && TELLS.includes(nameOf(node.callee))) return []
+  return node.type === 'Identifier' ? [nameOf(node)] : childrenOf(node).flatMap(readBelow)
+}
+
+function toldIn(nodes: readonly Node[]): Node[] {
+  const caught = caughtIn(nodes)
+  return nodes.filter((node) => {
+    const callee = node.callee as Node | undefined
+    if (node.type !== 'CallExpression' || nameOf(callee?.object) !== 'console') return false
+    return (node.arguments as Node[]).flatMap(readBelow).some((name) => caught.has(name) || NAMES.test(name))
+  })
+}
+
+test.each([
+  ['try { work() } catch (odd) { console.error(odd) }', 1],
+  ['try { work() } catch (odd) { console.error("it failed: " + odd.stack) }', 1],
+  ['work().catch((why) => console.warn("it failed", why.detail))', 1],
+  ['work().then(done, (why) => console.log(why))', 1],
+  ['function tell(error) { console.error(error) }', 1],
+  ['try { work() } catch (odd) { console.error("it failed: " + errorLine(odd)) }', 0],
+  ['console.error("it failed after " + count)', 0],
+])('%s tells an error whole: %i', (code, count) => {
+  expect(toldIn(nodesFrom(parse(code, 'ts')))).toHaveLength(count)
+})
+
+test('no error that was caught is written to the server’s log but by errorLine', () => {
+  const found = filesOf(PRODUCT)
+    .filter((path) => !path.startsWith('lib/client/'))
+    .flatMap((path) => toldIn(nodesOf(path)).map((node) => `${placeOf(path, node)}: hand the error to errorLine`))
+  expect(found).toEqual([])
+})
