@@ -1,4 +1,4 @@
-// npm test: everything that must hold, in one command: build, types, lint, tests in several time zones, several real
+// npm test: everything that must hold, in one command: build, types, lint, known holes, tests in several time zones, several real
 // processes under races, kills and outages, Chromium. Brings what the machine lacks. `npm test -- unit e2e` runs a part.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -84,6 +84,7 @@ const PARTS = {
   build: () => count('build', run(process.execPath, ['scripts/start.mjs', '--build-only'])),
   types: () => count('types', run(bin('tsc'), ['--noEmit', '-p', '.'])),
   lint: () => count('lint', run(bin('biome'), ['check', '.'])),
+  audit: () => count('audit', run(process.execPath, ['scripts/audit.mjs'])),
   unit: () => {
     vitest(`tests in ${WEST}`, [], { TZ: WEST })
     // vitest.config.ts names what a zone can't change; the long runs are short here.
