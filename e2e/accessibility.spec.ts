@@ -1,10 +1,11 @@
 // Every screen, opened once: valid HTML, WCAG 2.2 AA by axe at the widths of a phone and of a desk, no sideways scroll at
 // 320 px, and nothing lost with letters of twice the size.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open, SCREENS } from '@/e2e/screens'
 import { violationsOf } from '@/e2e/support/axe'
 import { cutOff, overhang, smallTargets, withLargeLetters } from '@/e2e/support/fit'
 import { faultsOfLive, faultsOfSent } from '@/e2e/support/markup'
+import { test } from '@/e2e/support/test'
 
 for (const screen of SCREENS) {
   test(screen.name, async ({ page }) => {

@@ -1,12 +1,13 @@
 // The account in a real browser: what the server shows by the session's cookie, what is changed through the pool, and that
 // nothing of a patient stays on the screen once they have signed out.
 
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { signUp } from '@/e2e/support/account'
 import { codeFor } from '@/e2e/support/codes'
 import { PASSWORD } from '@/e2e/support/people'
 import { haveSession } from '@/e2e/support/session'
+import { test } from '@/e2e/support/test'
 import { complaintsOf } from '@/e2e/support/walk'
 
 const NAME = 'Asha Sample'

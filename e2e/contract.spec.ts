@@ -1,6 +1,7 @@
 // What every step page promises (product.md, A step page), in a real browser.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
+import { test } from '@/e2e/support/test'
 import { booked, complaintsOf, manageLink, slot, submit, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'

@@ -1,8 +1,9 @@
 // Signing in with a password and what may follow it: a forgotten one, the code of an app, the separate sign-in page.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { enterCode } from '@/e2e/support/codes'
 import { PASSWORD, WITH_PASSWORD } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
 import { complaintsOf } from '@/e2e/support/walk'
 
 const FRESH = 'Other-Pass-22'

@@ -1,7 +1,9 @@
 // Every screen and variant once: where it is, and what has to be typed to see it. Values in a link are sealed on arrival.
 
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { alive, book, chooseFirst, mistake, mistaken, press, signedIn, toCode, toHosted } from '@/e2e/support/reach'
+import { NAME } from '@/e2e/support/steps'
+import { toUnheldReview } from '@/e2e/support/unheld'
 
 export type Screen = { name: string; at: string; status?: number; reach?: (page: Page) => Promise<void> }
 
@@ -139,6 +141,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'clinic-list-searched', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&q=adyar` },
   { name: 'clinic-list-nothing', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&q=zzz` },
   { name: 'review', at: `/unified-booking/ext/select-slot?${aligner}&${home}`, reach: chooseFirst },
+  { name: 'review-unheld', at: '/', reach: async (page) => void (await toUnheldReview(page, 2)) },
+  {
+    name: 'review-code',
+    at: '/',
+    reach: async (page) => {
+      await toUnheldReview(page, 3)
+      await page.locator('#name').fill(NAME)
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('6-digit code')).toBeFocused()
+    },
+  },
   { name: 'success', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}`, reach: book },
   {
     name: 'manage',

@@ -1,6 +1,7 @@
 // The shell of every page in a real browser: the award banner, page views, the progress bar, offline, the service worker.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { city, phone } from '@/e2e/support/steps'
+import { test } from '@/e2e/support/test'
 import { complaintsOf, submit, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'

@@ -1,6 +1,7 @@
 // Signing in as a patient does, with the codes of the outbox: by code, by password, with a new account.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enterCode, freshNumber, readable } from '@/e2e/support/codes'
+import { test } from '@/e2e/support/test'
 import { complaintsOf } from '@/e2e/support/walk'
 
 const PASSWORD = 'Sample-Pass-1'

@@ -1,7 +1,8 @@
 // What opens over a page, by the same rules as the page itself; and that nothing moves for a visitor who asked for that.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violationsOf } from '@/e2e/support/axe'
 import { faultsOfLive } from '@/e2e/support/markup'
+import { test } from '@/e2e/support/test'
 
 const STEP = '/unified-booking/input-phone?flow=ORGANIC'
 const AWARD = /^Best dental chain/

@@ -8,6 +8,7 @@ import type { Database } from '@/lib/db/schema'
 import { sweepMarks } from '@/lib/limits/admit'
 import { setRuntime } from '@/lib/server/runtime'
 import { sweepHolds } from '@/lib/server/sweep-holds'
+import { sweepProofs } from '@/lib/server/sweep-proofs'
 import { sweepRecords } from '@/lib/server/sweep-records'
 import { openDeliveries } from '@/server/deliveries'
 import { openIdentityPool, sweepIdentity } from '@/server/identity-pool'
@@ -70,7 +71,10 @@ function sweepEvery(ms: number, sweep: () => Promise<unknown>): void {
 function beginSweeps(db: Database): void {
   const now = () => new Date()
   sweepEvery(MINUTE_MS, () =>
-    Promise.all([sweepHolds({ db, now: now() }), sweepIdentity(db), sweepMarks(db.writes, now())]),
+    Promise.all([
+      ...[sweepHolds({ db, now: now() }), sweepProofs({ db, now: now() })],
+      ...[sweepIdentity(db), sweepMarks(db.writes, now())],
+    ]),
   )
   sweepEvery(HOUR_MS, () => sweepRecords({ db, now: now() }))
 }
@@ -102,7 +106,10 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     const keys = await openIdentityPool({ settings, db, send: deliveries.send })
     const outboxKey = await openOutboxKey(settings)
     const tokens = poolTokens(env, keys?.jwks)
-    setRuntime({ db, env, secret, startedAt: new Date(), tokens, outboxKey, isStopping: site.isStopping })
+    setRuntime({
+      ...{ db, env, secret, startedAt: new Date(), tokens, outboxKey, isStopping: site.isStopping },
+      sendCode: deliveries.send,
+    })
     return { db, deliveries, outboxKey }
   })
   const [app, { db, deliveries, outboxKey }] = await Promise.all([

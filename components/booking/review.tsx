@@ -3,15 +3,16 @@
 import Head from 'next/head'
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
+import { AnotherCode, CallInstead, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
-import type { PriceView, ReviewRow } from '@/components/booking/views'
+import type { HelpLine, PriceView, Proof, ReviewRow } from '@/components/booking/views'
 import { Field } from '@/components/form/field'
 import { Layout } from '@/components/site/layout'
 import type { Step } from '@/components/step/step'
 import stepStyles from '@/components/step/step.module.css'
-import { StepPage } from '@/components/step/step-page'
+import { STEP_FORM, StepPage } from '@/components/step/step-page'
 import { BRAND } from '@/lib/catalogue/brand'
-import { REVIEW } from '@/lib/texts/en/booking'
+import { PROOF, REVIEW } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { NAME } from '@/lib/texts/en/questions'
 import { SITE } from '@/lib/texts/en/site'
@@ -21,6 +22,9 @@ type Props = {
   data: {
     bookedHref: string | null
     heldUntil: string
+    proof: Proof | null
+    wait: string | null
+    help: HelpLine | null
     rows: ReviewRow[]
     price: PriceView
     asksName: boolean
@@ -75,8 +79,19 @@ function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: PriceView })
 
 export function Review({ step, data }: Props) {
   if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} />
+  const { heldUntil, proof, wait, help } = data
+  // A code that is still to be sent comes before the booking; Enter asks for it.
+  const mustSend = proof !== null && !proof.isSent
   return (
-    <StepPage step={step} title={REVIEW.title} lead={REVIEW.held(data.heldUntil)} button={REVIEW.confirm} isSummary>
+    <StepPage
+      step={step}
+      title={REVIEW.title}
+      lead={heldUntil === '' ? REVIEW.unheld : REVIEW.held(heldUntil)}
+      button={mustSend ? PROOF.send : REVIEW.confirm}
+      intent={mustSend ? SEND_CODE : undefined}
+      after={proof?.isSent ? <AnotherCode from={proof.from} form={STEP_FORM} /> : null}
+      isSummary
+    >
       {(causes) => (
         <>
           {causes.slot ? (
@@ -96,6 +111,13 @@ export function Review({ step, data }: Props) {
               cause={causes.name}
             />
           ) : null}
+          {proof ? <NumberProof proof={proof} cause={causes.code} /> : null}
+          {wait ? (
+            <p className={stepStyles.notice} role="status">
+              {wait}
+            </p>
+          ) : null}
+          {help ? <CallInstead line={help} text={proof ? PROOF.call : PROOF.waitCall} /> : null}
           <p className={styles.quiet}>{REVIEW.cancel}</p>
         </>
       )}

@@ -39,3 +39,6 @@ export type Ticket = PriceView & {
   past: boolean
 }
 export type ReviewRow = { label: string; value: string; changeHref: string | null }
+/** The code that proves the number: whether it was sent, what was typed, from when another one can be sent. */
+export type Proof = { ending: string; isSent: boolean; code: string; from: string | null }
+export type HelpLine = { display: string; href: string }

@@ -22,6 +22,8 @@ type Props = {
   lead?: string
   /** The words of the button; null for a step that has none. */
   button?: string | null
+  /** What the button asks for, where it does not answer the step. */
+  intent?: string | undefined
   wide?: boolean
   /** The step's controls, given the causes of refusal as they stand now. */
   children: (causes: Record<string, string>) => ReactNode
@@ -35,6 +37,9 @@ type Props = {
   /** The scene beside the question, where the step is a landing page. */
   scene?: PictureName
 }
+
+/** The id of the step's form, for controls that stand outside of it. */
+export const STEP_FORM = 'step'
 
 export function StageLine({ step }: { step: Step }) {
   if (!step.stage) return null
@@ -58,6 +63,7 @@ function StepForm({
   title,
   lead,
   button = STEP.continue,
+  intent,
   wide = false,
   children,
   after,
@@ -97,7 +103,14 @@ function StepForm({
             <div>
               <h1 tabIndex={-1}>{title}</h1>
               {lead ? <p className={styles.lead}>{lead}</p> : null}
-              <form className={styles.form} method="post" action={step.action} noValidate onSubmit={onSubmit}>
+              <form
+                id={STEP_FORM}
+                className={styles.form}
+                method="post"
+                action={step.action}
+                noValidate
+                onSubmit={onSubmit}
+              >
                 {children(causes)}
                 {lost ? (
                   <p className={styles.lost} role="alert">
@@ -107,7 +120,13 @@ function StepForm({
                 {hasSummary ? <YourBookingLine rows={step.summary} /> : null}
                 {button === null ? null : (
                   <div className={styles.submit} data-primary>
-                    <button className={styles.button} type="submit" aria-disabled={busy || undefined}>
+                    <button
+                      className={styles.button}
+                      type="submit"
+                      name={intent && 'intent'}
+                      value={intent}
+                      aria-disabled={busy || undefined}
+                    >
                       {button}
                     </button>
                   </div>

@@ -1,5 +1,5 @@
-import { test } from '@playwright/test'
 import { open, SCREENS } from '@/e2e/screens'
+import { test } from '@/e2e/support/test'
 
 for (const screen of SCREENS) {
   test(screen.name, async ({ page }) => {

@@ -21,6 +21,7 @@ export const SMS_TEMPLATE_IDS = {
   code_email: '1107000000000000015',
   code_mfa: '1107000000000000016',
   booking_link: '1107000000000000017',
+  code_booking: '1107000000000000018',
 } as const
 
 export type SmsTemplate = keyof typeof SMS_TEMPLATE_IDS

@@ -1,12 +1,16 @@
-// After a route change the new page's question has the focus, as after a page load a screen reader begins there.
+// After a route change the new page's question has the focus, as after a page load a screen reader begins there; or the
+// field that the address names.
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
 export function useRouteFocus(): void {
   const { events } = useRouter()
   useEffect(() => {
-    const focus = (_url: string, { shallow }: { shallow: boolean }) => {
-      if (!shallow) document.querySelector('h1')?.focus({ preventScroll: true })
+    const focus = (url: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return
+      const named = document.getElementById(url.split('#')[1] ?? '')
+      const target = named instanceof HTMLInputElement ? named : document.querySelector('h1')
+      target?.focus({ preventScroll: true })
     }
     events.on('routeChangeComplete', focus)
     return () => events.off('routeChangeComplete', focus)

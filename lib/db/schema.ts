@@ -69,6 +69,8 @@ type Appointments = {
   kept_at: Moment | null
   unlinked: Generated<boolean>
   link_version: Generated<number>
+  network: string | null
+  proved: Generated<boolean>
 }
 type Leads = {
   id: Generated<string>
@@ -152,6 +154,8 @@ type EventDays = { day: string; name: string; path: string; treatment: string; v
 
 /** One act of one doer, by a keyed hash of both. */
 type LimitMarks = { key: string; at: Moment }
+type NumberProofs = { owner: string; number_hash: string; expires_at: Moment }
+type NumberCodes = NumberProofs & { code_hash: string; tries: Generated<number> }
 
 export type Tables = IdentityTables & {
   cities: Cities
@@ -172,6 +176,8 @@ export type Tables = IdentityTables & {
   event_days: EventDays
   membership_benefits: MembershipBenefits
   limit_marks: LimitMarks
+  number_proofs: NumberProofs
+  number_codes: NumberCodes
 }
 export type AppointmentRow = Selectable<Tables['appointments']>
 export type NewAppointment = Insertable<Tables['appointments']>

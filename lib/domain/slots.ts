@@ -1,7 +1,7 @@
 // Which times a place offers: hours, closures, booking window, lead time. Who took them is open-slots.ts's business.
 import { addDays, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
 
-/** The numbers of product.md, "Slots, holds, bookings"; the limits of a browser and a phone are this site's own. */
+/** The numbers of product.md, "Slots, holds, bookings"; a browser's holds are this site's own. */
 export const BOOKING = {
   windowDays: 30,
   leadMinutes: 120,
@@ -10,8 +10,6 @@ export const BOOKING = {
   changeMinutes: 120,
   nearest: 3,
   holdsOfOwner: 3,
-  holdsOfPhone: 10,
-  bookingsOfPhone: 20,
 } as const
 
 export type DayHours = { opens: string; closes: string } | null

@@ -20,6 +20,7 @@ import { originOf } from '@/lib/http/origin'
 import { ownerOf, type Seal, sealFor } from '@/lib/http/sealed'
 import { networkOf } from '@/lib/limits/network'
 import type { Deps } from '@/lib/server/deps'
+import { isProvedHere } from '@/lib/server/prove-number'
 import { type Access, readAccess } from '@/lib/server/read-access'
 import { type Patient, readSession } from '@/lib/server/read-session'
 import { runtime } from '@/lib/server/runtime'
@@ -31,6 +32,8 @@ export type Visitor = {
   owner(): string
   /** The signed-in patient: by the access token where one is sent, or else by the session; null for a guest. */
   patient(): Promise<Patient | null>
+  /** Whether the number (E.164) is proved here: signed in with it, or by the code that was sent to it. */
+  hasProved(phone: string): Promise<boolean>
   /** What the access token opens: null for one that is not good, undefined when none is sent. */
   access(): Promise<Access | null | undefined>
   /** The keys that manage links left in this browser, by canonical reference. */
@@ -104,7 +107,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   }
   const byAccess = async () => (await access())?.patient ?? null
   let signedIn: Promise<Patient | null> | undefined
-  return {
+  const visitor: Visitor = {
     deps,
     address,
     network: networkOf(address),
@@ -123,6 +126,11 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
       // A token that is not good lets nobody in, whatever session the browser has.
       signedIn ??= bearer === null ? (bySession ?? Promise.resolve(null)) : byAccess()
       return signedIn
+    },
+    async hasProved(phone) {
+      if ((await visitor.patient())?.phone === phone) return true
+      // Without the cookie nothing was proved in this browser.
+      return draft !== null && isProvedHere(deps, { owner: ownerOf(secret, draft), phone })
     },
     access,
     manage: {
@@ -150,4 +158,5 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
       emptied: () => emptyMarked(req, res, secure),
     },
   }
+  return visitor
 }

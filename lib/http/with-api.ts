@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { isDatabaseAway } from '@/lib/db/away'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
+import { secondsUntil } from '@/lib/http/retry-after'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
 import type { Patient } from '@/lib/server/read-session'
 import { CALLS } from '@/lib/texts/en/api'
@@ -16,8 +17,12 @@ const STATUS: Record<string, number> = {
   expired: 409,
   too_late: 409,
   gone: 409,
-  too_many: 429,
   busy_network: 429,
+  wait: 429,
+  prove: 403,
+  wrong_code: 422,
+  code_tries: 409,
+  code_expired: 409,
   not_served: 422,
   not_found: 404,
   signed_out: 401,
@@ -33,11 +38,13 @@ const STATUS: Record<string, number> = {
   error: 500,
 }
 
-type Details = { fields?: Record<string, string>; id?: string; nearest?: unknown }
+/** `until` is the moment from which on it can be done. */
+type Details = { fields?: Record<string, string>; id?: string; nearest?: unknown; until?: Date }
 
 function refuse(res: NextApiResponse, code: string, details: Details = {}): void {
   if (code === 'method') res.setHeader('Allow', 'POST')
   if (code === 'away') res.setHeader('Retry-After', '10')
+  if (details.until) res.setHeader('Retry-After', secondsUntil(details.until, new Date()))
   res.status(STATUS[code] ?? 500).json({ error: { code, message: CALLS[code], ...details } })
 }
 

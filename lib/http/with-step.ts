@@ -8,6 +8,7 @@ import type { Answers, Attribution } from '@/flows/params'
 import type { Route, Row } from '@/flows/table'
 import { answer, back, href, next, resolve, stageOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
+import { secondsUntil } from '@/lib/http/retry-after'
 import { readStepQuery, sealAnswers, type View } from '@/lib/http/step-query'
 import { stepVariant } from '@/lib/http/step-variant'
 import { stepView } from '@/lib/http/step-view'
@@ -38,15 +39,17 @@ export type Wanted = { date: string; start: string }
 
 /** What became of a form that is right in itself. `causes` are the causes of refusal by control. */
 export type Outcome =
-  | { kind: 'next'; answers?: Answers }
+  | { kind: 'next'; answers?: Answers; notice?: string }
   | { kind: 'go'; to: string }
   | { kind: 'refused'; status: 409 | 422; causes: Record<string, string>; wanted?: Wanted }
+  /** Not before `until`. */
+  | { kind: 'refused'; status: 429; causes: Record<string, string>; until: Date; wanted?: Wanted }
 
 export type StepHandlers<D> = {
   /** Where to, instead of this step; asked before anything else. */
   gate?: (context: StepContext) => Promise<string | null>
-  /** What the page shows beyond the step itself. */
-  load?: (context: StepContext, wanted?: Wanted) => Promise<D | { redirect: string }>
+  /** What the page shows beyond the step itself; `typed` is the form that was refused. */
+  load?: (context: StepContext, wanted?: Wanted, typed?: URLSearchParams) => Promise<D | { redirect: string }>
   /** Does what the form asks; its answers are valid and stand in `context.answers`, those of the URL in `before`. */
   submit?: (context: StepContext, form: URLSearchParams, before: Answers) => Promise<Outcome>
   /** A second button of the form (`intent`), which does not answer the step. */
@@ -130,8 +133,10 @@ async function conclude<D>(
   if (outcome.kind === 'next') {
     const answers = { ...context.answers, ...outcome.answers }
     const to = next(context.flow, answers, context.route)
-    return leave(page, to === 'end' ? '/' : context.hrefOf(to, answers))
+    const notice = outcome.notice ? `&notice=${outcome.notice}` : ''
+    return leave(page, to === 'end' ? '/' : context.hrefOf(to, answers) + notice)
   }
+  if (outcome.status === 429) page.res.setHeader('Retry-After', secondsUntil(outcome.until, context.deps.now))
   // What the browser can't show by itself, like other free times, is a page of the server's.
   if (byFetch(page))
     return endWithJson(page, outcome.status, outcome.status === 422 ? { causes: outcome.causes } : { reload: true })
@@ -149,7 +154,7 @@ async function render<D>(
   handlers: StepHandlers<D>,
   refusal?: Refusal,
 ): Promise<Result<D>> {
-  const data = handlers.load ? await handlers.load(context, refusal?.wanted) : (null as D)
+  const data = handlers.load ? await handlers.load(context, refusal?.wanted, refusal?.form) : (null as D)
   if (data !== null && typeof data === 'object' && 'redirect' in data) return leave(page, String(data.redirect))
   const before = back(context.flow, context.answers, context.route)
   const step = await stepView(context, {

@@ -10,6 +10,7 @@ import {
   type Decision,
   decide,
   depthOf,
+  isMarked,
   LIMITS,
   LONGEST_WINDOW_MS,
   type Rule,
@@ -30,28 +31,37 @@ const keyOf = (secret: string, act: Act, by: By, doer: Doer): LimitKey =>
 
 /** The keys that an act is marked under, each once. */
 const keysOf = ({ secret }: Asking, act: Act, doer: Doer): LimitKey[] => [
-  ...new Set(rulesOf(act, doer).map(({ by }) => keyOf(secret, act, by, doer))),
+  ...new Set(
+    rulesOf(act, doer)
+      .filter(isMarked)
+      .map(({ by }) => keyOf(secret, act, by, doer)),
+  ),
 ]
 
 /** The words to lock (lib/db/queries/locks.ts) so that acts side by side are counted one after the other. */
 export const wordsOf = (asking: Asking, act: Act, doer: Doer): string[] =>
   keysOf(asking, act, doer).map((key) => `limit ${key}`)
 
-/** What the act's rules allow now; counts nothing. One statement. */
+/** What stands, by a rule that does not count marks. */
+export type CountStanding = (rule: Rule) => Count
+
+/** What the act's rules allow now; counts nothing. One statement for the marks; `standing` has counted what stands. */
 export async function judgeAct(
   reads: Reads,
   { secret, now }: Asking,
-  { act, doer, proved = false }: { act: Act; doer: Doer; proved?: boolean },
+  { act, doer, proved = false, standing }: { act: Act; doer: Doer; proved?: boolean; standing?: CountStanding },
 ): Promise<Decision> {
   const rules = rulesOf(act, doer)
-  const counts: Count[] = await readMarks(
+  const marked = await readMarks(
     reads,
-    rules.map((rule) => ({
+    rules.filter(isMarked).map((rule) => ({
       key: keyOf(secret, act, rule.by, doer),
       since: new Date(now.getTime() - rule.within),
       most: depthOf(rule),
     })),
   )
+  const nothing: Count = { n: 0, oldest: null }
+  const counts = rules.map((rule) => (isMarked(rule) ? marked.shift() : standing?.(rule)) ?? nothing)
   return decide(rules, counts, { proved })
 }
 

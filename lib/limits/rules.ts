@@ -1,28 +1,74 @@
 // Every limit on what strangers may do, in one table, and the one decision over it. Counting is admit.ts's business; no
 // limit feeds another: each counts its own act by its own key.
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** What a limit counts by: a network (network.ts), a phone number, both together, or the site as a whole. */
 export type By = 'network' | 'number' | 'number_and_network' | 'site'
 
 /**
- * Within `within` milliseconds, sliding, an act passes freely up to `code` times, then for whoever proved the number, and
- * from `stop` times on for nobody. Either may be absent.
+ * What is counted where it stands, in the calendar, and not by marks: live holds; appointments ahead; rows of one place's
+ * day. Of each, what was taken with a proved number counts only where a rule says so.
  */
-export type Rule = { by: By; within: number; code?: number; stop?: number }
+export type Standing = 'live' | 'ahead' | 'day'
+
+/** A bound that grows with what there is to take: a share of it, rounded down, and `least` of few. */
+export type Share = { share: number; least: number }
+
+/**
+ * An act passes freely up to `code` times, then for whoever proved the number, and from `stop` times on for nobody. Either
+ * may be absent. `within` is a sliding window in milliseconds, or what stands. `proved` counts what stands proved.
+ */
+export type Rule = { by: By; within: number | Standing; proved?: true; code?: number | Share; stop?: number }
+
+/** The live holds of one number: so many unproved ones, and as many proved. */
+const HOLDS_OF_NUMBER = 10
+const BOOKINGS_OF_NUMBER: readonly Rule[] = [
+  { by: 'number', within: 'ahead', code: 5 },
+  { by: 'number', within: 'ahead', proved: true, stop: 20 },
+]
+/** What is never proved takes two fifths of a place's day, and of one network a fifth. */
+const SHARES_OF_DAY: readonly Rule[] = [
+  { by: 'site', within: 'day', code: { share: 0.4, least: 4 } },
+  { by: 'network', within: 'day', code: { share: 0.2, least: 1 } },
+]
 
 /**
  * Wide enough for a carrier: hundreds to thousands of patients stand behind one IPv4 address, and of a chain of 43 clinics
  * with 500 bookings in its busiest hour some 50 come from one of them. What the numbers cost a stranger and such a crowd
- * stands in DECISIONS.md.
+ * stands in DECISIONS.md (61 to 63).
  */
 export const LIMITS = {
   /** A hold that is begun; past `code` the walk goes on without a hold. */
-  hold: [{ by: 'network', within: HOUR, code: 120 }],
+  hold: [
+    { by: 'network', within: HOUR, code: 120 },
+    { by: 'network', within: 'live', code: 30 },
+    { by: 'number', within: 'live', code: HOLDS_OF_NUMBER },
+    { by: 'number', within: 'live', proved: true, stop: HOLDS_OF_NUMBER },
+    ...BOOKINGS_OF_NUMBER,
+    ...SHARES_OF_DAY,
+  ],
   /** A confirmation. */
-  booking: [{ by: 'network', within: HOUR, code: 60, stop: 300 }],
+  booking: [
+    { by: 'network', within: HOUR, code: 60, stop: 300 },
+    { by: 'network', within: DAY, code: 300 },
+    ...BOOKINGS_OF_NUMBER,
+  ],
+  /** A move to another time; it gives up what it had, so that it only takes its share of the new day. */
+  move: [{ by: 'network', within: HOUR, stop: 300 }, ...SHARES_OF_DAY],
+  /** A code by SMS that proves a number for a booking. Strangers to a number, from elsewhere, leave it some. */
+  booking_code: [
+    { by: 'number_and_network', within: MINUTE, stop: 1 },
+    { by: 'number_and_network', within: 15 * MINUTE, stop: 3 },
+    { by: 'number_and_network', within: DAY, stop: 10 },
+    { by: 'number', within: 15 * MINUTE, stop: 10 },
+    { by: 'number', within: DAY, stop: 30 },
+    { by: 'network', within: 15 * MINUTE, stop: 100 },
+    { by: 'network', within: DAY, stop: 1000 },
+    { by: 'site', within: DAY, stop: 10_000 },
+  ],
   /** A new lead: a patient leaves one a day, and nobody else can prove that they may. */
   lead: [
     { by: 'network', within: HOUR, stop: 100 },
@@ -34,8 +80,11 @@ export const LIMITS = {
 
 export type Act = keyof typeof LIMITS
 
-/** How often an act was done within a rule's window: at most as often as is asked for, and when the oldest of those was. */
-export type Count = { n: number; oldest: Date | null }
+/**
+ * How often an act was done within a rule's window: at most as often as is asked for, and when the oldest of those was. Of
+ * what stands: how much, when the first of it ends, and of how much (for a share).
+ */
+export type Count = { n: number; oldest: Date | null; of?: number }
 
 export type Decision =
   | { kind: 'pass' }
@@ -44,8 +93,12 @@ export type Decision =
   /** Nobody goes on before `until`. */
   | { kind: 'wait'; by: By; until: Date }
 
-/** How many of the newest marks a rule has to see. */
-export const depthOf = ({ code = 0, stop = 0 }: Rule): number => Math.max(code, stop)
+const boundOf = (bound: number | Share, { of = 0 }: Count): number =>
+  typeof bound === 'number' ? bound : Math.max(bound.least, Math.floor(bound.share * of))
+
+/** A rule that counts marks, and how many of the newest it has to see. */
+export const isMarked = (rule: Rule): rule is Rule & { within: number } => typeof rule.within === 'number'
+export const depthOf = ({ code = 0, stop = 0 }: Rule): number => Math.max(typeof code === 'number' ? code : 0, stop)
 
 /**
  * What the counts, one for each rule in the same order, allow: the strictest rule decides, and the longest wait. A number
@@ -54,11 +107,12 @@ export const depthOf = ({ code = 0, stop = 0 }: Rule): number => Math.max(code, 
 export function decide(rules: readonly Rule[], counts: readonly Count[], { proved }: { proved: boolean }): Decision {
   let decision: Decision = { kind: 'pass' }
   rules.forEach((rule, at) => {
-    const { n, oldest } = counts[at] ?? { n: 0, oldest: null }
+    const count = counts[at] ?? { n: 0, oldest: null }
+    const { n, oldest } = count
     if (rule.stop !== undefined && n >= rule.stop && oldest) {
-      const until = new Date(oldest.getTime() + rule.within)
+      const until = new Date(oldest.getTime() + (isMarked(rule) ? rule.within : 0))
       if (decision.kind !== 'wait' || decision.until < until) decision = { kind: 'wait', by: rule.by, until }
-    } else if (rule.code !== undefined && n >= rule.code && !proved && decision.kind === 'pass') {
+    } else if (rule.code !== undefined && n >= boundOf(rule.code, count) && !proved && decision.kind === 'pass') {
       decision = { kind: 'code', by: rule.by }
     }
   })

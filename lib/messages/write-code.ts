@@ -10,7 +10,7 @@ export type CodeMessage = {
   /** E.164, or an e-mail address. */
   to: string
   code: string
-  purpose: 'sign_in' | 'sign_up' | 'reset' | 'phone_number' | 'email' | 'mfa'
+  purpose: 'sign_in' | 'sign_up' | 'reset' | 'phone_number' | 'email' | 'mfa' | 'booking'
   expiresAt: Date
 }
 /** `origin` is the site's own: the code's SMS names its domain, booking messages link to it. */

@@ -1,4 +1,5 @@
-// Turns a browser's hold into an appointment, once, with its message and its lead in the same transaction.
+// Turns a browser's hold into an appointment, once, with its message and its lead in the same transaction; or takes a
+// place that nobody holds and books it in one.
 import { isSid } from '@/flows/params'
 import { cityById, isInCity } from '@/lib/catalogue/cities'
 import { pricePaise as priceOf } from '@/lib/catalogue/prices'
@@ -7,24 +8,31 @@ import { type Confirmation, confirmHold, deleteOwnHolds, readOwn } from '@/lib/d
 import { handleLead } from '@/lib/db/queries/leads'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
-import { isClosedOn, readVisitedPlace } from '@/lib/db/queries/places'
-import type { AppointmentType, HomeAddress } from '@/lib/db/schema'
+import { isClosedOn, readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/places'
+import type { AppointmentType, HomeAddress, Reads, Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
+import type { OpenSlot } from '@/lib/domain/open-slots'
 import { newReference } from '@/lib/domain/references'
-import { BOOKING } from '@/lib/domain/slots'
+import { markAct } from '@/lib/limits/admit'
+import { type Asker, judgeLimits, type Limited, wordsToLock } from '@/lib/server/booking-limits'
 import { bookingPayload } from '@/lib/server/booking-payload'
 import type { Deps } from '@/lib/server/deps'
+import { takeLimited } from '@/lib/server/hold-slot'
 import { manageKey } from '@/lib/server/manage-key'
 import { recordBenefit, takeMemberPrice } from '@/lib/server/member-benefits'
+import { nearestOpen } from '@/lib/server/place-calendar'
 import { recordReferral } from '@/lib/server/record-referral'
+import { judgeSeat, type Refused } from '@/lib/server/take-seat'
 
-export type ConfirmInput = {
+export type ConfirmInput = Asker & {
   owner: string
   placeId: string
   date: string
   start: string
   /** The hold to confirm; without it any that the browser has of the start. */
   sid?: string
+  /** The slot's end, where the place may be taken without a hold. */
+  end?: string
   name: string
   phone: string
   flow: string
@@ -42,8 +50,9 @@ export type ConfirmOutcome =
   | { kind: 'confirmed'; reference: string; id: string }
   | { kind: 'expired' }
   | { kind: 'closed' }
-  | { kind: 'too_many' }
+  | { kind: 'taken'; nearest: OpenSlot[] }
   | { kind: 'not_served' }
+  | Limited
 
 /** Random references to choose from: the chance that other bookings have all of them is nil. */
 const CANDIDATES = 4
@@ -63,11 +72,13 @@ function isThere(cityId: string, latLng: string | undefined): boolean {
 /**
  * Confirms the browser's live hold of the start, until it begins. Said again of the same hold, or without its sid under
  * the same name, number and treatment, in whatever tab and however late, it answers with the same reference. `expired`:
- * neither such a hold nor such a booking. `closed`: begun, or the clinic closed the day. `too_many`: the phone has its
- * bookings. `not_served`: the zone does not go to the address, or the treatment is not done there.
+ * neither such a hold nor such a booking, and no `end` to take the place with. `closed`: begun, or the clinic closed the
+ * day. `taken`: the place that nobody held was taken meanwhile. `prove`: only for a number that is proved. `wait`: not
+ * before a time. `not_served`: the zone does not go to the address, or the treatment is not done there.
  */
-export async function confirmBooking({ db, now, secret }: Deps, input: ConfirmInput): Promise<ConfirmOutcome> {
-  const { owner, placeId, phone, sid = null } = input
+export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<ConfirmOutcome> {
+  const { db, now } = deps
+  const { placeId, sid = null } = input
   if (sid !== null && !isSid(sid)) return { kind: 'expired' }
   const place = await readVisitedPlace(db.reads, placeId, input.address?.pincode ?? '')
   if (!place) return { kind: 'expired' }
@@ -75,7 +86,7 @@ export async function confirmBooking({ db, now, secret }: Deps, input: ConfirmIn
   if (atHome && !(place.serves && isThere(place.city_id, input.address?.latLng))) return { kind: 'not_served' }
   const pricePaise = usualPrice(input.treatment, atHome)
   if (pricePaise === null) return { kind: 'not_served' }
-  const booking: Confirmation = {
+  const booking: Asked = {
     ...input,
     // The place decides, not the URL: a team comes home, a clinic does not.
     appointmentType: atHome ? 'at_home' : input.appointmentType === 'video' ? 'video' : 'clinic',
@@ -86,29 +97,74 @@ export async function confirmBooking({ db, now, secret }: Deps, input: ConfirmIn
     address: atHome ? (input.address ?? null) : null,
     startsAt: instantOf(input.date, input.start),
     references: Array.from({ length: CANDIDATES }, () => newReference()),
-    bookingsOfPhone: BOOKING.bookingsOfPhone,
     uid: input.uid ?? null,
     now,
   }
-  return db.transaction(async (tx): Promise<ConfirmOutcome> => {
-    await lockWords(tx, [owner, phone])
-    const member = await takeMemberPrice(tx, { ...booking, visit: booking.startsAt })
-    const row = await confirmHold(tx, { ...booking, pricePaise: member?.pricePaise ?? booking.pricePaise })
-    if (!row) {
-      const own = await readOwn(tx, booking)
-      if (own?.reference) return { kind: 'confirmed', reference: own.reference, id: own.id }
-      if (!own) return { kind: 'expired' }
-      const shut = booking.startsAt <= now || (await isClosedOn(tx, placeId, input.date))
-      return { kind: shut ? 'closed' : 'too_many' }
-    }
-    await deleteOwnHolds(tx, booking)
-    const payload = bookingPayload({ ...input, ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
-    await writeMessage(tx, { kind: 'booking_confirmed', subject: row.id, to: phone, payload, now })
-    await handleLead(tx, { phone, owner, now })
-    const { uid, attribution } = booking
-    if (member && uid !== null) await recordBenefit(tx, member, { uid, appointmentId: row.id, now })
-    const refs = [attribution.ref, row.first_attribution.ref]
-    await recordReferral(tx, { refs, phone, uid, appointmentId: row.id, now })
-    return { kind: 'confirmed', reference: row.reference, id: row.id }
+  // Who has nothing to confirm, or asks too often, is told so without a transaction.
+  const early = await hindrance(db.reads, deps, booking)
+  if (early !== null) return early
+  const outcome = await db.transaction(async (tx): Promise<ConfirmOutcome | { kind: 'lost' }> => {
+    const words = wordsToLock(deps, 'booking', input, input)
+    const taking = input.end === undefined ? [] : wordsToLock(deps, 'hold', input, input)
+    await lockWords(tx, [input.owner, ...words, ...taking])
+    const hindered = await hindrance(tx, deps, booking)
+    if (hindered !== null) return hindered
+    const held = await heldOrTaken(tx, deps, booking)
+    if (held.kind === 'held') return confirmHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place })
+    return held.kind === 'taken' ? { kind: 'lost' } : held
   })
+  if (outcome.kind !== 'lost') return outcome
+  return { kind: 'taken', nearest: await nearestOpen(deps, input) }
+}
+
+type Asked = Confirmation & Pick<ConfirmInput, 'end' | 'start' | 'network'>
+
+/** What there is already, or why nothing comes of it; null when the limits let it be booked. */
+async function hindrance(reads: Reads, deps: Deps, booking: Asked): Promise<ConfirmOutcome | null> {
+  const own = await readOwn(reads, booking)
+  if (own?.status === 'confirmed' && own.reference) return { kind: 'confirmed', reference: own.reference, id: own.id }
+  if (!own && booking.end === undefined) return { kind: 'expired' }
+  // Held for a proved number: another one would take a proved one's part of the day.
+  if (own?.proved && !booking.proved) return { kind: 'prove' }
+  return judgeLimits(reads, deps, { act: 'booking', asker: booking, wish: booking })
+}
+
+/** The browser's hold, or the place taken where it has none and the end is said. */
+async function heldOrTaken(
+  tx: Tx,
+  deps: Deps,
+  booking: Asked,
+): Promise<{ kind: 'held'; sid: string } | { kind: 'expired' } | Refused | Limited> {
+  const own = await readOwn(tx, booking)
+  if (own) return { kind: 'held', sid: own.id }
+  const { end } = booking
+  if (end === undefined) return { kind: 'expired' }
+  const seat = { ...booking, end }
+  const judged = await judgeSeat(tx, { ...seat, network: null }, deps.now)
+  return judged.kind === 'free' ? takeLimited(tx, deps, seat, judged) : judged
+}
+
+/** Confirms the hold and writes what follows from it. */
+async function confirmHeld(
+  tx: Tx,
+  deps: Deps,
+  { booking, place }: { booking: Asked; place: VisitedPlace },
+): Promise<ConfirmOutcome> {
+  const { now, secret } = deps
+  const { phone, uid, attribution, network } = booking
+  const member = await takeMemberPrice(tx, { ...booking, visit: booking.startsAt })
+  const row = await confirmHold(tx, { ...booking, pricePaise: member?.pricePaise ?? booking.pricePaise })
+  if (!row) {
+    const isShut = booking.startsAt <= now || (await isClosedOn(tx, booking.placeId, booking.date))
+    return { kind: isShut ? 'closed' : 'expired' }
+  }
+  await markAct(tx, deps, 'booking', { network })
+  await deleteOwnHolds(tx, booking)
+  const payload = bookingPayload({ ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
+  await writeMessage(tx, { kind: 'booking_confirmed', subject: row.id, to: phone, payload, now })
+  await handleLead(tx, { phone, owner: booking.owner, now })
+  if (member && uid !== null) await recordBenefit(tx, member, { uid, appointmentId: row.id, now })
+  const refs = [attribution.ref, row.first_attribution.ref]
+  await recordReferral(tx, { refs, phone, uid, appointmentId: row.id, now })
+  return { kind: 'confirmed', reference: row.reference, id: row.id }
 }

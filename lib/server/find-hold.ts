@@ -4,7 +4,7 @@ import { instantOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/server/deps'
 
 export type FoundHold =
-  | { kind: 'held'; sid: string; heldUntil: Date }
+  | { kind: 'held'; sid: string; heldUntil: Date; proved: boolean }
   | { kind: 'booked'; reference: string }
   | { kind: 'none' }
 
@@ -27,6 +27,7 @@ export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise
   const { owner, placeId, date, start, sid = null, name = null, phone = null, treatment = null } = input
   const startsAt = instantOf(date, start)
   const row = await readOwn(db.reads, { owner, placeId, startsAt, now, sid, name, phone, treatment })
-  if (row?.status === 'held' && row.held_until) return { kind: 'held', sid: row.id, heldUntil: row.held_until }
+  if (row?.status === 'held' && row.held_until)
+    return { kind: 'held', sid: row.id, heldUntil: row.held_until, proved: row.proved }
   return row?.reference ? { kind: 'booked', reference: row.reference } : { kind: 'none' }
 }

@@ -8,10 +8,13 @@ import { canChange } from '@/lib/domain/cancellation'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import type { Slot } from '@/lib/domain/slots'
+import { markAct } from '@/lib/limits/admit'
+import { judgeLimits, type Limited, wordsToLock } from '@/lib/server/booking-limits'
 import { bookingPayload } from '@/lib/server/booking-payload'
 import type { Deps } from '@/lib/server/deps'
 import { type BookingAccess, findBooking } from '@/lib/server/find-booking'
 import { nearestOpen } from '@/lib/server/place-calendar'
+import { isProvedHere } from '@/lib/server/prove-number'
 import { secureSeat } from '@/lib/server/take-seat'
 
 export type RescheduleOutcome =
@@ -20,40 +23,54 @@ export type RescheduleOutcome =
   | { kind: 'closed' }
   | { kind: 'too_late' }
   | { kind: 'not_found' }
+  | Limited
 
 /**
  * Moves the booking to the slot and keeps its reference. A booking that is there already counts as moved, so that a
  * link may be followed any number of times. `too_late`: it begins within two hours, or has begun. `not_found`: unknown,
- * not the asker's, or cancelled.
+ * not the asker's, or cancelled. `prove`: what is not proved has its share of that day already. `wait`: not before a time.
+ * Without a network the clinic itself moves.
  */
-export async function rescheduleBooking(deps: Deps, input: BookingAccess & Slot): Promise<RescheduleOutcome> {
+export async function rescheduleBooking(
+  deps: Deps,
+  input: BookingAccess & Slot & { network?: string },
+): Promise<RescheduleOutcome> {
   const { db, now } = deps
-  const { date, start, end } = input
+  const { date, start, end, network } = input
   const booking = await findBooking(deps, input)
   if (booking?.status !== 'confirmed') return { kind: 'not_found' }
   const { reference } = booking
-  // No limits by phone: a move takes nothing more than it gives up.
-  const seat = { owner: input.owner ?? `manage:${reference}`, placeId: booking.place.id, date, start, end }
+  const { phone } = booking
+  const owner = input.owner ?? `manage:${reference}`
+  const wanted = { owner, placeId: booking.place.id, date, start, end }
+  const isProved = input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
   const outcome = await db.transaction(async (tx): Promise<Exclude<RescheduleOutcome, { kind: 'taken' }> | 'taken'> => {
-    await lockWords(tx, [seat.owner, reference])
+    const words = network ? wordsToLock(deps, 'move', { network, proved: false }, { ...wanted, phone }) : []
+    await lockWords(tx, [owner, reference, ...words])
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'not_found' }
     if (living.starts_at.getTime() === instantOf(date, start).getTime()) {
       return { kind: 'moved', reference, id: living.id }
     }
     if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
+    // It gives up what it had, so that of the limits only the shares of the new day are asked.
+    const proved = living.proved || isProved
+    const wish = { ...wanted, phone, except: living, heldBy: living.network }
+    const limited = network && (await judgeLimits(tx, deps, { act: 'move', asker: { network, proved }, wish }))
+    if (limited) return limited
     // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
-    const taken = await secureSeat(tx, seat, now)
+    const taken = await secureSeat(tx, { ...wanted, phone: null, network: living.network, proved }, now)
     if (taken.kind !== 'held') return taken.kind === 'taken' ? 'taken' : { kind: 'closed' }
     const isMoved =
-      (await cancelRow(tx, living.id, now)) && (await confirmMoved(tx, { ...taken, from: living.id, now }))
+      (await cancelRow(tx, living.id, now)) && (await confirmMoved(tx, { ...taken, from: living.id, proved, now }))
     // Both rows are locked. Were one gone all the same, the old time must stay.
     if (!isMoved) throw new Error('A move lost one of its rows')
     await moveBenefit(tx, living.id, taken.sid)
+    if (network) await markAct(tx, deps, 'move', { network })
     const payload = bookingPayload({ ...booking, date, start })
     await writeMessage(tx, { kind: 'booking_moved', subject: taken.sid, to: booking.phone, payload, now })
     return { kind: 'moved', reference, id: taken.sid }
   })
-  return outcome === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, seat) } : outcome
+  return outcome === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, wanted) } : outcome
 }

@@ -3,6 +3,7 @@
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
 import type { TokenVerifier } from '@/lib/server/access-tokens'
+import type { SendCode } from '@/lib/server/prove-number'
 
 export type Runtime = {
   db: Database
@@ -14,6 +15,8 @@ export type Runtime = {
   outboxKey: string | null
   /** Whether the process was asked to stop. */
   isStopping(): boolean
+  /** Begins to send a code. */
+  sendCode: SendCode
 }
 
 const KEY = Symbol.for('muthu-dental.runtime')

@@ -13,9 +13,17 @@ import { openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, offeredSlots, type Slot } from '@/lib/domain/slots'
 import { calendarFrom, takenFrom, viewOf } from '@/lib/server/place-calendar'
 
-export type SeatInput = { owner: string; placeId: string; phone?: string | null; replaces?: string | null } & Slot
+/** `network` is a keyed hash (lib/server/booking-limits.ts); `replaces` the sid of a hold to give up. */
+export type SeatInput = {
+  owner: string
+  placeId: string
+  phone: string | null
+  network: string | null
+  proved: boolean
+  replaces?: string | null
+} & Slot
 export type Held = { kind: 'held'; sid: string; heldUntil: Date; others: number }
-export type Refused = { kind: 'taken' } | { kind: 'closed' } | { kind: 'too_many' }
+export type Refused = { kind: 'taken' } | { kind: 'closed' }
 export type Free = { kind: 'free'; seats: number; hasExpired: boolean }
 
 const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
@@ -23,7 +31,9 @@ const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
   placeId: input.placeId,
   startsAt: instantOf(input.date, input.start),
   endsAt: instantOf(input.date, input.end),
-  phone: input.phone ?? null,
+  phone: input.phone,
+  network: input.network,
+  proved: input.proved,
   replaces: input.replaces ?? null,
   now,
 })
@@ -36,7 +46,6 @@ function judge(state: HoldState, { date, start, end }: Slot, now: Date): Refused
     return { kind: 'held', sid: state.sid, heldUntil: state.held_until, others: 0 }
   }
   if (!open) return { kind: offeredSlots(calendar, [date], now).some(same) ? 'taken' : 'closed' }
-  if (!state.within_limits) return { kind: 'too_many' }
   return { kind: 'free', seats: state.seats, hasExpired: state.has_expired }
 }
 
@@ -47,7 +56,7 @@ export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Prom
   // Not "<=": that would let an impossible time through.
   if (!(want.endsAt > want.startsAt)) return { kind: 'closed' }
   const view = { ...viewOf([input.date], input.owner, now), from: want.startsAt, until: want.endsAt }
-  const state = await readHoldState(reads, want, BOOKING, view)
+  const state = await readHoldState(reads, want, view)
   return state ? judge(state, input, now) : { kind: 'closed' }
 }
 
@@ -60,7 +69,7 @@ export async function takeSeat(tx: Tx, input: SeatInput, judged: Free, now: Date
   let free = judged
   for (let tries = 0; tries <= free.seats; tries += 1) {
     if (free.hasExpired) await deleteExpired(tx, want)
-    const row = await insertHold(tx, want, BOOKING)
+    const row = await insertHold(tx, want)
     if (row) return { kind: 'held', sid: row.id, heldUntil: row.held_until, others: row.other_holds }
     const again = await judgeSeat(tx, input, now)
     if (again.kind !== 'free') return again

@@ -32,7 +32,7 @@ export const searchBody = z.object({
   date: z.optional(RULES.date),
 })
 export const slotsBody = z.object({ ...place, date: z.optional(RULES.date) })
-export const holdBody = z.object({ ...place, ...slot, phone: z.optional(RULES.phone), sid: z.optional(short) })
+export const holdBody = z.object({ ...place, ...slot, phone: RULES.phone, sid: z.optional(short) })
 export const releaseBody = z.object({ sid: short })
 export const bookingBody = z.object(booking)
 export const rescheduleBody = z.object({ ...booking, ...slot })
@@ -42,6 +42,8 @@ export const confirmBody = z.object({
   start: RULES.start,
   // The hold to confirm; without it the browser's hold of the start.
   sid: z.optional(short),
+  // Where nothing is held: the place is taken and booked in one, within the limits of both.
+  end: z.optional(RULES.end),
   name: RULES.name,
   phone: RULES.phone,
   flow: z.enum(FLOW_NAMES),
@@ -56,6 +58,8 @@ export const confirmBody = z.object({
   apartmentNumber: z.optional(RULES.apartmentNumber),
   attribution,
 })
+export const phoneBody = z.object({ phone: RULES.phone })
+export const codeBody = z.object({ phone: RULES.phone, code: z.string().check(z.regex(/^\d{6}$/)) })
 export const leadBody = z.object({
   phone: RULES.phone,
   name: z.optional(RULES.name),

@@ -13,6 +13,7 @@ import type { Deps } from '@/lib/server/deps'
 import { getClinic } from '@/lib/server/get-clinic'
 import { type FoundClinic, searchClinics } from '@/lib/server/search-clinics'
 import { mapsHref } from '@/lib/steps/clinics'
+import { telHref } from '@/lib/steps/tel-href'
 import { CLINIC, FIND, OPENING, WEEKDAYS } from '@/lib/texts/en/clinics'
 import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
 
@@ -130,7 +131,7 @@ export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Pr
     pincode: clinic.pincode,
     phone: {
       display: clinic.phone,
-      href: `tel:${clinic.phone.replace(/\s/g, '')}`,
+      href: telHref(clinic.phone),
       international: internationalOf(clinic.phone),
     },
     week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(clinic.hours[at] ?? null), today: at === today })),

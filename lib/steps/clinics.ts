@@ -8,6 +8,7 @@ import { getClinic } from '@/lib/server/get-clinic'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { searchClinics } from '@/lib/server/search-clinics'
 import { isByVideo } from '@/lib/steps/confirm-input'
+import { heldOrNot, lostAtReview } from '@/lib/steps/slot'
 import { groupSlots, slotOption } from '@/lib/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
 
@@ -32,7 +33,8 @@ async function nearOf({ deps, answers }: StepContext): Promise<{ lat: number; ln
   return (answers.pincode && (await findHomeZone(deps, answers.pincode))) || undefined
 }
 
-async function load(context: StepContext, wanted?: Wanted): Promise<ClinicsData> {
+async function load(context: StepContext, lost?: Wanted): Promise<ClinicsData> {
+  const wanted = lost ?? lostAtReview(context)
   const { deps, owner, flow, answers, view, hrefOf, route } = context
   const near = await nearOf(context)
   const cityId = answers.city ?? ''
@@ -90,14 +92,14 @@ async function submit(context: StepContext, _form: URLSearchParams, before: Answ
   const { deps, owner, flow, answers } = context
   if (answers.appointment_type === 'video' && !isByVideo(flow, answers))
     return { kind: 'refused', status: 422, causes: { appointment_type: 'not_by_video' } }
-  const { cid = '', date = '', start = '', end = '', phone } = answers
+  const { cid = '', date = '', start = '', end = '', phone = '' } = answers
   const clinic = await getClinic(deps, cid)
   if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
   const seat = { placeId: clinic.placeId, date, start, end }
-  const held = await holdSlot(deps, { owner: owner(), ...seat, phone, replaces: before.sid })
+  const asker = { network: context.network, proved: await context.hasProved(phone) }
+  const held = await holdSlot(deps, { owner: owner(), ...asker, ...seat, phone, replaces: before.sid })
   // Whatever was chosen on a way since left: this walk ends at a clinic.
-  if (held.kind === 'held') return { kind: 'next', answers: { location: 'clinic', sid: held.sid } }
-  return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted: { date, start } }
+  return heldOrNot(held, { date, start }, { location: 'clinic' })
 }
 
 /** What the form has chosen beside the time: a search does not lose it. */

@@ -3,6 +3,7 @@ import type { Answers, Attribution } from '@/flows/params'
 import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
 import { pricePaise, serviceOf } from '@/lib/catalogue/prices'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import type { Asker } from '@/lib/server/booking-limits'
 import type { ConfirmInput } from '@/lib/server/confirm-booking'
 
 type Booked = {
@@ -15,7 +16,9 @@ type Booked = {
   attribution?: Attribution
   /** Who is signed in. */
   uid?: string
-}
+  /** The slot's end, where the place may be taken without a hold. */
+  end?: string
+} & Asker
 
 const IMPLIED: Partial<Record<FlowName, TreatmentKey>> = {
   PAID_ALIGNER: 'aligner_scan',
@@ -55,14 +58,17 @@ export function refusalOf(flow: FlowName, answers: Answers): { causes: Record<st
 }
 
 export function confirmInputOf(booked: Booked): ConfirmInput {
-  const { flow, owner, placeId, name, phone, answers, attribution = {}, uid } = booked
+  const { flow, owner, placeId, name, phone, answers, attribution = {}, uid, end, network, proved } = booked
   const { date = '', start = '', sid, pincode, latLng, address, landmark, apartmentNumber } = answers
   const atHome = isAtHome(flow, answers)
   return {
     owner,
+    network,
+    proved,
     placeId,
     date,
     start,
+    end,
     sid,
     name,
     phone,

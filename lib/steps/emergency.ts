@@ -6,6 +6,7 @@ import { addDays, localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
 import type { Deps } from '@/lib/server/deps'
 import { searchClinics } from '@/lib/server/search-clinics'
+import { telHref } from '@/lib/steps/tel-href'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
 import { formatTime } from '@/lib/texts/format'
 
@@ -40,6 +41,6 @@ export async function emergencyClinics(deps: Deps, cityId: CityId, campaign: Att
         campaign,
       ),
       phone: clinic.phone,
-      phoneHref: `tel:${clinic.phone.replace(/\D/g, '')}`,
+      phoneHref: telHref(clinic.phone),
     }))
 }

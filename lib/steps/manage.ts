@@ -81,7 +81,7 @@ async function change({ visitor }: PageRequest, form: URLSearchParams, booking: 
   const slot = parseSlot(form.get('slot') ?? '')
   if (!slot) return { cause: form.get('slot') ? 'unknown' : 'empty' }
   if (slot.at !== booking.place.id) return { cause: 'closed' }
-  const outcome = await rescheduleBooking(visitor.deps, { ...access, ...slot })
+  const outcome = await rescheduleBooking(visitor.deps, { ...access, ...slot, network: visitor.network })
   return outcome.kind === 'moved' ? { notice: 'moved' } : { cause: outcome.kind, wanted: slot }
 }
 

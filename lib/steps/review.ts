@@ -1,25 +1,33 @@
 // Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
-import type { PriceView, ReviewRow } from '@/components/booking/views'
+import type { HelpLine, PriceView, Proof, ReviewRow } from '@/components/booking/views'
 import { type Answers, parseParam } from '@/flows/params'
 import type { Route } from '@/flows/table'
 import { asked, path } from '@/flows/walk'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { summaryOf } from '@/lib/http/step-summary'
-import type { Outcome, StepContext, StepHandlers } from '@/lib/http/with-step'
-import { confirmBooking } from '@/lib/server/confirm-booking'
+import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
+import { type ConfirmOutcome, confirmBooking } from '@/lib/server/confirm-booking'
 import { findHold } from '@/lib/server/find-hold'
 import { getClinic } from '@/lib/server/get-clinic'
 import { memberPrice } from '@/lib/server/member-benefits'
 import { confirmInputOf, isForSelf, priceOf, refusalOf, treatmentOf } from '@/lib/steps/confirm-input'
 import { placeOf } from '@/lib/steps/place'
 import { priceView } from '@/lib/steps/price-view'
+import { helpLineOf, hindranceOf, proofOf, sendCode, takeCode, waitText } from '@/lib/steps/proof'
 import { REVIEW } from '@/lib/texts/en/booking'
 import { formatTime } from '@/lib/texts/format'
 
 export type ReviewData = {
   /** Where the finished booking is shown, when this slot is booked already. */
   bookedHref: string | null
+  /** Empty for a time that is not held. */
   heldUntil: string
+  /** How the number is proved, where it has to be first. */
+  proof: Proof | null
+  /** Why nothing can be booked yet, and until when. */
+  wait: string | null
+  /** Whom to call instead, where one of the two stands in the way. */
+  help: HelpLine | null
   rows: ReviewRow[]
   price: PriceView
   /** The name is asked here where no step asked it. */
@@ -42,8 +50,15 @@ async function rowsOf(context: StepContext): Promise<ReviewRow[]> {
 const slotRoute = ({ flow, answers }: StepContext): Route =>
   (path(flow, answers).find((row) => asked(row).includes('start')) as { route: Route }).route
 
+/** Back to the times, with a notice that says why. */
+const backToTimes = (context: StepContext, answers: Answers, notice: 'expired' | 'taken' | 'closed'): string =>
+  `${context.hrefOf(slotRoute(context), answers)}&notice=${notice}`
+
 const lapsed = (context: StepContext, answers: Answers = context.answers): string =>
-  `${context.hrefOf(slotRoute(context), { ...answers, start: undefined, end: undefined })}&notice=expired`
+  backToTimes(context, { ...answers, start: undefined, end: undefined }, 'expired')
+
+/** The walk goes on without a hold where only a proved number would have one: the page of the times says so. */
+const isUnheld = ({ view }: StepContext): boolean => view.notice === 'unheld'
 
 const successHref = ({ route, flow }: StepContext, reference: string): string =>
   `${route.replace(/review$/, 'success')}?${new URLSearchParams({ flow, booking: reference })}`
@@ -68,51 +83,80 @@ async function priceFor({ deps, patient, flow, answers }: StepContext): Promise<
   return priceView(member ?? { pricePaise, savedPaise: 0, benefit: null })
 }
 
-async function load(context: StepContext): Promise<ReviewData | { redirect: string }> {
+async function load(
+  context: StepContext,
+  _wanted?: Wanted,
+  typed?: URLSearchParams,
+): Promise<ReviewData | { redirect: string }> {
   const { deps, owner, answers, flow } = context
-  const { date = '', start = '' } = answers
+  const { date = '', start = '', sid, name, phone } = answers
   if (refusalOf(flow, answers)) return { redirect: unbookable(context) }
   const placeId = await placeOf(context)
-  const { sid, name, phone } = answers
   const wanted = { date, start, sid, name, phone, treatment: treatmentOf(flow, answers) }
   const hold = placeId === null ? null : await findHold(deps, { owner: owner(), placeId, ...wanted })
-  if (hold === null || hold.kind === 'none') return { redirect: lapsed(context) }
+  if (placeId === null || hold === null || (hold.kind === 'none' && !isUnheld(context)))
+    return { redirect: lapsed(context) }
+  const isBooked = hold.kind === 'booked'
+  const hindrance = isBooked ? null : await hindranceOf(context, placeId, hold)
   const asksName = !path(flow, answers).some((row) => asked(row).includes('name'))
   return {
-    bookedHref: hold.kind === 'booked' ? successHref(context, hold.reference) : null,
+    bookedHref: isBooked ? successHref(context, hold.reference) : null,
     heldUntil: hold.kind === 'held' ? formatTime(localOf(hold.heldUntil).time) : '',
-    rows: hold.kind === 'held' ? await rowsOf(context) : [],
+    proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
+    wait: hindrance?.kind === 'wait' ? waitText(hindrance, deps.now) : null,
+    help: hindrance ? await helpLineOf(context) : null,
+    rows: isBooked ? [] : await rowsOf(context),
     price: await priceFor(context),
     asksName,
-    name: asksName ? (answers.name ?? (await context.patient())?.name ?? '') : '',
+    name: asksName ? (typed?.get('name') ?? answers.name ?? (await context.patient())?.name ?? '') : '',
   }
 }
 
+/** The name as typed on this page, or given before. */
+const nameOf = ({ answers, flow }: StepContext, form: URLSearchParams) =>
+  parseParam('name', form.get('name') ?? answers.name ?? '', flow)
+
 async function submit(context: StepContext, form: URLSearchParams): Promise<Outcome> {
-  const { deps, owner, flow } = context
-  const typed = form.get('name') ?? context.answers.name ?? ''
-  const name = parseParam('name', typed, flow)
+  const { deps, owner, flow, network } = context
+  const name = nameOf(context, form)
   if ('cause' in name) return { kind: 'refused', status: 422, causes: { name: name.cause } }
   const answers: Answers = { ...context.answers, name: name.value }
+  const { phone = '' } = answers
   if (refusalOf(flow, answers)) return { kind: 'go', to: unbookable(context) }
   const placeId = await placeOf(context)
   if (placeId === null) return { kind: 'go', to: lapsed(context, answers) }
-  const outcome = await confirmBooking(
-    deps,
-    confirmInputOf({
-      flow,
-      owner: owner(),
-      placeId,
-      name: name.value,
-      phone: answers.phone ?? '',
-      answers,
-      attribution: context.attribution,
-      uid: (await context.patient())?.uid,
-    }),
-  )
+  const cause = await takeCode(context, form)
+  if (cause !== null) return { kind: 'refused', status: 422, causes: { code: cause } }
+  const input = confirmInputOf({
+    ...{ flow, owner: owner(), placeId, name: name.value, phone, answers, network },
+    proved: await context.hasProved(phone),
+    end: isUnheld(context) ? answers.end : undefined,
+    attribution: context.attribution,
+    uid: (await context.patient())?.uid,
+  })
+  return after(context, answers, await confirmBooking(deps, input))
+}
+
+/** Where a confirmation leads. */
+function after(context: StepContext, answers: Answers, outcome: ConfirmOutcome): Outcome {
   if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }
-  if (outcome.kind === 'too_many') return { kind: 'refused', status: 422, causes: { slot: 'too_many' } }
+  if (outcome.kind === 'prove') return { kind: 'refused', status: 409, causes: { code: 'needed' } }
+  if (outcome.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, until: outcome.until }
+  // With the time that was lost the page shows the nearest ones; it is not on offer there.
+  if (outcome.kind === 'taken') return { kind: 'go', to: backToTimes(context, answers, 'taken') }
+  if (outcome.kind === 'closed' && isUnheld(context))
+    return { kind: 'go', to: backToTimes(context, { ...answers, start: undefined, end: undefined }, 'closed') }
   return { kind: 'go', to: lapsed(context, answers) }
 }
 
-export const reviewSteps: StepHandlers<ReviewData> = { load, submit }
+/** The button for a code: sends it once everything else is there, and keeps the name in the URL. */
+async function askCode(context: StepContext, form: URLSearchParams): Promise<Outcome> {
+  const name = nameOf(context, form)
+  if ('cause' in name) return { kind: 'refused', status: 422, causes: { name: name.cause } }
+  const answers = { ...context.answers, name: name.value }
+  const again = context.hrefOf(context.route, answers) + (isUnheld(context) ? '&notice=unheld' : '')
+  if (await context.hasProved(answers.phone ?? '')) return { kind: 'go', to: again }
+  return sendCode(context, again)
+}
+
+export const reviewSteps: StepHandlers<ReviewData> = { load, submit, intents: { send_code: askCode } }

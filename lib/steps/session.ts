@@ -1,12 +1,13 @@
 // Begins and ends a browser's session: the use cases, and the cookies that follow from them.
 import type { Visitor } from '@/lib/http/visitor'
 import { endSession } from '@/lib/server/end-session'
+import { keepNumber } from '@/lib/server/prove-number'
 import type { Patient } from '@/lib/server/read-session'
 import { runtime } from '@/lib/server/runtime'
 import { signIn } from '@/lib/server/sign-in'
 
 export async function startedSession(
-  { deps, session }: Visitor,
+  { deps, owner, session }: Visitor,
   tokens: { access_token: string; id_token: string },
 ): Promise<{ patient: Patient } | { kind: 'signed_out' | 'phone_unverified' | 'phone_taken' }> {
   const outcome = await signIn(deps, runtime().tokens, {
@@ -17,6 +18,8 @@ export async function startedSession(
   })
   if (outcome.kind !== 'signed_in') return outcome
   const { patient, token, expiresAt } = outcome
+  // The number stays proved in this browser when the session has ended by itself.
+  await keepNumber(deps, { owner: owner(), phone: patient.phone })
   session.begin({ token, uid: patient.uid, expiresAt })
   return { patient }
 }

@@ -4,7 +4,7 @@ import type { DayOption, SlotGroup, SlotOption } from '@/components/booking/view
 import type { Answers } from '@/flows/params'
 import type { Route } from '@/flows/table'
 import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
-import { holdSlot } from '@/lib/server/hold-slot'
+import { type HoldOutcome, holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
 import { placeOf } from '@/lib/steps/place'
 import { groupSlots, slotOption } from '@/lib/steps/slot-view'
@@ -20,8 +20,14 @@ export type SlotData = {
   nearest: SlotOption[]
 }
 
-async function load(context: StepContext, wanted?: Wanted): Promise<SlotData | { redirect: string }> {
+/** The time that was lost to somebody else at the review, which leads back here with it. */
+export function lostAtReview({ view, answers: { date, start } }: StepContext): Wanted | undefined {
+  return view.notice === 'taken' && date && start ? { date, start } : undefined
+}
+
+async function load(context: StepContext, lost?: Wanted): Promise<SlotData | { redirect: string }> {
   const { deps, owner, answers, hrefOf, route, flow } = context
+  const wanted = lost ?? lostAtReview(context)
   const placeId = await placeOf(context)
   const calendar =
     placeId && (await listSlots(deps, { placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted }))
@@ -50,15 +56,25 @@ async function load(context: StepContext, wanted?: Wanted): Promise<SlotData | {
   }
 }
 
+/** Where a hold leads: on, also without one where the number has to be proved first. */
+export function heldOrNot(held: HoldOutcome, wanted: Wanted, answers: Answers = {}): Outcome {
+  if (held.kind === 'held') return { kind: 'next', answers: { ...answers, sid: held.sid } }
+  if (held.kind === 'prove') return { kind: 'next', answers: { ...answers, sid: undefined }, notice: 'unheld' }
+  if (held.kind === 'wait')
+    return { kind: 'refused', status: 429, causes: { slot: 'too_many' }, until: held.until, wanted }
+  return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted }
+}
+
 async function submit(context: StepContext, _form: URLSearchParams, before: Answers): Promise<Outcome> {
   const { deps, owner, answers } = context
-  const { date = '', start = '', end = '', zone, phone } = answers
+  const { date = '', start = '', end = '', zone, phone = '' } = answers
   const placeId = await placeOf(context)
   // The calendar is the one on offer here; another one in an edited form is not.
   if (!placeId || zone !== placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
-  const held = await holdSlot(deps, { owner: owner(), placeId, date, start, end, phone, replaces: before.sid })
-  if (held.kind === 'held') return { kind: 'next', answers: { sid: held.sid } }
-  return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted: { date, start } }
+  const asker = { network: context.network, proved: await context.hasProved(phone) }
+  const seat = { placeId, date, start, end }
+  const held = await holdSlot(deps, { owner: owner(), ...asker, ...seat, phone, replaces: before.sid })
+  return heldOrNot(held, { date, start })
 }
 
 export const slotSteps: StepHandlers<SlotData> = { load, submit }

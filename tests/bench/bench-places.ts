@@ -23,11 +23,12 @@ export async function addBenchPlaces(db: Database): Promise<void> {
   await db.writes.insertInto('places').values(values).execute()
 }
 
-/** The nth start; each is another one. */
+/** The nth start; each is another one. Day after day: strangers have no more than their share of one. */
 export function startOf(n: number, now: Date): Start {
-  const day = Math.floor(n / STARTS_A_DAY)
-  if (day >= PLACES * DAYS) throw new Error('There are no more starts')
-  const at = (n % STARTS_A_DAY) * 30
+  const day = n % (PLACES * DAYS)
+  const nth = Math.floor(n / (PLACES * DAYS))
+  if (nth >= STARTS_A_DAY) throw new Error('There are no more starts')
+  const at = nth * 30
   return {
     placeId: `bench-${Math.floor(day / DAYS)}`,
     date: addDays(localOf(now).date, 2 + (day % DAYS)),

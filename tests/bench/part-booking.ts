@@ -28,11 +28,14 @@ async function openWithPlaces(databaseUrl: string): Promise<Database> {
   return db
 }
 
+/** The nth patient: a number and a network of their own, and nothing proved. */
+const personOf = (n: number) => ({ phone: `+919${800_000_000 + n}`, network: `bench ${n}`, proved: false })
+
 async function book(deps: Deps, n: number): Promise<void> {
-  const start = { owner: `owner-${n}`, phone: `+919${800_000_000 + n}`, ...startOf(n, deps.now) }
+  const start = { ...personOf(n), owner: `owner-${n}`, ...startOf(n, deps.now) }
   const held = await holdSlot(deps, start)
   const booked = await confirmBooking(deps, {
-    ...start,
+    ...{ ...start, end: undefined },
     name: 'Asha Rao',
     flow: 'ORGANIC',
     appointmentType: 'clinic',
@@ -107,13 +110,19 @@ async function measureRaces(make: () => Promise<string>): Promise<Row> {
   const now = new Date()
   const winners: number[] = []
 
-  const race = (attempt: (start: Start, owner: string) => Promise<boolean>, counts: number[], cpu: number[]) => {
+  const race = (
+    attempt: (start: Start, owner: string, nth: number) => Promise<boolean>,
+    counts: number[],
+    cpu: number[],
+  ) => {
     let raced = 0
     return () => {
       const start = startOf(raced, now)
       raced += 1
       return timed(RACERS, cpu, async () => {
-        const won = await Promise.all(Array.from({ length: RACERS }, (_, n) => attempt(start, `${raced}-${n}`)))
+        const won = await Promise.all(
+          Array.from({ length: RACERS }, (_, n) => attempt(start, `${raced}-${n}`, raced * RACERS + n)),
+        )
         counts.push(won.filter(Boolean).length)
       })
     }
@@ -121,7 +130,11 @@ async function measureRaces(make: () => Promise<string>): Promise<Row> {
   const [siteCpu, bareCpu]: [number[], number[]] = [[], []]
   const { ours, theirs, ratio } = await compare(
     RACES - 1,
-    race(async (start, owner) => (await holdSlot(depsOf(db), { ...start, owner })).kind === 'held', winners, siteCpu),
+    race(
+      async (start, owner, nth) => (await holdSlot(depsOf(db), { ...personOf(nth), ...start, owner })).kind === 'held',
+      winners,
+      siteCpu,
+    ),
     race(
       async ({ placeId, date, start }, owner) => {
         const values = [placeId, instantOf(date, start), owner]

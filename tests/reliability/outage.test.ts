@@ -13,7 +13,7 @@ const AWAY = 'We can’t reach our diary right now'
 const CID = '102'
 const CALLS: [string, (slot: Slot) => object][] = [
   ['slot/u/list', () => ({ cid: CID })],
-  ['slot/u/hold', (slot) => ({ cid: CID, ...slot })],
+  ['slot/u/hold', (slot) => ({ cid: CID, ...slot, phone: '9812345670' })],
   ['slot/u/release', () => ({ sid: '6f2d4e1c-0000-4000-8000-000000000000' })],
   [
     'booking/u/confirm',
@@ -22,6 +22,8 @@ const CALLS: [string, (slot: Slot) => object][] = [
   ['booking/u/get', () => ({ reference: 'CFHJKMNP' })],
   ['booking/u/cancel', () => ({ reference: 'CFHJKMNP' })],
   ['booking/u/reschedule', (slot) => ({ reference: 'CFHJKMNP', ...slot })],
+  ['phone/u/send', () => ({ phone: '9812345670' })],
+  ['phone/u/prove', () => ({ phone: '9812345670', code: '123456' })],
   ['city/u/list', () => ({})],
   ['clinic/u/get', () => ({ cid: CID })],
   ['clinic/u/search', () => ({ city: 'bengaluru' })],

@@ -25,6 +25,9 @@ export const MODEL_OWNERS = [
 ] as const
 
 const MINUTE = 60_000
+/** The bounds of one number, at numbers that a history can reach; everybody's is proved here. */
+export const MODEL_LIMITS = { holds: 4, bookings: 5 } as const
+
 type Hold = { owner: string; phone: string; place: number; slot: number; until: number; made: number; sid: string }
 type Visit = { owner: string; phone: string; place: number; slot: number; confirmedAt: number; reference: string }
 type Booking = { reference: string; owner: string; visit: Visit | null }
@@ -74,15 +77,9 @@ export class BookingModel {
     if (state !== 'free') return { kind: state }
     const { owner, phone } = MODEL_OWNERS[wanted.who] as (typeof MODEL_OWNERS)[number]
     const ofPhone = this.holds.filter((hold) => this.live(hold) && hold.phone === phone)
-    const own = ofPhone.filter((hold) => hold.owner === owner && hold.sid !== replaces).length
-    const others = ofPhone.filter((hold) => hold.owner !== owner).length
-    return {
-      kind:
-        this.bookingsOf(phone) >= BOOKING.bookingsOfPhone ||
-        others + Math.min(own, BOOKING.holdsOfOwner - 1) >= BOOKING.holdsOfPhone
-          ? 'too_many'
-          : 'held',
-    }
+    const others = ofPhone.filter((hold) => hold.owner !== owner || hold.sid !== replaces).length
+    const isFull = this.bookingsOf(phone) >= MODEL_LIMITS.bookings || others >= MODEL_LIMITS.holds
+    return { kind: isFull ? 'wait' : 'held' }
   }
 
   /** Writes down a hold that was given: the one it replaces goes, and the browser's oldest beyond three. */
@@ -103,8 +100,8 @@ export class BookingModel {
     const { place, slot } = wanted
     const { owner, phone } = MODEL_OWNERS[wanted.who] as (typeof MODEL_OWNERS)[number]
     if (this.ownHold(wanted)) {
-      if (this.startOf(slot) <= this.now || !this.isOpen(place, slot)) return { kind: 'closed' }
-      return { kind: this.bookingsOf(phone) >= BOOKING.bookingsOfPhone ? 'too_many' : 'confirmed' }
+      if (this.bookingsOf(phone) >= MODEL_LIMITS.bookings) return { kind: 'wait' }
+      return { kind: this.startOf(slot) <= this.now || !this.isOpen(place, slot) ? 'closed' : 'confirmed' }
     }
     const [latest] = this.visits
       .filter((visit) => visit.owner === owner && visit.place === place && visit.slot === slot)

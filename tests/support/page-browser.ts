@@ -5,6 +5,8 @@ import type { GetServerSideProps } from 'next'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
+import { transportsFrom } from '@/lib/messages/transports/from-env'
+import { sendCodeMessage } from '@/lib/messages/write-code'
 import { type TokenVerifier, tokenVerifier } from '@/lib/server/access-tokens'
 import { setRuntime } from '@/lib/server/runtime'
 
@@ -28,14 +30,15 @@ export const OUTBOX_KEY = 'a key that the start has printed on the console'
 /** Lets pages ask this database, as start-up does for the running site. */
 export function serveFrom(db: Database, tokens: TokenVerifier = NO_TOKENS): void {
   const secret = 'a secret of at least thirty-two characters'
+  const env = readEnv({})
+  const messages = { db, transports: transportsFrom(env), origin: 'http://localhost' }
   setRuntime({
-    db,
-    env: readEnv({}),
-    secret,
-    startedAt: new Date(),
-    tokens,
+    ...{ db, env, secret, startedAt: new Date(), tokens },
     outboxKey: OUTBOX_KEY,
     isStopping: () => false,
+    async sendCode(message) {
+      await (await sendCodeMessage({ ...messages, now: new Date() }, message)).sending
+    },
   })
 }
 

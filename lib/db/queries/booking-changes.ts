@@ -36,7 +36,7 @@ export async function keepRow(tx: Tx, id: string, now: Date): Promise<void> {
  */
 export async function confirmMoved(
   tx: Tx,
-  { sid, from, now }: { sid: string; from: string; now: Date },
+  { sid, from, proved, now }: { sid: string; from: string; proved: boolean; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE appointments SET
@@ -46,7 +46,7 @@ export async function confirmMoved(
       concern = before.concern, price_paise = before.price_paise, personal_name = before.personal_name,
       personal_phone = before.personal_phone, personal_address = before.personal_address,
       attribution = before.attribution, first_attribution = before.first_attribution, uid = before.uid,
-      unlinked = before.unlinked
+      unlinked = before.unlinked, network = before.network, proved = ${proved}::boolean
     FROM appointments before
     WHERE appointments.id = ${sid}::uuid AND appointments.status = 'held'
       AND appointments.held_until > ${now}::timestamptz

@@ -1,6 +1,5 @@
 // The confirmed rows of appointments: confirming a hold, and who may read what was booked.
 import { sql } from 'kysely'
-import { upcomingOf } from '@/lib/db/queries/holds'
 import type { AppointmentType, HomeAddress, Reads, Tx } from '@/lib/db/schema'
 
 /**
@@ -9,7 +8,13 @@ import type { AppointmentType, HomeAddress, Reads, Tx } from '@/lib/db/schema'
  */
 export type OwnStart = { owner: string; placeId: string; startsAt: Date; now: Date; sid: string | null }
 export type Words = { name: string | null; phone: string | null; treatment: string | null }
-export type OwnRow = { id: string; status: 'held' | 'confirmed'; held_until: Date | null; reference: string | null }
+export type OwnRow = {
+  id: string
+  status: 'held' | 'confirmed'
+  held_until: Date | null
+  reference: string | null
+  proved: boolean
+}
 
 /** The browser's live hold at a start, or else what it booked there by the same hold or in the same words. */
 export function readOwn(reads: Reads, own: OwnStart & Words): Promise<OwnRow | undefined> {
@@ -35,7 +40,7 @@ export function readOwn(reads: Reads, own: OwnStart & Words): Promise<OwnRow | u
         ]),
       ),
     )
-    .select(['id', 'status', 'held_until', 'reference'])
+    .select(['id', 'status', 'held_until', 'reference', 'proved'])
     .orderBy(sql`status = 'held'`, 'desc')
     .orderBy(sql`CASE WHEN status = 'held' THEN created_at END`)
     .orderBy('confirmed_at', 'desc')
@@ -48,7 +53,6 @@ export type Confirmation = OwnStart & {
   /** Clinic-local, of `startsAt`. */
   date: string
   references: readonly string[]
-  bookingsOfPhone: number
   name: string
   phone: string
   flow: string
@@ -61,6 +65,8 @@ export type Confirmation = OwnStart & {
   attribution: Record<string, string>
   /** Who is signed in. */
   uid: string | null
+  /** Whether the number is proved for this browser. */
+  proved: boolean
 }
 export type Confirmed = {
   id: string
@@ -70,8 +76,9 @@ export type Confirmed = {
 }
 
 /**
- * Turns the browser's live hold, the one with the sid where there is one, into an appointment under the first of the references that no other one ever had.
- * Undefined when there is no live hold, it has begun, its day was closed meanwhile, or the phone has enough.
+ * Turns the browser's live hold, the one with the sid where there is one, into an appointment under the first of the
+ * references that no other one ever had. Undefined when there is no live hold, it has begun, or its day was closed
+ * meanwhile.
  */
 export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confirmed | undefined> {
   const { owner, placeId, startsAt, now, phone, sid } = booking
@@ -85,6 +92,7 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
       self_booked = ${booking.selfBooked}::boolean, treatment = ${booking.treatment}, concern = ${booking.concern},
       price_paise = ${booking.pricePaise}::integer,
       personal_name = ${booking.name}, personal_phone = ${phone}, uid = ${booking.uid},
+      proved = ${booking.proved}::boolean,
       personal_address = ${booking.address && JSON.stringify(booking.address)}::jsonb,
       attribution = ${JSON.stringify(booking.attribution)}::jsonb,
       first_attribution = coalesce(
@@ -103,7 +111,6 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
       AND NOT EXISTS (
         SELECT 1 FROM closures c
         WHERE c.place_id = ${placeId} AND c.day = ${booking.date}::date)
-      AND ${upcomingOf(phone, now)} < ${booking.bookingsOfPhone}::int
     RETURNING id, reference, starts_at, first_attribution`.execute(tx)
   return rows[0]
 }

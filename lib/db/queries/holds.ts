@@ -3,39 +3,26 @@ import { sql } from 'kysely'
 import { type CalendarRow, type CalendarView, calendarColumns, isLive } from '@/lib/db/queries/places'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-/** A seat wanted by a browser. `phone` null: no limits by phone. `replaces` is the hold that this one would give up. */
+/**
+ * A seat wanted by a browser. `network` is a keyed hash; `proved` says that the number is. `replaces` is the hold that
+ * this one would give up.
+ */
 export type WantedSeat = {
   owner: string
   placeId: string
   startsAt: Date
   endsAt: Date
   phone: string | null
+  network: string | null
+  proved: boolean
   replaces: string | null
   now: Date
 }
-export type HoldLimits = { holdsOfOwner: number; holdsOfPhone: number; bookingsOfPhone: number }
 export type HoldState = CalendarRow & {
   sid: string | null
   held_until: Date | null
-  within_limits: boolean
   has_expired: boolean
 }
-
-/** The confirmed appointments of a phone that are still ahead. */
-export const upcomingOf = (phone: string | null, now: Date) => sql<number>`(
-  SELECT count(*) FROM appointments a
-  WHERE a.personal_phone = ${phone} AND a.starts_at > ${now}::timestamptz AND a.status = 'confirmed')`
-
-/** Whether one more hold leaves the phone within its limits, once the browser's surplus holds are given up. */
-const withinLimits = ({ owner, phone, replaces, now }: WantedSeat, limits: HoldLimits) => sql<boolean>`(
-  ${phone}::text IS NULL OR (
-    ${upcomingOf(phone, now)} < ${limits.bookingsOfPhone}::int
-    AND (SELECT count(*) FILTER (WHERE a.owner <> ${owner})
-        + least(${limits.holdsOfOwner}::int - 1,
-            count(*) FILTER (WHERE a.owner = ${owner} AND a.id IS DISTINCT FROM ${replaces}::uuid))
-      FROM appointments a
-      WHERE a.personal_phone = ${phone} AND a.status = 'held' AND a.held_until > ${now}::timestamptz
-    ) < ${limits.holdsOfPhone}::int))`
 
 const ownHold = ({ owner, placeId, startsAt, now }: WantedSeat) => sql`
   SELECT a.id, a.held_until FROM appointments a
@@ -47,11 +34,10 @@ const ownHold = ({ owner, placeId, startsAt, now }: WantedSeat) => sql`
 export async function readHoldState(
   reads: Reads,
   want: WantedSeat,
-  limits: HoldLimits,
   view: CalendarView,
 ): Promise<HoldState | undefined> {
   const { rows } = await sql<HoldState>`
-    SELECT ${calendarColumns(view)}, own.id AS sid, own.held_until, ${withinLimits(want, limits)} AS within_limits,
+    SELECT ${calendarColumns(view)}, own.id AS sid, own.held_until,
       EXISTS (${expiredHolds(want)}) AS has_expired
     FROM places p LEFT JOIN LATERAL (${ownHold(want)}) own ON true
     WHERE p.id = ${want.placeId}`.execute(reads)
@@ -73,26 +59,23 @@ export type InsertedHold = { id: string; held_until: Date; other_holds: number }
 
 /**
  * Takes a free seat, any one: racers that all took the first would queue behind one another. Undefined when none was
- * taken, which also happens when another transaction took the seat that was picked (a free one may be left), when the
- * browser holds the start already, or when the phone has enough.
+ * taken, which also happens when another transaction took the seat that was picked (a free one may be left), or when the
+ * browser holds the start already.
  */
-export async function insertHold(
-  tx: Tx,
-  want: WantedSeat & { heldUntil: Date },
-  limits: HoldLimits,
-): Promise<InsertedHold | undefined> {
+export async function insertHold(tx: Tx, want: WantedSeat & { heldUntil: Date }): Promise<InsertedHold | undefined> {
   const { rows } = await sql<InsertedHold>`
     INSERT INTO appointments
-      (place_id, seat, starts_at, ends_at, status, owner, held_until, personal_phone, created_at)
+      (place_id, seat, starts_at, ends_at, status, owner, held_until, personal_phone, network, proved,
+       created_at)
     SELECT ${want.placeId}, seat, ${want.startsAt}::timestamptz, ${want.endsAt}::timestamptz, 'held', ${want.owner},
-      ${want.heldUntil}::timestamptz, ${want.phone}, ${want.now}::timestamptz
+      ${want.heldUntil}::timestamptz, ${want.phone}, ${want.network}, ${want.proved}::boolean,
+      ${want.now}::timestamptz
     FROM generate_series(1, (SELECT p.seats FROM places p WHERE p.id = ${want.placeId})) AS seat
     WHERE NOT EXISTS (
         SELECT 1 FROM appointments a
         WHERE a.place_id = ${want.placeId} AND a.starts_at = ${want.startsAt}::timestamptz AND a.seat = seat.seat
           AND ${isLive(want.now)})
       AND NOT EXISTS (${ownHold(want)})
-      AND ${withinLimits(want, limits)}
     ORDER BY random() LIMIT 1
     ON CONFLICT (place_id, starts_at, seat) WHERE status IN ('held', 'confirmed') DO NOTHING
     RETURNING id, held_until, (

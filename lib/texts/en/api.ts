@@ -4,7 +4,12 @@ export const CALLS: Record<string, string> = {
   taken: 'Someone else has just taken this time. The nearest free times are listed.',
   closed: 'This time is not on offer.',
   busy_network: 'Very many requests came from your network within the hour. Try again later, or call us.',
-  too_many: 'This number holds, or has booked, as many times as one number can. Confirm or cancel one, or call us.',
+  prove:
+    'The mobile number has to be proved first: ask for a code (phone/u/send), send it back (phone/u/prove), then try again.',
+  wait: 'That was done as often as it can be. Try again at the time given, or call us.',
+  wrong_code: 'This is not the code that we sent.',
+  code_tries: 'The code was entered wrongly three times. Ask for a new one.',
+  code_expired: 'There is no code that is still good. Ask for a new one.',
   expired: 'The 10 minutes for this time ran out. Choose a time again.',
   not_served: 'We do not do this at home at this address. Choose a clinic.',
   too_late: 'It is less than 2 hours to the appointment, so it can’t be changed any more. Call us.',

@@ -36,6 +36,7 @@ export const CLINICS = {
 export const REVIEW = {
   title: 'Check and confirm',
   held: (until: string) => `This time is held for you until ${until}.`,
+  unheld: 'This time is free, but not held for you yet: whoever confirms first has it.',
   change: 'Change',
   price: 'Price',
   when: 'When',
@@ -64,6 +65,26 @@ export const REVIEW = {
     purpose: 'Reason',
     slot: 'Date and time',
   } as Record<string, string>,
+}
+
+/** Proving the number at the review, and having to wait. */
+export const PROOF = {
+  title: 'Confirm your number',
+  why: (ending: string) =>
+    `Many times are being asked for right now. So that they go to people who come, we send a code of 6 digits to the number that ends in ${ending}.`,
+  send: 'Send me the code',
+  sent: (ending: string) =>
+    `We have sent a code of 6 digits to the number that ends in ${ending}. It is good for 5 minutes.`,
+  label: '6-digit code',
+  hint: 'It is in the SMS from Muthu Dental',
+  again: 'Send another code',
+  from: (when: string) => `Another code can be sent from ${when}.`,
+  call: 'No code? Call us and we book for you:',
+  waitNetwork: (when: string) =>
+    `From your internet connection more appointments were booked in the last hour than we take from one. Your answers are kept: you can book from ${when}.`,
+  waitNumber: (when: string) =>
+    `This number has as many appointments ahead as one number can. Cancel one, or book again from ${when}.`,
+  waitCall: 'Or call us and we book for you:',
 }
 
 export const SUCCESS = {

@@ -63,6 +63,19 @@ const CAUSES: Record<string, Record<string, string>> = {
     too_late: 'It is less than 2 hours to the appointment. Call us and we help',
     not_found: 'This booking is no longer there to be moved',
     too_many: 'This number holds, or has booked, as many times as one number can. Confirm or cancel one, or call us',
+    prove:
+      'This day can’t be chosen without a call: many times of it are taken by numbers that nobody has confirmed. Choose another day, or call us',
+    wait: 'This can’t be done just now. Below it says until when, and how we help',
+  },
+  code: {
+    needed: 'Confirm your number first: we send a code to it',
+    empty: 'Enter the 6-digit code that we sent',
+    letters: 'The code has digits only, like 048213',
+    length: 'The code has 6 digits, like 048213',
+    wrong_code: 'This is not the code that we sent. Check the newest message and enter its code',
+    code_tries: 'The code was entered wrongly three times. Ask for another one',
+    code_expired: 'The code is no longer good. Ask for another one',
+    often: 'No more codes can be sent to this number just now. Below it says from when on',
   },
   appointment_type: {
     empty: 'Choose a visit at the clinic or a video call',

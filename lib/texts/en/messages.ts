@@ -30,6 +30,8 @@ export const SMS_TEXTS = {
     '{code} is your code to use this e-mail address at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
   code_mfa:
     '{code} is the second step of your sign-in to Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+  code_booking:
+    '{code} is your code to book an appointment at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
 }
 
 export const CODE_MAIL = {
@@ -40,6 +42,7 @@ export const CODE_MAIL = {
     phone_number: 'Your code to confirm your phone number',
     email: 'Your code to confirm your e-mail address',
     mfa: 'The second step of your sign-in',
+    booking: 'Your code to book an appointment',
   },
   text: '{code} is your code. It is good until {time}.\n\nTell it to nobody: we never ask for it. You did not ask for it? Then you need not do anything, or call us: {help}.\n\nMuthu Dental\n{link}\n',
 }

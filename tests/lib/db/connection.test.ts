@@ -72,6 +72,9 @@ describe.each(engines)('on %s', (engine) => {
       uid: null,
       kept_at: null,
       unlinked: true,
+      link_version: 0,
+      network: 'n',
+      proved: true,
     }
     await db().writes.insertInto('appointments').values(appointment).execute()
     const row = await db().reads.selectFrom('appointments').selectAll().executeTakeFirstOrThrow()

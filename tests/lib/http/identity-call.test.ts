@@ -38,6 +38,7 @@ describe('the pool’s routes', () => {
       tokens,
       outboxKey: null,
       isStopping: () => false,
+      sendCode: async () => undefined,
     })
     setPool({
       settings,

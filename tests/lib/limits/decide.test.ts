@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Count, decide, LIMITS, LONGEST_WINDOW_MS, type Rule } from '@/lib/limits/rules'
+import { type Count, decide, isMarked, LIMITS, LONGEST_WINDOW_MS, type Rule } from '@/lib/limits/rules'
 
 const NOW = new Date('2026-11-23T06:00:00Z')
 const ago = (minutes: number): Date => new Date(NOW.getTime() - minutes * 60_000)
@@ -30,11 +30,32 @@ describe('the ladder', () => {
     expect(decide(RULES, [count(4, 5), none], { proved: true }).kind).toBe('wait')
   })
 
+  it('counts what stands until it ends, and a share of what there is', () => {
+    const standing: Rule[] = [
+      { by: 'number', within: 'live', proved: true, stop: 2 },
+      { by: 'network', within: 'day', code: { share: 0.2, least: 1 } },
+    ]
+    const ends = ago(-7)
+    const day = (n: number, of: number): Count => ({ n, oldest: null, of })
+    expect(decide(standing, [{ n: 2, oldest: ends }, day(0, 60)], strangers)).toEqual({
+      kind: 'wait',
+      by: 'number',
+      until: ends,
+    })
+    const shareOf = (n: number, of: number) => decide(standing, [none, day(n, of)], strangers).kind
+    expect([shareOf(11, 60), shareOf(12, 60), shareOf(11, 59)]).toEqual(['pass', 'code', 'code'])
+    // Of few there is one at least.
+    expect([shareOf(0, 4), shareOf(1, 4), shareOf(0, 0)]).toEqual(['pass', 'code', 'pass'])
+    expect(decide(standing, [none, day(60, 60)], { proved: true })).toEqual({ kind: 'pass' })
+  })
+
   it('keeps marks as long as any rule counts them, and asks for a code before it stops', () => {
     for (const rule of Object.values<readonly Rule[]>(LIMITS).flat()) {
-      expect(rule.within).toBeLessThanOrEqual(LONGEST_WINDOW_MS)
-      if (rule.code !== undefined && rule.stop !== undefined) expect(rule.code).toBeLessThan(rule.stop)
-      expect(rule.code ?? rule.stop).toBeGreaterThan(0)
+      if (isMarked(rule)) expect(rule.within).toBeLessThanOrEqual(LONGEST_WINDOW_MS)
+      const { code, stop } = rule
+      if (typeof code === 'number' && stop !== undefined) expect(code).toBeLessThan(stop)
+      if (typeof code === 'object') expect(code.share * code.least).toBeGreaterThan(0)
+      else expect(code ?? stop).toBeGreaterThan(0)
     }
   })
 })

@@ -42,6 +42,7 @@ const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
   ['code_phone_number', 'code', code('phone_number')],
   ['code_email', 'code', code('email')],
   ['code_mfa', 'code', code('mfa')],
+  ['code_booking', 'code', code('booking')],
 ]
 
 /** The template as the carrier compares it: holes are anything, the rest is to the letter. */

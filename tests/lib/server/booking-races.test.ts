@@ -1,5 +1,5 @@
 // Races of bookings on PostgreSQL: confirming, moving and cancelling side by side.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cancelBooking } from '@/lib/server/cancel-booking'
 import { confirmBooking } from '@/lib/server/confirm-booking'
 import { holdSlot } from '@/lib/server/hold-slot'
@@ -17,12 +17,6 @@ import {
   TOMORROW,
 } from '@/tests/lib/server/test-places'
 import { hasPostgres } from '@/tests/support/test-database'
-
-// The rules of a phone, at numbers that a test can reach.
-vi.mock('@/lib/domain/slots', async (original) => {
-  const real = await original<typeof import('@/lib/domain/slots')>()
-  return { ...real, BOOKING: { ...real.BOOKING, holdsOfPhone: 3, bookingsOfPhone: 5 } }
-})
 
 describe.runIf(hasPostgres())('races of bookings', () => {
   const dbOf = useProcesses()
@@ -85,17 +79,5 @@ describe.runIf(hasPostgres())('races of bookings', () => {
     expect(kindsOf(await Promise.all([later(), later(), later()]))).toEqual({ cancelled: 1, already: 2 })
     expect(['moved', 'not_found']).toContain((await moving).kind)
     expect(new Set((await rowsOf(dbOf(0), ONE_CHAIR)).map((row) => row.status))).toEqual(new Set(['cancelled']))
-  })
-
-  it.each(rounds)('eight browsers of one phone confirm five bookings (%i)', async () => {
-    const starts = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00'] as const
-    const eight = Array.from({ length: 8 }, (_, n) => ({
-      owner: `racer-${n}`,
-      start: starts[n] as string,
-      end: starts[n + 1] as string,
-    }))
-    for (const [n, given] of eight.entries()) await holdSlot(depsOf(dbOf(n)), holdInput(given))
-    const outcomes = await Promise.all(eight.map((given, n) => confirmBooking(depsOf(dbOf(n)), confirmInput(given))))
-    expect(kindsOf(outcomes)).toEqual({ confirmed: 5, too_many: 3 })
   })
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { confirmBooking } from '@/lib/server/confirm-booking'
 import { holdSlot } from '@/lib/server/hold-slot'
 import {
@@ -16,12 +16,6 @@ import {
   ZONE_PINCODE,
 } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
-
-// The rules of a phone, at numbers that a test can reach.
-vi.mock('@/lib/domain/slots', async (original) => {
-  const real = await original<typeof import('@/lib/domain/slots')>()
-  return { ...real, BOOKING: { ...real.BOOKING, holdsOfPhone: 3, bookingsOfPhone: 5 } }
-})
 
 describe.each(engines)('what may be confirmed on %s', (engine) => {
   const database = useDatabase(engine)
@@ -64,27 +58,6 @@ describe.each(engines)('what may be confirmed on %s', (engine) => {
     expect(await confirmBooking(deps(), { ...input, owner: 'bob' })).toEqual({ kind: 'closed' })
     expect(await confirmBooking(deps(), input)).toEqual(booked)
     await database().writes.deleteFrom('closures').where('place_id', '=', THREE_CHAIRS).execute()
-  })
-
-  it('stops a phone at five bookings ahead, also when its sixth is confirmed side by side with the fifth', async () => {
-    const phone = '+919800000007'
-    const starts = [
-      ['09:00', '09:30'],
-      ['09:30', '10:00'],
-      ['10:00', '10:30'],
-      ['10:30', '11:00'],
-    ] as const
-    for (const [start, end] of starts) await book(deps(), { start, end, phone })
-    const last = [
-      ['ann', '11:00', '11:30'],
-      ['bob', '11:30', '12:00'],
-      ['cid', '12:00', '12:30'],
-    ] as const
-    for (const [owner, start, end] of last) await holdSlot(deps(), holdInput({ owner, start, end }))
-    const kinds = await Promise.all(
-      last.map(([owner, start]) => confirmBooking(deps(), confirmInput({ owner, start, phone }))),
-    )
-    expect(kinds.map((outcome) => outcome.kind).sort()).toEqual(['confirmed', 'too_many', 'too_many'])
   })
 
   it('serves a home visit where the zone goes, and nowhere else', async () => {

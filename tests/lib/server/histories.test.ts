@@ -1,18 +1,23 @@
 // Random histories on a real database against the model: HISTORIES=10000 for a long run, SEED to repeat one.
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Rule } from '@/lib/limits/rules'
 import { findBooking } from '@/lib/server/find-booking'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
 import { placeId, type Real, steps } from '@/tests/lib/server/history-steps'
-import { addTestPlaces, CITY, depsOf } from '@/tests/lib/server/test-places'
+import { addTestPlaces, CITY, depsOf, holdInput } from '@/tests/lib/server/test-places'
 import { BookingModel, MODEL_HOURS, MODEL_PLACES, MODEL_SLOTS, type Wanted } from '@/tests/support/booking-model'
 import { type Engine, engines, truncate, useDatabase } from '@/tests/support/test-database'
 
-// The rules of a phone, at numbers that a test can reach.
-vi.mock('@/lib/domain/slots', async (original) => {
-  const real = await original<typeof import('@/lib/domain/slots')>()
-  return { ...real, BOOKING: { ...real.BOOKING, holdsOfPhone: 3, bookingsOfPhone: 5 } }
+// The bounds of a number, where a history can reach them.
+vi.mock('@/lib/limits/rules', async (original) => {
+  const real = await original<typeof import('@/lib/limits/rules')>()
+  const { MODEL_LIMITS } = await import('@/tests/support/booking-model')
+  const few = (rule: Rule): Rule =>
+    rule.proved ? { ...rule, stop: rule.within === 'live' ? MODEL_LIMITS.holds : MODEL_LIMITS.bookings } : rule
+  const { hold, booking } = real.LIMITS
+  return { ...real, LIMITS: { ...real.LIMITS, hold: hold.map(few), booking: booking.map(few) } }
 })
 
 const historiesOn = (engine: Engine) => Number(process.env.HISTORIES ?? (engine === 'PGlite' ? 200 : 50))
@@ -50,7 +55,8 @@ async function compareAtEnd(model: BookingModel, { db }: Real): Promise<void> {
     for (const [n, wish] of MODEL_SLOTS.entries()) {
       const list = await listSlots(deps, { placeId: id, owner: 'stranger', day: wish.date })
       const isListed = list?.slots.some((each) => each.date === wish.date && each.start === wish.start) ?? false
-      const outcome = await holdSlot(deps, { owner: `stranger-${n}`, placeId: id, ...wish })
+      const phone = `+9197${10_000_000 + n}`
+      const outcome = await holdSlot(deps, holdInput({ owner: `stranger-${n}`, phone, placeId: id, ...wish }))
       expect([wish, isListed]).toEqual([wish, outcome.kind === 'held'])
     }
   }

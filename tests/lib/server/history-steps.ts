@@ -9,7 +9,7 @@ import { listSlots } from '@/lib/server/list-slots'
 import { releaseHold } from '@/lib/server/release-hold'
 import { rescheduleBooking } from '@/lib/server/reschedule-booking'
 import { sweepHolds } from '@/lib/server/sweep-holds'
-import { confirmInput, depsOf } from '@/tests/lib/server/test-places'
+import { confirmInput, depsOf, holdInput } from '@/tests/lib/server/test-places'
 import {
   type BookingModel,
   MODEL_DATES,
@@ -43,12 +43,12 @@ type Deps = ReturnType<typeof depsOf>
 async function holdNow(wanted: Wanted, changes: boolean, model: BookingModel, real: Real, deps: Deps): Promise<void> {
   const replaces = changes ? real.sids.get(wanted.who) : undefined
   const expected = model.hold(wanted, replaces)
-  const input = {
+  const input = holdInput({
     ...at(MODEL_OWNERS, wanted.who),
     placeId: placeId(wanted.place),
     ...at(MODEL_SLOTS, wanted.slot),
     replaces,
-  }
+  })
   const outcome = await holdSlot(deps, input)
   expect(outcome).toMatchObject(expected)
   if (outcome.kind !== 'held' || expected.sid) return
@@ -59,11 +59,8 @@ async function holdNow(wanted: Wanted, changes: boolean, model: BookingModel, re
 
 async function confirmNow(wanted: Wanted, model: BookingModel, deps: Deps): Promise<void> {
   const expected = model.confirm(wanted)
-  const input = confirmInput({
-    ...at(MODEL_OWNERS, wanted.who),
-    placeId: placeId(wanted.place),
-    ...at(MODEL_SLOTS, wanted.slot),
-  })
+  const { date, start } = at(MODEL_SLOTS, wanted.slot)
+  const input = confirmInput({ ...at(MODEL_OWNERS, wanted.who), placeId: placeId(wanted.place), date, start })
   const outcome = await confirmBooking(deps, input)
   expect(outcome).toMatchObject(expected)
   if (outcome.kind !== 'confirmed' || expected.reference) return

@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
 import {
   addTestPlaces,
-  book,
   depsOf,
   holdInput,
   minutesAfter,
@@ -16,12 +15,6 @@ import {
   TOMORROW,
 } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
-
-// The rules of a phone, at numbers that a test can reach.
-vi.mock('@/lib/domain/slots', async (original) => {
-  const real = await original<typeof import('@/lib/domain/slots')>()
-  return { ...real, BOOKING: { ...real.BOOKING, holdsOfPhone: 3, bookingsOfPhone: 5 } }
-})
 
 describe.each(engines)('holding on %s', (engine) => {
   const database = useDatabase(engine)
@@ -157,31 +150,5 @@ describe.each(engines)('holding on %s', (engine) => {
     const third = await sidOf({}, 2)
     const fourth = await sidOf({ start: '10:30', end: '11:00', replaces: third, phone: '+919800000001' }, 3)
     expect((await rowsOf(database(), ONE_CHAIR)).map((row) => row.id)).toEqual([first, second, fourth])
-  })
-
-  it('stops a phone at three live holds, and lets it go on when they have run out', async () => {
-    const phone = '+919800000001'
-    for (const owner of ['ann', 'bob', 'cid']) await sidOf({ owner, phone, placeId: THREE_CHAIRS })
-    const fourth = holdInput({ owner: 'dev', phone })
-    expect(await holdSlot(deps(), fourth)).toEqual({ kind: 'too_many' })
-    expect(await holdSlot(deps(), { ...fourth, phone: '+919800000002' })).toMatchObject({ kind: 'held' })
-    expect(await holdSlot(deps(10), fourth)).toMatchObject({ kind: 'held' })
-  })
-
-  it('stops a phone at five bookings ahead', async () => {
-    const phone = '+919800000001'
-    for (const start of ['09:00', '09:30', '10:00', '10:30', '11:00']) {
-      const end = start.endsWith('00')
-        ? start.replace(':00', ':30')
-        : `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}:00`
-      await book(deps(), { start, end, phone })
-    }
-    expect(await holdSlot(deps(), holdInput({ ...slot(TOMORROW, '11:30', '12:00'), phone }))).toEqual({
-      kind: 'too_many',
-    })
-    const dayAfter = depsOf(database(), minutesAfter(24 * 60))
-    expect(await holdSlot(dayAfter, holdInput({ ...slot(TOMORROW, '12:00', '12:30'), phone }))).toMatchObject({
-      kind: 'held',
-    })
   })
 })

@@ -1,22 +1,19 @@
 // Races for seats on PostgreSQL. One connection hides missing constraints, so that PGlite is no place for these.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type HoldInput, type HoldOutcome, holdSlot } from '@/lib/server/hold-slot'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/server/processes'
 import { depsOf, holdInput, minutesAfter, ONE_CHAIR, rowsOf, THREE_CHAIRS } from '@/tests/lib/server/test-places'
 import { hasPostgres } from '@/tests/support/test-database'
-
-// The rules of a phone, at numbers that a test can reach.
-vi.mock('@/lib/domain/slots', async (original) => {
-  const real = await original<typeof import('@/lib/domain/slots')>()
-  return { ...real, BOOKING: { ...real.BOOKING, holdsOfPhone: 3, bookingsOfPhone: 5 } }
-})
 
 describe.runIf(hasPostgres())('races for seats', () => {
   const dbOf = useProcesses()
   const race = (racers: number, input: (n: number) => Partial<HoldInput>, minutes = 0): Promise<HoldOutcome[]> =>
     Promise.all(
       Array.from({ length: racers }, (_, n) =>
-        holdSlot(depsOf(dbOf(n), minutesAfter(minutes)), holdInput({ owner: `racer-${n}`, ...input(n) })),
+        holdSlot(
+          depsOf(dbOf(n), minutesAfter(minutes)),
+          holdInput({ owner: `racer-${n}`, phone: `+9198${10_000_000 + n}`, ...input(n) }),
+        ),
       ),
     )
 
@@ -62,17 +59,6 @@ describe.runIf(hasPostgres())('races for seats', () => {
     }))
     expect(kindsOf(outcomes)).toEqual({ held: 8 })
     expect(await rowsOf(dbOf(0), 'c101')).toHaveLength(3)
-  })
-
-  it('one phone in twelve browsers has three holds', async () => {
-    const starts = ['09:00', '09:30', '10:00', '10:30']
-    const outcomes = await race(12, (n) => ({
-      placeId: 'c101',
-      phone: '+919800000009',
-      start: starts[n % 3] as string,
-      end: starts[(n % 3) + 1] as string,
-    }))
-    expect(kindsOf(outcomes)).toEqual({ held: 3, too_many: 9 })
   })
 
   it('browsers that change their minds side by side neither wait in a ring nor lose their place', async () => {

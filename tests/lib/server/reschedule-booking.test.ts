@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelRow, confirmMoved } from '@/lib/db/queries/booking-changes'
 import { lockHold } from '@/lib/db/queries/holds'
 import { cancelBooking } from '@/lib/server/cancel-booking'
@@ -20,12 +20,6 @@ import {
   TOMORROW,
 } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
-
-// The rules of a phone, at numbers that a test can reach.
-vi.mock('@/lib/domain/slots', async (original) => {
-  const real = await original<typeof import('@/lib/domain/slots')>()
-  return { ...real, BOOKING: { ...real.BOOKING, holdsOfPhone: 3, bookingsOfPhone: 5 } }
-})
 
 const later = slot(TOMORROW, '11:00', '11:30')
 const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+05:30') - minutes * 60_000)
@@ -104,7 +98,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     await holdSlot(deps(), holdInput(later))
     const sid = (await rowsOf(database(), ONE_CHAIR))[1]?.id ?? ''
     const now = minutesAfter(0)
-    const given = { sid, from: id, now }
+    const given = { sid, from: id, proved: true, now }
     await database().transaction(async (tx) => {
       expect(await confirmMoved(tx, given)).toBe(false)
       expect(await cancelRow(tx, sid, now)).toBe(false)

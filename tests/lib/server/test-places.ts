@@ -78,10 +78,17 @@ export async function addTestPlaces({ writes }: Database): Promise<void> {
 
 export const slot = (date = TOMORROW, start = '10:00', end = '10:30') => ({ date, start, end })
 
+/** Somebody whose number is proved; `stranger` is somebody whose number is not. */
+const PROVED = { network: '192.0.2.1', proved: true }
+export const stranger = (network = '192.0.2.2') => ({ network, proved: false })
+const PHONE = '+919800000001'
+
 /** Tomorrow 10:00 at the clinic with one chair, for the browser `ann`. */
 export const holdInput = (given: Partial<HoldInput> = {}): HoldInput => ({
   owner: 'ann',
   placeId: ONE_CHAIR,
+  phone: PHONE,
+  ...PROVED,
   ...slot(),
   ...given,
 })
@@ -92,7 +99,8 @@ export const confirmInput = (given: Partial<ConfirmInput> = {}): ConfirmInput =>
   date: TOMORROW,
   start: '10:00',
   name: 'Ann Mary',
-  phone: '+919800000001',
+  phone: PHONE,
+  ...PROVED,
   flow: 'ORGANIC',
   appointmentType: 'clinic',
   selfBooked: true,
@@ -109,7 +117,8 @@ export async function book(
   given: Partial<ConfirmInput & HoldInput> = {},
 ): Promise<{ reference: string; id: string }> {
   const held = await holdSlot(deps, holdInput(given))
-  const booked = await confirmBooking(deps, confirmInput(given))
+  // Without the end: what was held is confirmed, and nothing else is taken.
+  const booked = await confirmBooking(deps, { ...confirmInput(given), end: undefined })
   if (booked.kind !== 'confirmed') throw new Error(`Not booked: ${held.kind}, ${booked.kind}`)
   return booked
 }

@@ -39,6 +39,8 @@ export const CALLS = [
   'booking/u/get',
   'booking/u/cancel',
   'booking/u/reschedule',
+  'phone/u/send',
+  'phone/u/prove',
   'lead/u/save',
   'event/u/track',
   'user/a/get',

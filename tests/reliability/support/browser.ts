@@ -27,14 +27,22 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 export type Browser = ReturnType<typeof openBrowser>
 
+let connected = 0
+/** An address that nobody had before in this process: each visitor comes from a network of their own. */
+export function newAddress(): string {
+  connected += 1
+  return `10.${(connected >> 16) & 255}.${(connected >> 8) & 255}.${connected & 255}`
+}
+
 /**
  * A new visitor, or one with the cookies of another: the same browser at another address of the site. `hear` is told of
- * every answer.
+ * every answer. `from` is where they come from, as the proxy in front of the site would say it (TRUSTED_PROXIES).
  */
 export function openBrowser(
   origin: string,
   cookies = new Map<string, string>(),
   hear: (reply: Reply) => void = () => undefined,
+  from = newAddress(),
 ) {
   const keepCookies = (headers: IncomingHttpHeaders) => {
     for (const line of headers['set-cookie'] ?? []) {
@@ -47,7 +55,7 @@ export function openBrowser(
   function send({ method, path, headers = {}, body }: Sent): Promise<Reply> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
-    const all = { ...(cookie ? { Cookie: cookie } : {}), ...length, ...headers }
+    const all = { 'X-Forwarded-For': from, ...(cookie ? { Cookie: cookie } : {}), ...length, ...headers }
     const { hostname, port } = new URL(origin)
     return new Promise((resolve, reject) => {
       const sent = request({ agent, hostname, port, method, path, headers: all, timeout: GUARD_MS }, (response) => {
@@ -96,6 +104,6 @@ export function openBrowser(
       return { status: reply.status, json: JSON.parse(reply.body) as CallBody, headers: reply.headers }
     },
     /** The same visitor at another process of the site. */
-    at: (other: string) => openBrowser(other, cookies),
+    at: (other: string) => openBrowser(other, cookies, hear, from),
   }
 }

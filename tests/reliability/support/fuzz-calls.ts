@@ -65,6 +65,8 @@ const bodies = ({ date, start, end }: Slot): Record<string, Record<string, unkno
     'booking/u/get': { reference: 'CFHJKMNP', key: 'A'.repeat(43) },
     'booking/u/cancel': { reference: 'CFHJKMNP', key: 'A'.repeat(43) },
     'booking/u/reschedule': { reference: 'CFHJKMNP', key: 'A'.repeat(43), date, start, end },
+    'phone/u/send': { phone: '9812345670' },
+    'phone/u/prove': { phone: '9812345670', code: '123456' },
     'lead/u/save': {
       phone: '9812345670',
       name: 'Ravi',

@@ -9,6 +9,8 @@ import { afterAll } from 'vitest'
 
 /** Shared by the processes of a test, so that a hold of one is the same browser's at the next. */
 export const SECRET = 'one secret for all processes of these tests'
+/** The visitors of these tests say where they come from, each from a network of their own (browser.ts). */
+const ONE_PROXY = { TRUSTED_PROXIES: '1' }
 const OPEN = /is open at http:\/\/[^\s:]+:(\d+)/
 const GUARD_MS = 120_000
 
@@ -47,7 +49,16 @@ export function temporaryFolder(): string {
 function run(variables: Variables): Run {
   const { PATH, HOME, TMPDIR } = process.env
   // Nothing of the test runner's own environment reaches the site.
-  const env: Variables = { PATH, HOME, TMPDIR, HOST: '127.0.0.1', PORT: '0', SITE_SECRET: SECRET, ...variables }
+  const env: Variables = {
+    PATH,
+    HOME,
+    TMPDIR,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SITE_SECRET: SECRET,
+    ...ONE_PROXY,
+    ...variables,
+  }
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,16 +16,15 @@ async function slotsOn(browser: Browser, place: { cid?: string; zone?: string },
   return (json.slots ?? []).map(({ start, end }) => ({ date, start, end })).filter((slot) => slot.date === date)
 }
 
-/** At least `n` free times of a clinic or zone, earliest first. */
+/** `n` free times of a clinic or zone, spread over the days: of one day strangers have no more than their share. */
 export async function freeSlots(origin: string, place: { cid?: string; zone?: string }, n: number): Promise<Slot[]> {
   const browser = openBrowser(origin)
-  const found: Slot[] = []
-  for (const date of DAYS) {
-    // A day that is closed answers with the first open one instead.
-    found.push(...(await slotsOn(browser, place, date)))
-    if (found.length >= n) return found.slice(0, n)
-  }
-  throw new Error(`There are ${found.length} free times, not ${n}`)
+  // A day that is closed answers with the first open one instead, and has none.
+  const days = await Promise.all(DAYS.map((date) => slotsOn(browser, place, date)))
+  const most = Math.max(...days.map((day) => day.length))
+  const found = Array.from({ length: most }, (_, nth) => days.flatMap((day) => day[nth] ?? [])).flat()
+  if (found.length < n) throw new Error(`There are ${found.length} free times, not ${n}`)
+  return found.slice(0, n)
 }
 
 let dialled = 0

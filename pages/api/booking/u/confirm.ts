@@ -7,10 +7,10 @@ import { causeText } from '@/lib/texts/en/causes'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(confirmBody, async ({ deps, owner, patient, body }) => {
+export default withApi(confirmBody, async ({ deps, owner, network, patient, hasProved, body }) => {
   const placeId = await placeIdOf(deps, body)
   if (placeId === null) return { kind: 'not_found' }
-  const { flow, name, phone, attribution, ...given } = body
+  const { flow, name, phone, end, attribution, ...given } = body
   const answers: Answers = { ...given, location: body.zone === undefined ? 'clinic' : 'at_home' }
   const refused = refusalOf(flow, answers)
   if (refused) {
@@ -20,12 +20,8 @@ export default withApi(confirmBody, async ({ deps, owner, patient, body }) => {
   const outcome = await confirmBooking(
     deps,
     confirmInputOf({
-      flow,
-      owner: owner(),
-      placeId,
-      name,
-      phone,
-      answers,
+      ...{ flow, owner: owner(), network, placeId, name, phone, end, answers },
+      proved: await hasProved(phone),
       attribution,
       uid: (await patient())?.uid,
     }),

@@ -7,5 +7,6 @@ export const config = { api: { bodyParser: false } }
 
 export default withApi(rescheduleBody, async ({ body, ...visitor }) => {
   const { reference, key = '', date, start, end } = body
-  return rescheduleBooking(visitor.deps, { ...(await accessOf(visitor, reference, key)), date, start, end })
+  const { network } = visitor
+  return rescheduleBooking(visitor.deps, { ...(await accessOf(visitor, reference, key)), date, start, end, network })
 })

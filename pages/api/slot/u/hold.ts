@@ -5,10 +5,10 @@ import { holdBody, placeIdOf } from '@/lib/steps/call-inputs'
 export const config = { api: { bodyParser: false } }
 
 // `sid` names the hold that this one replaces.
-export default withApi(holdBody, async ({ deps, owner, body }) => {
+export default withApi(holdBody, async ({ deps, owner, network, hasProved, body }) => {
   const placeId = await placeIdOf(deps, body)
   const { date, start, end, phone, sid } = body
-  return placeId
-    ? holdSlot(deps, { owner: owner(), placeId, date, start, end, phone, replaces: sid })
-    : { kind: 'not_found' }
+  if (placeId === null) return { kind: 'not_found' }
+  const proved = await hasProved(phone)
+  return holdSlot(deps, { owner: owner(), network, proved, placeId, date, start, end, phone, replaces: sid })
 })

@@ -1,0 +1,80 @@
+// The code that proves the number before it is booked: why it is asked, the field for it, another one, whom to call.
+import { useRef } from 'react'
+import authStyles from '@/components/auth/auth.module.css'
+import styles from '@/components/booking/booking.module.css'
+import type { HelpLine, Proof } from '@/components/booking/views'
+import { Field } from '@/components/form/field'
+import stepStyles from '@/components/step/step.module.css'
+import { useWebOtp } from '@/lib/client/use-web-otp'
+import { PROOF } from '@/lib/texts/en/booking'
+import { causeText } from '@/lib/texts/en/causes'
+
+/** What the step's form asks for by the buttons that send a code. */
+export const SEND_CODE = 'send_code'
+
+/** A browser that reads the message itself fills the field in and sends the form. */
+function CodeField({ proof, cause }: { proof: Proof; cause: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useWebOtp((code) => {
+    const input = box.current?.querySelector('input')
+    if (!input) return
+    input.value = code
+    input.form?.requestSubmit()
+  })
+  return (
+    <div ref={box} className={authStyles.code}>
+      <Field
+        name="code"
+        label={PROOF.label}
+        hint={PROOF.hint}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // Room for the spaces of a code that is pasted.
+        maxLength={12}
+        value={proof.code}
+        cause={cause}
+      />
+    </div>
+  )
+}
+
+export function NumberProof({ proof, cause }: { proof: Proof; cause: string | undefined }) {
+  const { ending, isSent, from } = proof
+  return (
+    <section className={styles.proof} aria-labelledby="proof">
+      <h2 id="proof" className={styles.legend}>
+        {PROOF.title}
+      </h2>
+      <p>{isSent ? PROOF.sent(ending) : PROOF.why(ending)}</p>
+      {isSent ? (
+        <CodeField proof={proof} cause={cause} />
+      ) : cause ? (
+        <p id="code" className={styles.error}>
+          {causeText('code', cause)}
+        </p>
+      ) : null}
+      {from && !isSent ? <p>{PROOF.from(from)}</p> : null}
+    </section>
+  )
+}
+
+/** Another code, behind the form's own button: Enter in a field books. */
+export function AnotherCode({ from, form }: { from: string | null; form: string }) {
+  return (
+    <div className={styles.help}>
+      {from ? <p className={styles.quiet}>{PROOF.from(from)}</p> : null}
+      <button className={stepStyles.second} type="submit" form={form} name="intent" value={SEND_CODE}>
+        {PROOF.again}
+      </button>
+    </div>
+  )
+}
+
+export function CallInstead({ line, text }: { line: HelpLine; text: string }) {
+  return (
+    <p className={styles.help}>
+      {text} <a href={line.href}>{line.display}</a>
+    </p>
+  )
+}

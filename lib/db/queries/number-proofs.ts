@@ -1,0 +1,100 @@
+// Numbers that browsers proved, and the codes that they wait for. Numbers stand as keyed hashes.
+import { type Selectable, sql } from 'kysely'
+import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
+
+/** A browser and a number. */
+export type ProofKey = { owner: string; numberHash: string }
+export type NumberCode = Selectable<Tables['number_codes']>
+
+export async function hasProof(reads: Reads, { owner, numberHash }: ProofKey, now: Date): Promise<boolean> {
+  const row = await reads
+    .selectFrom('number_proofs')
+    .where('owner', '=', owner)
+    .where('number_hash', '=', numberHash)
+    .where('expires_at', '>', now)
+    .select('owner')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps the proof until `until`; one that lasts longer stays. */
+export async function keepProof(writes: Writes | Tx, { owner, numberHash }: ProofKey, until: Date): Promise<void> {
+  await writes
+    .insertInto('number_proofs')
+    .values({ owner, number_hash: numberHash, expires_at: until })
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'number_hash']).doUpdateSet({
+        expires_at: sql`greatest(number_proofs.expires_at, excluded.expires_at)`,
+      }),
+    )
+    .execute()
+}
+
+/** What the browser holds or booked under the number before counts as proved from now on. */
+export async function proveOwn(
+  tx: Tx,
+  { owner, phone, now }: { owner: string; phone: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('appointments')
+    .set({ proved: true })
+    .where('owner', '=', owner)
+    .where('personal_phone', '=', phone)
+    .where('status', 'in', ['held', 'confirmed'])
+    .where('starts_at', '>', now)
+    .execute()
+}
+
+/** Puts the code in the place of the one before. */
+export async function writeNumberCode(
+  tx: Tx,
+  { owner, numberHash, codeHash, until }: ProofKey & { codeHash: string; until: Date },
+): Promise<void> {
+  const code = { code_hash: codeHash, tries: 0, expires_at: until }
+  await tx
+    .insertInto('number_codes')
+    .values({ owner, number_hash: numberHash, ...code })
+    .onConflict((conflict) => conflict.columns(['owner', 'number_hash']).doUpdateSet(code))
+    .execute()
+}
+
+export const findNumberCode = (reads: Reads, { owner, numberHash }: ProofKey): Promise<NumberCode | undefined> =>
+  reads
+    .selectFrom('number_codes')
+    .where('owner', '=', owner)
+    .where('number_hash', '=', numberHash)
+    .selectAll()
+    .executeTakeFirst()
+
+/** Counts one try and returns the code; undefined when there is none with a try left. */
+export const takeNumberTry = (
+  writes: Writes,
+  { owner, numberHash, most, now }: ProofKey & { most: number; now: Date },
+): Promise<NumberCode | undefined> =>
+  writes
+    .updateTable('number_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('owner', '=', owner)
+    .where('number_hash', '=', numberHash)
+    .where('tries', '<', most)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Uses the code up; false when somebody else did. */
+export async function useNumberCode(tx: Tx, key: ProofKey & { codeHash: string }): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('number_codes')
+    .where('owner', '=', key.owner)
+    .where('number_hash', '=', key.numberHash)
+    .where('code_hash', '=', key.codeHash)
+    .returning('owner')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** Deletes the proofs and codes whose time is over. */
+export async function deleteOldProofs(writes: Writes, now: Date): Promise<void> {
+  await writes.deleteFrom('number_proofs').where('expires_at', '<=', now).execute()
+  await writes.deleteFrom('number_codes').where('expires_at', '<=', now).execute()
+}
