@@ -7,6 +7,7 @@ import type { Context } from '@/lib/identity/context'
 import { type Keys, openKeys } from '@/lib/identity/keys'
 import { setPool } from '@/lib/identity/running'
 import { settingsFrom } from '@/lib/identity/settings'
+import { pretendCodeMessage } from '@/lib/messages/pretend-code'
 import { isPoolEmbedded, type Settings } from '@/server/settings'
 import { StartError } from '@/server/start-error'
 
@@ -28,7 +29,14 @@ export async function openIdentityPool({
     )
   })
   const settings = settingsFrom(env)
-  setPool({ settings, keys, contextFor: (request) => ({ ...request, db, secret, settings, keys, ports: { send } }) })
+  setPool({
+    settings,
+    keys,
+    contextFor(request) {
+      const ports = { send, pretend: () => pretendCodeMessage(db, request.now) }
+      return { ...request, db, secret, settings, keys, ports }
+    },
+  })
   return keys
 }
 

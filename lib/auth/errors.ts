@@ -128,7 +128,8 @@ export function textOf(error: unknown, where: Where = 'sign_in'): string {
   // Our own triggers and limits say why and until when; Amazon's limits say neither.
   const reason = /^\w+ failed with error (.+)$/.exec(message)?.[1]
   if (name === 'UserLambdaValidationException' && reason) return reason
-  if (name === 'LimitExceededException' && !message.startsWith('Attempt limit exceeded')) return message
+  const isLimit = name === 'LimitExceededException' || name === 'TooManyRequestsException'
+  if (isLimit && !/^(Attempt limit exceeded|Too many requests|Rate exceeded)/.test(message)) return message
   const found = SAID.find(
     ([fits, , places]) => (fits.test(name) || fits.test(message)) && (!places || places.includes(where)),
   )

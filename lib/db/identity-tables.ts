@@ -1,4 +1,4 @@
-// The tables of the embedded user pool and identity pool as kysely sees them (migrations/003 to 005).
+// The tables of the embedded user pool and identity pool as kysely sees them (migrations/003 to 015).
 import type { Generated } from 'kysely'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/schema'
 
@@ -72,10 +72,12 @@ type IdentityCodes = {
   purpose: CodePurpose
   code_hash: string
   personal_to: string | null
+  /** A keyed hash of the place that asked for it; its tries, and those of all others. */
+  asked_from: Generated<string>
   tries: Generated<number>
+  other_tries: Generated<number>
   expires_at: Moment
 }
-type IdentitySends = { id: Generated<string>; to_hash: string; prefix: string; address_hash: string; sent_at: Moment }
 type IdentityHostedCodes = {
   code_hash: string
   sub: string
@@ -91,7 +93,6 @@ type IdentityHostedCodes = {
   hosted_session: string | null
 }
 type IdentityHostedSessions = { token_hash: string; sub: string; expires_at: Moment; auth_time: Moment | null }
-type IdentityFailures = { name_hash: string; failures: number; failed_at: Moment }
 type IdentityIds = { identity_id: string; login: string | null; created_at: Moment }
 
 export type IdentityTables = {
@@ -101,9 +102,7 @@ export type IdentityTables = {
   identity_refresh_tokens: IdentityRefreshTokens
   identity_devices: IdentityDevices
   identity_codes: IdentityCodes
-  identity_sends: IdentitySends
   identity_hosted_codes: IdentityHostedCodes
   identity_hosted_sessions: IdentityHostedSessions
   identity_ids: IdentityIds
-  identity_failures: IdentityFailures
 }

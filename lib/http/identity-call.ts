@@ -1,7 +1,7 @@
 // Carries calls to the embedded pool. Whatever happens the answer is JSON: clients stumble over anything else.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import { isDatabaseAway } from '@/lib/db/away'
-import { addressOf } from '@/lib/http/address'
+import { askerOf } from '@/lib/http/asker'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
 import { originOf } from '@/lib/http/origin'
@@ -32,7 +32,7 @@ async function answerTo(req: NextApiRequest, res: NextApiResponse, open: Pool): 
   if (read === 'too_large') return REFUSALS.tooLarge()
   const body = readJson(read.text)
   if (body === null) return badJson()
-  const context = open.contextFor({ address: addressOf(req, runtime().env), now: new Date() })
+  const context = open.contextFor(askerOf(req, runtime().env))
   return handle(String(req.headers['x-amz-target'] ?? ''), body.json, context)
 }
 

@@ -1,7 +1,7 @@
 // Carries the calls of the hosted sign-in domain: tokens and their end, user info, sign-out. 404 where a real pool serves the site.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import { isDatabaseAway } from '@/lib/db/away'
-import { addressOf } from '@/lib/http/address'
+import { askerOf } from '@/lib/http/asker'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
 import { readHostedCookie, writeHostedCookie } from '@/lib/http/hosted-cookie'
@@ -38,7 +38,7 @@ function serve(methods: string[], handle: Serve): NextApiHandler {
       return send(res, { ...oauthError('invalid_request'), status: 405 })
     }
     try {
-      send(res, await handle(req, res, open.contextFor({ address: addressOf(req, runtime().env), now: new Date() })))
+      send(res, await handle(req, res, open.contextFor(askerOf(req, runtime().env))))
     } catch (error) {
       const isAway = isDatabaseAway(error)
       if (!isAway) logFault((req.url ?? '').split('?')[0] ?? '', error)

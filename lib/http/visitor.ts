@@ -1,6 +1,7 @@
 // Who asks, as far as the server knows: the browser's draft, its seal, the owner of its holds, the signed-in patient.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf } from '@/lib/http/address'
+import { readBrowser, rememberNumber } from '@/lib/http/browser-cookie'
 import {
   clearSession,
   emptyMarked,
@@ -60,6 +61,9 @@ export type Visitor = {
     /** Whether this is that answer: the storage is emptied with it. */
     emptied(): boolean
   }
+  /** The cookie of a browser that proved a number before, as it came; and notes one that is proved now. */
+  browser: string | null
+  proved(number: string): void
   /** The client's address, behind trusted proxies too, and the network that limits count it by. */
   address: string
   network: string
@@ -109,6 +113,8 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   let signedIn: Promise<Patient | null> | undefined
   const visitor: Visitor = {
     deps,
+    browser: readBrowser(req, env.SITE_ORIGIN),
+    proved: (number) => rememberNumber(req, res, { siteOrigin: env.SITE_ORIGIN, secret, number }),
     address,
     network: networkOf(address),
     siteOrigin: env.SITE_ORIGIN,

@@ -10,14 +10,15 @@ import { resendCode, resendCodeInput } from '@/lib/identity/account/resend-code'
 import { signUp, signUpInput } from '@/lib/identity/account/sign-up'
 import { updateAttributes, updateAttributesInput } from '@/lib/identity/account/update-attributes'
 import { verifyAttribute, verifyAttributeInput } from '@/lib/identity/account/verify-attribute'
+import { counted } from '@/lib/identity/limits'
 import { operation } from '@/lib/identity/operation'
 
 export const ACCOUNT_OPERATIONS = {
-  SignUp: operation(signUpInput, signUp),
-  ConfirmSignUp: operation(confirmSignUpInput, confirmSignUp),
-  ResendConfirmationCode: operation(resendCodeInput, resendCode),
-  ForgotPassword: operation(forgotPasswordInput, forgotPassword),
-  ConfirmForgotPassword: operation(confirmForgotPasswordInput, confirmForgotPassword),
+  SignUp: operation(signUpInput, counted(signUp)),
+  ConfirmSignUp: operation(confirmSignUpInput, counted(confirmSignUp)),
+  ResendConfirmationCode: operation(resendCodeInput, counted(resendCode)),
+  ForgotPassword: operation(forgotPasswordInput, counted(forgotPassword)),
+  ConfirmForgotPassword: operation(confirmForgotPasswordInput, counted(confirmForgotPassword)),
   ChangePassword: operation(changePasswordInput, changePassword),
   UpdateUserAttributes: operation(updateAttributesInput, updateAttributes),
   DeleteUserAttributes: operation(deleteAttributesInput, deleteAttributes),

@@ -4,7 +4,11 @@ import type { Keys } from '@/lib/identity/keys'
 import type { PoolSettings } from '@/lib/identity/settings'
 import type { CodeMessage } from '@/lib/messages/write-code'
 
-export type Ports = { send(message: CodeMessage): Promise<void> }
+export type Ports = {
+  send(message: CodeMessage): Promise<void>
+  /** As much work as `send`, and nothing goes out: nobody has the number. */
+  pretend(): Promise<void>
+}
 
 export type Context = {
   db: Database
@@ -16,4 +20,6 @@ export type Context = {
   ports: Ports
   /** The client's network address. */
   address: string
+  /** The cookie of a browser that proved a number before (known-browser.ts), as it came. */
+  browser: string | null
 }

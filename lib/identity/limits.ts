@@ -1,100 +1,123 @@
-// How many codes may be sent: to one number or address, from one network address, to one run of numbers. A refusal says
-// why and until when; what is refused is not counted.
-import { beginCount, countOn } from '@/lib/db/queries/identity-failures'
-import { insertSend, readSends, type SendKeys } from '@/lib/db/queries/identity-sends'
+// The pool's limits on strangers (lib/limits/rules.ts): codes, sign-ups, wrong passwords, calls. What a stranger does counts
+// by number and network; a browser that proved the number before, and a user who is signed in, count by themselves alone.
 import { lockWords } from '@/lib/db/queries/locks'
 import { isAllowedNumber } from '@/lib/domain/allowed-number'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Context } from '@/lib/identity/context'
-import { invalidParameter, PoolError } from '@/lib/identity/errors'
-import { keyedHash } from '@/lib/identity/hashes'
+import { ERRORS, invalidParameter, PoolError } from '@/lib/identity/errors'
+import { browserOf, browserOfNumber } from '@/lib/identity/known-browser'
 import type { PoolSettings } from '@/lib/identity/settings'
+import { admit, type Doer, forgetAct, judgeAct, markAct, takeBackAct, wordsOf } from '@/lib/limits/admit'
 import { networkOf } from '@/lib/limits/network'
-import { SENDING } from '@/lib/texts/en/identity'
+import type { Decision } from '@/lib/limits/rules'
+import { REFUSED } from '@/lib/texts/en/identity'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
-type Rule = { most: number; within: number }
-/** To one number: a minute apart, 3 in a quarter of an hour, 10 a day. */
-const TO: Rule[] = [
-  { most: 1, within: MINUTE },
-  { most: 3, within: 15 * MINUTE },
-  { most: 10, within: DAY },
-]
-// Mobile networks put thousands of people behind one address, and a hundred thousand numbers begin alike.
-const ADDRESS: Rule[] = [
-  { most: 100, within: 15 * MINUTE },
-  { most: 1000, within: DAY },
-]
-const PREFIX: Rule[] = ADDRESS
-const MOST = 1000
+/** Who asks; without an address where nobody tells it (a real pool's triggers). */
+type Asker = Pick<Context, 'db' | 'now' | 'secret' | 'browser'> & {
+  address: string | null
+  settings: Pick<PoolSettings, 'countries'>
+}
+type Wait = Extract<Decision, { kind: 'wait' }>
 
-export const RESEND_MS = MINUTE
+/** Throws InvalidParameterException for a number that no code goes to (SMS_COUNTRIES). */
+export function requireAllowed({ settings }: Pick<Asker, 'settings'>, number: string): void {
+  if (!isAllowedNumber(number, settings.countries)) throw invalidParameter(REFUSED.country)
+}
 
-/** The first moment at which the rules let one more through; `now` when they do at once. */
-function freeFrom(rules: Rule[], times: Date[], now: Date): Date {
-  const waits = rules.map(({ most, within }) => {
-    const oldest = times[most - 1]
-    return oldest ? oldest.getTime() + within : 0
-  })
-  return new Date(Math.max(now.getTime(), ...waits))
+/** Whose counts an act with a number is one of. */
+function doerOf({ secret, browser, address }: Pick<Asker, 'secret' | 'browser' | 'address'>, number: string): Doer {
+  const known = browserOfNumber(secret, browser, number)
+  if (known !== null) return { browser: `${known} ${number}` }
+  if (address === null) return { number, number_and_network: number }
+  const network = networkOf(address)
+  return { number, network, number_and_network: `${number} ${network}` }
+}
+
+/** A user who is signed in, or who knows the password: what strangers do counts for nothing. */
+export const ownDoer = (sub: string): Doer => ({ user: sub })
+
+/** The same with a number or an address: one that is not the user's is guarded as it is from strangers. */
+export function ownDoerTo(
+  asker: Pick<Asker, 'address'>,
+  sub: string,
+  { to, isOwn }: { to: string; isOwn: boolean },
+): Doer {
+  const user = `${sub} ${to}`
+  return isOwn ? { user } : { user, number: to, network: networkOf(asker.address ?? '') }
 }
 
 /** When, on the clinic's clock; rounded up to the minute. */
 function whenText(until: Date, now: Date): string {
   const { date, time } = localOf(new Date(Math.ceil(until.getTime() / MINUTE) * MINUTE))
-  return date === localOf(now).date ? SENDING.at(time) : SENDING.tomorrow(time)
+  return date === localOf(now).date ? REFUSED.at(time) : REFUSED.tomorrow(time)
 }
 
-function keysOf({ secret, address }: Pick<Context, 'secret' | 'address'>, to: string): SendKeys {
-  const hashed = (use: string, value: string) => keyedHash(secret, use, value).toString('base64url')
-  return {
-    toHash: hashed('send to', to),
-    // An e-mail address has no run of numbers; its domain would stop all of a provider's.
-    prefix: to.startsWith('+') ? to.slice(0, 8) : `mail ${hashed('send to', to)}`,
-    addressHash: hashed('send from', networkOf(address)),
-  }
+function codeRefusal({ by, until }: Wait, now: Date): PoolError {
+  const wait = until.getTime() - now.getTime()
+  if (by === 'network') return new PoolError('LimitExceededException', REFUSED.network(whenText(until, now)))
+  const text = wait <= MINUTE ? REFUSED.again(Math.ceil(wait / 1000)) : REFUSED.number(whenText(until, now))
+  return new PoolError('LimitExceededException', text)
 }
 
-const refusal = (text: string): PoolError => new PoolError('LimitExceededException', text)
-
-type Sender = Pick<Context, 'db' | 'now' | 'secret' | 'address'> & { settings: Pick<PoolSettings, 'countries'> }
-
-/** Throws InvalidParameterException for a number that no code goes to (SMS_COUNTRIES). */
-export function requireAllowed({ settings }: Pick<Sender, 'settings'>, number: string): void {
-  if (!isAllowedNumber(number, settings.countries)) throw invalidParameter(SENDING.country)
-}
+const tooMany = ({ until }: Wait, now: Date): PoolError =>
+  new PoolError('TooManyRequestsException', REFUSED.calls(whenText(until, now)))
 
 /**
- * Counts one account that is made without a password and without a code, or throws LimitExceededException: one network
- * address may make a thousand a day, as many as may get a code.
+ * Counts one code to a number or address, nobody's too, or throws LimitExceededException. Returns when the next may be sent.
  */
-export async function countSignUp({ db, now, secret, address }: Omit<Sender, 'settings'>): Promise<void> {
-  const name = keyedHash(secret, 'sign up from', networkOf(address)).toString('base64url')
-  const since = new Date(now.getTime() - DAY)
-  const made = await countOn(db.writes, name, since)
-  if (made === undefined) await beginCount(db.writes, name, now)
-  else if (made >= MOST) throw refusal(SENDING.address(SENDING.tomorrow(localOf(now).time)))
+export function countCode(asker: Asker, number: string, doer: Doer = doerOf(asker, number)): Promise<Date> {
+  const { db, now } = asker
+  if (number.startsWith('+')) requireAllowed(asker, number)
+  return db.transaction(async (tx) => {
+    await lockWords(tx, wordsOf(asker, 'code', doer))
+    const decision = await judgeAct(tx, asker, { act: 'code', doer })
+    if (decision.kind === 'wait') throw codeRefusal(decision, now)
+    await markAct(tx, asker, 'code', doer)
+    const next = await judgeAct(tx, asker, { act: 'code', doer })
+    return next.kind === 'wait' ? next.until : now
+  })
 }
 
-/** Counts one code to a number or address, or throws LimitExceededException. Returns when the next may be sent. */
-export function countSend(sender: Sender, to: string): Promise<Date> {
-  const { db, now } = sender
-  if (to.startsWith('+')) requireAllowed(sender, to)
-  const keys = keysOf(sender, to)
-  return db.transaction(async (tx) => {
-    await lockWords(tx, [`send to ${keys.toHash}`, `send from ${keys.addressHash}`, `send prefix ${keys.prefix}`])
-    const times = await readSends(tx, keys, { since: new Date(now.getTime() - DAY), most: MOST })
-    const free = freeFrom(TO, times.to, now)
-    const wait = free.getTime() - now.getTime()
-    if (wait > 0)
-      throw refusal(wait <= MINUTE ? SENDING.again(Math.ceil(wait / 1000)) : SENDING.number(whenText(free, now)))
-    const fromAddress = freeFrom(ADDRESS, times.address, now)
-    if (fromAddress > now) throw refusal(SENDING.address(whenText(fromAddress, now)))
-    const fromPrefix = freeFrom(PREFIX, times.prefix, now)
-    if (fromPrefix > now) throw refusal(SENDING.prefix(whenText(fromPrefix, now)))
-    await insertSend(tx, keys, now)
-    return freeFrom(TO, [now, ...times.to], now)
-  })
+/** Counts one sign-up without a password, of a number that has an account too, or throws LimitExceededException. */
+export async function countSignUp(asker: Asker, number: string): Promise<void> {
+  const { network } = doerOf(asker, number)
+  if (network === undefined) return
+  const decision = await admit(asker.db, asker, { act: 'sign_up', doer: { network } })
+  if (decision.kind === 'wait') throw codeRefusal(decision, asker.now)
+}
+
+/** Counts one call of somebody who is not signed in, before any of its work, or throws TooManyRequestsException. */
+export async function countCall(asker: Asker): Promise<void> {
+  const { db, now, secret, browser, address } = asker
+  const known = browserOf(secret, browser)
+  const doer = known === null ? { network: networkOf(address ?? '') } : { browser: known }
+  const decision = await admit(db, asker, { act: 'call', doer })
+  if (decision.kind === 'wait') throw tooMany(decision, now)
+}
+
+/** An operation of somebody who is not signed in: its call is counted before its work. */
+export const counted =
+  <Input>(run: (input: Input, context: Context) => Promise<object>) =>
+  async (input: Input, context: Context): Promise<object> => {
+    await countCall(context)
+    return run(input, context)
+  }
+
+/** Counts a try at a password or at the code of a second factor, before it is looked at; throws when there were too many. */
+export async function beginTry(asker: Asker, number: string, doer: Doer = doerOf(asker, number)): Promise<void> {
+  const decision = await admit(asker.db, asker, { act: 'password', doer })
+  if (decision.kind !== 'wait') return
+  throw decision.by === 'network' ? tooMany(decision, asker.now) : ERRORS.attempts()
+}
+
+/** The try was right, though the sign-in goes on. */
+export const passTry = (asker: Asker, number: string, doer: Doer = doerOf(asker, number)): Promise<void> =>
+  takeBackAct(asker.db.writes, asker, 'password', doer)
+
+/** The sign-in is done: this asker's wrong tries count no more; with `all`, because the password is new, nobody's. */
+export function forgetTries(asker: Asker, number: string, { all = false } = {}): Promise<void> {
+  const { network: _network, number: _number, ...own } = doerOf(asker, number)
+  return forgetAct(asker.db.writes, asker, 'password', all ? { ...own, number } : own)
 }

@@ -2,6 +2,7 @@
 import { ACCOUNT_OPERATIONS } from '@/lib/identity/account-operations'
 import { DEVICE_OPERATIONS } from '@/lib/identity/device-operations'
 import { IDENTITY_POOL_OPERATIONS } from '@/lib/identity/identity-pool'
+import { counted } from '@/lib/identity/limits'
 import { MFA_OPERATIONS } from '@/lib/identity/mfa-operations'
 import { type Operation, operation } from '@/lib/identity/operation'
 import { getUser, globalSignOut, ownInput } from '@/lib/identity/own-user'
@@ -11,7 +12,7 @@ import { respond, respondInput } from '@/lib/identity/sign-in/respond'
 
 export const OPERATIONS: Record<string, Operation> = {
   InitiateAuth: operation(initiateAuthInput, initiateAuth),
-  RespondToAuthChallenge: operation(respondInput, respond),
+  RespondToAuthChallenge: operation(respondInput, counted(respond)),
   GetTokensFromRefreshToken: operation(refreshInput, getTokens),
   RevokeToken: operation(revokeInput, revokeToken),
   GlobalSignOut: operation(ownInput, globalSignOut),

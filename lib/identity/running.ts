@@ -7,7 +7,7 @@ import type { PoolSettings } from '@/lib/identity/settings'
 export type Pool = {
   settings: PoolSettings
   keys: Keys
-  contextFor(request: Pick<Context, 'address' | 'now'>): Context
+  contextFor(request: Pick<Context, 'address' | 'browser' | 'now'>): Context
 }
 
 const KEY = Symbol.for('muthu-dental.identity-pool')

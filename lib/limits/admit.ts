@@ -1,6 +1,13 @@
 // Counts an act and decides whether it may be done: the way from a use case to the table of limits.
 import { createHmac } from 'node:crypto'
-import { deleteMarksBefore, insertMarks, type LimitKey, readMarks } from '@/lib/db/queries/limit-marks'
+import {
+  deleteMarksBefore,
+  deleteMarksOf,
+  deleteOneMark,
+  insertMarks,
+  type LimitKey,
+  readMarks,
+} from '@/lib/db/queries/limit-marks'
 import { lockWords } from '@/lib/db/queries/locks'
 import type { Database, Reads, Tx, Writes } from '@/lib/db/schema'
 import {
@@ -93,6 +100,14 @@ export function boundOf(
   const { secret, now } = asking
   return { key: keyOf(secret, act, by, doer), since: new Date(now.getTime() - within), most: stop, now }
 }
+
+/** Takes back an act that was counted at this moment and should not have been. */
+export const takeBackAct = (writes: Writes, asking: Asking, act: Act, doer: Doer): Promise<void> =>
+  deleteOneMark(writes, keysOf(asking, act, doer), asking.now)
+
+/** Forgets how often the act was done by these keys of the doer. */
+export const forgetAct = (writes: Writes, asking: Asking, act: Act, doer: Doer): Promise<void> =>
+  deleteMarksOf(writes, keysOf(asking, act, doer))
 
 /** Deletes what no rule counts any more. */
 export const sweepMarks = (writes: Writes, now: Date): Promise<void> =>

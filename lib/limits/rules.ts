@@ -5,8 +5,11 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What a limit counts by: a network (network.ts), a phone number, both together, or the site as a whole. */
-export type By = 'network' | 'number' | 'number_and_network' | 'site'
+/**
+ * What a limit counts by: a network (network.ts), a phone number, both together, a browser that proved the number before, a
+ * user who is signed in, or the site as a whole.
+ */
+export type By = 'network' | 'number' | 'number_and_network' | 'browser' | 'user' | 'site'
 
 /**
  * What is counted where it stands, in the calendar, and not by marks: live holds; appointments ahead; rows of one place's
@@ -34,6 +37,9 @@ const SHARES_OF_DAY: readonly Rule[] = [
   { by: 'site', within: 'day', code: { share: 0.4, least: 4 } },
   { by: 'network', within: 'day', code: { share: 0.2, least: 1 } },
 ]
+
+/** Whom a number's own limits count: strangers by the network too, a browser that knows the number, its user. */
+const ASKERS = ['number_and_network', 'browser', 'user'] as const
 
 /**
  * Wide enough for a carrier: hundreds to thousands of patients stand behind one IPv4 address, and of a chain of 43 clinics
@@ -76,6 +82,38 @@ export const LIMITS = {
   ],
   /** A counted page view or the like: fifty patients an hour and ten times as many who only look. */
   event: [{ by: 'network', within: HOUR, stop: 5000 }],
+  /** A code of the user pool, to a number that nobody has too. Who asks from one network leaves the number some. */
+  code: [
+    ...ASKERS.flatMap((by) => [
+      { by, within: MINUTE, stop: 1 },
+      { by, within: 15 * MINUTE, stop: 3 },
+      { by, within: DAY, stop: 6 },
+    ]),
+    { by: 'number', within: DAY, stop: 10 },
+    { by: 'network', within: 15 * MINUTE, stop: 100 },
+    { by: 'network', within: DAY, stop: 1000 },
+  ],
+  /** A wrong password, or a wrong code of a second factor. */
+  password: [
+    ...ASKERS.flatMap((by) => [
+      { by, within: MINUTE, stop: 5 },
+      { by, within: 15 * MINUTE, stop: 10 },
+      { by, within: DAY, stop: 30 },
+    ]),
+    { by: 'number', within: DAY, stop: 60 },
+    { by: 'network', within: 15 * MINUTE, stop: 60 },
+    { by: 'network', within: DAY, stop: 600 },
+  ],
+  /** A sign-up without a password, which sends nothing; every sign-in by code begins with one. */
+  sign_up: [
+    { by: 'network', within: 15 * MINUTE, stop: 150 },
+    { by: 'network', within: DAY, stop: 1000 },
+  ],
+  /** A call of the user pool by somebody who is not signed in. A sign-in takes two to six. */
+  call: [
+    { by: 'network', within: 5 * MINUTE, stop: 400 },
+    { by: 'browser', within: 5 * MINUTE, stop: 60 },
+  ],
 } as const satisfies Record<string, readonly Rule[]>
 
 export type Act = keyof typeof LIMITS

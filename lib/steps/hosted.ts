@@ -98,7 +98,7 @@ export const authorizePage = withPage<HostedProps>('/oauth2/authorize', async (a
   const { page, visitor, form } = asked
   const open = pool()
   if (!open) return { notFound: true }
-  const context = open.contextFor({ address: visitor.address, now: visitor.deps.now })
+  const context = open.contextFor({ address: visitor.address, browser: visitor.browser, now: visitor.deps.now })
   const search = searchOf(page)
   const read = readAuthorize(open.settings, visitor.origin, new URLSearchParams(search))
   if (read.kind === 'bad') {

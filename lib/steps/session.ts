@@ -7,7 +7,7 @@ import { runtime } from '@/lib/server/runtime'
 import { signIn } from '@/lib/server/sign-in'
 
 export async function startedSession(
-  { deps, owner, session }: Visitor,
+  { deps, owner, proved, session }: Visitor,
   tokens: { access_token: string; id_token: string },
 ): Promise<{ patient: Patient } | { kind: 'signed_out' | 'phone_unverified' | 'phone_taken' }> {
   const outcome = await signIn(deps, runtime().tokens, {
@@ -21,6 +21,7 @@ export async function startedSession(
   // The number stays proved in this browser when the session has ended by itself.
   await keepNumber(deps, { owner: owner(), phone: patient.phone })
   session.begin({ token, uid: patient.uid, expiresAt })
+  proved(patient.phone)
   return { patient }
 }
 

@@ -66,8 +66,12 @@ export function usePoolServer(database: () => Database): () => PoolServer {
       secret: 'a secret of at least thirty-two characters',
       settings: state.settings,
       keys: state.keys,
-      ports: { send: async (message) => void state.sent.push(message) },
+      ports: {
+        send: async (message) => void state.sent.push(message),
+        pretend: async () => undefined,
+      },
       address: '203.0.113.7',
+      browser: null,
     }),
     pass: (seconds) => {
       state.now = new Date(state.now.getTime() + seconds * 1000)

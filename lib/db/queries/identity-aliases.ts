@@ -28,8 +28,3 @@ export async function deleteUnprovedHolder(tx: Tx, phone: string, but: string): 
     .where('sub', '<>', but)
     .execute()
 }
-
-/** Deletes a sign-up that nobody has confirmed; one that was confirmed meanwhile stays. */
-export async function deleteUnconfirmed(tx: Tx, sub: string): Promise<void> {
-  await tx.deleteFrom('identity_users').where('sub', '=', sub).where('status', '=', 'UNCONFIRMED').execute()
-}

@@ -15,11 +15,11 @@ export async function insertChallenge(writes: Writes, row: Omit<ChallengeRow, 'u
 export const findChallenge = (reads: Reads, sessionHash: string): Promise<ChallengeRow | undefined> =>
   reads.selectFrom('identity_challenges').where('session_hash', '=', sessionHash).selectAll().executeTakeFirst()
 
-/** Uses the session up; false when somebody else did, or it ran out. */
+/** Uses the session up, and leaves of it what tells a second use; false when somebody else did, or it ran out. */
 export async function spendChallenge(writes: Writes, sessionHash: string, now: Date): Promise<boolean> {
   const used = await writes
     .updateTable('identity_challenges')
-    .set({ used_at: now })
+    .set({ used_at: now, state: '{}' })
     .where('session_hash', '=', sessionHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

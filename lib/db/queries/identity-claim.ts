@@ -7,6 +7,7 @@ export async function claimUser(tx: Tx, sub: string, now: Date): Promise<void> {
     .updateTable('identity_users')
     .set({
       phone_verified: true,
+      status: 'CONFIRMED',
       srp_salt: null,
       srp_verifier: null,
       personal_email: null,

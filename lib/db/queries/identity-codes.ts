@@ -1,5 +1,5 @@
 // The codes of users: one of each purpose.
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CodePurpose, IdentityTables } from '@/lib/db/identity-tables'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
@@ -7,12 +7,12 @@ export type CodeRow = Selectable<IdentityTables['identity_codes']>
 export type CodeKey = { sub: string; purpose: CodePurpose }
 
 /** Puts the code in the place of the one before. */
-export async function writeCode(writes: Writes | Tx, code: Omit<CodeRow, 'tries'>): Promise<void> {
+export async function writeCode(writes: Writes | Tx, code: Omit<CodeRow, 'tries' | 'other_tries'>): Promise<void> {
   const { sub, purpose, ...rest } = code
   await writes
     .insertInto('identity_codes')
-    .values({ ...code, tries: 0 })
-    .onConflict((conflict) => conflict.columns(['sub', 'purpose']).doUpdateSet({ ...rest, tries: 0 }))
+    .values(code)
+    .onConflict((conflict) => conflict.columns(['sub', 'purpose']).doUpdateSet({ ...rest, tries: 0, other_tries: 0 }))
     .execute()
 }
 
@@ -24,20 +24,23 @@ export const findCode = (reads: Reads, { sub, purpose }: CodeKey): Promise<CodeR
     .selectAll()
     .executeTakeFirst()
 
-/** Counts one try and returns the code; undefined when there is none with a try left. */
-export const takeCodeTry = (
+/**
+ * Counts one try and returns the code; undefined when there is none with a try left: `most` are for the place that asked for
+ * it, and as many for all others.
+ */
+export async function takeCodeTry(
   writes: Writes,
-  { sub, purpose, most, now }: CodeKey & { most: number; now: Date },
-): Promise<CodeRow | undefined> =>
-  writes
-    .updateTable('identity_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('sub', '=', sub)
-    .where('purpose', '=', purpose)
-    .where('tries', '<', most)
-    .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst()
+  { sub, purpose, from, most, now }: CodeKey & { from: string; most: number; now: Date },
+): Promise<CodeRow | undefined> {
+  const { rows } = await sql<CodeRow>`
+    UPDATE identity_codes SET
+      tries = tries + CASE WHEN asked_from = ${from} THEN 1 ELSE 0 END,
+      other_tries = other_tries + CASE WHEN asked_from = ${from} THEN 0 ELSE 1 END
+    WHERE sub = ${sub} AND purpose = ${purpose} AND expires_at > ${now}::timestamptz
+      AND CASE WHEN asked_from = ${from} THEN tries ELSE other_tries END < ${most}::int
+    RETURNING *`.execute(writes)
+  return rows[0]
+}
 
 /** Uses the code up; false when somebody else did. */
 export async function deleteCode(

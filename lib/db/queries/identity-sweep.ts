@@ -4,16 +4,13 @@ import type { Writes } from '@/lib/db/schema'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes what ran out. A session that is used once is kept an hour, so that a second use is told from a strange one. */
+const MINUTES_MS = 10 * 60_000
+
+/** Deletes what ran out. A session is kept ten minutes longer, so that a second or late use is told from a strange one. */
 export async function deleteOldIdentityRows(writes: Writes, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
-  await writes.deleteFrom('identity_challenges').where('expires_at', '<', before(HOUR_MS)).execute()
+  await writes.deleteFrom('identity_challenges').where('expires_at', '<', before(MINUTES_MS)).execute()
   await writes.deleteFrom('identity_codes').where('expires_at', '<', before(HOUR_MS)).execute()
-  await writes
-    .deleteFrom('identity_sends')
-    .where('sent_at', '<', before(2 * DAY_MS))
-    .execute()
-  await writes.deleteFrom('identity_failures').where('failed_at', '<', before(DAY_MS)).execute()
   await writes.deleteFrom('identity_hosted_codes').where('expires_at', '<', before(HOUR_MS)).execute()
   await writes.deleteFrom('identity_hosted_sessions').where('expires_at', '<', now).execute()
   // Made by typing a number, and never proved: an account by code after a day, one that waits for its code after a week.

@@ -11,9 +11,13 @@ export const findUserByPhone = (reads: Reads, phone: string): Promise<UserRow | 
 export const findUserBySub = (reads: Reads, sub: string): Promise<UserRow | undefined> =>
   reads.selectFrom('identity_users').where('sub', '=', sub).selectAll().executeTakeFirst()
 
-/** By what a client may call a user: the phone, or the Username that the pool gave. */
-export const findUserByName = (reads: Reads, name: string): Promise<UserRow | undefined> =>
-  name.startsWith('+') ? findUserByPhone(reads, name) : findUserBySub(reads, name)
+/** The user of a phone, and the one of a sub: two at most. */
+export const findUsersNamed = (reads: Reads, { phone, sub }: { phone: string; sub: string }): Promise<UserRow[]> =>
+  reads
+    .selectFrom('identity_users')
+    .where((eb) => eb.or([eb('personal_phone', '=', phone), eb('sub', '=', sub)]))
+    .selectAll()
+    .execute()
 
 export type NewUser = Pick<UserRow, 'sub' | 'personal_phone' | 'status'> & UserPatch
 export type UserPatch = Partial<Omit<UserRow, 'sub' | 'created_at' | 'updated_at'>>
@@ -27,13 +31,13 @@ function columnsOf({ personal_attributes, mfa_enabled, ...rest }: UserPatch) {
   }
 }
 
-/** Undefined when the phone is another user's. */
+/** Undefined when the phone has a user already. */
 export function insertUser(writes: Writes | Tx, user: NewUser, now: Date): Promise<UserRow | undefined> {
   const { sub, personal_phone, status, ...rest } = user
   return writes
     .insertInto('identity_users')
     .values({ ...columnsOf(rest), sub, personal_phone, status, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('personal_phone').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 }
@@ -52,7 +56,36 @@ export const updateUser = (
     .returningAll()
     .executeTakeFirst()
 
+/**
+ * Makes a user who waits for the code, or makes one of a user who never proved anything: begun by a number alone, or waiting.
+ * A user who has proved something stays as they are.
+ */
+export async function upsertUnconfirmed(tx: Tx, user: NewUser, now: Date): Promise<void> {
+  const { sub, personal_phone, status, ...rest } = user
+  const columns = { ...columnsOf(rest), status, updated_at: now }
+  await tx
+    .insertInto('identity_users')
+    .values({ ...columns, sub, personal_phone, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('personal_phone')
+        .doUpdateSet(columns)
+        .where('identity_users.enabled', '=', true)
+        .where('identity_users.phone_verified', '=', false)
+        .where('identity_users.email_verified', '=', false)
+        .where((eb) =>
+          eb.or([
+            eb('identity_users.status', '=', 'UNCONFIRMED'),
+            eb.and([eb('identity_users.status', '=', 'CONFIRMED'), eb('identity_users.srp_verifier', 'is', null)]),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+/** Deletes the user, the codes too; devices, sign-ins, challenges and hosted sessions go with the row. */
 export async function deleteUser(writes: Writes | Tx, sub: string): Promise<void> {
+  await writes.deleteFrom('identity_codes').where('sub', '=', sub).execute()
   await writes.deleteFrom('identity_users').where('sub', '=', sub).execute()
 }
 

@@ -46,3 +46,17 @@ export const passedBelow = ({ key, since, most, now }: { key: LimitKey; since: D
 export async function deleteMarksBefore(writes: Writes, before: Date): Promise<void> {
   await writes.deleteFrom('limit_marks').where('at', '<', before).execute()
 }
+
+/** Deletes one mark of each key at a moment. */
+export async function deleteOneMark(writes: Writes, keys: readonly LimitKey[], at: Date): Promise<void> {
+  if (keys.length === 0) return
+  await sql`DELETE FROM limit_marks WHERE ctid IN (
+    SELECT DISTINCT ON (key) ctid FROM limit_marks
+    WHERE key = ANY(${[...keys]}::text[]) AND at = ${at}::timestamptz
+    ORDER BY key)`.execute(writes)
+}
+
+export async function deleteMarksOf(writes: Writes, keys: readonly LimitKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await writes.deleteFrom('limit_marks').where('key', 'in', keys).execute()
+}

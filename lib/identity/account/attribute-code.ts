@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findCode } from '@/lib/db/queries/identity-codes'
 import { requireWritable } from '@/lib/identity/account/attributes'
 import { attributeName, type Reachable } from '@/lib/identity/account/inputs'
-import { sendCode } from '@/lib/identity/codes'
+import { sendOwnCode } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
 import { invalidParameter } from '@/lib/identity/errors'
 import { accessToken, metadata } from '@/lib/identity/operation'
@@ -29,9 +29,11 @@ export async function attributeCode(input: z.infer<typeof attributeCodeInput>, c
   requireReachable(name)
   const waiting = await findCode(context.db.reads, { sub: user.sub, purpose: name })
   const isWaiting = waiting !== undefined && waiting.expires_at > context.now
-  const value =
-    (isWaiting ? waiting.personal_to : null) ?? (name === 'email' ? user.personal_email : user.personal_phone)
+  const other = isWaiting ? waiting.personal_to : null
+  const own = name === 'email' ? user.personal_email : user.personal_phone
+  const value = other ?? own
   if (value === null) throw invalidParameter('User does not have an email address to verify.')
   const to = name === 'email' ? { email: value } : { phone: value }
-  return { CodeDeliveryDetails: await sendCode(context, { to, purpose: name, sub: user.sub, takeOver: value }) }
+  const asked = { to, purpose: name, sub: user.sub, takeOver: value, isOwn: value === own }
+  return { CodeDeliveryDetails: await sendOwnCode(context, asked) }
 }

@@ -6,8 +6,9 @@ import { password } from '@/lib/identity/account/inputs'
 import { newPassword } from '@/lib/identity/account/new-password'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS } from '@/lib/identity/errors'
+import { beginTry, forgetTries, ownDoer, passTry } from '@/lib/identity/limits'
 import { accessToken } from '@/lib/identity/operation'
-import { beginTry, forgetTries, passTry, passwordOwner } from '@/lib/identity/sign-in/who'
+import { passwordOwner } from '@/lib/identity/sign-in/who'
 import { verifyPassword } from '@/lib/identity/srp'
 import { requireUser } from '@/lib/identity/tokens'
 
@@ -17,23 +18,23 @@ export const changePasswordInput = z.object({
   ProposedPassword: password,
 })
 
-/** Wrong ones count as wrong sign-ins do: a stolen token must not be a way to guess. */
+/** Wrong ones count: a stolen token must not be a way to guess. What strangers try at the sign-in counts apart. */
 async function requirePrevious(context: Context, user: UserRow, previous: string | undefined): Promise<void> {
   if (user.srp_salt === null || user.srp_verifier === null) return
-  await beginTry(context, user.sub)
+  await beginTry(context, user.personal_phone, ownDoer(user.sub))
   const stored = { salt: user.srp_salt, verifier: user.srp_verifier }
   if (!verifyPassword(passwordOwner(context, user.sub), stored, previous ?? '')) throw ERRORS.incorrect()
-  await passTry(context, user.sub)
+  await passTry(context, user.personal_phone, ownDoer(user.sub))
 }
 
 export async function changePassword(input: z.infer<typeof changePasswordInput>, context: Context): Promise<object> {
   const { user } = await requireUser(context, input.AccessToken)
-  const patch = newPassword(context, user.sub, input.ProposedPassword)
+  const patch = newPassword(context, { user, username: user.sub }, input.ProposedPassword)
   await requirePrevious(context, user, input.PreviousPassword)
   await context.db.transaction(async (tx) => {
     await updateUser(tx, user.sub, patch, context.now)
     await endHostedSessions(tx, user.sub)
   })
-  await forgetTries(context, user.sub)
+  await forgetTries(context, user.personal_phone, { all: true })
   return {}
 }

@@ -2,14 +2,16 @@
 import { z } from 'zod'
 import { revokeFamiliesOf } from '@/lib/db/queries/identity-families'
 import { endHostedSessions } from '@/lib/db/queries/identity-hosted'
-import { findUserByName, updateUser } from '@/lib/db/queries/identity-users'
+import { updateUser } from '@/lib/db/queries/identity-users'
 import { noCombination } from '@/lib/identity/account/forgot-password'
 import { code, password } from '@/lib/identity/account/inputs'
 import { newPassword } from '@/lib/identity/account/new-password'
 import { checkCode } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
+import { ERRORS } from '@/lib/identity/errors'
+import { forgetTries } from '@/lib/identity/limits'
 import { clientId, metadata, requireClient, username } from '@/lib/identity/operation'
-import { forgetTries } from '@/lib/identity/sign-in/who'
+import { lookUp } from '@/lib/identity/sign-in/who'
 
 export const confirmForgotPasswordInput = z.object({
   ClientId: clientId,
@@ -25,18 +27,18 @@ export async function confirmForgotPassword(
 ): Promise<object> {
   const { db, now, settings } = context
   requireClient(context, input.ClientId)
-  const user = await findUserByName(db.reads, input.Username)
+  const someone = await lookUp(context, input.Username)
+  const { user, username: sub, number } = someone
   if (!user && !settings.hideExistence) throw noCombination()
-  const sub = user?.enabled ? user.sub : null
-  const patch = newPassword(context, sub ?? '', input.Password)
-  await checkCode(context, { sub, name: input.Username, purpose: 'reset', code: input.ConfirmationCode })
-  if (sub === null) return {}
+  const patch = newPassword(context, someone, input.Password)
+  await checkCode(context, { sub, purpose: 'reset', code: input.ConfirmationCode })
+  if (user && !user.enabled) throw ERRORS.disabled()
   await db.transaction(async (tx) => {
     await updateUser(tx, sub, { ...patch, status: 'CONFIRMED' }, now)
     await revokeFamiliesOf(tx, { sub, now })
     await endHostedSessions(tx, sub)
   })
   // A lock that somebody else's guesses made is not the patient's any more.
-  await forgetTries(context, sub)
+  await forgetTries(context, number, { all: true })
   return {}
 }

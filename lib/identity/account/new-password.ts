@@ -2,16 +2,17 @@
 
 import type { Context } from '@/lib/identity/context'
 import { checkPolicy } from '@/lib/identity/password-policy'
-import { passwordOwner } from '@/lib/identity/sign-in/who'
+import { passwordOwner, type Someone, saltOf } from '@/lib/identity/sign-in/who'
 import { makeVerifier } from '@/lib/identity/srp'
 
 /** The columns of a user's new password. Throws InvalidPasswordException. */
 export function newPassword(
   context: Context,
-  sub: string,
+  { user, username }: Pick<Someone, 'user' | 'username'>,
   password: string,
 ): { srp_salt: string; srp_verifier: string } {
   checkPolicy(password)
-  const { salt, verifier } = makeVerifier(passwordOwner(context, sub), password)
+  const kept = user?.srp_salt ?? saltOf(context, username)
+  const { salt, verifier } = makeVerifier(passwordOwner(context, username), password, kept)
   return { srp_salt: salt, srp_verifier: verifier }
 }

@@ -1,23 +1,25 @@
 // ResendConfirmationCode: another code for a sign-up that is not confirmed.
 import { z } from 'zod'
-import { findUserByName } from '@/lib/db/queries/identity-users'
-import { pretendToSend } from '@/lib/identity/account/reach'
-import { sendCode } from '@/lib/identity/codes'
+import { sendToStranger } from '@/lib/identity/account/reach'
+import { wasCodeSent } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS, invalidParameter } from '@/lib/identity/errors'
 import { clientId, metadata, requireClient, username } from '@/lib/identity/operation'
+import { lookUp } from '@/lib/identity/sign-in/who'
 
 export const resendCodeInput = z.object({ ClientId: clientId, Username: username, ClientMetadata: metadata })
 
 export async function resendCode(input: z.infer<typeof resendCodeInput>, context: Context): Promise<object> {
-  const { db, settings } = context
   requireClient(context, input.ClientId)
-  const user = await findUserByName(db.reads, input.Username)
-  if (user?.enabled && user.status === 'UNCONFIRMED') {
-    const to = { phone: user.personal_phone }
-    return { CodeDeliveryDetails: await sendCode(context, { to, purpose: 'sign_up', sub: user.sub }) }
+  const someone = await lookUp(context, input.Username)
+  const { user } = someone
+  if (!context.settings.hideExistence) {
+    if (!user) throw ERRORS.noUser()
+    if (!user.enabled) throw ERRORS.disabled()
+    if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.')
   }
-  if (settings.hideExistence) return { CodeDeliveryDetails: await pretendToSend(context, input.Username, 'sign_up') }
-  if (!user) throw ERRORS.noUser()
-  throw user.enabled ? invalidParameter('User is already confirmed.') : ERRORS.disabled()
+  // Whoever signs up once more gets the code too, and is told then.
+  const wasSent = await wasCodeSent(context, { sub: someone.username, purpose: 'sign_up' })
+  const to = user?.enabled && (user.status === 'UNCONFIRMED' || wasSent) ? { phone: user.personal_phone } : null
+  return { CodeDeliveryDetails: await sendToStranger(context, someone, { to, purpose: 'sign_up' }) }
 }

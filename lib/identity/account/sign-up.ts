@@ -1,19 +1,21 @@
 // SignUp: with a password, a user who has to confirm the phone; without one, a user who proves it at the first sign-in.
 import { z } from 'zod'
-import { deleteUnconfirmed } from '@/lib/db/queries/identity-aliases'
-import { findCode } from '@/lib/db/queries/identity-codes'
-import { deleteUser, findUserByPhone, insertUser, type NewUser, type UserRow } from '@/lib/db/queries/identity-users'
-import { isPhone, readAttributes } from '@/lib/identity/account/attributes'
+import { withdrawCode } from '@/lib/db/queries/identity-codes'
+import { insertUser, type NewUser, upsertUnconfirmed } from '@/lib/db/queries/identity-users'
+import { lockWords } from '@/lib/db/queries/locks'
+import type { Reads, Tx } from '@/lib/db/schema'
+import { isPhone, readAttributes, type Wanted } from '@/lib/identity/account/attributes'
 import { attributes, password } from '@/lib/identity/account/inputs'
 import { newPassword } from '@/lib/identity/account/new-password'
-import { sendCode } from '@/lib/identity/codes'
+import { toldOf } from '@/lib/identity/account/reach'
+import { wasCodeSent, writeNewCode } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
 import { invalidParameter, PoolError } from '@/lib/identity/errors'
-import { randomUuid } from '@/lib/identity/hashes'
-import { countSignUp, requireAllowed } from '@/lib/identity/limits'
+import { countCode, countSignUp, requireAllowed } from '@/lib/identity/limits'
 import { clientId, metadata, requireClient, username } from '@/lib/identity/operation'
 import { regionOf } from '@/lib/identity/settings'
 import { runTrigger } from '@/lib/identity/sign-in/events'
+import { lookUp, type Someone } from '@/lib/identity/sign-in/who'
 import { preSignUp } from '@/lib/identity/triggers/pre-sign-up'
 
 export const signUpInput = z.object({
@@ -28,22 +30,26 @@ type Input = z.infer<typeof signUpInput>
 
 const exists = (): PoolError => new PoolError('UsernameExistsException', 'User already exists')
 
-/** The row that is asked for, before the trigger has its say. */
-function rowOf(input: Input, context: Context): NewUser {
+/** The attributes that are asked for; throws for a name that is no phone that codes go to. */
+function readWanted(input: Input, context: Context): Wanted {
   const phone = input.Username
   if (!isPhone(phone)) throw invalidParameter('Invalid phone number format.')
   requireAllowed(context, phone)
   const wanted = readAttributes(input.UserAttributes)
   if (wanted.phone !== undefined && wanted.phone !== phone)
     throw invalidParameter('The phone number must be the same as the username.')
-  const sub = randomUuid()
+  return wanted
+}
+
+/** The row that is asked for, before the trigger has its say. */
+function rowOf(input: Input, context: Context, { someone, wanted }: { someone: Someone; wanted: Wanted }): NewUser {
   return {
-    sub,
-    personal_phone: phone,
+    sub: someone.username,
+    personal_phone: input.Username,
     status: 'UNCONFIRMED',
     personal_email: wanted.email ?? null,
     personal_attributes: wanted.plain,
-    ...(input.Password !== undefined && newPassword(context, sub, input.Password)),
+    ...(input.Password !== undefined && newPassword(context, someone, input.Password)),
   }
 }
 
@@ -71,40 +77,56 @@ async function ofTrigger(input: Input, { settings }: Context, row: NewUser): Pro
   return { status: response.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED' }
 }
 
+/** One sign-up of a number after the other. */
+const lockNumber = (tx: Tx, { number }: Someone): Promise<void> => lockWords(tx, [`sign up ${number}`])
+
+/** Without a password: there at once, or there before; a number that has an account is answered alike, and keeps it. */
+async function signUpByNumber(context: Context, someone: Someone, row: NewUser): Promise<object> {
+  await countSignUp(context, someone.number)
+  await context.db.transaction(async (tx) => {
+    await lockNumber(tx, someone)
+    await insertUser(tx, row, context.now)
+  })
+  return { UserConfirmed: true, UserSub: row.sub }
+}
+
+/** Throws while the code of another sign-up is good: nobody's password shall slip under a code on its way. */
+async function requireNoneWaiting(db: { reads: Reads }, { now }: Context, { username: sub }: Someone): Promise<void> {
+  if (await wasCodeSent({ db, now }, { sub, purpose: 'sign_up' }, { isGood: true })) throw exists()
+}
+
 /**
- * Whether a sign-up stands in the way of another: one that is confirmed does. One that is not gives way to a sign-in by
- * code, and to another password once its code ran out; before, someone else could put their password in its place.
+ * With a password: waits for the code. A number that has an account gets one too, and is told when it is confirmed; the
+ * account stays as it is.
  */
-async function isInTheWay({ db, now }: Context, before: UserRow, withPassword: boolean): Promise<boolean> {
-  if (before.status !== 'UNCONFIRMED') return true
-  if (!withPassword) return false
-  const code = await findCode(db.reads, { sub: before.sub, purpose: 'sign_up' })
-  return code !== undefined && code.expires_at > now
+async function signUpWithPassword(context: Context, someone: Someone, row: NewUser): Promise<object> {
+  const { db, now } = context
+  const { username: sub, number } = someone
+  const owner = { sub, purpose: 'sign_up' as const }
+  const to = { phone: number }
+  await requireNoneWaiting(db, context, someone)
+  await countCode(context, number)
+  const send = await db.transaction(async (tx) => {
+    await lockNumber(tx, someone)
+    await requireNoneWaiting({ reads: tx }, context, someone)
+    await upsertUnconfirmed(tx, row, now)
+    return writeNewCode(tx, context, { ...owner, to })
+  })
+  await send().catch(async (error: unknown) => {
+    // Without a code nobody could confirm it, and it would stand in the way.
+    await withdrawCode(db.writes, owner)
+    throw error
+  })
+  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: toldOf(context, someone, to) }
 }
 
 export async function signUp(input: Input, context: Context): Promise<object> {
-  const { db, now } = context
   requireClient(context, input.ClientId)
-  const asked = rowOf(input, context)
+  const wanted = readWanted(input, context)
+  const someone = await lookUp(context, input.Username)
+  const asked = rowOf(input, context, { someone, wanted })
   const row = { ...asked, ...(await ofTrigger(input, context, asked)) }
-  const withPassword = input.Password !== undefined
-  const before = await findUserByPhone(db.reads, row.personal_phone)
-  if (before && (await isInTheWay(context, before, withPassword))) throw exists()
-  if (row.status === 'CONFIRMED') await countSignUp(context)
-  const made = await db.transaction(async (tx) => {
-    if (before) await deleteUnconfirmed(tx, before.sub)
-    return insertUser(tx, row, now)
-  })
-  if (!made) throw exists()
-  if (made.status === 'CONFIRMED') return { UserConfirmed: true, UserSub: made.sub }
-  const details = await sendCode(context, {
-    to: { phone: made.personal_phone },
-    purpose: 'sign_up',
-    sub: made.sub,
-  }).catch(async (error: unknown) => {
-    // Without a code nobody could confirm it, and it would stand in the way.
-    await deleteUser(db.writes, made.sub)
-    throw error
-  })
-  return { UserConfirmed: false, UserSub: made.sub, CodeDeliveryDetails: details }
+  const isThere = someone.user !== null && someone.user.status !== 'UNCONFIRMED'
+  if (isThere && !context.settings.hideExistence) throw exists()
+  return row.status === 'CONFIRMED' ? signUpByNumber(context, someone, row) : signUpWithPassword(context, someone, row)
 }

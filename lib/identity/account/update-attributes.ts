@@ -6,7 +6,7 @@ import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
 import { requireFree } from '@/lib/identity/account/aliases'
 import { readAttributes } from '@/lib/identity/account/attributes'
 import { attributes, type Reachable } from '@/lib/identity/account/inputs'
-import { type CodeDeliveryDetails, sendCode } from '@/lib/identity/codes'
+import { type CodeDeliveryDetails, sendOwnCode } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
 import { accessToken, metadata } from '@/lib/identity/operation'
 import { requireUser } from '@/lib/identity/tokens'
@@ -34,18 +34,20 @@ export async function updateAttributes(
   input: z.infer<typeof updateAttributesInput>,
   context: Context,
 ): Promise<object> {
-  const { db, now } = context
+  const { db, now, settings } = context
   const { user } = await requireUser(context, input.AccessToken)
   const wanted = readAttributes(input.UserAttributes)
   const reaches = reachesOf(user, wanted)
   const asked = reaches.filter(({ isOwn }) => !isOwn)
-  for (const { name, value } of asked) await requireFree(db.reads, name, value, user.sub)
+  // Where existence is hidden, only who has the code is told that somebody else proved it (VerifyUserAttribute).
+  if (!settings.hideExistence) for (const { name, value } of asked) await requireFree(db.reads, name, value, user.sub)
   // Who asks for their own withdraws the change that waits.
   for (const { name, isOwn } of reaches) if (isOwn) await withdrawCode(db.writes, { sub: user.sub, purpose: name })
   const sent: CodeDeliveryDetails[] = []
   for (const { name, value } of asked) {
     const to = name === 'email' ? { email: value } : { phone: value }
-    sent.push(await sendCode(context, { to, purpose: name, sub: user.sub, takeOver: value }))
+    const isOwn = value === user.personal_phone || value === user.personal_email
+    sent.push(await sendOwnCode(context, { to, purpose: name, sub: user.sub, takeOver: value, isOwn }))
   }
   if (Object.keys(wanted.plain).length > 0)
     await updateUser(

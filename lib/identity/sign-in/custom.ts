@@ -7,18 +7,20 @@ import { type Answered, required } from '@/lib/identity/sign-in/answered'
 import { eventOf, runTrigger, triggerPorts } from '@/lib/identity/sign-in/events'
 import { finish } from '@/lib/identity/sign-in/finish'
 import { ask } from '@/lib/identity/sign-in/step'
+import { someoneOf } from '@/lib/identity/sign-in/who'
 import { createChallenge } from '@/lib/identity/triggers/create'
 import { defineChallenge } from '@/lib/identity/triggers/define'
 import { verifyChallenge } from '@/lib/identity/triggers/verify'
 
-type Round = { user: UserRow | null; going: Going; given?: string; clientMetadata: Record<string, string> | undefined }
+type Round = { user: UserRow | null; going: Going; clientMetadata: Record<string, string> | undefined }
 export type Next = { kind: 'tokens' } | { kind: 'challenge'; name: string }
 
-const someoneOf = ({ user, going, given = '' }: Round) => ({ user, username: going.username, given })
+const baseOf = (context: Context, { user, going }: Pick<Round, 'user' | 'going'>) =>
+  eventOf(context, someoneOf(context, user, going.username))
 
 /** Asks define for the next step; throws where it ends the sign-in. */
 export async function nextStep(context: Context, round: Round): Promise<Next> {
-  const base = eventOf(context, someoneOf(round))
+  const base = baseOf(context, round)
   const { response } = await runTrigger('DefineAuthChallenge', () =>
     defineChallenge({
       ...base,
@@ -34,7 +36,7 @@ export async function nextStep(context: Context, round: Round): Promise<Next> {
 /** Opens the custom challenge that define asked for. */
 export async function askCustom(context: Context, round: Round): Promise<object> {
   const { going, clientMetadata } = round
-  const base = eventOf(context, someoneOf(round))
+  const base = baseOf(context, round)
   const { response } = await runTrigger('CreateAuthChallenge', () =>
     createChallenge(triggerPorts(context))({
       ...base,
@@ -72,7 +74,7 @@ export async function answerCustom(answered: Answered): Promise<object> {
   const { secret } = going.state
   if (!secret) throw ERRORS.session()
   await use()
-  const base = eventOf(context, { user, username: going.username, given: '' })
+  const base = baseOf(context, { user, going })
   const { response } = await runTrigger('VerifyAuthChallengeResponse', () =>
     verifyChallenge(triggerPorts(context))({
       ...base,

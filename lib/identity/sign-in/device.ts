@@ -41,6 +41,7 @@ export async function proveDevice(answered: Answered): Promise<object> {
   const device = await requireDevice(context, user.sub, deviceKey)
   const who = { poolName: device.group_key, name: device.device_key }
   if (!checkSignature(who, { ...srp, ...claim })) throw ERRORS.incorrect()
+  if (!user.enabled) throw ERRORS.disabled()
   await touchDevice(context.db.writes, { key: deviceKey, address: context.address, now: context.now })
   return handOut(context, user, deviceKey)
 }

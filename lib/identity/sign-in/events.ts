@@ -1,20 +1,20 @@
 // What the triggers of this pool are handed: the event of a sign-in, and what they reach outside.
 import { claimUser } from '@/lib/db/queries/identity-claim'
 import { attributesOf } from '@/lib/identity/attributes'
-import { deliver } from '@/lib/identity/codes'
+import { deliver, pretendToDeliver } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
 import { isPoolError, PoolError } from '@/lib/identity/errors'
-import { countSend } from '@/lib/identity/limits'
+import { countCode } from '@/lib/identity/limits'
 import { regionOf } from '@/lib/identity/settings'
 import type { Someone } from '@/lib/identity/sign-in/who'
 import type { TriggerPorts } from '@/lib/identity/triggers/events'
 
 /** The parts that every event has. A stranger's own number goes along, so that its codes are counted as a user's are. */
-export function eventOf({ settings }: Context, { user, username, given }: Someone) {
+export function eventOf({ settings }: Context, { user, username, number }: Someone) {
   const userAttributes: Record<string, string> = user
     ? attributesOf(user)
-    : given.startsWith('+')
-      ? { phone_number: given }
+    : number.startsWith('+')
+      ? { phone_number: number }
       : {}
   return {
     version: '1',
@@ -30,8 +30,9 @@ export function eventOf({ settings }: Context, { user, username, given }: Someon
 export const triggerPorts = (context: Context): TriggerPorts => ({
   now: () => context.now,
   secret: context.secret,
-  countSend: (to) => countSend(context, to),
+  countSend: (to) => countCode(context, to),
   sendCode: (to, code, expiresAt) => deliver(context, { channel: 'sms', to, code, purpose: 'sign_in', expiresAt }),
+  pretend: () => pretendToDeliver(context),
   claim: (sub) => context.db.transaction((tx) => claimUser(tx, sub, context.now)),
 })
 

@@ -6,23 +6,23 @@ import type { Going } from '@/lib/identity/challenges'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS } from '@/lib/identity/errors'
 import { randomText } from '@/lib/identity/hashes'
+import { forgetTries } from '@/lib/identity/limits'
 import { regionOf } from '@/lib/identity/settings'
 import { ask } from '@/lib/identity/sign-in/step'
-import { forgetTries } from '@/lib/identity/sign-in/who'
 import { API_SCOPE, issueTokens } from '@/lib/identity/tokens'
 
 export type ConfirmedDevice = DeviceRow & { srp_salt: string; srp_verifier: string }
 
 /** The user's confirmed device, or ResourceNotFoundException, at which clients forget the key and try without. */
-export async function requireDevice({ db }: Context, sub: string | null, key: string): Promise<ConfirmedDevice> {
-  const device = sub === null ? undefined : await findDevice(db.reads, sub, key)
+export async function requireDevice({ db }: Context, sub: string, key: string): Promise<ConfirmedDevice> {
+  const device = await findDevice(db.reads, sub, key)
   if (!device?.srp_verifier) throw ERRORS.noDevice()
   return device as ConfirmedDevice
 }
 
 /** Tokens for a device that has proved itself, or without one. */
 export async function handOut(context: Context, user: UserRow, deviceKey?: string): Promise<object> {
-  await forgetTries(context, user.sub)
+  await forgetTries(context, user.personal_phone)
   const AuthenticationResult = await issueTokens(context, { user, scopes: API_SCOPE, deviceKey })
   return { AuthenticationResult, ChallengeParameters: {} }
 }
@@ -32,7 +32,7 @@ async function offerDevice(context: Context, user: UserRow): Promise<object> {
   const DeviceKey = `${regionOf(settings)}_${randomUUID()}`
   const DeviceGroupKey = `-${randomText(6)}`
   await insertDevice(db.writes, { key: DeviceKey, groupKey: DeviceGroupKey, sub: user.sub, address, now })
-  await forgetTries(context, user.sub)
+  await forgetTries(context, user.personal_phone)
   const issued = await issueTokens(context, { user, scopes: API_SCOPE, deviceKey: DeviceKey })
   return {
     AuthenticationResult: { ...issued, NewDeviceMetadata: { DeviceKey, DeviceGroupKey } },
@@ -40,8 +40,9 @@ async function offerDevice(context: Context, user: UserRow): Promise<object> {
   }
 }
 
-/** Every other step has been passed. */
+/** Every other step has been passed. Now the user may know that the account is switched off, which strangers may not. */
 export async function finish(context: Context, user: UserRow, going: Going): Promise<object> {
+  if (!user.enabled) throw ERRORS.disabled()
   if (context.settings.devices === 'off') return handOut(context, user)
   const { deviceKey } = going.state
   if (!deviceKey) return offerDevice(context, user)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ChallengeState, Going } from '@/lib/identity/challenges'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS, invalidParameter } from '@/lib/identity/errors'
+import { countCall } from '@/lib/identity/limits'
 import { clientId, metadata, parameters as parametersMember, requireClient } from '@/lib/identity/operation'
 import { refresh } from '@/lib/identity/refresh'
 import { askCustom, nextStep } from '@/lib/identity/sign-in/custom'
@@ -30,12 +31,13 @@ function required(parameters: Parameters, name: string): string {
 
 /** ClientMetadata reaches neither define nor create at this call, as on AWS. */
 async function beginCustom(context: Context, someone: Someone, { going, parameters }: Begun): Promise<object> {
-  const { user, given } = someone
-  if (user) requireUsable(user)
+  const { user } = someone
+  // Where existence is hidden the code goes out first: whoever has it is told the rest.
+  if (user && !context.settings.hideExistence) requireUsable(user)
   const isWithPassword = parameters.CHALLENGE_NAME === 'SRP_A'
   const results = isWithPassword ? [{ challengeName: 'SRP_A', challengeResult: true }] : []
   const on = { ...going, state: { ...going.state, results } }
-  const round = { user, going: on, given, clientMetadata: undefined }
+  const round = { user, going: on, clientMetadata: undefined }
   const next = await nextStep(context, round)
   if (next.kind === 'tokens') throw ERRORS.incorrect()
   if (next.name !== 'PASSWORD_VERIFIER') return askCustom(context, round)
@@ -44,10 +46,11 @@ async function beginCustom(context: Context, someone: Someone, { going, paramete
 type Begun = { going: Going; parameters: Parameters }
 
 async function begin(context: Context, flow: ChallengeState['flow'], parameters: Parameters): Promise<object> {
+  await countCall(context)
   const someone = await whoIs(context, required(parameters, 'USERNAME'))
   const sub = someone.user?.sub ?? null
   const deviceKey = context.settings.devices === 'off' ? undefined : parameters.DEVICE_KEY
-  if (deviceKey) await requireDevice(context, sub, deviceKey)
+  if (deviceKey) await requireDevice(context, someone.username, deviceKey)
   const going: Going = { sub, username: someone.username, state: { flow, results: [], deviceKey } }
   if (flow === 'CUSTOM_AUTH') return beginCustom(context, someone, { going, parameters })
   if (flow === 'USER_SRP_AUTH') return beginSrp(context, someone, { A: required(parameters, 'SRP_A'), going })

@@ -6,11 +6,10 @@ import { deliver, mask } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS, invalidParameter, type PoolError } from '@/lib/identity/errors'
 import { isSame, keyedHash, randomCode } from '@/lib/identity/hashes'
-import { countSend } from '@/lib/identity/limits'
+import { beginTry, countCode, ownDoerTo } from '@/lib/identity/limits'
 import { type Answered, required } from '@/lib/identity/sign-in/answered'
 import { finish } from '@/lib/identity/sign-in/finish'
 import { ask } from '@/lib/identity/sign-in/step'
-import { beginTry } from '@/lib/identity/sign-in/who'
 import { checkTotp } from '@/lib/identity/totp'
 
 const LIFE_MS = 3 * 60_000
@@ -27,7 +26,8 @@ const hashOf = ({ secret }: Context, username: string, code: string): string =>
 /** `use` uses the Session before up, once it is sure that a code may be sent: a limit leaves the choice as it is. */
 async function askSms(context: Context, user: UserRow, { going, use }: Omit<Asking, 'type'>): Promise<object> {
   const to = user.personal_phone
-  await countSend(context, to)
+  // Who knows the password counts as the user: what strangers ask for stops none of this.
+  await countCode(context, to, ownDoerTo(context, user.sub, { to, isOwn: true }))
   await use?.()
   const code = randomCode()
   const expiresAt = new Date(context.now.getTime() + LIFE_MS)
@@ -87,7 +87,7 @@ async function answerFactor(
 ): Promise<object> {
   const { context, going, user, use } = answered
   if (!user) throw ERRORS.session()
-  await beginTry(context, user.sub)
+  await beginTry(context, user.personal_phone)
   await countTry(context, going)
   const wrong = await wrongOf(user)
   if (wrong) throw wrong

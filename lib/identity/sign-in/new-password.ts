@@ -1,12 +1,10 @@
 // NEW_PASSWORD_REQUIRED: a password that somebody else set is good for this one step.
 import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
+import { newPassword } from '@/lib/identity/account/new-password'
 import { attributesOf } from '@/lib/identity/attributes'
 import { ERRORS, invalidParameter } from '@/lib/identity/errors'
-import { checkPolicy } from '@/lib/identity/password-policy'
 import { type Answered, required } from '@/lib/identity/sign-in/answered'
 import { secondFactor } from '@/lib/identity/sign-in/mfa'
-import { passwordOwner } from '@/lib/identity/sign-in/who'
-import { makeVerifier } from '@/lib/identity/srp'
 
 const PREFIX = 'userAttributes.'
 const NAMES = ['name', 'given_name', 'family_name', 'birthdate', 'gender', 'locale', 'address']
@@ -27,11 +25,10 @@ export async function setNewPassword(answered: Answered): Promise<object> {
   const { context, going, user, use, responses } = answered
   const password = required(answered, 'NEW_PASSWORD')
   if (!user) throw ERRORS.session()
-  checkPolicy(password)
+  const made = newPassword(context, { user, username: user.sub }, password)
   const personal_attributes = { ...user.personal_attributes, ...givenAttributes(user, responses) }
   await use()
-  const { salt, verifier } = makeVerifier(passwordOwner(context, user.sub), password)
-  const patch = { srp_salt: salt, srp_verifier: verifier, status: 'CONFIRMED' as const, personal_attributes }
+  const patch = { ...made, status: 'CONFIRMED' as const, personal_attributes }
   const fresh = await updateUser(context.db.writes, user.sub, patch, context.now)
   if (!fresh) throw ERRORS.noUser()
   return secondFactor(context, fresh, going)

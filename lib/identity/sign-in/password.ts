@@ -4,16 +4,22 @@ import { attributesOf } from '@/lib/identity/attributes'
 import type { Going } from '@/lib/identity/challenges'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS, invalidParameter } from '@/lib/identity/errors'
+import { beginTry, passTry } from '@/lib/identity/limits'
 import { type Answered, claimOf } from '@/lib/identity/sign-in/answered'
 import { takeRound } from '@/lib/identity/sign-in/custom'
 import { secondFactor } from '@/lib/identity/sign-in/mfa'
 import { requirePasswordUsable } from '@/lib/identity/sign-in/status'
 import { ask } from '@/lib/identity/sign-in/step'
-import { beginTry, passTry, passwordOwner, type Someone, verifierFor } from '@/lib/identity/sign-in/who'
+import { passwordOwner, type Someone, someoneOf, verifierFor } from '@/lib/identity/sign-in/who'
 import { checkSignature, isClientValue, startExchange, verifyPassword } from '@/lib/identity/srp'
 
+/** Whether the user may sign in by the password that was proved. */
+const isOwn = ({ settings }: Context, user: UserRow | null): user is UserRow =>
+  // Whose sign-up waits for its code is nobody yet: a number that has an account takes the same sign-up from a stranger.
+  user !== null && !(settings.hideExistence && user.status === 'UNCONFIRMED')
+
 async function passPassword(context: Context, user: UserRow, going: Going): Promise<object> {
-  await passTry(context, user.sub)
+  await passTry(context, user.personal_phone)
   requirePasswordUsable(user)
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return secondFactor(context, user, going)
   const { sub: _, ...attributes } = attributesOf(user)
@@ -28,10 +34,10 @@ export async function signInByPassword(
   someone: Someone,
   { password, going }: { password: string; going: Going },
 ): Promise<object> {
-  const { user, username } = someone
-  await beginTry(context, username)
+  const { user, username, number } = someone
+  await beginTry(context, number)
   const isRight = verifyPassword(passwordOwner(context, username), verifierFor(context, someone), password)
-  if (!isRight || !user) throw ERRORS.incorrect()
+  if (!isRight || !isOwn(context, user)) throw ERRORS.incorrect()
   return passPassword(context, user, going)
 }
 
@@ -66,18 +72,19 @@ export async function provePassword(answered: Answered): Promise<object> {
   const { srp, flow } = going.state
   if (!srp) throw ERRORS.session()
   await use()
-  await beginTry(context, going.username)
+  await beginTry(context, someoneOf(context, user, going.username).number)
   const proof = { ...srp, ...claim }
   const isRight = checkSignature(passwordOwner(context, going.username), proof) && Boolean(user?.srp_verifier)
   const after = { ...going, state: { ...going.state, srp: undefined } }
   if (flow !== 'CUSTOM_AUTH') {
-    if (!isRight || !user) throw ERRORS.incorrect()
+    if (!isRight || !isOwn(context, user)) throw ERRORS.incorrect()
     return passPassword(context, user, after)
   }
-  if (isRight && user) {
-    await passTry(context, user.sub)
+  const challengeResult = isRight && isOwn(context, user)
+  if (challengeResult) {
+    await passTry(context, user.personal_phone)
     requirePasswordUsable(user)
   }
-  const result = { challengeName: 'PASSWORD_VERIFIER', challengeResult: isRight }
+  const result = { challengeName: 'PASSWORD_VERIFIER', challengeResult }
   return takeRound(context, { user, going: after, result, clientMetadata })
 }

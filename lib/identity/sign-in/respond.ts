@@ -49,7 +49,7 @@ export const respondInput = z.object({
 /** A device key that comes with an answer is looked at before the Session is used: clients send the answer once more. */
 async function withDevice(context: Context, going: Challenge, deviceKey: string | undefined): Promise<Challenge> {
   if (!deviceKey || context.settings.devices === 'off') return going
-  await requireDevice(context, going.sub, deviceKey)
+  await requireDevice(context, going.username, deviceKey)
   return { ...going, state: { ...going.state, deviceKey } }
 }
 
@@ -58,8 +58,8 @@ export async function respond(input: z.output<typeof respondInput>, context: Con
   requireClient(context, input.ClientId)
   const challenge = await readChallenge(context, input.Session, name)
   if (!(await isNamed(context, required({ responses }, 'USERNAME'), challenge.username))) throw ERRORS.session()
-  const user = challenge.sub === null ? null : ((await findUserBySub(context.db.reads, challenge.sub)) ?? null)
-  if (user && !user.enabled) throw ERRORS.disabled()
+  const found = await findUserBySub(context.db.reads, challenge.username)
+  const user = challenge.sub === null ? null : (found ?? null)
   const isDeviceStep = name.startsWith('DEVICE_')
   const going = isDeviceStep ? challenge : await withDevice(context, challenge, responses.DEVICE_KEY)
   return STEPS[name]({ context, going, user, responses, clientMetadata, use: () => spend(context, challenge) })

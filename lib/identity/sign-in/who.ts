@@ -1,38 +1,61 @@
-// Whom a name means. Where existence is hidden a name that nobody has is answered as somebody's: always the same made-up
-// Username, salt and lock-out, never a code, never tokens.
-import { forgetFailures, reserveTry, returnTry } from '@/lib/db/queries/identity-failures'
-import { findUserByName, type UserRow } from '@/lib/db/queries/identity-users'
+// Whom a name means. Where existence is hidden a name that nobody has is answered as somebody's: always the same Username
+// and salt, the same counts, never a code, never tokens.
+import { findUserBySub, findUsersNamed, type UserRow } from '@/lib/db/queries/identity-users'
+import { isPhone } from '@/lib/identity/account/attributes'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS } from '@/lib/identity/errors'
 import { keyedHash, uuidOf } from '@/lib/identity/hashes'
+import { nameOfNumber, numberOfName } from '@/lib/identity/number-names'
 import { poolNameOf } from '@/lib/identity/settings'
 import type { Verifier, Who } from '@/lib/identity/srp'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The user, or null for a made-up one; `username` is the pool's own name, `given` the client's. */
-export type Someone = { user: UserRow | null; username: string; given: string }
+/**
+ * The user, or null for nobody; `username` is the pool's own name, a user's sub. `number` is the phone that is meant, whoever
+ * has it: what limits count by. Of a name that means no phone it is the name.
+ */
+export type Someone = { user: UserRow | null; username: string; number: string }
 
-/** The pool's name for a name that nobody has. One that it made up and that comes back stays what it was, as a real one does. */
-const madeUpName = ({ secret }: Context, given: string): string =>
-  UUID.test(given) ? given : uuidOf(keyedHash(secret, 'made-up user', given))
+/** By phone. Nobody's name is the one that the number's next user gets: the first that no user took to another number. */
+async function whoHas(context: Pick<Context, 'db' | 'secret'>, number: string, turn = 0): Promise<Someone> {
+  const name = nameOfNumber(context.secret, number, turn)
+  const found = await findUsersNamed(context.db.reads, { phone: number, sub: name })
+  const user = found.find(({ personal_phone }) => personal_phone === number)
+  if (user) return { user, username: user.sub, number }
+  if (found.length > 0) return whoHas(context, number, turn + 1)
+  return { user: null, username: name, number }
+}
 
-export async function whoIs(context: Context, given: string): Promise<Someone> {
-  const user = await findUserByName(context.db.reads, given)
-  if (user) return { user, username: user.sub, given }
-  if (!context.settings.hideExistence) throw ERRORS.noUser()
-  return { user: null, username: madeUpName(context, given), given }
+/** Whom a name means, somebody or nobody: a phone, a Username that the pool told, or anything else, which is nobody's. */
+export async function lookUp(context: Context, name: string): Promise<Someone> {
+  if (isPhone(name)) return whoHas(context, name)
+  const user = await findUserBySub(context.db.reads, name)
+  if (user) return { user, username: user.sub, number: user.personal_phone }
+  const username = UUID.test(name) ? name : uuidOf(keyedHash(context.secret, 'made-up user', name))
+  return { user: null, username, number: numberOfName(context.secret, name) ?? name }
+}
+
+/** The same; throws UserNotFoundException for nobody where existence is not hidden. */
+export async function whoIs(context: Context, name: string): Promise<Someone> {
+  const someone = await lookUp(context, name)
+  if (!someone.user && !context.settings.hideExistence) throw ERRORS.noUser()
+  return someone
 }
 
 /**
  * Whether a name that comes with an answer means the user of the sign-in: the pool's own name, which the challenge told,
  * or the one that the sign-in began with, which amazon-cognito-identity-js and Amplify 5 say again.
  */
-export async function isNamed(context: Context, given: string, username: string): Promise<boolean> {
-  if (given === username) return true
-  const user = await findUserByName(context.db.reads, given)
-  return (user?.sub ?? madeUpName(context, given)) === username
-}
+export const isNamed = async (context: Context, given: string, username: string): Promise<boolean> =>
+  given === username || (await lookUp(context, given)).username === username
+
+/** Whom a sign-in on its way means, by the pool's own name. */
+export const someoneOf = ({ secret }: Pick<Context, 'secret'>, user: UserRow | null, username: string): Someone => ({
+  user,
+  username,
+  number: user?.personal_phone ?? numberOfName(secret, username) ?? username,
+})
 
 /** Whose password goes into the proofs of a pool user. */
 export const passwordOwner = ({ settings }: Context, username: string): Who => ({
@@ -40,28 +63,15 @@ export const passwordOwner = ({ settings }: Context, username: string): Who => (
   name: username,
 })
 
+const made = (secret: string, use: string, username: string): bigint =>
+  BigInt(`0x${keyedHash(secret, use, username).toString('hex')}`)
+
+/** The salt of a Username's passwords, one for all: it tells nobody that there is a password, or a new one. */
+export const saltOf = ({ secret }: Pick<Context, 'secret'>, username: string): string =>
+  (made(secret, 'made-up salt', username) >> 128n).toString(16)
+
 /** The stored verifier, or a made-up one that no password fits. */
 export function verifierFor({ secret }: Context, { user, username }: Pick<Someone, 'user' | 'username'>): Verifier {
   if (user?.srp_salt && user.srp_verifier) return { salt: user.srp_salt, verifier: user.srp_verifier }
-  const made = (use: string) => BigInt(`0x${keyedHash(secret, use, username).toString('hex')}`)
-  return {
-    salt: (made('made-up salt') >> 128n).toString(16),
-    verifier: made('made-up verifier').toString(16),
-  }
+  return { salt: saltOf({ secret }, username), verifier: made(secret, 'made-up verifier', username).toString(16) }
 }
-
-const failuresOf = ({ secret }: Context, username: string): string =>
-  keyedHash(secret, 'failures', username).toString('base64url')
-
-/** Counts a try before it is looked at. Throws 'Password attempts exceeded' while there were too many. */
-export async function beginTry(context: Context, username: string): Promise<void> {
-  if (!(await reserveTry(context.db.writes, failuresOf(context, username), context.now))) throw ERRORS.attempts()
-}
-
-/** The try was right, though the sign-in goes on. */
-export const passTry = (context: Context, username: string): Promise<void> =>
-  returnTry(context.db.writes, failuresOf(context, username))
-
-/** The sign-in is done, or the password is new: earlier failures count no more. */
-export const forgetTries = (context: Context, username: string): Promise<void> =>
-  forgetFailures(context.db.writes, failuresOf(context, username))

@@ -65,6 +65,8 @@ export type TriggerPorts = {
   /** Counts one code to the number and says when the next may be sent; throws with the reason. */
   countSend(to: string): Promise<Date>
   sendCode(to: string, code: string, expiresAt: Date): Promise<void>
+  /** As much work as `sendCode`, and nothing goes out. */
+  pretend(): Promise<void>
   /** The number is proved: what anybody prepared under it before is dropped. */
   claim(userName: string): Promise<void>
 }

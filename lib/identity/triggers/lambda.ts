@@ -12,12 +12,13 @@ import {
 import { openDatabase } from '@/lib/db/connection'
 import type { Database } from '@/lib/db/schema'
 import { type Env, readEnv } from '@/lib/env'
-import { countSend, requireAllowed } from '@/lib/identity/limits'
+import { countCode, requireAllowed } from '@/lib/identity/limits'
 import { createChallenge } from '@/lib/identity/triggers/create'
 import { defineChallenge } from '@/lib/identity/triggers/define'
 import type { CreateEvent, PreSignUpEvent, TriggerPorts, VerifyEvent } from '@/lib/identity/triggers/events'
 import { preSignUp as decideSignUp } from '@/lib/identity/triggers/pre-sign-up'
 import { verifyChallenge } from '@/lib/identity/triggers/verify'
+import { pretendCodeMessage } from '@/lib/messages/pretend-code'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 
@@ -56,9 +57,9 @@ async function portsFor(pool: Pool): Promise<TriggerPorts> {
   return {
     now: () => new Date(),
     secret,
-    // A trigger is not told the client's address: each number stands for its own.
+    // A trigger is told neither the client's address nor its cookies: each number counts by itself.
     countSend: (to) =>
-      countSend({ db, secret, now: new Date(), address: `lambda ${to}`, settings: settingsOf(env) }, to),
+      countCode({ db, secret, now: new Date(), address: null, browser: null, settings: settingsOf(env) }, to),
     async sendCode(to, code, expiresAt) {
       const { sending } = await sendCodeMessage(
         { db, now: new Date(), transports: transportsFrom(env), origin },
@@ -67,6 +68,7 @@ async function portsFor(pool: Pool): Promise<TriggerPorts> {
       // What is under way when a function returns stands still.
       await sending
     },
+    pretend: () => pretendCodeMessage(db, new Date()),
     claim: (userName) => claim(pool, userName),
   }
 }

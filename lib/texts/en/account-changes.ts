@@ -59,7 +59,7 @@ export const PASSWORD = {
 
 export const MFA = {
   title: 'Two-step sign-in',
-  line: 'After your password you are also asked for a code, so that the password alone opens nothing.',
+  line: 'After your password you are also asked for a code, so that the password alone opens nothing. A sign-in by a code to your mobile number asks for no second one: whoever has your phone number gets in.',
   off: 'Two-step sign-in is off.',
   sms: 'Code by SMS',
   smsLine: 'Sent to your mobile number.',

@@ -11,7 +11,8 @@ export const AUTH_ERRORS = {
   weakPassword: 'This password is too easy to guess. Use at least 8 characters.',
   taken: 'There is already an account with this number or address. Sign in instead.',
   disabled: 'This account has been switched off. Please call us.',
-  locked: 'The password was wrong too many times. Wait a few minutes, or sign in by code.',
+  locked:
+    'The password was wrong too many times. Sign in by code, or wait a quarter of an hour; after thirty wrong ones until tomorrow.',
   expired: 'This took longer than 3 minutes, so the sign-in has ended for your safety. Please begin again.',
   wrongPassword: 'The number or the password is not right. Check both, or sign in by code.',
   unconfirmed: 'This number is not confirmed yet. Type the code that we sent you.',

@@ -67,6 +67,7 @@ export const PRIVACY: DocumentText = {
         '__Host-hosted: keeps you signed in on the separate sign-in page, where you used it, for an hour or until you sign out.',
         '__Host-session: keeps you signed in, for thirty days at most or until you sign out. Beside it stands signed-in, which tells our pages that there is one and opens nothing. While you are signed in, your browser also keeps the keys of your sign-in in its own storage; signing out erases them.',
         '__Host-manage-… and the reference of a booking: opens that booking in this browser for an hour after you followed its link.',
+        '__Host-known: remembers, for 180 days, that your number was confirmed in this browser, so that strangers who try your number can’t keep you from signing in here. It holds no number and opens nothing.',
         'Your choice about measuring: remembered so that we do not ask again. You can change it whenever you like.',
       ],
     },

@@ -154,7 +154,8 @@ export const SIGN_UP = {
   emailWrong: 'This does not look like an e-mail address. One looks like name@example.com',
   button: 'Make the account',
   making: 'Making the account…',
-  exists: 'There is an account with this number already. Sign in, with a code or your password',
+  exists:
+    'There is an account with this number already, or one is just being made. Sign in, with a code or your password',
   consent: 'By continuing you agree that we keep these details for your account.',
   confirmTitle: 'Confirm your number',
   confirmLead: (phone: string) => `We sent a code to ${phone}. Enter it and you are signed in.`,

@@ -126,6 +126,7 @@ describe('signing in', () => {
     })
 
     test('of a number that is not confirmed asks for the confirmation', async () => {
+      pool().settings = { ...pool().settings, hideExistence: false }
       await identity().signUpWithPassword({ phone: PHONE, password: PASSWORD })
       expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'confirm_sign_up' })
     })

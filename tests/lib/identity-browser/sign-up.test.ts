@@ -62,6 +62,7 @@ describe('opening an account', () => {
     })
 
     test('by link: asked every 5 s until it is confirmed elsewhere', async () => {
+      pool().settings = { ...pool().settings, hideExistence: false }
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
       const input = { phone: PHONE, password: PASSWORD, verification: 'link' as const }
       expect(await identity().signUpWithPassword(input)).toBe('confirm')
@@ -81,6 +82,7 @@ describe('opening an account', () => {
     })
 
     test('by link: given up after 180 s', async () => {
+      pool().settings = { ...pool().settings, hideExistence: false }
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
       await identity().signUpWithPassword({ phone: PHONE, password: PASSWORD, verification: 'link' })
       const given = refusalOf(identity().autoSignInByLink())

@@ -92,8 +92,9 @@ describe.each(engines)('attributes on %s', (engine) => {
     await pool().addUser(OTHER, { personal_email: MAIL, email_verified: true })
     const taken = (name: string) => refusal('AliasExistsException', `An account with the given ${name} already exists.`)
     expect(await user.verify('phone_number', code)).toEqual(taken('phone_number'))
-    expect(await user.update({ phone_number: OTHER })).toEqual(taken('phone_number'))
-    expect(await user.update({ email: MAIL.toUpperCase() })).toEqual(taken('email'))
+    pool().pass(61)
+    expect((await user.update({ phone_number: OTHER, email: MAIL.toUpperCase() })).status).toBe(200)
+    expect(await user.verify('email')).toEqual(taken('email'))
     expect(await user.read()).toMatchObject({ phone_number: PHONE })
   })
 

@@ -22,6 +22,8 @@ describe.each(engines)('the code of a sign-up on %s', (engine) => {
     await call('ResendConfirmationCode', { Username: PHONE })
     expect(pool().code()).not.toBe(code)
     expect((await confirm()).status).toBe(200)
+    expect(await confirm()).toEqual(expired)
+    pool().settings = { ...pool().settings, hideExistence: false }
     const already = refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED')
     expect(await confirm()).toEqual(already)
   })
@@ -41,9 +43,10 @@ describe.each(engines)('the code of a sign-up on %s', (engine) => {
     expect(known.status).toBe(200)
     expect(unknown).toEqual(known)
     expect(pool().sent).toEqual([])
-    expect(await call('ConfirmSignUp', { Username: '+919811110001', ConfirmationCode: '123456' })).toEqual(
-      refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
-    )
+    for (const Username of [PHONE, '+919811110001'])
+      expect(await call('ConfirmSignUp', { Username, ConfirmationCode: '123456' })).toEqual(
+        refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+      )
   })
 
   it('says who is there where that is not hidden', async () => {

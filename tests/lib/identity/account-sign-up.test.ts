@@ -52,20 +52,19 @@ describe.each(engines)('a sign-up on %s', (engine) => {
     expect(await row()).toMatchObject({ status: 'CONFIRMED', phone_verified: false, srp_verifier: null })
   })
 
-  it('of a number that has an account is refused, with and without a password', async () => {
-    await pool().addUser(PHONE)
-    const taken = refusal('UsernameExistsException', 'User already exists')
-    expect(await signUp()).toEqual(taken)
-    expect(await call('SignUp', { Username: PHONE })).toEqual(taken)
-  })
-
-  it('without a password drops what somebody prepared and never confirmed', async () => {
+  it('without a password leaves one that waits for its code, whose number is proved by either code', async () => {
     await signUp({ UserAttributes: [{ Name: 'name', Value: 'Stranger' }] })
     const before = await row()
-    const { body } = await call('SignUp', { Username: PHONE })
-    expect(body.UserConfirmed).toBe(true)
-    expect(await row()).toMatchObject({ srp_verifier: null, personal_attributes: {}, phone_verified: false })
-    expect((await row())?.sub).not.toBe(before?.sub)
+    expect((await call('SignUp', { Username: PHONE })).body).toEqual({ UserConfirmed: true, UserSub: before?.sub })
+    expect(await row()).toEqual(before)
+    expect((await confirm()).status).toBe(200)
+  })
+
+  it('with a password takes the place of one that was begun without', async () => {
+    await call('SignUp', { Username: PHONE })
+    expect((await signUp()).body).toMatchObject({ UserConfirmed: false })
+    expect((await confirm()).status).toBe(200)
+    expect(await tokensOf(pool())).toHaveProperty('AccessToken')
   })
 
   it('with another password waits until the code of the first ran out: none slips under a code on its way', async () => {
@@ -90,6 +89,7 @@ describe.each(engines)('a sign-up on %s', (engine) => {
   it('leaves nothing when its code is refused', async () => {
     await signUp()
     await database().writes.deleteFrom('identity_users').execute()
+    await database().writes.deleteFrom('identity_codes').execute()
     pool().pass(5)
     expect((await signUp()).body).toMatchObject({ __type: 'LimitExceededException' })
     expect(await row()).toBeUndefined()
@@ -101,7 +101,9 @@ describe.each(engines)('a sign-up on %s', (engine) => {
       call('SignUp', { Username: PHONE }),
       call('SignUp', { Username: PHONE }),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(new Set(both.map(({ body }) => body.UserSub)).size).toBe(1)
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await database().reads.selectFrom('identity_users').selectAll().execute()).toHaveLength(1)
   })
 
   it.each([

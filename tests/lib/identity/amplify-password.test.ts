@@ -87,6 +87,7 @@ describe.each(engines)('signing in by password on %s', (engine) => {
     ['UNCONFIRMED', 'CONFIRM_SIGN_UP'],
     ['RESET_REQUIRED', 'RESET_PASSWORD'],
   ] as const)('says what a user who is %s has to do first, once the password is proved', async (status, step) => {
+    pool().settings = { ...pool().settings, hideExistence: false }
     await pool().addUser(PHONE, { password: PASSWORD, status })
     await expect(signIn({ username: PHONE, password: 'wrong' })).rejects.toMatchObject(INCORRECT)
     expect(stepOf(await signIn({ username: PHONE, password: PASSWORD }))).toBe(step)

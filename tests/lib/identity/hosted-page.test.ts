@@ -114,6 +114,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     ['disabled', { enabled: false }],
     ['elsewhere', { status: 'FORCE_CHANGE_PASSWORD' }],
   ] as const)('says %s where the account is not ready', async (problem, patch) => {
+    pool().settings = { ...pool().settings, hideExistence: false }
     await pool().addUser(PHONE, { password: PASSWORD, ...patch })
     const { props } = await browser().post(page, url(), GOOD)
     expect(props.view.problem).toBe(problem)

@@ -54,6 +54,7 @@ describe('create and verify', () => {
     const ports: TriggerPorts = {
       now: () => now,
       secret: 'a secret of at least thirty-two characters',
+      pretend: async () => undefined,
       countSend: async () => new Date(NOW.getTime() + 60_000),
       sendCode: async (_, code) => void sent.push(code),
       claim: async (name) => void claimed.push(name),

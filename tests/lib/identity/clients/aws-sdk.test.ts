@@ -70,7 +70,7 @@ describe('the SDK', () => {
     const UserAttributes = [{ Name: 'name', Value: 'Sample Patient' }]
     const made = await client.send(new SignUpCommand({ ...named(), Password: PASSWORD, UserAttributes }))
     expect(made).toMatchObject({ UserConfirmed: false, CodeDeliveryDetails: { DeliveryMedium: 'SMS' } })
-    await expect(signIn(PASSWORD)).rejects.toMatchObject({ name: 'UserNotConfirmedException' })
+    await expect(signIn(PASSWORD)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
     await expect(client.send(new SignUpCommand({ ...named(), Password: PASSWORD }))).rejects.toMatchObject({
       name: 'UsernameExistsException',
       message: 'User already exists',

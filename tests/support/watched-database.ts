@@ -1,0 +1,29 @@
+// A database whose statements are noted by kind: the work that an answer takes, whatever the clock says.
+import type { KyselyPlugin } from 'kysely'
+import type { Database, Tx, Writes } from '@/lib/db/schema'
+
+/** `work` holds the kinds of the statements since it was last emptied; a transaction's beginning is one. */
+export function watched(db: Database): { db: Database; work: string[] } {
+  const work: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      work.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const writes = db.writes.withPlugin(plugin) as Writes
+  return {
+    work,
+    db: {
+      ...db,
+      reads: writes,
+      writes,
+      transaction: (run) =>
+        db.transaction((tx) => {
+          work.push('transaction')
+          return run(tx.withPlugin(plugin) as Tx)
+        }),
+    },
+  }
+}
