@@ -8,6 +8,7 @@ import { type Keys, openKeys } from '@/lib/identity/keys'
 import { setPool } from '@/lib/identity/running'
 import { settingsFrom } from '@/lib/identity/settings'
 import { pretendCodeMessage } from '@/lib/messages/pretend-code'
+import { phoneProved, userDeleted } from '@/lib/server/pool-changes'
 import { isPoolEmbedded, type Settings } from '@/server/settings'
 import { StartError } from '@/server/start-error'
 
@@ -33,7 +34,7 @@ export async function openIdentityPool({
     settings,
     keys,
     contextFor(request) {
-      const ports = { send, pretend: () => pretendCodeMessage(db, request.now) }
+      const ports = { send, pretend: () => pretendCodeMessage(db, request.now), userDeleted, phoneProved }
       return { ...request, db, secret, settings, keys, ports }
     },
   })

@@ -14,6 +14,7 @@ import { openDeliveries } from '@/server/deliveries'
 import { openIdentityPool, sweepIdentity } from '@/server/identity-pool'
 import { createSiteServer, listen } from '@/server/listener'
 import { poolTokens } from '@/server/pool-tokens'
+import { realPoolFrom } from '@/server/real-pool'
 import { checkSettings, openOutboxKey, type Settings } from '@/server/settings'
 import { openSiteDatabase } from '@/server/site-database'
 import { startLine } from '@/server/start-error'
@@ -105,9 +106,9 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     const deliveries = openDeliveries({ db, env })
     const keys = await openIdentityPool({ settings, db, send: deliveries.send })
     const outboxKey = await openOutboxKey(settings)
-    const tokens = poolTokens(env, keys?.jwks)
+    const pools = { tokens: poolTokens(env, keys?.jwks), realPool: realPoolFrom(env) }
     setRuntime({
-      ...{ db, env, secret, startedAt: new Date(), tokens, outboxKey, isStopping: site.isStopping },
+      ...{ db, env, secret, startedAt: new Date(), ...pools, outboxKey, isStopping: site.isStopping },
       sendCode: deliveries.send,
     })
     return { db, deliveries, outboxKey }

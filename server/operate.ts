@@ -2,6 +2,7 @@
 import { hasEmbedded } from '@/lib/db/embedded-pool'
 import type { Database } from '@/lib/db/schema'
 import { rotateKeys } from '@/lib/identity/keys'
+import { freeNumber, type NumberOwner } from '@/lib/server/free-number'
 import { markKept } from '@/lib/server/mark-kept'
 import { switchReferral } from '@/lib/server/switch-referral'
 import { isPoolEmbedded, readSettings, type Settings } from '@/server/settings'
@@ -10,6 +11,8 @@ import { StartError, startLine } from '@/server/start-error'
 
 export const USAGE = `npm run operate -- referral on|off <phone>      switch the referral programme on or off for a patient
 npm run operate -- kept <reference>             mark that the patient was there
+npm run operate -- number new-owner <phone>     free a number that has come to somebody else, who makes an account of their own
+npm run operate -- number same-owner <phone>    give the account to whoever proves its number next: the pool's user was made anew
 npm run operate -- identity-keys rotate         sign tokens with a new key from the next start on`
 
 const KEPT = {
@@ -22,11 +25,25 @@ const KEPT = {
 /** What a command did, in one line; `failed` when it could not. */
 type Line = { line: string; failed?: true }
 
+const NO_PHONE: Line = { line: 'This is no Indian mobile number.', failed: true }
+const NO_ACCOUNT: Line = { line: 'Nobody has an account with this number yet.', failed: true }
+
 async function switchFor(deps: { db: Database; secret: string }, phone: string, on: boolean): Promise<Line> {
   const outcome = await switchReferral(deps, { phone, on })
-  if (outcome.kind === 'no_phone') return { line: 'This is no Indian mobile number.', failed: true }
-  if (outcome.kind === 'not_found') return { line: 'Nobody has an account with this number yet.', failed: true }
+  if (outcome.kind === 'no_phone') return NO_PHONE
+  if (outcome.kind === 'not_found') return NO_ACCOUNT
   return { line: `The referral programme is ${on ? 'on' : 'off'} for this patient; the code is ${outcome.code}.` }
+}
+
+const FREED = {
+  'new-owner': 'The number is free: whoever proves it by a code makes an account of their own.',
+  'same-owner': 'Whoever proves the number by a code next has its account.',
+}
+
+async function free(db: Database, owner: NumberOwner, phone: string): Promise<Line> {
+  const { kind } = await freeNumber({ db }, { phone, owner })
+  if (kind === 'no_phone') return NO_PHONE
+  return kind === 'not_found' ? NO_ACCOUNT : { line: FREED[owner] }
 }
 
 async function keep(db: Database, reference: string): Promise<Line> {
@@ -64,21 +81,24 @@ async function withDatabase(settings: Settings, work: (db: Database) => Promise<
   }
 }
 
+const isOwner = (word: string): word is NumberOwner => Object.hasOwn(FREED, word)
+
 async function run(args: readonly string[]): Promise<Line> {
   const [what = '', first = '', second = ''] = args
   const known =
     (what === 'referral' && /^(on|off)$/.test(first) && second !== '') ||
+    (what === 'number' && isOwner(first) && second !== '') ||
     (what === 'kept' && first !== '') ||
     (what === 'identity-keys' && first === 'rotate')
   if (!known) return { line: USAGE, failed: true }
   const settings = await readSettings()
   if (what === 'identity-keys') return rotate(settings)
   const { secret } = settings
-  return withDatabase(settings, (db) =>
-    what === 'kept'
-      ? keep(db, args.slice(1).join(''))
-      : switchFor({ db, secret }, args.slice(2).join(' '), first === 'on'),
-  )
+  const rest = args.slice(2).join(' ')
+  return withDatabase(settings, (db) => {
+    if (what === 'kept') return keep(db, args.slice(1).join(''))
+    return isOwner(first) ? free(db, first, rest) : switchFor({ db, secret }, rest, first === 'on')
+  })
 }
 
 /** Runs one command and ends the process: 0 when it did something. */

@@ -1,5 +1,4 @@
 // Signing out by the patient's own wish, here or everywhere, and deleting the account.
-import { deleteUser as deletePoolUser } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { postThroughAmplify } from '@/lib/auth/api-client'
 import { AuthError } from '@/lib/auth/errors'
@@ -27,10 +26,16 @@ export async function signOut({ everywhere = false }: { everywhere?: boolean } =
   })
 }
 
-/** Deletes the account's data (user/a/delete), then the pool's user, then signs out here. */
+/** The calls of the product refuse a token that is good no more by their status. */
+const isRefused = (error: unknown): boolean => Object(Object(error).response).statusCode === 401
+
+/** Deletes the account: the site deletes the pool's user with it, by the token that this shows. Then signs out here. */
 export const deleteUser = (): Promise<void> =>
   asPatient('delete', async () => {
-    await postThroughAmplify('/user/a/delete', {})
-    await deletePoolUser()
+    if (!(await cognitoUserPoolsTokenProvider.getTokens()))
+      throw new AuthError('UserUnAuthenticatedException', 'The user is not authenticated')
+    await postThroughAmplify('/user/a/delete', {}).catch((error: unknown) => {
+      throw isRefused(error) ? new AuthError('NotAuthorizedException', 'Access Token has been revoked') : error
+    })
     await leave('out', { isRevoked: true })
   })

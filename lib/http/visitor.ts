@@ -37,6 +37,8 @@ export type Visitor = {
   hasProved(phone: string): Promise<boolean>
   /** What the access token opens: null for one that is not good, undefined when none is sent. */
   access(): Promise<Access | null | undefined>
+  /** The token itself, unchecked; null when none is sent. */
+  bearer: string | null
   /** The keys that manage links left in this browser, by canonical reference. */
   manage: {
     /** Unchecked; null without one. */
@@ -139,6 +141,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
       return draft !== null && isProvedHere(deps, { owner: ownerOf(secret, draft), phone })
     },
     access,
+    bearer,
     manage: {
       key: (reference) => (left ? null : readManageKey(req, reference, secure)),
       keep: (reference, key) => keepManageKey(res, reference, key, secure),

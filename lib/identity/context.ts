@@ -1,5 +1,5 @@
 // What every operation is handed. Owns the types; nothing here keeps state.
-import type { Database } from '@/lib/db/schema'
+import type { Database, Tx } from '@/lib/db/schema'
 import type { Keys } from '@/lib/identity/keys'
 import type { PoolSettings } from '@/lib/identity/settings'
 import type { CodeMessage } from '@/lib/messages/write-code'
@@ -8,6 +8,10 @@ export type Ports = {
   send(message: CodeMessage): Promise<void>
   /** As much work as `send`, and nothing goes out: nobody has the number. */
   pretend(): Promise<void>
+  /** The user is about to be deleted: what the site has of them goes in the same transaction. */
+  userDeleted(tx: Tx, sub: string, now: Date): Promise<void>
+  /** The user has proved a phone: the site has it from the same transaction on. False when it is another's there. */
+  phoneProved(tx: Tx, sub: string, phone: string): Promise<boolean>
 }
 
 export type Context = {

@@ -1,30 +1,33 @@
-// Deletes a patient's account here. The pool's user is deleted by the browser's own call to the pool.
-import { deleteLeads, forgetInvitation, unlinkBookings } from '@/lib/db/queries/forgotten'
+// Deletes a patient's account and the pool's user, as one act: tokens of a deleted one never make the account again.
 import { lockWords } from '@/lib/db/queries/locks'
-import { writeMessage } from '@/lib/db/queries/outbox'
-import { deleteUser, readUser } from '@/lib/db/queries/users'
+import { refuseTokens } from '@/lib/db/queries/refused-sign-ins'
+import { readUser } from '@/lib/db/queries/users'
 import type { Deps } from '@/lib/server/deps'
+import { eraseAccount } from '@/lib/server/erase-account'
+import { wordOfUser } from '@/lib/server/pool-changes'
+import type { RealPool } from '@/lib/server/runtime'
+
+/** `pool` and the caller's token for it; null with the embedded pool, whose user goes in the same transaction. */
+type Real = { pool: RealPool; accessToken: string }
 
 /**
- * Takes away the profile, sessions, membership, invitations sent and leads. Bookings stay, as the law asks, unlinked: their
- * manage links are closed, and no later account of the phone sees them.
+ * `signed_out`: a real pool takes the token for none. Its user is deleted first: what fails there fails as a whole, and
+ * what fails afterwards is done by asking again.
  */
 export async function deleteAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   uid: string,
-): Promise<{ kind: 'deleted' } | { kind: 'not_found' }> {
+  real: Real | null = null,
+): Promise<{ kind: 'deleted' } | { kind: 'not_found' } | { kind: 'signed_out' }> {
   const known = await readUser(db.reads, uid)
   if (!known) return { kind: 'not_found' }
+  if (real && !(await real.pool.deleteUser(real.accessToken))) return { kind: 'signed_out' }
   return db.transaction(async (tx) => {
-    await lockWords(tx, [known.personal_phone])
+    await lockWords(tx, [known.personal_phone, wordOfUser(known.identity_sub)])
     const user = await readUser(tx, uid)
     if (!user) return { kind: 'not_found' }
-    const whom = { uid, phone: user.personal_phone }
-    await unlinkBookings(tx, whom)
-    await deleteLeads(tx, whom)
-    await forgetInvitation(tx, whom)
-    await deleteUser(tx, uid)
-    await writeMessage(tx, { kind: 'account_deleted', subject: uid, to: whom.phone, payload: {}, now })
+    if (real && user.identity_sub !== null) await refuseTokens(tx, { sub: user.identity_sub }, now)
+    await eraseAccount(tx, user, now)
     return { kind: 'deleted' }
   })
 }

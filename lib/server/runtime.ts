@@ -5,6 +5,12 @@ import type { Env } from '@/lib/env'
 import type { TokenVerifier } from '@/lib/server/access-tokens'
 import type { SendCode } from '@/lib/server/prove-number'
 
+/** Amazon's pool, where one serves the site: what the site asks of it in a patient's name. */
+export type RealPool = {
+  /** Deletes the token's user; false for a token that is good no more. One that is deleted already is no error. */
+  deleteUser(accessToken: string): Promise<boolean>
+}
+
 export type Runtime = {
   db: Database
   env: Env
@@ -17,6 +23,8 @@ export type Runtime = {
   isStopping(): boolean
   /** Begins to send a code. */
   sendCode: SendCode
+  /** Null with the embedded pool. */
+  realPool?: RealPool | null
 }
 
 const KEY = Symbol.for('muthu-dental.runtime')

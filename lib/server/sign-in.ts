@@ -4,15 +4,17 @@ import { randomUUID } from 'node:crypto'
 import { RULES } from '@/flows/params'
 import { claimInvitation, claimOfPhone } from '@/lib/db/queries/claims'
 import { deleteHostedSession } from '@/lib/db/queries/identity-hosted'
+import { findUserBySub } from '@/lib/db/queries/identity-users'
 import { lockLiveFamily } from '@/lib/db/queries/live-families'
 import { lockWords } from '@/lib/db/queries/locks'
 import { areRefused } from '@/lib/db/queries/refused-sign-ins'
 import { deleteExpiredSessions, deleteSession, keepSession, type NewSession } from '@/lib/db/queries/sessions'
-import { insertUser, linkUser, readUserByPhone, readUserBySub, type UserRow } from '@/lib/db/queries/users'
+import { insertUser, linkUser, readUserByPhone, readUserBySub } from '@/lib/db/queries/users'
 import type { Tx } from '@/lib/db/schema'
 import type { AccessClaims, IdClaims, TokenVerifier } from '@/lib/server/access-tokens'
 import type { Deps } from '@/lib/server/deps'
 import { wordOfSignIn } from '@/lib/server/end-session'
+import { holderOf, wordOfUser } from '@/lib/server/pool-changes'
 import { readAccess } from '@/lib/server/read-access'
 import { type Patient, patientOf } from '@/lib/server/read-session'
 import { hashOfToken } from '@/lib/server/session-token'
@@ -42,18 +44,31 @@ function nameOf({ name }: IdClaims): string | null {
 /** Of both tokens. */
 type Claims = IdClaims & Pick<AccessClaims, 'authTime'>
 
-/** The account of the pool's user: found, linked to the phone's, or made; null when another one has the phone. */
-async function findOrMake(tx: Tx, claims: Claims, now: Date): Promise<UserRow | null> {
+/**
+ * The account of the pool's user: found, linked to the phone's, or made; null when another one has the phone. An account
+ * whose user is in the embedded pool no more is nobody's.
+ */
+async function findOrMake(tx: Tx, claims: Claims, { now, embedded }: { now: Date; embedded: boolean }) {
   const { sub, phone, email = null } = claims
   const own = await readUserBySub(tx, sub)
-  const holder = await readUserByPhone(tx, phone)
+  const holder = embedded ? await holderOf(tx, phone) : await readUserByPhone(tx, phone)
   // Two accounts are never made one, and a phone that another user of the pool proved is not taken from them.
-  if (holder && holder.uid !== own?.uid && (own || holder.identity_sub !== null)) return null
+  if (holder && holder.uid !== own?.uid) {
+    const before = holder.identity_sub
+    const isNobodys = before === null || (embedded && !(await findUserBySub(tx, before)))
+    if (own || !isNobodys) return null
+  }
   const proven = { sub, since: claims.authTime, phone, email, name: nameOf(claims) }
   const found = own ?? holder
   return found
     ? linkUser(tx, { uid: found.uid, ...proven })
     : insertUser(tx, { uid: `patient:${randomUUID()}`, ...proven, now })
+}
+
+/** What the embedded pool knows of its user now: the tokens may be from before a change. */
+async function fresh(tx: Tx, claims: IdClaims): Promise<IdClaims> {
+  const user = await findUserBySub(tx, claims.sub)
+  return user ? { ...claims, phone: user.personal_phone, phoneVerified: user.phone_verified } : claims
 }
 
 /**
@@ -94,17 +109,19 @@ export async function signIn(
   const access = await readAccess({ db, now }, tokens, accessToken)
   const claims = access && (await tokens.id(idToken))
   if (!claims || claims.sub !== access.sub || claims.originJti !== access.originJti) return { kind: 'signed_out' }
-  if (!claims.phoneVerified || !E164.test(claims.phone)) return { kind: 'phone_unverified' }
-  const { sub, originJti, phone } = claims
+  const { sub, originJti } = claims
   const expiresAt = tokens.embedded ? sessionEnd(now) : access.expiresAt
   return db.transaction(async (tx): Promise<SignInOutcome> => {
-    await lockWords(tx, [phone, `sub ${sub}`, wordOfSignIn(originJti)])
+    await lockWords(tx, [claims.phone, wordOfUser(sub), wordOfSignIn(originJti)])
     // Asked again, now that nobody can end the sign-in meanwhile.
     const isLive = tokens.embedded
       ? await lockLiveFamily(tx, originJti, now)
       : !(await areRefused(tx, { sub, signIn: originJti }, now))
     if (!isLive) return { kind: 'signed_out' }
-    const user = await findOrMake(tx, { ...claims, authTime: access.authTime }, now)
+    const { phone, phoneVerified } = tokens.embedded ? await fresh(tx, claims) : claims
+    if (!phoneVerified || !E164.test(phone)) return { kind: 'phone_unverified' }
+    const proven = { ...claims, phone, authTime: access.authTime }
+    const user = await findOrMake(tx, proven, { now, embedded: tokens.embedded })
     if (!user) return { kind: 'phone_taken' }
     await claimOfPhone(tx, { uid: user.uid, phone })
     await claimInvitation(tx, { uid: user.uid, phone })

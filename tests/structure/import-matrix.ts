@@ -136,7 +136,7 @@ export const MATRIX: Record<string, Rule> = {
       'lib/messages',
       'lib/server',
     ],
-    packages: ['next', 'node:'],
+    packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:'],
     belongs: 'server/ starts and stops the process: what a request does belongs in lib/.',
   },
   scripts: {

@@ -17,6 +17,7 @@ import { type Keys, openKeys } from '@/lib/identity/keys'
 import { EMBEDDED, type PoolSettings, poolNameOf } from '@/lib/identity/settings'
 import { makeVerifier } from '@/lib/identity/srp'
 import type { CodeMessage } from '@/lib/messages/write-code'
+import { phoneProved, userDeleted } from '@/lib/server/pool-changes'
 
 export const POOL_NOW = new Date('2026-11-23T10:00:00+05:30')
 export const PASSWORD = 'Correct horse 7!'
@@ -69,6 +70,8 @@ export function usePoolServer(database: () => Database): () => PoolServer {
       ports: {
         send: async (message) => void state.sent.push(message),
         pretend: async () => undefined,
+        userDeleted,
+        phoneProved,
       },
       address: '203.0.113.7',
       browser: null,

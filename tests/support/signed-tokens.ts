@@ -57,7 +57,10 @@ export async function addPerson(db: Database, phone: string, now = new Date()): 
   const person = { phone, sub: randomUUID(), originJti: randomUUID() }
   await db.writes
     .insertInto('identity_users')
-    .values({ sub: person.sub, personal_phone: phone, status: 'CONFIRMED', created_at: now, updated_at: now })
+    .values({
+      ...{ sub: person.sub, personal_phone: phone, status: 'CONFIRMED', phone_verified: true },
+      ...{ created_at: now, updated_at: now },
+    })
     .execute()
   await addFamily(db, person, now)
   return person

@@ -40,3 +40,19 @@ export async function forgetInvitation(tx: Tx, { uid, phone }: Whom): Promise<vo
     UPDATE referrals SET personal_phone = 'deleted:' || gen_random_uuid(), invited_uid = NULL
     WHERE personal_phone = ${phone} OR invited_uid = ${uid}`.execute(tx)
 }
+
+/**
+ * Empties the messages to these numbers and addresses: those that were sent and kept readable, and codes, which are not
+ * sent any more. What still tells of a booking is sent: the booking stands.
+ */
+export async function forgetMessages(tx: Tx, to: readonly string[]): Promise<void> {
+  const empty = { personal_to: '', personal_payload: '{}' }
+  await tx
+    .updateTable('outbox')
+    .set({ ...empty, dropped: 'superseded' })
+    .where('personal_to', 'in', to)
+    .where('kind', '=', 'code')
+    .where('sent_at', 'is', null)
+    .execute()
+  await tx.updateTable('outbox').set(empty).where('personal_to', 'in', to).where('sent_at', 'is not', null).execute()
+}

@@ -78,6 +78,16 @@ export async function linkUser(tx: Tx, { uid, sub, since, phone, name, email }: 
   return rows[0] as UserRow
 }
 
+/** Gives the user another phone. */
+export async function movePhone(tx: Tx, uid: string, phone: string): Promise<void> {
+  await tx.updateTable('users').set({ personal_phone: phone }).where('uid', '=', uid).execute()
+}
+
+/** Takes the pool's user away from the user: the next one who proves the phone is it. */
+export async function unlinkUser(tx: Tx, uid: string): Promise<void> {
+  await tx.updateTable('users').set({ identity_sub: null, identity_since: null }).where('uid', '=', uid).execute()
+}
+
 /** Changes what the patient says of themselves; undefined leaves a value. */
 export function updateUser(
   writes: Writes,

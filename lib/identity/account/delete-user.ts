@@ -1,4 +1,4 @@
-// DeleteUser: the user and everything of theirs in the pool, at once and for good.
+// DeleteUser: the user and everything of theirs, in the pool and on the site, at once and for good.
 import { z } from 'zod'
 import { deleteUser as deleteRow } from '@/lib/db/queries/identity-users'
 import type { Context } from '@/lib/identity/context'
@@ -9,7 +9,11 @@ export const deleteUserInput = z.object({ AccessToken: accessToken })
 
 export async function deleteUser(input: z.infer<typeof deleteUserInput>, context: Context): Promise<object> {
   const { user } = await requireUser(context, input.AccessToken)
-  // Devices, families, codes, challenges and hosted sessions go with the row.
-  await deleteRow(context.db.writes, user.sub)
+  const { db, now, ports } = context
+  await db.transaction(async (tx) => {
+    await ports.userDeleted(tx, user.sub, now)
+    // Devices, families, codes, challenges and hosted sessions go with the row.
+    await deleteRow(tx, user.sub)
+  })
   return {}
 }

@@ -16,7 +16,7 @@ export const verifyAttributeInput = z.object({ AccessToken: accessToken, Attribu
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 export async function verifyAttribute(input: z.infer<typeof verifyAttributeInput>, context: Context): Promise<object> {
-  const { db, now } = context
+  const { db, now, ports } = context
   const { user } = await requireUser(context, input.AccessToken)
   const name = input.AttributeName
   requireReachable(name)
@@ -26,6 +26,8 @@ export async function verifyAttribute(input: z.infer<typeof verifyAttributeInput
   const patch =
     name === 'email' ? { personal_email: value, email_verified: true } : { personal_phone: value, phone_verified: true }
   const proved = db.transaction(async (tx) => {
+    // The site's locks come first.
+    if (name === 'phone_number' && !(await ports.phoneProved(tx, user.sub, value))) throw aliasTaken(name)
     await requireFree(tx, name, value, user.sub)
     if (name === 'phone_number') await deleteUnprovedHolder(tx, value, user.sub)
     await updateUser(tx, user.sub, patch, now)

@@ -7,7 +7,7 @@ import { storedUser } from '@/lib/auth/stored-user'
 import { holdTokens, SAMPLE_USER, setHintCookie } from '@/tests/support/sample-tokens'
 import { refusal, toldPool } from '@/tests/support/told-pool'
 
-const { pool, changes, asked } = toldPool()
+const { pool, changes, server, asked } = toldPool()
 
 describe('an invalid session', () => {
   const REASONS: [type: string, message: string][] = [
@@ -45,7 +45,6 @@ describe('an invalid session', () => {
     ['devices', 'ListDevices', () => identity.devices()],
     ['forgetDevice', 'ForgetDevice', () => identity.forgetDevice('ap-south-1_device')],
     ['signOut everywhere', 'GlobalSignOut', () => identity.signOut({ everywhere: true })],
-    ['deleteUser', 'DeleteUser', () => identity.deleteUser()],
   ]
 
   test.each(CALLS)('is found by %s', async (_name, operation, call) => {
@@ -58,6 +57,16 @@ describe('an invalid session', () => {
   test.each(CALLS)('is none for %s of a guest, which needs one', async (_name, operation, call) => {
     await expect(call()).rejects.toThrow(/not authenticated|No current user|user is empty/)
     expect(asked()).not.toContain(operation)
+  })
+
+  test('is found by deleting the account, which the site does', async () => {
+    await expect(identity.deleteUser()).rejects.toThrow(/not authenticated/)
+    expect(asked()).toEqual([])
+    holdTokens()
+    const { answer } = server()
+    server().answer = (call) => (call.path.endsWith('/user/a/delete') ? { status: 401, json: {} } : answer?.(call))
+    await expect(identity.deleteUser()).rejects.toThrow('Access Token has been revoked')
+    expect([storedUser(), changes]).toEqual([null, ['ended']])
   })
 
   test('a refusal of another kind leaves the patient signed in', async () => {

@@ -61,7 +61,7 @@ describe.each(engines)('a deleted account on %s', (engine) => {
     const own = await book(deps(), { uid: patient.uid, placeId: THREE_CHAIRS })
     const asGuest = await book(deps(), { placeId: THREE_CHAIRS, ...slot(undefined, '11:00', '11:30') })
     await deleteAccount(deps(), patient.uid)
-    const later = await started(person)
+    const later = await started(await addPerson(database(), ANN, NOW))
     expect(later.patient.uid).not.toBe(patient.uid)
     expect(await listBookings(deps(), later.patient)).toEqual({ upcoming: [], past: [] })
     for (const { reference, id } of [own, asGuest]) {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findBooking } from '@/lib/server/find-booking'
+import { freeNumber } from '@/lib/server/free-number'
 import { listBookings } from '@/lib/server/list-bookings'
 import { openAccount } from '@/lib/server/open-account'
 import { readSession } from '@/lib/server/read-session'
@@ -32,6 +33,9 @@ describe.each(engines)('signing in on %s', (engine) => {
     const outcome = await start(person, more, minutes)
     if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
     return outcome
+  }
+  const setPool = async ({ sub }: Person, change: { personal_phone?: string; phone_verified?: boolean }) => {
+    await database().writes.updateTable('identity_users').set(change).where('sub', '=', sub).execute()
   }
   const users = () => database().writes.selectFrom('users').selectAll().execute()
 
@@ -104,29 +108,56 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await listBookings(deps(), later)).upcoming).toEqual([])
   })
 
-  it('follows a phone that was changed in the pool, and takes none from another account', async () => {
+  it('follows a phone that was changed in the pool, though the token is from before', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { patient } = await started(ann)
-    const moved = await started({ ...ann, phone: '+919800000009' })
+    await setPool(ann, { personal_phone: '+919800000009' })
+    const moved = await started(ann)
     expect(moved.patient).toEqual({ ...patient, phone: '+919800000009' })
-    await started(await addPerson(database(), BOB, NOW))
-    expect(await start({ ...ann, phone: BOB })).toEqual({ kind: 'phone_taken' })
+    // The number until now is free, also where the site has not heard of the change.
+    await database().writes.updateTable('users').set({ personal_phone: ANN }).execute()
+    const next = await started(await addPerson(database(), ANN, NOW))
+    expect(next.patient.uid).not.toBe(patient.uid)
+    expect((await users()).map(({ personal_phone }) => personal_phone).sort()).toEqual([ANN, '+919800000009'])
+  })
+
+  it('gives the account of a user who is in the pool no more to whoever proves its phone', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    const { patient } = await started(ann)
+    await database().writes.deleteFrom('identity_users').execute()
+    expect((await started(await addPerson(database(), ANN, NOW))).patient).toEqual(patient)
+  })
+
+  it('takes no phone from another account', async () => {
+    const real = { ...pool.tokens, embedded: false }
+    const startReal = async (person: Person) => {
+      const { access_token: accessToken, id_token: idToken } = await pool.pair(person)
+      return signIn(deps(), real, { accessToken, idToken, replaces: null })
+    }
+    const [ann, bob] = [await addPerson(database(), ANN, NOW), await addPerson(database(), BOB, NOW)]
+    for (const person of [ann, bob]) expect(await startReal(person)).toMatchObject({ kind: 'signed_in' })
+    expect(await startReal({ ...ann, phone: BOB })).toEqual({ kind: 'phone_taken' })
     const stranger = { phone: BOB, sub: randomUUID(), originJti: randomUUID() }
-    await database()
-      .writes.insertInto('identity_users')
-      .values({ sub: stranger.sub, personal_phone: 'x', status: 'CONFIRMED', created_at: NOW, updated_at: NOW })
-      .execute()
-    await addFamily(database(), stranger, NOW)
-    expect(await start(stranger)).toEqual({ kind: 'phone_taken' })
-    expect(await users()).toHaveLength(2)
+    expect(await startReal(stranger)).toEqual({ kind: 'phone_taken' })
+    expect(await freeNumber(deps(), { phone: '98000 00002', owner: 'new-owner' })).toEqual({ kind: 'freed' })
+    expect(await startReal(stranger)).toMatchObject({ kind: 'signed_in', patient: { phone: BOB } })
+    expect(await users()).toHaveLength(3)
   })
 
   it('refuses a phone that the pool has not proven, and tokens of two people', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const bob = await addPerson(database(), BOB, NOW)
-    expect(await start(ann, { phone_number_verified: false })).toEqual({ kind: 'phone_unverified' })
-    expect(await start(ann, { phone_number_verified: 'false' })).toEqual({ kind: 'phone_unverified' })
-    expect(await start(ann, { phone_number: undefined })).toEqual({ kind: 'phone_unverified' })
+    await setPool(ann, { phone_verified: false })
+    expect(await start(ann)).toEqual({ kind: 'phone_unverified' })
+    const real = { ...pool.tokens, embedded: false }
+    for (const claims of [
+      { phone_number_verified: false },
+      { phone_number_verified: 'false' },
+      { phone_number: undefined },
+    ]) {
+      const { access_token: accessToken, id_token: idToken } = await pool.pair(ann, claims)
+      expect(await signIn(deps(), real, { accessToken, idToken, replaces: null })).toEqual({ kind: 'phone_unverified' })
+    }
     const mixed = { accessToken: await pool.access(ann), idToken: await pool.id(bob), replaces: null }
     expect(await signIn(deps(), pool.tokens, mixed)).toEqual({ kind: 'signed_out' })
     const later = { ...ann, originJti: randomUUID() }

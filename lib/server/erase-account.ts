@@ -1,0 +1,28 @@
+// What becomes of a patient's data when the account goes, by whichever door that was asked for.
+import { deleteLeads, forgetInvitation, forgetMessages, unlinkBookings } from '@/lib/db/queries/forgotten'
+import { deleteUser as deletePoolUser, findUserBySub } from '@/lib/db/queries/identity-users'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { deleteUser, type UserRow } from '@/lib/db/queries/users'
+import type { Tx } from '@/lib/db/schema'
+
+/**
+ * Takes away the profile, sessions, membership, invitations sent, leads, codes and sent messages, and the embedded pool's
+ * user with all sign-ins. Bookings stay, as the law asks, unlinked: their manage links are closed, and no later account of
+ * the phone sees them. The caller has locked the phone.
+ */
+export async function eraseAccount(tx: Tx, user: UserRow, now: Date): Promise<void> {
+  const { uid, personal_phone: phone, personal_email, identity_sub: sub } = user
+  const poolUser = sub === null ? undefined : await findUserBySub(tx, sub)
+  if (poolUser) await deletePoolUser(tx, poolUser.sub)
+  const whom = { uid, phone }
+  await unlinkBookings(tx, whom)
+  await deleteLeads(tx, whom)
+  await forgetInvitation(tx, whom)
+  const reached = [phone, personal_email, poolUser?.personal_phone, poolUser?.personal_email]
+  await forgetMessages(
+    tx,
+    reached.filter((to) => typeof to === 'string'),
+  )
+  await deleteUser(tx, uid)
+  await writeMessage(tx, { kind: 'account_deleted', subject: uid, to: phone, payload: {}, now })
+}
