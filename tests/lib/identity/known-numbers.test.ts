@@ -65,7 +65,7 @@ describe.each(engines)('a stranger on %s', (engine) => {
       const { status, body } = await handle(
         `AWSCognitoIdentityProviderService.${name}`,
         { ClientId: pool().settings.clientId, ...given },
-        { ...context, ports: { send: count, pretend: count } },
+        { ...context, ports: { ...context.ports, send: count, pretend: count } },
       )
       seen.push({ name, status, body: seenValue('', body), work: [...work], sendings: sendings - before })
       return body as Body
