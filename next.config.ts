@@ -1,5 +1,6 @@
 // Security headers stand here, as static rules: a request function measured half again as slow (quality.md).
 import type { NextConfig } from 'next'
+import { PRIVATE_PAGES } from '@/lib/catalogue/private-pages'
 import { readEnv } from '@/lib/env'
 import { shortenClassNames } from '@/server/class-names'
 
@@ -39,17 +40,19 @@ const cloudHosts = [
   ...originsOf(env.COGNITO_DOMAIN, env.API_BACKEND_URL, env.API_BASE_URL, env.API_ELASTICSEARCH_URL),
 ].join(' ')
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  `script-src 'self' ${partnerHosts}`.trim(),
-  "style-src 'self'",
-  `img-src 'self' data: ${partnerHosts} ${tilesOrigin}`.trim(),
-  `connect-src 'self' ${partnerHosts} ${cloudHosts}`.trim(),
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** `partners` is the hosts of partners' scripts. */
+const policyWith = (partners: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${partners}`.trim(),
+    "style-src 'self'",
+    `img-src 'self' data: ${partners} ${tilesOrigin}`.trim(),
+    `connect-src 'self' ${partners} ${cloudHosts}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const SECURITY_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -59,8 +62,11 @@ const SECURITY_HEADERS = [
 ]
 
 // The development server writes inline scripts and speaks over a socket; the policy is the built site's.
-const policy =
-  process.env.NODE_ENV === 'production' ? [{ key: 'Content-Security-Policy', value: CONTENT_SECURITY_POLICY }] : []
+const policy = (partners: string) =>
+  process.env.NODE_ENV === 'production' ? [{ key: 'Content-Security-Policy', value: policyWith(partners) }] : []
+
+// No partner's script on a private page, nor its address as the referrer of the page that comes after.
+const PRIVATE_HEADERS = [{ key: 'Referrer-Policy', value: 'strict-origin' }, ...policy('')]
 
 // What pages share, once for all and not in each page's own script: the icons' common part, and the list of pictures.
 const shared = (name: string, test: RegExp) => ({ name, test, chunks: 'all', enforce: true, priority: 50 })
@@ -85,7 +91,8 @@ const config: NextConfig = {
   // The hosted sign-in domain's own paths; its sign-in page is pages/oauth2/authorize.tsx.
   async headers() {
     return [
-      { source: '/:path*', headers: [...SECURITY_HEADERS, ...policy] },
+      { source: '/:path*', headers: [...SECURITY_HEADERS, ...policy(partnerHosts)] },
+      ...PRIVATE_PAGES.map((page) => ({ source: `${page}/:path*`, headers: PRIVATE_HEADERS })),
       {
         source: '/:path*',
         has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],

@@ -23,7 +23,7 @@ const ZONELESS =
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    setupFiles: ['tests/support/console.ts'],
+    setupFiles: ['tests/support/console.ts', 'tests/support/build-values.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // One for each processor; by itself Vitest leaves one processor idle.

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Cancel this appointment' }).click()
       await expect(page.locator('h1')).toHaveText('This appointment is cancelled')
       await page.goto(link)
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /Move|Cancel/ })).toHaveCount(0)
     })
   })
 }
@@ -89,12 +89,13 @@ for (const javaScriptEnabled of [true, false]) {
     test('a shared device forgets a guest: neither Back nor the history shows anything', async ({ page }) => {
       const number = javaScriptEnabled ? '9840000007' : '9840000008'
       await page.goto(`${under}/input-phone?flow=PAID_CLINIC`)
-      await walk(page, [phone(under, number), city(under), clinics(under, javaScriptEnabled ? 15 : 16), review(under)])
+      await walk(page, [phone(under, number), city(under), clinics(under, javaScriptEnabled ? 3 : 4), review(under)])
       await booked(page, `${under}/success`)
       await page.getByRole('button', { name: 'Forget me on this device' }).click()
       await expect(page.locator('h1')).toHaveText('This device has forgotten you')
       for (let back = 0; back < 5; back += 1) {
         await page.goBack()
+        await page.waitForLoadState('networkidle')
         const shown = await page.content()
         for (const value of [number.slice(0, 5), number, NAME, 'Asha']) expect(shown).not.toContain(value)
       }

@@ -19,5 +19,5 @@ testFlow('PAID_ALIGNER', async (page, number, nth) => {
     homeTime(under, nth),
     review(under),
   ])
-  await booked(page, `${under}/success`)
+  await booked(page, `${under}/success`, '₹499, pay at the visit')
 })

@@ -7,5 +7,5 @@ const under = '/unified-booking/ext'
 testFlow('PAID_CLINIC', async (page, number, nth) => {
   await page.goto(`${under}/input-phone`)
   await walk(page, [phone(under, number), city(under), clinics(under, 5 + nth), review(under)])
-  await booked(page, `${under}/success`)
+  await booked(page, `${under}/success`, '₹199, pay at the visit')
 })

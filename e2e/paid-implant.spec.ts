@@ -18,5 +18,5 @@ testFlow('PAID_IMPLANT', async (page, number, nth) => {
     clinics(under, 2 + nth),
     review(under),
   ])
-  await booked(page, `${under}/success`)
+  await booked(page, `${under}/success`, '₹499, pay at the visit')
 })

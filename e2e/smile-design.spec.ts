@@ -18,5 +18,5 @@ testFlow('SMILE_DESIGN', async (page, number, nth) => {
     clinics(under, nth),
     review(under),
   ])
-  await booked(page, `${under}/success`)
+  await booked(page, `${under}/success`, '₹999, pay at the visit')
 })

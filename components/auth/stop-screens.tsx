@@ -1,9 +1,9 @@
 // Where a sign-in stops: a code that ended, somebody who is signed in already, and the end.
 import Link from 'next/link'
-import { useRouter } from 'next/router'
 import { AuthForm } from '@/components/auth/auth-form'
 import { Way } from '@/components/auth/way'
 import step from '@/components/step/step.module.css'
+import { useGo } from '@/lib/client/private-pages'
 import type { SignIn } from '@/lib/client/use-sign-in'
 import { CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
 
@@ -32,7 +32,7 @@ export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'exp
 }
 
 export function KnownScreen({ sign, next }: Props) {
-  const router = useRouter()
+  const go = useGo()
   const { title, line, button, other } = SIGN_IN.known
   return (
     <AuthForm
@@ -42,7 +42,7 @@ export function KnownScreen({ sign, next }: Props) {
       working={SIGN_IN.working}
       busy={sign.busy}
       problems={sign.problems}
-      onSubmit={() => sign.goOn(() => router.push(next))}
+      onSubmit={() => sign.goOn(() => go(next))}
       ways={<Way text={other} busy={sign.busy} onPress={sign.leave} />}
     />
   )

@@ -105,7 +105,7 @@ function Unknown({ notice, signInHref }: Pick<Props, 'notice' | 'signInHref'>) {
         {SUCCESS.unknownLine} {MANAGE.ways}
       </p>
       {signInHref ? (
-        <p className={stepStyles.section}>
+        <p className={stepStyles.section} data-primary>
           <Link className={stepStyles.button} href={signInHref} prefetch={false}>
             {MANAGE.signIn}
           </Link>

@@ -91,7 +91,7 @@ export function Success({ ticket, stage, isForgotten, isGuest }: Props) {
       ) : (
         <>
           <p className={styles.lead}>{isForgotten ? FORGET.doneLine : SUCCESS.unknownLine}</p>
-          <p className={styles.section}>
+          <p className={styles.section} data-primary>
             <Link className={styles.button} href="/">
               {SUCCESS.again}
             </Link>

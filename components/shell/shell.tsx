@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Toasts } from '@/components/shell/toasts'
 import { userLoggedIn } from '@/lib/client/analytics'
 import { DialogProvider } from '@/lib/client/dialogs'
-import { hasPartners } from '@/lib/client/partners'
+import { usePrivateDocuments } from '@/lib/client/private-pages'
 import { useServiceWorker } from '@/lib/client/service-worker'
 import { usePageViews } from '@/lib/client/use-page-views'
 import { useProgress } from '@/lib/client/use-progress'
@@ -35,11 +35,12 @@ export function Shell({ variant, children }: { variant?: string; children: React
   useProgress()
   usePageViews(variant)
   useServiceWorker()
+  const { isMixed, mayMeasure } = usePrivateDocuments()
   return (
     <UserProvider>
       <DialogProvider render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}>
-        {children}
-        {hasPartners() ? <ConsentBanner /> : null}
+        {isMixed ? null : children}
+        {mayMeasure ? <ConsentBanner /> : null}
         <AwardBanner />
         <Toasts />
         <TellLogin />

@@ -60,8 +60,8 @@ export async function walk(page: Page, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** The success page with its reference, which is returned. */
-export async function booked(page: Page, at: string): Promise<string> {
+/** The success page with its reference, which is returned; `price` is what the ticket must say. */
+export async function booked(page: Page, at: string, price = ''): Promise<string> {
   await expect(page).toHaveURL((url) => url.pathname === at)
   await expect(page.locator('h1')).toHaveText('Your appointment is booked')
   const { searchParams } = new URL(page.url())
@@ -69,6 +69,7 @@ export async function booked(page: Page, at: string): Promise<string> {
   const reference = searchParams.get('booking') ?? ''
   expect(reference).toMatch(/^[A-Z0-9]{8}$/)
   await expect(page.locator('main')).toContainText(reference)
+  await expect(page.locator('main')).toContainText(price)
   return reference
 }
 

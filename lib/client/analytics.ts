@@ -1,5 +1,6 @@
 // The events of spec section 7. This site counts them itself, without a name, a cookie or a query string; the partners
 // are told after consent.
+import { isPrivatePath } from '@/lib/catalogue/private-pages'
 import { readConsent } from '@/lib/client/consent'
 import { hasPartners, tellLogin, tellPartners, tellPhone } from '@/lib/client/partners'
 import { callUrl } from '@/lib/client/post'
@@ -7,7 +8,8 @@ import { callUrl } from '@/lib/client/post'
 export type EventName = 'Page View' | 'Phone Number Entered'
 type Properties = Record<string, string>
 
-const mayTell = (): boolean => hasPartners() && readConsent() === 'accepted'
+/** Of what happens on a private page partners hear nothing, not even later. */
+const mayTell = (): boolean => hasPartners() && readConsent() === 'accepted' && !isPrivatePath(window.location.pathname)
 
 /** The name of a treatment in the catalogue; undefined for what it does not hold. */
 async function treatmentName(key: string | null): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 // The browser's side of a step: the same rules as the server's, the same form sent by fetch, the URL it is told pushed.
 // Without it, or before it has come, the form posts itself and nothing is missing.
-import { useRouter } from 'next/router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Route } from '@/flows/table'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { phoneEntered } from '@/lib/client/analytics'
+import { useGo } from '@/lib/client/private-pages'
 
 type Step = { route: Route; flow: FlowName; action: string; causes: Record<string, string> }
 type Answer = { next?: string; causes?: Record<string, string> }
@@ -16,7 +16,7 @@ const loadRules = () => import('@/lib/client/read-step')
  * `take` does what is to be done with a right form in the server's place.
  */
 export function useStepForm(step: Step, take?: (data: FormData) => Promise<void>) {
-  const router = useRouter()
+  const go = useGo()
   const sending = useRef(false)
   const [causes, setCauses] = useState(step.causes)
   const [lost, setLost] = useState(false)
@@ -40,7 +40,7 @@ export function useStepForm(step: Step, take?: (data: FormData) => Promise<void>
     if (answer.next !== undefined) {
       const earlier = new URL(step.action, window.location.href).searchParams.get('treatment')
       if (answers.phone) void phoneEntered(answers.phone, step.route, answers.treatment ?? earlier)
-      await router.push(answer.next)
+      await go(answer.next)
     } else if (answer.causes) setCauses(answer.causes)
     // Everything else (a lost race, a page that says what is wrong) is a page of the server's.
     else form.submit()

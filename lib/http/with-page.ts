@@ -1,7 +1,6 @@
 // What every rendered page has in common: methods, a form within limits, refusal of other sites' posts, and plain pages
 // for what goes wrong. Knows nothing of flows.
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
-import { isPrivatePath } from '@/lib/catalogue/private-pages'
 import { isDatabaseAway } from '@/lib/db/away'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { FAULT_STATUS, type Fault, type FaultKind, logFault } from '@/lib/http/fault'
@@ -43,8 +42,6 @@ export function withPage<P extends object>(
     const { req, res } = page
     res.setHeader('Cache-Control', 'no-store')
     if (!options.indexed) res.setHeader('X-Robots-Tag', 'noindex')
-    // The page that comes next may have partners' scripts, which read where its visitor came from.
-    if (isPrivatePath(where)) res.setHeader('Referrer-Policy', 'strict-origin')
     let form: URLSearchParams | null = null
     const fault = (kind: FaultKind, id: string | null = null): { props: FaultProps } => {
       if (kind === 'method') res.setHeader('Allow', 'GET, HEAD, POST')

@@ -145,7 +145,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
   'next.config': {
-    may: ['lib/env', 'server/class-names'],
+    may: ['lib/catalogue/private-pages', 'lib/env', 'server/class-names'],
     packages: ['next'],
     belongs: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or server/.',
   },

@@ -7,7 +7,7 @@ export const PRICE = {
   atVisit: (price: string) => `${price}, pay at the visit`,
   from: (price: string) => `From ${price}`,
   /** What is booked, and what it costs. */
-  of: (service: string, price: string) => `${service} · ${price}, pay at the visit`,
+  of: (service: string, price: string) => `${service}: ${price.toLowerCase()}, pay at the visit`,
   services: {
     consultation: 'Consultation',
     aligner_scan: 'Aligner scan',

@@ -76,7 +76,7 @@ export const PRIVACY: DocumentText = {
       title: 'Measuring',
       paragraphs: [
         'We count how often each page and each step is opened, without your name, your number or anything that you typed.',
-        'Only if you agree, other companies help us to measure how our pages are used. Until then none of their programs is loaded. Google Tag Manager gets which page was opened and the name of the treatment. WebEngage gets the same, the mobile number that you enter to book or to sign in, and, while you are signed in, the number of your account, so that it can tell us which messages helped. Neither gets names, addresses or anything else that you type.',
+        'Only if you agree, other companies help us to measure how our pages are used. Until then none of their programs is loaded, and on the pages of your appointments and your account never. Google Tag Manager gets which page was opened and the name of the treatment. WebEngage gets the same, the mobile number that you enter to book or to sign in, and, while you are signed in, the number of your account, so that it can tell us which messages helped. Neither gets names, addresses or anything else that you type.',
       ],
     },
     {

@@ -162,7 +162,7 @@ describe('the ways out', () => {
     press('Delete my account')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account for good?' })
     expect(dialog.textContent).toContain('three years')
-    expect(dialog.textContent).toContain('stay booked and can be cancelled by their link')
+    expect(dialog.textContent).toContain('stay booked, but their links close')
     fireEvent.click(within(dialog).getByRole('button', { name: 'No' }))
     expect(identity.told).toEqual([])
   })
