@@ -44,7 +44,7 @@ const ASKERS = ['number_and_network', 'browser', 'user'] as const
 /**
  * Wide enough for a carrier: hundreds to thousands of patients stand behind one IPv4 address, and of a chain of 43 clinics
  * with 500 bookings in its busiest hour some 50 come from one of them. What the numbers cost a stranger and such a crowd
- * stands in DECISIONS.md (61 to 63).
+ * stands in DECISIONS.md (61 to 63, 69).
  */
 export const LIMITS = {
   /** A hold that is begun; past `code` the walk goes on without a hold. */

@@ -100,7 +100,7 @@ describe.each(engines)('codes on %s', (engine) => {
   })
 
   it('are guessed no more often than three in a million a code, over many phones', async () => {
-    const phones = Array.from({ length: 60 }, (_, n) => phoneOf(n))
+    const phones = Array.from({ length: 20 }, (_, n) => phoneOf(n))
     for (const phone of phones) await pool().addUser(phone)
     let tries = 0
     let wins = 0
