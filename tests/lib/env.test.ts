@@ -7,6 +7,7 @@ test('without any variable the site runs on the embedded database', () => {
     PORT: 3000,
     HOST: '0.0.0.0',
     DATA_DIR: '.data',
+    STOP_DELAY_SECONDS: 0,
     PPR_VARIANT: DEFAULT_VARIANTS.ppr,
     DASHBOARD_VARIANT: DEFAULT_VARIANTS.dashboard,
     MAP_TILES_ATTRIBUTION: '',

@@ -39,10 +39,13 @@ const serverSide = filesOf(/^lib\/(steps|server)\/.*\.ts$/)
   .map(read)
   .join('\n')
 
-/** Given by a step's server side once the form itself is right; the words of a slot are those of its use cases. */
+/** Controls whose causes are outcome words of use cases, or of a rule beside them. */
+const OUTCOMES = ['slot', 'code']
+
+/** Given by a step's server side once the form itself is right. */
 const isGivenLater = (pair: string): boolean => {
   const [control = '', cause = ''] = pair.split('.')
-  return serverSide.includes(control === 'slot' ? `'${cause}'` : `causes: { ${control}: '${cause}' }`)
+  return serverSide.includes(OUTCOMES.includes(control) ? `'${cause}'` : `causes: { ${control}: '${cause}' }`)
 }
 
 test('is written for no cause that nothing gives', () => {
