@@ -91,5 +91,6 @@ describe.each(engines)('what a proved number may on %s', (engine) => {
       expect(proved).toMatchObject({ kind: 'confirmed' })
     }
     expect(codes).toBeGreaterThanOrEqual(190)
-  })
+    // A thousand transactions, one after the other.
+  }, 120_000)
 })
