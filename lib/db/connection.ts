@@ -8,10 +8,10 @@ import type { Database, Tables, Writes } from '@/lib/db/schema'
 
 export type Where = { databaseUrl?: string | undefined; dataDir: string }
 
-/** Serialisation failure, deadlock, refused statement name: the same work may succeed when it is done again. */
+/** Serialisation failure, deadlock, a seat lost, refused statement name: the same work may succeed when done again. */
 function isWorthASecondTry(error: unknown): boolean {
   if (isNamingRefused(error)) return true
-  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+  return error instanceof Error && 'code' in error && ['40001', '40P01', '23P01'].includes(String(error.code))
 }
 
 /** A Database over an open pool; `afterClose` runs once its connections are closed. */

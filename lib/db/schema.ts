@@ -25,6 +25,7 @@ type Places = {
   seats: number
   slot_minutes: number
   hours: Json<DayHours[]>
+  off_grid_since: Date | null
 }
 type Closures = { place_id: string; day: string; reason: string }
 type Clinics = {

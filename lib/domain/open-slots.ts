@@ -1,9 +1,8 @@
 // Which of a place's times one browser may choose. One rule lists the times and answers a hold, so that what is listed
 // can be held, and the other way round.
 import { type Calendar, hasLead, type Slot, slotsInWindow } from '@/lib/domain/slots'
+import type { Taken } from '@/lib/domain/taken'
 
-/** The starts (milliseconds since 1970) without a free seat, and those of which this browser holds one. */
-export type Taken = { full: ReadonlySet<number>; mine: ReadonlySet<number> }
 export type OpenSlot = Slot & { state: 'free' | 'held_for_you' }
 
 /**
@@ -18,8 +17,9 @@ export function* openSlots(
 ): Generator<OpenSlot, undefined> {
   for (const slot of slotsInWindow(place, dates, now)) {
     const { date, start, end, at } = slot
-    if (taken.mine.has(at) && at > now.getTime()) yield { date, start, end, state: 'held_for_you' }
-    else if (!taken.full.has(at) && hasLead(slot, now)) yield { date, start, end, state: 'free' }
+    const until = at + place.slotMinutes * 60_000
+    if (at > now.getTime() && taken.isMine(at, until)) yield { date, start, end, state: 'held_for_you' }
+    else if (hasLead(slot, now) && !taken.isFull(at, until)) yield { date, start, end, state: 'free' }
   }
 }
 

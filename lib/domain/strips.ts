@@ -1,7 +1,8 @@
 // The strips of days that a calendar is shown in: the booking window cut into fortnights, counted from today.
 import { daysBetween } from '@/lib/domain/clinic-time'
-import { type OpenSlot, openSlots, type Taken } from '@/lib/domain/open-slots'
+import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
+import type { Taken } from '@/lib/domain/taken'
 
 /** The dates of one strip, and the first dates of its neighbours where the window has any. */
 export type Strip = { dates: string[]; earlier: string | null; later: string | null }

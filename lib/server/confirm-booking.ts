@@ -22,7 +22,7 @@ import { manageKey } from '@/lib/server/manage-key'
 import { recordBenefit, takeMemberPrice } from '@/lib/server/member-benefits'
 import { nearestOpen } from '@/lib/server/place-calendar'
 import { recordReferral } from '@/lib/server/record-referral'
-import { judgeSeat, type Refused } from '@/lib/server/take-seat'
+import { judgeSeat, orTaken, type Refused } from '@/lib/server/take-seat'
 
 export type ConfirmInput = Asker & {
   owner: string
@@ -103,7 +103,7 @@ export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<C
   // Who has nothing to confirm, or asks too often, is told so without a transaction.
   const early = await hindrance(db.reads, deps, booking)
   if (early !== null) return early
-  const outcome = await db.transaction(async (tx): Promise<ConfirmOutcome | { kind: 'lost' }> => {
+  const work = db.transaction(async (tx): Promise<ConfirmOutcome | { kind: 'lost' }> => {
     const words = wordsToLock(deps, 'booking', input, input)
     const taking = input.end === undefined ? [] : wordsToLock(deps, 'hold', input, input)
     await lockWords(tx, [input.owner, ...words, ...taking])
@@ -113,7 +113,8 @@ export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<C
     if (held.kind === 'held') return confirmHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place })
     return held.kind === 'taken' ? { kind: 'lost' } : held
   })
-  if (outcome.kind !== 'lost') return outcome
+  const outcome = await orTaken(work)
+  if (outcome.kind !== 'lost' && outcome.kind !== 'taken') return outcome
   return { kind: 'taken', nearest: await nearestOpen(deps, input) }
 }
 

@@ -9,7 +9,15 @@ import { markAct } from '@/lib/limits/admit'
 import { type Asker, judgeLimits, type Limited, networkHash, wordsToLock } from '@/lib/server/booking-limits'
 import type { Deps } from '@/lib/server/deps'
 import { nearestOpen } from '@/lib/server/place-calendar'
-import { type Free, type Held, judgeSeat, type Refused, type SeatInput, takeSeat } from '@/lib/server/take-seat'
+import {
+  type Free,
+  type Held,
+  judgeSeat,
+  orTaken,
+  type Refused,
+  type SeatInput,
+  takeSeat,
+} from '@/lib/server/take-seat'
 
 /** `owner` is the keyed hash of the browser's draft cookie; `replaces` the sid of the hold to give up for this one. */
 export type HoldInput = { owner: string; placeId: string; phone: string; replaces?: string } & Asker & Slot
@@ -57,10 +65,11 @@ async function limitedOrNot(reads: Reads, deps: Deps, input: HoldInput): Promise
 }
 
 function holdJudged(deps: Deps, input: HoldInput, judged: Free): Promise<Held | Refused | Limited> {
-  return deps.db.transaction(async (tx) => {
+  const work = deps.db.transaction(async (tx) => {
     await lockWords(tx, [input.owner, ...wordsToLock(deps, 'hold', input, input)])
     return takeLimited(tx, deps, input, judged)
   })
+  return orTaken(work)
 }
 
 /**

@@ -1,21 +1,11 @@
 // Reads a place's calendar in the terms of lib/domain. Shared by the use cases that list, hold and move.
-import {
-  type CalendarRow,
-  type CalendarView,
-  type NamedCalendarRow,
-  readCalendar,
-  type TakenStart,
-} from '@/lib/db/queries/places'
+import { type CalendarRow, type CalendarView, type NamedCalendarRow, readCalendar } from '@/lib/db/queries/places'
 import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { nearestSlots } from '@/lib/domain/nearest'
-import { type OpenSlot, openSlots, type Taken } from '@/lib/domain/open-slots'
+import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
+import { type Taken, takenBy } from '@/lib/domain/taken'
 import type { Deps } from '@/lib/server/deps'
-
-export const takenFrom = (starts: readonly TakenStart[]): Taken => ({
-  full: new Set(starts.filter(([, full]) => full).map(([at]) => at)),
-  mine: new Set(starts.filter(([, , mine]) => mine).map(([at]) => at)),
-})
 
 export const calendarFrom = (row: CalendarRow): Calendar => ({
   hours: row.hours,
@@ -42,7 +32,7 @@ export async function placeCalendar(
   dates: readonly string[],
 ): Promise<PlaceCalendar | null> {
   const row = await readCalendar(db.reads, placeId, viewOf(dates, owner, now))
-  return row ? { row, calendar: calendarFrom(row), taken: takenFrom(row.taken) } : null
+  return row ? { row, calendar: calendarFrom(row), taken: takenBy(row.taken, row.seats) } : null
 }
 
 const DAY_MS = 86_400_000

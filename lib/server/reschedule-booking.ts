@@ -15,15 +15,11 @@ import type { Deps } from '@/lib/server/deps'
 import { type BookingAccess, findBooking } from '@/lib/server/find-booking'
 import { nearestOpen } from '@/lib/server/place-calendar'
 import { isProvedHere } from '@/lib/server/prove-number'
-import { secureSeat } from '@/lib/server/take-seat'
+import { orTaken, secureSeat } from '@/lib/server/take-seat'
 
-export type RescheduleOutcome =
-  | { kind: 'moved'; reference: string; id: string }
-  | { kind: 'taken'; nearest: OpenSlot[] }
-  | { kind: 'closed' }
-  | { kind: 'too_late' }
-  | { kind: 'not_found' }
-  | Limited
+type Moved = { kind: 'moved'; reference: string; id: string }
+type Refusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_found' } | Limited
+export type RescheduleOutcome = Moved | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
 
 /**
  * Moves the booking to the slot and keeps its reference. A booking that is there already counts as moved, so that a
@@ -45,7 +41,7 @@ export async function rescheduleBooking(
   const wanted = { owner, placeId: booking.place.id, date, start, end }
   const isProved = input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
-  const outcome = await db.transaction(async (tx): Promise<Exclude<RescheduleOutcome, { kind: 'taken' }> | 'taken'> => {
+  const work = db.transaction(async (tx): Promise<Moved | { kind: 'taken' } | Refusal> => {
     const words = network ? wordsToLock(deps, 'move', { network, proved: false }, { ...wanted, phone }) : []
     await lockWords(tx, [owner, reference, ...words])
     const living = await lockLiving(tx, reference)
@@ -61,7 +57,7 @@ export async function rescheduleBooking(
     if (limited) return limited
     // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
     const taken = await secureSeat(tx, { ...wanted, phone: null, network: living.network, proved }, now)
-    if (taken.kind !== 'held') return taken.kind === 'taken' ? 'taken' : { kind: 'closed' }
+    if (taken.kind !== 'held') return taken.kind === 'taken' ? taken : { kind: 'closed' }
     const isMoved =
       (await cancelRow(tx, living.id, now)) && (await confirmMoved(tx, { ...taken, from: living.id, proved, now }))
     // Both rows are locked. Were one gone all the same, the old time must stay.
@@ -72,5 +68,6 @@ export async function rescheduleBooking(
     await writeMessage(tx, { kind: 'booking_moved', subject: taken.sid, to: booking.phone, payload, now })
     return { kind: 'moved', reference, id: taken.sid }
   })
-  return outcome === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, wanted) } : outcome
+  const outcome = await orTaken(work)
+  return outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, wanted) } : outcome
 }

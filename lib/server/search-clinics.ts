@@ -4,11 +4,12 @@ import { readTaken } from '@/lib/db/queries/places'
 import { matchesClinic, typedPincode } from '@/lib/domain/clinic-search'
 import { localOf } from '@/lib/domain/clinic-time'
 import { distanceKm, type Point } from '@/lib/domain/distance'
-import { firstOpen, type OpenSlot, openSlots, type Taken } from '@/lib/domain/open-slots'
+import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { bookableDates, type DayHours } from '@/lib/domain/slots'
 import { type DayView, viewDay } from '@/lib/domain/strips'
+import { takenBy } from '@/lib/domain/taken'
 import type { Deps } from '@/lib/server/deps'
-import { calendarFrom, takenFrom, viewOf } from '@/lib/server/place-calendar'
+import { calendarFrom, viewOf } from '@/lib/server/place-calendar'
 
 const NEXT = 3
 /** The days read for every clinic; only those with too few free times there are read to the window's end. */
@@ -80,23 +81,16 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
   const listed = (matched ? matching : rows).map((row) => {
     const calendar = calendarFrom(row)
     const loaded = row.cid === cid ? window : soon
-    const next = firstOpen(NEXT, openSlots(calendar, takenFrom(row.taken), loaded, now))
+    const next = firstOpen(NEXT, openSlots(calendar, takenBy(row.taken, row.seats), loaded, now))
     return { row, calendar, next, km: distanceKm(origin.at, row), isShort: next.length < NEXT && loaded !== window }
   })
 
   const short = listed.filter((clinic) => clinic.isShort)
-  const later: Map<string, Taken> = new Map()
-  if (short.length > 0) {
-    const starts = await readTaken(
-      db.reads,
-      short.map(({ row }) => row.place_id),
-      whole,
-    )
-    for (const [placeId, taken] of starts) later.set(placeId, takenFrom(taken))
-  }
+  const ids = short.map(({ row }) => row.place_id)
+  const later = ids.length > 0 ? await readTaken(db.reads, ids, whole) : null
   for (const clinic of short) {
-    const taken = later.get(clinic.row.place_id)
-    if (taken) clinic.next = firstOpen(NEXT, openSlots(clinic.calendar, taken, window, now))
+    const taken = takenBy(later?.get(clinic.row.place_id) ?? [], clinic.row.seats)
+    clinic.next = firstOpen(NEXT, openSlots(clinic.calendar, taken, window, now))
   }
 
   listed.sort((a, b) => Number(a.next.length === 0) - Number(b.next.length === 0) || a.km - b.km)
@@ -130,7 +124,7 @@ function foundFrom(row: CityClinicRow, next: OpenSlot[], km: number): FoundClini
 function viewOfChosen(row: CityClinicRow, asked: string | undefined, now: Date): DayView {
   const window = bookableDates(now)
   const calendar = calendarFrom(row)
-  const taken = takenFrom(row.taken)
+  const taken = takenBy(row.taken, row.seats)
   const first = firstOpen(1, openSlots(calendar, taken, window, now))[0]?.date
   return viewDay(calendar, taken, window.find((date) => date === asked) ?? first ?? localOf(now).date, now)
 }

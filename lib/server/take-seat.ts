@@ -3,6 +3,7 @@ import {
   deleteExpired,
   type HoldState,
   insertHold,
+  isSeatLost,
   lockHold,
   readHoldState,
   type WantedSeat,
@@ -11,7 +12,8 @@ import type { Reads, Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, offeredSlots, type Slot } from '@/lib/domain/slots'
-import { calendarFrom, takenFrom, viewOf } from '@/lib/server/place-calendar'
+import { takenBy } from '@/lib/domain/taken'
+import { calendarFrom, viewOf } from '@/lib/server/place-calendar'
 
 /** `network` is a keyed hash (lib/server/booking-limits.ts); `replaces` the sid of a hold to give up. */
 export type SeatInput = {
@@ -41,7 +43,7 @@ const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
 function judge(state: HoldState, { date, start, end }: Slot, now: Date): Refused | Held | Free {
   const calendar = calendarFrom(state)
   const same = (slot: Slot) => slot.start === start && slot.end === end
-  const open = Array.from(openSlots(calendar, takenFrom(state.taken), [date], now)).find(same)
+  const open = Array.from(openSlots(calendar, takenBy(state.taken, state.seats), [date], now)).find(same)
   if (open?.state === 'held_for_you' && state.sid && state.held_until) {
     return { kind: 'held', sid: state.sid, heldUntil: state.held_until, others: 0 }
   }
@@ -92,4 +94,14 @@ export async function secureSeat(tx: Tx, input: SeatInput, now: Date): Promise<H
     if (taken.kind !== 'held' || (await lockHold(tx, { owner: input.owner, sid: taken.sid, now }))) return taken
   }
   return { kind: 'taken' }
+}
+
+/** What a transaction that takes a seat comes to; `taken` when the database refused the seat as overlapping. */
+export async function orTaken<T>(work: Promise<T>): Promise<T | { kind: 'taken' }> {
+  try {
+    return await work
+  } catch (error) {
+    if (!isSeatLost(error)) throw error
+    return { kind: 'taken' }
+  }
 }

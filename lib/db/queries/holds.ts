@@ -1,6 +1,12 @@
 // The held rows of appointments: who may take a seat, and the statement that takes it.
 import { sql } from 'kysely'
-import { type CalendarRow, type CalendarView, calendarColumns, isLive } from '@/lib/db/queries/places'
+import {
+  type CalendarRow,
+  type CalendarView,
+  calendarColumns,
+  isLive,
+  LONGEST_APPOINTMENT,
+} from '@/lib/db/queries/places'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
 /**
@@ -24,9 +30,10 @@ export type HoldState = CalendarRow & {
   has_expired: boolean
 }
 
-const ownHold = ({ owner, placeId, startsAt, now }: WantedSeat) => sql`
+const ownHold = ({ owner, placeId, startsAt, endsAt, now }: WantedSeat) => sql`
   SELECT a.id, a.held_until FROM appointments a
   WHERE a.owner = ${owner} AND a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
+    AND a.ends_at = ${endsAt}::timestamptz
     AND a.status = 'held' AND a.held_until > ${now}::timestamptz
   ORDER BY a.created_at, a.id LIMIT 1`
 
@@ -44,13 +51,18 @@ export async function readHoldState(
   return rows[0]
 }
 
-/** The holds of a start that ran out and still stand in the way of the index. */
-const expiredHolds = ({ placeId, startsAt, now }: WantedSeat) => sql`
-  SELECT a.id FROM appointments a
-  WHERE a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
-    AND a.status = 'held' AND a.held_until <= ${now}::timestamptz`
+/** The appointment `a` shares a moment with the wanted time. */
+const overlaps = ({ placeId, startsAt, endsAt }: WantedSeat) => sql`
+  a.place_id = ${placeId} AND a.starts_at > ${startsAt}::timestamptz - ${LONGEST_APPOINTMENT}
+    AND a.starts_at < ${endsAt}::timestamptz AND a.ends_at > ${startsAt}::timestamptz`
 
-/** Deletes the holds of a start that ran out. What another transaction is already deleting is left to it. */
+/** The holds of a time that ran out and still stand in the way of the indexes. */
+const expiredHolds = (want: WantedSeat) => sql`
+  SELECT a.id FROM appointments a
+  WHERE ${overlaps(want)}
+    AND a.status = 'held' AND a.held_until <= ${want.now}::timestamptz`
+
+/** Deletes the holds of a time that ran out. What another transaction is already deleting is left to it. */
 export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<void> {
   await sql`DELETE FROM appointments WHERE id IN (${expiredHolds(want)} FOR UPDATE SKIP LOCKED)`.execute(tx)
 }
@@ -71,10 +83,7 @@ export async function insertHold(tx: Tx, want: WantedSeat & { heldUntil: Date })
       ${want.heldUntil}::timestamptz, ${want.phone}, ${want.network}, ${want.proved}::boolean,
       ${want.now}::timestamptz
     FROM generate_series(1, (SELECT p.seats FROM places p WHERE p.id = ${want.placeId})) AS seat
-    WHERE NOT EXISTS (
-        SELECT 1 FROM appointments a
-        WHERE a.place_id = ${want.placeId} AND a.starts_at = ${want.startsAt}::timestamptz AND a.seat = seat.seat
-          AND ${isLive(want.now)})
+    WHERE seat <> ALL (ARRAY(SELECT a.seat FROM appointments a WHERE ${overlaps(want)} AND ${isLive(want.now)}))
       AND NOT EXISTS (${ownHold(want)})
     ORDER BY random() LIMIT 1
     ON CONFLICT (place_id, starts_at, seat) WHERE status IN ('held', 'confirmed') DO NOTHING
@@ -84,6 +93,13 @@ export async function insertHold(tx: Tx, want: WantedSeat & { heldUntil: Date })
   `.execute(tx)
   return rows[0]
 }
+
+/**
+ * Whether a transaction failed because another one took a part of its seat's time: of other times than the place has now,
+ * so that the index on starts did not decide between them.
+ */
+export const isSeatLost = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23P01'
 
 /** Gives up the hold that a new one replaces, and the browser's oldest ones beyond `keep`; the new one stays. */
 export async function trimHolds(

@@ -1,11 +1,11 @@
-// Reads the calendars of places: hours, closures, and the starts that have no free seat. Decides nothing about them.
+// Reads the calendars of places: hours, closures, and what is taken of their seats. Decides nothing about them.
 import { type RawBuilder, sql } from 'kysely'
-import type { DayHours, Reads } from '@/lib/db/schema'
+import type { DayHours, Reads, Writes } from '@/lib/db/schema'
 
 /** For whom, when, and for starts from `from` up to but without `until`. `today` is the clinic-local date of `now`. */
 export type CalendarView = { owner: string; now: Date; today: string; from: Date; until: Date }
-/** A start in milliseconds since 1970, whether every seat is taken, and whether the asking browser holds one. */
-export type TakenStart = [at: number, full: boolean, mine: boolean]
+/** From and until in milliseconds since 1970, the seats taken (null: all), whether the asking browser holds one of them. */
+export type TakenRow = [at: number, until: number, seats: number[] | null, mine: boolean]
 export type CalendarRow = {
   place_id: string
   kind: 'clinic' | 'home_zone'
@@ -14,7 +14,7 @@ export type CalendarRow = {
   slot_minutes: number
   hours: DayHours[]
   closed: string[]
-  taken: TakenStart[]
+  taken: TakenRow[]
 }
 export type NamedCalendarRow = CalendarRow & { cid: string | null; name: string }
 
@@ -23,15 +23,17 @@ export const isLive = (now: Date): RawBuilder<boolean> =>
   // The list of both states is what lets the planner use the partial indexes.
   sql`a.status IN ('held', 'confirmed') AND (a.status = 'confirmed' OR a.held_until > ${now}::timestamptz)`
 
-/** The taken starts of the place `p`, those that are neither full nor the browser's own left out. */
-export const takenOf = ({
-  owner,
-  now,
-  from,
-  until,
-}: Omit<CalendarView, 'today' | 'until'> & { until: unknown }) => sql`(
-  SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.is_full, t.is_mine)), '[]') FROM (
-    SELECT (extract(epoch FROM a.starts_at) * 1000)::bigint AS at, count(*) >= p.seats AS is_full,
+/** How long the longest appointment is: what overlaps a time began less than this before it. */
+export const LONGEST_APPOINTMENT = sql`interval '240 minutes'`
+
+const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch FROM ${moment}) * 1000)::bigint`
+
+type Span = Omit<CalendarView, 'today' | 'until'> & { until: unknown }
+
+/** Where every row stands on the place's present times: the starts that are full or the browser's own. */
+const takenByStart = ({ owner, now, from, until }: Span) => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.at + p.slot_minutes * 60000, t.seats, t.is_mine)), '[]') FROM (
+    SELECT ${ms(sql`a.starts_at`)} AS at, CASE WHEN count(*) < p.seats THEN array[]::integer[] END AS seats,
       bool_or(a.status = 'held' AND a.owner = ${owner}) AS is_mine
     FROM appointments a
     WHERE a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz
@@ -39,6 +41,21 @@ export const takenOf = ({
     GROUP BY a.starts_at
     HAVING count(*) >= p.seats OR bool_or(a.status = 'held' AND a.owner = ${owner})
   ) t)`
+
+/** Where rows of other times stand between them: every span with its seats, however few. */
+const takenByOverlap = ({ owner, now, from, until }: Span) => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.until, t.seats, t.is_mine)), '[]') FROM (
+    SELECT ${ms(sql`a.starts_at`)} AS at, ${ms(sql`a.ends_at`)} AS until, array_agg(a.seat) AS seats,
+      bool_or(a.status = 'held' AND a.owner = ${owner}) AS is_mine
+    FROM appointments a
+    WHERE a.place_id = p.id AND a.starts_at > ${from}::timestamptz - ${LONGEST_APPOINTMENT}
+      AND a.starts_at < ${until}::timestamptz AND a.ends_at > ${from}::timestamptz AND ${isLive(now)}
+    GROUP BY a.starts_at, a.ends_at
+  ) t)`
+
+/** What is taken of the place `p`. */
+export const takenOf = (span: Span) =>
+  sql`CASE WHEN p.off_grid_since IS NULL THEN ${takenByStart(span)} ELSE ${takenByOverlap(span)} END`
 
 /** The columns of a calendar for the place `p`. A date leaves as text: drivers would read it in the process's zone. */
 export const calendarColumns = (view: Omit<CalendarView, 'until'> & { until: unknown }) => sql`
@@ -62,9 +79,9 @@ export async function readCalendar(
   return rows[0]
 }
 
-/** The taken starts of several places, in one statement. */
-export async function readTaken(reads: Reads, ids: string[], view: CalendarView): Promise<Map<string, TakenStart[]>> {
-  const { rows } = await sql<{ place_id: string; taken: TakenStart[] }>`
+/** What is taken of several places, in one statement. */
+export async function readTaken(reads: Reads, ids: string[], view: CalendarView): Promise<Map<string, TakenRow[]>> {
+  const { rows } = await sql<{ place_id: string; taken: TakenRow[] }>`
     SELECT p.id AS place_id, ${takenOf(view)} AS taken FROM places p WHERE p.id = ANY(${ids}::text[])`.execute(reads)
   return new Map(rows.map((row) => [row.place_id, row.taken]))
 }
@@ -93,4 +110,15 @@ export async function readVisitedPlace(reads: Reads, id: string, pincode: string
 export async function isClosedOn(reads: Reads, id: string, date: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM closures WHERE place_id = ${id} AND day = ${date}::date`.execute(reads)
   return rows.length > 0
+}
+
+/** Forgets the mark of the places that have had it since `before` and whose live rows all stand on their present times. */
+export async function forgetOffGrid(writes: Writes, { before, now }: { before: Date; now: Date }): Promise<void> {
+  await sql`
+    UPDATE places p SET off_grid_since = NULL
+    WHERE p.off_grid_since < ${before}::timestamptz AND NOT EXISTS (
+      SELECT 1 FROM appointments a
+      WHERE a.place_id = p.id AND a.status IN ('held', 'confirmed')
+        AND a.starts_at > ${now}::timestamptz - ${LONGEST_APPOINTMENT} AND a.ends_at > ${now}::timestamptz
+        AND NOT is_on_grid(p.slot_minutes, p.hours, a.starts_at, a.ends_at))`.execute(writes)
 }

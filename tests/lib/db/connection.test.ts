@@ -48,8 +48,8 @@ describe.each(engines)('on %s', (engine) => {
     const appointment: NewAppointment = {
       place_id: place.id,
       seat: 1,
-      starts_at: AT,
-      ends_at: new Date(AT.getTime() + 1),
+      starts_at: new Date('2026-03-02T04:30:00Z'),
+      ends_at: new Date('2026-03-02T04:35:00Z'),
       status: 'confirmed',
       owner: 'o',
       held_until: null,

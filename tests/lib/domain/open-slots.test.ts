@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 import { nearestSlots } from '@/lib/domain/nearest'
-import { firstOpen, openSlots, type Taken } from '@/lib/domain/open-slots'
+import { firstOpen, openSlots } from '@/lib/domain/open-slots'
 import type { Calendar } from '@/lib/domain/slots'
 import { stripOf, viewDay } from '@/lib/domain/strips'
+import { type Taken, takenBy } from '@/lib/domain/taken'
 
 const NOW = instantOf('2026-11-23', '10:00')
 const DAY = { opens: '09:00', closes: '11:00' }
 const place: Calendar = { hours: [DAY, DAY, DAY, DAY, DAY, DAY, null], slotMinutes: 30, closed: new Set() }
 const at = (date: string, start: string) => instantOf(date, start).getTime()
-const taken = (full: number[] = [], mine: number[] = []): Taken => ({ full: new Set(full), mine: new Set(mine) })
+const HALF_HOUR = 1_800_000
+const taken = (full: number[] = [], mine: number[] = []): Taken =>
+  takenBy(
+    [...new Set([...full, ...mine])].map((start) => [
+      start,
+      start + HALF_HOUR,
+      full.includes(start) ? null : [],
+      mine.includes(start),
+    ]),
+    2,
+  )
 
 describe('what a browser may choose', () => {
   const of = (given: Taken, now = NOW) =>
@@ -25,6 +36,24 @@ describe('what a browser may choose', () => {
   it('is still its own hold within the lead time, until it begins', () => {
     const held = taken([], [at('2026-11-24', '09:00'), at('2026-11-24', '10:00')])
     expect(of(held, instantOf('2026-11-24', '09:30'))).toEqual(['10:00 held_for_you'])
+  })
+  it('is not what overlaps others on every seat, however few each of them takes', () => {
+    const span = (start: string, end: string, seats: number[], mine = false) =>
+      [at('2026-11-24', start), at('2026-11-24', end), seats, mine] as [number, number, number[], boolean]
+    // 09:30 meets one seat early and the other late; 10:00 one seat twice; 10:30 begins where both end.
+    const spans = [
+      span('10:20', '10:30', [2]),
+      span('09:00', '09:35', [1]),
+      span('09:55', '10:00', [2]),
+      span('10:00', '10:20', [2]),
+    ]
+    expect(of(takenBy(spans, 2))).toEqual(['09:00 free', '10:00 free', '10:30 free'])
+    expect(of(takenBy(spans, 3))).toEqual(['09:00 free', '09:30 free', '10:00 free', '10:30 free'])
+    expect(of(takenBy([span('08:00', '12:00', [1, 2])], 2))).toEqual([])
+    expect(of(takenBy([span('09:00', '09:45', [1], true), span('10:00', '10:30', [1], true)], 1))).toEqual([
+      '10:00 held_for_you',
+      '10:30 free',
+    ])
   })
   it('is worked out only as far as asked', () => {
     function* endless() {

@@ -2,7 +2,17 @@
 import { describe, expect, it } from 'vitest'
 import { type HoldInput, type HoldOutcome, holdSlot } from '@/lib/server/hold-slot'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/server/processes'
-import { depsOf, holdInput, minutesAfter, ONE_CHAIR, rowsOf, THREE_CHAIRS } from '@/tests/lib/server/test-places'
+import {
+  changeTimes,
+  depsOf,
+  holdInput,
+  minutesAfter,
+  ONE_CHAIR,
+  rowsOf,
+  slot,
+  THREE_CHAIRS,
+  TOMORROW,
+} from '@/tests/lib/server/test-places'
 import { hasPostgres } from '@/tests/support/test-database'
 
 describe.runIf(hasPostgres())('races for seats', () => {
@@ -59,6 +69,37 @@ describe.runIf(hasPostgres())('races for seats', () => {
     }))
     expect(kindsOf(outcomes)).toEqual({ held: 8 })
     expect(await rowsOf(dbOf(0), 'c101')).toHaveLength(3)
+  })
+
+  it.each(rounds)('racers of former and present times: no chair is given twice for any moment (%i)', async (round) => {
+    const times = [
+      [30, '09:00'],
+      [45, '09:15'],
+      [60, '09:30'],
+    ] as const
+    const starts = ['09:00', '09:15', '09:30', '10:00', '10:30', '10:45', '11:00', '11:30', '12:15', '12:30']
+    const outcomes: HoldOutcome[] = []
+    for (let turn = 0; turn < 4; turn += 1) {
+      const change = async () => {
+        const [slotMinutes, opens] = times[(turn + round) % 3] as (typeof times)[number]
+        await new Promise((resolve) => setTimeout(resolve, (round % 3) * 4))
+        await changeTimes(dbOf(0), THREE_CHAIRS, { slotMinutes, opens })
+      }
+      const asked = race(48, (n) => {
+        const start = starts[n % 10] as string
+        const [minutes] = times[(n + turn) % 3] as (typeof times)[number]
+        const end = new Date(Date.parse(`${TOMORROW}T${start}:00Z`) + minutes * 60_000).toISOString().slice(11, 16)
+        return { owner: `racer-${turn}-${n}`, placeId: THREE_CHAIRS, ...slot(TOMORROW, start, end) }
+      })
+      outcomes.push(...(await Promise.all([asked, change()]))[0])
+    }
+    await changeTimes(dbOf(0), THREE_CHAIRS, { slotMinutes: 30, opens: '09:00' })
+    expect(Object.keys(kindsOf(outcomes)).filter((kind) => !['held', 'taken', 'closed'].includes(kind))).toEqual([])
+    const rows = await rowsOf(dbOf(0), THREE_CHAIRS)
+    expect(rows).toHaveLength(kindsOf(outcomes).held ?? 0)
+    for (const [n, a] of rows.entries())
+      for (const b of rows.slice(n + 1))
+        expect(a.seat === b.seat && a.starts_at < b.ends_at && b.starts_at < a.ends_at).toBe(false)
   })
 
   it('browsers that change their minds side by side neither wait in a ring nor lose their place', async () => {

@@ -76,6 +76,20 @@ export async function addTestPlaces({ writes }: Database): Promise<void> {
     .execute()
 }
 
+/** Gives a place other hours (to 13:00, every day but Sunday) and another slot length. */
+export async function changeTimes(
+  { writes }: Database,
+  id: string,
+  { slotMinutes, opens }: { slotMinutes: number; opens: string },
+): Promise<void> {
+  const day = { ...DAY, opens }
+  await writes
+    .updateTable('places')
+    .set({ slot_minutes: slotMinutes, hours: JSON.stringify([day, day, day, day, day, day, null]) })
+    .where('id', '=', id)
+    .execute()
+}
+
 export const slot = (date = TOMORROW, start = '10:00', end = '10:30') => ({ date, start, end })
 
 /** Somebody whose number is proved; `stranger` is somebody whose number is not. */

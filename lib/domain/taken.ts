@@ -1,0 +1,42 @@
+// What is taken of a place's seats, by spans of time: two appointments may overlap without beginning together, once a
+// place's hours or slot length have changed.
+
+/** Times in milliseconds since 1970; null stands for every seat; `mine`: the asking browser holds one of them. */
+export type TakenSpan = [at: number, until: number, seats: number[] | null, mine: boolean]
+export type Taken = {
+  /** Whether no seat is free for the whole of the time. */
+  isFull(at: number, until: number): boolean
+  /** Whether the asking browser holds exactly this time. */
+  isMine(at: number, until: number): boolean
+}
+
+/** What the spans take of a place that has so many seats. */
+export function takenBy(spans: readonly TakenSpan[], seats: number): Taken {
+  const sorted = spans.toSorted(([a], [b]) => a - b)
+  const longest = sorted.reduce((most, [at, until]) => Math.max(most, until - at), 0)
+
+  /** The spans that share a moment with the time. */
+  function overlapping(at: number, until: number): TakenSpan[] {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle] as TakenSpan)[0] <= at - longest) low = middle + 1
+      else high = middle
+    }
+    const found = []
+    for (let n = low; n < sorted.length; n += 1) {
+      const span = sorted[n] as TakenSpan
+      if (span[0] >= until) break
+      if (span[1] > at) found.push(span)
+    }
+    return found
+  }
+
+  return {
+    isFull(at, until) {
+      const found = overlapping(at, until)
+      return found.some((span) => span[2] === null) || new Set(found.flatMap((span) => span[2] ?? [])).size >= seats
+    },
+    isMine: (at, until) => overlapping(at, until).some(([from, to, , mine]) => mine && from === at && to === until),
+  }
+}
