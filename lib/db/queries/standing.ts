@@ -1,9 +1,9 @@
 // What stands in the calendar of those who hold and book: counted where it stands, for the limits (lib/limits).
 import { sql } from 'kysely'
-import type { DayHours, Reads, Writes } from '@/lib/db/schema'
+import type { AppointmentStatus, DayHours, Reads, Writes } from '@/lib/db/schema'
 
-/** A row of a browser that would be given up. */
-export type GivenUp = { id: string; owner: string }
+/** A row of a browser that would be given up, while it has the status in which it can be. */
+export type GivenUp = { id: string; owner: string; status: AppointmentStatus }
 /** Whose and where; `network` as its keyed hash, `heldBy` that of the row which takes its share of the day. */
 export type StandingAsked = {
   network: string
@@ -36,7 +36,9 @@ const tally = (ends: string, when: string) =>
 /** Counts in one statement; undefined when there is no such place. */
 export async function readStanding(reads: Reads, asked: StandingAsked): Promise<StandingRow | undefined> {
   const { network, heldBy, phone, placeId, from, until, except, now } = asked
-  const stays = except ? sql`(a.id <> ${except.id}::uuid OR a.owner <> ${except.owner})` : sql`true`
+  const stays = except
+    ? sql`NOT (a.id = ${except.id}::uuid AND a.owner = ${except.owner} AND a.status = ${except.status})`
+    : sql`true`
   const { rows } = await sql<StandingRow>`
     SELECT p.seats, p.slot_minutes, p.hours, of_network.live AS network_live,
       of_number.live AS number_live, of_number.live_proved AS number_live_proved,

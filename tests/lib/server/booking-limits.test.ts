@@ -104,6 +104,10 @@ describe.each(engines)('the bounds of strangers on %s', (engine) => {
     expect(await hold(anon(2, { ...at(4), replaces: sid }))).toEqual({ kind: 'prove' })
     const moved = await hold(anon(1, { ...at(4), replaces: sid }))
     expect(moved).toMatchObject({ kind: 'held' })
+    // What the hold became is not given up.
+    expect(await confirm(anon(1, { ...at(4) }))).toMatchObject({ kind: 'confirmed' })
+    const booked = moved.kind === 'held' ? moved.sid : undefined
+    expect(await hold(anon(1, { ...at(5), replaces: booked }))).toEqual({ kind: 'prove' })
     const clicks = await Promise.all(
       Array.from({ length: 6 }, () => hold(anon(5, { ...at(0, DAYS[2]), ...stranger('192.0.3.3') }))),
     )
