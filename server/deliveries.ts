@@ -20,7 +20,7 @@ export type Deliveries = {
 }
 
 /** Nothing is sent from the outbox before `start`. Holds no process open. */
-export function openDeliveries({ db, env }: { db: Database; env: Env }): Deliveries {
+export function openDeliveries({ db, env, secret }: { db: Database; env: Env; secret: string }): Deliveries {
   const transports = transportsFrom(env)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -30,7 +30,10 @@ export function openDeliveries({ db, env }: { db: Database; env: Env }): Deliver
   async function deliver(origin: string): Promise<void> {
     try {
       // A full batch says that more may wait.
-      while (!isStopped && (await deliverOutbox({ db, now: new Date(), transports, origin })) >= DELIVERY.batch);
+      while (
+        !isStopped &&
+        (await deliverOutbox({ db, now: new Date(), secret, transports, origin })) >= DELIVERY.batch
+      );
     } catch (error) {
       if (!isDatabaseAway(error)) console.error(`Delivering messages failed: ${errorLine(error)}`)
     }
@@ -46,7 +49,7 @@ export function openDeliveries({ db, env }: { db: Database; env: Env }): Deliver
   return {
     async send(message) {
       const origin = env.SITE_ORIGIN ?? 'http://localhost'
-      const { sending } = await sendCodeMessage({ db, now: new Date(), transports, origin }, message)
+      const { sending } = await sendCodeMessage({ db, now: new Date(), secret, transports, origin }, message)
       codes.add(sending)
       void sending.then(() => codes.delete(sending))
     },

@@ -103,7 +103,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const site = createSiteServer((req, res) => app.getRequestHandler()(req, res))
   const opening = openSiteDatabase(settings).then(async (db) => {
     stop = () => db.close()
-    const deliveries = openDeliveries({ db, env })
+    const deliveries = openDeliveries({ db, env, secret })
     const keys = await openIdentityPool({ settings, db, send: deliveries.send })
     const outboxKey = await openOutboxKey(settings)
     const pools = { tokens: poolTokens(env, keys?.jwks), realPool: realPoolFrom(env) }

@@ -46,7 +46,9 @@ export function OutboxList({ entries }: { entries: readonly OutboxEntry[] }) {
             {to === '' ? null : <span>{kind}</span>}
           </p>
           {subject ? <p className={styles.subject}>{subject}</p> : null}
-          <p className={styles.text}>{text === null ? OUTBOX.gone : <Words text={text} />}</p>
+          <p className={styles.text}>
+            {text === null ? to === '' ? OUTBOX.gone : OUTBOX.later : <Words text={text} />}
+          </p>
           {code ? (
             <p className={styles.code}>
               <span>{OUTBOX.code}</span> <code data-code>{code}</code>

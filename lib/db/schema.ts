@@ -133,7 +133,10 @@ type Outbox = {
   expires_at: Moment | null
   attempts: Generated<number>
   next_attempt_at: Moment | null
-  dropped: 'expired' | 'superseded' | 'given_up' | 'refused' | null
+  dropped: 'expired' | 'superseded' | 'given_up' | 'refused' | 'summarised' | null
+  admitted: Generated<boolean>
+  handed: Generated<boolean>
+  summary_id: string | null
 }
 type Events = {
   id: Generated<string>

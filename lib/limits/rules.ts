@@ -114,6 +114,16 @@ export const LIMITS = {
     { by: 'network', within: 5 * MINUTE, stop: 400 },
     { by: 'browser', within: 5 * MINUTE, stop: 60 },
   ],
+  /** A message about visits that anybody may have booked for the number; the rest waits as one summary. */
+  notice: [
+    { by: 'number', within: HOUR, stop: 5 },
+    { by: 'number', within: DAY, stop: 8 },
+  ],
+  /** A message about what the number's owner did: signed in, or having proved it. */
+  own_notice: [
+    { by: 'number', within: HOUR, stop: 12 },
+    { by: 'number', within: DAY, stop: 24 },
+  ],
 } as const satisfies Record<string, readonly Rule[]>
 
 export type Act = keyof typeof LIMITS

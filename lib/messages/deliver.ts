@@ -1,13 +1,21 @@
 // Sends what waits in the outbox, at least once: a message is marked after its transport has taken it, so a process that
 // is killed in between sends it again. A claim keeps the other processes away meanwhile.
-import { claimDue, drop, dropExpired, markSent, type OutboxRow, postpone, readStanding } from '@/lib/db/queries/outbox'
+import { claimDue, drop, dropExpired, markSent, type OutboxRow, postpone } from '@/lib/db/queries/outbox'
+import { markSummarised } from '@/lib/db/queries/visit-messages'
+import { letGo } from '@/lib/messages/shares'
 import { textOf } from '@/lib/messages/templates'
 import { RefusedNumber, SendError } from '@/lib/messages/transport'
+import { isOfVisit, readWorthy } from '@/lib/messages/visit-messages'
 import type { MessageDeps } from '@/lib/messages/write-code'
 
 export const DELIVERY = {
   /** Sent side by side. */
   batch: 20,
+  /**
+   * So long a message about a visit waits: what is cancelled or moved on meanwhile is not told at all. Twice a transport's
+   * own limit, so that a cancellation knows whether what it takes back was sent; a patient at the counter waits for it.
+   */
+  settleMs: 20_000,
   /** Well over a transport's own limit of 10 s: a claim that runs out early would send twice. */
   claimMs: 60_000,
   firstRetryMs: 5000,
@@ -31,7 +39,7 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * Sends one claimed message. A transport that fails postpones it or, after the last try, drops it with a line; so does one
+ * Sends one claimed message that may go. A transport that fails postpones it or, after the last try, drops it with a line; so does one
  * that refuses the number, at once.
  */
 export async function deliverRow({ db, now, transports, origin }: MessageDeps, row: OutboxRow): Promise<void> {
@@ -46,30 +54,41 @@ export async function deliverRow({ db, now, transports, origin }: MessageDeps, r
       console.error(`A message (${row.kind}, ${row.id}) is not sent: SMS_COUNTRIES leaves its number's country out`)
       return drop(db.writes, row.id, 'refused')
     }
-    if (row.attempts < DELIVERY.tries) return postpone(db.writes, row.id, nextTry(now, row.attempts))
+    const handed = row.handed || !(error instanceof SendError && error.isRefusal)
+    if (row.attempts < DELIVERY.tries) return postpone(db.writes, row.id, { until: nextTry(now, row.attempts), handed })
     console.error(`A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${causeOf(error)}`)
     return drop(db.writes, row.id, 'given_up')
   }
+  if (row.kind === 'booking_summary') await markSummarised(db.writes, row.id, now)
   await markSent(db.writes, row.id, now, keepText)
 }
 
-const tellsOfVisit = ({ kind }: OutboxRow): boolean => kind === 'booking_confirmed' || kind === 'booking_moved'
-
-/** Drops what is not true any more: a confirmation or a move of a time that was moved again, cancelled, or has begun. */
-async function stillTrue({ db, now }: MessageDeps, rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
-  const ids = rows.filter(tellsOfVisit).map(({ subject }) => subject)
-  const standing = await readStanding(db.reads, ids, now)
-  const isTrue = (row: OutboxRow): boolean => !tellsOfVisit(row) || standing.has(row.subject)
-  await Promise.all(rows.filter((row) => !isTrue(row)).map(({ id }) => drop(db.writes, id, 'superseded')))
-  return rows.filter(isTrue)
+/** The claimed messages that may go now, one after the other: each counts against the shares before the next is asked. */
+async function lettingGo(deps: MessageDeps, claimed: readonly OutboxRow[]): Promise<OutboxRow[]> {
+  const { db, now } = deps
+  const worthy = new Map((await readWorthy(db.reads, claimed, now)).map(({ row, visit }) => [row.id, visit]))
+  const gone: OutboxRow[] = []
+  for (const row of claimed) {
+    if (isOfVisit(row.kind) && !worthy.has(row.id)) await drop(db.writes, row.id, 'superseded')
+    else {
+      const free = await letGo(deps, row, worthy.get(row.id)?.is_own ?? false)
+      if (free) gone.push(free)
+    }
+  }
+  return gone
 }
 
 /** Sends what is due, a batch of it; resolves with how many messages it claimed. Throws when the database fails. */
 export async function deliverOutbox(deps: MessageDeps): Promise<number> {
   const { db, now } = deps
   await dropExpired(db.writes, { now, oldest: after(now, -DELIVERY.longestLifeMs) })
-  const claimed = await claimDue(db.writes, { now, until: after(now, DELIVERY.claimMs), count: DELIVERY.batch })
-  const settled = await Promise.allSettled((await stillTrue(deps, claimed)).map((row) => deliverRow(deps, row)))
+  const claimed = await claimDue(db.writes, {
+    now,
+    settled: after(now, -DELIVERY.settleMs),
+    until: after(now, DELIVERY.claimMs),
+    count: DELIVERY.batch,
+  })
+  const settled = await Promise.allSettled((await lettingGo(deps, claimed)).map((row) => deliverRow(deps, row)))
   const failed = settled.find((each) => each.status === 'rejected')
   if (failed) throw failed.reason
   return claimed.length

@@ -5,7 +5,7 @@ import type { MessageKind } from '@/lib/db/queries/outbox'
 import { localOf } from '@/lib/domain/clinic-time'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
 import type { MessageText } from '@/lib/messages/transport'
-import { CODE_MAIL, SMS_TEXTS } from '@/lib/texts/en/messages'
+import { CODE_MAIL, SMS_TEXTS, SUMMARY } from '@/lib/texts/en/messages'
 import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
 
 export type Payload = Record<string, unknown>
@@ -56,6 +56,26 @@ function visit(template: (type: Type) => SmsTemplate, payload: Payload, link: st
   return segmentsOf(whole.text).count <= SEGMENTS ? whole : sms(name, { ...holes, where: place })
 }
 
+/** What stands when a summary is sent: the visits ahead, the next one first. */
+export type SummaryPayload = { visits: { date: string; start: string; reference: string; place: string }[] }
+/** So many are told one by one; the page behind the link has them all. */
+const TOLD_VISITS = 3
+
+function summary({ visits }: Payload, origin: string): MessageText {
+  if (!Array.isArray(visits)) throw new Error('A summary has nothing to tell yet')
+  if (visits.length === 0) return sms('summary_none', { link: origin })
+  const told: SummaryPayload['visits'] = visits.slice(0, TOLD_VISITS)
+  const more = visits.length - told.length
+  const lines = (withPlace: boolean) =>
+    told
+      .map((visit) => SUMMARY.visit({ ...visit, day: formatDay(visit.date), time: formatTime(visit.start) }, withPlace))
+      .concat(more > 0 ? SUMMARY.more(more) : [])
+      .join('; ')
+  const link = `${origin}/account`
+  const whole = sms('summary_visits', { visits: lines(true), link })
+  return segmentsOf(whole.text).count <= SEGMENTS ? whole : sms('summary_visits', { visits: lines(false), link })
+}
+
 type Purpose = keyof typeof CODE_MAIL.subject
 const isPurpose = (value: string): value is Purpose => Object.hasOwn(CODE_MAIL.subject, value)
 
@@ -80,6 +100,8 @@ export function textOf(kind: MessageKind, payload: Payload, origin: string): Mes
       return visit(() => 'cancelled', payload, origin + part(payload, 'manage'))
     case 'booking_link':
       return sms(kind, { reference: part(payload, 'reference'), link: origin + part(payload, 'manage') })
+    case 'booking_summary':
+      return summary(payload, origin)
     case 'membership_activated': {
       const day = formatLongDay(part(payload, 'validUntil'))
       return sms(kind, { number: part(payload, 'number'), day, link: `${origin}/account` })

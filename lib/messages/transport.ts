@@ -14,9 +14,17 @@ export type Transport = {
 }
 export type Transports = Record<Channel, Transport>
 
-/** A message that was not taken. Its text goes into the log: it never holds what a provider answered. */
+/**
+ * A message that was not taken. Its text goes into the log: it never holds what a provider answered. `isRefusal`: surely
+ * not taken, where it may otherwise have arrived all the same.
+ */
 export class SendError extends Error {
   override name = 'SendError'
+  readonly isRefusal: boolean
+  constructor(text: string, { isRefusal = false }: { isRefusal?: boolean } = {}) {
+    super(text)
+    this.isRefusal = isRefusal
+  }
 }
 
 /** A number that no message goes to, now or later. */

@@ -13,8 +13,11 @@ export type CodeMessage = {
   purpose: 'sign_in' | 'sign_up' | 'reset' | 'phone_number' | 'email' | 'mfa' | 'booking'
   expiresAt: Date
 }
-/** `origin` is the site's own: the code's SMS names its domain, booking messages link to it. */
-export type MessageDeps = { db: Database; now: Date; transports: Transports; origin: string }
+/**
+ * `origin` is the site's own: the code's SMS names its domain, booking messages link to it. `secret` is the server's, from
+ * which the keys of limits are made.
+ */
+export type MessageDeps = { db: Database; now: Date; secret: string; transports: Transports; origin: string }
 
 /**
  * Writes the code's outbox row and begins to hand it to its transport. `sending` ends when that took it or failed, which

@@ -8,7 +8,7 @@ import type { Deps } from '@/lib/server/deps'
 import { OUTBOX } from '@/lib/texts/en/outbox'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 
-/** `text` is null once it is gone. */
+/** `text` is null once it is gone, and of a summary until it is sent. */
 export type ListedMessage = {
   id: string
   kind: string

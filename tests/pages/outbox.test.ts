@@ -4,7 +4,7 @@ import { development } from '@/lib/messages/transports/development'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { runtime, setRuntime } from '@/lib/server/runtime'
 import * as outbox from '@/pages/dev/outbox'
-import { addTestPlaces, book, depsOf, minutesAfter } from '@/tests/lib/server/test-places'
+import { addTestPlaces, book, depsOf, minutesAfter, SECRET } from '@/tests/lib/server/test-places'
 import { OUTBOX_KEY, PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
 
@@ -72,7 +72,7 @@ describe('the outbox page', () => {
     await book(depsOf(database()))
     const transports = { sms: development, email: development }
     const { sending } = await sendCodeMessage(
-      { db: database(), now: minutesAfter(1), transports, origin: 'http://localhost' },
+      { db: database(), now: minutesAfter(1), secret: SECRET, transports, origin: 'http://localhost' },
       { channel: 'sms', to: '+919800000007', code: '048213', purpose: 'mfa', expiresAt: minutesAfter(6) },
     )
     await sending

@@ -31,7 +31,7 @@ export const OUTBOX_KEY = 'a key that the start has printed on the console'
 export function serveFrom(db: Database, tokens: TokenVerifier = NO_TOKENS): void {
   const secret = 'a secret of at least thirty-two characters'
   const env = readEnv({})
-  const messages = { db, transports: transportsFrom(env), origin: 'http://localhost' }
+  const messages = { db, secret, transports: transportsFrom(env), origin: 'http://localhost' }
   setRuntime({
     ...{ db, env, secret, startedAt: new Date(), tokens },
     outboxKey: OUTBOX_KEY,

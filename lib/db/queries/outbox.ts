@@ -8,6 +8,7 @@ export type MessageKind =
   | 'booking_moved'
   | 'booking_cancelled'
   | 'booking_link'
+  | 'booking_summary'
   | 'membership_activated'
   | 'referral_rewarded'
   | 'account_deleted'
@@ -15,6 +16,9 @@ export type MessageKind =
 export type Message = { kind: MessageKind; subject: string; to: string; payload: Record<string, unknown>; now: Date }
 export type OutboxRow = Omit<Selectable<Tables['outbox']>, 'kind'> & { kind: MessageKind }
 type Dropped = NonNullable<OutboxRow['dropped']>
+
+/** What is told of one visit; its subject is the appointment's id. */
+export const VISIT_KINDS = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
 
 /** One message a kind and subject: the second one is dropped. */
 export async function writeMessage(tx: Tx, { kind, subject, to, payload, now }: Message): Promise<void> {
@@ -47,7 +51,7 @@ export function writeCode(
       .insertInto('outbox')
       .values({
         ...{ kind, subject, personal_to: to, personal_payload: JSON.stringify(payload), created_at: now },
-        ...{ expires_at: expiresAt, attempts: 1, next_attempt_at: until },
+        ...{ expires_at: expiresAt, attempts: 1, admitted: true, handed: true, next_attempt_at: until },
       })
       .returningAll()
       .$narrowType<{ kind: MessageKind }>()
@@ -55,30 +59,39 @@ export function writeCode(
   })
 }
 
-/** Gives up messages that nobody is helped by any more: codes that ran out, and what is older than `oldest`. */
+/**
+ * Gives up messages that nobody is helped by any more: codes that ran out, and what is older than `oldest`; a summary says
+ * what stands when it is sent, however late.
+ */
 export async function dropExpired(writes: Writes, { now, oldest }: { now: Date; oldest: Date }): Promise<void> {
   await writes
     .updateTable('outbox')
     .set({ dropped: 'expired', personal_to: '', personal_payload: '{}' })
     .where('sent_at', 'is', null)
     .where('dropped', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '<=', oldest)]))
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb.and([eb('created_at', '<=', oldest), eb('kind', '<>', 'booking_summary')]),
+      ]),
+    )
     .execute()
 }
 
 /**
- * Takes up to `count` messages that are due, the oldest first. Whoever claims one has it until `until`; others pass
- * over it, so several processes may ask at once.
+ * Takes up to `count` messages that are due, the oldest first; of a visit only what was written before `settled`. Whoever
+ * claims one has it until `until`; others pass over it, so several processes may ask at once.
  */
 export async function claimDue(
   writes: Writes,
-  { now, until, count }: { now: Date; until: Date; count: number },
+  { now, settled, until, count }: { now: Date; settled: Date; until: Date; count: number },
 ): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     WITH due AS MATERIALIZED (
       SELECT o.id FROM outbox o
       WHERE o.sent_at IS NULL AND o.dropped IS NULL
         AND (o.next_attempt_at IS NULL OR o.next_attempt_at <= ${now}::timestamptz)
+        AND (o.kind <> ALL (${[...VISIT_KINDS]}::text[]) OR o.created_at <= ${settled}::timestamptz)
       ORDER BY o.created_at LIMIT ${count}::int
       FOR UPDATE SKIP LOCKED)
     UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
@@ -87,17 +100,9 @@ export async function claimDue(
   return rows
 }
 
-/** Which of the appointments stand as a message about them says: not moved on, not cancelled, not begun. */
-export async function readStanding(reads: Reads, ids: readonly string[], now: Date): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await reads
-    .selectFrom('appointments')
-    .where('id', 'in', ids)
-    .where('status', '=', 'confirmed')
-    .where('starts_at', '>', now)
-    .select('id')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
+/** It counts against its shares from now on, and may be taken by its transport at any moment. */
+export async function markAdmitted(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('outbox').set({ admitted: true, handed: true }).where('id', '=', id).execute()
 }
 
 /** The transport has taken it. `keepText` leaves it readable in the outbox. */
@@ -110,12 +115,23 @@ export async function markSent(writes: Writes, id: string, now: Date, keepText: 
     .execute()
 }
 
-export async function postpone(writes: Writes, id: string, until: Date): Promise<void> {
-  await writes.updateTable('outbox').set({ next_attempt_at: until }).where('id', '=', id).execute()
+/** It failed and is tried again; `handed` says whether its transport may have taken it all the same. */
+export async function postpone(writes: Writes, id: string, given: { until: Date; handed: boolean }): Promise<void> {
+  const { until, handed } = given
+  await writes.updateTable('outbox').set({ next_attempt_at: until, handed }).where('id', '=', id).execute()
+}
+
+/** It waits for its share: that was no try. */
+export async function defer(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set((eb) => ({ next_attempt_at: until, attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** It is not sent any more. */
-export async function drop(writes: Writes, id: string, dropped: Dropped): Promise<void> {
+export async function drop(writes: Writes | Tx, id: string, dropped: Dropped): Promise<void> {
   await writes
     .updateTable('outbox')
     .set({ dropped, personal_to: '', personal_payload: '{}' })

@@ -62,7 +62,7 @@ async function portsFor(pool: Pool): Promise<TriggerPorts> {
       countCode({ db, secret, now: new Date(), address: null, browser: null, settings: settingsOf(env) }, to),
     async sendCode(to, code, expiresAt) {
       const { sending } = await sendCodeMessage(
-        { db, now: new Date(), transports: transportsFrom(env), origin },
+        { db, now: new Date(), secret, transports: transportsFrom(env), origin },
         { channel: 'sms', to, code, purpose: 'sign_in', expiresAt },
       )
       // What is under way when a function returns stands still.

@@ -25,7 +25,7 @@ export function httpSms({ url, token, sender, timeoutMs = 10_000 }: Gateway): Tr
         throw new SendError(late ? 'the SMS gateway did not answer in time' : 'the SMS gateway can not be reached')
       })
       await response.body?.cancel().catch(() => undefined)
-      if (!response.ok) throw new SendError(`the SMS gateway answered ${response.status}`)
+      if (!response.ok) throw new SendError(`the SMS gateway answered ${response.status}`, { isRefusal: true })
     },
   }
 }

@@ -15,6 +15,8 @@ export const SMS_TEXTS = {
     'Muthu Dental: your appointment on {day}, {time} is cancelled. Ref {reference}. Book again: {link} Help: {help}',
   booking_link:
     'Muthu Dental: the new link to your booking {reference}: {link} The earlier one is closed. Help: {help}',
+  summary_visits: 'Muthu Dental: what is booked for this number now: {visits}. See or change it: {link} Help: {help}',
+  summary_none: 'Muthu Dental: no appointment is booked for this number now. Book: {link} Help: {help}',
   membership_activated:
     'Muthu Dental: your membership {number} is active until {day}. Say the number at the clinic. See it: {link}',
   referral_rewarded: 'Muthu Dental: a friend you invited has been with us. Thank you! See your invitations: {link}',
@@ -32,6 +34,15 @@ export const SMS_TEXTS = {
     '{code} is the second step of your sign-in to Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
   code_booking:
     '{code} is your code to book an appointment at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+}
+
+/** What fills the summary's hole. */
+export const SUMMARY = {
+  visit: (
+    { day, time, reference, place }: Record<'day' | 'time' | 'reference' | 'place', string>,
+    withPlace: boolean,
+  ) => `${day}, ${time}${withPlace && place ? `, ${place}` : ''}, Ref ${reference}`,
+  more: (count: number) => `and ${count} more`,
 }
 
 export const CODE_MAIL = {

@@ -46,7 +46,7 @@ describe.each(engines)('on %s', (engine) => {
         throw error
       },
     }
-    const deliveries = openDeliveries({ db: failing, env: readEnv({}) })
+    const deliveries = openDeliveries({ db: failing, env: readEnv({}), secret: VALUE })
     deliveries.start('http://localhost')
     await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 })
     await deliveries.stop()

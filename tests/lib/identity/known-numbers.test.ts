@@ -169,7 +169,8 @@ describe.each(engines)('a stranger on %s', (engine) => {
   it('waits for as many statements where nobody is sent a code as where somebody is', async () => {
     const { db, work } = watched(database())
     const transport = { keepsText: true, send: () => new Promise<never>(() => undefined) }
-    const deps = { db, now: POOL_NOW, transports: { sms: transport, email: transport }, origin: 'http://localhost' }
+    const transports = { sms: transport, email: transport }
+    const deps = { db, now: POOL_NOW, secret: 'a secret', transports, origin: 'http://localhost' }
     const expiresAt = new Date(POOL_NOW.getTime() + 300_000)
     await sendCodeMessage(deps, { channel: 'sms', to: PATIENT, code: '123456', purpose: 'sign_in', expiresAt })
     const real = [...work]

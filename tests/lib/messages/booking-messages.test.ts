@@ -1,11 +1,11 @@
 // What a patient is told of a booking is true when it is sent, however late that is.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
-import type { Transport } from '@/lib/messages/transport'
+import { SendError, type Transport } from '@/lib/messages/transport'
 import { cancelBooking } from '@/lib/server/cancel-booking'
 import { rescheduleBooking } from '@/lib/server/reschedule-booking'
-import { depsWith, Kept, ORIGIN, outboxOf } from '@/tests/lib/messages/kept-transport'
-import { addTestPlaces, book, depsOf, minutesAfter, slot, TOMORROW } from '@/tests/lib/server/test-places'
+import { depsWith, Kept, ORIGIN, outboxOf, seconds } from '@/tests/lib/messages/kept-transport'
+import { addTestPlaces, book, depsOf, minutesAfter, slot, TODAY, TOMORROW } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
 
 describe.each(engines)('a booking on %s', (engine) => {
@@ -21,9 +21,15 @@ describe.each(engines)('a booking on %s', (engine) => {
   const at = (now = minutesAfter(0)) => depsOf(database(), now)
   const access = (reference: string) => ({ reference, owner: 'ann' })
 
-  it('is told in its words', async () => {
+  /** When what was written at a minute is sent. */
+  const settled = (minutes = 0) => minutesAfter(minutes + 0.5)
+  const kinds = async () => (await rows()).map(({ kind, dropped }) => [kind, dropped]).sort()
+
+  it('is told in its words, not before there was time to undo it', async () => {
     const { reference } = await book(at())
-    await deliverOutbox(deps())
+    await deliverOutbox(deps(seconds(19)))
+    expect(kept.texts).toEqual([])
+    await deliverOutbox(deps(seconds(20)))
     expect(kept.texts).toEqual([expect.stringContaining('booked for Tue 24 Nov, 10:00 am, at Test Dental Fort')])
     expect(kept.texts[0]).toContain(`${ORIGIN}/manage/${reference}?key=`)
   })
@@ -31,35 +37,85 @@ describe.each(engines)('a booking on %s', (engine) => {
   it('that moved before its message left is told of the new time alone', async () => {
     const { reference } = await book(at())
     await rescheduleBooking(at(), { ...access(reference), ...later })
-    await deliverOutbox(deps())
+    await deliverOutbox(deps(settled()))
     expect(kept.texts).toEqual([expect.stringContaining('11:00 am')])
-    expect((await rows()).map(({ kind, dropped }) => [kind, dropped]).sort()).toEqual([
+    expect(await kinds()).toEqual([
       ['booking_confirmed', 'superseded'],
       ['booking_moved', null],
     ])
   })
 
-  it('that was cancelled before anything left is told so, and nothing else', async () => {
+  it('that was cancelled before anything left is not told at all', async () => {
     const { reference } = await book(at())
     await rescheduleBooking(at(), { ...access(reference), ...later })
     await cancelBooking(at(), access(reference))
-    await deliverOutbox(deps())
-    expect(kept.texts).toEqual([expect.stringContaining('is cancelled')])
+    await deliverOutbox(deps(settled()))
+    await deliverOutbox(deps(settled(60)))
+    expect(kept.texts).toEqual([])
+    expect(await kinds()).toEqual([
+      ['booking_cancelled', 'superseded'],
+      ['booking_confirmed', 'superseded'],
+      ['booking_moved', 'superseded'],
+    ])
+  })
+
+  it('that was told and is cancelled then is told so', async () => {
+    const { reference } = await book(at())
+    await deliverOutbox(deps(settled()))
+    await cancelBooking(at(minutesAfter(1)), access(reference))
+    await deliverOutbox(deps(settled(1)))
+    expect(kept.texts).toEqual([expect.stringContaining('booked'), expect.stringContaining('is cancelled')])
+  })
+
+  it('that moved there and back is told nothing new', async () => {
+    const { reference } = await book(at())
+    await deliverOutbox(deps(settled()))
+    await rescheduleBooking(at(minutesAfter(1)), { ...access(reference), ...later })
+    await rescheduleBooking(at(minutesAfter(1)), { ...access(reference), ...slot() })
+    await deliverOutbox(deps(settled(1)))
+    expect(kept.texts).toHaveLength(1)
+    await rescheduleBooking(at(minutesAfter(2)), { ...access(reference), ...later })
+    await deliverOutbox(deps(settled(2)))
+    await rescheduleBooking(at(minutesAfter(3)), { ...access(reference), ...slot() })
+    await deliverOutbox(deps(settled(3)))
+    expect(kept.texts.slice(1)).toEqual([expect.stringContaining('11:00 am'), expect.stringContaining('10:00 am')])
   })
 
   it('that was moved while the provider was down is told of the new time alone', async () => {
     const { reference } = await book(at())
     kept.fault = new Error('down')
-    await deliverOutbox(deps())
-    await rescheduleBooking(at(), { ...access(reference), ...later })
+    await deliverOutbox(deps(settled()))
+    await rescheduleBooking(at(minutesAfter(1)), { ...access(reference), ...later })
     kept.fault = null
-    await deliverOutbox(deps(minutesAfter(2)))
+    await deliverOutbox(deps(settled(2)))
     expect(kept.texts).toEqual([expect.stringContaining('moved. Your new time is Tue 24 Nov, 11:00 am')])
   })
 
-  it('that has begun is not announced any more', async () => {
-    await book(at())
-    await deliverOutbox(deps(new Date('2026-11-24T10:00:00+05:30')))
+  it.each([
+    ['refused its confirmation is told nothing', new SendError('no', { isRefusal: true }), 0],
+    ['may have taken its confirmation is told so', new SendError('late'), 1],
+  ])('that was cancelled while a provider %s', async (_what, fault, told) => {
+    const { reference } = await book(at())
+    kept.fault = fault
+    await deliverOutbox(deps(settled()))
+    kept.fault = null
+    await cancelBooking(at(minutesAfter(1)), access(reference))
+    await deliverOutbox(deps(settled(1)))
+    expect(kept.texts.filter((text) => text.includes('is cancelled'))).toHaveLength(told)
+    expect(kept.texts).toHaveLength(told)
+  })
+
+  it('that has begun is not announced any more, though its message is not a day old', async () => {
+    await book(at(), { ...slot(TODAY, '12:00', '12:30') })
+    const begins = new Date('2026-11-23T12:00:00+05:30')
+    await deliverOutbox(deps(begins))
     expect(kept.texts).toEqual([])
+    expect(await kinds()).toEqual([['booking_confirmed', 'superseded']])
+  })
+
+  it('that begins in a second still is', async () => {
+    await book(at(), { ...slot(TODAY, '12:00', '12:30') })
+    await deliverOutbox(deps(new Date('2026-11-23T11:59:59+05:30')))
+    expect(kept.texts).toHaveLength(1)
   })
 })

@@ -5,6 +5,7 @@ import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
 import { openDeliveries } from '@/server/deliveries'
 import { PHONE } from '@/tests/lib/messages/kept-transport'
+import { SECRET } from '@/tests/lib/server/test-places'
 import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
 import { useDatabase } from '@/tests/support/test-database'
 
@@ -18,7 +19,7 @@ describe('the delivery loop', () => {
 
   const open = (db: Database) => {
     const env = readEnv({ SITE_ORIGIN: 'https://book.example.in', SMS_GATEWAY_URL: `${gateway.origin}/send` })
-    const deliveries = openDeliveries({ db, env })
+    const deliveries = openDeliveries({ db, env, secret: SECRET })
     deliveries.start('https://book.example.in')
     return deliveries
   }
@@ -58,7 +59,7 @@ describe('the delivery loop', () => {
 
   test('sends a code before it is asked to start, to the site’s own domain', async () => {
     const env = readEnv({ SITE_ORIGIN: 'https://book.example.in', SMS_GATEWAY_URL: `${gateway.origin}/send` })
-    const deliveries = openDeliveries({ db: database(), env })
+    const deliveries = openDeliveries({ db: database(), env, secret: SECRET })
     const expiresAt = new Date(Date.now() + 300_000)
     await deliveries.send({ channel: 'sms', to: PHONE, code: '048213', purpose: 'sign_in', expiresAt })
     await deliveries.stop()

@@ -3,7 +3,7 @@
 import type { Database } from '@/lib/db/schema'
 import type { Parcel, Transport } from '@/lib/messages/transport'
 import type { CodeMessage, MessageDeps } from '@/lib/messages/write-code'
-import { minutesAfter } from '@/tests/lib/server/test-places'
+import { minutesAfter, SECRET } from '@/tests/lib/server/test-places'
 
 export const ORIGIN = 'https://book.muthu-dental.example'
 export const PHONE = '+919800000007'
@@ -30,6 +30,7 @@ export class Kept implements Transport {
 export const depsWith = (db: Database, sms: Transport, now: Date = minutesAfter(0)): MessageDeps => ({
   db,
   now,
+  secret: SECRET,
   origin: ORIGIN,
   transports: { sms, email: sms },
 })

@@ -24,6 +24,9 @@ const code = (purpose: string, channel = 'sms') => ({
 })
 const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23', name: null }
 
+const visits = (count: number) =>
+  Array.from({ length: count }, () => ({ ...VISIT, date: '2026-12-23', start: '10:30' }))
+
 const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
   ['confirmed_clinic', 'booking_confirmed', VISIT],
   ['confirmed_at_home', 'booking_confirmed', AT_HOME],
@@ -33,6 +36,8 @@ const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
   ['moved_video', 'booking_moved', VIDEO],
   ['cancelled', 'booking_cancelled', VISIT],
   ['booking_link', 'booking_link', VISIT],
+  ['summary_visits', 'booking_summary', { visits: visits(20) }],
+  ['summary_none', 'booking_summary', { visits: [] }],
   ['membership_activated', 'membership_activated', MEMBERSHIP],
   ['referral_rewarded', 'referral_rewarded', {}],
   ['account_deleted', 'account_deleted', {}],
@@ -97,6 +102,16 @@ test('a confirmation says when, where, under which reference and how to change i
   expect(textOf('booking_confirmed', AT_HOME, ORIGIN).text).not.toContain(VISIT.place)
 })
 
+test('a summary says what is next, where as long as two SMS hold it, and how much more there is', () => {
+  const text = (count: number) => textOf('booking_summary', { visits: visits(count) }, ORIGIN).text
+  expect(text(1)).toContain(
+    `now: Wed 23 Dec, 10:30 am, ${VISIT.place}, Ref ${VISIT.reference}. See or change it: ${ORIGIN}/account`,
+  )
+  expect(text(3)).not.toContain('more')
+  expect(text(5)).toContain(`Ref ${VISIT.reference}; and 2 more. See`)
+  for (const count of [1, 2, 3, 4, 20]) expect(segmentsOf(text(count)).count).toBeLessThanOrEqual(2)
+})
+
 test('an address is in it as long as two SMS hold it', () => {
   const text = (address: string) => textOf('booking_confirmed', { ...VISIT, address }, ORIGIN).text
   expect(text('1 Fort Road')).toContain(', 1 Fort Road. Ref')
@@ -128,6 +143,7 @@ test('a code by e-mail has a subject without the code, and its time', () => {
 test.each([
   ['booking_confirmed', { ...VISIT, manage: undefined }],
   ['booking_confirmed', {}],
+  ['booking_summary', {}],
   ['code', code('unheard')],
   ['membership_activated', { number: '', validUntil: '2027-11-23' }],
 ] as const)('a %s that lacks something is refused rather than sent with a gap', (kind, payload) => {

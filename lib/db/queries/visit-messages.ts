@@ -1,0 +1,114 @@
+// What messages tell of visits, beside what stands: which of them are true, what was told before, and the one message that
+// takes the place of those that a number had no share left for.
+import { sql } from 'kysely'
+import { type OutboxRow, VISIT_KINDS } from '@/lib/db/queries/outbox'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+
+const KINDS = sql`${[...VISIT_KINDS]}::text[]`
+
+/** The visit that a message is about: an appointment's row, of several that a reference may have had. */
+export type ToldVisit = {
+  message_id: string
+  starts_at: Date
+  /** Not moved on, not cancelled, not begun. */
+  stands: boolean
+  /** Whether the number was proved by whoever booked. */
+  is_own: boolean
+  /** What was told of the reference by other messages: of which start, null for a cancellation; the newest first. */
+  told: { starts_at: string | null; is_sure: boolean }[]
+}
+
+/** The visits that the messages are about, by the message's id. */
+export async function readToldVisits(
+  reads: Reads,
+  messages: readonly Pick<OutboxRow, 'id' | 'subject'>[],
+  now: Date,
+): Promise<Map<string, ToldVisit>> {
+  if (messages.length === 0) return new Map()
+  const { rows } = await sql<ToldVisit>`
+    SELECT m.id AS message_id, a.starts_at, a.status = 'confirmed' AND a.starts_at > ${now}::timestamptz AS stands,
+      a.proved AS is_own,
+      coalesce((
+        SELECT json_agg(json_build_object(
+            'starts_at', CASE WHEN o.kind <> 'booking_cancelled' THEN b.starts_at END, 'is_sure', o.sent_at IS NOT NULL)
+          ORDER BY o.sent_at DESC NULLS FIRST, b.created_at DESC)
+        FROM appointments b JOIN outbox o ON o.kind = ANY (${KINDS}) AND o.subject = b.id::text
+        WHERE b.reference = a.reference AND o.id <> m.id AND (o.sent_at IS NOT NULL OR o.handed)), '[]') AS told
+    FROM unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ subject }) => subject)}::text[])
+      AS m (id, subject)
+    JOIN appointments a ON a.id = m.subject::uuid`.execute(reads)
+  return new Map(rows.map((row) => [row.message_id, row]))
+}
+
+/** Begins the number's summary, or finds the one that waits, and lets it take the message's place. */
+export async function summarise(tx: Tx, row: OutboxRow, given: { now: Date; until: Date }): Promise<void> {
+  await sql`
+    WITH begun AS (
+      INSERT INTO outbox (kind, subject, personal_to, personal_payload, created_at, next_attempt_at)
+      VALUES ('booking_summary', ${row.id}, ${row.personal_to}, '{}', ${given.now}::timestamptz, ${given.until}::timestamptz)
+      ON CONFLICT (personal_to)
+        WHERE kind = 'booking_summary' AND sent_at IS NULL AND dropped IS NULL AND NOT admitted
+        DO UPDATE SET personal_to = excluded.personal_to
+      RETURNING id)
+    UPDATE outbox SET dropped = 'summarised', personal_to = '', personal_payload = '{}', summary_id = begun.id
+    FROM begun WHERE outbox.id = ${row.id}::uuid`.execute(tx)
+}
+
+/** Whether a summary of the number waits, which says all that is written meanwhile. */
+export async function hasSummaryWaiting(reads: Reads, to: string): Promise<boolean> {
+  const row = await reads
+    .selectFrom('outbox')
+    .where('kind', '=', 'booking_summary')
+    .where('personal_to', '=', to)
+    .where('sent_at', 'is', null)
+    .where('dropped', 'is', null)
+    .where('admitted', '=', false)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The messages whose place a summary takes. */
+export function readSummarised(reads: Reads, summaryId: string): Promise<OutboxRow[]> {
+  return reads
+    .selectFrom('outbox')
+    .where('summary_id', '=', summaryId)
+    .selectAll()
+    .$narrowType<{ kind: OutboxRow['kind'] }>()
+    .execute()
+}
+
+/** These are what a summary tells, and may have been told from now on. */
+export async function handSummarised(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.updateTable('outbox').set({ handed: true }).where('id', 'in', ids).execute()
+}
+
+/** The summary was taken: what it told of was told. */
+export async function markSummarised(writes: Writes, summaryId: string, now: Date): Promise<void> {
+  await writes
+    .updateTable('outbox')
+    .set({ sent_at: now })
+    .where('summary_id', '=', summaryId)
+    .where('handed', '=', true)
+    .execute()
+}
+
+export type NextVisit = { reference: string; starts_at: Date; place: string }
+
+/**
+ * The visits of a number that are ahead, the next one first. Those that a deleted account left behind are told of only
+ * where a message that is summarised was about them: the number may be another's by now.
+ */
+export async function readNextVisits(
+  reads: Reads,
+  { to, about, now }: { to: string; about: readonly string[]; now: Date },
+): Promise<NextVisit[]> {
+  const { rows } = await sql<NextVisit>`
+    SELECT a.reference, a.starts_at, coalesce(c.name, z.name, '') AS place
+    FROM appointments a
+    LEFT JOIN clinics c ON c.place_id = a.place_id LEFT JOIN home_zones z ON z.place_id = a.place_id
+    WHERE a.personal_phone = ${to} AND a.status = 'confirmed' AND a.starts_at > ${now}::timestamptz
+      AND (NOT a.unlinked OR a.id = ANY (${[...about]}::uuid[]))
+    ORDER BY a.starts_at, a.id`.execute(reads)
+  return rows
+}
