@@ -5,6 +5,8 @@ import { complaintsOf } from '@/e2e/support/walk'
 
 const CITY = '/clinics/chennai'
 const LIST = '/unified-booking/ext/clinic-list?flow=PAID_CLINIC&phone=9820000001&city=chennai'
+const FREE_LIST =
+  '/unified-booking/clinic-list?flow=ORGANIC&phone=9820000001&city=chennai&concern_category=alignment&treatment=braces'
 const ADDRESS = '/unified-booking/ext/select-address?flow=PAID_ALIGNER&phone=9820000001&city=chennai&concern=gaps'
 const pins = (page: Page) => page.getByRole('region', { name: /^Map/ }).getByRole('button', { name: /^Muthu Dental/ })
 
@@ -103,8 +105,9 @@ test('the point of an address is put in its place by the keyboard, a tap or the 
   await expect(point).toHaveValue(/^13\.04[12]\d+,80\.23[23]\d+$/)
 })
 
-test('whom it is for is kept through More times and a search', async ({ page }) => {
-  await page.goto(LIST)
+test('whom it is for and by what means are kept through More times and a search', async ({ page }) => {
+  // A consultation without charge: a paid visit is not offered by video.
+  await page.goto(FREE_LIST)
   await page.waitForLoadState('networkidle')
   await page.locator('input[name=self_booked][value=false]').check()
   await page.getByRole('link', { name: 'More times at Muthu Dental Adyar' }).click()
