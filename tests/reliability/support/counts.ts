@@ -10,6 +10,8 @@ export const KILLS = fromEnvironment('RELIABILITY_KILLS', 6)
 export const DATABASE_KILLS = fromEnvironment('RELIABILITY_DATABASE_KILLS', 3)
 /** Requests of the fuzz (quality.md: 50,000). */
 export const REQUESTS = fromEnvironment('RELIABILITY_REQUESTS', 2000)
+/** Requests of strangers for every time there is (the long run: 100,000). */
+export const STRANGERS = fromEnvironment('RELIABILITY_STRANGERS', 1200)
 export const SEED = fromEnvironment('RELIABILITY_SEED', 20_261_121)
 
 export function report(line: string): void {
