@@ -82,7 +82,8 @@ async function change({ visitor }: PageRequest, form: URLSearchParams, booking: 
   if (!slot) return { cause: form.get('slot') ? 'unknown' : 'empty' }
   if (slot.at !== booking.place.id) return { cause: 'closed' }
   const outcome = await rescheduleBooking(visitor.deps, { ...access, ...slot, network: visitor.network })
-  return outcome.kind === 'moved' ? { notice: 'moved' } : { cause: outcome.kind, wanted: slot }
+  if (outcome.kind === 'moved') return { notice: 'moved' }
+  return { cause: outcome.kind === 'wait' ? 'moved_often' : outcome.kind, wanted: slot }
 }
 
 /** What the page says after a form was done; only what is true of the booking. */

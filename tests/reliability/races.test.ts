@@ -77,7 +77,8 @@ describe('three processes on one PostgreSQL', () => {
         const raced = await raceForHold(newRacers(4 * seats, origins()), place, slot)
         expectWinners(raced, seats, slot)
         // Only a patient whose address is in the zone can confirm a visit at home.
-        const known = 'zone' in place ? { ...place, pincode: '560004', address: '12 Lake Road' } : place
+        const visit = { pincode: '560004', address: '12 Lake Road', treatment: 'aligner_scan' }
+        const known = 'zone' in place ? { ...place, ...visit } : place
         const references = await expectConfirmed(raced, known, slot)
         const taken = (await rows(bookedRows)).filter(({ reference }) => references.includes(reference))
         expect(taken.map(({ seat }) => seat).toSorted()).toEqual(Array.from({ length: seats }, (_, at) => at + 1))

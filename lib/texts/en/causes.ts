@@ -66,6 +66,8 @@ const CAUSES: Record<string, Record<string, string>> = {
     prove:
       'This day can’t be chosen without a call: many times of it are taken by numbers that nobody has confirmed. Choose another day, or call us',
     wait: 'This can’t be done just now. Below it says until when, and how we help',
+    moved_often:
+      'Very many appointments were moved from your internet connection within the hour. Try again in an hour, or call us',
   },
   code: {
     needed: 'Confirm your number first: we send a code to it',
