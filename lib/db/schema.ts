@@ -1,6 +1,7 @@
 // The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { IdentityTables } from '@/lib/db/identity-tables'
+import type { LimitTables } from '@/lib/db/limit-tables'
 
 export type Json<T> = ColumnType<T, string, string>
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>
@@ -156,33 +157,26 @@ type MembershipBenefits = {
 }
 type EventDays = { day: string; name: string; path: string; treatment: string; variant: string; n: string }
 
-/** One act of one doer, by a keyed hash of both. */
-type LimitMarks = { key: string; at: Moment }
-type NumberProofs = { owner: string; number_hash: string; expires_at: Moment }
-type NumberCodes = NumberProofs & { code_hash: string; tries: Generated<number> }
-
-export type Tables = IdentityTables & {
-  cities: Cities
-  places: Places
-  closures: Closures
-  clinics: Clinics
-  home_zones: HomeZones
-  home_zone_pincodes: HomeZonePincodes
-  appointments: Appointments
-  leads: Leads
-  users: Users
-  sessions: Sessions
-  refused_sign_ins: RefusedSignIns
-  memberships: Memberships
-  referrals: Referrals
-  outbox: Outbox
-  events: Events
-  event_days: EventDays
-  membership_benefits: MembershipBenefits
-  limit_marks: LimitMarks
-  number_proofs: NumberProofs
-  number_codes: NumberCodes
-}
+export type Tables = IdentityTables &
+  LimitTables & {
+    cities: Cities
+    places: Places
+    closures: Closures
+    clinics: Clinics
+    home_zones: HomeZones
+    home_zone_pincodes: HomeZonePincodes
+    appointments: Appointments
+    leads: Leads
+    users: Users
+    sessions: Sessions
+    refused_sign_ins: RefusedSignIns
+    memberships: Memberships
+    referrals: Referrals
+    outbox: Outbox
+    events: Events
+    event_days: EventDays
+    membership_benefits: MembershipBenefits
+  }
 export type AppointmentRow = Selectable<Tables['appointments']>
 export type NewAppointment = Insertable<Tables['appointments']>
 

@@ -14,7 +14,6 @@ import { open } from '@/tests/reliability/support/walks'
 /** Six days a week, 09:30 to 19:30. */
 const CID = '103'
 const PLACE = `c${CID}`
-
 let postgres: Postgres
 let site: Site
 let offered: Slot
@@ -155,7 +154,6 @@ describe('a review with an edited address', () => {
       (await browser.post(review.pathname + review.search, { name: 'Ravi Kumar' })).location ?? '',
       site.origin,
     ).searchParams.get('booking')
-    // The postman writes too: the booking's message first.
     await expect.poll(() => rows(waitingMessages), { timeout: 90_000, interval: 500 }).toBe(0)
     const [stranger, before] = [openBrowser(site.origin), await rows(fingerprint)]
     for (const key of ['', 'A'.repeat(43), '__proto__']) {

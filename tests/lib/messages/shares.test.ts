@@ -35,14 +35,11 @@ describe.each(engines)('the messages to one number on %s', (engine) => {
   const access = (reference: string) => ({ reference, owner: 'ann' })
   // Each time from another network: what one of them may do is less.
   let networks = 0
-  const bookFor = (minutes: number, given: Parameters<typeof book>[1] = {}) =>
-    book(at(minutes), {
-      phone: PHONE,
-      placeId: THREE_CHAIRS,
-      ...nth(2),
-      ...stranger(`192.0.2.${(networks += 1) % 250}`),
-      ...given,
-    })
+  const bookFor = (minutes: number, given: Parameters<typeof book>[1] = {}) => {
+    networks += 1
+    const wish = { phone: PHONE, placeId: THREE_CHAIRS, ...nth(2), ...stranger(`192.0.2.${networks % 250}`) }
+    return book(at(minutes), { ...wish, ...given })
+  }
   /** Books, and cancels so many minutes later. */
   async function cycle(minutes: number, after: number): Promise<void> {
     const { reference } = await bookFor(minutes)
