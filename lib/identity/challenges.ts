@@ -8,7 +8,7 @@ import {
 } from '@/lib/db/queries/identity-challenges'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS } from '@/lib/identity/errors'
-import { plainHash, randomText } from '@/lib/identity/hashes'
+import { keyedHash, plainHash, randomText } from '@/lib/identity/hashes'
 import type { Exchange } from '@/lib/identity/srp'
 
 export type ChallengeResult = { challengeName: string; challengeResult: boolean; challengeMetadata?: string }
@@ -35,10 +35,18 @@ export type Going = { sub: string | null; username: string; state: ChallengeStat
 
 const TRIES = 3
 
+/**
+ * The Session of a step that is answered by a secret block. Clients may leave Session out there (pycognito and
+ * cognito-srp-helper do): the block, which nobody else has, stands for it.
+ */
+export const sessionOfBlock = ({ secret }: Pick<Context, 'secret'>, block: string): string =>
+  keyedHash(secret, 'session of a block', block).toString('base64url')
+
 /** Opens the next step; returns its Session. */
 export async function openChallenge(context: Context, challenge: string, going: Going): Promise<string> {
   const { db, now, settings } = context
-  const session = randomText(96)
+  const { srp } = going.state
+  const session = srp ? sessionOfBlock(context, srp.secretBlock) : randomText(96)
   await insertChallenge(db.writes, {
     session_hash: plainHash(session),
     client_id: settings.clientId,

@@ -1,7 +1,7 @@
 // A window small enough for the pool's own cryptography to run beside it, which jsdom's is not: an origin, the two
 // storages, cookies, history and events. What asks for `window` at its start is imported after this was opened.
 
-class MemoryStorage implements Storage {
+export class MemoryStorage implements Storage {
   readonly #kept = new Map<string, string>()
   get length() {
     return this.#kept.size

@@ -1,4 +1,5 @@
 // The pool behind the site's own listener, at the addresses of the running site: for clients that nobody here wrote.
+import { Readable } from 'node:stream'
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '@/lib/db/schema'
@@ -10,8 +11,9 @@ import logout from '@/pages/api/oauth2/logout'
 import revoke from '@/pages/api/oauth2/revoke'
 import token from '@/pages/api/oauth2/token'
 import userInfo from '@/pages/api/oauth2/user-info'
+import * as page from '@/pages/oauth2/authorize'
 import { createSiteServer, listen } from '@/server/listener'
-import { serveFrom } from '@/tests/support/page-browser'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { type PoolServer, usePoolServer } from '@/tests/support/pool-server'
 
 const ROUTES: Record<string, NextApiHandler> = {
@@ -33,19 +35,42 @@ async function route(req: NextApiRequest, res: NextApiResponse): Promise<unknown
   return handler ? handler(req, res) : res.writeHead(404).end('not found')
 }
 
+/** The name of a call as calls.ts lists it. */
+function nameOf(req: NextApiRequest, body: string): string {
+  const [, operation] = String(req.headers['x-amz-target'] ?? '').split('.')
+  if (operation === undefined) {
+    const path = (req.url ?? '').split('?', 1)[0] ?? ''
+    return path === '/api/oauth2/logout' ? '/logout' : path.replace(/^\/api\/oauth2/, '/oauth2')
+  }
+  const { AuthFlow = '', ChallengeName = '' } = JSON.parse(body) as Record<string, string>
+  return `${operation} ${AuthFlow}${ChallengeName}`.trim()
+}
+
 export type PoolSite = PoolServer & {
   /** Where the site is; `endpoint` and `identityEndpoint` are the user pool's and the identity pool's in it. */
   site: string
   endpoint: string
   identityEndpoint: string
+  /** The calls that were answered as asked, in the whole file. */
+  answered: Set<string>
+  /** Signs in at the hosted page that a client leads to; where it sends the browser. */
+  atPage(url: string, form: { phone: string; password: string }): Promise<string>
 }
 
 /** In a `describe`: one pool and one site over the database of `useDatabase`, set back before each test. */
 export function usePoolSite(database: () => Database): () => PoolSite {
   const pool = usePoolServer(database)
-  const { server, stop } = createSiteServer((req, res) =>
-    route(req as NextApiRequest, res as NextApiResponse).then(() => undefined),
-  )
+  const answered = new Set<string>()
+  const { server, stop } = createSiteServer(async (req, res) => {
+    const parts: Buffer[] = []
+    for await (const part of req) parts.push(part as Buffer)
+    const { method, url, headers, socket } = req
+    const again = Object.assign(Readable.from(parts), { method, url, headers, socket, connection: socket })
+    const asked = again as unknown as NextApiRequest
+    const name = nameOf(asked, Buffer.concat(parts).toString())
+    await route(asked, res as NextApiResponse)
+    if (res.statusCode < 400) answered.add(name)
+  })
   let site = ''
   beforeAll(async () => {
     serveFrom(database())
@@ -64,6 +89,19 @@ export function usePoolSite(database: () => Database): () => PoolSite {
     server.closeAllConnections()
     return stop(0)
   })
+  const atPage: PoolSite['atPage'] = async (url, form) => {
+    const { pathname, search } = new URL(url)
+    const { to } = await new PageBrowser().post(page, pathname + search, form, { host: new URL(site).host })
+    if (to === null) throw new Error(`The page at ${url} sent the browser nowhere`)
+    answered.add(pathname)
+    return to
+  }
   return () =>
-    Object.assign(pool(), { site, endpoint: `${site}${USER_POOL}`, identityEndpoint: `${site}/api/cognito-identity` })
+    Object.assign(pool(), {
+      site,
+      endpoint: `${site}${USER_POOL}`,
+      identityEndpoint: `${site}/api/cognito-identity`,
+      answered,
+      atPage,
+    })
 }

@@ -1,9 +1,9 @@
 // RespondToAuthChallenge: finds the step that the Session stands for and hands the answer to it.
 import { z } from 'zod'
 import { findUserBySub } from '@/lib/db/queries/identity-users'
-import { type Challenge, readChallenge, spend } from '@/lib/identity/challenges'
+import { type Challenge, readChallenge, sessionOfBlock, spend } from '@/lib/identity/challenges'
 import type { Context } from '@/lib/identity/context'
-import { ERRORS } from '@/lib/identity/errors'
+import { ERRORS, invalidParameter } from '@/lib/identity/errors'
 import { clientId, metadata, parameters, requireClient, session } from '@/lib/identity/operation'
 import { type Answered, required } from '@/lib/identity/sign-in/answered'
 import { answerCustom } from '@/lib/identity/sign-in/custom'
@@ -41,7 +41,7 @@ const STEPS: Record<(typeof NAMES)[number], (answered: Answered) => Promise<obje
 export const respondInput = z.object({
   ChallengeName: z.enum(NAMES),
   ChallengeResponses: parameters,
-  Session: session,
+  Session: session.optional(),
   ClientId: clientId,
   ClientMetadata: metadata,
 })
@@ -53,10 +53,18 @@ async function withDevice(context: Context, going: Challenge, deviceKey: string 
   return { ...going, state: { ...going.state, deviceKey } }
 }
 
-export async function respond(input: z.output<typeof respondInput>, context: Context): Promise<object> {
+type Input = z.output<typeof respondInput>
+
+function sessionFor(context: Context, { Session, ChallengeResponses: responses }: Input): string {
+  const block = responses.PASSWORD_CLAIM_SECRET_BLOCK
+  if (Session === undefined && !block) throw invalidParameter('Missing required parameter Session')
+  return Session ?? sessionOfBlock(context, block ?? '')
+}
+
+export async function respond(input: Input, context: Context): Promise<object> {
   const { ChallengeName: name, ChallengeResponses: responses, ClientMetadata: clientMetadata } = input
   requireClient(context, input.ClientId)
-  const challenge = await readChallenge(context, input.Session, name)
+  const challenge = await readChallenge(context, sessionFor(context, input), name)
   if (!(await isNamed(context, required({ responses }, 'USERNAME'), challenge.username))) throw ERRORS.session()
   const found = await findUserBySub(context.db.reads, challenge.username)
   const user = challenge.sub === null ? null : (found ?? null)

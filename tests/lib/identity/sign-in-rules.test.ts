@@ -1,5 +1,4 @@
 // The pool’s rules without a client between: exact texts, and one use of a Session.
-import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, it } from 'vitest'
 import { handle } from '@/lib/identity/handle'
 import { callsOf, error, refused } from '@/tests/support/pool-calls'
@@ -42,30 +41,6 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
     expect((await handle('Other.InitiateAuth', {}, pool().context())).body).toMatchObject({
       __type: 'UnknownOperationException',
     })
-  })
-
-  it('tells the other client, the SDK, the same', async () => {
-    await pool().addUser(PHONE, { password: PASSWORD })
-    const client = new CognitoIdentityProviderClient({
-      region: 'ap-south-1',
-      endpoint: pool().origin,
-      credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
-    })
-    const send = (PASSWORD: string) =>
-      client.send(
-        new InitiateAuthCommand({
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          AuthParameters: { USERNAME: PHONE, PASSWORD },
-          ClientId: ClientId(),
-        }),
-      )
-    expect((await send(PASSWORD)).AuthenticationResult).toMatchObject({ ExpiresIn: 3600, TokenType: 'Bearer' })
-    await expect(send('wrong')).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-      message: 'Incorrect username or password.',
-      $metadata: { httpStatusCode: 400, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
-    })
-    client.destroy()
   })
 
   it('lets one of many answers to one Session through', async () => {
