@@ -128,8 +128,8 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     console.warn(
       'TRUSTED_PROXIES is not set: behind a proxy all patients would count as one. Set it to how many proxies there are, or to 0.',
     )
-  console.log(`Muthu Dental is open at ${address}`)
-  if (outboxKey !== null) console.log(`Messages can be read at ${address}/dev/outbox?key=${outboxKey}`)
+  const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}/dev/outbox?key=${outboxKey}`]
+  console.log([`Muthu Dental is open at ${address}`, ...outbox].join('\n'))
   beginSweeps(db)
   deliveries.start(address)
   // PGlite has nobody else who does this; after the first requests, because it holds them up.

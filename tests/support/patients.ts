@@ -33,7 +33,8 @@ export async function patientsOf(db: Database) {
       book(deps, { owner, phone, placeId: THREE_CHAIRS, date: day, start, end, treatment: 'braces' }),
     /** Puts a booking that many days back. */
     async putBack(id: string, days: number): Promise<void> {
-      const at = new Date(deps.now.getTime() - days * DAY_MS)
+      // Appointments begin on the five-minute grid.
+      const at = new Date(Math.floor((deps.now.getTime() - days * DAY_MS) / 300_000) * 300_000)
       const times = { starts_at: at, ends_at: new Date(at.getTime() + 1_800_000) }
       await db.writes.updateTable('appointments').set(times).where('id', '=', id).execute()
     },

@@ -65,7 +65,8 @@ export async function walk(browser: Browser, { start, typed, ends }: Walk): Prom
     const [form] = formsOf(page.body)
     const route = page.path.split('?')[0]
     if (page.status !== 200) throw new Error(`${page.path} answers ${page.status}`)
-    if (route === ends && !form?.sends) return pages
+    // The form of a success page forgets the booking on this device: nothing that leads on.
+    if (route === ends && (!form?.sends || route.endsWith('/success'))) return pages
     if (!form?.sends || pages.length > MOST_PAGES)
       throw new Error(`${page.path} leads no further; the walk ends at ${ends}`)
     const sent = await browser.post(form.action, filled(form, typed))
