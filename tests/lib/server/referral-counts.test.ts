@@ -148,6 +148,7 @@ describe.each(engines)('a referral on %s', (engine) => {
     const pool = await makePool()
     const person = await addPerson(database(), phoneOf(1), NOW)
     const signedIn = async (phone: string) => {
+      await database().script(`UPDATE identity_users SET personal_phone = '${phone}'`)
       const { access_token: accessToken, id_token: idToken } = await pool.pair({ ...person, phone })
       const outcome = await signIn(deps(), pool.tokens, { accessToken, idToken, replaces: null })
       if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
