@@ -9,7 +9,7 @@ import { newPerson } from '@/tests/reliability/support/people'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { type Site, startSite } from '@/tests/reliability/support/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
-import { walk, walksOf } from '@/tests/reliability/support/walks'
+import { walk, walksOfMany } from '@/tests/reliability/support/walks'
 
 let postgres: Postgres
 let site: Site
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startSite({ DATABASE_URL: postgres.url })
   visitor = openBrowser(site.origin)
   const pages = []
-  for (const each of Object.values(walksOf(newPerson()))) pages.push(...(await walk(visitor, each)))
+  for (const each of walksOfMany(newPerson)) pages.push(...(await walk(visitor, each)))
   walked = [...new Set(pages.map(({ path }) => path))]
 })
 afterAll(async () => {
@@ -53,5 +53,5 @@ describe('fuzz', () => {
 
 test('after all of it the site is whole: nothing on standard error, every walk still walked', async () => {
   expect(site.stderr()).toBe('')
-  for (const each of Object.values(walksOf(newPerson()))) await walk(openBrowser(site.origin), each)
+  for (const each of walksOfMany(newPerson)) await walk(openBrowser(site.origin), each)
 })

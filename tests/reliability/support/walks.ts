@@ -45,6 +45,10 @@ export function walksOf(person: Person): Record<string, Walk> {
   }
 }
 
+/** The same walks, each of a person of its own: one number books so often without a code, and no more. */
+export const walksOfMany = (person: () => Person): Walk[] =>
+  Object.keys(walksOf(person())).map((name) => walksOf(person())[name] as Walk)
+
 const isRedirect = ({ status }: Reply): boolean => status >= 300 && status < 400
 
 /** Gets a page by way of its redirects. Throws past 12 of them, as a browser gives up. */
