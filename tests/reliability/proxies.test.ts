@@ -116,7 +116,7 @@ describe('who is asking', () => {
 })
 
 test('a site with an origin and no word of proxies says so at its start, and prints no key', async () => {
-  const silent = await startSite({ DATABASE_URL: postgres.url, SITE_ORIGIN: ORIGIN })
+  const silent = await startSite({ DATABASE_URL: postgres.url, SITE_ORIGIN: ORIGIN, TRUSTED_PROXIES: undefined })
   await expect.poll(() => silent.stderr()).toMatch(/^TRUSTED_PROXIES is not set: [^\n]+\n$/)
   expect(silent.stdout()).not.toContain('key=')
   await silent.stop()
