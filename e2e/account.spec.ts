@@ -149,7 +149,8 @@ test('who signs out where the site is out of reach leaves a guest’s browser', 
 
   // The server hears of it as soon as it can.
   await page.unroute(/\/api\//)
-  await page.goto('/')
+  // In a tab of its own: this one may still be on its way to the sign-in page.
+  await (await page.context().newPage()).goto('/')
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
     .not.toContain('__Host-session')
