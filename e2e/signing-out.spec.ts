@@ -1,7 +1,7 @@
 // Leaving a browser in the ways that are easily half done: beside much to clear, in another tab, on another device.
 import { expect, type Page, test } from '@playwright/test'
 import { signUp } from '@/e2e/support/account'
-import { freshNumber } from '@/e2e/support/codes'
+import { enterCode, freshNumber } from '@/e2e/support/codes'
 
 const NAME = 'Asha Sample'
 const title = (page: Page) => page.locator('h1')
@@ -63,4 +63,20 @@ test('a page that lies open shows nothing more once its patient signed out on an
     })
     .toBe('/sign-in')
   await expect(page.locator('body')).not.toContainText(NAME)
+})
+
+test('a sign-in that stands in two tabs is done in both', async ({ page, context }) => {
+  const number = freshNumber()
+  const other = await context.newPage()
+  await other.goto('/sign-in?next=/membership')
+  await other.getByLabel('Mobile number').fill('98')
+  await other.waitForLoadState('networkidle')
+  await page.goto('/sign-in?next=/account')
+  await page.getByLabel('Mobile number').fill(number)
+  await page.getByRole('button', { name: 'Send me a code', exact: true }).click()
+  await enterCode(page, number)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/account')
+  await other.bringToFront()
+  await expect(other).toHaveURL('/membership', { timeout: 30_000 })
 })

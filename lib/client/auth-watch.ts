@@ -11,6 +11,8 @@ import { isLeavingPage } from '@/lib/client/leaving-page'
 
 /** Storage that goes as a whole goes with a sign-out that leads away from here: how long that is waited for. */
 const AWAY_MS = 1000
+/** The name of who signs in is written first, the tokens after it: how long nothing more has to come before they are read. */
+const SETTLED_MS = 500
 /** How often a page that is looked at asks whether its patient is still signed in; and how soon again it may. */
 const ASK_MS = 60_000
 const ASK_AGAIN_MS = 2000
@@ -28,6 +30,14 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
     // Who this page was made for: what it shows may be theirs alone.
     let shownFor = storedUser()
     let askedAt = Date.now()
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      clearTimeout(settling)
+      settling = setTimeout(() => {
+        settling = undefined
+        onChange('in')
+      }, SETTLED_MS)
+    }
 
     const stopHearing = onAuthChange((change) => {
       const before = shownFor
@@ -37,12 +47,12 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
       else onChange(change)
     })
     const elsewhere = ({ key }: StorageEvent) => {
-      if (key !== STORED_USER_KEY && key !== null) return
+      if (key !== STORED_USER_KEY && key !== null) return settling === undefined ? undefined : settle()
       const now = storedUser()
       if (now === shownFor) return
       if (shownFor === null) {
         shownFor = now
-        onChange('in')
+        settle()
       } else if (key !== null) loadAnew()
       else {
         // Loaded anew at once, a page that is being left would throw the answer away that it is left for.
@@ -78,6 +88,7 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
     return () => {
       stopHearing()
       clearInterval(asking)
+      clearTimeout(settling)
       window.removeEventListener('storage', elsewhere)
       window.removeEventListener('pageshow', back)
       window.removeEventListener('online', finish)
