@@ -40,6 +40,13 @@ const SHARES_OF_DAY: readonly Rule[] = [
 
 /** Whom a number's own limits count: strangers by the network too, a browser that knows the number, its user. */
 const ASKERS = ['number_and_network', 'browser', 'user'] as const
+/** What each of them may in a minute, a quarter of an hour and a day. */
+const ofAskers = ({ minute, quarter, day }: { minute: number; quarter: number; day: number }): Rule[] =>
+  ASKERS.flatMap((by) => [
+    { by, within: MINUTE, stop: minute },
+    { by, within: 15 * MINUTE, stop: quarter },
+    { by, within: DAY, stop: day },
+  ])
 
 /**
  * Wide enough for a carrier: hundreds to thousands of patients stand behind one IPv4 address, and of a chain of 43 clinics
@@ -84,22 +91,14 @@ export const LIMITS = {
   event: [{ by: 'network', within: HOUR, stop: 5000 }],
   /** A code of the user pool, to a number that nobody has too. Who asks from one network leaves the number some. */
   code: [
-    ...ASKERS.flatMap((by) => [
-      { by, within: MINUTE, stop: 1 },
-      { by, within: 15 * MINUTE, stop: 3 },
-      { by, within: DAY, stop: 6 },
-    ]),
+    ...ofAskers({ minute: 1, quarter: 3, day: 6 }),
     { by: 'number', within: DAY, stop: 10 },
     { by: 'network', within: 15 * MINUTE, stop: 100 },
     { by: 'network', within: DAY, stop: 1000 },
   ],
   /** A wrong password, or a wrong code of a second factor. */
   password: [
-    ...ASKERS.flatMap((by) => [
-      { by, within: MINUTE, stop: 5 },
-      { by, within: 15 * MINUTE, stop: 10 },
-      { by, within: DAY, stop: 30 },
-    ]),
+    ...ofAskers({ minute: 5, quarter: 10, day: 30 }),
     { by: 'number', within: DAY, stop: 60 },
     { by: 'network', within: 15 * MINUTE, stop: 60 },
     { by: 'network', within: DAY, stop: 600 },
