@@ -2,7 +2,8 @@
 
 import styles from '@/components/booking/booking.module.css'
 import { ClinicCard } from '@/components/booking/clinic-card'
-import type { ClinicOption } from '@/components/booking/views'
+import { WaitNotice } from '@/components/booking/number-proof'
+import type { ClinicOption, Wait } from '@/components/booking/views'
 import { Choices } from '@/components/form/choices'
 import { Field } from '@/components/form/field'
 import { BesideMap } from '@/components/map/beside-map'
@@ -24,6 +25,7 @@ type Data = {
   fromCentre: boolean
   byVideo: boolean
   clinics: ClinicOption[]
+  wait: Wait | null
 }
 type Props = { step: Step; data: Data }
 
@@ -77,6 +79,7 @@ function Question({ step, data, causes }: Props & { causes: Record<string, strin
           {causeText('slot', causes.slot)}
         </p>
       ) : null}
+      {data.wait ? <WaitNotice wait={data.wait} /> : null}
       <p className={styles.quiet} role="status">
         {matched ? CLINICS.found(clinics.length, city) : CLINICS.notFound(searched, city)}
       </p>

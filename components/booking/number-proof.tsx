@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import authStyles from '@/components/auth/auth.module.css'
 import styles from '@/components/booking/booking.module.css'
-import type { HelpLine, Proof } from '@/components/booking/views'
+import type { HelpLine, Proof, Wait } from '@/components/booking/views'
 import { Field } from '@/components/form/field'
 import stepStyles from '@/components/step/step.module.css'
 import { useWebOtp } from '@/lib/client/use-web-otp'
@@ -55,6 +55,7 @@ export function NumberProof({ proof, cause }: { proof: Proof; cause: string | un
         </p>
       ) : null}
       {from && !isSent ? <p>{PROOF.from(from)}</p> : null}
+      <CallInstead line={proof.help} text={PROOF.call} />
     </section>
   )
 }
@@ -71,7 +72,19 @@ export function AnotherCode({ from, form }: { from: string | null; form: string 
   )
 }
 
-export function CallInstead({ line, text }: { line: HelpLine; text: string }) {
+/** Why nothing can be held or booked yet, until when, and whom to call instead. */
+export function WaitNotice({ wait }: { wait: Wait }) {
+  return (
+    <>
+      <p className={stepStyles.notice} role="status">
+        {wait.text}
+      </p>
+      <CallInstead line={wait.help} text={PROOF.waitCall} />
+    </>
+  )
+}
+
+function CallInstead({ line, text }: { line: HelpLine; text: string }) {
   return (
     <p className={styles.help}>
       {text} <a href={line.href}>{line.display}</a>

@@ -3,9 +3,9 @@
 import Head from 'next/head'
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
-import { AnotherCode, CallInstead, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
+import { AnotherCode, NumberProof, SEND_CODE, WaitNotice } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
-import type { HelpLine, PriceView, Proof, ReviewRow } from '@/components/booking/views'
+import type { PriceView, Proof, ReviewRow, Wait } from '@/components/booking/views'
 import { Field } from '@/components/form/field'
 import { Layout } from '@/components/site/layout'
 import type { Step } from '@/components/step/step'
@@ -23,8 +23,7 @@ type Props = {
     bookedHref: string | null
     heldUntil: string
     proof: Proof | null
-    wait: string | null
-    help: HelpLine | null
+    wait: Wait | null
     rows: ReviewRow[]
     price: PriceView
     asksName: boolean
@@ -79,7 +78,7 @@ function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: PriceView })
 
 export function Review({ step, data }: Props) {
   if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} />
-  const { heldUntil, proof, wait, help } = data
+  const { heldUntil, proof, wait } = data
   // A code that is still to be sent comes before the booking; Enter asks for it.
   const mustSend = proof !== null && !proof.isSent
   return (
@@ -112,12 +111,7 @@ export function Review({ step, data }: Props) {
             />
           ) : null}
           {proof ? <NumberProof proof={proof} cause={causes.code} /> : null}
-          {wait ? (
-            <p className={stepStyles.notice} role="status">
-              {wait}
-            </p>
-          ) : null}
-          {help ? <CallInstead line={help} text={proof ? PROOF.call : PROOF.waitCall} /> : null}
+          {wait ? <WaitNotice wait={wait} /> : null}
           <p className={styles.quiet}>{REVIEW.cancel}</p>
         </>
       )}

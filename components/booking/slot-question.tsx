@@ -2,8 +2,9 @@
 
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
+import { WaitNotice } from '@/components/booking/number-proof'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
-import type { DayOption, SlotGroup, SlotOption } from '@/components/booking/views'
+import type { DayOption, SlotGroup, SlotOption, Wait } from '@/components/booking/views'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import { SLOT } from '@/lib/texts/en/booking'
@@ -19,6 +20,7 @@ type Props = {
     day: string
     groups: SlotGroup[]
     nearest: SlotOption[]
+    wait: Wait | null
   }
 }
 
@@ -39,6 +41,7 @@ export function SlotQuestion({ step, data }: Props) {
               {causeText('slot', causes.slot)}
             </p>
           ) : null}
+          {data.wait ? <WaitNotice wait={data.wait} /> : null}
           {data.nearest.length > 0 ? (
             <fieldset className={styles.day}>
               <legend className={styles.legend}>{SLOT.nearest}</legend>

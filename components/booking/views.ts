@@ -39,6 +39,9 @@ export type Ticket = PriceView & {
   past: boolean
 }
 export type ReviewRow = { label: string; value: string; changeHref: string | null }
-/** The code that proves the number: whether it was sent, what was typed, from when another one can be sent. */
-export type Proof = { ending: string; isSent: boolean; code: string; from: string | null }
+/** Whom to call instead. */
 export type HelpLine = { display: string; href: string }
+/** The code that proves the number: whether it was sent, what was typed, from when another one can be sent. */
+export type Proof = { ending: string; isSent: boolean; code: string; from: string | null; help: HelpLine }
+/** Why nothing can be held or booked yet, and until when. */
+export type Wait = { text: string; help: HelpLine }

@@ -34,6 +34,8 @@ export type StepContext = Visitor & {
   hrefOf(route: Route, answers?: Answers): string
 }
 
+/** What the limit that stands in the way counts by (lib/limits/rules.ts), and when it ends. */
+export type Limit = { by: string; until: Date }
 /** A slot that somebody else took first. */
 export type Wanted = { date: string; start: string }
 
@@ -42,14 +44,16 @@ export type Outcome =
   | { kind: 'next'; answers?: Answers; notice?: string }
   | { kind: 'go'; to: string }
   | { kind: 'refused'; status: 409 | 422; causes: Record<string, string>; wanted?: Wanted }
-  /** Not before `until`. */
-  | { kind: 'refused'; status: 429; causes: Record<string, string>; until: Date; wanted?: Wanted }
+  | { kind: 'refused'; status: 429; causes: Record<string, string>; limit: Limit; wanted?: Wanted }
+
+/** The form that was refused, why, and what was lost or stands in the way. */
+export type Refusal = { form: URLSearchParams; causes: Record<string, string>; wanted?: Wanted; limit?: Limit }
 
 export type StepHandlers<D> = {
   /** Where to, instead of this step; asked before anything else. */
   gate?: (context: StepContext) => Promise<string | null>
-  /** What the page shows beyond the step itself; `typed` is the form that was refused. */
-  load?: (context: StepContext, wanted?: Wanted, typed?: URLSearchParams) => Promise<D | { redirect: string }>
+  /** What the page shows beyond the step itself; `refusal` is of the form that it answers. */
+  load?: (context: StepContext, refusal?: Refusal) => Promise<D | { redirect: string }>
   /** Does what the form asks; its answers are valid and stand in `context.answers`, those of the URL in `before`. */
   submit?: (context: StepContext, form: URLSearchParams, before: Answers) => Promise<Outcome>
   /** A second button of the form (`intent`), which does not answer the step. */
@@ -58,7 +62,6 @@ export type StepHandlers<D> = {
 
 export type StepProps<D = null> = { step: Step; data: D }
 type Result<D> = PageResult<StepProps<D>>
-type Refusal = { form: URLSearchParams; causes: Record<string, string>; wanted?: Wanted }
 
 /** The getServerSideProps of a step page. The landing of PPR is a campaign page and may be found. */
 export function withStep<D = null>(
@@ -136,12 +139,12 @@ async function conclude<D>(
     const notice = outcome.notice ? `&notice=${outcome.notice}` : ''
     return leave(page, to === 'end' ? '/' : context.hrefOf(to, answers) + notice)
   }
-  if (outcome.status === 429) page.res.setHeader('Retry-After', secondsUntil(outcome.until, context.deps.now))
+  if (outcome.status === 429) page.res.setHeader('Retry-After', secondsUntil(outcome.limit.until, context.deps.now))
   // What the browser can't show by itself, like other free times, is a page of the server's.
   if (byFetch(page))
     return endWithJson(page, outcome.status, outcome.status === 422 ? { causes: outcome.causes } : { reload: true })
   page.res.statusCode = outcome.status
-  return render(page, context, handlers, { form, causes: outcome.causes, wanted: outcome.wanted })
+  return render(page, context, handlers, { form, ...outcome })
 }
 
 function leave<D>(page: GetServerSidePropsContext, to: string): Result<D> {
@@ -154,7 +157,7 @@ async function render<D>(
   handlers: StepHandlers<D>,
   refusal?: Refusal,
 ): Promise<Result<D>> {
-  const data = handlers.load ? await handlers.load(context, refusal?.wanted, refusal?.form) : (null as D)
+  const data = handlers.load ? await handlers.load(context, refusal) : (null as D)
   if (data !== null && typeof data === 'object' && 'redirect' in data) return leave(page, String(data.redirect))
   const before = back(context.flow, context.answers, context.route)
   const step = await stepView(context, {

@@ -1,13 +1,14 @@
 // The clinic question: clinics of the city by distance with their next free times, and the hold of the chosen one.
-import type { ClinicOption } from '@/components/booking/views'
+import type { ClinicOption, Wait } from '@/components/booking/views'
 import { type Answers, parseParam } from '@/flows/params'
 import { cityById } from '@/lib/catalogue/cities'
-import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
+import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/with-step'
 import { findHomeZone } from '@/lib/server/find-home-zone'
 import { getClinic } from '@/lib/server/get-clinic'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { searchClinics } from '@/lib/server/search-clinics'
 import { isByVideo } from '@/lib/steps/confirm-input'
+import { waitOf } from '@/lib/steps/proof'
 import { heldOrNot, lostAtReview } from '@/lib/steps/slot'
 import { groupSlots, slotOption } from '@/lib/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
@@ -22,6 +23,7 @@ export type ClinicsData = {
   /** Whether what is booked can be done by a video call. */
   byVideo: boolean
   clinics: ClinicOption[]
+  wait: Wait | null
 }
 
 /** Where distances are measured from: the patient's point, or the centre of the pincode; else the city's centre. */
@@ -33,8 +35,8 @@ async function nearOf({ deps, answers }: StepContext): Promise<{ lat: number; ln
   return (answers.pincode && (await findHomeZone(deps, answers.pincode))) || undefined
 }
 
-async function load(context: StepContext, lost?: Wanted): Promise<ClinicsData> {
-  const wanted = lost ?? lostAtReview(context)
+async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData> {
+  const wanted = refusal?.wanted ?? lostAtReview(context)
   const { deps, owner, flow, answers, view, hrefOf, route } = context
   const near = await nearOf(context)
   const cityId = answers.city ?? ''
@@ -56,6 +58,7 @@ async function load(context: StepContext, lost?: Wanted): Promise<ClinicsData> {
     matched: found.matched,
     fromCentre: near === undefined && !view.q,
     byVideo: isByVideo(flow, answers),
+    wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
     clinics: found.clinics.map((clinic) => ({
       cid: clinic.cid,
       name: clinic.name,

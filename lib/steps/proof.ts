@@ -1,9 +1,9 @@
 // Proving the number at the review: whether it is asked, the code that is typed, the button that sends one.
-import type { HelpLine, Proof } from '@/components/booking/views'
+import type { HelpLine, Proof, Wait } from '@/components/booking/views'
 import { asciiDigits } from '@/flows/typed'
 import { BRAND } from '@/lib/catalogue/brand'
 import { localOf } from '@/lib/domain/clinic-time'
-import type { Outcome, StepContext } from '@/lib/http/with-step'
+import type { Limit, Outcome, StepContext } from '@/lib/http/with-step'
 import { judgeBooking, type Limited } from '@/lib/server/booking-limits'
 import type { FoundHold } from '@/lib/server/find-hold'
 import { getClinic } from '@/lib/server/get-clinic'
@@ -48,15 +48,18 @@ export async function proofOf(context: StepContext, typed?: URLSearchParams): Pr
     isSent,
     code: typed?.get('code') ?? '',
     from: next.kind === 'wait' ? whenText(next.until, deps.now) : null,
+    help: await helpLineOf(context),
   }
 }
 
-/** Why nothing can be booked before a time, in words. */
-export const waitText = ({ by, until }: Extract<Limited, { kind: 'wait' }>, now: Date): string =>
-  (by === 'number' ? PROOF.waitNumber : PROOF.waitNetwork)(whenText(until, now))
+/** Why nothing can be held or booked before a time, in words, and whom to call instead. */
+export async function waitOf(context: StepContext, { by, until }: Limit): Promise<Wait> {
+  const text = by === 'number' ? PROOF.waitNumber : PROOF.waitNetwork
+  return { text: text(whenText(until, context.deps.now)), help: await helpLineOf(context) }
+}
 
-/** Whom to call instead: the clinic, or the chain for a visit at home. */
-export async function helpLineOf({ deps, answers }: StepContext): Promise<HelpLine> {
+/** The clinic, or the chain for a visit at home. */
+async function helpLineOf({ deps, answers }: StepContext): Promise<HelpLine> {
   const clinic = answers.location === 'at_home' ? null : await getClinic(deps, answers.cid ?? '')
   return clinic ? { display: clinic.phone, href: telHref(clinic.phone) } : BRAND.helpPhone
 }
@@ -85,5 +88,5 @@ export async function takeCode(context: StepContext, form: URLSearchParams): Pro
 export async function sendCode(context: StepContext, again: string): Promise<Outcome> {
   const sent = await sendProofCode(context.deps, runtime().sendCode, provingOf(context))
   if (sent.kind === 'sent') return { kind: 'go', to: `${again}#code` }
-  return { kind: 'refused', status: 429, causes: { code: 'often' }, until: sent.until }
+  return { kind: 'refused', status: 429, causes: { code: 'often' }, limit: sent }
 }

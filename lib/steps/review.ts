@@ -1,11 +1,11 @@
 // Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
-import type { HelpLine, PriceView, Proof, ReviewRow } from '@/components/booking/views'
+import type { PriceView, Proof, ReviewRow, Wait } from '@/components/booking/views'
 import { type Answers, parseParam } from '@/flows/params'
 import type { Route } from '@/flows/table'
 import { asked, path } from '@/flows/walk'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { summaryOf } from '@/lib/http/step-summary'
-import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
+import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/with-step'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/server/confirm-booking'
 import { findHold } from '@/lib/server/find-hold'
 import { getClinic } from '@/lib/server/get-clinic'
@@ -13,7 +13,7 @@ import { memberPrice } from '@/lib/server/member-benefits'
 import { confirmInputOf, isForSelf, priceOf, refusalOf, treatmentOf } from '@/lib/steps/confirm-input'
 import { placeOf } from '@/lib/steps/place'
 import { priceView } from '@/lib/steps/price-view'
-import { helpLineOf, hindranceOf, proofOf, sendCode, takeCode, waitText } from '@/lib/steps/proof'
+import { hindranceOf, proofOf, sendCode, takeCode, waitOf } from '@/lib/steps/proof'
 import { REVIEW } from '@/lib/texts/en/booking'
 import { formatTime } from '@/lib/texts/format'
 
@@ -25,9 +25,7 @@ export type ReviewData = {
   /** How the number is proved, where it has to be first. */
   proof: Proof | null
   /** Why nothing can be booked yet, and until when. */
-  wait: string | null
-  /** Whom to call instead, where one of the two stands in the way. */
-  help: HelpLine | null
+  wait: Wait | null
   rows: ReviewRow[]
   price: PriceView
   /** The name is asked here where no step asked it. */
@@ -83,11 +81,8 @@ async function priceFor({ deps, patient, flow, answers }: StepContext): Promise<
   return priceView(member ?? { pricePaise, savedPaise: 0, benefit: null })
 }
 
-async function load(
-  context: StepContext,
-  _wanted?: Wanted,
-  typed?: URLSearchParams,
-): Promise<ReviewData | { redirect: string }> {
+async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData | { redirect: string }> {
+  const typed = refusal?.form
   const { deps, owner, answers, flow } = context
   const { date = '', start = '', sid, name, phone } = answers
   if (refusalOf(flow, answers)) return { redirect: unbookable(context) }
@@ -103,8 +98,7 @@ async function load(
     bookedHref: isBooked ? successHref(context, hold.reference) : null,
     heldUntil: hold.kind === 'held' ? formatTime(localOf(hold.heldUntil).time) : '',
     proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
-    wait: hindrance?.kind === 'wait' ? waitText(hindrance, deps.now) : null,
-    help: hindrance ? await helpLineOf(context) : null,
+    wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
     rows: isBooked ? [] : await rowsOf(context),
     price: await priceFor(context),
     asksName,
@@ -141,7 +135,7 @@ async function submit(context: StepContext, form: URLSearchParams): Promise<Outc
 function after(context: StepContext, answers: Answers, outcome: ConfirmOutcome): Outcome {
   if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }
   if (outcome.kind === 'prove') return { kind: 'refused', status: 409, causes: { code: 'needed' } }
-  if (outcome.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, until: outcome.until }
+  if (outcome.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: outcome }
   // With the time that was lost the page shows the nearest ones; it is not on offer there.
   if (outcome.kind === 'taken') return { kind: 'go', to: backToTimes(context, answers, 'taken') }
   if (outcome.kind === 'closed' && isUnheld(context))

@@ -1,12 +1,13 @@
 // The time question: a strip of days, the times of one, and the hold of the chosen one.
 
-import type { DayOption, SlotGroup, SlotOption } from '@/components/booking/views'
+import type { DayOption, SlotGroup, SlotOption, Wait } from '@/components/booking/views'
 import type { Answers } from '@/flows/params'
 import type { Route } from '@/flows/table'
-import type { Outcome, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
+import type { Outcome, Refusal, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
 import { type HoldOutcome, holdSlot } from '@/lib/server/hold-slot'
 import { listSlots } from '@/lib/server/list-slots'
 import { placeOf } from '@/lib/steps/place'
+import { waitOf } from '@/lib/steps/proof'
 import { groupSlots, slotOption } from '@/lib/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
 
@@ -18,6 +19,7 @@ export type SlotData = {
   day: string
   groups: SlotGroup[]
   nearest: SlotOption[]
+  wait: Wait | null
 }
 
 /** The time that was lost to somebody else at the review, which leads back here with it. */
@@ -25,9 +27,9 @@ export function lostAtReview({ view, answers: { date, start } }: StepContext): W
   return view.notice === 'taken' && date && start ? { date, start } : undefined
 }
 
-async function load(context: StepContext, lost?: Wanted): Promise<SlotData | { redirect: string }> {
+async function load(context: StepContext, refusal?: Refusal): Promise<SlotData | { redirect: string }> {
   const { deps, owner, answers, hrefOf, route, flow } = context
-  const wanted = lost ?? lostAtReview(context)
+  const wanted = refusal?.wanted ?? lostAtReview(context)
   const placeId = await placeOf(context)
   const calendar =
     placeId && (await listSlots(deps, { placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted }))
@@ -53,6 +55,7 @@ async function load(context: StepContext, lost?: Wanted): Promise<SlotData | { r
     day: formatLongDay(calendar.day),
     groups: groupSlots(calendar.slots, placeId),
     nearest: calendar.nearest.map((slot) => slotOption(slot, placeId)),
+    wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
   }
 }
 
@@ -60,8 +63,7 @@ async function load(context: StepContext, lost?: Wanted): Promise<SlotData | { r
 export function heldOrNot(held: HoldOutcome, wanted: Wanted, answers: Answers = {}): Outcome {
   if (held.kind === 'held') return { kind: 'next', answers: { ...answers, sid: held.sid } }
   if (held.kind === 'prove') return { kind: 'next', answers: { ...answers, sid: undefined }, notice: 'unheld' }
-  if (held.kind === 'wait')
-    return { kind: 'refused', status: 429, causes: { slot: 'too_many' }, until: held.until, wanted }
+  if (held.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: held, wanted }
   return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted }
 }
 

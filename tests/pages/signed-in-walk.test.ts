@@ -15,6 +15,7 @@ import * as success from '@/pages/unified-booking/ext/success'
 import * as clinicStart from '@/pages/unified-booking/input-phone'
 import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { OWN, patientsOf } from '@/tests/support/patients'
 import { useDatabase } from '@/tests/support/test-database'
 
 const PATIENT = { phone: '+919800000001', name: 'Asha Rao' }
@@ -93,5 +94,26 @@ describe('a signed-in patient', () => {
       const { to } = await browser.post(review, at, { name: 'Asha Rao' })
       expect((await browser.get(success, to as string)).props.ticket).toMatchObject(price)
     }
+  })
+
+  test('who has as many visits ahead as one number can is told at the times until when, and whom to call', async () => {
+    const patients = await patientsOf(database())
+    const { browser: busy } = await patients.signedIn()
+    for (let n = 0; n < 20; n += 1) {
+      const half = (at: number) => `${String(9 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`
+      await patients.bookAt(half(Math.floor(n / 3)), half(Math.floor(n / 3) + 1), OWN, `owner ${n}`)
+    }
+    const clinic = '/unified-booking/ext/clinic-list?flow=PAID_CLINIC&phone=9800000001&city=chennai'
+    const { to } = await busy.get(clinicList, clinic)
+    const list = await busy.get(clinicList, to as string)
+    const slot = list.props.data.clinics[0].next[0].value
+    const chosen = { appointment_type: 'clinic', self_booked: 'true', slot }
+    const refused = await busy.post(clinicList, to as string, chosen)
+    expect(refused).toMatchObject({ status: 429, props: { step: { causes: { slot: 'wait' } } } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_400)
+    const { text, help } = refused.props.data.wait
+    expect(text).toMatch(/as many times as one number can.* go on from \w{3} \d+ \w{3}, 9:00 am\./)
+    expect(help.href).toMatch(/^tel:/)
+    expect(list.props.data.wait).toBeNull()
   })
 })

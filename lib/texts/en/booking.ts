@@ -83,7 +83,7 @@ export const PROOF = {
   waitNetwork: (when: string) =>
     `From your internet connection more appointments were booked in the last hour than we take from one. Your answers are kept: you can book from ${when}.`,
   waitNumber: (when: string) =>
-    `This number has as many appointments ahead as one number can. Cancel one, or book again from ${when}.`,
+    `This number holds, or has booked, as many times as one number can. Confirm or cancel one, or go on from ${when}.`,
   waitCall: 'Or call us and we book for you:',
 }
 

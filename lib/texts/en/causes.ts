@@ -62,7 +62,6 @@ const CAUSES: Record<string, Record<string, string>> = {
     closed: 'This time is not on offer. Choose one of the times shown',
     too_late: 'It is less than 2 hours to the appointment. Call us and we help',
     not_found: 'This booking is no longer there to be moved',
-    too_many: 'This number holds, or has booked, as many times as one number can. Confirm or cancel one, or call us',
     prove:
       'This day can’t be chosen without a call: many times of it are taken by numbers that nobody has confirmed. Choose another day, or call us',
     wait: 'This can’t be done just now. Below it says until when, and how we help',
