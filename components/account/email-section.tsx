@@ -4,6 +4,7 @@ import styles from '@/components/account/account.module.css'
 import { ChangeField, ChangeForm, ProblemLine } from '@/components/account/change-form'
 import { CodeForm } from '@/components/account/code-form'
 import { LateSection } from '@/components/account/late-section'
+import { Prove } from '@/components/account/prove'
 import { useAct } from '@/lib/client/account-identity'
 import { callUrl, post } from '@/lib/client/post'
 import { showToast } from '@/lib/client/toast'
@@ -17,10 +18,13 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** Tells the site what the pool has confirmed. */
 const keep = (email: string | null) => post(callUrl('user/a/update'), { email }, { area: AREA })
 
-type FormProps = { email: string; onSent: (email: string) => void; onClose: () => void }
+type FormProps = { email: string; phone: string; onSent: (email: string) => void; onClose: () => void }
 
-function AddressForm({ email, onSent, onClose }: FormProps) {
-  const { act, isBusy, problem, refuse } = useAct(AREA, 'attributes')
+function AddressForm({ email, phone, onSent, onClose }: FormProps) {
+  const { act, isBusy, problem, refuse, settle } = useAct(AREA, 'attributes')
+  const [asked, setAsked] = useState(email)
+  if (problem?.unproved)
+    return <Prove area={AREA} phone={phone} said={EMAIL.prove} onProved={settle} onClose={onClose} />
   return (
     <ChangeForm
       button={EMAIL.send}
@@ -29,6 +33,7 @@ function AddressForm({ email, onSent, onClose }: FormProps) {
       onCancel={onClose}
       onSend={async ({ email: typed = '' }) => {
         if (!ADDRESS.test(typed)) return refuse(EMAIL.empty)
+        setAsked(typed)
         if (await act((identity) => identity.updateAttributes({ email: typed }))) onSent(typed)
       }}
     >
@@ -39,7 +44,7 @@ function AddressForm({ email, onSent, onClose }: FormProps) {
         autoComplete="email"
         spellCheck={false}
         maxLength={254}
-        defaultValue={email}
+        defaultValue={asked}
       />
     </ChangeForm>
   )
@@ -47,9 +52,9 @@ function AddressForm({ email, onSent, onClose }: FormProps) {
 
 type Open = { kind: 'address' } | { kind: 'code'; email: string } | null
 
-function Email({ known }: { known: string }) {
+function Email({ known, phone }: { known: string; phone: string }) {
   const { data, mutate } = useAttributes()
-  const { act, isBusy, problem } = useAct(AREA, 'attributes')
+  const { act, isBusy, problem, settle } = useAct(AREA, 'attributes')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const email = data?.email ?? known
@@ -60,7 +65,14 @@ function Email({ known }: { known: string }) {
     showToast({ kind: 'success', text })
   }
   if (open?.kind === 'address')
-    return <AddressForm email={email} onClose={close} onSent={(sent) => setOpen({ kind: 'code', email: sent })} />
+    return (
+      <AddressForm
+        email={email}
+        phone={phone}
+        onClose={close}
+        onSent={(sent) => setOpen({ kind: 'code', email: sent })}
+      />
+    )
   if (open?.kind === 'code')
     return (
       <CodeForm
@@ -73,6 +85,8 @@ function Email({ known }: { known: string }) {
         onDone={() => done(EMAIL.saved)}
       />
     )
+  if (problem?.unproved)
+    return <Prove area={AREA} phone={phone} said={EMAIL.prove} onProved={settle} onClose={settle} />
   const confirm = async () => {
     if (await act((identity) => identity.resendAttributeCode('email'))) setOpen({ kind: 'code', email })
   }
@@ -109,10 +123,11 @@ function Email({ known }: { known: string }) {
   )
 }
 
-export function EmailSection({ email }: { email: string }) {
+/** `phone` as it is read: where the proof goes. */
+export function EmailSection({ email, phone }: { email: string; phone: string }) {
   return (
     <LateSection id="e-mail" title={EMAIL.title}>
-      <Email known={email} />
+      <Email known={email} phone={phone} />
     </LateSection>
   )
 }

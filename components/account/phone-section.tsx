@@ -2,66 +2,19 @@
 // the password or by a code on the number until now; then the new number is confirmed by a code of its own.
 import { useState } from 'react'
 import styles from '@/components/account/account.module.css'
-import { ChangeField, ChangeForm, ProblemLine } from '@/components/account/change-form'
+import { ChangeField, ChangeForm } from '@/components/account/change-form'
 import { CodeForm } from '@/components/account/code-form'
 import { LateSection } from '@/components/account/late-section'
+import { Prove } from '@/components/account/prove'
 import { parseParam } from '@/flows/params'
 import { useAct } from '@/lib/client/account-identity'
-import { CHANGES, PHONE } from '@/lib/texts/en/account-changes'
+import { PHONE } from '@/lib/texts/en/account-changes'
 import { causeText } from '@/lib/texts/en/causes'
 import { readablePhone } from '@/lib/texts/format'
 
 const AREA = 'account/phone'
-type Stage =
-  | { at: 'prove' }
-  | { at: 'password' }
-  | { at: 'old_code' }
-  | { at: 'new' }
-  | { at: 'new_code'; phone: string }
+type Stage = { at: 'prove' } | { at: 'new' } | { at: 'new_code'; phone: string }
 type StageProps = { onStage: (stage: Stage) => void; onClose: () => void }
-
-function Prove({ phone, onStage, onClose }: StageProps & { phone: string }) {
-  const { act, isBusy, problem } = useAct(AREA, 'attributes')
-  const send = async () => {
-    if (await act((identity) => identity.resendAttributeCode('phone_number'))) onStage({ at: 'old_code' })
-  }
-  return (
-    <div className={styles.change}>
-      <p role="status">{PHONE.prove}</p>
-      <ProblemLine problem={problem} />
-      <p className={styles.actions}>
-        <button className={styles.button} type="button" aria-busy={isBusy || undefined} onClick={send}>
-          {PHONE.byCode(phone)}
-        </button>
-        <button className={styles.second} type="button" onClick={() => onStage({ at: 'password' })}>
-          {PHONE.byPassword}
-        </button>
-        <button className={styles.plain} type="button" onClick={onClose}>
-          {CHANGES.cancel}
-        </button>
-      </p>
-    </div>
-  )
-}
-
-function Password({ onStage, onClose }: StageProps) {
-  const { act, isBusy, problem, refuse } = useAct(AREA, 'password')
-  return (
-    <ChangeForm
-      button={CHANGES.codeButton}
-      isBusy={isBusy}
-      problem={problem}
-      onCancel={onClose}
-      onSend={async ({ password = '' }) => {
-        if (!password) return refuse(CHANGES.passwordEmpty)
-        // A pool compares a password where it is replaced, and nowhere else for somebody who is signed in.
-        if (await act((identity) => identity.changePassword(password, password))) onStage({ at: 'new' })
-      }}
-    >
-      <ChangeField name="password" label={CHANGES.password} type="password" autoComplete="current-password" />
-    </ChangeForm>
-  )
-}
 
 function NewNumber({ onStage, onClose }: StageProps) {
   const { act, isBusy, problem, refuse } = useAct(AREA, 'attributes')
@@ -121,16 +74,13 @@ type Props = { phone: string; onDone: () => void }
 function Change({ phone, onDone }: Props) {
   const [stage, setStage] = useState<Stage | null>(null)
   const ways = { onStage: setStage, onClose: () => setStage(null) }
-  if (stage?.at === 'prove') return <Prove phone={phone} {...ways} />
-  if (stage?.at === 'password') return <Password {...ways} />
-  if (stage?.at === 'old_code')
+  if (stage?.at === 'prove')
     return (
-      <CodeForm
+      <Prove
         area={AREA}
-        attribute="phone_number"
-        name="old_code"
-        said={PHONE.oldCode(phone)}
-        onDone={() => setStage({ at: 'new' })}
+        phone={phone}
+        said={PHONE.prove}
+        onProved={() => setStage({ at: 'new' })}
         onClose={ways.onClose}
       />
     )

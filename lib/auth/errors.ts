@@ -105,6 +105,7 @@ const SAID: readonly Said[] = [
   [/User is disabled/, 'disabled'],
   [/Password attempts exceeded/, 'locked'],
   [/session is expired|can only be used once|Invalid session|^SignInException|^NoPendingSignIn/, 'expired'],
+  [/needs a recent sign-in/, 'proveFirst'],
   [/Incorrect username or password/, 'wrongCodes', ['code']],
   [/Incorrect username or password|^UserNotFound/, 'wrongPassword'],
   [/^UserNotConfirmed/, 'unconfirmed'],

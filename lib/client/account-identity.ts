@@ -31,11 +31,11 @@ export type LoadIdentity = () => Promise<AccountIdentity>
 export const IdentityContext = createContext<LoadIdentity>(identity)
 export const useLoadIdentity = (): LoadIdentity => useContext(IdentityContext)
 
-/** `signedOut`: nothing helps but signing in again. */
-export type Problem = { text: string; signedOut: boolean }
+/** `signedOut`: nothing helps but signing in again; `unproved`: whoever asks has to show that the account is theirs. */
+export type Problem = { text: string; signedOut: boolean; unproved?: boolean }
 export function problemOf(error: unknown, where: Where): Problem {
   const text = textOf(error, where)
-  return { text, signedOut: text === AUTH_ERRORS.signInAgain }
+  return { text, signedOut: text === AUTH_ERRORS.signInAgain, unproved: text === AUTH_ERRORS.proveFirst }
 }
 
 /** `act` does the work and gives whether it went well; what did not is the problem, until the next. */
@@ -57,5 +57,6 @@ export function useAct(area: string, where: Where) {
     [area, where, load],
   )
   const refuse = useCallback((text: string) => setProblem({ text, signedOut: false }), [])
-  return { act, isBusy, problem, refuse }
+  const settle = useCallback(() => setProblem(null), [])
+  return { act, isBusy, problem, refuse, settle }
 }

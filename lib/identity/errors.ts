@@ -22,6 +22,7 @@ export const invalidParameter = (message: string): PoolError => new PoolError('I
 export const ERRORS = {
   incorrect: notAuthorized('Incorrect username or password.'),
   attempts: notAuthorized('Password attempts exceeded'),
+  unproved: notAuthorized('This change needs a recent sign-in, the password, or a code to the verified phone number.'),
   disabled: notAuthorized('User is disabled.'),
   unconfirmed: refusal('UserNotConfirmedException', 'User is not confirmed.'),
   resetRequired: refusal('PasswordResetRequiredException', 'Password reset required for the user'),

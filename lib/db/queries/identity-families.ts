@@ -49,6 +49,11 @@ export async function revokeFamily(writes: Writes | Tx, originJti: string, now: 
     .execute()
 }
 
+/** Notes when a sign-in showed again whose it is. */
+export async function noteProof(writes: Writes | Tx, originJti: string, now: Date): Promise<void> {
+  await writes.updateTable('identity_families').set({ proved_at: now }).where('origin_jti', '=', originJti).execute()
+}
+
 /** Revokes all of a user's families, but for the one of `except`. */
 export async function revokeFamiliesOf(
   writes: Writes | Tx,

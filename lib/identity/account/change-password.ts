@@ -1,9 +1,12 @@
-// ChangePassword: of a user who is signed in. Who signs in by code alone has no password to say and sets the first one.
+// ChangePassword: of a user who is signed in. Who signs in by code alone has no password to say and sets the first one,
+// soon after a sign-in. The other sign-ins end: the old password may have been known.
 import { z } from 'zod'
+import { type FamilyRow, revokeFamiliesOf } from '@/lib/db/queries/identity-families'
 import { endHostedSessions } from '@/lib/db/queries/identity-hosted'
 import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
 import { password } from '@/lib/identity/account/inputs'
 import { newPassword } from '@/lib/identity/account/new-password'
+import { proveNow, requireProof } from '@/lib/identity/account/proof'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS } from '@/lib/identity/errors'
 import { beginTry, forgetTries, ownDoer, passTry } from '@/lib/identity/limits'
@@ -18,21 +21,32 @@ export const changePasswordInput = z.object({
   ProposedPassword: password,
 })
 
+type Asked = { user: UserRow; family: FamilyRow; previous: string | undefined }
+
 /** Wrong ones count: a stolen token must not be a way to guess. What strangers try at the sign-in counts apart. */
-async function requirePrevious(context: Context, user: UserRow, previous: string | undefined): Promise<void> {
-  if (user.srp_salt === null || user.srp_verifier === null) return
+async function requirePrevious(context: Context, { user, family, previous }: Asked): Promise<void> {
+  if (user.srp_salt === null || user.srp_verifier === null) {
+    if (previous !== undefined) throw ERRORS.incorrect()
+    return requireProof(context, family)
+  }
   await beginTry(context, user.personal_phone, ownDoer(user.sub))
   const stored = { salt: user.srp_salt, verifier: user.srp_verifier }
   if (!verifyPassword(passwordOwner(context, user.sub), stored, previous ?? '')) throw ERRORS.incorrect()
   await passTry(context, user.personal_phone, ownDoer(user.sub))
 }
 
+/** The same password once more changes nothing: it proves that who is signed in knows it. */
 export async function changePassword(input: z.infer<typeof changePasswordInput>, context: Context): Promise<object> {
-  const { user } = await requireUser(context, input.AccessToken)
-  const patch = newPassword(context, { user, username: user.sub }, input.ProposedPassword)
-  await requirePrevious(context, user, input.PreviousPassword)
-  await context.db.transaction(async (tx) => {
-    await updateUser(tx, user.sub, patch, context.now)
+  const { db, now } = context
+  const { PreviousPassword: previous, ProposedPassword: next } = input
+  const { user, family } = await requireUser(context, input.AccessToken)
+  const patch = newPassword(context, { user, username: user.sub }, next)
+  await requirePrevious(context, { user, family, previous })
+  await db.transaction(async (tx) => {
+    await proveNow(tx, context, family)
+    if (previous === next) return
+    await updateUser(tx, user.sub, patch, now)
+    await revokeFamiliesOf(tx, { sub: user.sub, except: family.origin_jti, now })
     await endHostedSessions(tx, user.sub)
   })
   await forgetTries(context, user.personal_phone, { all: true })

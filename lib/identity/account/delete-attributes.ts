@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type UserPatch, updateUser } from '@/lib/db/queries/identity-users'
 import { requireWritable } from '@/lib/identity/account/attributes'
 import { attributeName } from '@/lib/identity/account/inputs'
+import { requireProof } from '@/lib/identity/account/proof'
 import type { Context } from '@/lib/identity/context'
 import { invalidParameter } from '@/lib/identity/errors'
 import { accessToken } from '@/lib/identity/operation'
@@ -17,12 +18,13 @@ export async function deleteAttributes(
   input: z.infer<typeof deleteAttributesInput>,
   context: Context,
 ): Promise<object> {
-  const { user } = await requireUser(context, input.AccessToken)
+  const { user, family } = await requireUser(context, input.AccessToken)
   for (const name of input.UserAttributeNames) {
     requireWritable(name)
     if (name === 'phone_number') throw invalidParameter('Required attribute phone_number cannot be deleted')
   }
   const gone = new Set(input.UserAttributeNames)
+  if (gone.has('email')) requireProof(context, family)
   const rest = Object.entries(user.personal_attributes).filter(([name]) => !gone.has(name))
   const patch: UserPatch = { personal_attributes: Object.fromEntries(rest) }
   if (gone.has('email')) Object.assign(patch, { personal_email: null, email_verified: false })

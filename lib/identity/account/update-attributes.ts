@@ -6,6 +6,7 @@ import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
 import { requireFree } from '@/lib/identity/account/aliases'
 import { readAttributes } from '@/lib/identity/account/attributes'
 import { attributes, type Reachable } from '@/lib/identity/account/inputs'
+import { requireProof } from '@/lib/identity/account/proof'
 import { type CodeDeliveryDetails, sendOwnCode } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
 import { accessToken, metadata } from '@/lib/identity/operation'
@@ -35,10 +36,11 @@ export async function updateAttributes(
   context: Context,
 ): Promise<object> {
   const { db, now, settings } = context
-  const { user } = await requireUser(context, input.AccessToken)
+  const { user, family } = await requireUser(context, input.AccessToken)
   const wanted = readAttributes(input.UserAttributes)
   const reaches = reachesOf(user, wanted)
   const asked = reaches.filter(({ isOwn }) => !isOwn)
+  if (asked.length > 0) requireProof(context, family)
   // Where existence is hidden, only who has the code is told that somebody else proved it (VerifyUserAttribute).
   if (!settings.hideExistence) for (const { name, value } of asked) await requireFree(db.reads, name, value, user.sub)
   // Who asks for their own withdraws the change that waits.

@@ -5,6 +5,7 @@ import { updateUser } from '@/lib/db/queries/identity-users'
 import { aliasTaken, requireFree } from '@/lib/identity/account/aliases'
 import { requireReachable } from '@/lib/identity/account/attribute-code'
 import { attributeName, code } from '@/lib/identity/account/inputs'
+import { proveNow } from '@/lib/identity/account/proof'
 import { checkCode } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
 import { invalidParameter } from '@/lib/identity/errors'
@@ -17,7 +18,7 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
 
 export async function verifyAttribute(input: z.infer<typeof verifyAttributeInput>, context: Context): Promise<object> {
   const { db, now, ports } = context
-  const { user } = await requireUser(context, input.AccessToken)
+  const { user, family } = await requireUser(context, input.AccessToken)
   const name = input.AttributeName
   requireReachable(name)
   const given = await checkCode(context, { sub: user.sub, purpose: name, code: input.Code })
@@ -25,12 +26,14 @@ export async function verifyAttribute(input: z.infer<typeof verifyAttributeInput
   if (value === null) throw invalidParameter('User does not have an email address to verify.')
   const patch =
     name === 'email' ? { personal_email: value, email_verified: true } : { personal_phone: value, phone_verified: true }
+  const isOwnPhone = name === 'phone_number' && value === user.personal_phone && user.phone_verified
   const proved = db.transaction(async (tx) => {
     // The site's locks come first.
     if (name === 'phone_number' && !(await ports.phoneProved(tx, user.sub, value))) throw aliasTaken(name)
     await requireFree(tx, name, value, user.sub)
     if (name === 'phone_number') await deleteUnprovedHolder(tx, value, user.sub)
     await updateUser(tx, user.sub, patch, now)
+    if (isOwnPhone) await proveNow(tx, context, family)
   })
   await proved.catch((error: unknown) => {
     // Somebody else proved it in the same moment.

@@ -15,7 +15,14 @@ export const CHANGES = {
   passwordEmpty: 'Enter your password',
 }
 
+export const PROVE = {
+  byCode: (phone: string) => `Send a code to ${phone}`,
+  byPassword: 'Use my password instead',
+  code: (phone: string) => `We sent a code to ${phone}, your number until now.`,
+}
+
 export const EMAIL = {
+  prove: 'First show again that it is you: you signed in a while ago. Nobody else shall change your address.',
   title: 'E-mail',
   none: 'No e-mail address. With one we can send you your appointments in writing.',
   add: 'Add an e-mail address',
@@ -35,9 +42,6 @@ export const PHONE = {
   line: 'You sign in with this number, and we send messages about your appointments to it.',
   change: 'Change the number',
   prove: 'First show that it is you. Nobody else shall take your account to another number.',
-  byCode: (phone: string) => `Send a code to ${phone}`,
-  byPassword: 'Use my password instead',
-  oldCode: (phone: string) => `We sent a code to ${phone}, your number until now.`,
   label: 'New mobile number',
   hint: '10 digits, like 98765 43210.',
   send: 'Send a code to the new number',

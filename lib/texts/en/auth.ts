@@ -25,6 +25,7 @@ export const AUTH_ERRORS = {
   devicesOff: 'This site does not keep a list of devices.',
   mfaMethod: 'Choose one of the ways shown',
   phoneUnverified: 'Confirm your mobile number first. We sent you a code.',
+  proveFirst: 'First show again that it is you: you signed in a while ago.',
   phoneTaken:
     'This number still belongs to an older account here. Please call us: we free it while you hold the phone in your hand, and then you can sign in.',
   later: 'That was too many tries in a short time. Please wait a few minutes.',

@@ -13,18 +13,29 @@ export const RIGHT_PASSWORD = 'Right-Pass-1'
 
 export type FakeIdentity = AccountIdentity & { told: [string, ...unknown[]][] }
 
-type Given = { devices?: Device[]; mfa?: MfaState; attributes?: Record<string, string>; signedOut?: boolean }
+type Given = {
+  devices?: Device[]
+  mfa?: MfaState
+  attributes?: Record<string, string>
+  signedOut?: boolean
+  unproved?: boolean
+}
 
 const refusal = (name: string, message: string): Error => Object.assign(new Error(message), { name })
 
 export function fakeIdentity(given: Given = {}): FakeIdentity {
   const told: FakeIdentity['told'] = []
+  let unproved = given.unproved ?? false
   let devices = given.devices ?? []
   let mfa = given.mfa ?? { enabled: [], preferred: null }
   const attributes: Record<string, string> = { ...given.attributes }
   const enter = (name: string, ...values: unknown[]): void => {
     told.push([name, ...values])
     if (given.signedOut) throw refusal('UserUnAuthenticatedException', 'User needs to be authenticated.')
+  }
+  const needProof = (): void => {
+    if (unproved)
+      throw refusal('NotAuthorizedException', 'This change needs a recent sign-in, the password, or a code.')
   }
   const check = (code: string): void => {
     if (code !== RIGHT_CODE) throw refusal('CodeMismatchException', 'Invalid code')
@@ -37,12 +48,14 @@ export function fakeIdentity(given: Given = {}): FakeIdentity {
     },
     async updateAttributes(changes) {
       enter('updateAttributes', changes)
+      needProof()
       if (changes.email) Object.assign(attributes, { email: changes.email, email_verified: 'false' })
       return []
     },
     async verifyAttribute(name, code) {
       enter('verifyAttribute', name, code)
       check(code)
+      unproved = false
       attributes[`${name}_verified`] = 'true'
     },
     async resendAttributeCode(name) {
@@ -51,11 +64,13 @@ export function fakeIdentity(given: Given = {}): FakeIdentity {
     },
     async deleteAttributes(names) {
       enter('deleteAttributes', names)
+      needProof()
       for (const name of names) delete attributes[name]
     },
     async changePassword(old, next) {
       enter('changePassword', old, next)
       if (old !== RIGHT_PASSWORD) throw refusal('NotAuthorizedException', 'Incorrect username or password.')
+      unproved = false
     },
     async forgotPassword(phone) {
       enter('forgotPassword', phone)

@@ -110,11 +110,11 @@ describe('the mobile number', () => {
 })
 
 describe('the e-mail address', () => {
-  const show = (attributes: Record<string, string> = {}) => {
-    const identity = fakeIdentity({ attributes })
+  const show = (attributes: Record<string, string> = {}, unproved = false) => {
+    const identity = fakeIdentity({ attributes, unproved })
     render(
       <Around identity={identity}>
-        <EmailSection email="" />
+        <EmailSection email="" phone="98000 00001" />
       </Around>,
     )
     return identity
@@ -158,5 +158,34 @@ describe('the e-mail address', () => {
     await screen.findByText(/No e-mail address/)
     expect(identity.told).toContainEqual(['deleteAttributes', ['email']])
     expect(kept()).toEqual([['/api/user/a/update', { email: null }]])
+  })
+
+  test('is changed long after the sign-in by whoever shows again that it is them', async () => {
+    const identity = show({}, true)
+    press('Add an e-mail address')
+    type('E-mail address', 'meera@example.in')
+    press('Send me a code')
+    await screen.findByText(/First show again that it is you/)
+    press('Use my password instead')
+    type('Password', RIGHT_PASSWORD)
+    press('Confirm')
+    const field = await screen.findByLabelText<HTMLInputElement>('E-mail address')
+    expect(field.value).toBe('meera@example.in')
+    press('Send me a code')
+    await screen.findByText(/We sent a code to meera@example.in/)
+    expect(identity.told.filter(([name]) => name === 'updateAttributes')).toHaveLength(2)
+  })
+
+  test('is removed long after the sign-in by a code on the number', async () => {
+    show({ email: 'meera@example.in', email_verified: 'true' }, true)
+    await screen.findByText('meera@example.in')
+    press('Remove')
+    press(await screen.findByText('Send a code to 98000 00001').then(() => 'Send a code to 98000 00001'))
+    await screen.findByLabelText('Code')
+    type('Code', RIGHT_CODE)
+    press('Confirm')
+    await screen.findByText('meera@example.in')
+    press('Remove')
+    await screen.findByText(/No e-mail address/)
   })
 })
