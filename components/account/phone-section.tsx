@@ -16,8 +16,11 @@ const AREA = 'account/phone'
 type Stage = { at: 'prove' } | { at: 'new' } | { at: 'new_code'; phone: string }
 type StageProps = { onStage: (stage: Stage) => void; onClose: () => void }
 
-function NewNumber({ onStage, onClose }: StageProps) {
-  const { act, isBusy, problem, refuse } = useAct(AREA, 'attributes')
+/** `own` as it is read: a proof can be too long ago by the time that the new number is typed. */
+function NewNumber({ own, onStage, onClose }: StageProps & { own: string }) {
+  const { act, isBusy, problem, refuse, settle } = useAct(AREA, 'attributes')
+  const [asked, setAsked] = useState('')
+  if (problem?.unproved) return <Prove area={AREA} phone={own} said={PHONE.prove} onProved={settle} onClose={onClose} />
   return (
     <ChangeForm
       button={PHONE.send}
@@ -28,6 +31,7 @@ function NewNumber({ onStage, onClose }: StageProps) {
         const parsed = parseParam('phone', typed, '')
         if ('cause' in parsed) return refuse(causeText('phone', parsed.cause))
         const phone = parsed.value
+        setAsked(typed)
         if (await act((identity) => identity.updateAttributes({ phone_number: phone })))
           onStage({ at: 'new_code', phone })
       }}
@@ -40,6 +44,7 @@ function NewNumber({ onStage, onClose }: StageProps) {
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={40}
+        defaultValue={asked}
       />
     </ChangeForm>
   )
@@ -84,7 +89,7 @@ function Change({ phone, onDone }: Props) {
         onClose={ways.onClose}
       />
     )
-  if (stage?.at === 'new') return <NewNumber {...ways} />
+  if (stage?.at === 'new') return <NewNumber own={phone} {...ways} />
   if (stage?.at === 'new_code')
     return <NewCode own={phone} phone={stage.phone} onClose={ways.onClose} onDone={onDone} />
   return (

@@ -1,9 +1,8 @@
 // What a signed-in user asks of the pool about the sign-in itself: who they are, and out everywhere.
 import { z } from 'zod'
-import { revokeFamiliesOf } from '@/lib/db/queries/identity-families'
-import { endHostedSessions } from '@/lib/db/queries/identity-hosted'
 import { attributesOf } from '@/lib/identity/attributes'
 import type { Context } from '@/lib/identity/context'
+import { endSignIns } from '@/lib/identity/end-sign-ins'
 import { accessToken } from '@/lib/identity/operation'
 import { requireUser } from '@/lib/identity/tokens'
 
@@ -24,9 +23,6 @@ export async function getUser({ AccessToken }: Own, context: Context): Promise<o
 /** GlobalSignOut; ends the sessions of the hosted pages too, because a patient who lost a phone means those as well. */
 export async function globalSignOut({ AccessToken }: Own, context: Context): Promise<object> {
   const { user } = await requireUser(context, AccessToken)
-  await context.db.transaction(async (tx) => {
-    await revokeFamiliesOf(tx, { sub: user.sub, now: context.now })
-    await endHostedSessions(tx, user.sub)
-  })
+  await context.db.transaction((tx) => endSignIns(tx, { sub: user.sub, now: context.now }))
   return {}
 }

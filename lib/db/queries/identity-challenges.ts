@@ -1,7 +1,7 @@
 // Sign-ins on their way. One statement decides who uses a session.
 import { type Selectable, sql } from 'kysely'
 import type { IdentityTables } from '@/lib/db/identity-tables'
-import type { Reads, Writes } from '@/lib/db/schema'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
 export type ChallengeRow = Selectable<IdentityTables['identity_challenges']>
 
@@ -36,4 +36,9 @@ export async function countChallengeTry(writes: Writes, sessionHash: string, mos
     WHERE session_hash = ${sessionHash} AND used_at IS NULL AND coalesce((state->>'tries')::int, 0) < ${most}::int
     RETURNING 1`.execute(writes)
   return rows.length > 0
+}
+
+/** Ends the sign-ins of a user that are on their way. */
+export async function endChallengesOf(tx: Tx, sub: string): Promise<void> {
+  await tx.deleteFrom('identity_challenges').where('sub', '=', sub).where('used_at', 'is', null).execute()
 }

@@ -1,13 +1,13 @@
 // ChangePassword: of a user who is signed in. Who signs in by code alone has no password to say and sets the first one,
 // soon after a sign-in. The other sign-ins end: the old password may have been known.
 import { z } from 'zod'
-import { type FamilyRow, revokeFamiliesOf } from '@/lib/db/queries/identity-families'
-import { endHostedSessions } from '@/lib/db/queries/identity-hosted'
+import type { FamilyRow } from '@/lib/db/queries/identity-families'
 import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
 import { password } from '@/lib/identity/account/inputs'
 import { newPassword } from '@/lib/identity/account/new-password'
 import { proveNow, requireProof } from '@/lib/identity/account/proof'
 import type { Context } from '@/lib/identity/context'
+import { endSignIns } from '@/lib/identity/end-sign-ins'
 import { ERRORS } from '@/lib/identity/errors'
 import { beginTry, forgetTries, ownDoer, passTry } from '@/lib/identity/limits'
 import { accessToken } from '@/lib/identity/operation'
@@ -46,8 +46,7 @@ export async function changePassword(input: z.infer<typeof changePasswordInput>,
     await proveNow(tx, context, family)
     if (previous === next) return
     await updateUser(tx, user.sub, patch, now)
-    await revokeFamiliesOf(tx, { sub: user.sub, except: family.origin_jti, now })
-    await endHostedSessions(tx, user.sub)
+    await endSignIns(tx, { sub: user.sub, except: family.origin_jti, now })
   })
   await forgetTries(context, user.personal_phone, { all: true })
   return {}

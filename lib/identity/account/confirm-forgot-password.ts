@@ -1,13 +1,12 @@
 // ConfirmForgotPassword: a new password by code. Whoever was signed in is out: the old password may have been known.
 import { z } from 'zod'
-import { revokeFamiliesOf } from '@/lib/db/queries/identity-families'
-import { endHostedSessions } from '@/lib/db/queries/identity-hosted'
 import { updateUser } from '@/lib/db/queries/identity-users'
 import { noCombination } from '@/lib/identity/account/forgot-password'
 import { code, password } from '@/lib/identity/account/inputs'
 import { newPassword } from '@/lib/identity/account/new-password'
 import { checkCode } from '@/lib/identity/codes'
 import type { Context } from '@/lib/identity/context'
+import { endSignIns } from '@/lib/identity/end-sign-ins'
 import { ERRORS } from '@/lib/identity/errors'
 import { forgetTries } from '@/lib/identity/limits'
 import { clientId, metadata, requireClient, username } from '@/lib/identity/operation'
@@ -35,8 +34,7 @@ export async function confirmForgotPassword(
   if (user && !user.enabled) throw ERRORS.disabled()
   await db.transaction(async (tx) => {
     await updateUser(tx, sub, { ...patch, status: 'CONFIRMED' }, now)
-    await revokeFamiliesOf(tx, { sub, now })
-    await endHostedSessions(tx, sub)
+    await endSignIns(tx, { sub, now })
   })
   // A lock that somebody else's guesses made is not the patient's any more.
   await forgetTries(context, number, { all: true })

@@ -11,7 +11,11 @@ import { Routed, testRouter } from '@/tests/support/router'
 export const RIGHT_CODE = '123456'
 export const RIGHT_PASSWORD = 'Right-Pass-1'
 
-export type FakeIdentity = AccountIdentity & { told: [string, ...unknown[]][] }
+export type FakeIdentity = AccountIdentity & {
+  told: [string, ...unknown[]][]
+  /** The sign-in and the last proof are long ago from now on. */
+  forgetProof: () => void
+}
 
 type Given = {
   devices?: Device[]
@@ -42,6 +46,9 @@ export function fakeIdentity(given: Given = {}): FakeIdentity {
   }
   return {
     told,
+    forgetProof: () => {
+      unproved = true
+    },
     async attributes() {
       enter('attributes')
       return { ...attributes }

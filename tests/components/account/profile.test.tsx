@@ -96,6 +96,24 @@ describe('the mobile number', () => {
     expect(identity.told.at(-1)).toEqual(['updateAttributes', { phone_number: '+919800000001' }])
   })
 
+  test('is proved once more where the proof is too old by then, and what was typed stays', async () => {
+    const { identity } = show()
+    press('Use my password instead')
+    type('Password', RIGHT_PASSWORD)
+    press('Confirm')
+    await screen.findByLabelText('New mobile number')
+    identity.forgetProof()
+    type('New mobile number', '98000 00002')
+    press('Send a code to the new number')
+    await screen.findByText(/First show that it is you/)
+    press('Use my password instead')
+    type('Password', RIGHT_PASSWORD)
+    press('Confirm')
+    expect((await screen.findByLabelText<HTMLInputElement>('New mobile number')).value).toBe('98000 00002')
+    press('Send a code to the new number')
+    await screen.findByText(/We sent a code to 98000 00002/)
+  })
+
   test('that is none is refused before anything is sent', async () => {
     const { identity } = show()
     press('Use my password instead')

@@ -80,6 +80,32 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
     expect(await database().reads.selectFrom('identity_hosted_sessions').selectAll().execute()).toEqual([])
   })
 
+  it.each(['ChangePassword', 'ConfirmForgotPassword'])(
+    'of the password by %s ends sign-ins on their way',
+    async (by) => {
+      const { call, sub } = await signedIn()
+      await database().writes.updateTable('identity_users').set({ mfa_enabled: '["SMS_MFA"]' }).execute()
+      const ClientId = pool().settings.clientId
+      const AuthParameters = { USERNAME: PHONE, PASSWORD }
+      const begun = await pool().call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+      expect(begun.body).toMatchObject({ ChallengeName: 'SMS_MFA' })
+      const sentCode = pool().code()
+      pool().pass(61)
+      await pool().call('ForgotPassword', { ClientId, Username: PHONE })
+      const changed =
+        by === 'ChangePassword'
+          ? await call(by, { PreviousPassword: PASSWORD, ProposedPassword: NEXT })
+          : await call(by, { ClientId, Username: PHONE, ConfirmationCode: pool().code(), Password: NEXT })
+      expect(changed).toEqual(DONE)
+      const ChallengeResponses = { USERNAME: sub, SMS_MFA_CODE: sentCode }
+      const { Session } = begun.body
+      const answer = { ClientId, ChallengeName: 'SMS_MFA', Session, ChallengeResponses }
+      expect(await pool().call('RespondToAuthChallenge', answer)).toEqual(
+        refusal('NotAuthorizedException', 'Invalid session for the user.'),
+      )
+    },
+  )
+
   it('to a first password is made soon after the sign-in by code, and by nobody who says that there is one', async () => {
     const { call } = await signedIn()
     await withoutPassword()
