@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-function Password({ area, onProved, onClose }: Omit<Props, 'phone' | 'said'>) {
+function Password({ area, said, onProved, onClose }: Omit<Props, 'phone'>) {
   const { act, isBusy, problem, refuse } = useAct(area, 'password')
   return (
     <ChangeForm
@@ -30,6 +30,7 @@ function Password({ area, onProved, onClose }: Omit<Props, 'phone' | 'said'>) {
         if (await act((identity) => identity.changePassword(password, password))) onProved()
       }}
     >
+      <p role="status">{said}</p>
       <ChangeField name="password" label={CHANGES.password} type="password" autoComplete="current-password" />
     </ChangeForm>
   )
@@ -38,7 +39,7 @@ function Password({ area, onProved, onClose }: Omit<Props, 'phone' | 'said'>) {
 export function Prove({ area, phone, said, onProved, onClose }: Props) {
   const { act, isBusy, problem } = useAct(area, 'attributes')
   const [way, setWay] = useState<'password' | 'code' | null>(null)
-  if (way === 'password') return <Password area={area} onProved={onProved} onClose={onClose} />
+  if (way === 'password') return <Password area={area} said={said} onProved={onProved} onClose={() => setWay(null)} />
   if (way === 'code')
     return (
       <CodeForm

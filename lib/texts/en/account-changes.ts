@@ -22,7 +22,8 @@ export const PROVE = {
 }
 
 export const EMAIL = {
-  prove: 'First show again that it is you: you signed in a while ago. Nobody else shall change your address.',
+  prove:
+    'First show again that it is you. You signed in a while ago, and nobody else should be able to change your address.',
   title: 'E-mail',
   none: 'No e-mail address. With one we can send you your appointments in writing.',
   add: 'Add an e-mail address',
@@ -41,7 +42,7 @@ export const PHONE = {
   title: 'Mobile number',
   line: 'You sign in with this number, and we send messages about your appointments to it.',
   change: 'Change the number',
-  prove: 'First show that it is you. Nobody else shall take your account to another number.',
+  prove: 'First show that it is you, so that nobody else can take your account to another number.',
   label: 'New mobile number',
   hint: '10 digits, like 98765 43210.',
   send: 'Send a code to the new number',

@@ -10,11 +10,13 @@ export const AUTH_ERRORS = {
   noPassword: 'Enter a password',
   weakPassword: 'This password is too easy to guess. Use at least 8 characters.',
   taken: 'There is already an account with this number or address. Sign in instead.',
+  takenByOther: 'This number or address belongs to another account here. Sign in to that one, or call us.',
   disabled: 'This account has been switched off. Please call us.',
   locked:
     'The password was wrong too many times. Sign in by code, or wait a quarter of an hour; after thirty wrong ones until tomorrow.',
   expired: 'This took longer than 3 minutes, so the sign-in has ended for your safety. Please begin again.',
   wrongPassword: 'The number or the password is not right. Check both, or sign in by code.',
+  wrongOwnPassword: 'This is not your password. Check it, or use a code instead.',
   unconfirmed: 'This number is not confirmed yet. Type the code that we sent you.',
   reset: 'This account needs a new password. Choose one with the code that we send you.',
   signInAgain: 'You are not signed in any more. Please sign in again.',

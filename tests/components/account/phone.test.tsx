@@ -1,19 +1,10 @@
-// The mobile number and the e-mail address, against a small identity.
+// The mobile number, against a small identity.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EmailSection } from '@/components/account/email-section'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PhoneSection } from '@/components/account/phone-section'
 import { Around, fakeIdentity, RIGHT_CODE, RIGHT_PASSWORD } from '@/tests/components/account/fake-identity'
 
-const fetched = vi.fn(async (_url: string, _request: RequestInit) => Response.json({}))
-beforeEach(() => {
-  fetched.mockClear()
-  vi.stubGlobal('fetch', fetched)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -124,86 +115,5 @@ describe('the mobile number', () => {
     press('Send a code to the new number')
     expect((await screen.findByRole('alert')).textContent).toContain('too few digits')
     expect(identity.told.map(([name]) => name)).toEqual(['changePassword'])
-  })
-})
-
-describe('the e-mail address', () => {
-  const show = (attributes: Record<string, string> = {}, unproved = false) => {
-    const identity = fakeIdentity({ attributes, unproved })
-    render(
-      <Around identity={identity}>
-        <EmailSection email="" phone="98000 00001" />
-      </Around>,
-    )
-    return identity
-  }
-  const kept = () =>
-    fetched.mock.calls.map(([url, request]) => [new URL(url).pathname, JSON.parse(String(request.body))])
-
-  test('counts once its code was right, and the site is told then', async () => {
-    show()
-    press('Add an e-mail address')
-    type('E-mail address', 'meera@example')
-    press('Send me a code')
-    await screen.findByText(/like name@example.in/)
-    type('E-mail address', ' meera@example.in ')
-    press('Send me a code')
-    await screen.findByText(/We sent a code to meera@example.in/)
-    type('Code', '000000')
-    press('Confirm')
-    await screen.findByRole('alert')
-    expect(kept()).toEqual([])
-    type('Code', RIGHT_CODE)
-    press('Confirm')
-    await screen.findByText('meera@example.in')
-    expect(screen.queryByText('not confirmed yet')).toBeNull()
-    expect(kept()).toEqual([['/api/user/a/update', { email: 'meera@example.in' }]])
-  })
-
-  test('that was never confirmed says so, and can be', async () => {
-    const identity = show({ email: 'meera@example.in', email_verified: 'false' })
-    await screen.findByText('not confirmed yet')
-    press('Confirm it')
-    await screen.findByLabelText('Code')
-    press('Send a new code')
-    await vi.waitFor(() => expect(identity.told.filter(([name]) => name === 'resendAttributeCode')).toHaveLength(2))
-  })
-
-  test('is removed from the pool and from the site', async () => {
-    const identity = show({ email: 'meera@example.in', email_verified: 'true' })
-    await screen.findByText('meera@example.in')
-    press('Remove')
-    await screen.findByText(/No e-mail address/)
-    expect(identity.told).toContainEqual(['deleteAttributes', ['email']])
-    expect(kept()).toEqual([['/api/user/a/update', { email: null }]])
-  })
-
-  test('is changed long after the sign-in by whoever shows again that it is them', async () => {
-    const identity = show({}, true)
-    press('Add an e-mail address')
-    type('E-mail address', 'meera@example.in')
-    press('Send me a code')
-    await screen.findByText(/First show again that it is you/)
-    press('Use my password instead')
-    type('Password', RIGHT_PASSWORD)
-    press('Confirm')
-    const field = await screen.findByLabelText<HTMLInputElement>('E-mail address')
-    expect(field.value).toBe('meera@example.in')
-    press('Send me a code')
-    await screen.findByText(/We sent a code to meera@example.in/)
-    expect(identity.told.filter(([name]) => name === 'updateAttributes')).toHaveLength(2)
-  })
-
-  test('is removed long after the sign-in by a code on the number', async () => {
-    show({ email: 'meera@example.in', email_verified: 'true' }, true)
-    await screen.findByText('meera@example.in')
-    press('Remove')
-    press(await screen.findByText('Send a code to 98000 00001').then(() => 'Send a code to 98000 00001'))
-    await screen.findByLabelText('Code')
-    type('Code', RIGHT_CODE)
-    press('Confirm')
-    await screen.findByText('meera@example.in')
-    press('Remove')
-    await screen.findByText(/No e-mail address/)
   })
 })
