@@ -42,7 +42,7 @@ function List() {
   const confirm = useConfirmation()
   const forget = async (device: Device): Promise<void> => {
     const isGone = await act(async (identity) => {
-      await identity.forgetDevice(device.current ? undefined : device.key)
+      await identity.forgetDevice(device.key)
       await mutate()
     })
     if (isGone) showToast({ kind: 'success', text: DEVICES.forgotten })
@@ -50,7 +50,7 @@ function List() {
   const ask = (device: Device) =>
     confirm({
       header: DEVICES.asked,
-      message: DEVICES.askedLine(nameOf(device)),
+      message: DEVICES.askedLine(nameOf(device), device.current),
       type: 'normal',
       actionCallback: (isConfirmed) => void (isConfirmed && forget(device)),
     })

@@ -30,7 +30,7 @@ async function requireFamily(context: Context, token: string): Promise<RefreshRo
 async function checkDevice({ db }: Context, row: RefreshRow, deviceKey: string | undefined): Promise<void> {
   if (row.device_key === null) return
   const device = await findDevice(db.reads, row.sub, row.device_key)
-  if (deviceKey && !device) throw ERRORS.noDevice()
+  if (deviceKey === row.device_key && !device) throw ERRORS.noDevice()
   if (device?.srp_verifier && deviceKey !== row.device_key) throw ERRORS.refreshInvalid()
 }
 

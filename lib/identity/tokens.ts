@@ -2,6 +2,7 @@
 // sign-in opened and that is revoked as one.
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { holdDevice } from '@/lib/db/queries/identity-devices'
 import { type FamilyRow, findFamily, insertRefreshToken, openFamily } from '@/lib/db/queries/identity-families'
 import { findUserBySub, type UserRow } from '@/lib/db/queries/identity-users'
 import { attributeClaims } from '@/lib/identity/attributes'
@@ -85,13 +86,14 @@ export type Issue = {
   authTime?: Date | undefined
 }
 
-/** Opens a family and returns its first tokens. */
+/** Opens a family and returns its first tokens. Throws ResourceNotFoundException when the device was forgotten meanwhile. */
 export async function issueTokens(context: Context, issue: Issue): Promise<AuthenticationResult> {
   const { db, now, settings } = context
   const { user, scopes, deviceKey, nonce, authTime = now } = issue
   const family = { origin_jti: randomUuid(), scopes, device_key: deviceKey ?? null, auth_time: authTime }
   const RefreshToken = newRefreshToken()
   await db.transaction(async (tx) => {
+    if (deviceKey !== undefined && !(await holdDevice(tx, user.sub, deviceKey))) throw ERRORS.noDevice()
     const expires_at = new Date(authTime.getTime() + settings.refreshDays * 86_400_000)
     await openFamily(tx, { ...family, sub: user.sub, client_id: settings.clientId, expires_at })
     const token_hash = plainHash(RefreshToken)

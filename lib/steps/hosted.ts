@@ -87,9 +87,10 @@ async function sendForm({ page, visitor, form, context, request, action }: Begun
     const told = problemOf(step.type, step.message)
     return refuse({ kind: 'password', action, phone, ...('said' in told ? { problem: null, ...told } : told) })
   }
-  const value = await openHostedSession(context, step.sub)
+  const agent = page.req.headers['user-agent'] ?? ''
+  const { value, signedIn } = await openHostedSession(context, step.sub, { agent, before: visitor.session.hosted })
   writeHostedCookie(page.req, page.res, { siteOrigin: visitor.siteOrigin, value, seconds: HOSTED_SECONDS })
-  const destination = await locationWithCode(context, request, { sub: step.sub, authTime: context.now })
+  const destination = await locationWithCode(context, request, signedIn)
   return { redirect: { destination, statusCode: 303 as const } }
 }
 

@@ -42,7 +42,8 @@ describe('a patient who has left', () => {
     const outcome = await start(null)
     if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
     holdSession(browser.cookies, outcome.token)
-    browser.cookies.set('__Host-hosted', await openHostedSession(pool().context(), person.sub))
+    const hosted = await openHostedSession(pool().context(), person.sub, { agent: '', before: null })
+    browser.cookies.set('__Host-hosted', hosted.value)
   })
   const typed = async () => {
     const { to } = await browser.get(inputPhone, `${PHONE_PAGE}&phone=9876543210`)

@@ -1,8 +1,28 @@
 // The devices that patients signed in with. One whose verifier is not there yet was offered and never confirmed.
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
 
 export type DeviceRow = Selectable<Tables['identity_devices']>
+
+type Devices = ExpressionBuilder<Tables, 'identity_devices'>
+
+/** Of a device of the hosted page: its session there, while it is good. */
+export const liveSession = (row: Devices, now: Date) =>
+  row
+    .selectFrom('identity_hosted_sessions as session')
+    .select('session.sub')
+    .whereRef('session.token_hash', '=', 'identity_devices.hosted_session')
+    .where('session.expires_at', '>', now)
+
+/** Sign-ins from a device that are good. */
+export const liveTokens = (row: Devices, now: Date) =>
+  row
+    .selectFrom('identity_families as family')
+    .select('family.sub')
+    .whereRef('family.sub', '=', 'identity_devices.sub')
+    .whereRef('family.device_key', '=', 'identity_devices.device_key')
+    .where('family.revoked_at', 'is', null)
+    .where('family.expires_at', '>', now)
 
 /** Writes down a device that was offered with tokens; ConfirmDevice makes it one. */
 export async function insertDevice(
@@ -50,11 +70,12 @@ export async function confirmDeviceRow(
     .where('device_key', '=', device.key)
     .where('sub', '=', device.sub)
     .where('srp_verifier', 'is', null)
+    .where('hosted_session', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
-/** Says whether a confirmed device is remembered; false when the user has no such device. */
+/** Says whether a device is remembered; false when the user has no such device. */
 export async function rememberDevice(
   writes: Writes | Tx,
   device: { sub: string; key: string; remembered: boolean; now: Date },
@@ -64,7 +85,7 @@ export async function rememberDevice(
     .set({ remembered: device.remembered, updated_at: device.now })
     .where('device_key', '=', device.key)
     .where('sub', '=', device.sub)
-    .where('srp_verifier', 'is not', null)
+    .where((row) => row.or([row('srp_verifier', 'is not', null), row('hosted_session', 'is not', null)]))
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
@@ -81,17 +102,33 @@ export async function touchDevice(
     .execute()
 }
 
-/** The user's confirmed devices, oldest first, from after a place in that order. */
-export function listDeviceRows(
-  reads: Reads,
-  sub: string,
-  { after, limit }: { after: { createdAt: Date; key: string } | null; limit: number },
-): Promise<DeviceRow[]> {
-  return reads
+/** A user's devices: confirmed ones, and browsers of the hosted page as long as something of their sign-in is good. */
+const knownDevices = (reads: Reads, sub: string, now: Date) =>
+  reads
     .selectFrom('identity_devices')
     .selectAll()
     .where('sub', '=', sub)
-    .where('srp_verifier', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('srp_verifier', 'is not', null),
+        row.and([
+          row('hosted_session', 'is not', null),
+          row.or([row.exists(liveSession(row, now)), row.exists(liveTokens(row, now))]),
+        ]),
+      ]),
+    )
+
+/** A device that ListDevices shows; undefined when the user has none of this key. */
+export const findKnownDevice = (reads: Reads, sub: string, key: string, now: Date): Promise<DeviceRow | undefined> =>
+  knownDevices(reads, sub, now).where('device_key', '=', key).executeTakeFirst()
+
+/** The user's devices, oldest first, from after a place in that order. */
+export function listDeviceRows(
+  reads: Reads,
+  sub: string,
+  { after, limit, now }: { after: { createdAt: Date; key: string } | null; limit: number; now: Date },
+): Promise<DeviceRow[]> {
+  return knownDevices(reads, sub, now)
     .$if(after !== null, (rows) =>
       rows.where((row) =>
         row.or([
@@ -106,14 +143,30 @@ export function listDeviceRows(
     .execute()
 }
 
-/** Deletes a user's device; false when there was none. */
-export async function deleteDevice(writes: Writes | Tx, sub: string, key: string): Promise<boolean> {
-  const { numDeletedRows } = await writes
+/** Deletes a user's device; what was its session at the hosted page, or undefined when there was no such device. */
+export function deleteDevice(
+  writes: Writes | Tx,
+  sub: string,
+  key: string,
+): Promise<Pick<DeviceRow, 'hosted_session'> | undefined> {
+  return writes
     .deleteFrom('identity_devices')
     .where('device_key', '=', key)
     .where('sub', '=', sub)
+    .returning('hosted_session')
     .executeTakeFirst()
-  return numDeletedRows > 0
+}
+
+/** Keeps a device from being forgotten until the transaction is over; false when it is. */
+export async function holdDevice(tx: Tx, sub: string, key: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('identity_devices')
+    .select('device_key')
+    .where('device_key', '=', key)
+    .where('sub', '=', sub)
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Signs a device out: all that was signed in from it, but for the sign-in `except`. */

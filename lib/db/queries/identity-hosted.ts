@@ -77,6 +77,16 @@ export async function deleteHostedSession(
     .execute()
 }
 
+/** Ends the session of this hash, and takes away the codes that it was given and has not used. */
+export async function endHostedSession(tx: Tx, session: string): Promise<void> {
+  await deleteHostedSession(tx, session)
+  await tx
+    .deleteFrom('identity_hosted_codes')
+    .where('hosted_session', '=', session)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /** Ends all sessions of a user, and the codes that they were given and have not used. */
 export async function endHostedSessions(writes: Writes | Tx, sub: string): Promise<void> {
   await writes.deleteFrom('identity_hosted_sessions').where('sub', '=', sub).execute()

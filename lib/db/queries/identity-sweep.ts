@@ -1,4 +1,5 @@
 // Deletes what the embedded pool needs no more.
+import { liveSession, liveTokens } from '@/lib/db/queries/identity-devices'
 import type { Writes } from '@/lib/db/schema'
 
 const HOUR_MS = 3_600_000
@@ -30,10 +31,16 @@ export async function deleteOldIdentityRows(writes: Writes, now: Date): Promise<
     .deleteFrom('identity_families')
     .where('expires_at', '<', before(7 * DAY_MS))
     .execute()
-  // Offered, and never confirmed.
+  // Offered, and never confirmed; or of the hosted page, and signed out.
   await writes
     .deleteFrom('identity_devices')
     .where('srp_verifier', 'is', null)
     .where('created_at', '<', before(HOUR_MS))
+    .where((row) =>
+      row.or([
+        row('hosted_session', 'is', null),
+        row.and([row.not(row.exists(liveSession(row, now))), row.not(row.exists(liveTokens(row, now)))]),
+      ]),
+    )
     .execute()
 }

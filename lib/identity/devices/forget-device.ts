@@ -1,6 +1,8 @@
-// ForgetDevice: a device is no longer one of the user's. Another one than this is signed out with it: it may be lost.
+// ForgetDevice: a device is no longer one of the user's. Another one than this is signed out with it: it may be lost. A browser's
+// session at the hosted page ends, this one's too.
 import { z } from 'zod'
 import { deleteDevice, revokeFamiliesOfDevice } from '@/lib/db/queries/identity-devices'
+import { endHostedSession } from '@/lib/db/queries/identity-hosted'
 import type { Context } from '@/lib/identity/context'
 import { deviceKey, requireTracking } from '@/lib/identity/devices/shape'
 import { ERRORS } from '@/lib/identity/errors'
@@ -14,10 +16,13 @@ export async function forgetDevice(input: z.infer<typeof forgetDeviceInput>, con
   const { user, family } = await requireUser(context, input.AccessToken)
   requireTracking(context)
   const device = { sub: user.sub, key: input.DeviceKey }
-  const isGone = await db.transaction(async (tx) => {
+  const gone = await db.transaction(async (tx) => {
+    // First the device: a sign-in from it that ends just now waits for it (issueTokens), and finds none, or is revoked.
+    const deleted = await deleteDevice(tx, device.sub, device.key)
     await revokeFamiliesOfDevice(tx, { ...device, except: family.origin_jti, now })
-    return deleteDevice(tx, device.sub, device.key)
+    if (deleted?.hosted_session) await endHostedSession(tx, deleted.hosted_session)
+    return deleted
   })
-  if (!isGone) throw ERRORS.noDevice()
+  if (!gone) throw ERRORS.noDevice()
   return {}
 }

@@ -33,7 +33,7 @@ export async function listDevices(input: z.infer<typeof listDevicesInput>, conte
   const after = input.PaginationToken === undefined ? null : placeOf(input.PaginationToken)
   // The service takes 0 for "as many as you give".
   const limit = input.Limit || MOST
-  const found = await listDeviceRows(context.db.reads, user.sub, { after, limit: limit + 1 })
+  const found = await listDeviceRows(context.db.reads, user.sub, { after, limit: limit + 1, now: context.now })
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {

@@ -6,14 +6,14 @@ import { type AuthorizeRequest, withQuery } from '@/lib/identity/hosted/authoriz
 
 const LIFE_MS = 5 * 60_000
 
-/** Who signed in at the hosted page, and when. */
-export type SignedIn = { sub: string; authTime: Date }
+/** Who signed in at the hosted page, when, and the hash of the session there. */
+export type SignedIn = { sub: string; authTime: Date; session: string }
 
 /** Where the browser goes with a new code. */
 export async function locationWithCode(
   { db, now, settings }: Context,
   request: AuthorizeRequest,
-  { sub, authTime }: SignedIn,
+  { sub, authTime, session }: SignedIn,
 ): Promise<string> {
   const code = randomText(32)
   await insertHostedCode(db.writes, {
@@ -25,7 +25,7 @@ export async function locationWithCode(
     code_challenge: request.codeChallenge,
     nonce: request.nonce,
     auth_time: authTime,
-    hosted_session: null,
+    hosted_session: session,
     expires_at: new Date(now.getTime() + LIFE_MS),
   })
   return withQuery(request.redirectUri, { code, state: request.state })

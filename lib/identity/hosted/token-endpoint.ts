@@ -1,6 +1,8 @@
 // POST /oauth2/token: a code, or a refresh token, for tokens (RFC 6749, 4.1.3 and 6). A check that fails uses up nothing.
 import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
+import { findHostedDevice } from '@/lib/db/queries/hosted-devices'
+import { touchDevice } from '@/lib/db/queries/identity-devices'
 import { revokeFamily } from '@/lib/db/queries/identity-families'
 import { findHostedCode, type HostedCodeRow, noteHostedFamily, spendHostedCode } from '@/lib/db/queries/identity-hosted'
 import { findUserBySub } from '@/lib/db/queries/identity-users'
@@ -46,7 +48,7 @@ function isTheirs(row: HostedCodeRow, form: URLSearchParams): boolean {
 }
 
 async function exchangeCode(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {
-  const { db, now } = context
+  const { db, now, address } = context
   if (['code', 'redirect_uri', 'code_verifier'].some((name) => !form.get(name))) return oauthError('invalid_request')
   const codeHash = plainHash(form.get('code') as string)
   const row = await findHostedCode(db.reads, codeHash)
@@ -55,8 +57,11 @@ async function exchangeCode(context: Context, form: URLSearchParams): Promise<OA
     await revokeFamily(db.writes, row.origin_jti, now)
   const user = await findUserBySub(db.reads, row.sub)
   if (!user?.enabled || !(await spendHostedCode(db.writes, codeHash, now))) return oauthError('invalid_grant')
-  const { scopes, nonce, auth_time } = row
-  const result = await issueTokens(context, { user, scopes, nonce: nonce ?? undefined, authTime: auth_time ?? now })
+  const { scopes, nonce, auth_time, hosted_session } = row
+  const deviceKey = hosted_session === null ? undefined : await findHostedDevice(db.reads, hosted_session)
+  if (deviceKey !== undefined) await touchDevice(db.writes, { key: deviceKey, address, now })
+  const issue = { user, scopes, deviceKey, nonce: nonce ?? undefined, authTime: auth_time ?? now }
+  const result = await issueTokens(context, issue)
   await noteHostedFamily(db.writes, codeHash, decodeJwt<{ origin_jti: string }>(result.AccessToken).origin_jti)
   return tokensOf(result, scopes)
 }
@@ -64,14 +69,16 @@ async function exchangeCode(context: Context, form: URLSearchParams): Promise<OA
 async function renew(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {
   const token = form.get('refresh_token')
   if (!token) return oauthError('invalid_request')
-  try {
-    const result = await refresh(context, { token })
-    return tokensOf(result, decodeJwt<{ scope: string }>(result.AccessToken).scope)
-  } catch (error) {
+  const result = await refresh(context, { token })
+  return tokensOf(result, decodeJwt<{ scope: string }>(result.AccessToken).scope)
+}
+
+/** A refusal of the pool in the words of OAuth. */
+const grantOf = (answer: Promise<OAuthAnswer>): Promise<OAuthAnswer> =>
+  answer.catch((error: unknown) => {
     if (isPoolError(error)) return oauthError('invalid_grant')
     throw error
-  }
-}
+  })
 
 /** Answers a posted form. */
 export async function tokenEndpoint(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {
@@ -79,7 +86,7 @@ export async function tokenEndpoint(context: Context, form: URLSearchParams): Pr
   if ([...form.keys()].some((name) => form.getAll(name).length > 1)) return oauthError('invalid_request')
   if (!grant || !form.get('client_id')) return oauthError('invalid_request')
   if (form.get('client_id') !== context.settings.clientId) return oauthError('invalid_client')
-  if (grant === 'authorization_code') return exchangeCode(context, form)
-  if (grant === 'refresh_token') return renew(context, form)
+  if (grant === 'authorization_code') return grantOf(exchangeCode(context, form))
+  if (grant === 'refresh_token') return grantOf(renew(context, form))
   return oauthError('unsupported_grant_type')
 }

@@ -93,7 +93,10 @@ export const DEVICES = {
   forgetOf: (device: string) => ` ${device}`,
   forgotten: 'The device is forgotten.',
   asked: 'Forget this device?',
-  askedLine: (device: string) => `${device} is no longer remembered and has to prove itself at the next sign-in.`,
+  askedLine: (device: string, here: boolean) =>
+    here
+      ? `${device} is no longer remembered and has to prove itself at the next sign-in.`
+      : `${device} is signed out, and has to prove itself at the next sign-in.`,
   again: 'Try again',
   unknown: 'A device',
   named: (browser: string, system: string) => (browser && system ? `${browser} on ${system}` : browser || system),

@@ -68,7 +68,7 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
   it('of the password signs out everybody but who made it', async () => {
     const { call, RefreshToken, sub } = await signedIn()
     const other = await tokensOf(pool())
-    await openHostedSession(pool().context(), sub)
+    await openHostedSession(pool().context(), sub, { agent: 'Sample browser', before: null })
     expect(await call('ChangePassword', { PreviousPassword: PASSWORD, ProposedPassword: NEXT })).toEqual(DONE)
     expect(await pool().call('GetUser', { AccessToken: other.AccessToken })).toEqual(
       refusal('NotAuthorizedException', 'Access Token has been revoked'),

@@ -1,0 +1,54 @@
+// Browsers that signed in at the hosted page, as devices of the user. They prove nothing: the session there, and the tokens that
+// it gave, are what there is of them.
+import type { Reads, Tx } from '@/lib/db/schema'
+
+type HostedDevice = {
+  key: string
+  sub: string
+  name: string
+  address: string
+  remembered: boolean
+  /** The hash of the session at the hosted page. */
+  session: string
+  now: Date
+}
+
+/** Writes down the browser of a new session. */
+export async function insertHostedDevice(tx: Tx, device: HostedDevice): Promise<void> {
+  await tx
+    .insertInto('identity_devices')
+    .values({
+      device_key: device.key,
+      group_key: '',
+      sub: device.sub,
+      name: device.name,
+      remembered: device.remembered,
+      personal_last_address: device.address,
+      created_at: device.now,
+      updated_at: device.now,
+      authenticated_at: device.now,
+      hosted_session: device.session,
+    })
+    .execute()
+}
+
+/** The same browser signed in again: its device goes with the new session. False when it was another user's, or none. */
+export async function moveHostedDevice(tx: Tx, move: { sub: string; from: string; to: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identity_devices')
+    .set({ hosted_session: move.to })
+    .where('hosted_session', '=', move.from)
+    .where('sub', '=', move.sub)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** The key of the device that a session is of; undefined where the pool keeps no devices. */
+export async function findHostedDevice(reads: Reads, session: string): Promise<string | undefined> {
+  const found = await reads
+    .selectFrom('identity_devices')
+    .select('device_key')
+    .where('hosted_session', '=', session)
+    .executeTakeFirst()
+  return found?.device_key
+}
