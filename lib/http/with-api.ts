@@ -28,6 +28,7 @@ const STATUS: Record<string, number> = {
   signed_out: 401,
   phone_taken: 409,
   phone_unverified: 422,
+  email_unproved: 422,
   method: 405,
   unknown_call: 404,
   bad_json: 400,

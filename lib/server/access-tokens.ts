@@ -11,6 +11,7 @@ export type IdClaims = {
   originJti: string
   phone: string
   phoneVerified: boolean
+  /** Where the pool has proved it. */
   email?: string
   name?: string
 }
@@ -34,6 +35,9 @@ const LONGEST = 16_384
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
+
+/** A flag among the claims: Cognito writes some of them as text. */
+const isSaid = (flag: unknown): boolean => flag === true || flag === 'true'
 
 /** What the claims read, or null when they refuse the token. */
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
@@ -73,9 +77,10 @@ export function tokenVerifier(pool: {
       orNull(async () => {
         if (token.length > LONGEST) return null
         const claims = jwks ? idTokens.verifySync(token) : await idTokens.verify(token)
-        const { sub, origin_jti, phone_number, phone_number_verified, email, name } = claims
-        const phoneVerified = phone_number_verified === true || String(phone_number_verified) === 'true'
-        const said = { phone: text(phone_number) ?? '', phoneVerified, email: text(email), name: text(name) }
+        const { sub, origin_jti, phone_number, phone_number_verified, name } = claims
+        const phoneVerified = isSaid(phone_number_verified)
+        const email = isSaid(claims.email_verified) ? text(claims.email) : undefined
+        const said = { phone: text(phone_number) ?? '', phoneVerified, email, name: text(name) }
         return { sub, originJti: text(origin_jti) ?? '', ...said }
       }),
   }

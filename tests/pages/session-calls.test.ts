@@ -95,9 +95,19 @@ describe('the session calls', () => {
     for (const each of [session, second]) expect(await call(get, who, { session: each })).toMatchObject({ status: 401 })
   })
 
-  test('a change of name or address is kept, and a later sign-in does not undo it', async () => {
+  test('a change of name, or of a proved address, is kept, and a later sign-in does not undo it', async () => {
     const { person, session } = await signedIn()
     const change = { name: ' Ann  Mary ', email: 'ann@example.in' }
+    const prove = (personal_email: string, email_verified: boolean) =>
+      database().writes.updateTable('identity_users').set({ personal_email, email_verified }).execute()
+    const unproved = { status: 422, body: { error: { code: 'email_unproved' } } }
+    expect(await call(update, change, { session })).toMatchObject(unproved)
+    await prove('ann@example.in', false)
+    expect(await call(update, change, { session })).toMatchObject(unproved)
+    await prove('other@example.in', true)
+    expect(await call(update, change, { session })).toMatchObject(unproved)
+    expect((await call(get, who, { session })).body.user).toMatchObject({ email: null })
+    await prove('ann@example.in', true)
     expect((await call(update, change, { session })).body.user).toMatchObject({
       name: 'Ann Mary',
       email: 'ann@example.in',

@@ -1,6 +1,6 @@
 // Patients with an account: one row a phone, and one a user of the pool.
-import { sql } from 'kysely'
-import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
 
 export type UserRow = {
   uid: string
@@ -88,7 +88,23 @@ export async function unlinkUser(tx: Tx, uid: string): Promise<void> {
   await tx.updateTable('users').set({ identity_sub: null, identity_since: null }).where('uid', '=', uid).execute()
 }
 
-/** Changes what the patient says of themselves; undefined leaves a value. */
+/** The user of the embedded pool whose proved address is not this one. */
+const withoutProof = (row: ExpressionBuilder<Tables, 'users'>, email: string) =>
+  row
+    .selectFrom('identity_users as known')
+    .select('known.sub')
+    .whereRef('known.sub', '=', 'users.identity_sub')
+    .where((known) =>
+      known.or([
+        known('known.email_verified', '=', false),
+        known('known.personal_email', 'is distinct from', email.toLowerCase()),
+      ]),
+    )
+
+/**
+ * Changes what the patient says of themselves; undefined leaves a value. Nothing is changed when the embedded pool has not
+ * proved the address for the account's user: undefined then, as when there is no such account.
+ */
 export function updateUser(
   writes: Writes,
   uid: string,
@@ -102,6 +118,9 @@ export function updateUser(
       ...(email === undefined ? {} : { personal_email: email }),
     })
     .where('uid', '=', uid)
+    .$if(typeof email === 'string', (query) =>
+      query.where((row) => row.not(row.exists(withoutProof(row, email as string)))),
+    )
     .returning(COLUMNS)
     .executeTakeFirst()
 }

@@ -19,6 +19,7 @@ export const CALLS: Record<string, string> = {
   phone_taken:
     'This mobile number belongs to another account with us, and accounts are never put together. Sign in to that one, or call us.',
   phone_unverified: 'This mobile number is not confirmed yet. Sign in by the code that we send to it.',
+  email_unproved: 'This e-mail address is not confirmed yet. Enter the code that we send to it first.',
   method: 'This call takes POST only.',
   unknown_call: 'There is no such call.',
   bad_json: 'The body is not JSON.',

@@ -41,12 +41,18 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   it('opens the account of the proven phone once, with name and address of the pool', async () => {
     const ann = await addPerson(database(), ANN, NOW)
-    const first = await started(ann, { name: 'Ann Mary', email: 'ann@example.in' })
+    const first = await started(ann, { name: 'Ann Mary', email: 'ann@example.in', email_verified: true })
     const uid = expect.stringMatching(/^patient:[0-9a-f-]{36}$/)
     expect(first.patient).toEqual({ uid, phone: ANN, name: 'Ann Mary', email: 'ann@example.in' })
     expect((await started(ann, { name: 'Someone Else' })).patient).toEqual(first.patient)
     expect(await users()).toHaveLength(1)
     expect(await readSession(deps(), first.token)).toEqual(first.patient)
+  })
+
+  it('leaves out an address that the pool has not proved', async () => {
+    const ann = await addPerson(database(), ANN, NOW)
+    const claims = { email: 'ann@example.in', email_verified: false }
+    expect((await started(ann, claims)).patient).toMatchObject({ email: null })
   })
 
   it('gives one account to many who sign in at once with one new phone', async () => {

@@ -6,6 +6,6 @@ import { userChangeBody } from '@/lib/steps/call-inputs'
 export const config = { api: { bodyParser: false } }
 
 export default withPatientApi(userChangeBody, async ({ deps, signedIn, body }) => {
-  const patient = await updateUser(deps, signedIn.uid, body)
-  return patient ? userRecordOf(patient) : { kind: 'not_found' }
+  const updated = await updateUser(deps, signedIn.uid, body)
+  return updated.kind === 'updated' ? userRecordOf(updated.patient) : updated
 })
