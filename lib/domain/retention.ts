@@ -7,6 +7,11 @@ export const RETENTION = {
   handledLeadDays: 30,
   /** A counted page view, which names nobody; only how many there were a day stays. */
   eventDays: 400,
+  /**
+   * That a message was sent, or was not: longer than the 30 days that can be booked ahead, so that a booking's cancellation
+   * knows whether the booking was told, and nothing is told twice.
+   */
+  messageDays: 90,
   /** Who came to a visit: medical records (Indian Medical Council regulations, 2002, 1.3.1). */
   visitYears: 3,
 } as const

@@ -1,5 +1,11 @@
 // Erases what was kept as long as the privacy notice says, and no longer.
-import { deleteAllExpiredSessions, deleteOldLeads, eraseOldVisits, rollUpEvents } from '@/lib/db/queries/retention'
+import {
+  deleteAllExpiredSessions,
+  deleteOldLeads,
+  deleteOldMessages,
+  eraseOldVisits,
+  rollUpEvents,
+} from '@/lib/db/queries/retention'
 import { addYears } from '@/lib/domain/clinic-time'
 import { RETENTION } from '@/lib/domain/retention'
 import type { Deps } from '@/lib/server/deps'
@@ -14,6 +20,7 @@ export async function sweepRecords({ db: { writes }, now }: Pick<Deps, 'db' | 'n
     handledBefore: ago(RETENTION.handledLeadDays),
     changedBefore: ago(RETENTION.leadDays),
   })
+  while ((await deleteOldMessages(writes, ago(RETENTION.messageDays))) > 0);
   await eraseOldVisits(writes, addYears(now, -RETENTION.visitYears))
   while ((await rollUpEvents(writes, ago(RETENTION.eventDays))) > 0);
 }

@@ -36,6 +36,19 @@ export async function deleteOldLeads(
   return rows[0]?.n ?? 0
 }
 
+/** Deletes the messages that were written before and wait no more, a batch of them; how many they were. */
+export async function deleteOldMessages(writes: Writes, before: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    WITH gone AS (
+      DELETE FROM outbox WHERE id IN (
+        SELECT o.id FROM outbox o
+        WHERE o.created_at < ${before}::timestamptz AND (o.sent_at IS NOT NULL OR o.dropped IS NOT NULL)
+        ORDER BY o.created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING 1)
+    SELECT count(*)::int AS n FROM gone`.execute(writes)
+  return rows[0]?.n ?? 0
+}
+
 /** Deletes the sessions that have run out, whoever never came back to them. */
 export async function deleteAllExpiredSessions(writes: Writes, now: Date): Promise<void> {
   await writes.deleteFrom('sessions').where('expires_at', '<=', now).execute()

@@ -47,6 +47,7 @@ export const PRIVACY: DocumentText = {
         'A request that did not become an appointment: 180 days after you last changed it, or until you ask us to erase it. One that became one: 30 days.',
         'That your number was confirmed by a code in this browser: 30 days. From which network an appointment was made, in a form that does not show its address: until the day after the visit, so that nobody takes the times of others.',
         'An appointment with your name, number and address: they stay for 3 years after the visit, as the law on medical records asks, and are erased then.',
+        'A message to you, with your number and its words: until it is sent, or is of no more use. That there was one, and when: 90 days.',
         'Which pages were opened, without you, is counted: 400 days singly, and after that as one number a day.',
         'An account: until you delete it, which you can do yourself. Your sign-in, details, devices, membership, invitations and requests for a call are erased at once. Visits that were stay as long as said above, in nobody’s account; appointments ahead of you stay booked, their links are closed, and you change them by a call.',
         'The link to an appointment in our SMS: it opens the appointment until 30 days after the visit, without your number and your home address.',

@@ -85,6 +85,35 @@ describe.each(engines)('the sweep on %s', (engine) => {
     })
   })
 
+  it('deletes messages that are over, keeps one that waits, and what a summary took the place of', async () => {
+    const row = (subject: string, given: object = {}) => ({
+      ...{ kind: 'booking_confirmed', subject, personal_to: '', personal_payload: '{}', created_at: NOW, ...given },
+    })
+    const { writes, reads } = database()
+    const summary = await writes
+      .insertInto('outbox')
+      .values(row('summary', { kind: 'booking_summary', sent_at: NOW }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writes
+      .insertInto('outbox')
+      .values([
+        row('sent', { sent_at: NOW }),
+        row('dropped', { dropped: 'superseded' }),
+        row('waiting', { kind: 'booking_summary', personal_to: '+919800000001' }),
+        row('summarised', { dropped: 'summarised', summary_id: summary.id, created_at: minutesAfter(10) }),
+      ])
+      .execute()
+    const subjects = async () =>
+      (await reads.selectFrom('outbox').select('subject').orderBy('subject').execute()).map(({ subject }) => subject)
+    await sweep(RETENTION.messageDays, -1)
+    expect(await subjects()).toHaveLength(5)
+    await sweep(RETENTION.messageDays, 1)
+    expect(await subjects()).toEqual(['summarised', 'waiting'])
+    await sweep(RETENTION.messageDays, 11)
+    expect(await subjects()).toEqual(['waiting'])
+  })
+
   it('deletes sessions that have run out', async () => {
     const { writes } = database()
     await writes
@@ -108,6 +137,7 @@ describe('the privacy notice', () => {
     ['leadDays', /did not become an appointment: (\d+) days/],
     ['handledLeadDays', /that became one: (\d+) days/],
     ['eventDays', /counted: (\d+) days/],
+    ['messageDays', /That there was one, and when: (\d+) days/],
     ['visitYears', /stay for (\d+) years/],
   ]
 
