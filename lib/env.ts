@@ -6,6 +6,7 @@ const PORT_RULE = 'must be a whole number from 0 to 65535, for example PORT=3000
 const DATABASE_RULE =
   'must be a PostgreSQL address, for example DATABASE_URL=postgres://name:password@127.0.0.1:5432/dental'
 const SECRET_RULE = 'must be at least 32 characters long, for example what `openssl rand -base64 32` prints'
+const KEY_RULE = 'must be 32 to 200 signs without a space, for example what `openssl rand -base64 32` prints'
 const ORIGIN_RULE = 'must be scheme and host with nothing after them, for example SITE_ORIGIN=https://book.example.in'
 const TILES_RULE =
   'must be a web address with {z}, {x} and {y}, for example MAP_TILES_URL=https://tiles.example.in/{z}/{x}/{y}.png'
@@ -23,6 +24,7 @@ const BASE_RULE = 'must be an https address without a slash at its end, for exam
 const URL_RULE = 'must be an https address, or an http one on this machine, for example https://sms.example.in/send'
 const SMTP_RULE = 'must be an SMTP address, for example SMTP_URL=smtps://name:password@mail.example.in:465'
 const COUNTRIES_RULE = 'must be calling codes with commas between, for example SMS_COUNTRIES=91,971'
+const BUDGET_RULE = 'must be a whole number of SMS from 1 to 9999999, for example SMS_DAILY_BUDGET=15000'
 const REGION_RULE = 'must be a region, for example ap-south-1'
 const PROXIES_RULE =
   'must be how many proxies stand in front of the site, or their addresses, for example TRUSTED_PROXIES=1 or TRUSTED_PROXIES=10.0.0.0/8,192.0.2.7'
@@ -84,6 +86,10 @@ const envSchema = z.object({
     .transform((value) => value.split(',').map((part) => part.trim()))
     .refine((parts) => (parts.length === 1 && /^\d$/.test(parts[0] ?? '')) || parts.every(isRange), PROXIES_RULE)
     .transform((parts): number | string[] => (/^\d$/.test(parts[0] ?? '') ? Number(parts[0]) : parts))
+    .optional(),
+  METRICS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, KEY_RULE)
     .optional(),
   STOP_DELAY_SECONDS: z
     .string()
@@ -149,6 +155,11 @@ const envSchema = z.object({
     .transform((value) => value.split(',').map((code) => code.trim()))
     .refine((codes) => codes.every((code) => CALLING_CODE.test(code)), COUNTRIES_RULE)
     .default(['91']),
+  SMS_DAILY_BUDGET: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, BUDGET_RULE)
+    .transform(Number)
+    .default(15_000),
   SNS_REGION: z
     .string()
     .regex(/^[a-z]{2}-[a-z]+-\d$/, REGION_RULE)

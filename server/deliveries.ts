@@ -22,6 +22,7 @@ export type Deliveries = {
 /** Nothing is sent from the outbox before `start`. Holds no process open. */
 export function openDeliveries({ db, env, secret }: { db: Database; env: Env; secret: string }): Deliveries {
   const transports = transportsFrom(env)
+  const budget = env.SMS_DAILY_BUDGET
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const codes = new Set<Promise<void>>()
@@ -32,7 +33,7 @@ export function openDeliveries({ db, env, secret }: { db: Database; env: Env; se
       // A full batch says that more may wait.
       while (
         !isStopped &&
-        (await deliverOutbox({ db, now: new Date(), secret, transports, origin })) >= DELIVERY.batch
+        (await deliverOutbox({ db, now: new Date(), secret, budget, transports, origin })) >= DELIVERY.batch
       );
     } catch (error) {
       if (!isDatabaseAway(error)) console.error(`Delivering messages failed: ${errorLine(error)}`)

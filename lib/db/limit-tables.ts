@@ -1,14 +1,17 @@
-// The tables behind the limits on strangers as kysely sees them (migrations/008 and 009).
+// The tables behind the limits on strangers as kysely sees them (migrations/008, 009 and 017).
 import type { Generated } from 'kysely'
 import type { Moment } from '@/lib/db/schema'
 
 /** One act of one doer, by a keyed hash of both. */
 type LimitMarks = { key: string; at: Moment }
+/** SMS that were let go in ten minutes. */
+type SmsCounts = { since: Moment; act: string; kind: string; n: number }
 type NumberProofs = { owner: string; number_hash: string; expires_at: Moment }
 type NumberCodes = NumberProofs & { code_hash: string; tries: Generated<number> }
 
 export type LimitTables = {
   limit_marks: LimitMarks
+  sms_counts: SmsCounts
   number_proofs: NumberProofs
   number_codes: NumberCodes
 }

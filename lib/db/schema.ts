@@ -138,6 +138,7 @@ type Outbox = {
   admitted: Generated<boolean>
   handed: Generated<boolean>
   summary_id: string | null
+  network: string | null
 }
 type Events = {
   id: Generated<string>

@@ -1,15 +1,15 @@
 // The pool's limits on strangers (lib/limits/rules.ts): codes, sign-ups, wrong passwords, calls. What a stranger does counts
 // by number and network; a browser that proved the number before, and a user who is signed in, count by themselves alone.
-import { lockWords } from '@/lib/db/queries/locks'
 import { isAllowedNumber } from '@/lib/domain/allowed-number'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS, invalidParameter, PoolError } from '@/lib/identity/errors'
 import { browserOf, browserOfNumber } from '@/lib/identity/known-browser'
 import type { PoolSettings } from '@/lib/identity/settings'
-import { admit, type Doer, forgetAct, judgeAct, markAct, takeBackAct, wordsOf } from '@/lib/limits/admit'
+import { admit, type Doer, forgetAct, judgeAct, takeBackAct } from '@/lib/limits/admit'
+import type { Decision } from '@/lib/limits/decide'
 import { networkOf } from '@/lib/limits/network'
-import type { Decision } from '@/lib/limits/rules'
+import { spend } from '@/lib/messages/budget'
 import { REFUSED } from '@/lib/texts/en/identity'
 
 const MINUTE = 60_000
@@ -17,7 +17,7 @@ const MINUTE = 60_000
 /** Who asks; without an address where nobody tells it (a real pool's triggers). */
 type Asker = Pick<Context, 'db' | 'now' | 'secret' | 'browser'> & {
   address: string | null
-  settings: Pick<PoolSettings, 'countries'>
+  settings: Pick<PoolSettings, 'countries' | 'smsBudget'>
 }
 type Wait = Extract<Decision, { kind: 'wait' }>
 
@@ -57,6 +57,7 @@ function whenText(until: Date, now: Date): string {
 function codeRefusal({ by, until }: Wait, now: Date): PoolError {
   const wait = until.getTime() - now.getTime()
   if (by === 'network') return new PoolError('LimitExceededException', REFUSED.network(whenText(until, now)))
+  if (by === 'site') return new PoolError('LimitExceededException', REFUSED.site(whenText(until, now)))
   const text = wait <= MINUTE ? REFUSED.again(Math.ceil(wait / 1000)) : REFUSED.number(whenText(until, now))
   return new PoolError('LimitExceededException', text)
 }
@@ -64,20 +65,34 @@ function codeRefusal({ by, until }: Wait, now: Date): PoolError {
 const tooMany = ({ until }: Wait, now: Date): PoolError =>
   new PoolError('TooManyRequestsException', REFUSED.calls(whenText(until, now)))
 
+/** Whose code it is: a stranger's, or that of somebody who is known, which counts by number and network by itself. */
+function sendingOf({ address }: Pick<Asker, 'address'>, number: string, doer: Doer): { act: CodeAct; doer: Doer } {
+  if (doer.number !== undefined) return { act: 'code', doer }
+  return { act: 'own_code', doer: { ...doer, number, ...(address === null ? {} : { network: networkOf(address) }) } }
+}
+
+type CodeAct = 'code' | 'own_code'
+type Asked = { act: CodeAct; doer: Doer }
+
+function spendOnCode(asker: Asker, number: string, asked: Asked): Promise<{ decision: Decision }> {
+  requireAllowed(asker, number)
+  const { db, secret, now, settings } = asker
+  return spend(db, { secret, now, budget: settings.smsBudget }, { ...asked, kind: 'code' }, async () => undefined)
+}
+
+/** An e-mail costs nothing of the budget. */
+const countMail = async (asker: Asker, asked: Asked) => ({ decision: await admit(asker.db, asker, asked) })
+
 /**
  * Counts one code to a number or address, nobody's too, or throws LimitExceededException. Returns when the next may be sent.
  */
-export function countCode(asker: Asker, number: string, doer: Doer = doerOf(asker, number)): Promise<Date> {
+export async function countCode(asker: Asker, number: string, doer: Doer = doerOf(asker, number)): Promise<Date> {
   const { db, now } = asker
-  if (number.startsWith('+')) requireAllowed(asker, number)
-  return db.transaction(async (tx) => {
-    await lockWords(tx, wordsOf(asker, 'code', doer))
-    const decision = await judgeAct(tx, asker, { act: 'code', doer })
-    if (decision.kind === 'wait') throw codeRefusal(decision, now)
-    await markAct(tx, asker, 'code', doer)
-    const next = await judgeAct(tx, asker, { act: 'code', doer })
-    return next.kind === 'wait' ? next.until : now
-  })
+  const asked = sendingOf(asker, number, doer)
+  const spent = number.startsWith('+') ? await spendOnCode(asker, number, asked) : await countMail(asker, asked)
+  if (spent.decision.kind === 'wait') throw codeRefusal(spent.decision, now)
+  const next = await judgeAct(db.reads, asker, asked)
+  return next.kind === 'wait' ? next.until : now
 }
 
 /** Counts one sign-up without a password, of a number that has an account too, or throws LimitExceededException. */

@@ -17,6 +17,8 @@ export type PoolSettings = {
   sessionMinutes: number
   /** The calling codes of the countries whose numbers get codes. */
   countries: readonly string[]
+  /** How many SMS all patients together get in a day. */
+  smsBudget: number
   /** Where the hosted pages may send the browser after a sign-in and after a sign-out; `origin` is the site's own. */
   callbackUrls(origin: string): string[]
   logoutUrls(origin: string): string[]
@@ -24,7 +26,7 @@ export type PoolSettings = {
 
 type Switches = Pick<
   Env,
-  'IDENTITY_MFA' | 'IDENTITY_DEVICES' | 'IDENTITY_ROTATION' | 'IDENTITY_GUESTS' | 'SMS_COUNTRIES'
+  'IDENTITY_MFA' | 'IDENTITY_DEVICES' | 'IDENTITY_ROTATION' | 'IDENTITY_GUESTS' | 'SMS_COUNTRIES' | 'SMS_DAILY_BUDGET'
 >
 
 export const EMBEDDED: PoolSettings = {
@@ -40,6 +42,7 @@ export const EMBEDDED: PoolSettings = {
   refreshDays: 30,
   sessionMinutes: 3,
   countries: ['91'],
+  smsBudget: 15_000,
   callbackUrls: (origin) => [`${origin}/sign-in?hosted=1`, `${origin}/sign-in`, `${origin}/`],
   logoutUrls: (origin) => [`${origin}/sign-in`, `${origin}/`],
 }
@@ -51,6 +54,7 @@ export const settingsFrom = (env: Switches): PoolSettings => ({
   rotation: env.IDENTITY_ROTATION === 'on',
   guests: env.IDENTITY_GUESTS === 'on',
   countries: env.SMS_COUNTRIES,
+  smsBudget: env.SMS_DAILY_BUDGET,
 })
 
 type Pool = Pick<PoolSettings, 'poolId'>

@@ -9,19 +9,10 @@ import {
   readMarks,
 } from '@/lib/db/queries/limit-marks'
 import { lockWords } from '@/lib/db/queries/locks'
+import { deleteSentBefore } from '@/lib/db/queries/sms-counts'
 import type { Database, Reads, Tx, Writes } from '@/lib/db/schema'
-import {
-  type Act,
-  type By,
-  type Count,
-  type Decision,
-  decide,
-  depthOf,
-  isMarked,
-  LIMITS,
-  LONGEST_WINDOW_MS,
-  type Rule,
-} from '@/lib/limits/rules'
+import { type Count, type Decision, decide, depthOf, isMarked } from '@/lib/limits/decide'
+import { type Act, type By, LIMITS, LONGEST_WINDOW_MS, type Rule } from '@/lib/limits/rules'
 
 /** Who does it: the value of each key that the act's rules count by. A rule whose value is absent does not count. */
 export type Doer = Partial<Record<By, string>>
@@ -110,5 +101,7 @@ export const forgetAct = (writes: Writes, asking: Asking, act: Act, doer: Doer):
   deleteMarksOf(writes, keysOf(asking, act, doer))
 
 /** Deletes what no rule counts any more. */
-export const sweepMarks = (writes: Writes, now: Date): Promise<void> =>
-  deleteMarksBefore(writes, new Date(now.getTime() - LONGEST_WINDOW_MS))
+export async function sweepMarks(writes: Writes, now: Date): Promise<void> {
+  await deleteMarksBefore(writes, new Date(now.getTime() - LONGEST_WINDOW_MS))
+  await deleteSentBefore(writes, now, LONGEST_WINDOW_MS)
+}

@@ -1,30 +1,39 @@
-// Every limit on what strangers may do, in one table, and the one decision over it. Counting is admit.ts's business; no
+// Every limit on what strangers may do, in one table. The decision over it is decide.ts', counting is admit.ts' business; no
 // limit feeds another: each counts its own act by its own key.
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
  * What a limit counts by: a network (network.ts), a phone number, both together, a browser that proved the number before, a
- * user who is signed in, or the site as a whole.
+ * user who is signed in, a line of the log, or the site as a whole.
  */
-export type By = 'network' | 'number' | 'number_and_network' | 'browser' | 'user' | 'site'
+export type By = 'network' | 'number' | 'number_and_network' | 'browser' | 'user' | 'line' | 'site'
 
 /**
- * What is counted where it stands, in the calendar, and not by marks: live holds; appointments ahead; rows of one place's
- * day. Of each, what was taken with a proved number counts only where a rule says so.
+ * What is counted where it stands, and not by marks. In the calendar: live holds; appointments ahead; rows of one place's
+ * day; of each, what was taken with a proved number counts only where a rule says so. Of SMS (lib/messages/budget.ts): what
+ * the act sent within an hour, within a day, and what all acts sent within a day, of the day's budget.
  */
-export type Standing = 'live' | 'ahead' | 'day'
+export type Standing = 'live' | 'ahead' | 'day' | 'sent_hour' | 'sent_day' | 'all_sent'
 
 /** A bound that grows with what there is to take: a share of it, rounded down, and `least` of few. */
 export type Share = { share: number; least: number }
 
 /**
  * An act passes freely up to `code` times, then for whoever proved the number, and from `stop` times on for nobody. Either
- * may be absent. `within` is a sliding window in milliseconds, or what stands. `proved` counts what stands proved.
+ * may be absent. `within` is a sliding window in milliseconds, or what stands. `proved` counts what stands proved. `pressed`
+ * holds only while the act has sent half of what it may of the budget.
  */
-export type Rule = { by: By; within: number | Standing; proved?: true; code?: number | Share; stop?: number }
+export type Rule = {
+  by: By
+  within: number | Standing
+  proved?: true
+  pressed?: true
+  code?: number | Share
+  stop?: number | Share
+}
 
 /** The live holds of one number: so many unproved ones, and as many proved. */
 const HOLDS_OF_NUMBER = 10
@@ -37,6 +46,20 @@ const SHARES_OF_DAY: readonly Rule[] = [
   { by: 'site', within: 'day', code: { share: 0.4, least: 4 } },
   { by: 'network', within: 'day', code: { share: 0.2, least: 1 } },
 ]
+
+/** Nothing is sent beyond the day's budget. */
+const BUDGET: Rule = { by: 'site', within: 'all_sent', stop: { share: 1, least: 1 } }
+/**
+ * What an act of strangers may spend of the day's budget, and a fifth of that in an hour: whoever burns it has to go on for
+ * hours. What is left of the whole is for those who are known, whatever strangers do.
+ */
+const spending = (share: number): readonly Rule[] => [
+  { by: 'site', within: 'sent_hour', stop: { share: share / 5, least: 1 } },
+  { by: 'site', within: 'sent_day', stop: { share, least: 1 } },
+  BUDGET,
+]
+/** When codes run short, no network gets many of what is left: three networks could burn an hour's, now it takes a crowd. */
+const PRESSED: Rule = { by: 'network', within: HOUR, pressed: true, stop: 20 }
 
 /** Whom a number's own limits count: strangers by the network too, a browser that knows the number, its user. */
 const ASKERS = ['number_and_network', 'browser', 'user'] as const
@@ -51,7 +74,7 @@ const ofAskers = ({ minute, quarter, day }: { minute: number; quarter: number; d
 /**
  * Wide enough for a carrier: hundreds to thousands of patients stand behind one IPv4 address, and of a chain of 43 clinics
  * with 500 bookings in its busiest hour some 50 come from one of them. What the numbers cost a stranger and such a crowd
- * stands in DECISIONS.md (61 to 63, 69).
+ * stands in DECISIONS.md (61 to 63, 69, 78).
  */
 export const LIMITS = {
   /** A hold that is begun; past `code` the walk goes on without a hold. */
@@ -80,7 +103,8 @@ export const LIMITS = {
     { by: 'number', within: DAY, stop: 30 },
     { by: 'network', within: 15 * MINUTE, stop: 100 },
     { by: 'network', within: DAY, stop: 1000 },
-    { by: 'site', within: DAY, stop: 10_000 },
+    PRESSED,
+    ...spending(0.2),
   ],
   /** A new lead: a patient leaves one a day, and nobody else can prove that they may. */
   lead: [
@@ -95,6 +119,20 @@ export const LIMITS = {
     { by: 'number', within: DAY, stop: 10 },
     { by: 'network', within: 15 * MINUTE, stop: 100 },
     { by: 'network', within: DAY, stop: 1000 },
+    PRESSED,
+    ...spending(0.3),
+  ],
+  /** A code that a known browser asks for, or a user for what is theirs. Nothing of strangers counts here. */
+  own_code: [
+    ...(['browser', 'user'] as const).flatMap((by) => [
+      { by, within: MINUTE, stop: 1 },
+      { by, within: 15 * MINUTE, stop: 3 },
+      { by, within: DAY, stop: 6 },
+    ]),
+    { by: 'number', within: DAY, stop: 20 },
+    { by: 'network', within: HOUR, stop: 300 },
+    { by: 'network', within: DAY, stop: 2000 },
+    BUDGET,
   ],
   /** A wrong password, or a wrong code of a second factor. */
   password: [
@@ -113,58 +151,30 @@ export const LIMITS = {
     { by: 'network', within: 5 * MINUTE, stop: 400 },
     { by: 'browser', within: 5 * MINUTE, stop: 60 },
   ],
-  /** A message about visits that anybody may have booked for the number; the rest waits as one summary. */
+  /**
+   * A message about visits that anybody may have booked for the number; the rest waits as one summary. By network counts
+   * what is told after the confirmation, which the bounds on bookings count: no flood of moves keeps one from its patient.
+   */
   notice: [
     { by: 'number', within: HOUR, stop: 5 },
     { by: 'number', within: DAY, stop: 8 },
+    { by: 'network', within: HOUR, stop: 60 },
+    { by: 'network', within: DAY, stop: 300 },
+    ...spending(0.3),
   ],
   /** A message about what the number's owner did: signed in, or having proved it. */
   own_notice: [
     { by: 'number', within: HOUR, stop: 12 },
     { by: 'number', within: DAY, stop: 24 },
+    { by: 'network', within: HOUR, stop: 600 },
+    { by: 'network', within: DAY, stop: 3000 },
+    BUDGET,
   ],
+  /** A line in the log about the budget. */
+  alarm: [{ by: 'line', within: DAY, stop: 1 }],
 } as const satisfies Record<string, readonly Rule[]>
 
 export type Act = keyof typeof LIMITS
-
-/**
- * How often an act was done within a rule's window: at most as often as is asked for, and when the oldest of those was. Of
- * what stands: how much, when the first of it ends, and of how much (for a share).
- */
-export type Count = { n: number; oldest: Date | null; of?: number }
-
-export type Decision =
-  | { kind: 'pass' }
-  /** Whoever proves the number goes on. */
-  | { kind: 'code'; by: By }
-  /** Nobody goes on before `until`. */
-  | { kind: 'wait'; by: By; until: Date }
-
-const boundOf = (bound: number | Share, { of = 0 }: Count): number =>
-  typeof bound === 'number' ? bound : Math.max(bound.least, Math.floor(bound.share * of))
-
-/** A rule that counts marks, and how many of the newest it has to see. */
-export const isMarked = (rule: Rule): rule is Rule & { within: number } => typeof rule.within === 'number'
-export const depthOf = ({ code = 0, stop = 0 }: Rule): number => Math.max(typeof code === 'number' ? code : 0, stop)
-
-/**
- * What the counts, one for each rule in the same order, allow: the strictest rule decides, and the longest wait. A number
- * that is proved passes where a code is asked.
- */
-export function decide(rules: readonly Rule[], counts: readonly Count[], { proved }: { proved: boolean }): Decision {
-  let decision: Decision = { kind: 'pass' }
-  rules.forEach((rule, at) => {
-    const count = counts[at] ?? { n: 0, oldest: null }
-    const { n, oldest } = count
-    if (rule.stop !== undefined && n >= rule.stop && oldest) {
-      const until = new Date(oldest.getTime() + (isMarked(rule) ? rule.within : 0))
-      if (decision.kind !== 'wait' || decision.until < until) decision = { kind: 'wait', by: rule.by, until }
-    } else if (rule.code !== undefined && n >= boundOf(rule.code, count) && !proved && decision.kind === 'pass') {
-      decision = { kind: 'code', by: rule.by }
-    }
-  })
-  return decision
-}
 
 /** The longest that a mark counts. */
 export const LONGEST_WINDOW_MS = DAY

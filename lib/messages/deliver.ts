@@ -42,7 +42,10 @@ function causeOf(error: unknown): string {
  * Sends one claimed message that may go. A transport that fails postpones it or, after the last try, drops it with a line; so does one
  * that refuses the number, at once.
  */
-export async function deliverRow({ db, now, transports, origin }: MessageDeps, row: OutboxRow): Promise<void> {
+export async function deliverRow(
+  { db, now, transports, origin }: Omit<MessageDeps, 'budget'>,
+  row: OutboxRow,
+): Promise<void> {
   let keepText: boolean
   try {
     const message = textOf(row.kind, row.personal_payload, origin)

@@ -11,61 +11,78 @@ import {
 } from '@/lib/db/queries/visit-messages'
 import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
-import { judgeAct, markAct, wordsOf } from '@/lib/limits/admit'
-import type { Act } from '@/lib/limits/rules'
+import type { Doer } from '@/lib/limits/admit'
+import type { Decision } from '@/lib/limits/decide'
+import { judgeSending, markSending, type SendingAct, SMS_WORD, tellRefusal } from '@/lib/messages/budget'
 import type { SummaryPayload } from '@/lib/messages/templates'
 import { isOfVisit, readWorthy } from '@/lib/messages/visit-messages'
 import type { MessageDeps } from '@/lib/messages/write-code'
 
 /** Strangers can book for any number, and take nothing of what its owner's own acts are told by. */
-const actOf = ({ kind }: OutboxRow, isOwn: boolean): Act =>
+const actOf = ({ kind }: OutboxRow, isOwn: boolean): SendingAct =>
   kind.startsWith('booking_') && !isOwn ? 'notice' : 'own_notice'
 
-/** What a summary says when it is sent; null when nothing is left that was not told. */
-async function summaryOf(tx: Tx, row: OutboxRow, now: Date): Promise<SummaryPayload | null> {
-  const worthy = (await readWorthy(tx, await readSummarised(tx, row.id), now)).map((each) => each.row)
-  if (worthy.length === 0) return null
+/** Of what a summary takes the place of, what is still worth telling; and whether any of it was the owner's own act. */
+async function toldBy(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: OutboxRow[]; isOwn: boolean }> {
+  const worthy = await readWorthy(tx, await readSummarised(tx, row.id), now)
+  return { rows: worthy.map((each) => each.row), isOwn: worthy.some(({ visit }) => visit.is_own) }
+}
+
+/** What a summary says when it is sent. */
+async function summaryOf(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRow[]; now: Date }) {
   await handSummarised(
     tx,
-    worthy.map(({ id }) => id),
+    told.map(({ id }) => id),
   )
-  const about = worthy.map(({ subject }) => subject)
+  const about = told.map(({ subject }) => subject)
   const visits = await readNextVisits(tx, { to: row.personal_to, about, now })
-  return {
+  const payload: SummaryPayload = {
     visits: visits.map(({ starts_at, reference, place }) => {
       const { date, time } = localOf(starts_at)
       return { date, start: time, reference, place }
     }),
   }
+  return { ...row, personal_payload: payload }
 }
+
+/** It waits: a message about a visit in the number's summary, which tells it however late, any other by itself. */
+const wait = (tx: Tx, row: OutboxRow, { now, until }: { now: Date; until: Date }): Promise<void> =>
+  isOfVisit(row.kind) ? summarise(tx, row, { now, until }) : defer(tx, row.id, until)
+
+/** A confirmation of what nobody proved is counted by network with the bookings themselves. */
+const doerOf = ({ kind, personal_to, network }: OutboxRow, act: SendingAct): Doer => ({
+  number: personal_to,
+  ...(network === null || (act === 'notice' && kind === 'booking_confirmed') ? {} : { network }),
+})
 
 /**
  * Lets a claimed message go, in its final payload, and counts it once; null where it may not go now. A message about a
  * visit is then summarised, any other waits for its share. `isOwn`: the number was proved by whoever booked.
  */
 export async function letGo(deps: MessageDeps, row: OutboxRow, isOwn: boolean): Promise<OutboxRow | null> {
-  const { db, now, secret } = deps
-  const asking = { secret, now }
-  const act = actOf(row, isOwn)
-  const doer = { number: row.personal_to }
-  return db.transaction(async (tx) => {
-    await lockWords(tx, [`messages to ${row.personal_to}`, ...wordsOf(asking, act, doer)])
-    const waits = act === 'notice' && isOfVisit(row.kind) && !row.admitted
-    const joins = waits && (await hasSummaryWaiting(tx, row.personal_to))
-    const decision = row.admitted ? { kind: 'pass' as const } : await judgeAct(tx, asking, { act, doer })
-    if (joins || decision.kind !== 'pass') {
-      const until = decision.kind === 'wait' ? decision.until : now
-      if (isOfVisit(row.kind)) await summarise(tx, row, { now, until })
-      else await defer(tx, row.id, until)
-      return null
-    }
-    const summary = row.kind === 'booking_summary' ? await summaryOf(tx, row, now) : undefined
-    if (summary === null) {
+  const { db, now } = deps
+  const summarised = row.kind === 'booking_summary'
+  const { act, decision, free } = await db.transaction(async (tx) => {
+    await lockWords(tx, [`messages to ${row.personal_to}`, SMS_WORD])
+    const told = summarised ? await toldBy(tx, row, now) : null
+    const sending = actOf(row, told?.isOwn ?? isOwn)
+    const asked = { act: sending, doer: doerOf(row, sending) }
+    const passed = { act: sending, decision: { kind: 'pass' } as Decision, free: null as OutboxRow | null }
+    if (told?.rows.length === 0) {
       await drop(tx, row.id, 'superseded')
-      return null
+      return passed
     }
-    if (!row.admitted) await markAct(tx, asking, act, doer)
+    const decided = row.admitted ? passed.decision : await judgeSending(tx, deps, asked)
+    const joins = sending === 'notice' && isOfVisit(row.kind) && !row.admitted
+    if (decided.kind !== 'pass' || (joins && (await hasSummaryWaiting(tx, row.personal_to)))) {
+      await wait(tx, row, { now, until: decided.kind === 'wait' ? decided.until : now })
+      return { ...passed, decision: decided }
+    }
+    const final = told ? await summaryOf(tx, row, { told: told.rows, now }) : row
+    if (!row.admitted) await markSending(tx, deps, { ...asked, kind: row.kind })
     await markAdmitted(tx, row.id)
-    return summary ? { ...row, personal_payload: summary } : row
+    return { ...passed, free: final }
   })
+  await tellRefusal(db, deps, { act, decision })
+  return free
 }

@@ -17,14 +17,25 @@ export type CodeMessage = {
  * `origin` is the site's own: the code's SMS names its domain, booking messages link to it. `secret` is the server's, from
  * which the keys of limits are made.
  */
-export type MessageDeps = { db: Database; now: Date; secret: string; transports: Transports; origin: string }
+export type MessageDeps = {
+  db: Database
+  now: Date
+  secret: string
+  /** How many SMS all patients together get in a day. */
+  budget: number
+  transports: Transports
+  origin: string
+}
+
+/** A code was counted when it was asked for. */
+type CodeDeps = Omit<MessageDeps, 'budget'>
 
 /**
  * Writes the code's outbox row and begins to hand it to its transport. `sending` ends when that took it or failed, which
  * is no error: it is tried again while the code is good. Who asked need not wait for it, and then can't tell by the time
  * whether there was anybody to send to. Throws only when the row can't be written.
  */
-export async function sendCodeMessage(deps: MessageDeps, message: CodeMessage): Promise<{ sending: Promise<void> }> {
+export async function sendCodeMessage(deps: CodeDeps, message: CodeMessage): Promise<{ sending: Promise<void> }> {
   const { channel, to, code, purpose, expiresAt } = message
   const row = await writeCode(deps.db, {
     kind: 'code',

@@ -6,7 +6,8 @@ import type { Reads } from '@/lib/db/schema'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 import { slotsOfDay } from '@/lib/domain/slots'
 import { type CountStanding, judgeAct, wordsOf } from '@/lib/limits/admit'
-import type { Act, Count, Decision } from '@/lib/limits/rules'
+import type { Count, Decision } from '@/lib/limits/decide'
+import type { Act } from '@/lib/limits/rules'
 import type { Deps } from '@/lib/server/deps'
 
 /** Who asks: their network (lib/limits/network.ts), and whether the number is proved for this browser. */

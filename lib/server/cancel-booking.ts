@@ -30,7 +30,8 @@ export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<
     await freeBenefit(tx, living.id)
     const { date, time } = localOf(living.starts_at)
     const payload = bookingPayload({ ...booking, date, start: time })
-    await writeMessage(tx, { kind: 'booking_cancelled', subject: living.id, to: booking.phone, payload, now })
+    const { id: subject, network } = living
+    await writeMessage(tx, { kind: 'booking_cancelled', subject, to: booking.phone, network, payload, now })
     return { kind: 'cancelled' }
   })
 }

@@ -14,7 +14,7 @@ import { instantOf } from '@/lib/domain/clinic-time'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { newReference } from '@/lib/domain/references'
 import { markAct } from '@/lib/limits/admit'
-import { type Asker, judgeLimits, type Limited, wordsToLock } from '@/lib/server/booking-limits'
+import { type Asker, judgeLimits, type Limited, networkHash, wordsToLock } from '@/lib/server/booking-limits'
 import { bookingPayload } from '@/lib/server/booking-payload'
 import type { Deps } from '@/lib/server/deps'
 import { takeLimited } from '@/lib/server/hold-slot'
@@ -162,7 +162,8 @@ async function confirmHeld(
   await markAct(tx, deps, 'booking', { network })
   await deleteOwnHolds(tx, booking)
   const payload = bookingPayload({ ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
-  await writeMessage(tx, { kind: 'booking_confirmed', subject: row.id, to: phone, payload, now })
+  const told = { subject: row.id, to: phone, network: networkHash(deps, network) }
+  await writeMessage(tx, { kind: 'booking_confirmed', ...told, payload, now })
   await handleLead(tx, { phone, owner: booking.owner, now })
   if (member && uid !== null) await recordBenefit(tx, member, { uid, appointmentId: row.id, now })
   const refs = [attribution.ref, row.first_attribution.ref]

@@ -1,7 +1,6 @@
 // Proves a number for a browser: sends a code to it by SMS and takes it back. Knows nothing of accounts, so that it works
 // whichever user pool patients sign in with.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { lockWords } from '@/lib/db/queries/locks'
 import {
   findNumberCode,
   hasProof,
@@ -12,8 +11,8 @@ import {
   useNumberCode,
   writeNumberCode,
 } from '@/lib/db/queries/number-proofs'
-import { judgeAct, markAct, wordsOf } from '@/lib/limits/admit'
 import type { By } from '@/lib/limits/rules'
+import { judgeSending, spend } from '@/lib/messages/budget'
 import type { CodeMessage } from '@/lib/messages/write-code'
 import type { Deps } from '@/lib/server/deps'
 
@@ -24,6 +23,8 @@ const TRIES = 3
 
 /** Begins to send a code (server/deliveries.ts). */
 export type SendCode = (message: CodeMessage) => Promise<void>
+/** What sends, and how many SMS all patients together get in a day. */
+export type CodePort = { send: SendCode; budget: number }
 /** Whose browser, from where, which number (E.164). */
 export type Proving = { owner: string; network: string; phone: string }
 
@@ -61,8 +62,8 @@ const doerOf = ({ network, phone }: Proving) => ({
 })
 
 /** Whether a code may be sent now; counts nothing. */
-export const judgeCode = ({ db, secret, now }: Deps, who: Proving) =>
-  judgeAct(db.reads, { secret, now }, { act: 'booking_code', doer: doerOf(who) })
+export const judgeCode = ({ db, secret, now }: Deps, budget: number, who: Proving) =>
+  judgeSending(db.reads, { secret, now, budget }, { act: 'booking_code', doer: doerOf(who) })
 
 /** Whether the browser waits for a code that is still good. */
 export async function awaitsCode({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> {
@@ -71,22 +72,18 @@ export async function awaitsCode({ db, secret, now }: Deps, who: { owner: string
 }
 
 /** Sends a new code in the place of the one before, where the limits let it; nothing is counted that is not sent. */
-export async function sendProofCode(deps: Deps, send: SendCode, who: Proving): Promise<SentCode> {
+export async function sendProofCode(deps: Deps, { send, budget }: CodePort, who: Proving): Promise<SentCode> {
   const { db, secret, now } = deps
   const key = keyOf(secret, who)
-  const doer = doerOf(who)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + CODE_MS)
-  const sent = await db.transaction(async (tx): Promise<SentCode> => {
-    await lockWords(tx, wordsOf(deps, 'booking_code', doer))
-    const decision = await judgeAct(tx, deps, { act: 'booking_code', doer })
-    if (decision.kind === 'wait') return decision
-    await markAct(tx, deps, 'booking_code', doer)
-    await writeNumberCode(tx, { ...key, codeHash: codeHashOf(secret, key, code), until: expiresAt })
-    return { kind: 'sent', until: expiresAt }
-  })
-  if (sent.kind === 'sent') await send({ channel: 'sms', to: who.phone, code, purpose: 'booking', expiresAt })
-  return sent
+  const sending = { act: 'booking_code' as const, doer: doerOf(who), kind: 'code' }
+  const { decision } = await spend(db, { secret, now, budget }, sending, (tx) =>
+    writeNumberCode(tx, { ...key, codeHash: codeHashOf(secret, key, code), until: expiresAt }),
+  )
+  if (decision.kind === 'wait') return decision
+  await send({ channel: 'sms', to: who.phone, code, purpose: 'booking', expiresAt })
+  return { kind: 'sent', until: expiresAt }
 }
 
 /** Takes a typed code, once, and keeps the proof. A try counts before it is looked at. */

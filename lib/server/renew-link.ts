@@ -24,12 +24,14 @@ export async function renewLink(deps: Deps, access: BookingAccess, version: numb
   if (version >= MANAGE_LINK.renewals) return { kind: 'too_many' }
   return db.transaction(async (tx): Promise<RenewOutcome> => {
     await lockWords(tx, [reference])
-    if (!(await raiseLinkVersion(tx, { id: link.of, from: version }))) return { kind: 'already' }
+    const raised = await raiseLinkVersion(tx, { id: link.of, from: version })
+    if (!raised) return { kind: 'already' }
     const payload = bookingPayload({ ...booking, manageKey: manageKey(secret, link.of, version + 1) })
     const subject = (nth: number): string => `${link.of}:${nth}`
     const earlier = Array.from({ length: version }, (_, at) => subject(at + 1))
     await relinkWaiting(tx, { reference, manage: payload.manage, earlier })
-    await writeMessage(tx, { kind: 'booking_link', subject: subject(version + 1), to: booking.phone, payload, now })
+    const told = { subject: subject(version + 1), to: booking.phone, network: raised.network }
+    await writeMessage(tx, { kind: 'booking_link', ...told, payload, now })
     return { kind: 'renewed' }
   })
 }

@@ -65,7 +65,9 @@ export async function rescheduleBooking(
     await moveBenefit(tx, living.id, taken.sid)
     if (network) await markAct(tx, deps, 'move', { network })
     const payload = bookingPayload({ ...booking, date, start })
-    await writeMessage(tx, { kind: 'booking_moved', subject: taken.sid, to: booking.phone, payload, now })
+    // Of the network that booked, whoever moves: one network's messages stay one's.
+    const told = { subject: taken.sid, to: booking.phone, network: living.network }
+    await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })
     return { kind: 'moved', reference, id: taken.sid }
   })
   const outcome = await orTaken(work)

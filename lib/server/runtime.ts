@@ -3,7 +3,7 @@
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
 import type { TokenVerifier } from '@/lib/server/access-tokens'
-import type { SendCode } from '@/lib/server/prove-number'
+import type { CodePort, SendCode } from '@/lib/server/prove-number'
 
 /** Amazon's pool, where one serves the site: what the site asks of it in a patient's name. */
 export type RealPool = {
@@ -40,4 +40,10 @@ export function runtime(): Runtime {
   if (!running)
     throw new Error('The site was not started through server/main.ts (npm start): there is no database to ask.')
   return running
+}
+
+/** What codes of this process are sent by. */
+export function codePort(): CodePort {
+  const { sendCode, env } = runtime()
+  return { send: sendCode, budget: env.SMS_DAILY_BUDGET }
 }

@@ -8,7 +8,7 @@ import { judgeBooking, type Limited } from '@/lib/server/booking-limits'
 import type { FoundHold } from '@/lib/server/find-hold'
 import { getClinic } from '@/lib/server/get-clinic'
 import { awaitsCode, checkProofCode, judgeCode, sendProofCode } from '@/lib/server/prove-number'
-import { runtime } from '@/lib/server/runtime'
+import { codePort } from '@/lib/server/runtime'
 import { telHref } from '@/lib/steps/tel-href'
 import { PROOF } from '@/lib/texts/en/booking'
 import { formatDay, formatTime } from '@/lib/texts/format'
@@ -42,7 +42,7 @@ export async function hindranceOf(context: StepContext, placeId: string, hold: F
 export async function proofOf(context: StepContext, typed?: URLSearchParams): Promise<Proof> {
   const { deps } = context
   const who = provingOf(context)
-  const [isSent, next] = [await awaitsCode(deps, who), await judgeCode(deps, who)]
+  const [isSent, next] = [await awaitsCode(deps, who), await judgeCode(deps, codePort().budget, who)]
   return {
     ending: who.phone.slice(-4),
     isSent,
@@ -86,7 +86,7 @@ export async function takeCode(context: StepContext, form: URLSearchParams): Pro
 
 /** Sends a code to the walk's number and shows the page again, at the field for it. */
 export async function sendCode(context: StepContext, again: string): Promise<Outcome> {
-  const sent = await sendProofCode(context.deps, runtime().sendCode, provingOf(context))
+  const sent = await sendProofCode(context.deps, codePort(), provingOf(context))
   if (sent.kind === 'sent') return { kind: 'go', to: `${again}#code` }
   return { kind: 'refused', status: 429, causes: { code: 'often' }, limit: sent }
 }

@@ -18,6 +18,7 @@ test('without any variable the site runs on the embedded database', () => {
     COGNITO_SIGN_UP: 'code',
     SMS_SENDER: 'MUTHUD',
     SMS_COUNTRIES: ['91'],
+    SMS_DAILY_BUDGET: 15_000,
     MAIL_FROM: 'Muthu Dental <no-reply@muthu-dental.example>',
   })
 })
@@ -55,6 +56,7 @@ test.each([
   ['MAP_TILES_URL', 'https://tiles.example.in/{z}/{x}/{y}.png', 'https://tiles.example.in/{z}/{x}/{y}.png'],
   ['MAP_TILES_ATTRIBUTION', '© Example Maps', '© Example Maps'],
   ['SMS_COUNTRIES', '91, 971', ['91', '971']],
+  ['SMS_DAILY_BUDGET', '1', 1],
 ])('%s=%s is accepted', (name, value, expected) => {
   expect(readEnv({ [name]: value })).toHaveProperty(name, expected)
 })
@@ -87,6 +89,9 @@ test.each([
   // No country's, but the beginning of many.
   ['SMS_COUNTRIES', '9', 'SMS_COUNTRIES=91,971'],
   ['SMS_COUNTRIES', '88', 'SMS_COUNTRIES=91,971'],
+  ['METRICS_KEY', 'hunter2', 'openssl rand -base64 32'],
+  ['SMS_DAILY_BUDGET', '0', 'SMS_DAILY_BUDGET=15000'],
+  ['SMS_DAILY_BUDGET', '-5', 'SMS_DAILY_BUDGET=15000'],
   ['MAP_TILES_ATTRIBUTION', 'x'.repeat(201), 'MAP_TILES_ATTRIBUTION=© Example Maps'],
 ])('%s=%s is refused in one line with an example and without its value', (name, value, example) => {
   const read = () => readEnv({ [name]: value })

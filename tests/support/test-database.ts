@@ -51,7 +51,7 @@ export async function openTestDatabase(engine: Engine, content: 'seeded' | 'empt
 /** Empties the tables that patients fill; the chain stays. */
 export async function truncate(db: Database): Promise<void> {
   const people = ['referrals', 'memberships', 'sessions', 'users', 'appointments', 'leads', 'outbox']
-  const counts = ['events', 'event_days', 'limit_marks', 'number_proofs', 'number_codes']
+  const counts = ['events', 'event_days', 'limit_marks', 'sms_counts', 'number_proofs', 'number_codes']
   const pool = ['users', 'challenges', 'codes', 'ids'].map((name) => `identity_${name}`)
   const tables = [...people, ...counts, ...pool]
   await db.script(tables.map((table) => `DELETE FROM ${table}`).join('; '))

@@ -1,5 +1,6 @@
 // What is taken away, and what is unlinked, when a patient deletes the account.
 import { sql } from 'kysely'
+import { EMPTIED } from '@/lib/db/queries/outbox'
 import type { Tx } from '@/lib/db/schema'
 
 type Whom = { uid: string; phone: string }
@@ -46,13 +47,12 @@ export async function forgetInvitation(tx: Tx, { uid, phone }: Whom): Promise<vo
  * sent any more. What still tells of a booking is sent: the booking stands.
  */
 export async function forgetMessages(tx: Tx, to: readonly string[]): Promise<void> {
-  const empty = { personal_to: '', personal_payload: '{}' }
   await tx
     .updateTable('outbox')
-    .set({ ...empty, dropped: 'superseded' })
+    .set({ ...EMPTIED, dropped: 'superseded' })
     .where('personal_to', 'in', to)
     .where('kind', '=', 'code')
     .where('sent_at', 'is', null)
     .execute()
-  await tx.updateTable('outbox').set(empty).where('personal_to', 'in', to).where('sent_at', 'is not', null).execute()
+  await tx.updateTable('outbox').set(EMPTIED).where('personal_to', 'in', to).where('sent_at', 'is not', null).execute()
 }

@@ -1,17 +1,23 @@
 // The version of a booking's manage link, and the messages that still wait with an earlier one.
 import { sql } from 'kysely'
+import { EMPTIED } from '@/lib/db/queries/outbox'
 import type { Tx } from '@/lib/db/schema'
 
-/** Makes the link's version one more than `from`; false when it is another by now. `id` is the booking's first row. */
-export async function raiseLinkVersion(tx: Tx, { id, from }: { id: string; from: number }): Promise<boolean> {
-  const raised = await tx
+/**
+ * Makes the link's version one more than `from`; undefined when it is another by now. `id` is the booking's first row, of
+ * which the network is returned.
+ */
+export function raiseLinkVersion(
+  tx: Tx,
+  { id, from }: { id: string; from: number },
+): Promise<{ network: string | null } | undefined> {
+  return tx
     .updateTable('appointments')
     .set({ link_version: from + 1 })
     .where('id', '=', id)
     .where('link_version', '=', from)
-    .returning('id')
-    .execute()
-  return raised.length === 1
+    .returning('network')
+    .executeTakeFirst()
 }
 
 /** Puts the new link into the booking's messages that are not sent yet, and gives up those that only told an earlier one. */
@@ -27,7 +33,7 @@ export async function relinkWaiting(
   if (earlier.length === 0) return
   await tx
     .updateTable('outbox')
-    .set({ dropped: 'superseded', personal_to: '', personal_payload: '{}' })
+    .set({ dropped: 'superseded', ...EMPTIED })
     .where('kind', '=', 'booking_link')
     .where('subject', 'in', earlier)
     .where('sent_at', 'is', null)

@@ -13,18 +13,31 @@ export type MessageKind =
   | 'referral_rewarded'
   | 'account_deleted'
   | 'code'
-export type Message = { kind: MessageKind; subject: string; to: string; payload: Record<string, unknown>; now: Date }
+/** `network`: where it was asked for from, as a keyed hash; absent where the chain itself tells something. */
+export type Message = {
+  kind: MessageKind
+  subject: string
+  to: string
+  network?: string | null
+  payload: Record<string, unknown>
+  now: Date
+}
 export type OutboxRow = Omit<Selectable<Tables['outbox']>, 'kind'> & { kind: MessageKind }
 type Dropped = NonNullable<OutboxRow['dropped']>
+
+/** What a message is without everything personal. */
+export const EMPTIED = { personal_to: '', personal_payload: '{}', network: null } as const
 
 /** What is told of one visit; its subject is the appointment's id. */
 export const VISIT_KINDS = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
 
 /** One message a kind and subject: the second one is dropped. */
-export async function writeMessage(tx: Tx, { kind, subject, to, payload, now }: Message): Promise<void> {
+export async function writeMessage(tx: Tx, given: Message): Promise<void> {
+  const { kind, subject, to, network = null, payload, now } = given
+  const personal = { personal_to: to, personal_payload: JSON.stringify(payload), network }
   await tx
     .insertInto('outbox')
-    .values({ kind, subject, personal_to: to, personal_payload: JSON.stringify(payload), created_at: now })
+    .values({ kind, subject, ...personal, created_at: now })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
     .execute()
 }
@@ -40,7 +53,7 @@ export function writeCode(
   return db.transaction(async (tx) => {
     await tx
       .updateTable('outbox')
-      .set({ dropped: 'superseded', personal_to: '', personal_payload: '{}' })
+      .set({ dropped: 'superseded', ...EMPTIED })
       .where('kind', '=', kind)
       .where('personal_to', '=', to)
       .where('sent_at', 'is', null)
@@ -66,7 +79,7 @@ export function writeCode(
 export async function dropExpired(writes: Writes, { now, oldest }: { now: Date; oldest: Date }): Promise<void> {
   await writes
     .updateTable('outbox')
-    .set({ dropped: 'expired', personal_to: '', personal_payload: '{}' })
+    .set({ dropped: 'expired', ...EMPTIED })
     .where('sent_at', 'is', null)
     .where('dropped', 'is', null)
     .where((eb) =>
@@ -107,7 +120,7 @@ export async function markAdmitted(tx: Tx, id: string): Promise<void> {
 
 /** The transport has taken it. `keepText` leaves it readable in the outbox. */
 export async function markSent(writes: Writes, id: string, now: Date, keepText: boolean): Promise<void> {
-  const gone = keepText ? {} : { personal_to: '', personal_payload: '{}' }
+  const gone = keepText ? { network: null } : EMPTIED
   await writes
     .updateTable('outbox')
     .set({ sent_at: now, ...gone })
@@ -134,7 +147,7 @@ export async function defer(tx: Tx, id: string, until: Date): Promise<void> {
 export async function drop(writes: Writes | Tx, id: string, dropped: Dropped): Promise<void> {
   await writes
     .updateTable('outbox')
-    .set({ dropped, personal_to: '', personal_payload: '{}' })
+    .set({ dropped, ...EMPTIED })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute()

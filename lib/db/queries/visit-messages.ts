@@ -44,13 +44,15 @@ export async function readToldVisits(
 export async function summarise(tx: Tx, row: OutboxRow, given: { now: Date; until: Date }): Promise<void> {
   await sql`
     WITH begun AS (
-      INSERT INTO outbox (kind, subject, personal_to, personal_payload, created_at, next_attempt_at)
-      VALUES ('booking_summary', ${row.id}, ${row.personal_to}, '{}', ${given.now}::timestamptz, ${given.until}::timestamptz)
+      INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at, next_attempt_at)
+      VALUES ('booking_summary', ${row.id}, ${row.personal_to}, '{}', ${row.network}, ${given.now}::timestamptz,
+        ${given.until}::timestamptz)
       ON CONFLICT (personal_to)
         WHERE kind = 'booking_summary' AND sent_at IS NULL AND dropped IS NULL AND NOT admitted
         DO UPDATE SET personal_to = excluded.personal_to
       RETURNING id)
-    UPDATE outbox SET dropped = 'summarised', personal_to = '', personal_payload = '{}', summary_id = begun.id
+    UPDATE outbox SET dropped = 'summarised', personal_to = '', personal_payload = '{}', network = NULL,
+      summary_id = begun.id
     FROM begun WHERE outbox.id = ${row.id}::uuid`.execute(tx)
 }
 

@@ -48,7 +48,7 @@ async function open() {
   return { db: await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }), env, secret: SITE_SECRET }
 }
 
-const settingsOf = (env: Env) => ({ countries: env.SMS_COUNTRIES })
+const settingsOf = (env: Env) => ({ countries: env.SMS_COUNTRIES, smsBudget: env.SMS_DAILY_BUDGET })
 
 async function portsFor(pool: Pool): Promise<TriggerPorts> {
   opened ??= open()

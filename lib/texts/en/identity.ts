@@ -7,6 +7,8 @@ export const REFUSED = {
   number: (when: string) => `Too many codes were sent to this number. The next one can be sent ${when}.`,
   network: (when: string) =>
     `Too many codes were asked for from your network connection. The next one can be sent ${when}.`,
+  site: (when: string) =>
+    `So many codes were asked for that no more can be sent for now. The next one can be sent ${when}. You can sign in with your password, or call us.`,
   calls: (when: string) => `Too many tries came from your network connection. You can go on ${when}.`,
   at: (time: string) => `at ${time}`,
   tomorrow: (time: string) => `tomorrow at ${time}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Count, decide, isMarked, LIMITS, LONGEST_WINDOW_MS, type Rule } from '@/lib/limits/rules'
+import { type Count, decide, isMarked } from '@/lib/limits/decide'
+import { LIMITS, LONGEST_WINDOW_MS, type Rule } from '@/lib/limits/rules'
 
 const NOW = new Date('2026-11-23T06:00:00Z')
 const ago = (minutes: number): Date => new Date(NOW.getTime() - minutes * 60_000)
@@ -49,13 +50,43 @@ describe('the ladder', () => {
     expect(decide(standing, [none, day(60, 60)], { proved: true })).toEqual({ kind: 'pass' })
   })
 
+  it('holds a network shorter while half of an act’s share of the budget is sent', () => {
+    const rules: Rule[] = [
+      { by: 'network', within: HOUR, pressed: true, stop: 2 },
+      { by: 'site', within: 'sent_hour', stop: { share: 0.1, least: 1 } },
+      { by: 'site', within: 'all_sent', stop: { share: 1, least: 1 } },
+    ]
+    const sent = (n: number): Count => ({ n, oldest: ago(-7), of: 100 })
+    const kindOf = (network: number, hour: number, all: number) =>
+      decide(rules, [count(network, 5), sent(hour), sent(all)], strangers)
+    expect(kindOf(2, 4, 99)).toEqual({ kind: 'pass' })
+    expect(kindOf(1, 5, 99)).toEqual({ kind: 'pass' })
+    expect(kindOf(2, 5, 5)).toEqual({ kind: 'wait', by: 'network', until: ago(-55) })
+    expect(kindOf(0, 10, 10)).toEqual({ kind: 'wait', by: 'site', until: ago(-7) })
+    expect(kindOf(0, 0, 100)).toEqual({ kind: 'wait', by: 'site', until: ago(-7) })
+  })
+
+  it('leaves a fifth of the budget to those who are known, whatever strangers send', () => {
+    const shares = (['code', 'booking_code', 'notice'] as const).map((act) => {
+      const rule = (LIMITS[act] as readonly Rule[]).find(({ within }) => within === 'sent_day')
+      return typeof rule?.stop === 'object' ? rule.stop.share : Number.NaN
+    })
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(0.8)
+    for (const act of ['own_code', 'own_notice'] as const)
+      expect((LIMITS[act] as readonly Rule[]).filter(({ by }) => by === 'site').map(({ within }) => within)).toEqual([
+        'all_sent',
+      ])
+  })
+
   it('keeps marks as long as any rule counts them, and asks for a code before it stops', () => {
     for (const rule of Object.values<readonly Rule[]>(LIMITS).flat()) {
       if (isMarked(rule)) expect(rule.within).toBeLessThanOrEqual(LONGEST_WINDOW_MS)
       const { code, stop } = rule
-      if (typeof code === 'number' && stop !== undefined) expect(code).toBeLessThan(stop)
-      if (typeof code === 'object') expect(code.share * code.least).toBeGreaterThan(0)
-      else expect(code ?? stop).toBeGreaterThan(0)
+      if (typeof code === 'number' && typeof stop === 'number') expect(code).toBeLessThan(stop)
+      for (const bound of [code, stop])
+        if (typeof bound === 'object') expect(bound.share * bound.least).toBeGreaterThan(0)
+        else expect(bound ?? 1).toBeGreaterThan(0)
+      expect(code ?? stop).toBeDefined()
     }
   })
 })

@@ -31,6 +31,7 @@ export const depsWith = (db: Database, sms: Transport, now: Date = minutesAfter(
   db,
   now,
   secret: SECRET,
+  budget: 15_000,
   origin: ORIGIN,
   transports: { sms, email: sms },
 })

@@ -36,7 +36,11 @@ describe.each(engines)('proving a number on %s', (engine) => {
   const sent: CodeMessage[] = []
   const send = async (who = ann, minutes = 0) => {
     sent.length = 0
-    const outcome = await sendProofCode(deps(minutes), async (message) => void sent.push(message), who)
+    const outcome = await sendProofCode(
+      deps(minutes),
+      { send: async (message) => void sent.push(message), budget: 15_000 },
+      who,
+    )
     return outcome.kind === 'sent' ? (sent[0] as CodeMessage).code : outcome
   }
   const codeOf = async (who = ann, minutes = 0): Promise<string> => {
@@ -92,7 +96,7 @@ describe.each(engines)('proving a number on %s', (engine) => {
     const [most] = LIMITS.booking_code.filter(({ by }) => by === 'network')
     for (let n = 0; n < 10; n += 1) await codeOf({ ...ann, network: `198.51.100.${n}` })
     expect(await send({ ...ann, network: '198.51.100.99' })).toMatchObject({ kind: 'wait', by: 'number' })
-    for (let n = 0; n < (most?.stop ?? 0); n += 1) await codeOf({ ...ann, phone: `+9197${10_000_000 + n}` })
+    for (let n = 0; n < Number(most?.stop); n += 1) await codeOf({ ...ann, phone: `+9197${10_000_000 + n}` })
     expect(await send({ ...ann, phone: '+919712345678' })).toMatchObject({ kind: 'wait', by: 'network' })
     expect(sent).toEqual([])
   })

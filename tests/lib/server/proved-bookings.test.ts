@@ -1,6 +1,9 @@
 // What is asked of a number, and what strangers may not take from its owner.
 import { beforeAll, describe, expect, it } from 'vitest'
+import { deliverOutbox } from '@/lib/messages/deliver'
 import { confirmBooking } from '@/lib/server/confirm-booking'
+import { sendProofCode } from '@/lib/server/prove-number'
+import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { kindsOf } from '@/tests/lib/server/processes'
 import { anon, askersOf, at, DAYS, phoneOf } from '@/tests/lib/server/strangers'
 import {
@@ -73,7 +76,10 @@ describe.each(engines)('what a proved number may on %s', (engine) => {
     expect(await confirm(wish)).toMatchObject({ kind: 'confirmed' })
   })
 
-  it('250 patients behind one address book within an hour, each with a number that gets its code', async () => {
+  it('250 patients behind one address book within an hour, each with a number that gets its code and its message', async () => {
+    const kept = new Kept()
+    const deliver = (minutes: number) => deliverOutbox(depsWith(database(), kept, minutesAfter(minutes)))
+    const port = { send: async () => undefined, budget: depsWith(database(), kept).budget }
     const places = ['c101', 'c106', 'c111', 'c102', 'c107']
     let codes = 0
     for (let n = 0; n < 250; n += 1) {
@@ -87,10 +93,14 @@ describe.each(engines)('what a proved number may on %s', (engine) => {
       if (first.kind === 'confirmed') continue
       expect(first).toEqual({ kind: 'prove' })
       codes += 1
+      expect((await sendProofCode(deps(minute + 2), port, wish)).kind).toBe('sent')
       const proved = await confirmBooking(deps(minute + 3), confirmInput({ ...wish, proved: true }))
       expect(proved).toMatchObject({ kind: 'confirmed' })
     }
     expect(codes).toBeGreaterThanOrEqual(190)
+    while ((await deliver(65)) > 0);
+    expect(new Set(kept.parcels.map(({ to }) => to)).size).toBe(250)
+    expect(kept.parcels).toHaveLength(250)
     // A thousand transactions, one after the other.
   }, 120_000)
 })

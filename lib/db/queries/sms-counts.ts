@@ -1,0 +1,56 @@
+// How many SMS were let go, by ten minutes: what the day's budget is counted by, and what the metrics tell of them.
+import { sql } from 'kysely'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+
+/** Rows are of so many milliseconds, from `since` on. */
+const SPAN_MS = 10 * 60_000
+
+/** Spans that reach into a window that ends now: of the oldest some may be before it, so that none is missed. */
+const firstOf = (now: Date, within: number): Date => new Date(now.getTime() - within - SPAN_MS)
+
+/** How many, and when the first of them are over; null for none. */
+export type SentCount = { n: number; ends: Date | null }
+
+/** Of one act and of all, within each of the windows (milliseconds), the longest last. */
+export async function readSent(
+  reads: Reads,
+  { act, now, windows }: { act: string; now: Date; windows: readonly number[] },
+): Promise<{ own: SentCount; all: SentCount }[]> {
+  const { rows } = await sql<{ own: number; all: number; own_first: Date | null; all_first: Date | null }>`
+    SELECT coalesce(sum(c.n) FILTER (WHERE c.act = ${act}), 0)::int AS own,
+      min(c.since) FILTER (WHERE c.act = ${act}) AS own_first,
+      coalesce(sum(c.n), 0)::int AS all, min(c.since) AS all_first
+    FROM unnest(${windows.map((within) => firstOf(now, within))}::timestamptz[]) WITH ORDINALITY AS w (since, place)
+    LEFT JOIN sms_counts c ON c.since > w.since
+    GROUP BY w.place ORDER BY w.place`.execute(reads)
+  return rows.map((row, at) => {
+    const ends = (first: Date | null) =>
+      first === null ? null : new Date(first.getTime() + SPAN_MS + (windows[at] as number))
+    return { own: { n: row.own, ends: ends(row.own_first) }, all: { n: row.all, ends: ends(row.all_first) } }
+  })
+}
+
+/** Counts one. */
+export async function countSent(tx: Tx, { act, kind, now }: { act: string; kind: string; now: Date }): Promise<void> {
+  const since = new Date(Math.floor(now.getTime() / SPAN_MS) * SPAN_MS)
+  await sql`
+    INSERT INTO sms_counts AS c (since, act, kind, n) VALUES (${since}::timestamptz, ${act}, ${kind}, 1)
+    ON CONFLICT (since, act, kind) DO UPDATE SET n = c.n + 1`.execute(tx)
+}
+
+/** Deletes what no window of so many milliseconds reaches any more. */
+export async function deleteSentBefore(writes: Writes, now: Date, within: number): Promise<void> {
+  await writes.deleteFrom('sms_counts').where('since', '<=', firstOf(now, within)).execute()
+}
+
+/** How many of each act and kind within a window (milliseconds). */
+export async function readSentByKind(
+  reads: Reads,
+  now: Date,
+  within: number,
+): Promise<{ act: string; kind: string; n: number }[]> {
+  const { rows } = await sql<{ act: string; kind: string; n: number }>`
+    SELECT act, kind, sum(n)::int AS n FROM sms_counts WHERE since > ${firstOf(now, within)}::timestamptz
+    GROUP BY act, kind ORDER BY act, kind`.execute(reads)
+  return rows
+}

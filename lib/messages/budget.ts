@@ -1,0 +1,103 @@
+// What SMS may cost in a day: each is judged and counted by who asked for it (lib/limits/rules.ts), and all together by
+// the day's budget. Exact across processes, because every SMS takes one lock, for as long as it is counted and no longer.
+import { lockWords } from '@/lib/db/queries/locks'
+import { countSent, readSent, type SentCount } from '@/lib/db/queries/sms-counts'
+import type { Database, Reads, Tx } from '@/lib/db/schema'
+import { type CountStanding, type Doer, judgeAct, markAct, wordsOf } from '@/lib/limits/admit'
+import type { Decision } from '@/lib/limits/decide'
+import { type Act, HOUR, LONGEST_WINDOW_MS } from '@/lib/limits/rules'
+
+/** The acts that send an SMS. */
+export type SendingAct = Extract<Act, 'code' | 'own_code' | 'booking_code' | 'notice' | 'own_notice'>
+/** `budget`: how many SMS all patients together get in a day (SMS_DAILY_BUDGET). */
+export type Spending = { secret: string; now: Date; budget: number }
+type Sending = { act: SendingAct; doer: Doer }
+
+/** From so much of the budget on the log warns. */
+const NEARLY = 0.8
+
+/** The word to lock (lib/db/queries/locks.ts) before an SMS is judged and counted: it stands for those of its act too. */
+export const SMS_WORD = 'sms in all'
+export const wordsToSend = (asking: Spending, { act, doer }: Sending): string[] => [
+  SMS_WORD,
+  ...wordsOf(asking, act, doer),
+]
+
+/** Whether the SMS may be sent now; counts nothing. Exact where the transaction holds its words. */
+export async function judgeSending(reads: Reads, asking: Spending, { act, doer }: Sending): Promise<Decision> {
+  const { now, budget } = asking
+  const [hour, day] = await readSent(reads, { act, now, windows: [HOUR, LONGEST_WINDOW_MS] })
+  const of = (sent: SentCount | undefined) => ({ n: sent?.n ?? 0, oldest: sent?.ends ?? null, of: budget })
+  const standing: CountStanding = ({ within }) => {
+    if (within === 'all_sent') return of(day?.all)
+    return of(within === 'sent_hour' ? hour?.own : day?.own)
+  }
+  return judgeAct(reads, asking, { act, doer, standing })
+}
+
+/** Says a line, once a day however many processes would; the transaction holds SMS_WORD. */
+async function sayOnce(tx: Tx, asking: Spending, line: string, text: string): Promise<void> {
+  const said = await judgeAct(tx, asking, { act: 'alarm', doer: { line } })
+  if (said.kind === 'wait') return
+  await markAct(tx, asking, 'alarm', { line })
+  console.warn(text)
+}
+
+/** Counts the SMS as sent. `kind` is the outbox row's. */
+export async function markSending(tx: Tx, asking: Spending, sending: Sending & { kind: string }): Promise<void> {
+  const { now, budget } = asking
+  const { act, doer, kind } = sending
+  await markAct(tx, asking, act, doer)
+  await countSent(tx, { act, kind, now })
+  const [day] = await readSent(tx, { act, now, windows: [LONGEST_WINDOW_MS] })
+  const used = day?.all.n ?? 0
+  if (used >= budget * NEARLY)
+    await sayOnce(tx, asking, 'nearly', `SMS: ${used} of the ${budget} of a day (SMS_DAILY_BUDGET) are sent`)
+}
+
+/** Says in the log, once a day, what keeps SMS back where it is the budget or a share of it. */
+export async function tellRefusal(
+  db: Database,
+  asking: Spending,
+  { act, decision }: { act: SendingAct; decision: Decision },
+): Promise<void> {
+  if (decision.kind !== 'wait' || decision.by !== 'site') return
+  const { now, budget } = asking
+  const [day] = await readSent(db.reads, { act, now, windows: [LONGEST_WINDOW_MS] })
+  const isGone = (day?.all.n ?? 0) >= budget
+  const line = isGone ? 'gone' : act
+  const text = isGone
+    ? `SMS: all ${budget} of a day (SMS_DAILY_BUDGET) are sent; what comes now waits or is refused`
+    : `SMS: "${act}" has sent its share of SMS_DAILY_BUDGET (${budget}) for now; what comes now waits or is refused`
+  // Looked at without a lock first: under a flood every request comes by here.
+  if ((await judgeAct(db.reads, asking, { act: 'alarm', doer: { line } })).kind === 'wait') return
+  await db.transaction(async (tx) => {
+    await lockWords(tx, [SMS_WORD])
+    await sayOnce(tx, asking, line, text)
+  })
+}
+
+/**
+ * Judges and counts one SMS, and does in the same transaction what follows from a pass. Refused without a lock where it can
+ * be: a flood must not hold up whoever may still send. `kind` is the outbox row's.
+ */
+export async function spend<T>(
+  db: Database,
+  asking: Spending,
+  sending: Sending & { kind: string },
+  onPass: (tx: Tx) => Promise<T>,
+): Promise<{ decision: Decision; passed?: T }> {
+  const early = await judgeSending(db.reads, asking, sending)
+  const spent =
+    early.kind === 'wait'
+      ? { decision: early }
+      : await db.transaction(async (tx) => {
+          await lockWords(tx, wordsToSend(asking, sending))
+          const decision = await judgeSending(tx, asking, sending)
+          if (decision.kind !== 'pass') return { decision }
+          await markSending(tx, asking, sending)
+          return { decision, passed: await onPass(tx) }
+        })
+  await tellRefusal(db, asking, { act: sending.act, decision: spent.decision })
+  return spent
+}

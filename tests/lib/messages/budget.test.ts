@@ -1,0 +1,187 @@
+// The day's budget of SMS: what strangers can burn of it, what is left for patients who are known, and that nothing is lost.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { countCode, ownDoer } from '@/lib/identity/limits'
+import { EMBEDDED } from '@/lib/identity/settings'
+import { sweepMarks } from '@/lib/limits/admit'
+import { spend } from '@/lib/messages/budget'
+import { deliverOutbox } from '@/lib/messages/deliver'
+import type { Transport } from '@/lib/messages/transport'
+import { networkHash } from '@/lib/server/booking-limits'
+import { sendProofCode } from '@/lib/server/prove-number'
+import { depsWith, Kept, outboxOf } from '@/tests/lib/messages/kept-transport'
+import {
+  addTestPlaces,
+  book,
+  depsOf,
+  minutesAfter,
+  SECRET,
+  slot,
+  stranger,
+  THREE_CHAIRS,
+} from '@/tests/lib/server/test-places'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+const DAY = 24 * 60
+/** Of which a day has 30 sign-in codes, 20 booking codes and 30 notices for strangers; an hour has a fifth of each. */
+const BUDGET = 100
+
+describe.each(engines)('the budget on %s', (engine) => {
+  const database = useDatabase(engine)
+  let kept: Kept
+  const warned = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(line))
+  beforeEach(async () => {
+    await addTestPlaces(database())
+    kept = new Kept()
+    numbers = 0
+    vi.spyOn(console, 'warn').mockReturnValue()
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  let numbers = 0
+  const newNumber = () => {
+    numbers += 1
+    return `+9198${String(10_000_000 + numbers)}`
+  }
+  const asking = (minutes: number, budget = BUDGET) => ({ secret: SECRET, now: minutesAfter(minutes), budget })
+  const deps = (minutes: number, budget = BUDGET, sms: Transport = kept) => ({
+    ...depsWith(database(), sms, minutesAfter(minutes)),
+    budget,
+  })
+  const deliver = (minutes: number, budget = BUDGET) => deliverOutbox(deps(minutes, budget))
+  const asker = (minutes: number, address: string) => ({
+    ...{ db: database(), now: minutesAfter(minutes), secret: SECRET, browser: null, address },
+    settings: { ...EMBEDDED, smsBudget: BUDGET },
+  })
+  const signInCode = (minutes: number, address: string, number = newNumber()) =>
+    countCode(asker(minutes, address), number).then(
+      () => 'sent',
+      (error: Error) => error.message,
+    )
+  const bookingCode = async (minutes: number, network: string) => {
+    const port = { send: async () => undefined, budget: BUDGET }
+    const who = { owner: network, network, phone: newNumber() }
+    return (await sendProofCode(depsOf(database(), minutesAfter(minutes)), port, who)).kind
+  }
+  const use = (minutes: number, act: 'notice' | 'own_notice', budget = BUDGET) =>
+    spend(
+      database(),
+      asking(minutes, budget),
+      { act, doer: { number: newNumber() }, kind: 'test' },
+      async () => undefined,
+    ).then(({ decision }) => decision.kind)
+  /** As a booking's link made anew: a message that has no visit to be held against. */
+  const writeLink = (minutes: number, network: string, subject: string) =>
+    database().transaction((tx) =>
+      writeMessage(tx, {
+        ...{ kind: 'booking_link', subject, to: newNumber(), network: networkHash({ secret: SECRET }, network) },
+        ...{ payload: { reference: 'ABC', manage: '/manage/ABC' }, now: minutesAfter(minutes) },
+      }),
+    )
+  const used = async () => {
+    const rows = await database().reads.selectFrom('sms_counts').select(['act', 'n']).execute()
+    const sums: Record<string, number> = {}
+    for (const { act, n } of rows) sums[act] = (sums[act] ?? 0) + n
+    return sums
+  }
+
+  it('burnt on purpose from many networks leaves codes and messages to patients who are known', async () => {
+    for (let minutes = 0; minutes < DAY; minutes += 60)
+      for (let n = 0; n < 7; n += 1) {
+        await signInCode(minutes, `198.51.100.${n}`)
+        await bookingCode(minutes, `198.51.100.${n}`)
+        await use(minutes, 'notice')
+      }
+    expect(await used()).toEqual({ code: 30, booking_code: 20, notice: 30 })
+    const late = DAY - 1
+    expect(await signInCode(late, '192.0.2.7')).toMatch(/^So many codes were asked for .* can be sent (at|tomorrow)/)
+    expect(await bookingCode(late, '192.0.2.7')).toBe('wait')
+    // Strangers alone reach 80 %, and no more.
+    expect(warned().filter((line) => line.includes('its share'))).toHaveLength(3)
+    expect(warned().filter((line) => line.includes('80 of the 100'))).toHaveLength(1)
+    const own = countCode(asker(late, '192.0.2.7'), '+919800000001', ownDoer('a user'))
+    await expect(own).resolves.toBeInstanceOf(Date)
+    const visit = await book(depsOf(database(), minutesAfter(late)), { placeId: THREE_CHAIRS, ...slot('2026-11-27') })
+    await deliver(late + 1)
+    expect(kept.texts).toEqual([expect.stringContaining(visit.reference)])
+  })
+
+  it('of an hour is a fifth of a share, and comes back when the hour is over', async () => {
+    const ask = (minutes: number, n: number) => signInCode(minutes, `198.51.100.${n}`)
+    const asked = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => ask(0, n)))
+    expect(asked.filter((each) => each === 'sent')).toHaveLength(6)
+    expect(asked.find((each) => each !== 'sent')).toContain('11:10')
+    expect(await ask(59, 11)).not.toBe('sent')
+    expect(await ask(70, 12)).toBe('sent')
+  })
+
+  it('is never passed by senders side by side, and is told once at 80 % and once at its end', async () => {
+    const all = (count: number) => Promise.all(Array.from({ length: count }, () => use(0, 'own_notice', 20)))
+    expect((await all(15)).every((kind) => kind === 'pass')).toBe(true)
+    expect(warned()).toEqual([])
+    expect((await all(12)).filter((kind) => kind === 'pass')).toHaveLength(5)
+    await all(5)
+    expect(await used()).toEqual({ own_notice: 20 })
+    expect(warned()).toEqual([expect.stringContaining('16 of the 20'), expect.stringContaining('all 20')])
+    expect(await use(DAY + 9, 'own_notice', 20)).toBe('wait')
+    expect(await use(DAY + 10, 'own_notice', 20)).toBe('pass')
+  })
+
+  it('at its end holds a confirmation back, and tells the visit once there is some again', async () => {
+    for (let n = 0; n < 20; n += 1) await use(0, 'own_notice', 20)
+    const owner = await book(depsOf(database()), { placeId: THREE_CHAIRS, ...slot('2026-11-27') })
+    const wish = { placeId: THREE_CHAIRS, ...slot('2026-11-27', '11:00', '11:30'), ...stranger(), owner: 'bob' }
+    const unproved = await book(depsOf(database()), { ...wish, phone: '+919800000002' })
+    for (const minutes of [1, 2, 60, DAY]) await deliver(minutes, 20)
+    expect(kept.texts).toEqual([])
+    for (const minutes of [DAY + 20, DAY + 40]) await deliver(minutes, 20)
+    expect(kept.texts.sort()).toEqual(
+      [owner, unproved].map(({ reference }) => expect.stringContaining(reference)).sort(),
+    )
+    expect((await used()).own_notice).toBe(21)
+    expect((await outboxOf(database())).filter(({ network }) => network !== null)).toEqual([])
+  })
+
+  it('keeps one network’s later messages to sixty an hour, and no confirmation waits behind them', async () => {
+    for (let n = 0; n < 70; n += 1) await writeLink(0, '192.0.2.2', `${n}`)
+    const wish = { placeId: THREE_CHAIRS, ...slot('2026-11-27'), ...stranger('192.0.2.2') }
+    const { reference } = await book(depsOf(database(), minutesAfter(1)), wish)
+    while ((await deliver(2, 15_000)) > 0);
+    expect(kept.texts.filter((text) => text.includes('manage/ABC'))).toHaveLength(60)
+    expect(kept.texts.filter((text) => text.includes(reference))).toHaveLength(1)
+    while ((await deliver(63, 15_000)) > 0);
+    expect(kept.texts.filter((text) => text.includes('manage/ABC'))).toHaveLength(70)
+  })
+
+  it('counts a message once that is sent again after a process was killed, and holds nothing while a gateway is slow', async () => {
+    await book(depsOf(database()), { placeId: THREE_CHAIRS, ...slot('2026-11-27') })
+    const taken: string[] = []
+    const slow: Transport = {
+      keepsText: false,
+      send: ({ id }) => {
+        taken.push(id)
+        return new Promise(() => undefined)
+      },
+    }
+    void deliverOutbox(deps(1, BUDGET, slow))
+    await vi.waitFor(() => expect(taken).toHaveLength(1))
+    // The embedded engine has one connection: a transaction that waited for the gateway would hold it.
+    expect(await use(1, 'own_notice')).toBe('pass')
+    await deliver(3)
+    expect(kept.parcels.map(({ id }) => id)).toEqual(taken)
+    expect(await used()).toEqual({ own_notice: 2 })
+  })
+
+  it('is forgotten when no window reaches it', async () => {
+    await use(0, 'notice')
+    await sweepMarks(database().writes, minutesAfter(DAY + 9))
+    expect(await used()).toEqual({ notice: 1 })
+    await sweepMarks(database().writes, minutesAfter(DAY + 10))
+    expect(await used()).toEqual({})
+  })
+
+  it('is not spent by e-mails', async () => {
+    for (let n = 0; n < 8; n += 1) await countCode(asker(0, `198.51.100.${n}`), `patient${n}@example.com`)
+    expect(await used()).toEqual({})
+  })
+})
