@@ -97,6 +97,12 @@ test('the separate sign-in page leads back to where the patient was going', asyn
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await press(page, 'Sign in')
   await page.waitForURL((url) => url.pathname === '/account/profile')
+
+  await page.goto('/account/security')
+  const here = page.getByRole('listitem').filter({ hasText: 'This device' })
+  await here.getByRole('button', { name: /^Forget/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(here).toHaveCount(0)
   await signOut(page)
   await page.goto('/account')
   await expect(page).toHaveURL(/\/sign-in/)
