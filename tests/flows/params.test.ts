@@ -1,7 +1,16 @@
 // Every parameter's rule: what it accepts, the canonical value, each cause of a refusal; and that nothing breaks it.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatSlot, isPersonal, PARAMS, type Param, PERSONAL, parseParam, parseSlot } from '@/flows/params'
+import {
+  ATTRIBUTION,
+  formatSlot,
+  isPersonal,
+  PARAMS,
+  type Param,
+  PERSONAL,
+  parseParam,
+  parseSlot,
+} from '@/flows/params'
 import { CONCERN_CATEGORY_KEYS, CONCERNS, ISSUES, PURPOSE_KEYS } from '@/lib/catalogue/concerns'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatments'
 import { HOSTILE } from '@/tests/flows/hostile'
@@ -169,4 +178,10 @@ test('the personal parameters are the architecture’s, each of them known', () 
     ['name', 'phone', 'pincode', 'latLng', 'address', 'landmark', 'apartmentNumber'].sort(),
   )
   expect(PARAMS.filter(isPersonal).sort()).toEqual([...PERSONAL].sort())
+})
+
+test('what tells of a campaign is these nine', () => {
+  expect([...ATTRIBUTION].sort()).toEqual(
+    'fbclid gclid ref utm_campaign utm_content utm_lead_type utm_medium utm_source utm_term'.split(' '),
+  )
 })

@@ -101,4 +101,6 @@ test('days add up, and weekdays follow each other', () => {
 test('a year later is the same local day and time; 29 February runs to 1 March', () => {
   expect(localOf(addYears(instantOf('2026-11-23', '00:10'), 1))).toEqual({ date: '2027-11-23', time: '00:10' })
   expect(localOf(addYears(instantOf('2028-02-29', '23:50'), 1))).toEqual({ date: '2029-03-01', time: '23:50' })
+  // Still 29 February by the UTC calendar.
+  expect(localOf(addYears(instantOf('2028-03-01', '02:00'), 1))).toEqual({ date: '2029-03-01', time: '02:00' })
 })

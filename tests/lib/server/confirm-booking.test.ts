@@ -31,8 +31,8 @@ describe.each(engines)('confirming on %s', (engine) => {
   beforeEach(() => vi.mocked(references.newReference).mockClear())
   afterEach(() => void vi.mocked(references.newReference).mockRestore())
 
-  it('stores the appointment, its message and the end of the lead', async () => {
-    await saveLead(deps(), {
+  it('stores the appointment, its message and the end of the lead, not of one that was closed before', async () => {
+    const lead = {
       phone: '+919800000001',
       owner: confirmInput().owner,
       network: '192.0.2.1',
@@ -41,7 +41,8 @@ describe.each(engines)('confirming on %s', (engine) => {
       answers: {},
       attribution: {},
       consentVersion: '1',
-    })
+    }
+    for (const days of [-2, 0]) await saveLead(deps(days * 24 * 60), lead)
     await holdSlot(deps(), holdInput())
     const outcome = await confirmBooking(deps(9), confirmInput({ concern: 'gaps', treatment: 'clinic_visit' }))
     const [row, ...others] = await rowsOf(database(), ONE_CHAIR)
@@ -83,8 +84,10 @@ describe.each(engines)('confirming on %s', (engine) => {
         },
       },
     ])
-    expect(await database().writes.selectFrom('leads').select('finished_at').execute()).toEqual([
-      { finished_at: minutesAfter(9) },
+    const leads = database().writes.selectFrom('leads').select(['finished_at', 'handled_at']).orderBy('created_at')
+    expect(await leads.execute()).toEqual([
+      { finished_at: null, handled_at: null },
+      { finished_at: minutesAfter(9), handled_at: minutesAfter(9) },
     ])
   })
 

@@ -81,6 +81,13 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await database().writes.selectFrom('outbox').select('subject').execute()).toHaveLength(2)
   })
 
+  it('is valid for a year, also for one of 366 days', async () => {
+    const { uid } = await openAccount(deps(), { phone: PHONE })
+    const now = new Date('2027-11-23T10:00:00+05:30')
+    const validUntil = new Date('2028-11-23T10:00:00+05:30')
+    expect(await activateMembership({ db: database(), now }, { uid })).toMatchObject({ membership: { validUntil } })
+  })
+
   it('has none for an account that is not there', async () => {
     expect(await activateMembership(deps(), { uid: 'patient:none' })).toEqual({ kind: 'not_found' })
     expect(await getMembership(deps(), 'patient:none')).toBeNull()

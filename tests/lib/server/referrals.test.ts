@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REFERENCE_ALPHABET } from '@/lib/domain/references'
+import { cancelBooking } from '@/lib/server/cancel-booking'
 import { getReferral } from '@/lib/server/get-referral'
 import { openAccount } from '@/lib/server/open-account'
 import { referralAllowed } from '@/lib/server/referral-allowed'
 import { referralCode } from '@/lib/server/referral-code'
-import { depsOf, NOW, SECRET } from '@/tests/lib/server/test-places'
+import { switchReferral } from '@/lib/server/switch-referral'
+import { addTestPlaces, book, depsOf, NOW, SECRET, slot, THREE_CHAIRS, TOMORROW } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
 
 describe.each(engines)('referrals on %s', (engine) => {
@@ -14,6 +16,7 @@ describe.each(engines)('referrals on %s', (engine) => {
   const allow = (whom: string) =>
     database().writes.updateTable('users').set({ referral_allowed: true }).where('uid', '=', whom).execute()
 
+  beforeAll(() => addTestPlaces(database()))
   beforeEach(async () => {
     uid = (await openAccount(deps(), { phone: '+919800000001' })).uid
   })
@@ -45,6 +48,32 @@ describe.each(engines)('referrals on %s', (engine) => {
     await database().writes.insertInto('referrals').values(rows).execute()
     expect(await getReferral(deps(), uid)).toEqual({ code: referralCode(SECRET, uid), invited: 2, booked: 0, kept: 0 })
     expect(await getReferral(deps(), other.uid)).toMatchObject({ invited: 1 })
+  })
+
+  it('count nobody by a code that is switched off', async () => {
+    const phone = '+919800000001'
+    const code = referralCode(SECRET, uid)
+    const come = (n: number) => {
+      const visit = { placeId: THREE_CHAIRS, owner: `browser-${n}`, phone: `+919800000${n}` }
+      return book(deps(), { ...visit, attribution: { ref: code } })
+    }
+    await switchReferral(deps(), { phone, on: true })
+    await switchReferral(deps(), { phone, on: false })
+    await come(102)
+    await switchReferral(deps(), { phone, on: true })
+    expect(await getReferral(deps(), uid)).toMatchObject({ code, invited: 0 })
+    await come(103)
+    expect(await getReferral(deps(), uid)).toMatchObject({ code, invited: 1 })
+  })
+
+  it('count no phone that has booked before, though it cancelled', async () => {
+    const visit = { placeId: THREE_CHAIRS, phone: '+919800000102' }
+    await switchReferral(deps(), { phone: '+919800000001', on: true })
+    const code = referralCode(SECRET, uid)
+    const { reference } = await book(deps(), visit)
+    expect(await cancelBooking(deps(), { reference, owner: 'ann' })).toEqual({ kind: 'cancelled' })
+    await book(deps(), { ...visit, ...slot(TOMORROW, '11:00', '11:30'), attribution: { ref: code } })
+    expect(await getReferral(deps(), uid)).toMatchObject({ code, invited: 0 })
   })
 })
 
