@@ -110,12 +110,25 @@ export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<C
     const hindered = await hindrance(tx, deps, booking)
     if (hindered !== null) return hindered
     const held = await heldOrTaken(tx, deps, booking)
-    if (held.kind === 'held') return confirmHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place })
-    return held.kind === 'taken' ? { kind: 'lost' } : held
+    if (held.kind === 'taken') return { kind: 'lost' }
+    if (held.kind !== 'held') return held
+    const confirmed = await confirmHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place })
+    if (held.isNew && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
+    return confirmed
   })
-  const outcome = await orTaken(work)
+  const outcome = await orTaken(work).catch((error: unknown) => {
+    if (error instanceof NotBooked) return error.outcome
+    throw error
+  })
   if (outcome.kind !== 'lost' && outcome.kind !== 'taken') return outcome
   return { kind: 'taken', nearest: await nearestOpen(deps, input) }
+}
+
+/** Rolls back what took a place and could not book it: nobody is told of a hold that would be left. */
+class NotBooked extends Error {
+  constructor(readonly outcome: ConfirmOutcome) {
+    super('A place that was taken could not be booked')
+  }
 }
 
 type Asked = Confirmation & Pick<ConfirmInput, 'end' | 'start' | 'network'>
@@ -135,14 +148,15 @@ async function heldOrTaken(
   tx: Tx,
   deps: Deps,
   booking: Asked,
-): Promise<{ kind: 'held'; sid: string } | { kind: 'expired' } | Refused | Limited> {
+): Promise<{ kind: 'held'; sid: string; isNew: boolean } | { kind: 'expired' } | Refused | Limited> {
   const own = await readOwn(tx, booking)
-  if (own) return { kind: 'held', sid: own.id }
+  if (own) return { kind: 'held', sid: own.id, isNew: false }
   const { end } = booking
   if (end === undefined) return { kind: 'expired' }
   const seat = { ...booking, end }
   const judged = await judgeSeat(tx, { ...seat, network: null }, deps.now)
-  return judged.kind === 'free' ? takeLimited(tx, deps, seat, judged) : judged
+  const taken = judged.kind === 'free' ? await takeLimited(tx, deps, seat, judged) : judged
+  return taken.kind === 'held' ? { kind: 'held', sid: taken.sid, isNew: true } : taken
 }
 
 /** Confirms the hold and writes what follows from it. */

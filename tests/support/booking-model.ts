@@ -1,37 +1,28 @@
 // What booking should do, in plain lists: the model that random histories on a real database are held against.
 // It knows the rules of product.md and no SQL.
-import { instantOf, localOf } from '@/lib/domain/clinic-time'
+import { localOf } from '@/lib/domain/clinic-time'
 import { BOOKING } from '@/lib/domain/slots'
-
-export const MODEL_DATES = ['2026-11-23', '2026-11-24'] as const
-/** 05:00 of the first date: its times are four hours ahead. */
-export const MODEL_START = instantOf(MODEL_DATES[0], '05:00')
-const TIMES = [
-  ['09:00', '09:30'],
-  ['09:30', '10:00'],
-  ['10:00', '10:30'],
-] as const
-export const MODEL_SLOTS = MODEL_DATES.flatMap((date) => TIMES.map(([start, end]) => ({ date, start, end })))
-export const MODEL_HOURS = Array.from({ length: 7 }, () => ({ opens: '09:00', closes: '10:30' }))
-export const MODEL_PLACES = [
-  { id: 'model-one', seats: 1 },
-  { id: 'model-two', seats: 2 },
-] as const
-/** Two browsers share a phone, so that its limits are met. */
-export const MODEL_OWNERS = [
-  { owner: 'ann', phone: '+919800000001' },
-  { owner: 'bob', phone: '+919800000001' },
-  { owner: 'cid', phone: '+919800000002' },
-] as const
+import {
+  at,
+  MODEL_LIMITS,
+  MODEL_OWNERS,
+  MODEL_PLACES,
+  MODEL_START,
+  overlap,
+  slotOf,
+  startOf,
+  type Wanted,
+} from '@/tests/support/model-chain'
 
 const MINUTE = 60_000
-/** The bounds of one number, at numbers that a history can reach; everybody's is proved here. */
-export const MODEL_LIMITS = { holds: 4, bookings: 5 } as const
-
-type Hold = { owner: string; phone: string; place: number; slot: number; until: number; made: number; sid: string }
-type Visit = { owner: string; phone: string; place: number; slot: number; confirmedAt: number; reference: string }
-type Booking = { reference: string; owner: string; visit: Visit | null }
-export type Wanted = { who: number; place: number; slot: number }
+type Seat = { owner: string; phone: string; place: number; slot: number; seat: number }
+/** In whose account it stands; `unlinked`: nobody who gets the number later sees it. */
+type Account = { uid: string | null; unlinked: boolean }
+type Hold = Seat & { until: number; made: number; sid: string }
+type Visit = Seat & Account & { confirmedAt: number; reference: string; id: string }
+export type Booking = { reference: string; owner: string }
+/** What the model cannot know beforehand: the ids, and which of the free seats was given. */
+export type Given = { sid: string; seat: number }
 
 export class BookingModel {
   now = MODEL_START.getTime()
@@ -39,119 +30,171 @@ export class BookingModel {
   visits: Visit[] = []
   bookings: Booking[] = []
   closed = new Set<string>()
+  /** Which of MODEL_TIMES each place has. */
+  times: number[] = MODEL_PLACES.map(() => 0)
+  /** The account of the first browser's number. */
+  account: string | null = null
   messages = 0
+  /** What each browser remembers: the sid of its latest hold, and where it was. */
+  latest = new Map<number, Wanted & { sid: string }>()
 
-  startOf(slot: number): number {
-    const { date, start } = MODEL_SLOTS[slot] as (typeof MODEL_SLOTS)[number]
-    return instantOf(date, start).getTime()
+  /** Another one that may go another way; rows are never changed, only replaced. */
+  copy(): BookingModel {
+    const { holds, visits, bookings, closed, times, latest } = this
+    const lists = { holds: [...holds], visits: [...visits], bookings: [...bookings], times: [...times] }
+    return Object.assign(new BookingModel(), this, lists, { closed: new Set(closed), latest: new Map(latest) })
   }
-  private isOpen(place: number, slot: number): boolean {
-    const { date } = MODEL_SLOTS[slot] as (typeof MODEL_SLOTS)[number]
-    return date >= localOf(new Date(this.now)).date && !this.closed.has(`${place} ${date}`)
+
+  visitOf({ reference }: Booking): Visit | undefined {
+    return this.visits.find((visit) => visit.reference === reference)
   }
-  private live = (hold: Hold): boolean => hold.until > this.now
-  private ownHold = ({ who, place, slot }: Wanted): Hold | undefined =>
-    this.holds.find(
-      (hold) =>
-        this.live(hold) && hold.owner === MODEL_OWNERS[who]?.owner && hold.place === place && hold.slot === slot,
-    )
-  private bookingsOf = (phone: string): number =>
-    this.visits.filter((visit) => visit.phone === phone && this.startOf(visit.slot) > this.now).length
+  /** Whether the place's day is one that can be booked, and its hours and slot length have the time. */
+  isOffered({ place, slot }: Pick<Wanted, 'place' | 'slot'>): boolean {
+    const { date, times } = slotOf(slot)
+    const isOpen = date >= localOf(new Date(this.now)).date && !this.closed.has(`${place} ${date}`)
+    return isOpen && this.times[place] === times
+  }
+  private isLive(hold: Hold): boolean {
+    return hold.until > this.now
+  }
+  /** The browser's holds of the start, of whatever length: what a confirmation speaks of. */
+  private holdsOfStart({ who, place, slot }: Wanted): Hold[] {
+    const { owner } = at(MODEL_OWNERS, who)
+    const own = this.holds.filter((hold) => this.isLive(hold) && hold.owner === owner && hold.place === place)
+    return own.filter((hold) => startOf(hold.slot) === startOf(slot)).sort((a, b) => a.made - b.made)
+  }
+  private ownHold(wanted: Wanted): Hold | undefined {
+    return this.holdsOfStart(wanted).find(({ slot }) => slot === wanted.slot)
+  }
+  private bookingsOf(phone: string): number {
+    return this.visits.filter((visit) => visit.phone === phone && startOf(visit.slot) > this.now).length
+  }
 
   /** What the list of times says of a slot, or why it is not there. */
   stateOf(wanted: Wanted): 'free' | 'held_for_you' | 'taken' | 'closed' {
     const { place, slot } = wanted
-    if (!this.isOpen(place, slot)) return 'closed'
-    if (this.ownHold(wanted) && this.startOf(slot) > this.now) return 'held_for_you'
-    if (this.startOf(slot) - this.now < BOOKING.leadMinutes * MINUTE) return 'closed'
-    const taken = [...this.holds.filter(this.live), ...this.visits].filter(
-      (row) => row.place === place && row.slot === slot,
-    )
-    return taken.length < (MODEL_PLACES[place]?.seats ?? 0) ? 'free' : 'taken'
+    if (!this.isOffered(wanted)) return 'closed'
+    if (this.ownHold(wanted) && startOf(slot) > this.now) return 'held_for_you'
+    if (startOf(slot) - this.now < BOOKING.leadMinutes * MINUTE) return 'closed'
+    const standing: Seat[] = [...this.holds.filter((hold) => this.isLive(hold)), ...this.visits]
+    const taken = standing.filter((row) => row.place === place && overlap(row.slot, slot)).map(({ seat }) => seat)
+    return new Set(taken).size < at(MODEL_PLACES, place).seats ? 'free' : 'taken'
   }
 
   /** Whether a hold is given; the sid of the one that there was, so that it must come back. */
-  hold(wanted: Wanted, replaces: string | undefined): { kind: string; sid?: string } {
+  hold(wanted: Wanted, replaces?: string): { kind: string; sid?: string } {
     const state = this.stateOf(wanted)
     if (state === 'held_for_you') return { kind: 'held', sid: this.ownHold(wanted)?.sid }
     if (state !== 'free') return { kind: state }
-    const { owner, phone } = MODEL_OWNERS[wanted.who] as (typeof MODEL_OWNERS)[number]
-    const ofPhone = this.holds.filter((hold) => this.live(hold) && hold.phone === phone)
+    const { owner, phone } = at(MODEL_OWNERS, wanted.who)
+    const ofPhone = this.holds.filter((hold) => this.isLive(hold) && hold.phone === phone)
     const others = ofPhone.filter((hold) => hold.owner !== owner || hold.sid !== replaces).length
     const isFull = this.bookingsOf(phone) >= MODEL_LIMITS.bookings || others >= MODEL_LIMITS.holds
     return { kind: isFull ? 'wait' : 'held' }
   }
 
+  /** Takes away the holds of the time that ran out: whoever takes a seat of it does so. */
+  private clear({ place, slot }: Wanted): void {
+    const isGone = (hold: Hold) => !this.isLive(hold) && hold.place === place && overlap(hold.slot, slot)
+    this.holds = this.holds.filter((hold) => !isGone(hold))
+  }
+
   /** Writes down a hold that was given: the one it replaces goes, and the browser's oldest beyond three. */
-  held({ who, place, slot }: Wanted, sid: string, replaces: string | undefined): void {
-    const { owner, phone } = MODEL_OWNERS[who] as (typeof MODEL_OWNERS)[number]
-    const own = this.holds.filter((hold) => this.live(hold) && hold.owner === owner && hold.sid !== replaces)
-    const newest = own.sort((a, b) => b.made - a.made).slice(0, BOOKING.holdsOfOwner - 1)
-    const others = this.holds.filter((hold) => this.live(hold) && hold.owner !== owner)
-    this.holds = [
-      ...others,
-      ...newest,
-      { owner, phone, place, slot, sid, made: this.now, until: this.now + BOOKING.holdMinutes * MINUTE },
-    ]
-  }
-
-  /** The outcome of confirming; the reference of the booking that there was. */
-  confirm(wanted: Wanted): { kind: string; reference?: string } {
-    const { place, slot } = wanted
-    const { owner, phone } = MODEL_OWNERS[wanted.who] as (typeof MODEL_OWNERS)[number]
-    if (this.ownHold(wanted)) {
-      if (this.bookingsOf(phone) >= MODEL_LIMITS.bookings) return { kind: 'wait' }
-      return { kind: this.startOf(slot) <= this.now || !this.isOpen(place, slot) ? 'closed' : 'confirmed' }
-    }
-    const [latest] = this.visits
-      .filter((visit) => visit.owner === owner && visit.place === place && visit.slot === slot)
-      .sort((a, b) => b.confirmedAt - a.confirmedAt)
-    return latest ? { kind: 'confirmed', reference: latest.reference } : { kind: 'expired' }
-  }
-
-  /** Writes down a new booking. */
-  confirmed(wanted: Wanted, reference: string): void {
+  held(wanted: Wanted, { sid, seat }: Given, replaces?: string): void {
     const { who, place, slot } = wanted
-    const { owner, phone } = MODEL_OWNERS[who] as (typeof MODEL_OWNERS)[number]
-    const gone = this.ownHold(wanted)
-    this.holds = this.holds.filter((hold) => hold !== gone)
-    const visit = { owner, phone, place, slot, reference, confirmedAt: this.now }
-    this.visits.push(visit)
-    this.bookings.push({ reference, owner, visit })
+    const { owner, phone } = at(MODEL_OWNERS, who)
+    this.clear(wanted)
+    this.holds = this.holds.filter((hold) => hold.owner !== owner || hold.sid !== replaces)
+    const own = this.holds.filter((hold) => this.isLive(hold) && hold.owner === owner)
+    const beyond = own.sort((a, b) => b.made - a.made).slice(BOOKING.holdsOfOwner - 1)
+    const until = this.now + BOOKING.holdMinutes * MINUTE
+    this.holds = this.holds.filter((hold) => !beyond.includes(hold))
+    this.holds.push({ owner, phone, place, slot, seat, sid, made: this.now, until })
+    this.latest.set(who, { ...wanted, sid })
+  }
+
+  /** The outcome of confirming; the reference of the booking that there was. `takes`: a free place without a hold too. */
+  confirm(wanted: Wanted, takes = false): { kind: string; reference?: string } {
+    const { owner, phone } = at(MODEL_OWNERS, wanted.who)
+    const [held] = this.holdsOfStart(wanted)
+    if (held) {
+      if (this.bookingsOf(phone) >= MODEL_LIMITS.bookings) return { kind: 'wait' }
+      const { date } = slotOf(wanted.slot)
+      const isShut = startOf(wanted.slot) <= this.now || this.closed.has(`${wanted.place} ${date}`)
+      return { kind: isShut ? 'closed' : 'confirmed' }
+    }
+    const booked = this.visits.filter((visit) => visit.owner === owner && visit.place === wanted.place)
+    const ofStart = booked.filter((visit) => startOf(visit.slot) === startOf(wanted.slot))
+    const [latest] = ofStart.sort((a, b) => b.confirmedAt - a.confirmedAt)
+    if (latest) return { kind: 'confirmed', reference: latest.reference }
+    if (!takes) return { kind: 'expired' }
+    if (this.bookingsOf(phone) >= MODEL_LIMITS.bookings) return { kind: 'wait' }
+    const { kind } = this.hold(wanted)
+    return { kind: kind === 'held' ? 'confirmed' : kind }
+  }
+
+  /** Writes down a new booking, of a hold or of the place that it took. */
+  confirmed(wanted: Wanted, { reference, sid, seat }: Given & { reference: string }, asks: string | null): void {
+    const { place } = wanted
+    const { owner, phone } = at(MODEL_OWNERS, wanted.who)
+    if (this.holdsOfStart(wanted).length === 0) this.held(wanted, { sid, seat })
+    const gone = this.holdsOfStart(wanted)
+    const { slot } = at(gone, 0)
+    this.holds = this.holds.filter((hold) => !gone.includes(hold))
+    const uid = asks === this.account ? asks : null
+    const row = { owner, phone, place, slot, seat, uid, unlinked: false }
+    this.visits.push({ ...row, reference, id: sid, confirmedAt: this.now })
+    this.bookings.push({ reference, owner })
     this.messages += 1
   }
 
-  private tooLate = (visit: Visit): boolean => this.startOf(visit.slot) - this.now < BOOKING.changeMinutes * MINUTE
+  private isTooLate(visit: Visit): boolean {
+    return startOf(visit.slot) - this.now < BOOKING.changeMinutes * MINUTE
+  }
 
   cancel(booking: Booking): string {
-    const { visit } = booking
+    const visit = this.visitOf(booking)
     if (!visit) return 'already'
-    if (this.tooLate(visit)) return 'too_late'
+    if (this.isTooLate(visit)) return 'too_late'
     this.visits = this.visits.filter((other) => other !== visit)
-    booking.visit = null
     this.messages += 1
     return 'cancelled'
   }
 
-  move(booking: Booking, slot: number): string {
-    const { visit } = booking
+  /** The outcome of moving; `givenFor` tells the row that stands there now. */
+  move(booking: Booking, slot: number, givenFor: () => Given): string {
+    const visit = this.visitOf(booking)
     if (!visit) return 'not_found'
-    if (visit.slot === slot) return 'moved'
-    if (this.tooLate(visit)) return 'too_late'
+    if (startOf(visit.slot) === startOf(slot)) return 'moved'
+    if (this.isTooLate(visit)) return 'too_late'
     const wanted = { who: MODEL_OWNERS.findIndex(({ owner }) => owner === booking.owner), place: visit.place, slot }
     const state = this.stateOf(wanted)
     if (state === 'taken' || state === 'closed') return state
+    this.clear(wanted)
     const used = this.ownHold(wanted)
     this.holds = this.holds.filter((hold) => hold !== used)
-    booking.visit = { ...visit, slot, confirmedAt: this.now }
-    this.visits = [...this.visits.filter((other) => other !== visit), booking.visit]
+    const { sid: id, seat } = used ?? givenFor()
+    this.visits = this.visits.filter((other) => other !== visit)
+    this.visits.push({ ...visit, slot, seat, id, confirmedAt: this.now })
     this.messages += 1
     return 'moved'
   }
 
   release(who: number, sid: string): string {
-    const hold = this.holds.find((each) => each.sid === sid && each.owner === MODEL_OWNERS[who]?.owner)
+    const hold = this.holds.find((each) => each.sid === sid && each.owner === at(MODEL_OWNERS, who).owner)
     this.holds = this.holds.filter((each) => each !== hold)
-    return hold && this.live(hold) ? 'released' : 'gone'
+    return hold && this.isLive(hold) ? 'released' : 'gone'
+  }
+
+  /** The account goes, and what stood in it or under its number is nobody's. */
+  leave(): string {
+    const uid = this.account
+    if (uid === null) return 'not_found'
+    const { phone } = at(MODEL_OWNERS, 0)
+    const isTheirs = (visit: Visit) => visit.uid === uid || (visit.uid === null && visit.phone === phone)
+    this.visits = this.visits.map((visit) => (isTheirs(visit) ? { ...visit, uid: null, unlinked: true } : visit))
+    this.account = null
+    this.messages += 1
+    return 'deleted'
   }
 }

@@ -1,18 +1,16 @@
-// A PostgreSQL database whose transactions can be looked into: before a chosen statement of one, another act runs on other
-// connections, to its end or until it waits for what the transaction has locked.
+// A database whose use cases can be looked into: before a chosen statement of one, another act runs on other connections,
+// as another process would, to its end or until it waits for what a transaction has locked.
 import { sql } from 'kysely'
 import { databaseOver } from '@/lib/db/connection'
 import type { Connections } from '@/lib/db/named-statements'
-import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database, Reads } from '@/lib/db/schema'
-
-type Query = Awaited<ReturnType<Connections['connect']>>['query']
 
 export type Interleaved = {
   db: Database
   /**
-   * Lets `act` begin before the statement `at` of the next transaction (1 is the first after BEGIN; COMMIT counts too).
-   * What it came to, once it has begun; undefined when the transaction had fewer statements.
+   * Lets `act` begin before the statement `at` from now on (1 is the next; BEGIN and COMMIT count too). On the embedded
+   * database, whose one connection nobody else has meanwhile, turns count and not statements. What it came to, once it
+   * has begun; undefined when there were fewer statements.
    */
   before<T>(at: number, act: () => Promise<T>): () => Promise<T> | undefined
 }
@@ -24,9 +22,9 @@ async function somebodyWaits(reads: Reads): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Opens the database at `url` once more; `watcher` is another pool on it, free to look while others wait. */
-export function openInterleaved(url: string, watcher: () => Database): Interleaved {
-  const pool = openPostgresPool(url)
+/** Looks into what goes over `pool`; `other` is the same database for whoever acts meanwhile, and free to look. */
+export function interleaved(pool: Connections, other: Database): Interleaved {
+  let sent = 0
   let planned: { at: number; begin(): Promise<unknown> } | undefined
 
   async function settledOrWaiting(acting: Promise<unknown>): Promise<void> {
@@ -35,41 +33,45 @@ export function openInterleaved(url: string, watcher: () => Database): Interleav
       isDone = true
     }
     acting.then(done, done)
-    while (!isDone && !(await somebodyWaits(watcher().reads))) await new Promise((resolve) => setTimeout(resolve, 1))
+    if (other.kind === 'embedded') await acting.catch(() => undefined)
+    while (!isDone && !(await somebodyWaits(other.reads))) await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+
+  async function reach(): Promise<void> {
+    sent += 1
+    if (!planned || sent !== planned.at) return
+    const { begin } = planned
+    planned = undefined
+    await settledOrWaiting(begin())
   }
 
   async function connect() {
-    const client = await pool.connect()
-    // Statements of the open transaction so far; undefined outside of one.
-    let sent: number | undefined
-    const query = (async (statement: { text: string }) => {
-      if (sent !== undefined) sent += 1
-      if (statement.text === 'begin') sent = 0
-      if (planned && sent === planned.at) {
-        const { begin } = planned
-        planned = undefined
-        await settledOrWaiting(begin())
-      }
-      if (statement.text === 'commit' || statement.text === 'rollback') sent = undefined
-      return client.query(statement)
-    }) as Query
+    if (other.kind === 'embedded') await reach()
+    const connection = await pool.connect()
     return {
-      query,
-      getTransactionStatus: () => client.getTransactionStatus(),
-      release: (broken?: boolean | Error) => client.release(broken),
+      getTransactionStatus: () => connection.getTransactionStatus(),
+      release: (broken?: boolean | Error) => connection.release(broken),
+      async query(statement: Parameters<typeof connection.query>[0]) {
+        if (other.kind === 'postgres') await reach()
+        return connection.query(statement)
+      },
     }
   }
 
   return {
-    db: databaseOver('postgres', { connect, end: () => pool.end() }),
+    db: databaseOver(other.kind, { connect, end: async () => undefined }),
     before(at, act) {
       let acting: ReturnType<typeof act> | undefined
       const begin = () => {
         acting = act()
         return acting
       }
+      sent = 0
       planned = { at, begin }
-      return () => acting
+      return () => {
+        planned = undefined
+        return acting
+      }
     },
   }
 }

@@ -5,8 +5,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
+import type { Connections } from '@/lib/db/named-statements'
+import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
 import { TEMPLATE } from '@/tests/support/databases'
+import { type Interleaved, interleaved } from '@/tests/support/interleave'
 
 export type Engine = 'PostgreSQL' | 'PGlite'
 
@@ -34,18 +37,38 @@ export async function createPostgres(content: 'seeded' | 'empty'): Promise<{ url
   }
 }
 
-async function openPglite(content: 'seeded' | 'empty'): Promise<Database> {
+type TestPool = { pool: Connections; afterClose(): Promise<void> }
+
+async function openPglite(content: 'seeded' | 'empty'): Promise<TestPool> {
   const loaded = content === 'seeded' ? { loadDataDir: new Blob([await readFile(inject('pgliteDump'))]) } : {}
   const pglite = await PGlite.create(loaded)
-  return databaseOver('embedded', poolOfOne(pglite), () => pglite.close())
+  return { pool: poolOfOne(pglite), afterClose: () => pglite.close() }
+}
+
+async function openServed(): Promise<TestPool> {
+  const { url, drop } = await createPostgres('seeded')
+  return { pool: openPostgresPool(url), afterClose: drop }
 }
 
 /** Opens a database of its own; `close` drops it. */
 export async function openTestDatabase(engine: Engine, content: 'seeded' | 'empty' = 'seeded'): Promise<Database> {
-  if (engine === 'PGlite') return openPglite(content)
+  if (engine === 'PGlite') {
+    const { pool, afterClose } = await openPglite(content)
+    return databaseOver('embedded', pool, afterClose)
+  }
   const { url, drop } = await createPostgres(content)
   const db = await openDatabase({ databaseUrl: url, dataDir: '' })
   return { ...db, close: () => db.close().then(drop) }
+}
+
+/** A seeded database with a second way to it, whose use cases can be looked into; `close` of the database ends both. */
+export async function openInterleaved(engine: Engine): Promise<Interleaved & { other: Database }> {
+  const [kind, { pool, afterClose }] =
+    engine === 'PGlite'
+      ? (['embedded', await openPglite('seeded')] as const)
+      : (['postgres', await openServed()] as const)
+  const other = databaseOver(kind, pool, afterClose)
+  return { ...interleaved(pool, other), other }
 }
 
 /** Empties the tables that patients fill; the chain stays. */

@@ -91,7 +91,9 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
       flow = ${booking.flow}, appointment_type = ${booking.appointmentType},
       self_booked = ${booking.selfBooked}::boolean, treatment = ${booking.treatment}, concern = ${booking.concern},
       price_paise = ${booking.pricePaise}::integer,
-      personal_name = ${booking.name}, personal_phone = ${phone}, uid = ${booking.uid},
+      personal_name = ${booking.name}, personal_phone = ${phone},
+      -- An account that is being deleted is waited for: afterwards it is a guest's booking.
+      uid = (SELECT u.uid FROM users u WHERE u.uid = ${booking.uid} FOR KEY SHARE),
       proved = ${booking.proved}::boolean,
       personal_address = ${booking.address && JSON.stringify(booking.address)}::jsonb,
       attribution = ${JSON.stringify(booking.attribution)}::jsonb,

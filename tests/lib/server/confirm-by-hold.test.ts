@@ -3,6 +3,7 @@ import { confirmBooking } from '@/lib/server/confirm-booking'
 import { holdSlot } from '@/lib/server/hold-slot'
 import {
   addTestPlaces,
+  changeTimes,
   confirmInput,
   depsOf,
   holdInput,
@@ -56,5 +57,16 @@ describe.each(engines)('which hold is confirmed on %s', (engine) => {
     expect(await confirmBooking(deps(), confirmInput({ sid, owner: 'bob' }))).toEqual({ kind: 'expired' })
     expect(await confirmBooking(deps(), confirmInput({ sid, start: '11:00' }))).toEqual({ kind: 'expired' })
     expect(await confirmBooking(deps(), confirmInput({ sid }))).toMatchObject({ kind: 'confirmed', id: sid })
+  })
+
+  it('knows a hold by its whole time: of another length it is another one', async () => {
+    const three = { placeId: THREE_CHAIRS }
+    const short = await held(three)
+    await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 60, opens: '09:00' })
+    const long = { ...three, end: '11:00' }
+    const other = await held(long)
+    expect(other).not.toBe(short)
+    expect(await held(long)).toBe(other)
+    await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 30, opens: '09:00' })
   })
 })

@@ -80,9 +80,9 @@ describe.each(engines)('a change of hours or slot length on %s', (engine) => {
   it('counts the chairs of both times together, seat by seat', async () => {
     const three = { placeId: THREE_CHAIRS }
     for (const owner of ['ann', 'bob', 'cid']) await hold({ ...three, owner })
-    for (const owner of ['dev', 'eva']) await hold({ ...three, owner, start: '10:30', end: '11:00' })
+    for (const owner of ['dev', 'eva']) await hold({ ...three, owner, start: '11:00', end: '11:30' })
     await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 45, opens: '09:00' })
-    // 09:45 meets three, 10:30 two of three.
+    // 09:45 meets three, 10:30 and 11:15 two of three.
     expect(await startsOf(THREE_CHAIRS, 'fay')).toEqual(['09:00', '10:30', '11:15', '12:00'])
     expect(await hold({ ...three, owner: 'fay', start: '09:45', end: '10:30' })).toBe('taken')
     // Often, so that it is not luck: the one free chair of three.

@@ -1,7 +1,11 @@
-// What else may happen between any two statements of a move, on PostgreSQL: each is tried before every one of them.
+// What else may happen between any two statements of a move or a confirmation, on PostgreSQL: each is tried before every
+// one of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Connections } from '@/lib/db/named-statements'
+import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
 import { cancelBooking } from '@/lib/server/cancel-booking'
+import { confirmBooking } from '@/lib/server/confirm-booking'
 import { deleteAccount } from '@/lib/server/delete-account'
 import { holdSlot } from '@/lib/server/hold-slot'
 import { manageKey } from '@/lib/server/manage-key'
@@ -11,6 +15,7 @@ import { type RescheduleOutcome, rescheduleBooking } from '@/lib/server/reschedu
 import { useProcesses } from '@/tests/lib/server/processes'
 import {
   book,
+  confirmInput,
   depsOf,
   holdInput,
   minutesAfter,
@@ -21,7 +26,7 @@ import {
   slot,
   TOMORROW,
 } from '@/tests/lib/server/test-places'
-import { type Interleaved, openInterleaved } from '@/tests/support/interleave'
+import { type Interleaved, interleaved } from '@/tests/support/interleave'
 import { hasPostgres, truncate } from '@/tests/support/test-database'
 
 const LATER = slot(TOMORROW, '11:00', '11:30')
@@ -29,16 +34,18 @@ const LATEST = slot(TOMORROW, '12:00', '12:30')
 const PHONE = '+919800000001'
 const FIVE_SECONDS = 5 / 60
 
-describe.runIf(hasPostgres())('between the statements of a move', () => {
+describe.runIf(hasPostgres())('between the statements of a move or a confirmation', () => {
   let url = ''
   const dbOf = useProcesses((opened) => {
     url = opened
   })
+  let pool: Connections
   let moving: Interleaved
   beforeAll(() => {
-    moving = openInterleaved(url, () => dbOf(2))
+    pool = openPostgresPool(url)
+    moving = interleaved(pool, dbOf(2))
   })
-  afterAll(() => moving.db.close())
+  afterAll(() => pool.end())
 
   const living = async () =>
     (await rowsOf(dbOf(0), ONE_CHAIR))
@@ -59,16 +66,28 @@ describe.runIf(hasPostgres())('between the statements of a move', () => {
     judge: (made: S & { reference: string }, moved: RescheduleOutcome, acted: T) => Promise<void>,
     minutes = 0,
   ): Promise<void> {
+    const deps = depsOf(moving.db, minutesAfter(minutes))
+    const move = ({ reference }: S & { reference: string }) =>
+      rescheduleBooking(deps, { reference, owner: 'ann', ...LATER })
+    await beside(prepare, move, act, judge)
+  }
+
+  /** The same with anything that is done over the database that is looked into. */
+  async function beside<S, R, T>(
+    prepare: () => Promise<S>,
+    run: (made: S) => Promise<R>,
+    act: (made: S, other: Database) => Promise<T>,
+    judge: (made: S, told: R, acted: T) => Promise<void>,
+  ): Promise<void> {
     for (let at = 1; ; at += 1) {
       await truncate(dbOf(0))
       const made = await prepare()
       const acted = moving.before(at, () => act(made, dbOf(1)))
-      const deps = depsOf(moving.db, minutesAfter(minutes))
-      const moved = await rescheduleBooking(deps, { reference: made.reference, owner: 'ann', ...LATER })
+      const told = await run(made)
       const begun = acted()
-      // The move had fewer statements: every place between two of them was tried.
+      // It had fewer statements: every place between two of them was tried.
       if (!begun) return expect(at).toBeGreaterThan(8)
-      await judge(made, moved, await begun)
+      await judge(made, told, await begun)
     }
   }
 
@@ -147,6 +166,24 @@ describe.runIf(hasPostgres())('between the statements of a move', () => {
           [null, true],
           [null, true],
         ])
+      },
+    )
+  })
+
+  it.each([
+    ['its own number', PHONE],
+    ['another number', '+919800000009'],
+  ])('the account is deleted while it books under %s: booked, in nobody’s account', async (_, phone) => {
+    await beside(
+      async () => {
+        const { uid } = await openAccount({ db: dbOf(0), now: NOW }, { phone: PHONE, name: 'Ann Mary' })
+        return { uid, sid: await held({ ...slot(), phone }) }
+      },
+      ({ uid, sid }) => confirmBooking(depsOf(moving.db), confirmInput({ uid, sid, phone })),
+      ({ uid }, other) => deleteAccount(depsOf(other), uid),
+      async ({ sid }, confirmed, deleted) => {
+        expect([confirmed, deleted]).toMatchObject([{ kind: 'confirmed', id: sid }, { kind: 'deleted' }])
+        expect(await rowsOf(dbOf(0), ONE_CHAIR)).toMatchObject([{ id: sid, status: 'confirmed', uid: null }])
       },
     )
   })
