@@ -21,16 +21,17 @@ export function useMap<M extends Maps.DrawnMap>(
     if (!container) return
     let drawn: M | null = null
     let gone = false
-    const seen = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      seen.disconnect()
+    const seen = new IntersectionObserver((entries) => {
+      // A busy phone tells of hidden and shown in one breath: the last counts.
+      if (!entries.at(-1)?.isIntersecting) return
       import('@/lib/client/clinic-map')
         .then((maps) => {
-          if (gone) return
+          if (gone || drawn) return
+          seen.disconnect()
           drawn = latest.current(maps, container)
           setMap(drawn)
         })
-        // The list, or what is typed, says the same as the map: without it nothing is missing.
+        // The list, or what is typed, says the same as the map. Shown again, it is asked for again.
         .catch(() => undefined)
     })
     seen.observe(container)

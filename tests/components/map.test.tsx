@@ -31,7 +31,8 @@ describe('a list beside its map', () => {
       class {
         constructor(private readonly see: (entries: object[]) => void) {}
         observe() {
-          this.see([{ isIntersecting: true }])
+          // As on a busy phone: hidden, and shown, in one breath.
+          this.see([{ isIntersecting: false }, { isIntersecting: true }])
         }
         disconnect() {}
       },
