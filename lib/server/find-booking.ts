@@ -58,6 +58,8 @@ export type Booking = {
   manageKey: string
   /** Whether the asker is the browser that booked or its signed-in patient, and not the bearer of the link alone. */
   isOwn: boolean
+  /** Whether the asker has the link: it went to the booking's number by SMS, and nowhere else. */
+  hasLink: boolean
   /** The manage link: of which row it is (the booking's first), how often it was made anew, whether it still opens. */
   link: { of: string; version: number; isOpen: boolean }
 }
@@ -88,7 +90,8 @@ export async function findBooking({ db, now, secret }: Deps, access: BookingAcce
   if (!last || !first) return null
   const version = first.link_version
   const isOpen = isLinkOpen({ endsAt: last.ends_at, unlinked: last.unlinked }, now)
-  if (!isOwn && !(isOpen && key !== undefined && opensBooking(secret, first.id, key, version))) return null
+  const hasLink = isOpen && key !== undefined && opensBooking(secret, first.id, key, version)
+  if (!isOwn && !hasLink) return null
 
   const before = rows.find((row) => row.id === last.moved_from)
   return {
@@ -126,6 +129,7 @@ export async function findBooking({ db, now, secret }: Deps, access: BookingAcce
     // Of the first row, so that the link in the first message stays the one link.
     manageKey: manageKey(secret, first.id, version),
     isOwn,
+    hasLink,
     link: { of: first.id, version, isOpen },
   }
 }

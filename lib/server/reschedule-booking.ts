@@ -39,7 +39,7 @@ export async function rescheduleBooking(
   const { phone } = booking
   const owner = input.owner ?? `manage:${reference}`
   const wanted = { owner, placeId: booking.place.id, date, start, end }
-  const isProved = input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
+  const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
   const work = db.transaction(async (tx): Promise<Moved | { kind: 'taken' } | Refusal> => {
     const words = network ? wordsToLock(deps, 'move', { network, proved: false }, { ...wanted, phone }) : []

@@ -2,9 +2,10 @@
 import type { Booking } from '@/lib/server/find-booking'
 import { maskedPhone } from '@/lib/texts/format'
 
-export type SeenBooking = Omit<Booking, 'link'>
+/** Without the link and its key, which goes by SMS alone: whoever has it has shown that the number is theirs. */
+export type SeenBooking = Omit<Booking, 'link' | 'hasLink' | 'manageKey'>
 
 /** The booking as its asker may see it. */
-export function seenBooking({ link: _, ...booking }: Booking): SeenBooking {
+export function seenBooking({ link: _, hasLink: _hasLink, manageKey: _manageKey, ...booking }: Booking): SeenBooking {
   return booking.isOwn ? booking : { ...booking, phone: maskedPhone(booking.phone), address: null }
 }

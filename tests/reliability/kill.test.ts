@@ -1,13 +1,15 @@
 // kill -9 in the middle of bookings: what was acknowledged is there afterwards, once, and the site is ready again.
+
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Where } from '@/lib/db/connection'
+import { manageKey } from '@/lib/server/manage-key'
 import { type Attempt, askAgain, type Bookers, lostOf, startBookers } from '@/tests/reliability/support/bookers'
 import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { DATABASE_KILLS, KILLS, report, SEED, seeded } from '@/tests/reliability/support/counts'
 import { type Booked, bookedRows, overlapsOf, seatsBeyond, withRows } from '@/tests/reliability/support/ledger'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { type Site, startSite, temporaryFolder, type Variables } from '@/tests/reliability/support/site-process'
+import { SECRET, type Site, startSite, temporaryFolder, type Variables } from '@/tests/reliability/support/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
 
 const CID = '101'
@@ -88,7 +90,8 @@ async function expectManaged(site: Site, attempts: readonly Attempt[]): Promise<
     const { json } = await browser.call('booking/u/get', { reference })
     const stranger = openBrowser(site.origin)
     expect((await stranger.call('booking/u/get', { reference })).status).toBe(404)
-    const opened = await stranger.call('booking/u/get', { reference, key: json.booking?.manageKey })
+    const key = manageKey(SECRET, json.booking?.id ?? '')
+    const opened = await stranger.call('booking/u/get', { reference, key })
     expect([opened.status, opened.json.booking?.reference]).toEqual([200, reference])
   }
 }

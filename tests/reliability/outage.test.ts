@@ -1,11 +1,13 @@
 // PostgreSQL is away, or stands still: pages and calls say so, nothing typed is lost, and the same process serves again.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BRAND } from '@/lib/catalogue/brand'
+import { manageKey } from '@/lib/server/manage-key'
 import { type Browser, openBrowser, type Reply, type Slot } from '@/tests/reliability/support/browser'
 import { decode, formsOf, withoutScripts } from '@/tests/reliability/support/html'
 import { countOf, withRows } from '@/tests/reliability/support/ledger'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { type Site, startSite } from '@/tests/reliability/support/site-process'
+import { SECRET, type Site, startSite } from '@/tests/reliability/support/site-process'
 import { reachSlotPage, slotValue } from '@/tests/reliability/support/slot-page'
 import { freeSlots, newPhone } from '@/tests/reliability/support/slots'
 import { open } from '@/tests/reliability/support/walks'
@@ -43,7 +45,7 @@ const bookOne = async (phone: string): Promise<{ reference: string; key: string 
   const body = { cid: CID, date: slot.date, start: slot.start, name: 'Ravi Kumar', phone, flow: 'ORGANIC' }
   const { reference = '' } = (await visitor.call('booking/u/confirm', body)).json
   const { booking } = (await visitor.call('booking/u/get', { reference })).json
-  return { reference, key: booking?.manageKey ?? '' }
+  return { reference, key: manageKey(SECRET, booking?.id ?? '') }
 }
 
 beforeAll(async () => {

@@ -63,7 +63,7 @@ const CAUSES: Record<string, Record<string, string>> = {
     too_late: 'It is less than 2 hours to the appointment. Call us and we help',
     not_found: 'This booking is no longer there to be moved',
     prove:
-      'This day can’t be chosen without a call: many times of it are taken by numbers that nobody has confirmed. Choose another day, or call us',
+      'Many times of this day are taken by numbers that nobody has confirmed. Open your booking by the link of our SMS, choose another day, or call us',
     wait: 'This can’t be done just now. Below it says until when, and how we help',
     moved_often:
       'Very many appointments were moved from your internet connection within the hour. Try again in an hour, or call us',

@@ -2,6 +2,7 @@
 // has 4 and all together 9; with one chair 8, of which 1 and 4.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { HoldInput } from '@/lib/server/hold-slot'
+import { manageKey } from '@/lib/server/manage-key'
 import { rescheduleBooking } from '@/lib/server/reschedule-booking'
 import { sweepProofs } from '@/lib/server/sweep-proofs'
 import { kindsOf } from '@/tests/lib/server/processes'
@@ -122,18 +123,25 @@ describe.each(engines)('the bounds of strangers on %s', (engine) => {
       await hold(wish)
       const booked = await confirm(wish)
       if (booked.kind !== 'confirmed') throw new Error(booked.kind)
-      return { owner: wish.owner, reference: booked.reference }
+      return { owner: wish.owner, reference: booked.reference, id: booked.id }
     }
     const full = await Promise.all([0, 1, 2, 3].map((n) => bookOn(n, DAYS[0])))
     const other = await bookOn(4, DAYS[1])
-    const move = (access: { owner: string; reference: string }, to: object, by: string | undefined = network) =>
-      rescheduleBooking(deps(), { ...access, network: by, ...at(0), ...to })
+    const move = (
+      access: { owner: string; reference: string; key?: string },
+      to: object,
+      by: string | undefined = network,
+    ) => rescheduleBooking(deps(), { ...access, network: by, ...at(0), ...to })
     expect(await move(other, at(6))).toEqual({ kind: 'prove' })
     // The network that held it has its share of the day used up, wherever the move is asked from.
     expect(await move(other, at(6), '203.0.113.1')).toEqual({ kind: 'prove' })
     // Within the day a move takes what it gives up.
     expect(await move(full[0] as typeof other, at(6))).toMatchObject({ kind: 'moved' })
     expect(await move(other, at(6), '')).toMatchObject({ kind: 'moved' })
+    // Who has the link read the message that went to the number.
+    const late = await bookOn(5, DAYS[1])
+    expect(await move({ ...late, key: 'x' }, at(7))).toEqual({ kind: 'prove' })
+    expect(await move({ ...late, key: manageKey(deps().secret, late.id) }, at(7))).toMatchObject({ kind: 'moved' })
   })
 
   it('the network of a visit is forgotten after it', async () => {

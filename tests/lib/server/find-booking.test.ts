@@ -38,6 +38,7 @@ describe.each(engines)('finding a booking on %s', (engine) => {
       movedFrom: null,
       manageKey: manageKey(SECRET, id),
       isOwn: true,
+      hasLink: false,
       link: { of: id, version: 0, isOpen: true },
       startsAt: new Date('2026-11-24T04:30:00Z'),
       endsAt: new Date('2026-11-24T05:00:00Z'),
@@ -69,7 +70,7 @@ describe.each(engines)('finding a booking on %s', (engine) => {
       },
     })
     const byKey = await findBooking(deps(), { reference, key: manageKey(SECRET, id) })
-    expect(byKey).toEqual({ ...seen, isOwn: false })
+    expect(byKey).toEqual({ ...seen, isOwn: false, hasLink: true })
     expect(await findBooking(deps(), { reference, patient: { uid: 'patient:1', phone: '+919800000001' } })).toEqual(
       seen,
     )

@@ -19,7 +19,7 @@ export type CallBody = {
   reference?: string
   sid?: string
   slots?: Slot[]
-  booking?: { id: string; reference: string; status: string; manageKey: string; date: string; start: string }
+  booking?: { id: string; reference: string; status: string; date: string; start: string }
 }
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
