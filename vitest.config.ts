@@ -8,14 +8,15 @@ const WITHOUT_DATABASE = [
   'tests/lib/{catalogue,domain,texts,client,auth}/**/*.test.ts',
 ]
 
-// What counts time but never names a day is the same in every time zone: it runs in one (TESTS=zoned leaves it out).
-const ZONELESS =
-  process.env.TESTS === 'zoned'
+// What neither a time zone nor an engine can change runs in the first run of npm test alone (TESTS=again leaves it out).
+const ONCE =
+  process.env.TESTS === 'again'
     ? [
         'tests/structure/**',
-        'tests/lib/{identity,identity-browser}/**',
-        'tests/lib/db/{away,data-folder,folder-lock,folder-lost,migrate,postgres-pool,private-folder,seed}.test.ts',
-        'tests/lib/messages/{deliver,deliveries,transports,write-code}.test.ts',
+        'tests/lib/identity/clients/**',
+        'tests/lib/identity-browser/**',
+        'tests/lib/db/{data-folder,folder-lock,folder-lost,postgres-pool,private-folder}.test.ts',
+        'tests/lib/messages/{deliveries,transports}.test.ts',
         'tests/pages/endpoint-access.test.ts',
       ]
     : []
@@ -29,13 +30,13 @@ export default defineConfig({
     // One for each processor; by itself Vitest leaves one processor idle.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: WITHOUT_DATABASE, exclude: ZONELESS } },
+      { extends: true, test: { name: 'unit', include: WITHOUT_DATABASE, exclude: ONCE } },
       {
         extends: true,
         test: {
           name: 'database',
           include: ['tests/{lib,pages}/**/*.test.ts'],
-          exclude: [...WITHOUT_DATABASE, ...ZONELESS],
+          exclude: [...WITHOUT_DATABASE, ...ONCE],
           globalSetup: ['tests/support/databases.ts'],
         },
       },

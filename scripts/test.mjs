@@ -1,6 +1,7 @@
-// npm test: everything that must hold, in one command: build, types, lint, known holes, tests in several time zones, several real
-// processes under races, kills and outages, Chromium. Brings what the machine lacks. `npm test -- unit e2e` runs a part.
-import { spawnSync } from 'node:child_process'
+// npm test: everything that must hold, in one command: build, types, lint, known holes, tests on each engine in a time zone of
+// its own, several real processes under races, kills and outages, Chromium. Brings what the machine lacks. `npm test -- unit e2e`
+// runs a part.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,18 +20,30 @@ const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
 // Three times what the longest part takes on two cores: a part that hangs ends here, and the others still run.
 const PART_LIMIT_MS = 15 * 60_000
 
-function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, {
-    stdio: 'inherit',
+/** Runs a command to its end, and says then what it said, so that parts side by side are read one after the other. */
+async function run(command, args, env = {}) {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env },
     timeout: PART_LIMIT_MS,
     killSignal: 'SIGKILL',
   })
-  if (error) process.stdout.write(`${command}: ${error.message}\n`)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (said) => {
+      output += said
+    })
+  const status = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(`${command}: ${error.message}`))
+    // Not 'exit': what it said last may still be on its way.
+    child.once('close', resolve)
+  })
+  process.stdout.write(`${output}${typeof status === 'string' ? `${status}\n` : ''}`)
   return status === 0
 }
 
-function count(name, isGood) {
+async function count(name, work) {
+  const isGood = await work
   if (isGood) passed += 1
   else failed += 1
   process.stdout.write(`${isGood ? 'passed' : 'FAILED'}: ${name} (${seconds()})\n`)
@@ -51,9 +64,9 @@ function bring(command, packages, isPresent) {
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-function vitest(name, args, env) {
+async function vitest(name, args, env) {
   const file = join(scratch, `${name}.json`)
-  const isGood = run(
+  const isGood = await run(
     bin('vitest'),
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
     env,
@@ -68,9 +81,9 @@ function vitest(name, args, env) {
   )
 }
 
-function playwright() {
+async function playwright() {
   const file = join(scratch, 'e2e.json')
-  const isGood = run(bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const isGood = await run(bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const { expected = 0, unexpected = 0, flaky = 0 } = readJson(file)?.stats ?? {}
   passed += expected
   failed += unexpected + flaky
@@ -85,15 +98,18 @@ const PARTS = {
   types: () => count('types', run(bin('tsc'), ['--noEmit', '-p', '.'])),
   lint: () => count('lint', run(bin('biome'), ['check', '.'])),
   audit: () => count('audit', run(process.execPath, ['scripts/audit.mjs'])),
-  unit: () => {
-    vitest(`tests in ${WEST}`, [], { TZ: WEST })
-    // vitest.config.ts names what a zone can't change; the long runs are short here.
-    const short = { TESTS: 'zoned', ENGINE: 'PGlite', HISTORIES: '20', RACE_ROUNDS: '1' }
-    vitest(`tests in ${EAST}`, ['--project', 'unit', '--project', 'database'], { TZ: EAST, ...short })
+  async unit() {
+    await vitest(`tests in ${WEST}`, [], { TZ: WEST, ENGINE: 'PostgreSQL' })
+    // vitest.config.ts names what runs once.
+    const again = { TZ: EAST, ENGINE: 'PGlite', TESTS: 'again' }
+    await vitest(`tests in ${EAST}`, ['--project', 'unit', '--project', 'database'], again)
   },
   reliability: () => vitest('reliability', ['--config', 'vitest.reliability.config.ts']),
   e2e: playwright,
 }
+// What waits more than it computes runs beside what does not; the types are of the build's making too; a browser has the
+// machine to itself.
+const TOGETHER = [['build', 'lint', 'audit'], ['types', 'unit', 'reliability'], ['e2e']]
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((part) => !Object.hasOwn(PARTS, part))
@@ -105,7 +121,8 @@ bring('PostgreSQL', ['postgresql'], () => isThere('initdb') || existsSync('/usr/
 bring('PgBouncer', ['pgbouncer'], () => isThere('pgbouncer') || existsSync('/usr/sbin/pgbouncer'))
 bring('nginx', ['nginx-light'], () => isThere('nginx') || existsSync('/usr/sbin/nginx'))
 bring('Chromium', ['chromium'], () => isThere('chromium') || Boolean(process.env.CHROMIUM))
-for (const [part, work] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(part)) work()
+for (const parts of TOGETHER)
+  await Promise.all(parts.filter((part) => asked.length === 0 || asked.includes(part)).map((part) => PARTS[part]()))
 rmSync(scratch, { recursive: true, force: true })
 process.stdout.write(`\nin ${seconds()}:\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

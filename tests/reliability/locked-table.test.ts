@@ -16,7 +16,7 @@ import { freeSlots } from '@/tests/reliability/support/slots'
 
 const CID = '101'
 const LONG = { timeout: 300_000 }
-const LOCKED_MS = 35_000
+const LOCKED_MS = 25_000
 const A_PROCESS = 8
 /** Of the pooler, to the server. */
 const POOLED = 6

@@ -135,7 +135,7 @@ describe('one process on the embedded default', () => {
     const dataDir = temporaryFolder()
     const site = await startSite({ DATA_DIR: dataDir })
     const origins = [site.origin]
-    const rounds = Math.ceil(ROUNDS / 5)
+    const rounds = Math.ceil(ROUNDS / 10)
     for (const slot of await freeSlots(site.origin, ONE_CHAIR, rounds)) {
       const raced = await raceForHold(newRacers(RACERS, origins), ONE_CHAIR, slot)
       expectWinners(raced, 1, slot)

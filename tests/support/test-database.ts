@@ -15,10 +15,11 @@ export type Engine = 'PostgreSQL' | 'PGlite'
 
 export const hasPostgres = (): boolean => inject('postgresUrl') !== ''
 
-/** For `describe.each(engines)('on %s', ...)`: both, or the one that ENGINE names. */
-export const engines: Engine[] = (hasPostgres() ? (['PostgreSQL', 'PGlite'] as const) : (['PGlite'] as const)).filter(
-  (engine) => engine === (process.env.ENGINE ?? engine),
-)
+const BOTH: Engine[] = ['PostgreSQL', 'PGlite']
+/** For `describe.each(engines)('on %s', ...)`: both, or the one that ENGINE names; PGlite where there is nothing else. */
+export const engines: Engine[] = hasPostgres()
+  ? BOTH.filter((engine) => engine === (process.env.ENGINE ?? engine))
+  : ['PGlite']
 
 /** Runs one statement in the server's own database, where databases are made and dropped. */
 async function maintain(statement: string): Promise<void> {
