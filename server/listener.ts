@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { errorLine } from '@/lib/db/error-line'
 import type { Env } from '@/lib/env'
+import { tally } from '@/lib/metrics/tallies'
 import { listenError } from '@/server/settings'
 
 /** How long requests may take to finish once the socket is closed. */
@@ -105,8 +106,12 @@ export function createSiteServer(handle: Handle): SiteServer {
     running.add(res)
     // The last one on its connection: whoever keeps it would send the next one into a closed door.
     if (isStopping) res.shouldKeepAlive = false
-    res.once('close', () => running.delete(res))
     const url = req.url ?? ''
+    res.once('close', () => {
+      running.delete(res)
+      // A balancer's question is nobody who was turned away.
+      if (res.statusCode === 503 && url !== '/api/ready') tally('unavailable')
+    })
     if (isMalformed(url) || !isHost(req.headers.host)) return answer(res, 400, 'Bad request')
     // Next answers some of these itself (a trailing slash, OPTIONS) and leaves these headers out.
     res.setHeader('X-Content-Type-Options', 'nosniff')

@@ -13,6 +13,7 @@ import { deleteSentBefore } from '@/lib/db/queries/sms-counts'
 import type { Database, Reads, Tx, Writes } from '@/lib/db/schema'
 import { type Count, type Decision, decide, depthOf, isMarked } from '@/lib/limits/decide'
 import { type Act, type By, LIMITS, LONGEST_WINDOW_MS, type Rule } from '@/lib/limits/rules'
+import { tally } from '@/lib/metrics/tallies'
 
 /** Who does it: the value of each key that the act's rules count by. A rule whose value is absent does not count. */
 export type Doer = Partial<Record<By, string>>
@@ -60,7 +61,9 @@ export async function judgeAct(
   )
   const nothing: Count = { n: 0, oldest: null }
   const counts = rules.map((rule) => (isMarked(rule) ? marked.shift() : standing?.(rule)) ?? nothing)
-  return decide(rules, counts, { proved })
+  const decision = decide(rules, counts, { proved })
+  if (decision.kind !== 'pass' && act !== 'alarm') tally('refusals', { act, by: decision.by, decision: decision.kind })
+  return decision
 }
 
 /** Counts the act. Exact beside others only where the transaction holds its words. */

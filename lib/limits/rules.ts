@@ -70,6 +70,7 @@ const ofAskers = ({ minute, quarter, day }: { minute: number; quarter: number; d
     { by, within: 15 * MINUTE, stop: quarter },
     { by, within: DAY, stop: day },
   ])
+const CODES_OF_ASKER = ofAskers({ minute: 1, quarter: 3, day: 6 })
 
 /**
  * Wide enough for a carrier: hundreds to thousands of patients stand behind one IPv4 address, and of a chain of 43 clinics
@@ -115,7 +116,7 @@ export const LIMITS = {
   event: [{ by: 'network', within: HOUR, stop: 5000 }],
   /** A code of the user pool, to a number that nobody has too. Who asks from one network leaves the number some. */
   code: [
-    ...ofAskers({ minute: 1, quarter: 3, day: 6 }),
+    ...CODES_OF_ASKER,
     { by: 'number', within: DAY, stop: 10 },
     { by: 'network', within: 15 * MINUTE, stop: 100 },
     { by: 'network', within: DAY, stop: 1000 },
@@ -124,11 +125,7 @@ export const LIMITS = {
   ],
   /** A code that a known browser asks for, or a user for what is theirs. Nothing of strangers counts here. */
   own_code: [
-    ...(['browser', 'user'] as const).flatMap((by) => [
-      { by, within: MINUTE, stop: 1 },
-      { by, within: 15 * MINUTE, stop: 3 },
-      { by, within: DAY, stop: 6 },
-    ]),
+    ...CODES_OF_ASKER,
     { by: 'number', within: DAY, stop: 20 },
     { by: 'network', within: HOUR, stop: 300 },
     { by: 'network', within: DAY, stop: 2000 },

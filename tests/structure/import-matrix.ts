@@ -72,8 +72,13 @@ export const MATRIX: Record<string, Rule> = {
     packages: ['@electric-sql/pglite', 'kysely', 'pg', 'node:'],
     belongs: 'The database room stores and finds: decisions belong in lib/server, rules in lib/domain.',
   },
+  'lib/metrics': {
+    may: [],
+    packages: [],
+    belongs: 'The metrics count and write numbers: what the database tells is read in lib/server.',
+  },
   'lib/limits': {
-    may: ['lib/db'],
+    may: ['lib/db', 'lib/metrics'],
     packages: ['ipaddr.js', 'node:'],
     belongs: 'The limits count and decide: what is done about a decision belongs in the use case that asks.',
   },
@@ -84,13 +89,23 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/server': {
     may: ['flows/params', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages', 'lib/texts'],
-    types: ['lib/env'],
+    types: ['lib/env', 'lib/metrics'],
     packages: ['aws-jwt-verify', 'node:crypto'],
     belongs:
       'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/steps.',
   },
   'lib/http': {
-    may: ['flows', 'lib/catalogue', 'lib/db', 'lib/env', 'lib/identity', 'lib/limits', 'lib/server', 'lib/texts'],
+    may: [
+      'flows',
+      'lib/catalogue',
+      'lib/db',
+      'lib/env',
+      'lib/identity',
+      'lib/limits',
+      'lib/metrics',
+      'lib/server',
+      'lib/texts',
+    ],
     // What a page shows is its components' to say.
     types: ['components/booking/views', 'components/step/step', 'next', 'zod/mini'],
     packages: ['node:', 'proxy-addr'],
@@ -134,6 +149,7 @@ export const MATRIX: Record<string, Rule> = {
       'lib/identity',
       'lib/limits',
       'lib/messages',
+      'lib/metrics',
       'lib/server',
     ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:'],

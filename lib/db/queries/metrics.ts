@@ -1,0 +1,15 @@
+// What the metrics tell of the tables: sums, and nothing of anybody.
+import { sql } from 'kysely'
+import type { Reads } from '@/lib/db/schema'
+
+export type Waiting = { waiting: number; oldest: Date | null; bookings: number }
+
+/** Messages that wait, since when the oldest does, and how many appointments were booked since a moment. */
+export async function readWaiting(reads: Reads, since: Date): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    SELECT count(*)::int AS waiting, min(o.created_at) AS oldest,
+      (SELECT count(*)::int FROM appointments a
+        WHERE a.confirmed_at > ${since}::timestamptz AND a.moved_from IS NULL) AS bookings
+    FROM outbox o WHERE o.sent_at IS NULL AND o.dropped IS NULL`.execute(reads)
+  return rows[0] ?? { waiting: 0, oldest: null, bookings: 0 }
+}

@@ -1,0 +1,48 @@
+// What a monitoring system reads (Prometheus' text form), by the key of METRICS_KEY as a bearer token; without a key in the
+// settings, or with another one, there is nothing at this address.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { NextApiHandler } from 'next'
+import { isDatabaseAway } from '@/lib/db/away'
+import { logFault } from '@/lib/http/fault'
+import { unknownCall } from '@/lib/http/with-api'
+import { CONTENT_TYPE, exposition, type Told } from '@/lib/metrics/exposition'
+import { readMetrics } from '@/lib/server/read-metrics'
+import { runtime } from '@/lib/server/runtime'
+
+/** A scrape has to end while it is awaited: what a slow database would tell is left out. */
+const LONGEST_MS = 3000
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Compared by digests, in the same time however much of it is right. */
+function isAllowed(authorization: string | undefined): boolean {
+  const { METRICS_KEY } = runtime().env
+  if (METRICS_KEY === undefined) return false
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${METRICS_KEY}`))
+}
+
+/** What the database tells, or null where it does not in time. */
+async function told(): Promise<Told | null> {
+  const { db, env } = runtime()
+  const late = new AbortController()
+  const read = readMetrics({ db, now: new Date() }, env.SMS_DAILY_BUDGET).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) logFault('/api/metrics', error)
+    return null
+  })
+  const answer = await Promise.race([read, setTimeout(LONGEST_MS, null, { signal: late.signal })])
+  late.abort()
+  return answer
+}
+
+/** Answers a scrape. */
+export const metricsCall: NextApiHandler = async (req, res) => {
+  if (!isAllowed(req.headers.authorization)) return unknownCall(req, res)
+  if (req.method !== 'GET') {
+    res.setHeader('Allow', 'GET')
+    return res.status(405).end()
+  }
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Content-Type', CONTENT_TYPE)
+  res.status(200).send(exposition(await told()))
+}

@@ -1,0 +1,5 @@
+import { metricsCall } from '@/lib/http/metrics-call'
+
+export const config = { api: { bodyParser: false } }
+
+export default metricsCall
