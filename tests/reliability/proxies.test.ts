@@ -1,6 +1,8 @@
 // Behind a real nginx, configured as README says: patients are told apart, whatever they write into a header; the outbox
-// stays shut; and a restart loses no request.
+// stays shut; its logs open no booking; and a restart loses no request.
+import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
@@ -126,6 +128,31 @@ test('a site with an origin and no word of proxies says so at its start, and pri
   })
   expect(told.stderr()).toBe('')
   await told.stop()
+})
+
+test('nginx logs who asked for what page, and neither the key of a manage link nor a number, whatever fails', async () => {
+  const [none, port, broken, plain] = (await freePorts(4)) as [number, number, number, number]
+  const site = await startSite({ DATABASE_URL: postgres.url })
+  const folder = await startNginx(
+    [recipe('one', port, [none, site.port], plain), recipe('dead', broken, [none])],
+    broken,
+  )
+  const [key, phone] = ['K'.repeat(43), '9876012345']
+  const links = [`/manage/CFHJKMNP?key=${key}`, `/unified-booking/input-phone?flow=ORGANIC&phone=${phone}`]
+  for (const path of links) {
+    // Asked twice: of two processes the one that is not there is the first to be tried once.
+    for (const _time of [1, 2]) expect((await ask({ port, path })).status).toBe(303)
+    expect((await ask({ port: broken, path })).status).toBe(502)
+    expect((await ask({ port: plain, path })).status).toBe(301)
+    const headers = { Referer: `https://book.example.in${path}` }
+    expect((await ask({ port, path: '/emergency', headers })).status).toBe(200)
+  }
+  const logs = readdirSync(folder).filter((name) => name.endsWith('.log'))
+  const said = logs.map((name) => readFileSync(join(folder, name), 'utf8')).join('')
+  for (const status of [301, 303, 502]) expect(said).toContain(`"GET /manage/CFHJKMNP" ${status} `)
+  expect(said).toContain(`by 127.0.0.1:${none} 502 `)
+  expect(said).not.toMatch(/KKKK|98760|key=|phone=/)
+  await site.stop()
 })
 
 test(`${RESTARTS} restarts under load behind nginx with kept connections lose no request`, async () => {

@@ -24,14 +24,17 @@ export async function freePorts(count: number): Promise<number[]> {
   })
 }
 
-/** The recipe's upstream and server, listening on `port` before the site's `processes`; `name` keeps two apart. */
-export function recipe(name: string, port: number, processes: readonly number[]): string {
-  const [, upstream = '', , server = ''] =
-    /(upstream[\s\S]*?\n\})[\s\S]*?(server \{[\s\S]*?\n\})[\s\S]*?(server \{[\s\S]*\n\})/.exec(
-      readFileSync('docs/nginx.conf', 'utf8'),
-    ) ?? []
+/**
+ * The recipe, listening on `port` before the site's `processes`; `name` keeps two apart. Its server that only leads from http
+ * to https listens on `plain`, and is left out without one.
+ */
+export function recipe(name: string, port: number, processes: readonly number[], plain?: number): string {
   const servers = processes.map((each) => `  server 127.0.0.1:${each} max_fails=0;`).join('\n')
-  return `${upstream.replace(/( {2}server .*\n)+/, `${servers}\n`)}\n${server}`
+  return readFileSync('docs/nginx.conf', 'utf8')
+    .replace(/( {2}server 127.*\n)+/, `${servers}\n`)
+    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, (server) =>
+      plain === undefined ? '' : server.replace('listen 80', `listen 127.0.0.1:${plain}`),
+    )
     .replaceAll('muthu_dental', name)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
     .replace(/^ *ssl_.*\n/gm, '')
@@ -59,8 +62,8 @@ const canConnect = (port: number): Promise<boolean> =>
     socket.once('close', () => socket.destroy()).once('connect', () => socket.end())
   })
 
-/** Runs nginx with the servers until the test file ends; resolves when it listens on `port`. */
-export async function startNginx(servers: readonly string[], port: number): Promise<void> {
+/** Runs nginx with the servers until the test file ends. Resolves, when it listens on `port`, with the folder of its logs. */
+export async function startNginx(servers: readonly string[], port: number): Promise<string> {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'temp'))
   const file = join(folder, 'nginx.conf')
@@ -75,7 +78,7 @@ events { worker_connections 1024; }
 http {
   access_log off;
   ${paths.map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n  ')}
-  ${servers.join('\n')}
+  ${servers.join('\n').replaceAll('/var/log/nginx', folder)}
 }`,
   )
   const child = spawn('nginx', ['-c', file, '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -85,7 +88,7 @@ http {
     said += chunk
   })
   for (let tries = 0; tries < 100; tries += 1) {
-    if (await canConnect(port)) return
+    if (await canConnect(port)) return folder
     if (child.exitCode !== null) break
     await setTimeout(50)
   }
