@@ -1,5 +1,5 @@
 // The process's postman: sends what waits in the outbox every two seconds, and codes at once.
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
@@ -36,7 +36,8 @@ export function openDeliveries({ db, env, secret }: { db: Database; env: Env; se
         (await deliverOutbox({ db, now: new Date(), secret, budget, transports, origin })) >= DELIVERY.batch
       );
     } catch (error) {
-      if (!isDatabaseAway(error)) console.error(`Delivering messages failed: ${errorLine(error)}`)
+      if (isDatabaseAway(error)) logUnable(error, new Date())
+      else console.error(`Delivering messages failed: ${errorLine(error)}`)
     }
   }
 

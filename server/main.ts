@@ -2,7 +2,7 @@
 // it is the only place that opens the database and hands it to the pages (lib/server/runtime.ts).
 import type { Server } from 'node:http'
 import next from 'next'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
 import { sweepMarks } from '@/lib/limits/admit'
@@ -63,7 +63,8 @@ function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
 function sweepEvery(ms: number, sweep: () => Promise<unknown>): void {
   const run = () =>
     sweep().catch((error: unknown) => {
-      if (!isDatabaseAway(error)) console.error(`The sweep of old rows failed: ${errorLine(error)}`)
+      if (isDatabaseAway(error)) logUnable(error, new Date())
+      else console.error(`The sweep of old rows failed: ${errorLine(error)}`)
     })
   setInterval(run, ms).unref()
 }

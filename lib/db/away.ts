@@ -20,6 +20,9 @@ const SOCKET_CODES = new Set([
 const LOST = /^(08...|25006|25P0[34]|57P0[1235]|53300)$/
 // Full disk, out of memory, a lock or a statement past its time: the connection is whole.
 const REFUSED = /^(53100|53200|55P03|57014)$/
+// There and not able to work, which nothing else tells an operator: it answers those who only ask whether it is there.
+const UNABLE = /^(25006|53100|53200|53300|55P03|57014)$/
+const TOLD_EVERY_MS = 60_000
 const MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -42,3 +45,20 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether the database was out of reach or could not work, so that the same request may succeed in a moment. */
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLost(error) || (error instanceof Error && REFUSED.test(codeOf(error)))
+
+// One for the process: pages, calls and start-up are bundles of their own.
+const KEY = Symbol.for('muthu-dental.told-unable')
+const holder = globalThis as { [KEY]?: Map<string, number> }
+
+/**
+ * Writes to the log that the database is there and can't work, and why by its code alone: one line a minute for each code.
+ * Nothing of one that can't be reached, nor of any other error.
+ */
+export function logUnable(error: unknown, now: Date): void {
+  const code = error instanceof Error ? codeOf(error) : ''
+  holder[KEY] ??= new Map()
+  const last = holder[KEY].get(code) ?? Number.NEGATIVE_INFINITY
+  if (!UNABLE.test(code) || now.getTime() - last < TOLD_EVERY_MS) return
+  holder[KEY].set(code, now.getTime())
+  console.error(`The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.`)
+}

@@ -1,6 +1,6 @@
 // Carries calls to the embedded pool. Whatever happens the answer is JSON: clients stumble over anything else.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { askerOf } from '@/lib/http/asker'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
@@ -43,7 +43,8 @@ export const identityCall: NextApiHandler = async (req, res) => {
   try {
     send(res, await answerTo(req, res, open))
   } catch (error) {
-    if (!isDatabaseAway(error)) logFault((req.url ?? '').split('?')[0] ?? '', error)
+    if (isDatabaseAway(error)) logUnable(error, new Date())
+    else logFault((req.url ?? '').split('?')[0] ?? '', error)
     send(res, internalError())
   }
 }

@@ -1,6 +1,6 @@
 // Carries the calls of the hosted sign-in domain: tokens and their end, user info, sign-out. 404 where a real pool serves the site.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { askerOf } from '@/lib/http/asker'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
@@ -41,7 +41,8 @@ function serve(methods: string[], handle: Serve): NextApiHandler {
       send(res, await handle(req, res, open.contextFor(askerOf(req, runtime().env))))
     } catch (error) {
       const isAway = isDatabaseAway(error)
-      if (!isAway) logFault((req.url ?? '').split('?')[0] ?? '', error)
+      if (isAway) logUnable(error, new Date())
+      else logFault((req.url ?? '').split('?')[0] ?? '', error)
       send(res, { ...oauthError(isAway ? 'temporarily_unavailable' : 'server_error'), status: isAway ? 503 : 500 })
     }
   }

@@ -1,7 +1,7 @@
 // Serves one call: method, JSON, schema, session, limits and unknown errors. What a call does is its use case's business.
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import type * as z from 'zod/mini'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
 import { secondsUntil } from '@/lib/http/retry-after'
@@ -102,8 +102,10 @@ export function withApi<B>(
       if (!parsed.success) return refuse(res, 'invalid', { fields: fieldsOf(parsed.error.issues) })
       conclude(res, await handle({ ...visitor, body: parsed.data }))
     } catch (error) {
-      if (isDatabaseAway(error) || isPoolAway(error)) return refuse(res, 'away')
-      refuse(res, 'error', { id: logFault((req.url ?? '').split('?')[0] ?? '', error) })
+      if (!isDatabaseAway(error) && !isPoolAway(error))
+        return refuse(res, 'error', { id: logFault((req.url ?? '').split('?')[0] ?? '', error) })
+      logUnable(error, new Date())
+      refuse(res, 'away')
     }
   }
 }

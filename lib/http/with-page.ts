@@ -1,7 +1,7 @@
 // What every rendered page has in common: methods, a form within limits, refusal of other sites' posts, and plain pages
 // for what goes wrong. Knows nothing of flows.
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
-import { isDatabaseAway } from '@/lib/db/away'
+import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { FAULT_STATUS, type Fault, type FaultKind, logFault } from '@/lib/http/fault'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
@@ -60,7 +60,9 @@ export function withPage<P extends object>(
       form = lastOfEach(new URLSearchParams(body.text))
       return await handle({ page, visitor, form, fault })
     } catch (error) {
-      return isDatabaseAway(error) ? fault('away') : fault('error', logFault(where, error))
+      if (!isDatabaseAway(error)) return fault('error', logFault(where, error))
+      logUnable(error, new Date())
+      return fault('away')
     }
   }
 }

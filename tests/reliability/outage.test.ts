@@ -155,12 +155,16 @@ describe('while PostgreSQL is there and can’t work', () => {
     const path = '/unified-booking/input-phone?flow=ORGANIC'
     await rows((db) =>
       db.script(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '${code}'; END $$;
+        $$ BEGIN RAISE EXCEPTION 'refused %', NEW.personal_phone USING ERRCODE = '${code}'; END $$;
         CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON leads EXECUTE FUNCTION refuse()`),
     )
     const kept = await visitor.post(path, { phone: '98123 45671' })
     const call = await visitor.call('lead/u/save', { phone: '9812345671', flow: 'ORGANIC', consent: true })
     await rows((db) => db.script('DROP TRIGGER refuse ON leads; DROP FUNCTION refuse()'))
+    // The page and the call were refused, and the log says so once, without what was typed.
+    const line = `The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.\n`
+    await expect.poll(() => site.stderr().endsWith(line)).toBe(true)
+    expect(site.stderr().split(line)).toHaveLength(2)
     expectAwayPage(kept)
     expect(formsOf(kept.body)).toEqual([{ action: path, fields: { phone: '98123 45671' }, choices: {}, sends: true }])
     expect([call.status, call.json.error?.code]).toEqual([503, 'away'])
@@ -187,5 +191,5 @@ describe('while PostgreSQL stands still', () => {
 })
 
 test('an outage that is expected fills no log', () => {
-  expect(site.stderr()).toBe('')
+  expect(site.stderr()).toMatch(/^(The database is there and refuses its work \(SQLSTATE \w{5}\)[^\n]*\n)+$/)
 })

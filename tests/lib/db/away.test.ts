@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
-import { describe, expect, test } from 'vitest'
-import { isConnectionLost, isDatabaseAway } from '@/lib/db/away'
+import { describe, expect, test, vi } from 'vitest'
+import { isConnectionLost, isDatabaseAway, logUnable } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
 import { createPostgres, engines, hasPostgres, useDatabase } from '@/tests/support/test-database'
@@ -49,6 +49,21 @@ test.each([
   null,
   'ECONNREFUSED',
 ])('%s is not the absence of the database', (error) => expect(isDatabaseAway(error)).toBe(false))
+
+test('the log is told why a database refuses to work, each code once a minute and nothing beside the code', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
+  for (const seconds of [0, 1, 59]) logUnable(withCode('53100', 'no room for 9876012345'), at(seconds))
+  logUnable(withCode('25006'), at(59))
+  logUnable(withCode('53100'), at(60))
+  for (const error of [withCode('ECONNREFUSED'), withCode('57P01'), withCode('23505'), '53100', null])
+    logUnable(error, at(60))
+  const line = (code: string) => [
+    `The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.`,
+  ]
+  expect(said.mock.calls).toEqual([line('53100'), line('25006'), line('53100')])
+  said.mockRestore()
+})
 
 describe.each(engines)('on %s', (engine) => {
   const db = useDatabase(engine)
