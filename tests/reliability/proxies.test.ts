@@ -147,6 +147,11 @@ test('nginx logs who asked for what page, and neither the key of a manage link n
     const headers = { Referer: `https://book.example.in${path}` }
     expect((await ask({ port, path: '/emergency', headers })).status).toBe(200)
   }
+  // A redirect with more in its address than nginx by itself takes for an answer's headers.
+  const long = `/unified-booking/input-phone?flow=ORGANIC&phone=${phone}&address=${'ä'.repeat(100)}`
+  const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid']
+  const path = `${long}${campaign.map((name) => `&${name}=${'a'.repeat(500)}`).join('')}`
+  expect((await ask({ port, path: encodeURI(path) })).status).toBe(303)
   const logs = readdirSync(folder).filter((name) => name.endsWith('.log'))
   const said = logs.map((name) => readFileSync(join(folder, name), 'utf8')).join('')
   for (const status of [301, 303, 502]) expect(said).toContain(`"GET /manage/CFHJKMNP" ${status} `)
