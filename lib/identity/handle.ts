@@ -13,6 +13,8 @@ const SERVICES = {
   AWSCognitoIdentityService: IDENTITY_OPERATIONS,
 } as const
 const TYPE = 'application/x-amz-json-1.1'
+/** A sentence that repeats a long value stands whole in the body alone: clients and proxies refuse longer headers. */
+const LONGEST_HEADER = 1024
 
 function reply(status: number, body: object, headers: Record<string, string> = {}): Answer {
   return { status, headers: { 'content-type': TYPE, 'x-amzn-requestid': randomUuid(), ...headers }, body }
@@ -21,7 +23,10 @@ function reply(status: number, body: object, headers: Record<string, string> = {
 /** An error as clients read it: the name in a header and in the body, because another origin does not see the header. */
 export function errorAnswer({ type, message }: Pick<PoolError, 'type' | 'message'>, status = 400): Answer {
   // A header takes Latin letters alone.
-  const headers = { 'x-amzn-errortype': `${type}:`, 'x-amzn-errormessage': message.replace(/[^\x20-\x7e]/g, '?') }
+  const headers = {
+    'x-amzn-errortype': `${type}:`,
+    'x-amzn-errormessage': message.slice(0, LONGEST_HEADER).replace(/[^\x20-\x7e]/g, '?'),
+  }
   return reply(status, { __type: type, message }, headers)
 }
 

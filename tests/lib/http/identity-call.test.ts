@@ -93,6 +93,16 @@ describe('the pool’s routes', () => {
     }
   })
 
+  it('repeat a long value in the body, and in a header as far as clients take one', async () => {
+    const AuthFlow = 'é'.repeat(30_000)
+    const { status, headers, body } = await ask('/api/cognito-idp', {
+      body: JSON.stringify({ AuthFlow, ClientId: 'x' }),
+    })
+    expect([status, body.__type]).toEqual([400, 'InvalidParameterException'])
+    expect(body).toMatchObject({ message: expect.stringContaining(AuthFlow) })
+    expect(headers.get('x-amzn-errormessage')).toMatch(/^1 validation error detected: [ -~]{900,1000}$/)
+  })
+
   it('answer a failure in JSON, and log it without its body', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     setPool({
