@@ -1,11 +1,12 @@
 // Behind a real nginx, configured as README says: patients are told apart, whatever they write into a header; the outbox
 // stays shut; its logs open no booking; and a restart loses no request.
 import { readdirSync, readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+import { ask } from '@/tests/reliability/support/from-address'
 import { edge, freePorts, recipe, startNginx, twoLines } from '@/tests/reliability/support/nginx'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { type Site, startSite } from '@/tests/reliability/support/site-process'
@@ -15,31 +16,6 @@ const RESTARTS = Number(process.env.RESTARTS ?? 4)
 
 // With a port, which startSite waits for.
 const ORIGIN = 'http://book.example.in:8080'
-
-type Ask = { port: number; path: string; from?: string; headers?: Record<string, string>; body?: object; agent?: Agent }
-type Heard = { status: number; body: string }
-
-/** One request, from an address of this machine's own range. */
-const ask = ({ port, path, from = '127.0.0.1', headers = {}, body, agent }: Ask): Promise<Heard> =>
-  new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        ...{ hostname: '127.0.0.1', port, path, localAddress: from, agent: agent ?? false },
-        method: body ? 'POST' : 'GET',
-        headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...headers },
-      },
-      (response) => {
-        let text = ''
-        response.on('data', (chunk) => {
-          text += chunk
-        })
-        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
-        response.once('error', reject)
-      },
-    )
-    sent.once('error', reject)
-    sent.end(body ? JSON.stringify(body) : undefined)
-  })
 
 let postgres: Postgres
 beforeAll(async () => {

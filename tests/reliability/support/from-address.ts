@@ -1,0 +1,27 @@
+// Requests from different addresses, as a proxy sees them: a machine has a whole range of its own.
+import { type Agent, request } from 'node:http'
+
+type Ask = { port: number; path: string; from?: string; headers?: Record<string, string>; body?: object; agent?: Agent }
+type Heard = { status: number; body: string }
+
+/** One request, from an address of this machine's own range. */
+export const ask = ({ port, path, from = '127.0.0.1', headers = {}, body, agent }: Ask): Promise<Heard> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ hostname: '127.0.0.1', port, path, localAddress: from, agent: agent ?? false },
+        method: body ? 'POST' : 'GET',
+        headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...headers },
+      },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk) => {
+          text += chunk
+        })
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+        response.once('error', reject)
+      },
+    )
+    sent.once('error', reject)
+    sent.end(body ? JSON.stringify(body) : undefined)
+  })
