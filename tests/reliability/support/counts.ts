@@ -12,6 +12,8 @@ export const DATABASE_KILLS = fromEnvironment('RELIABILITY_DATABASE_KILLS', 3)
 export const REQUESTS = fromEnvironment('RELIABILITY_REQUESTS', 2000)
 /** Requests of strangers for every time there is (the long run: 100,000). */
 export const STRANGERS = fromEnvironment('RELIABILITY_STRANGERS', 1200)
+/** People who want the same fifty places. */
+export const RUSH = fromEnvironment('RELIABILITY_RUSH', 500)
 export const SEED = fromEnvironment('RELIABILITY_SEED', 20_261_121)
 
 export function report(line: string): void {
