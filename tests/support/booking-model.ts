@@ -95,8 +95,7 @@ export class BookingModel {
 
   /** Takes away the holds of the time that ran out: whoever takes a seat of it does so. */
   private clear({ place, slot }: Wanted): void {
-    const isGone = (hold: Hold) => !this.isLive(hold) && hold.place === place && overlap(hold.slot, slot)
-    this.holds = this.holds.filter((hold) => !isGone(hold))
+    this.holds = this.holds.filter((hold) => this.isLive(hold) || hold.place !== place || !overlap(hold.slot, slot))
   }
 
   /** Writes down a hold that was given: the one it replaces goes, and the browser's oldest beyond three. */
@@ -104,20 +103,21 @@ export class BookingModel {
     const { who, place, slot } = wanted
     const { owner, phone } = at(MODEL_OWNERS, who)
     this.clear(wanted)
-    this.holds = this.holds.filter((hold) => hold.owner !== owner || hold.sid !== replaces)
-    const own = this.holds.filter((hold) => this.isLive(hold) && hold.owner === owner)
-    const beyond = own.sort((a, b) => b.made - a.made).slice(BOOKING.holdsOfOwner - 1)
-    const until = this.now + BOOKING.holdMinutes * MINUTE
-    this.holds = this.holds.filter((hold) => !beyond.includes(hold))
-    this.holds.push({ owner, phone, place, slot, seat, sid, made: this.now, until })
+    const live = this.holds.filter((hold) => this.isLive(hold) && hold.owner === owner)
+    const others = live.filter((hold) => hold.sid !== replaces).sort((a, b) => b.made - a.made)
+    const beyond = others.slice(BOOKING.holdsOfOwner - 1)
+    const isGone = (hold: Hold) => beyond.includes(hold) || (hold.owner === owner && hold.sid === replaces)
+    // By a clock that has none of the browser's live, nothing is given up.
+    if (live.length > 0) this.holds = this.holds.filter((hold) => !isGone(hold))
+    const row = { owner, phone, place, slot, seat, sid, made: this.now }
+    this.holds.push({ ...row, until: row.made + BOOKING.holdMinutes * MINUTE })
     this.latest.set(who, { ...wanted, sid })
   }
 
   /** The outcome of confirming; the reference of the booking that there was. `takes`: a free place without a hold too. */
   confirm(wanted: Wanted, takes = false): { kind: string; reference?: string } {
     const { owner, phone } = at(MODEL_OWNERS, wanted.who)
-    const [held] = this.holdsOfStart(wanted)
-    if (held) {
+    if (this.holdsOfStart(wanted).length > 0) {
       if (this.bookingsOf(phone) >= MODEL_LIMITS.bookings) return { kind: 'wait' }
       const { date } = slotOf(wanted.slot)
       const isShut = startOf(wanted.slot) <= this.now || this.closed.has(`${wanted.place} ${date}`)
@@ -142,8 +142,8 @@ export class BookingModel {
     const { slot } = at(gone, 0)
     this.holds = this.holds.filter((hold) => !gone.includes(hold))
     const uid = asks === this.account ? asks : null
-    const row = { owner, phone, place, slot, seat, uid, unlinked: false }
-    this.visits.push({ ...row, reference, id: sid, confirmedAt: this.now })
+    const row = { owner, phone, place, slot, seat, uid, unlinked: false, reference, id: sid }
+    this.visits.push({ ...row, confirmedAt: this.now })
     this.bookings.push({ reference, owner })
     this.messages += 1
   }
