@@ -14,7 +14,7 @@ const STOP_MS = 5000
 const SILENT_MS = 1000
 const POLL_MS = 50
 /** Pages that are the same for everybody: Next would answer a form that is posted to them as if it were read. */
-const FORMLESS = [
+export const FORMLESS = [
   '/',
   '/accessibility',
   '/emergency',
@@ -35,7 +35,7 @@ const WELL_KNOWN = '/.well-known'
  * The calls of the hosted sign-in, at the addresses that a pool's domain has them, and the pool itself as Amazon's SDK
  * asks it: with a slash after the endpoint. Rewrites of Next would put 3 KB of matching code into every page's scripts.
  */
-const CALLS = new Map([
+export const ALIASES = new Map([
   ['/api/cognito-idp/', '/api/cognito-idp'],
   ['/api/cognito-identity/', '/api/cognito-identity'],
   ['/oauth2/token', '/api/oauth2/token'],
@@ -116,7 +116,7 @@ export function createSiteServer(handle: Handle): SiteServer {
     // Next answers some of these itself (a trailing slash, OPTIONS) and leaves these headers out.
     res.setHeader('X-Content-Type-Options', 'nosniff')
     const path = url.split('?', 1)[0] ?? ''
-    const call = CALLS.get(path)
+    const call = ALIASES.get(path)
     if (call) req.url = call + url.slice(path.length)
     const methods = methodsOf(call ?? path)
     if (methods && !methods.includes(req.method ?? '')) {

@@ -1,57 +1,164 @@
-// Whatever is sent, the site answers in its own words: never a 5xx, never an echo of markup, never a way elsewhere.
+// Whatever is sent to whatever address there is, the site answers in its own words: never a 5xx, never an echo of markup,
+// never a way elsewhere. RELIABILITY_REQUESTS and RELIABILITY_SEED make it longer, and another (npm run fuzz).
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, openBrowser, type Slot } from '@/tests/reliability/support/browser'
+import { manageKey } from '@/lib/server/manage-key'
+import { ASKED, CALLS, PROBES } from '@/tests/reliability/support/addresses'
+import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
+import { CANARIES } from '@/tests/reliability/support/canaries'
 import { perSecond, REQUESTS, report, SEED } from '@/tests/reliability/support/counts'
-import { fuzzCalls } from '@/tests/reliability/support/fuzz-calls'
-import { complaintsOf } from '@/tests/reliability/support/fuzz-checks'
-import { fuzzPages, sweepPages } from '@/tests/reliability/support/fuzz-pages'
+import { ENDING, fuzzCalls, misuseCalls, type Offered } from '@/tests/reliability/support/fuzz-calls'
+import { complaintsOf, type Heard, shareOf, type Visitors } from '@/tests/reliability/support/fuzz-checks'
+import { fuzzForms, type Opened } from '@/tests/reliability/support/fuzz-forms'
+import { authorizePath, fuzzHosted, sweepHosted } from '@/tests/reliability/support/fuzz-hosted'
+import { type Fuzzed, fuzzPages, sweepPages } from '@/tests/reliability/support/fuzz-pages'
+import { fuzzPool, misusePool } from '@/tests/reliability/support/fuzz-pool'
+import { fingerprint, withRows } from '@/tests/reliability/support/ledger'
 import { newPerson } from '@/tests/reliability/support/people'
+import { type PoolUsers, poolUsers, signIn } from '@/tests/reliability/support/pool-users'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { type Site, startSite } from '@/tests/reliability/support/site-process'
+import { SECRET, type Site, startSite } from '@/tests/reliability/support/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
-import { walk, walksOfMany } from '@/tests/reliability/support/walks'
+import { walk, walksOf, walksOfMany } from '@/tests/reliability/support/walks'
+
+/** Of all requests. */
+const SHARES = { pages: 0.3, forms: 0.2, calls: 0.2, pool: 0.2, hosted: 0.1 }
+const share = (part: keyof typeof SHARES): number => Math.round(REQUESTS * SHARES[part])
+
+/** What the right body asks for is not there: a code, an invitation, a hold. */
+const NOT_HAD = ['phone/u/prove', 'referral/a/get', 'slot/u/release']
 
 let postgres: Postgres
 let site: Site
-let visitor: Browser
+let visitors: Visitors
 let walked: string[]
+let opened: Opened[]
+let offered: Offered
+let users: PoolUsers
+
+/** Every booking that there is, with the key of its manage link. */
+async function bookingsOf(): Promise<Offered['bookings']> {
+  const { rows } = await withRows({ databaseUrl: postgres.url }, ({ reads }) =>
+    sql<{ id: string; reference: string }>`SELECT id, reference FROM appointments WHERE status = 'confirmed'`.execute(
+      reads,
+    ),
+  )
+  return rows.map(({ id, reference }) => ({ reference, key: manageKey(SECRET, id) }))
+}
+
+/** Every page that shows itself to the browser, without what was said before. */
+async function pagesOf(browser: Browser, more: readonly string[]): Promise<Reply[]> {
+  const replies = await Promise.all([...ASKED, ...more].map((path) => browser.get(path)))
+  return replies.filter(({ status }) => status === 200)
+}
 
 beforeAll(async () => {
   postgres = await openPostgres()
   site = await startSite({ DATABASE_URL: postgres.url })
-  visitor = openBrowser(site.origin)
-  const pages = []
-  for (const each of walksOfMany(newPerson)) pages.push(...(await walk(visitor, each)))
+  visitors = { guest: openBrowser(site.origin), patient: openBrowser(site.origin) }
+  const pages: Reply[] = []
+  for (const each of walksOfMany(newPerson)) pages.push(...(await walk(visitors.guest, each)))
   walked = [...new Set(pages.map(({ path }) => path))]
+  const bookings = await bookingsOf()
+  // What somebody else said is nobody's to see.
+  for (const each of Object.values(walksOf(CANARIES)).slice(0, 2)) await walk(openBrowser(site.origin), each)
+  users = await poolUsers(postgres.url, visitors.patient)
+  const { accessToken: access_token, idToken: id_token } = users.known
+  const slots = await freeSlots(site.origin, { zone: 'blr-south' }, 200)
+  offered = { slots, bookings, tokens: { access_token, id_token } }
+  const hosted = authorizePath(users.known, site.origin)
+  opened = [
+    {
+      pages: [...pages, ...(await pagesOf(visitors.guest, [hosted, `/manage/${bookings[0]?.reference}`]))],
+      isSignedIn: false,
+    },
+    { pages: await pagesOf(visitors.patient, []), isSignedIn: true },
+  ]
 })
 afterAll(async () => {
   await site.stop()
   await postgres.stop()
 })
 
-describe('fuzz', () => {
-  test(`${REQUESTS} requests to pages (seed ${SEED})`, async () => {
-    const began = Date.now()
-    const complaints = await complaintsOf(visitor, fuzzPages(REQUESTS, SEED, walked))
-    report(`${REQUESTS} fuzzed page requests, ${perSecond(REQUESTS, began)}/s`)
-    expect(complaints).toEqual([])
+/** Sends them and expects nothing to be wrong; what was heard, by address. */
+async function send(name: string, requests: readonly Fuzzed[]): Promise<Heard> {
+  const began = Date.now()
+  const heard: Heard = new Map()
+  const complaints = await complaintsOf(visitors, requests, heard)
+  const late = Math.round(shareOf(heard, [429]) * 100)
+  const served = Math.round(shareOf(heard, [200, 302, 303, 307]) * 100)
+  const speed = perSecond(requests.length, began)
+  report(`${requests.length} fuzzed ${name}, ${speed}/s, ${served} % served, ${late} % refused by limits`)
+  expect(complaints).toEqual([])
+  return heard
+}
+
+test('every address is one that is fuzzed', () => {
+  // Of each other kind a new address is fuzzed by itself, or has the fuzz fail that has no body for it.
+  expect(PROBES).toEqual(['/api', '/api/health', '/api/metrics', '/api/ready'])
+})
+
+describe(`fuzz (seed ${SEED})`, () => {
+  test('what is no request of ours changes nothing', async () => {
+    const product = async () => {
+      const {
+        limit_marks: _marks,
+        outbox: _outbox,
+        ...tables
+      } = await withRows({ databaseUrl: postgres.url }, fingerprint)
+      return tables
+    }
+    const before = await product()
+    await send('misuses', [...misuseCalls(SEED, offered), ...misusePool(SEED, users), ...sweepHosted()])
+    expect(await product()).toEqual(before)
+  })
+
+  test('pages', async () => {
+    await send('page requests', fuzzPages(share('pages'), SEED, walked))
   })
 
   test('every page with names that every object answers to, and with odd headers', async () => {
-    expect(await complaintsOf(visitor, sweepPages(walked))).toEqual([])
+    await send('sweeps', sweepPages(walked))
   })
 
-  test('every field of every call, every method, every kind of body', async () => {
-    const [slot] = (await freeSlots(site.origin, { zone: 'blr-south' }, 1)) as [Slot]
-    const calls = fuzzCalls(slot)
-    const began = Date.now()
-    const complaints = await complaintsOf(visitor, calls)
-    report(`${calls.length} fuzzed calls, ${perSecond(calls.length, began)}/s`)
-    expect(complaints).toEqual([])
+  test('forms of pages', async () => {
+    const typed = { ...newPerson(), location: 'at_home', city: 'bengaluru' }
+    const heard = await send('forms', fuzzForms(share('forms'), SEED, { opened, typed }))
+    expect(shareOf(heard, [303])).toBeGreaterThan(0.1)
+    expect(shareOf(heard, [429])).toBeLessThan(0.1)
+  })
+
+  test('every member of every call', async () => {
+    const heard = await send('calls', fuzzCalls(share('calls'), SEED, offered))
+    const countsOf = (call: string) => heard.get(`/api/${call}`) ?? {}
+    expect(CALLS.filter((call) => !countsOf(call)[200]).sort()).toEqual(
+      ['user/a/delete', ...NOT_HAD, 'session/a/end_all'].sort(),
+    )
+    for (const call of NOT_HAD)
+      expect([call, (countsOf(call)[404] ?? 0) + (countsOf(call)[409] ?? 0)]).not.toEqual([call, 0])
+    expect(shareOf(heard, [429])).toBeLessThan(0.1)
+  })
+
+  test('every member of every operation of the pools', async () => {
+    const heard = await send('operations', fuzzPool(share('pool'), SEED, users))
+    const done = [...heard].filter(([, statuses]) => statuses[200]).map(([name]) => name)
+    report(`done: ${done.map((name) => name.split(' ')[1]).join(', ')}`)
+    expect(done.length).toBeGreaterThan(15)
+  })
+
+  test('the hosted sign-in', async () => {
+    const heard = await send('hosted requests', fuzzHosted(share('hosted'), SEED, users, site.origin))
+    expect(shareOf(heard, [200, 302, 303])).toBeGreaterThan(0.2)
   })
 })
 
-test('after all of it the site is whole: nothing on standard error, every walk still walked', async () => {
+test('after all of it the site is whole: nothing on standard error, every walk still walked, everybody signs out', async () => {
   expect(site.stderr()).toBe('')
   for (const each of walksOfMany(newPerson)) await walk(openBrowser(site.origin), each)
+  for (const [n, call] of ENDING.entries()) {
+    const browser = openBrowser(site.origin)
+    await signIn(browser, users.phones.at(-1 - n) ?? '')
+    expect([call, (await browser.call(call, {})).status]).toEqual([call, 200])
+    expect((await browser.call('user/a/get', { search_type: 'by_uid' })).status).toBe(401)
+  }
 })

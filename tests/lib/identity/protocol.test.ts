@@ -7,6 +7,7 @@ import { type Bodies, identityPoolBodies, type Known, userPoolBodies } from '@/t
 import { callsOf } from '@/tests/support/pool-calls'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, tokensOf } from '@/tests/support/pool-tokens'
+import { memberAt, pathsOf, withMember } from '@/tests/support/spoil'
 import { useDatabase } from '@/tests/support/test-database'
 
 const SERVICES = {
@@ -20,18 +21,10 @@ const ALL = Object.entries(SERVICES).flatMap(([service, operations]) =>
 const membersOf = (input: z.ZodType): string[] => (input instanceof z.ZodObject ? Object.keys(input.shape) : [])
 
 /** A body with each of its strings in turn replaced, by where it was. */
-function spoilt(value: unknown, by: string): { at: string; value: unknown }[] {
-  if (typeof value === 'string') return [{ at: '', value: by }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    spoilt(inner, by).map((each) => {
-      const copy: unknown = Array.isArray(value)
-        ? value.map((kept, index) => (String(index) === name ? each.value : kept))
-        : { ...value, [name]: each.value }
-      return { at: `${name}.${each.at}`, value: copy }
-    }),
-  )
-}
+const spoilt = (body: unknown, by: string) =>
+  pathsOf(body)
+    .filter((path) => typeof memberAt(body, path) === 'string')
+    .map((path) => ({ at: path.join('.'), value: withMember(body, path, by) }))
 
 describe('every operation', () => {
   const pool = usePoolServer(useDatabase('PGlite'))

@@ -1,8 +1,11 @@
-// Requests to the calls: every field of every body with every hostile value, every method, every kind of body.
-
-import type { Slot } from '@/tests/reliability/support/browser'
+// Requests to the calls: every member of every body with every hostile value, every method, every kind of body, by guests
+// and by a patient who is signed in.
+import { CALLS } from '@/tests/reliability/support/addresses'
+import { callBodies, type Said } from '@/tests/reliability/support/call-bodies'
+import { type Chance, chanceOf } from '@/tests/reliability/support/chance'
 import type { Fuzzed } from '@/tests/reliability/support/fuzz-pages'
-import { BROKEN_JSON, JSON_VALUES, TEXTS } from '@/tests/reliability/support/hostile'
+import { ALWAYS, BROKEN_JSON, JSON_VALUES, TEXTS } from '@/tests/reliability/support/hostile'
+import { pathsOf, withMember } from '@/tests/support/spoil'
 
 const KIB = 1024
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']
@@ -26,65 +29,14 @@ const NO_CALLS = [
   '%3Czz9%3E',
   'SLOT/U/HOLD',
 ]
+/** After them nobody is signed in: the fuzz asks them as a guest alone. */
+export const ENDING = ['session/u/end', 'session/a/end_all', 'user/a/delete']
 
-/** A right body of every call; what a walk of the flow would send. */
-const bodies = ({ date, start, end }: Slot): Record<string, Record<string, unknown>> => {
-  const attribution = { utm_source: 'a', utm_campaign: 'b', gclid: 'c', ref: 'd' }
-  return {
-    'city/u/list': {},
-    'clinic/u/get': { cid: '101' },
-    'clinic/u/search': { city: 'bengaluru', q: 'Road', latLng: '12.97,77.59', cid: '101', date },
-    'slot/u/list': { cid: '101', date },
-    'slot/u/hold': {
-      zone: 'blr-south',
-      date,
-      start,
-      end,
-      phone: '9812345670',
-      sid: '6f2d4e1c-0000-4000-8000-000000000000',
-    },
-    'slot/u/release': { sid: '6f2d4e1c-0000-4000-8000-000000000000' },
-    'booking/u/confirm': {
-      zone: 'blr-south',
-      date,
-      start,
-      name: 'Ravi Kumar',
-      phone: '9812345670',
-      flow: 'PAID_ALIGNER',
-      treatment: 'aligner_scan',
-      concern: 'gaps',
-      appointment_type: 'clinic',
-      self_booked: 'true',
-      pincode: '560004',
-      latLng: '12.94,77.57',
-      address: '12 Lake Road',
-      landmark: 'Bakery',
-      apartmentNumber: '4',
-      attribution,
-    },
-    'booking/u/get': { reference: 'CFHJKMNP', key: 'A'.repeat(43) },
-    'booking/u/cancel': { reference: 'CFHJKMNP', key: 'A'.repeat(43) },
-    'booking/u/reschedule': { reference: 'CFHJKMNP', key: 'A'.repeat(43), date, start, end },
-    'phone/u/send': { phone: '9812345670' },
-    'phone/u/prove': { phone: '9812345670', code: '123456' },
-    'lead/u/save': {
-      phone: '9812345670',
-      name: 'Ravi',
-      flow: 'PPR',
-      city: 'bengaluru',
-      treatment: 'aligner_scan',
-      purpose: 'gaps',
-      consent: true,
-      attribution,
-    },
-    'event/u/track': { name: 'Page View', path: '/clinics', properties: { 'Page Name': '/clinics' } },
-    'user/a/get': { search_type: 'by_uid' },
-    'member/a/get': {},
-    'member/a/activate': { issue: 'check_up' },
-    'referral/u/referral_allowed': {},
-    'referral/a/get': {},
-  }
-}
+/** What bodies are made of; one is drawn for each request. */
+export type Offered = Omit<Said, 'slot' | 'phone' | 'booking'> & { slots: Said['slot'][]; bookings: Said['booking'][] }
+type Body = Record<string, unknown>
+/** Made when its turn comes, so that no two requests have the same number and slot. */
+type Made = () => Fuzzed
 
 const post = (call: string, body: string | Buffer, type = 'application/json'): Fuzzed['sent'] => ({
   method: 'POST',
@@ -93,44 +45,87 @@ const post = (call: string, body: string | Buffer, type = 'application/json'): F
   body,
 })
 
-/** One call's body with one field spoilt, for every field and value; and with unknown fields beside the right ones. */
-function spoilt(call: string, body: Record<string, unknown>): Fuzzed[] {
-  const values = [...TEXTS, ...JSON_VALUES]
-  const fields = Object.keys(body).filter((field) => field !== 'attribution')
-  const one = fields.flatMap((field) => values.map((value) => ({ ...body, [field]: value })))
-  const nested = body.attribution ? values.map((value) => ({ ...body, attribution: { utm_source: value } })) : []
-  const named = body.attribution ? TEXTS.map((name) => ({ ...body, attribution: { [name]: 'a' } })) : []
-  const unknown = [
-    { ...body, is_admin: true, price_paise: 1, owner: 'zz9' },
-    { ...body, constructor: { prototype: { zz9: 1 } } },
+/** One call's body with one member spoilt, for every member and value; and with unknown members beside the right ones. */
+function spoilt(call: string, bodyOf: () => Body): { always: Made[]; any: Made[] } {
+  const paths = pathsOf(bodyOf())
+  const withValues = (values: readonly unknown[]): Made[] =>
+    paths.flatMap((path) =>
+      values.map((value) => () => ({ sent: post(call, JSON.stringify(withMember(bodyOf(), path, value))) })),
+    )
+  const text =
+    (change: (body: Body) => string): Made =>
+    () => ({ sent: post(call, change(bodyOf())) })
+  const added: Body[] = [
+    { is_admin: true, price_paise: 1, owner: 'zz9', uid: 'zz9', status: 'cancelled' },
+    { constructor: { prototype: { zz9: 1 } } },
   ]
-  const all = [...one, ...nested, ...named, ...unknown].map((spoiltBody) => JSON.stringify(spoiltBody))
-  return [...all, JSON.stringify(body).replace('{', '{"__proto__":{"zz9":1},')].map((text) => ({
-    sent: post(call, text),
-  }))
+  const others = [
+    ...added.map((more) => text((body) => JSON.stringify({ ...body, ...more }))),
+    ...TEXTS.map((name) => text((body) => JSON.stringify({ ...body, [name]: 'a', attribution: { [name]: 'a' } }))),
+    text((body) => JSON.stringify(body).replace('{', '{"__proto__":{"zz9":1},')),
+    // Every name twice: JSON.parse takes the last.
+    text((body) => JSON.stringify(body).replace(/^\{(.+)\}$/, '{$1,$1}')),
+    ...TYPES.map(
+      (type): Made =>
+        () => ({ sent: post(call, JSON.stringify(bodyOf()), type) }),
+    ),
+  ]
+  return { always: withValues(ALWAYS), any: [...withValues([...TEXTS, ...JSON_VALUES]), ...others] }
 }
 
-/** Everything else that can be wrong about one call, each with the status that says so. */
-function misused(call: string, body: Record<string, unknown>): Fuzzed[] {
-  const right = JSON.stringify(body)
+/** Everything else that can be wrong about one call, each with the status that says so; nothing of it is to be done. */
+function misused(call: string, bodyOf: () => Body): Fuzzed[] {
+  const right = JSON.stringify(bodyOf())
   const fill = (kib: number) => `{"reference":"${'a'.repeat(kib * KIB)}"}`
   // What is said after the body was read depends on the call: a signed-out one says that first of all.
-  const known = (status: number | null) => (status === null ? undefined : status === 422 ? [422, 401] : [status])
+  const known = (status: number) => (status === 422 ? [422, 401] : [status])
   return [
     ...OTHER_METHODS.map((method) => ({ sent: { ...post(call, right), method }, expected: [405] })),
-    ...BROKEN_JSON.map(([text, status]) => ({ sent: post(call, text), expected: known(status) })),
+    ...BROKEN_JSON.flatMap(([text, status]) =>
+      status === null ? [] : [{ sent: post(call, text), expected: known(status) }],
+    ),
     ...[64, 65, 70, 1100].map((kib) => ({ sent: post(call, fill(kib)), expected: [413] })),
-    ...TYPES.map((type) => ({ sent: post(call, right, type) })),
-    { sent: post(call, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])) },
-    { sent: { ...post(call, right), path: `/api/${call}?reference=<zz9>&__proto__=%ff&cid=1&cid=2` } },
+    ...[`/api/${call}/`, `/api//${call}`, `/api/${call}/x`].map((path) => ({ sent: { ...post(call, '{'), path } })),
   ]
 }
 
-/** All requests to the calls. Every one is answered in JSON; the confirmed ones among them are few and harmless. */
-export function fuzzCalls(slot: Slot): Fuzzed[] {
-  const calls = Object.entries(bodies(slot))
+function bodiesBy(chance: Chance, { slots, bookings, tokens }: Offered): [string, () => Body][] {
+  const draw = () =>
+    callBodies({ slot: chance.one(slots), phone: chance.phone(), booking: chance.one(bookings), tokens })
+  return CALLS.map((call) => {
+    if (!draw()[call]) throw new Error(`No body of ${call}: write a right one into call-bodies.ts`)
+    return [call, () => draw()[call] ?? {}]
+  })
+}
+
+const isEnding = ({ sent }: Fuzzed): boolean => ENDING.some((call) => sent.path === `/api/${call}`)
+const signedIn = (fuzzed: Fuzzed): Fuzzed => ({ ...fuzzed, isSignedIn: true })
+
+/** `n` requests by chance beside those that are always sent: each call's right body, and what breaks storage. */
+export function fuzzCalls(n: number, seed: number, offered: Offered): Fuzzed[] {
+  const chance = chanceOf(seed)
+  const calls = bodiesBy(chance, offered)
+  const all = calls.map(([call, bodyOf]) => ({ call, ...spoilt(call, bodyOf) }))
+  const made = [
+    ...all.flatMap(({ always }) => always),
+    ...chance.some(
+      all.flatMap(({ any }) => any),
+      n,
+    ),
+  ]
+  const anybody = made.map((make) => {
+    const fuzzed = make()
+    return !isEnding(fuzzed) && chance.isOften(0.5) ? signedIn(fuzzed) : fuzzed
+  })
+  const right = calls.map(([call, bodyOf]): Fuzzed => ({ sent: post(call, JSON.stringify(bodyOf())) }))
+  return [...right, ...right.filter((fuzzed) => !isEnding(fuzzed)).map(signedIn), ...anybody]
+}
+
+/** What no call does, whoever asks: its share of the requests that have to change nothing. */
+export function misuseCalls(seed: number, offered: Offered): Fuzzed[] {
   const unknown = NO_CALLS.flatMap((call) =>
     ['POST', ...OTHER_METHODS].map((method) => ({ sent: { ...post(call, '{}'), method }, expected: [404] })),
   )
-  return [...calls.flatMap(([call, body]) => [...spoilt(call, body), ...misused(call, body)]), ...unknown]
+  const known = bodiesBy(chanceOf(seed), offered).flatMap(([call, bodyOf]) => misused(call, bodyOf))
+  return [...known.map((fuzzed, at) => (at % 2 === 0 ? fuzzed : signedIn(fuzzed))), ...unknown]
 }

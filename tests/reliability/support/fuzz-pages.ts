@@ -1,15 +1,14 @@
 // Requests to pages that no page of ours would send, made from real ones by chance; a seed makes the same ones again.
 import { readFileSync } from 'node:fs'
 import { ATTRIBUTION, PARAMS } from '@/flows/params'
-import { ROUTES } from '@/flows/table'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
-import { STATIC } from '@/tests/reliability/support/addresses'
+import { ASKED, STATIC } from '@/tests/reliability/support/addresses'
 import type { Sent } from '@/tests/reliability/support/browser'
-import { seeded } from '@/tests/reliability/support/counts'
+import { chanceOf } from '@/tests/reliability/support/chance'
 import { RAW, TEXTS } from '@/tests/reliability/support/hostile'
 
-/** A request, and the statuses that its answer must have where they are known. */
-export type Fuzzed = { sent: Sent; expected?: number[] }
+/** A request, the statuses that its answer must have where they are known, and whether the patient sends it. */
+export type Fuzzed = { sent: Sent; expected?: number[]; isSignedIn?: boolean }
 
 const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']
 const NAMES = [
@@ -28,6 +27,13 @@ const NAMES = [
   'a[b]',
   'reference',
   'path',
+  'next',
+  'way',
+  'version',
+  'chosen',
+  'email',
+  'password',
+  'code',
 ]
 const FORM = 'application/x-www-form-urlencoded'
 const TYPES = [
@@ -115,28 +121,18 @@ const buildId = (): string => readFileSync('.next/BUILD_ID', 'utf8').trim()
 
 /** `n` requests, from the addresses of real walks (their personal values sealed for the asking browser). */
 export function fuzzPages(n: number, seed: number, walked: readonly string[]): Fuzzed[] {
-  const chance = seeded(seed)
-  const below = (most: number): number => Math.floor(chance() * most)
-  const one = <T>(values: readonly T[]): T => values[below(values.length)] as T
+  const { below, isOften, one } = chanceOf(seed)
   const data = `/_next/data/${buildId()}`
-  const pages = [
-    ...ROUTES,
-    ...STATIC,
-    '/clinics',
-    '/clinics/chennai',
-    '/clinics/chennai/106',
-    '/treatments/braces',
-    '/manage/CFHJKMNP',
-  ]
+  const pages = [...ASKED, ...STATIC]
 
   /** A value as it stands in a query or a form. */
-  const value = (): string => (chance() < 0.25 ? one(RAW) : new URLSearchParams({ v: one(TEXTS) }).toString().slice(2))
+  const value = (): string => (isOften(0.25) ? one(RAW) : new URLSearchParams({ v: one(TEXTS) }).toString().slice(2))
   const name = (): string => encodeURIComponent(one(NAMES))
 
   const base = (): [string, string[]] => {
-    const [path = '', query = ''] = chance() < 0.6 ? one(walked).split('?') : [one(chance() < 0.7 ? pages : ODD_PATHS)]
+    const [path = '', query = ''] = isOften(0.6) ? one(walked).split('?') : [one(isOften(0.7) ? pages : ODD_PATHS)]
     const pairs = query === '' ? [] : query.split('&')
-    if (chance() < 0.5) pairs.push(`flow=${one(FLOW_NAMES)}`)
+    if (isOften(0.5)) pairs.push(`flow=${one(FLOW_NAMES)}`)
     return [path, pairs]
   }
   const spoil = (pairs: string[]): void => {
@@ -154,25 +150,26 @@ export function fuzzPages(n: number, seed: number, walked: readonly string[]): F
   const bodyOf = (path: string, pairs: string[]): string | Buffer => {
     const fields = [...pairs, ...Array.from({ length: below(6) }, () => `${name()}=${value()}`)]
     // Node refuses other bytes in a path at once, and cuts off a long body that is still on its way.
-    if (chance() < 0.03 && /^[\u0021-\u007e]*$/.test(path))
+    if (isOften(0.03) && /^[\u0021-\u007e]*$/.test(path))
       fields.push(`landmark=${'a'.repeat(one([65_000, 66_560, 71_680, 200_000]))}`)
     const text = fields.join('&')
-    return chance() < 0.1 ? Buffer.from(text, 'latin1') : text
+    return isOften(0.1) ? Buffer.from(text, 'latin1') : text
   }
 
   return Array.from({ length: n }, () => {
     const [route, pairs] = base()
     for (let times = below(4); times > 0; times -= 1) spoil(pairs)
-    const page = chance() < 0.1 ? `${data}${route === '/' ? '/index' : route}.json` : route
+    const page = isOften(0.1) ? `${data}${route === '/' ? '/index' : route}.json` : route
     const path = (page + (pairs.length > 0 ? `?${pairs.join('&')}` : ''))
       .replace(/[^\u0021-\u00ff]/gu, '')
       .slice(0, 12_000)
     const method = one(METHODS)
-    const headers: Record<string, string> = chance() < 0.3 ? { ...one(ODD_HEADERS) } : {}
-    if (method === 'GET' || method === 'HEAD') return { sent: { method, path, headers } }
+    const headers: Record<string, string> = isOften(0.3) ? { ...one(ODD_HEADERS) } : {}
+    const isSignedIn = isOften(0.3)
+    if (method === 'GET' || method === 'HEAD') return { sent: { method, path, headers }, isSignedIn }
     const type = one(TYPES)
     if (type !== '') headers['Content-Type'] = type
-    return { sent: { method, path, headers, body: bodyOf(path, chance() < 0.5 ? pairs : []) } }
+    return { sent: { method, path, headers, body: bodyOf(path, isOften(0.5) ? pairs : []) }, isSignedIn }
   })
 }
 

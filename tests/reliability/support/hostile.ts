@@ -75,6 +75,9 @@ export const TEXTS: readonly string[] = [
   ...LONG,
 ]
 
+/** Of every member of every body, by whatever chance: what PostgreSQL stores nowhere, and more than anything may be. */
+export const ALWAYS: readonly string[] = ['a\u0000b', '\ud800', 'a'.repeat(60_000)]
+
 /** As it stands in a query or a form, whether or not it can be read: broken escapes, bytes that are not UTF-8. */
 export const RAW: readonly string[] = [
   '%',

@@ -1,0 +1,69 @@
+// A right body of every call: what a walk of the flow, or a page of the account, would send.
+import type { Slot } from '@/tests/reliability/support/browser'
+
+export type Said = {
+  slot: Slot
+  /** A number that nobody else has. */
+  phone: string
+  /** A booking that there is, and the key of its manage link. */
+  booking: { reference: string; key: string }
+  tokens: { access_token: string; id_token: string }
+}
+
+/** By the call's name. */
+export function callBodies({ slot, phone, booking, tokens }: Said): Record<string, Record<string, unknown>> {
+  const { date, start, end } = slot
+  const attribution = { utm_source: 'a', utm_campaign: 'b', gclid: 'c', ref: 'd' }
+  const zone = 'blr-south'
+  return {
+    'city/u/list': {},
+    'clinic/u/get': { cid: '101' },
+    'clinic/u/search': { city: 'bengaluru', q: 'Road', latLng: '12.97,77.59', cid: '101', date },
+    'slot/u/list': { cid: '101', date },
+    'slot/u/hold': { zone, date, start, end, phone, sid: '6f2d4e1c-0000-4000-8000-000000000000' },
+    'slot/u/release': { sid: '6f2d4e1c-0000-4000-8000-000000000000' },
+    'booking/a/list': {},
+    'booking/u/confirm': {
+      zone,
+      ...{ date, start, end, phone },
+      name: 'Ravi Kumar',
+      flow: 'PAID_ALIGNER',
+      treatment: 'aligner_scan',
+      concern: 'gaps',
+      appointment_type: 'clinic',
+      self_booked: 'true',
+      pincode: '560004',
+      latLng: '12.94,77.57',
+      address: '12 Lake Road',
+      landmark: 'Bakery',
+      apartmentNumber: '4',
+      attribution,
+    },
+    'booking/u/get': booking,
+    'booking/u/cancel': booking,
+    'booking/u/reschedule': { ...booking, ...slot },
+    'phone/u/send': { phone },
+    'phone/u/prove': { phone, code: '123456' },
+    'lead/u/save': {
+      phone,
+      name: 'Ravi',
+      flow: 'PPR',
+      city: 'bengaluru',
+      treatment: 'aligner_scan',
+      purpose: 'gaps',
+      consent: true,
+      attribution,
+    },
+    'event/u/track': { name: 'Page View', path: '/clinics', properties: { 'Page Name': '/clinics' } },
+    'user/a/get': { search_type: 'by_uid' },
+    'user/a/update': { name: 'Ravi Kumar', email: null },
+    'user/a/delete': {},
+    'member/a/get': {},
+    'member/a/activate': { issue: 'check_up' },
+    'referral/u/referral_allowed': {},
+    'referral/a/get': {},
+    'session/u/start': tokens,
+    'session/u/end': {},
+    'session/a/end_all': {},
+  }
+}

@@ -1,0 +1,78 @@
+// How an answer of each kind looks: a call's, the pool's, the hosted sign-in's, a page's. What is wrong with one, or null.
+import { HOSTED, PROBES } from '@/tests/reliability/support/addresses'
+import type { Reply, Sent } from '@/tests/reliability/support/browser'
+import { formsOf } from '@/tests/reliability/support/html'
+
+type Shape = (sent: Sent, reply: Reply) => string | null
+
+const typeOf = ({ headers }: Reply): string => String(headers['content-type'] ?? '')
+
+const ofCall: Shape = ({ method }, reply) => {
+  const { status, body, location } = reply
+  // A slash too many.
+  if (location !== null) return null
+  if (!/^application\/json/.test(typeOf(reply))) return 'no JSON'
+  if (method === 'HEAD') return null
+  const { error } = Object(JSON.parse(body)) as { error?: { code?: unknown; message?: unknown; fields?: object } }
+  if (status === 200) return error === undefined ? null : 'an error with 200'
+  if (typeof error?.code !== 'string' || typeof error.message !== 'string') return 'no error code or message'
+  return status === 422 && error.code === 'invalid' && !Object.keys(error.fields ?? {}).length
+    ? '422 without fields'
+    : null
+}
+
+const ofPool: Shape = ({ method }, reply) => {
+  // What everybody may read of it is plain JSON.
+  if (!/^application\/(x-amz-json-1\.1|json)/.test(typeOf(reply))) return 'not as the pool’s answers are'
+  if (method === 'HEAD' || reply.status === 200) return null
+  const { __type: type, message } = JSON.parse(reply.body) as { __type?: unknown; message?: unknown }
+  if (typeof type !== 'string' || typeof message !== 'string') return 'no __type or message'
+  return reply.headers['x-amzn-errortype'] === `${type}:` ? null : 'another error in the header'
+}
+
+const ofHosted: Shape = ({ method }, reply) => {
+  const { status, headers, body, location } = reply
+  if (method === 'HEAD' || status < 400 || location !== null) return null
+  if (status === 401 && headers['www-authenticate']) return null
+  if (/^text\/plain/.test(typeOf(reply))) return body === '' ? 'refused without a word' : null
+  return typeof JSON.parse(body).error === 'string' ? null : 'no error'
+}
+
+const FORM = /^application\/x-www-form-urlencoded$/
+/** What no page gives back, and what a page writes into its form by itself. */
+const NOT_KEPT = /password|code|^(chosen|version|latLng)$/
+
+/** A field of the form that was sent and does not have any more what was typed. */
+function lostOf({ headers = {}, body = '' }: Sent, reply: Reply): string | null {
+  if (!FORM.test(headers['Content-Type'] ?? '') || typeof body !== 'string') return null
+  const typed = Object.fromEntries(new URLSearchParams(body))
+  const names = Object.keys(typed)
+  // A form that the page has: whoever makes up fields of their own loses them.
+  const forms = formsOf(reply.body).filter(({ fields, choices }) =>
+    names.every((name) => Object.hasOwn(fields, name) || Object.hasOwn(choices, name)),
+  )
+  for (const { fields } of forms) {
+    for (const [name, value] of Object.entries(fields)) {
+      const said = typed[name]
+      // What no control of a page can hold is not asked after.
+      if (said === undefined || NOT_KEPT.test(name) || !/^[\x21-\x7e]{1,40}$/.test(said)) continue
+      if (value !== said) return `${name} is lost: ${value.slice(0, 50)}`
+    }
+  }
+  return null
+}
+
+const ofPage: Shape = (sent, reply) => {
+  if (reply.status < 400 || sent.method === 'HEAD' || !/html/.test(typeOf(reply))) return null
+  if (!/<h1\b/.test(reply.body)) return 'a page that says nothing'
+  return reply.status === 422 ? lostOf(sent, reply) : null
+}
+
+/** The shape of the answers of an address. */
+export function shapeOf(path: string): Shape {
+  const [address = ''] = path.split('?')
+  if (/^\/(api\/cognito-idp\b|\.well-known\/)|^\/api\/cognito-identity\/?$/.test(address)) return ofPool
+  if (HOSTED.includes(address)) return ofHosted
+  if (PROBES.includes(address) && address !== '/api') return () => null
+  return address === '/api' || address.startsWith('/api/') ? ofCall : ofPage
+}

@@ -1,0 +1,24 @@
+// A body with one of its members replaced, wherever that lies.
+
+export type Path = readonly string[]
+
+/** Where every member of a body lies, the inner ones of lists and maps too. */
+export function pathsOf(value: unknown, above: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const path = [...above, name]
+    return [path, ...pathsOf(inner, path)]
+  })
+}
+
+/** What lies there. */
+export const memberAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, name) => Object(inner)[name], value)
+
+/** A copy with something else there. */
+export function withMember(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
+  if (name === undefined) return by
+  const inner = withMember(Object(value)[name], rest, by)
+  if (Array.isArray(value)) return value.map((kept: unknown, at) => (String(at) === name ? inner : kept))
+  return { ...Object(value), [name]: inner }
+}
