@@ -44,5 +44,5 @@ export const metricsCall: NextApiHandler = async (req, res) => {
   }
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('Content-Type', CONTENT_TYPE)
-  res.status(200).send(exposition(await told()))
+  res.status(200).send(await exposition(await told()))
 }

@@ -1,6 +1,6 @@
-// The metrics in Prometheus' text form (exposition format 0.0.4). Names and labels are ours, plain words without anything
-// to escape; no label is a value that somebody sent.
-import { talliesOf } from '@/lib/metrics/tallies'
+// The metrics in Prometheus' text form. Names and labels are ours; no label is a value that somebody sent.
+import { Counter, Gauge, Registry } from 'prom-client'
+import { type Tally, talliesOf } from '@/lib/metrics/tallies'
 
 /** What the database tells, of all processes. */
 export type Told = {
@@ -11,58 +11,44 @@ export type Told = {
   oldestSeconds: number
   bookings: number
 }
-type Sample = { labels?: Record<string, string>; n: number }
-type Metric = { name: string; type: 'gauge' | 'counter'; help: string; samples: readonly Sample[] }
 
-export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+export const CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
-const labelsOf = (labels: Record<string, string>): string =>
-  Object.entries(labels)
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(',')
+const named = (registry: Registry, name: string, help: string) => ({
+  name: `dental_${name}`,
+  help,
+  registers: [registry],
+})
 
-function linesOf({ name, type, help, samples }: Metric): string[] {
-  const lines = samples.map(({ labels = {}, n }) => {
-    const told = labelsOf(labels)
-    return `dental_${name}${told === '' ? '' : `{${told}}`} ${n}`
-  })
-  return [`# HELP dental_${name} ${help}`, `# TYPE dental_${name} ${type}`, ...lines]
-}
-
-const gauge = (name: string, help: string, ...samples: Sample[]): Metric => ({ name, type: 'gauge', help, samples })
-
-function ofDatabase({ budget, sent, waiting, oldestSeconds, bookings }: Told): Metric[] {
+function tellDatabase(registry: Registry, { budget, sent, waiting, oldestSeconds, bookings }: Told): void {
+  const gauge = (name: string, help: string, n: number) => new Gauge(named(registry, name, help)).set(n)
   const used = sent.reduce((sum, { n }) => sum + n, 0)
-  const byKind = sent.map(({ act, kind, n }) => ({ labels: { act, kind }, n }))
-  return [
-    gauge('sms_budget', 'SMS that all patients together get in 24 hours.', { n: budget }),
-    gauge('sms_used', 'SMS of the last 24 hours that count against the budget.', { n: used }),
-    gauge('sms_last_day', 'SMS of the last 24 hours, by limit and kind.', ...byKind),
-    gauge('outbox_waiting', 'Messages that wait.', { n: waiting }),
-    gauge('outbox_oldest_seconds', 'Age of the oldest message that waits.', { n: oldestSeconds }),
-    gauge('bookings_last_day', 'Appointments booked in the last 24 hours.', { n: bookings }),
-  ]
+  gauge('sms_budget', 'SMS that all patients together get in 24 hours.', budget)
+  gauge('sms_used', 'SMS of the last 24 hours that count against the budget.', used)
+  const lastDay = named(registry, 'sms_last_day', 'SMS of the last 24 hours, by limit and kind.')
+  const byKind = new Gauge({ ...lastDay, labelNames: ['act', 'kind'] })
+  for (const { act, kind, n } of sent) byKind.set({ act, kind }, n)
+  gauge('outbox_waiting', 'Messages that wait.', waiting)
+  gauge('outbox_oldest_seconds', 'Age of the oldest message that waits.', oldestSeconds)
+  gauge('bookings_last_day', 'Appointments booked in the last 24 hours.', bookings)
 }
 
-/** `told` is null while the database is away. */
-export function exposition(told: Told | null): string {
-  const counters: Metric[] = [
-    {
-      name: 'limit_refusals_total',
-      type: 'counter',
-      help: 'What a limit did not let pass in this process.',
-      samples: talliesOf('refusals'),
-    },
-    {
-      name: 'unavailable_total',
-      type: 'counter',
-      help: 'Answers of 503 in this process.',
-      samples: [{ n: talliesOf('unavailable')[0]?.n ?? 0 }],
-    },
-  ]
-  const up = gauge('database_up', 'Whether the database answers; what it tells is left out otherwise.', {
-    n: told ? 1 : 0,
-  })
-  const metrics = [up, ...(told ? ofDatabase(told) : []), ...counters]
-  return `${metrics.flatMap(linesOf).join('\n')}\n`
+function tellProcess(registry: Registry): void {
+  const counter = (tally: Tally, name: string, help: string, labelNames: string[] = []) => {
+    const told = new Counter({ ...named(registry, name, help), labelNames })
+    for (const { labels, n } of talliesOf(tally)) told.inc(labels, n)
+  }
+  const refusals = ['act', 'by', 'decision']
+  counter('refusals', 'limit_refusals_total', 'What a limit did not let pass in this process.', refusals)
+  counter('unavailable', 'unavailable_total', 'Answers of 503 in this process.')
+}
+
+/** `told` is null while the database is away. A registry an answer: nothing is kept between two. */
+export function exposition(told: Told | null): Promise<string> {
+  const registry = new Registry()
+  const up = named(registry, 'database_up', 'Whether the database answers; what it tells is left out otherwise.')
+  new Gauge(up).set(told ? 1 : 0)
+  if (told) tellDatabase(registry, told)
+  tellProcess(registry)
+  return registry.metrics()
 }
