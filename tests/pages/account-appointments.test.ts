@@ -9,7 +9,7 @@ import { OTHER, OWN, patientsOf } from '@/tests/support/patients'
 import { useDatabase } from '@/tests/support/test-database'
 
 describe('the appointments', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   let patients: Awaited<ReturnType<typeof patientsOf>>
   beforeAll(() => serveFrom(database()))
   beforeEach(async () => {

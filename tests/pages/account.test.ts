@@ -20,7 +20,7 @@ const PAGES = [
 ] as const
 
 describe('the account', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   let patients: Awaited<ReturnType<typeof patientsOf>>
   beforeAll(() => serveFrom(database()))
   beforeEach(async () => {

@@ -11,7 +11,7 @@ const SCAN =
   '&location=at_home&pincode=600017&address=12%20Park%20Road'
 
 describe('a patient who changes an answer', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeAll(() => serveFrom(database()))
 
   test('from a scan at home to braces at a clinic books the clinic', async () => {

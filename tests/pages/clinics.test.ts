@@ -11,7 +11,7 @@ const cityAt = (city: string, rest = '') => `/clinics/${city}?city=${city}${rest
 const clinicAt = (city: string, cid: string, rest = '') => `/clinics/${city}/${cid}?city=${city}&cid=${cid}${rest}`
 
 describe('the clinics pages', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeAll(() => serveFrom(database()))
   const browser = () => new PageBrowser()
   const found = async (q: string): Promise<string[]> => {

@@ -8,7 +8,7 @@ import { useDatabase } from '@/tests/support/test-database'
 type Found = { cid: string; when: string; href: string; phoneHref: string }
 
 describe('the emergency page', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeAll(() => serveFrom(database()))
   beforeEach(() => {
     // A Monday, 10:00 in the clinics.

@@ -36,7 +36,7 @@ const CALLS: [string, NextApiHandler, object][] = [
 const NEW_TIME = { start: '11:00', end: '11:30' }
 
 describe('who may ask what', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   let pool: TestPool
   let foreign: TestPool
   let sides: Sides

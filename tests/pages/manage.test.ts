@@ -18,7 +18,7 @@ const SECRET = 'a secret of at least thirty-two characters'
 const ADDRESS = { pincode: ZONE_PINCODE, address: '5 Lake View', landmark: 'Temple', apartmentNumber: '4B' }
 
 describe('a booking’s own pages', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeAll(async () => {
     serveFrom(database())
     await addTestPlaces(database())

@@ -18,7 +18,7 @@ import { useDatabase } from '@/tests/support/test-database'
 const KEY = 'a-key-of-thirty-two-signs-at-least'
 
 describe('the metrics', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   const serve = (METRICS_KEY: string | undefined, db: Database = database()) => {
     serveFrom(db)
     const { env, ...others } = runtime()

@@ -11,7 +11,7 @@ import { useDatabase } from '@/tests/support/test-database'
 const WITH_KEY = `/dev/outbox?key=${encodeURIComponent(OUTBOX_KEY)}`
 
 describe('the outbox page', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeAll(() => addTestPlaces(database()))
   beforeEach(() => serveFrom(database()))
   const statusOf = async (address: string | undefined, headers: Record<string, string> = {}) =>

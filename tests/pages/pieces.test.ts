@@ -5,7 +5,7 @@ import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
 
 describe('the examples page', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeAll(() => serveFrom(database()))
   afterEach(() => {
     vi.unstubAllEnvs()

@@ -8,7 +8,7 @@ import { useDatabase } from '@/tests/support/test-database'
 const KNOWN = '?flow=PPR&purpose=gaps&phone=9812345670&city=bengaluru&name=Asha'
 
 describe('the end of PPR', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeEach(() => serveFrom(database()))
   /** Follows the redirect that seals what came plain. */
   const open = async (browser: PageBrowser, page: Parameters<PageBrowser['get']>[0], path: string) => {

@@ -24,7 +24,7 @@ const HOME = 'location=at_home&pincode=560004&address=12%20Lake%20Road'
 const PERSON = 'phone=9876543210&city=bengaluru'
 
 describe('the price', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeAll(() => serveFrom(database()))
 
   const stored = async () => {

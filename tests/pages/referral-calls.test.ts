@@ -20,7 +20,7 @@ async function post(handler: NextApiHandler, token: string | null): Promise<[num
 }
 
 describe('the referral calls', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeAll(() => serveFrom(database()))
   const signIn = async () => {
     const deps = { db: database(), now: new Date() }

@@ -16,7 +16,7 @@ const MONTH = 30 * 86_400
 const tokenOf = (cookie = ''): string => cookie.split(';')[0] ?? ''
 
 describe('the session calls', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   let pool: TestPool
   beforeAll(async () => {
     pool = await makePool()

@@ -22,7 +22,7 @@ const PATIENT = { phone: '+919800000001', name: 'Asha Rao' }
 const START = '/unified-booking/ext/input-phone?flow=PAID_CLINIC'
 
 describe('a signed-in patient', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   const deps = () => ({ db: database(), now: new Date() })
   let uid: string
   let browser: PageBrowser

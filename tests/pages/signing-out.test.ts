@@ -22,7 +22,7 @@ const HELD = ['__Host-session', '__Host-draft', '__Host-hosted', 'signed-in']
 const { challenge } = newVerifier()
 
 describe('a patient who has left', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   const { pool } = useHosted(database)
   let browser: PageBrowser
   let person: Person

@@ -17,7 +17,7 @@ import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
 
 describe('the pages outside the flows', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeAll(() => serveFrom(database()))
 
   test.each([

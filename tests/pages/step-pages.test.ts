@@ -20,7 +20,7 @@ const pageOf = (route: string): Promise<typeof landing> => {
 }
 
 describe('step pages', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeAll(() => serveFrom(database()))
   const leads = () => database().reads.selectFrom('leads').selectAll().execute()
 

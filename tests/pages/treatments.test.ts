@@ -19,7 +19,7 @@ const ask = (key: string, query = '') =>
 const startOf = (href: string) => (href.startsWith('/unified-booking/ext/') ? extPhone : phone)
 
 describe('the pages of treatments', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   beforeAll(() => serveFrom(database()))
 
   test('the list has every entry once, in families, with its price, the campaign and the city', async () => {

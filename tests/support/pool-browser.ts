@@ -25,7 +25,7 @@ const targetOf = ({ headers }: Asked): string => String(headers['x-amz-target'] 
 
 /** In a `describe`: a browser and a pool, both as new before each test. */
 export function usePoolBrowser(): PoolBrowser {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   const pool = usePoolServer(database)
   let server: LocalServer
   let identity: typeof Identity

@@ -81,8 +81,11 @@ export async function truncate(db: Database): Promise<void> {
   await db.script(tables.map((table) => `DELETE FROM ${table}`).join('; '))
 }
 
-/** In a `describe`: one database for its tests, emptied of patients before each. Call the result inside a test. */
-export function useDatabase(engine: Engine): () => Database {
+/**
+ * In a `describe`: one database for its tests, emptied of patients before each. Call the result inside a test. Without an
+ * engine: what does not differ by it runs on the one of the run.
+ */
+export function useDatabase(engine: Engine = engines[0] ?? 'PGlite'): () => Database {
   let db: Database
   beforeAll(async () => {
     db = await openTestDatabase(engine)

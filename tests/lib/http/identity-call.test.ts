@@ -13,7 +13,7 @@ import { usePoolServer } from '@/tests/support/pool-server'
 import { useDatabase } from '@/tests/support/test-database'
 
 describe('the pool’s routes', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const seen: unknown[] = []
   let origin = ''

@@ -7,7 +7,7 @@ import { PHONE, tokensOf } from '@/tests/support/pool-tokens'
 import { useDatabase } from '@/tests/support/test-database'
 
 describe('the hosted domain', () => {
-  const pool = usePoolSite(useDatabase('PGlite'))
+  const pool = usePoolSite(useDatabase())
   const ask = (path: string, init?: RequestInit) => fetch(`${pool().site}${path}`, { redirect: 'manual', ...init })
   const revoke = async (form: Record<string, string>, headers: Record<string, string> = {}) => {
     const answer = await ask('/oauth2/revoke', { method: 'POST', body: new URLSearchParams(form), headers })

@@ -27,7 +27,7 @@ const spoilt = (body: unknown, by: string) =>
     .map((path) => ({ at: path.join('.'), value: withMember(body, path, by) }))
 
 describe('every operation', () => {
-  const pool = usePoolServer(useDatabase('PGlite'))
+  const pool = usePoolServer(useDatabase())
   const { byCode } = callsOf(pool)
   let bodies: Bodies
   beforeEach(async () => {

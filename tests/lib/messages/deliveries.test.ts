@@ -10,7 +10,7 @@ import { type LocalServer, startLocalServer } from '@/tests/support/local-server
 import { useDatabase } from '@/tests/support/test-database'
 
 describe('the delivery loop', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   let gateway: LocalServer
   beforeEach(async () => {
     gateway = await startLocalServer()

@@ -58,7 +58,7 @@ describe.each(engines)('a code on %s', (engine) => {
 })
 
 describe('through a real gateway', () => {
-  const database = useDatabase('PGlite')
+  const database = useDatabase()
   let gateway: LocalServer
   beforeEach(async () => {
     gateway = await startLocalServer()

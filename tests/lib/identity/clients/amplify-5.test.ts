@@ -12,7 +12,7 @@ import { useDatabase } from '@/tests/support/test-database'
 const NEXT = 'Another horse 8!'
 
 describe('Amplify 5', () => {
-  const site = usePoolSite(useDatabase('PGlite'))
+  const site = usePoolSite(useDatabase())
   const opened: string[] = []
   const configure = (authenticationFlowType: string) => {
     const { poolId: userPoolId, clientId: userPoolWebClientId, identityPoolId } = site().settings

@@ -23,7 +23,7 @@ const REGION = { region: 'ap-south-1', credentials: { accessKeyId: 'none', secre
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 describe('signing in by the SDK', () => {
-  const site = usePoolSite(useDatabase('PGlite'))
+  const site = usePoolSite(useDatabase())
   let client: CognitoIdentityProviderClient
   beforeEach(() => {
     site().settings = { ...site().settings, devices: 'off' }

@@ -43,7 +43,7 @@ const NEXT = 'Another horse 8!'
 const SECRETS = { Salt: 'AP8=', PasswordVerifier: 'C63K/g==' }
 
 describe('the SDK', () => {
-  const pool = usePoolSite(useDatabase('PGlite'))
+  const pool = usePoolSite(useDatabase())
   let client: CognitoIdentityProviderClient
   beforeEach(() => {
     const settings: CognitoIdentityProviderClientConfig = {

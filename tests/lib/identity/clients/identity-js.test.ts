@@ -18,7 +18,7 @@ import { useDatabase } from '@/tests/support/test-database'
 
 const NEXT = 'Another horse 8!'
 describe('amazon-cognito-identity-js', () => {
-  const site = usePoolSite(useDatabase('PGlite'))
+  const site = usePoolSite(useDatabase())
   let pool: CognitoUserPool
   let storage: Storage
   beforeEach(() => {

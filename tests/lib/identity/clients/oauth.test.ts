@@ -12,7 +12,7 @@ const GOOD = { phone: '9800000001', password: PASSWORD }
 const scope = 'openid phone profile'
 
 describe('the hosted sign-in', () => {
-  const site = usePoolSite(useDatabase('PGlite'))
+  const site = usePoolSite(useDatabase())
   let sub = ''
   beforeEach(async () => {
     site().answered.clear()

@@ -30,7 +30,7 @@ type Reply = {
 }
 
 describe('the SRP libraries', () => {
-  const site = usePoolSite(useDatabase('PGlite'))
+  const site = usePoolSite(useDatabase())
   beforeEach(() => site().addUser(PHONE, { password: PASSWORD }))
 
   it('cognito-srp-helper proves a password, without a Session, and then its device', async () => {
