@@ -1,4 +1,4 @@
-// The codes that a patient would get on the phone: read from the outbox, by the key that the start has printed.
+// The codes and links that a patient would get on the phone: read from the outbox, by the key that the start has printed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -25,6 +25,13 @@ async function newest(number: string): Promise<string> {
 export async function codeFor(number: string): Promise<string> {
   await expect.poll(() => newest(number)).toMatch(/^\d{6}$/)
   return newest(number)
+}
+
+/** The path of the link in the message about a booking. */
+export async function linkFor(reference: string): Promise<string> {
+  const link = new RegExp(`/manage/${reference}\\?key=[\\w-]{43}`)
+  await expect.poll(outbox).toMatch(link)
+  return link.exec(await outbox())?.[0] ?? ''
 }
 
 /** Enters the code that was sent to a number, on the screen that asks for it. */

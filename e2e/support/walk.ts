@@ -1,5 +1,6 @@
 // Walks a flow as a patient does: answers one step after the other, and looks at every URL on the way.
 import { expect, type Page } from '@playwright/test'
+import { linkFor } from '@/e2e/support/codes'
 
 export type Answer = (page: Page) => Promise<void>
 export type Step = { at: string; title: string; answer: Answer }
@@ -73,13 +74,9 @@ export async function booked(page: Page, at: string, price = ''): Promise<string
   return reference
 }
 
-/** The link of the booking on the success page, as its message has it: the page itself gives no key away. */
-export async function manageLink(page: Page): Promise<string> {
-  const reference = new URL(page.url()).searchParams.get('booking')
-  const response = await page.request.post('/api/booking/u/get', { data: { reference } })
-  const { booking } = (await response.json()) as { booking: { manageKey: string } }
-  return `/manage/${reference}?key=${booking.manageKey}`
-}
+/** The link of the booking on the success page, as its message has it: no page gives the key away. */
+export const manageLink = (page: Page): Promise<string> =>
+  linkFor(new URL(page.url()).searchParams.get('booking') ?? '')
 
 /** Personal values stand in no URL, typed or canonical. */
 export function expectSealed(urls: readonly string[], values: readonly string[]): void {
