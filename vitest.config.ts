@@ -1,25 +1,38 @@
-// Which tests run where. Only the folders whose code asks a database wait for the engines to be brought up.
+// Which tests run where. Only the folders whose code asks a database wait for the engines to be brought up; only files
+// that change their process have one to themselves: loading the code anew for each takes as long as the tests.
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const WITHOUT_DATABASE = [
-  'tests/{flows,structure}/**/*.test.ts',
-  'tests/lib/{catalogue,domain,texts,client,auth}/**/*.test.ts',
+const UNIT = ['tests/{flows,structure}/**/*.test.ts', 'tests/lib/{catalogue,domain,texts}/**/*.test.ts']
+const IN_A_WINDOW = ['tests/lib/{client,auth}/**/*.test.ts']
+/** They load pages with their components, set up Amplify, or replace a module or the environment. */
+const ALONE = [
+  'tests/pages/**/*.test.ts',
+  'tests/lib/identity-browser/**/*.test.ts',
+  'tests/lib/identity/{amplify-*,account-amplify}.test.ts',
+  'tests/lib/identity/clients/**/*.test.ts',
+  'tests/lib/db/folder-lost.test.ts',
+  'tests/lib/messages/transports.test.ts',
+  'tests/lib/server/{confirm-booking,histories}.test.ts',
 ]
 
-// What neither a time zone nor an engine can change runs in the first run of npm test alone (TESTS=again leaves it out).
+// What no engine changes runs in the first run of npm test alone, in a zone that is not the clinics' (TESTS=again leaves it
+// out); what counts days without a database runs in both.
 const ONCE =
   process.env.TESTS === 'again'
     ? [
         'tests/structure/**',
+        'tests/pages/**',
         'tests/lib/identity/clients/**',
+        'tests/lib/identity/{hosted-revoke,keys,protocol,triggers}.test.ts',
         'tests/lib/identity-browser/**',
         'tests/lib/db/{data-folder,folder-lock,folder-lost,postgres-pool,private-folder}.test.ts',
         'tests/lib/messages/{deliveries,transports}.test.ts',
-        'tests/pages/endpoint-access.test.ts',
       ]
     : []
+
+const databases = { globalSetup: ['tests/support/databases.ts'] }
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
@@ -30,16 +43,19 @@ export default defineConfig({
     // One for each processor; by itself Vitest leaves one processor idle.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: WITHOUT_DATABASE, exclude: ONCE } },
+      { extends: true, test: { name: 'unit', include: UNIT, exclude: ONCE, isolate: false } },
+      { extends: true, test: { name: 'window', include: IN_A_WINDOW } },
       {
         extends: true,
         test: {
           name: 'database',
-          include: ['tests/{lib,pages}/**/*.test.ts'],
-          exclude: [...WITHOUT_DATABASE, ...ONCE],
-          globalSetup: ['tests/support/databases.ts'],
+          include: ['tests/lib/**/*.test.ts'],
+          exclude: [...UNIT, ...IN_A_WINDOW, ...ALONE, ...ONCE],
+          isolate: false,
+          ...databases,
         },
       },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: ONCE, ...databases } },
       {
         extends: true,
         test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom' },

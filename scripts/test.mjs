@@ -102,7 +102,7 @@ const PARTS = {
     await vitest(`tests in ${WEST}`, [], { TZ: WEST, ENGINE: 'PostgreSQL' })
     // vitest.config.ts names what runs once.
     const again = { TZ: EAST, ENGINE: 'PGlite', TESTS: 'again' }
-    await vitest(`tests in ${EAST}`, ['--project', 'unit', '--project', 'database'], again)
+    await vitest(`tests in ${EAST}`, ['--project', '!components'], again)
   },
   reliability: () => vitest('reliability', ['--config', 'vitest.reliability.config.ts']),
   e2e: playwright,

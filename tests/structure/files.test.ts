@@ -89,14 +89,15 @@ describe('the clock', () => {
 
 describe('tests', () => {
   const written = filesOf(/\.(test|spec)\.tsx?$/)
+  const list = (config: string): { file: string; projectName?: string }[] => {
+    const args = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json', '--config', config]
+    const listed = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    return JSON.parse(listed.slice(listed.indexOf('[')))
+  }
+  const listed = list('vitest.config.ts')
 
   test('each file is run by the runner', () => {
-    const list = (config: string): string[] => {
-      const args = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json', '--config', config]
-      const listed = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-      return (JSON.parse(listed.slice(listed.indexOf('['))) as { file: string }[]).map(({ file }) => file)
-    }
-    const run = [...list('vitest.config.ts'), ...list('vitest.reliability.config.ts')]
+    const run = [...listed, ...list('vitest.reliability.config.ts')].map(({ file }) => file)
     const unrun = written.filter((path) => !path.startsWith('e2e/') && !run.includes(`${process.cwd()}/${path}`))
     expect(unrun).toEqual([])
     expect(run.filter((file, at) => run.indexOf(file) !== at)).toEqual([])
@@ -113,5 +114,16 @@ describe('tests', () => {
         .map((node) => placeOf(path, node)),
     )
     expect(marked).toEqual([])
+  })
+
+  test('none that replaces a module, the window or the environment shares its process', () => {
+    const sharing = listed.filter(({ projectName }) => projectName === 'unit' || projectName === 'database')
+    expect(sharing.length).toBeGreaterThan(100)
+    const replacing = sharing
+      .map(({ file }) => file.slice(`${process.cwd()}/`.length))
+      .filter((path) =>
+        /\bvi\.(mock|doMock|stub\w+|reset\w+|useFakeTimers)\(|tests\/support\/amplify'/.test(read(path)),
+      )
+    expect(replacing).toEqual([])
   })
 })
