@@ -107,9 +107,14 @@ const PARTS = {
   reliability: () => vitest('reliability', ['--config', 'vitest.reliability.config.ts']),
   e2e: playwright,
 }
-// What waits more than it computes runs beside what does not; the types are of the build's making too; a browser has the
-// machine to itself.
-const TOGETHER = [['build', 'lint', 'audit'], ['types', 'unit', 'reliability'], ['e2e']]
+// What waits more than it computes runs beside what does not. All else needs the build, the types of pages too.
+const STAGES = [
+  [['build'], ['lint', 'audit']],
+  [
+    ['unit', 'e2e'],
+    ['types', 'reliability'],
+  ],
+]
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((part) => !Object.hasOwn(PARTS, part))
@@ -121,8 +126,10 @@ bring('PostgreSQL', ['postgresql'], () => isThere('initdb') || existsSync('/usr/
 bring('PgBouncer', ['pgbouncer'], () => isThere('pgbouncer') || existsSync('/usr/sbin/pgbouncer'))
 bring('nginx', ['nginx-light'], () => isThere('nginx') || existsSync('/usr/sbin/nginx'))
 bring('Chromium', ['chromium'], () => isThere('chromium') || Boolean(process.env.CHROMIUM))
-for (const parts of TOGETHER)
-  await Promise.all(parts.filter((part) => asked.length === 0 || asked.includes(part)).map((part) => PARTS[part]()))
+async function runInOrder(parts) {
+  for (const part of parts) if (asked.length === 0 || asked.includes(part)) await PARTS[part]()
+}
+for (const sideBySide of STAGES) await Promise.all(sideBySide.map(runInOrder))
 rmSync(scratch, { recursive: true, force: true })
 process.stdout.write(`\nin ${seconds()}:\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

@@ -169,7 +169,7 @@ test('who holds what is nobody’s to read: no owner, no secret, no session in a
 
 test('following every link, in every browser that met it, changes no row', async () => {
   // The postman writes too, every two seconds, until nothing waits.
-  await expect.poll(() => rows(waitingMessages), { timeout: 20_000, interval: 500 }).toBe(0)
+  await expect.poll(() => rows(waitingMessages), { timeout: 60_000, interval: 500 }).toBe(0)
   const before = await rows(fingerprint)
   const seen = new Set<string>()
   const todo = heard.filter(isHtml).flatMap(({ body }) => linksOf(body))

@@ -5,7 +5,7 @@ const fromEnvironment = (name: string, usual: number): number => Number(process.
 /** Rounds of 64 racers for one place (quality.md: 200). */
 export const ROUNDS = fromEnvironment('RELIABILITY_ROUNDS', 20)
 /** Kills of the server on each engine (quality.md: 30). */
-export const KILLS = fromEnvironment('RELIABILITY_KILLS', 6)
+export const KILLS = fromEnvironment('RELIABILITY_KILLS', 4)
 /** Kills of PostgreSQL itself (quality.md: 10). */
 export const DATABASE_KILLS = fromEnvironment('RELIABILITY_DATABASE_KILLS', 3)
 /** Requests of the fuzz (quality.md: 50,000). */
