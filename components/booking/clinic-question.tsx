@@ -2,8 +2,8 @@
 
 import styles from '@/components/booking/booking.module.css'
 import { ClinicCard } from '@/components/booking/clinic-card'
-import { WaitNotice } from '@/components/booking/number-proof'
 import type { ClinicOption, Wait } from '@/components/booking/views'
+import { WaitNotice } from '@/components/booking/wait-notice'
 import { Choices } from '@/components/form/choices'
 import { Field } from '@/components/form/field'
 import { BesideMap } from '@/components/map/beside-map'

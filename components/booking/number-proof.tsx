@@ -1,8 +1,9 @@
-// The code that proves the number before it is booked: why it is asked, the field for it, another one, whom to call.
+// The code that proves the number before it is booked: why it is asked, the field for it, another one.
 import { useRef } from 'react'
 import authStyles from '@/components/auth/auth.module.css'
 import styles from '@/components/booking/booking.module.css'
-import type { HelpLine, Proof, Wait } from '@/components/booking/views'
+import type { Proof } from '@/components/booking/views'
+import { CallInstead } from '@/components/booking/wait-notice'
 import { Field } from '@/components/form/field'
 import stepStyles from '@/components/step/step.module.css'
 import { useWebOtp } from '@/lib/client/use-web-otp'
@@ -69,25 +70,5 @@ export function AnotherCode({ from, form }: { from: string | null; form: string 
         {PROOF.again}
       </button>
     </div>
-  )
-}
-
-/** Why nothing can be held or booked yet, until when, and whom to call instead. */
-export function WaitNotice({ wait }: { wait: Wait }) {
-  return (
-    <>
-      <p className={stepStyles.notice} role="status">
-        {wait.text}
-      </p>
-      <CallInstead line={wait.help} text={PROOF.waitCall} />
-    </>
-  )
-}
-
-function CallInstead({ line, text }: { line: HelpLine; text: string }) {
-  return (
-    <p className={styles.help}>
-      {text} <a href={line.href}>{line.display}</a>
-    </p>
   )
 }

@@ -2,9 +2,9 @@
 
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
-import { WaitNotice } from '@/components/booking/number-proof'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import type { DayOption, SlotGroup, SlotOption, Wait } from '@/components/booking/views'
+import { WaitNotice } from '@/components/booking/wait-notice'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import { SLOT } from '@/lib/texts/en/booking'

@@ -1,11 +1,13 @@
 // Makes a sample patient's account, who may invite friends, and a session in the embedded database, before the site opens
 // it; and users of the pool who have a password.
+
 import { PASSWORD, WITH_PASSWORD } from '@/e2e/support/people'
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { openDatabase } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
 import { insertUser, type NewUser } from '@/lib/db/queries/identity-users'
 import { randomUuid } from '@/lib/identity/hashes'
-import { EMBEDDED, poolNameOf } from '@/lib/identity/settings'
+import { poolNameOf } from '@/lib/identity/settings'
 import { makeVerifier } from '@/lib/identity/srp'
 import { openAccount } from '@/lib/server/open-account'
 import { startSession } from '@/lib/server/start-session'
@@ -13,7 +15,10 @@ import { startSession } from '@/lib/server/start-session'
 /** A user of the pool as a sign-up with a password leaves it. */
 function poolUser(phone: string): NewUser {
   const sub = randomUuid()
-  const { salt, verifier } = makeVerifier({ poolName: poolNameOf(EMBEDDED), name: sub }, PASSWORD)
+  const { salt, verifier } = makeVerifier(
+    { poolName: poolNameOf({ poolId: EMBEDDED_POOL.userPoolId }), name: sub },
+    PASSWORD,
+  )
   const proved = { status: 'CONFIRMED' as const, phone_verified: true }
   return { sub, personal_phone: phone, ...proved, srp_salt: salt, srp_verifier: verifier }
 }

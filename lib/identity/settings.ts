@@ -29,26 +29,20 @@ type Switches = Pick<
   'IDENTITY_MFA' | 'IDENTITY_DEVICES' | 'IDENTITY_ROTATION' | 'IDENTITY_GUESTS' | 'SMS_COUNTRIES' | 'SMS_DAILY_BUDGET'
 >
 
-export const EMBEDDED: PoolSettings = {
+const FIXED = {
   poolId: EMBEDDED_POOL.userPoolId,
   clientId: EMBEDDED_POOL.clientId,
   identityPoolId: EMBEDDED_POOL.identityPoolId,
-  mfa: 'optional',
-  devices: 'always',
-  rotation: false,
-  guests: false,
   hideExistence: true,
   accessMinutes: 60,
   refreshDays: 30,
   sessionMinutes: 3,
-  countries: ['91'],
-  smsBudget: 15_000,
-  callbackUrls: (origin) => [`${origin}/sign-in?hosted=1`, `${origin}/sign-in`, `${origin}/`],
-  logoutUrls: (origin) => [`${origin}/sign-in`, `${origin}/`],
+  callbackUrls: (origin: string) => [`${origin}/sign-in?hosted=1`, `${origin}/sign-in`, `${origin}/`],
+  logoutUrls: (origin: string) => [`${origin}/sign-in`, `${origin}/`],
 }
 
 export const settingsFrom = (env: Switches): PoolSettings => ({
-  ...EMBEDDED,
+  ...FIXED,
   mfa: env.IDENTITY_MFA,
   devices: env.IDENTITY_DEVICES,
   rotation: env.IDENTITY_ROTATION === 'on',

@@ -18,10 +18,7 @@ const NEARLY = 0.8
 
 /** The word to lock (lib/db/queries/locks.ts) before an SMS is judged and counted: it stands for those of its act too. */
 export const SMS_WORD = 'sms in all'
-export const wordsToSend = (asking: Spending, { act, doer }: Sending): string[] => [
-  SMS_WORD,
-  ...wordsOf(asking, act, doer),
-]
+const wordsToSend = (asking: Spending, { act, doer }: Sending): string[] => [SMS_WORD, ...wordsOf(asking, act, doer)]
 
 /** Whether the SMS may be sent now; counts nothing. Exact where the transaction holds its words. */
 export async function judgeSending(reads: Reads, asking: Spending, { act, doer }: Sending): Promise<Decision> {

@@ -10,11 +10,12 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { UserPatch } from '@/lib/db/queries/identity-users'
 import { insertUser } from '@/lib/db/queries/identity-users'
 import type { Database } from '@/lib/db/schema'
+import { readEnv } from '@/lib/env'
 import type { Context } from '@/lib/identity/context'
 import { badJson, handle, readJson } from '@/lib/identity/handle'
 import { randomUuid } from '@/lib/identity/hashes'
 import { type Keys, openKeys } from '@/lib/identity/keys'
-import { EMBEDDED, type PoolSettings, poolNameOf } from '@/lib/identity/settings'
+import { type PoolSettings, poolNameOf, settingsFrom } from '@/lib/identity/settings'
 import { makeVerifier } from '@/lib/identity/srp'
 import type { CodeMessage } from '@/lib/messages/write-code'
 import { phoneProved, userDeleted } from '@/lib/server/pool-changes'
@@ -57,7 +58,7 @@ export function usePoolServer(database: () => Database): () => PoolServer {
   const state: PoolServer = {
     origin: '',
     now: POOL_NOW,
-    settings: EMBEDDED,
+    settings: settingsFrom(readEnv({})),
     keys: { current: null as never, jwks: { keys: [] } },
     sent: [],
     asked: [],
@@ -101,7 +102,7 @@ export function usePoolServer(database: () => Database): () => PoolServer {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
-  beforeEach(() => Object.assign(state, { now: POOL_NOW, settings: EMBEDDED, sent: [], asked: [] }))
+  beforeEach(() => Object.assign(state, { now: POOL_NOW, settings: settingsFrom(readEnv({})), sent: [], asked: [] }))
   afterAll(async () => {
     server.closeAllConnections()
     await new Promise((done) => server.close(done))

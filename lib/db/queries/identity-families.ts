@@ -49,9 +49,15 @@ export async function revokeFamily(writes: Writes | Tx, originJti: string, now: 
     .execute()
 }
 
-/** Notes when a sign-in showed again whose it is. */
-export async function noteProof(writes: Writes | Tx, originJti: string, now: Date): Promise<void> {
-  await writes.updateTable('identity_families').set({ proved_at: now }).where('origin_jti', '=', originJti).execute()
+/** Notes when a sign-in showed again whose it is; false when it was ended meanwhile. */
+export async function noteProof(tx: Tx, originJti: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identity_families')
+    .set({ proved_at: now })
+    .where('origin_jti', '=', originJti)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 /** Revokes all of a user's families, but for the one of `except`. */

@@ -54,7 +54,7 @@ const takenByOverlap = ({ owner, now, from, until }: Span) => sql`(
   ) t)`
 
 /** What is taken of the place `p`. */
-export const takenOf = (span: Span) =>
+const takenOf = (span: Span) =>
   sql`CASE WHEN p.off_grid_since IS NULL THEN ${takenByStart(span)} ELSE ${takenByOverlap(span)} END`
 
 /** The columns of a calendar for the place `p`. A date leaves as text: drivers would read it in the process's zone. */

@@ -43,9 +43,10 @@ export async function changePassword(input: z.infer<typeof changePasswordInput>,
   const patch = newPassword(context, { user, username: user.sub }, next)
   await requirePrevious(context, { user, family, previous })
   await db.transaction(async (tx) => {
-    await proveNow(tx, context, family)
-    if (previous === next) return
+    if (previous === next) return proveNow(tx, context, family)
+    // First the user: of two who change it at once the second waits here, and finds its sign-in ended by the first.
     await updateUser(tx, user.sub, patch, now)
+    await proveNow(tx, context, family)
     await endSignIns(tx, { sub: user.sub, except: family.origin_jti, now })
   })
   await forgetTries(context, user.personal_phone, { all: true })

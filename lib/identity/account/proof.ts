@@ -1,7 +1,7 @@
 // Changes that could take an account from its owner: the number, the e-mail address, a first password. Whoever asks for one
 // has shown lately that the account is theirs; a token alone, which can be stolen, does not.
 import { type FamilyRow, noteProof } from '@/lib/db/queries/identity-families'
-import type { Tx, Writes } from '@/lib/db/schema'
+import type { Tx } from '@/lib/db/schema'
 import type { Context } from '@/lib/identity/context'
 import { ERRORS } from '@/lib/identity/errors'
 
@@ -13,6 +13,10 @@ export function requireProof({ now }: Context, { auth_time, proved_at }: FamilyR
   if (now.getTime() - (proved_at ?? auth_time).getTime() > RECENT_MS) throw ERRORS.unproved()
 }
 
-/** Notes that this sign-in has just shown whose it is: by the password, or by a code to the user's own number. */
-export const proveNow = (writes: Writes | Tx, { now }: Context, { origin_jti }: FamilyRow): Promise<void> =>
-  noteProof(writes, origin_jti, now)
+/**
+ * Notes that this sign-in has just shown whose it is: by the password, or by a code to the user's own number. Throws when it
+ * was ended meanwhile.
+ */
+export async function proveNow(tx: Tx, { now }: Context, { origin_jti }: FamilyRow): Promise<void> {
+  if (!(await noteProof(tx, origin_jti, now))) throw ERRORS.accessRevoked()
+}

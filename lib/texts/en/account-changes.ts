@@ -18,7 +18,7 @@ export const CHANGES = {
 export const PROVE = {
   byCode: (phone: string) => `Send a code to ${phone}`,
   byPassword: 'Use my password instead',
-  code: (phone: string) => `We sent a code to ${phone}, your number until now.`,
+  code: (phone: string) => `We sent a code to ${phone}, the number that you sign in with.`,
 }
 
 export const EMAIL = {

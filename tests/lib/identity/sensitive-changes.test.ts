@@ -80,6 +80,20 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
     expect(await database().reads.selectFrom('identity_hosted_sessions').selectAll().execute()).toEqual([])
   })
 
+  it('of the password from two sign-ins at once is the one’s, which ends the other', async () => {
+    for (const seconds of [1, 2, 3]) {
+      await database().writes.deleteFrom('identity_users').execute()
+      const { call } = await signedIn(seconds)
+      const { AccessToken } = await tokensOf(pool())
+      const change = { PreviousPassword: PASSWORD, ProposedPassword: NEXT }
+      const both = await Promise.all([
+        call('ChangePassword', change),
+        pool().call('ChangePassword', { ...change, AccessToken }),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    }
+  })
+
   it.each(['ChangePassword', 'ConfirmForgotPassword'])(
     'of the password by %s ends sign-ins on their way',
     async (by) => {

@@ -1,8 +1,9 @@
 // The day's budget of SMS: what strangers can burn of it, what is left for patients who are known, and that nothing is lost.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/outbox'
+import { readEnv } from '@/lib/env'
 import { countCode, ownDoer } from '@/lib/identity/limits'
-import { EMBEDDED } from '@/lib/identity/settings'
+import { settingsFrom } from '@/lib/identity/settings'
 import { sweepMarks } from '@/lib/limits/admit'
 import { spend } from '@/lib/messages/budget'
 import { deliverOutbox } from '@/lib/messages/deliver'
@@ -51,7 +52,7 @@ describe.each(engines)('the budget on %s', (engine) => {
   const deliver = (minutes: number, budget = BUDGET) => deliverOutbox(deps(minutes, budget))
   const asker = (minutes: number, address: string) => ({
     ...{ db: database(), now: minutesAfter(minutes), secret: SECRET, browser: null, address },
-    settings: { ...EMBEDDED, smsBudget: BUDGET },
+    settings: { ...settingsFrom(readEnv({})), smsBudget: BUDGET },
   })
   const signInCode = (minutes: number, address: string, number = newNumber()) =>
     countCode(asker(minutes, address), number).then(

@@ -2,7 +2,7 @@
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { insertUser } from '@/lib/db/queries/identity-users'
 import { randomUuid } from '@/lib/identity/hashes'
-import { EMBEDDED, poolNameOf } from '@/lib/identity/settings'
+import { poolNameOf } from '@/lib/identity/settings'
 import { makeVerifier } from '@/lib/identity/srp'
 import type { AuthenticationResult } from '@/lib/identity/tokens'
 import { type Browser, openBrowser } from '@/tests/reliability/support/browser'
@@ -46,7 +46,10 @@ export async function poolUsers(databaseUrl: string, browser: Browser): Promise<
   await withRows({ databaseUrl }, async ({ writes }) => {
     for (const personal_phone of phones) {
       const sub = randomUuid()
-      const { salt, verifier } = makeVerifier({ poolName: poolNameOf(EMBEDDED), name: sub }, PASSWORD)
+      const { salt, verifier } = makeVerifier(
+        { poolName: poolNameOf({ poolId: EMBEDDED_POOL.userPoolId }), name: sub },
+        PASSWORD,
+      )
       const row = { sub, personal_phone, status: 'CONFIRMED' as const, phone_verified: true }
       await insertUser(writes, { ...row, srp_salt: salt, srp_verifier: verifier }, new Date())
     }
