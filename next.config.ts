@@ -2,7 +2,7 @@
 import type { NextConfig } from 'next'
 import { PRIVATE_PAGES } from '@/lib/catalogue/private-pages'
 import { readEnv } from '@/lib/env'
-import { shortenClassNames } from '@/server/class-names'
+import { shortenClassNames } from '@/process/class-names'
 
 // A part of the build: their hosts stand in the policy, the partners' names in the chunks too.
 const env = readEnv()
@@ -13,7 +13,7 @@ const partnerHosts = [
   ...(WEBENGAGE_LICENCE === '' ? [] : ['https://*.webengage.com']),
 ].join(' ')
 
-// Read by lib/auth/cloud.ts. Without a real pool the browser asks this site's own.
+// Read by lib/browser/pool/cloud.ts. Without a real pool the browser asks this site's own.
 const IDENTITY_CONFIG = JSON.stringify({
   userPoolId: env.COGNITO_USER_POOL_ID,
   clientId: env.COGNITO_CLIENT_ID,

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const UNIT = ['tests/{flows,structure}/**/*.test.ts', 'tests/lib/{catalogue,domain,texts}/**/*.test.ts']
-const IN_A_WINDOW = ['tests/lib/{client,auth}/**/*.test.ts']
+const IN_A_WINDOW = ['tests/lib/browser/*.test.ts', 'tests/lib/browser/pool/*.test.ts']
 /** They load pages with their components, set up Amplify, or replace a module or the environment. */
 const ALONE = [
   'tests/pages/**/*.test.ts',
-  'tests/lib/identity-browser/**/*.test.ts',
-  'tests/lib/identity/{amplify-*,account-amplify}.test.ts',
-  'tests/lib/identity/clients/**/*.test.ts',
+  'tests/lib/browser/with-pool/**/*.test.ts',
+  'tests/lib/user-pool/{amplify-*,account-amplify}.test.ts',
+  'tests/lib/user-pool/clients/**/*.test.ts',
   'tests/lib/db/folder-lost.test.ts',
   'tests/lib/messages/transports.test.ts',
-  'tests/lib/server/{confirm-booking,histories}.test.ts',
+  'tests/lib/use-cases/{confirm-booking,histories}.test.ts',
 ]
 
 // What no engine changes runs in the first run of npm test alone, in a zone that is not the clinics' (TESTS=again leaves it
@@ -24,9 +24,9 @@ const ONCE =
     ? [
         'tests/structure/**',
         'tests/pages/**',
-        'tests/lib/identity/clients/**',
-        'tests/lib/identity/{hosted-revoke,keys,protocol,triggers}.test.ts',
-        'tests/lib/identity-browser/**',
+        'tests/lib/user-pool/clients/**',
+        'tests/lib/user-pool/{hosted-revoke,keys,protocol,triggers}.test.ts',
+        'tests/lib/browser/with-pool/**',
         'tests/lib/db/{data-folder,folder-lock,folder-lost,postgres-pool,private-folder}.test.ts',
         'tests/lib/messages/{deliveries,transports}.test.ts',
       ]

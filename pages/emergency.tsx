@@ -12,7 +12,7 @@ import { Trail } from '@/components/site/trail'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { emergencyClinics } from '@/lib/steps/emergency'
+import { emergencyClinics } from '@/lib/screens/clinics/emergency'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
 import { TRAIL } from '@/lib/texts/en/treatments-pages'
 

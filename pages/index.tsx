@@ -7,7 +7,7 @@ import { PageHead } from '@/components/site/page-head'
 import { PictureCards } from '@/components/site/picture-cards'
 import { BRAND } from '@/lib/catalogue/brand'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { homeView } from '@/lib/steps/home'
+import { homeView } from '@/lib/screens/site/home'
 import { HOME } from '@/lib/texts/en/home'
 
 type Props = ReturnType<typeof homeView> & { origin: string }

@@ -3,10 +3,10 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import styles from '@/components/site/pages.module.css'
 import { PriceList } from '@/components/site/price-list'
-import { type Qr, qrOf } from '@/lib/client/qr'
+import { type Qr, qrOf } from '@/lib/browser/shell/qr'
 import { withPage } from '@/lib/http/with-page'
-import { getReferral } from '@/lib/server/get-referral'
 import { REFERRAL } from '@/lib/texts/en/referral'
+import { getReferral } from '@/lib/use-cases/referral/get'
 
 type Props = { code: string; link: string; qr: Qr; shareHref: string; invited: number; kept: number }
 

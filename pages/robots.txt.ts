@@ -1,4 +1,4 @@
-import { robotsPage } from '@/lib/steps/sitemap'
+import { robotsPage } from '@/lib/screens/site/sitemap'
 
 export const getServerSideProps = robotsPage
 

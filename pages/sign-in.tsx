@@ -1,9 +1,9 @@
 import { AuthPage } from '@/components/auth/auth-page'
 import { SignInScreens } from '@/components/auth/sign-in'
-import { useGoOn } from '@/lib/client/use-go-on'
-import { useSignIn } from '@/lib/client/use-sign-in'
+import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
+import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { withPage } from '@/lib/http/with-page'
-import { type AuthPageProps, authPage } from '@/lib/steps/auth-page'
+import { type AuthPageProps, authPage } from '@/lib/screens/sign-in/auth-page'
 import { SIGN_IN } from '@/lib/texts/en/sign-in'
 
 export const getServerSideProps = withPage<AuthPageProps>('/sign-in', authPage)

@@ -1,4 +1,4 @@
-import { sitemapPage } from '@/lib/steps/sitemap'
+import { sitemapPage } from '@/lib/screens/site/sitemap'
 
 export const getServerSideProps = sitemapPage
 

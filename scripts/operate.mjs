@@ -1,4 +1,4 @@
-// npm run operate -- <command>: bundles server/operate.ts and runs it on this site's own database. Works beside a running
+// npm run operate -- <command>: bundles process/operate.ts and runs it on this site's own database. Works beside a running
 // site where DATABASE_URL is set; the embedded database takes one process at a time.
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -17,7 +17,7 @@ process.removeAllListeners('warning')
 async function bundle({ build }) {
   await mkdir(FOLDER, { recursive: true })
   await build({
-    entryPoints: ['server/operate.ts'],
+    entryPoints: ['process/operate.ts'],
     outfile: FRESH,
     bundle: true,
     platform: 'node',

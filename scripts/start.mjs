@@ -13,7 +13,7 @@ const SOURCES = [
   'lib',
   'pages',
   'public',
-  'server',
+  'process',
   'styles',
   'next.config.ts',
   'package-lock.json',
@@ -67,7 +67,7 @@ async function bundleMain() {
     fail('Run npm ci first: building the site needs its development packages.'),
   )
   await build({
-    entryPoints: ['server/main.ts', 'server/operate.ts'],
+    entryPoints: ['process/main.ts', 'process/operate.ts'],
     outdir: FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,

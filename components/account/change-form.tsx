@@ -4,7 +4,7 @@ import { useRouter } from 'next/router'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from '@/components/account/account.module.css'
 import formStyles from '@/components/form/form.module.css'
-import type { Problem } from '@/lib/client/account-identity'
+import type { Problem } from '@/lib/browser/account/account-identity'
 import { CHANGES } from '@/lib/texts/en/account-changes'
 
 export function ProblemLine({ problem }: { problem: Problem | null }) {

@@ -1,8 +1,8 @@
 // The code that proves a phone or an e-mail address, with another one for whom none came.
 import styles from '@/components/account/account.module.css'
 import { ChangeForm, CodeField } from '@/components/account/change-form'
-import { type AccountIdentity, useAct } from '@/lib/client/account-identity'
-import { showToast } from '@/lib/client/toast'
+import { type AccountIdentity, useAct } from '@/lib/browser/account/account-identity'
+import { showToast } from '@/lib/browser/shell/toast'
 import { CHANGES } from '@/lib/texts/en/account-changes'
 
 type Props = {

@@ -6,7 +6,7 @@ import { SignOut } from '@/components/account/sign-out'
 import type { AccountPage } from '@/components/account/views'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
-import { useOwnPage } from '@/lib/client/use-own-page'
+import { useOwnPage } from '@/lib/browser/account/use-own-page'
 import { ACCOUNT } from '@/lib/texts/en/account'
 
 type Props = { page: AccountPage; title: string; lead?: ReactNode; children: ReactNode }

@@ -2,7 +2,7 @@
 import styles from '@/components/account/account.module.css'
 import { Late, LateSection } from '@/components/account/late-section'
 import { useLeave } from '@/components/account/use-leave'
-import { useConfirmation } from '@/lib/client/dialogs'
+import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { LEAVE } from '@/lib/texts/en/account-changes'
 
 export function SignOutSection() {

@@ -5,7 +5,7 @@ import { AccountFrame } from '@/components/account/frame'
 import { NameForm } from '@/components/account/name-form'
 import { PhoneSection } from '@/components/account/phone-section'
 import type { ProfileProps } from '@/components/account/views'
-import { showToast } from '@/lib/client/toast'
+import { showToast } from '@/lib/browser/shell/toast'
 import { PROFILE } from '@/lib/texts/en/account'
 import { PHONE } from '@/lib/texts/en/account-changes'
 

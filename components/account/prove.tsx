@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from '@/components/account/account.module.css'
 import { ChangeField, ChangeForm, ProblemLine } from '@/components/account/change-form'
 import { CodeForm } from '@/components/account/code-form'
-import { useAct } from '@/lib/client/account-identity'
+import { useAct } from '@/lib/browser/account/account-identity'
 import { CHANGES, PROVE } from '@/lib/texts/en/account-changes'
 
 type Props = {

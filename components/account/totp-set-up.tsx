@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ChangeForm, CodeField } from '@/components/account/change-form'
 import { Skeleton } from '@/components/account/late-section'
 import { TotpKey } from '@/components/auth/totp-set-up'
-import { useAct } from '@/lib/client/account-identity'
+import { useAct } from '@/lib/browser/account/account-identity'
 import { CHANGES, MFA } from '@/lib/texts/en/account-changes'
 
 type Secret = { secret: string; uri: string }

@@ -1,8 +1,8 @@
 // Signing out from a page of the account, here or everywhere, and deleting the account. Afterwards the patient stands on
 // another document, so that nothing of them stays in memory.
-import { type AccountIdentity, useAct } from '@/lib/client/account-identity'
-import { setLeaving } from '@/lib/client/leaving-page'
-import { showToast } from '@/lib/client/toast'
+import { type AccountIdentity, useAct } from '@/lib/browser/account/account-identity'
+import { setLeaving } from '@/lib/browser/shell/leaving-page'
+import { showToast } from '@/lib/browser/shell/toast'
 import { LEAVE } from '@/lib/texts/en/account-changes'
 
 export function useLeave() {

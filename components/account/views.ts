@@ -1,4 +1,4 @@
-// What the account's pages show, as props: filled on the server (lib/steps/account.ts), in words of its making.
+// What the account's pages show, as props: filled on the server (lib/screens/account/own-pages.ts), in words of its making.
 
 export type AccountPage = 'overview' | 'profile' | 'security'
 /** Who is signed in, as the frame of each page says it. */

@@ -2,8 +2,8 @@
 import { useRef } from 'react'
 import styles from '@/components/auth/auth.module.css'
 import { Field } from '@/components/form/field'
-import { mistakeOf, type Problems } from '@/lib/client/use-auth-run'
-import { useWebOtp } from '@/lib/client/use-web-otp'
+import { mistakeOf, type Problems } from '@/lib/browser/sign-in/use-auth-run'
+import { useWebOtp } from '@/lib/browser/sign-in/use-web-otp'
 import { CODE_SCREEN } from '@/lib/texts/en/sign-in'
 
 type Props = { label?: string; hint?: string; problems: Problems }

@@ -5,9 +5,9 @@ import { AuthForm } from '@/components/auth/auth-form'
 import { CodeField, SentCodeField } from '@/components/auth/code-field'
 import { Resend } from '@/components/auth/resend'
 import { typedIn, Way } from '@/components/auth/way'
-import type { SignInStep } from '@/lib/auth/steps'
-import { readCode } from '@/lib/client/typed-code'
-import type { SignIn } from '@/lib/client/use-sign-in'
+import type { SignInStep } from '@/lib/browser/pool/types'
+import { readCode } from '@/lib/browser/sign-in/typed-code'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CHALLENGES, CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
 
 type Step = Extract<SignInStep, { kind: 'code' | 'sms_mfa' | 'totp' | 'confirm_sign_up' }>

@@ -5,7 +5,7 @@ import { AuthForm } from '@/components/auth/auth-form'
 import { PasswordField } from '@/components/auth/password-field'
 import { PhoneField } from '@/components/auth/phone-field'
 import { typedIn, Way } from '@/components/auth/way'
-import type { SignIn } from '@/lib/client/use-sign-in'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { PASSWORD, SIGN_IN } from '@/lib/texts/en/sign-in'
 
 /** The address of another of these pages, which leads on to the same one afterwards. */

@@ -3,8 +3,8 @@ import { AuthForm } from '@/components/auth/auth-form'
 import { SentCodeField } from '@/components/auth/code-field'
 import { PasswordField } from '@/components/auth/password-field'
 import { Way } from '@/components/auth/way'
-import { type Forgotten, useForgotten } from '@/lib/client/use-forgotten'
-import type { SignIn } from '@/lib/client/use-sign-in'
+import { type Forgotten, useForgotten } from '@/lib/browser/sign-in/use-forgotten'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CHALLENGES, CODE_SCREEN, FORGOT } from '@/lib/texts/en/sign-in'
 
 type Props = { sign: SignIn; forgotten: Forgotten; title: string; lead: string; onChange(): void }

@@ -7,8 +7,8 @@ import { ForgotCode } from '@/components/auth/forgot-code'
 import { PhoneField } from '@/components/auth/phone-field'
 import { SignInScreens } from '@/components/auth/sign-in'
 import { typedIn } from '@/components/auth/way'
-import { useForgotten } from '@/lib/client/use-forgotten'
-import type { SignIn } from '@/lib/client/use-sign-in'
+import { useForgotten } from '@/lib/browser/sign-in/use-forgotten'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { FORGOT, SIGN_IN } from '@/lib/texts/en/sign-in'
 
 type Props = { sign: SignIn; next: string }

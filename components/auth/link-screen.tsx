@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { AuthForm } from '@/components/auth/auth-form'
 import { Way } from '@/components/auth/way'
-import type { SignIn } from '@/lib/client/use-sign-in'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CODE_SCREEN, SIGN_UP } from '@/lib/texts/en/sign-in'
 
 export function LinkScreen({ sign }: { sign: SignIn }) {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import styles from '@/components/auth/auth.module.css'
 import form from '@/components/form/form.module.css'
-import { mistakeOf, type Problems } from '@/lib/client/use-auth-run'
+import { mistakeOf, type Problems } from '@/lib/browser/sign-in/use-auth-run'
 import { PASSWORD } from '@/lib/texts/en/sign-in'
 
 type Props = { isNew?: boolean; problems: Problems }

@@ -1,6 +1,6 @@
 // The number of an account. The hint and the mistakes are those of the flows' phone step.
 import { Field } from '@/components/form/field'
-import { mistakeOf, type Problems } from '@/lib/client/use-auth-run'
+import { mistakeOf, type Problems } from '@/lib/browser/sign-in/use-auth-run'
 import { PHONE } from '@/lib/texts/en/steps'
 
 type Props = { value: string; problems: Problems; beside?: 'password' }

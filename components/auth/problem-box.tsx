@@ -1,7 +1,7 @@
 // What went wrong, at the top of its screen: read out, focused, each entry leading to its field where it has one.
 import { useEffect, useRef } from 'react'
 import styles from '@/components/form/form.module.css'
-import type { Problems } from '@/lib/client/use-auth-run'
+import type { Problems } from '@/lib/browser/sign-in/use-auth-run'
 import { STEP } from '@/lib/texts/en/steps'
 
 export function ProblemBox({ problems }: { problems: Problems }) {

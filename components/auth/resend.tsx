@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import styles from '@/components/auth/auth.module.css'
 import { Way } from '@/components/auth/way'
-import { useCountdown } from '@/lib/client/use-countdown'
+import { useCountdown } from '@/lib/browser/forms/use-countdown'
 import { CODE_SCREEN } from '@/lib/texts/en/sign-in'
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

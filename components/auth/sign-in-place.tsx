@@ -5,8 +5,8 @@ import { SignInScreens } from '@/components/auth/sign-in'
 import { Layout } from '@/components/site/layout'
 import type { Step } from '@/components/step/step'
 import { StageLine } from '@/components/step/step-page'
-import { useGoOn } from '@/lib/client/use-go-on'
-import { type Begun, useSignIn } from '@/lib/client/use-sign-in'
+import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
+import { type Begun, useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { MEMBER } from '@/lib/texts/en/member'
 
 export function SignInPlace({ step, begun }: { step: Step; begun: Begun }) {

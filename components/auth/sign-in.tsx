@@ -5,7 +5,7 @@ import { PasswordScreen, PhoneScreen } from '@/components/auth/first-screens'
 import { ResetScreen } from '@/components/auth/forgot-code'
 import { DoneScreen, EndedScreen, KnownScreen } from '@/components/auth/stop-screens'
 import { TotpSetUp } from '@/components/auth/totp-set-up'
-import type { SignIn } from '@/lib/client/use-sign-in'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 
 type Props = {
   sign: SignIn

@@ -10,9 +10,9 @@ import { PasswordField } from '@/components/auth/password-field'
 import { PhoneField } from '@/components/auth/phone-field'
 import { SignInScreens } from '@/components/auth/sign-in'
 import { Field } from '@/components/form/field'
-import { mistakeOf } from '@/lib/client/use-auth-run'
-import type { SignIn } from '@/lib/client/use-sign-in'
-import { useSignUp } from '@/lib/client/use-sign-up'
+import { mistakeOf } from '@/lib/browser/sign-in/use-auth-run'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
+import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
 import { SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
 
 type Props = { sign: SignIn; next: string; by: 'code' | 'link' }

@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { AuthForm } from '@/components/auth/auth-form'
 import { Way } from '@/components/auth/way'
 import step from '@/components/step/step.module.css'
-import { useGo } from '@/lib/client/private-pages'
-import type { SignIn } from '@/lib/client/use-sign-in'
+import { useGo } from '@/lib/browser/account/private-pages'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
 
 type Props = { sign: SignIn; next: string }

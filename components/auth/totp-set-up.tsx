@@ -6,9 +6,9 @@ import { CodeField } from '@/components/auth/code-field'
 import { takeCode } from '@/components/auth/code-screen'
 import { Way } from '@/components/auth/way'
 import { QrCode } from '@/components/qr/qr-code'
-import { type Qr, qrOf } from '@/lib/client/qr'
-import type { Problems } from '@/lib/client/use-auth-run'
-import type { SignIn } from '@/lib/client/use-sign-in'
+import { type Qr, qrOf } from '@/lib/browser/shell/qr'
+import type { Problems } from '@/lib/browser/sign-in/use-auth-run'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CHALLENGES, CODE_SCREEN } from '@/lib/texts/en/sign-in'
 
 const { setUp: WORDS, totp: TOTP } = CHALLENGES

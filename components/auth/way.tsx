@@ -1,7 +1,7 @@
 // A quiet button of a sign-in screen: another way, told what the form holds.
 import styles from '@/components/auth/auth.module.css'
-import { useIsAlive } from '@/lib/client/use-is-alive'
-import type { PostedWay } from '@/lib/client/use-sign-in'
+import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
+import type { PostedWay } from '@/lib/browser/sign-in/use-sign-in'
 
 type Props = {
   text: string

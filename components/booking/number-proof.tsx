@@ -6,7 +6,7 @@ import type { Proof } from '@/components/booking/views'
 import { CallInstead } from '@/components/booking/wait-notice'
 import { Field } from '@/components/form/field'
 import stepStyles from '@/components/step/step.module.css'
-import { useWebOtp } from '@/lib/client/use-web-otp'
+import { useWebOtp } from '@/lib/browser/sign-in/use-web-otp'
 import { PROOF } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 

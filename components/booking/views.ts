@@ -1,4 +1,4 @@
-// What the booking pages show, as props: filled on the server (lib/steps), in words of its making.
+// What the booking pages show, as props: filled on the server (lib/screens), in words of its making.
 
 /** One time to choose; `value` is the control's (product.md, A step page 4). */
 export type SlotOption = { value: string; label: string; day: string; held: boolean }

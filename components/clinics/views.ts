@@ -1,4 +1,4 @@
-// What the clinics pages show, as props: filled on the server (lib/steps), in words of its making.
+// What the clinics pages show, as props: filled on the server (lib/screens), in words of its making.
 import type { Crumb } from '@/components/site/views'
 
 /** A free time, and the booking that begins with it. */

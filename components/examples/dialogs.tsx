@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { AlertDialog, type AlertType } from '@/components/dialog/alert-dialog'
 import { Band } from '@/components/site/band'
 import { CardGrid } from '@/components/site/card-grid'
-import { useConfirmation } from '@/lib/client/dialogs'
+import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { PIECES } from '@/lib/texts/en/pieces'
 
 const types = Object.keys(PIECES.alertTypes) as AlertType[]

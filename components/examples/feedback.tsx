@@ -3,8 +3,8 @@ import { Button } from '@/components/button/button'
 import { Loading } from '@/components/loading/loading'
 import { Band } from '@/components/site/band'
 import { CardGrid } from '@/components/site/card-grid'
-import { trackLoading } from '@/lib/client/loading-areas'
-import { showToast, type Toast } from '@/lib/client/toast'
+import { trackLoading } from '@/lib/browser/shell/loading-areas'
+import { showToast, type Toast } from '@/lib/browser/shell/toast'
 import { PIECES } from '@/lib/texts/en/pieces'
 
 const SLOW_MS = 3000

@@ -1,11 +1,11 @@
 // The loading indicator of a named area: three dots or a skeleton while a tracked request of it is pending.
 import type { ReactNode } from 'react'
 import styles from '@/components/loading/loading.module.css'
-import { useIsLoading } from '@/lib/client/loading-areas'
+import { useIsLoading } from '@/lib/browser/shell/loading-areas'
 import { SHELL } from '@/lib/texts/en/shell'
 
 type Props = {
-  /** The area's name, as the request is tracked under (lib/client/loading-areas.ts). */
+  /** The area's name, as the request is tracked under (lib/browser/shell/loading-areas.ts). */
   area: string
   /** Shown in place of the dots. */
   skeleton?: ReactNode

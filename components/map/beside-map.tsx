@@ -4,9 +4,9 @@ import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ClinicMap } from '@/components/map/clinic-map'
 import styles from '@/components/map/map.module.css'
-import type { MapPin } from '@/lib/client/clinic-map'
-import type { MapTiles } from '@/lib/client/map-ground'
-import { goToCard, markCard, useRaisedCard } from '@/lib/client/use-raised-card'
+import type { MapPin } from '@/lib/browser/map/clinic-map'
+import type { MapTiles } from '@/lib/browser/map/map-ground'
+import { goToCard, markCard, useRaisedCard } from '@/lib/browser/map/use-raised-card'
 import { MAP } from '@/lib/texts/en/map'
 
 type Props = {

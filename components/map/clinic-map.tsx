@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import styles from '@/components/map/map.module.css'
 import { MapFrame } from '@/components/map/map-frame'
-import type { MapPin } from '@/lib/client/clinic-map'
-import type { MapTiles } from '@/lib/client/map-ground'
-import { useMap } from '@/lib/client/use-map'
+import type { MapPin } from '@/lib/browser/map/clinic-map'
+import type { MapTiles } from '@/lib/browser/map/map-ground'
+import { useMap } from '@/lib/browser/map/use-map'
 import { MAP } from '@/lib/texts/en/map'
 
 type Props = {

@@ -1,7 +1,7 @@
 // A QR code: dark on white whatever the page's colours are, so that every reader takes it.
 
 import styles from '@/components/qr/qr.module.css'
-import type { Qr } from '@/lib/client/qr'
+import type { Qr } from '@/lib/browser/shell/qr'
 
 export function QrCode({ drawing: { size, path }, label }: { drawing: Qr; label: string }) {
   return (

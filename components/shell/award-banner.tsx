@@ -4,9 +4,9 @@ import { X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import styles from '@/components/shell/award.module.css'
 import { AwardPicture } from '@/components/shell/award-picture'
+import { keepClosed, wasClosed } from '@/lib/browser/shell/award-choice'
+import { useClearOf } from '@/lib/browser/shell/use-clear-of'
 import { BRAND } from '@/lib/catalogue/brand'
-import { keepClosed, wasClosed } from '@/lib/client/award-choice'
-import { useClearOf } from '@/lib/client/use-clear-of'
 import { AWARD } from '@/lib/texts/en/shell'
 
 /** The specification's 0.25 s (section 9). */

@@ -4,8 +4,14 @@ import Link from 'next/link'
 import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import styles from '@/components/shell/shell.module.css'
-import { chooseConsent, useConsent } from '@/lib/client/consent'
-import { denyByDefault, denyMeasuring, grantMeasuring, hasPartners, loadPartners } from '@/lib/client/partners'
+import { chooseConsent, useConsent } from '@/lib/browser/measuring/consent'
+import {
+  denyByDefault,
+  denyMeasuring,
+  grantMeasuring,
+  hasPartners,
+  loadPartners,
+} from '@/lib/browser/measuring/partners'
 import { CONSENT } from '@/lib/texts/en/shell'
 
 export function ConsentBanner() {

@@ -2,14 +2,14 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect } from 'react'
 import { Toasts } from '@/components/shell/toasts'
-import { userLoggedIn } from '@/lib/client/analytics'
-import { DialogProvider } from '@/lib/client/dialogs'
-import { usePrivateDocuments } from '@/lib/client/private-pages'
-import { useServiceWorker } from '@/lib/client/service-worker'
-import { usePageViews } from '@/lib/client/use-page-views'
-import { useProgress } from '@/lib/client/use-progress'
-import { useRouteFocus } from '@/lib/client/use-route-focus'
-import { UserProvider, useUser } from '@/lib/client/user-context'
+import { usePrivateDocuments } from '@/lib/browser/account/private-pages'
+import { UserProvider, useUser } from '@/lib/browser/account/user-context'
+import { userLoggedIn } from '@/lib/browser/measuring/analytics'
+import { usePageViews } from '@/lib/browser/measuring/use-page-views'
+import { DialogProvider } from '@/lib/browser/shell/dialogs'
+import { useServiceWorker } from '@/lib/browser/shell/service-worker'
+import { useProgress } from '@/lib/browser/shell/use-progress'
+import { useRouteFocus } from '@/lib/browser/shell/use-route-focus'
 
 const ConfirmationDialog = dynamic(() =>
   import('@/components/dialog/confirmation-dialog').then((file) => file.ConfirmationDialog),

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { StillToast } from '@/components/shell/still-toast'
-import type { Toast } from '@/lib/client/toast'
+import type { Toast } from '@/lib/browser/shell/toast'
 
 const CLOSE_MS = 5000
 const DRAGGED_PERCENT = 80

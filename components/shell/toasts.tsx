@@ -1,7 +1,7 @@
 // Waits for the first note, then brings the toast area. Tells of a lost and a returned connection.
 import { useEffect, useState } from 'react'
 import styles from '@/components/shell/shell.module.css'
-import { listenToToasts, showToast, type Toast } from '@/lib/client/toast'
+import { listenToToasts, showToast, type Toast } from '@/lib/browser/shell/toast'
 import { SHELL } from '@/lib/texts/en/shell'
 
 type Area = typeof import('@/components/shell/toast-area').ToastArea

@@ -1,4 +1,4 @@
-// What the pages outside the flows show, as props: filled on the server (lib/steps), in words of its making.
+// What the pages outside the flows show, as props: filled on the server (lib/screens), in words of its making.
 
 import type { PictureName } from '@/lib/catalogue/pictures'
 

@@ -5,7 +5,7 @@ import { Field } from '@/components/form/field'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
-import type { MapTiles } from '@/lib/client/map-ground'
+import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { ADDRESS } from '@/lib/texts/en/questions'
 import { STEP } from '@/lib/texts/en/steps'
 

@@ -5,8 +5,8 @@ import { Consent, PhoneField } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
-import { useIdentity } from '@/lib/client/use-identity'
-import type { Begun } from '@/lib/client/use-sign-in'
+import { useIdentity } from '@/lib/browser/sign-in/use-identity'
+import type { Begun } from '@/lib/browser/sign-in/use-sign-in'
 import { MEMBER } from '@/lib/texts/en/member'
 import { PHONE } from '@/lib/texts/en/steps'
 
@@ -14,7 +14,7 @@ type Place = { Screens: typeof SignInPlace; begun: Begun }
 
 /** The screens and what begins them: a chunk that comes after the page. */
 const loadPlace = () =>
-  Promise.all([import('@/components/auth/sign-in-place'), import('@/lib/client/begin-sign-in')]).then(
+  Promise.all([import('@/components/auth/sign-in-place'), import('@/lib/browser/sign-in/begin-sign-in')]).then(
     ([{ SignInPlace: Screens }, begin]) => ({ Screens, ...begin }),
   )
 

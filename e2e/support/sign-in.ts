@@ -6,11 +6,11 @@ import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { openDatabase } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
 import { insertUser, type NewUser } from '@/lib/db/queries/identity-users'
-import { randomUuid } from '@/lib/identity/hashes'
-import { poolNameOf } from '@/lib/identity/settings'
-import { makeVerifier } from '@/lib/identity/srp'
-import { openAccount } from '@/lib/server/open-account'
-import { startSession } from '@/lib/server/start-session'
+import { openAccount } from '@/lib/use-cases/account/open-account'
+import { startSession } from '@/lib/use-cases/session/start'
+import { randomUuid } from '@/lib/user-pool/hashes'
+import { poolNameOf } from '@/lib/user-pool/settings'
+import { makeVerifier } from '@/lib/user-pool/srp'
 
 /** A user of the pool as a sign-up with a password leaves it. */
 function poolUser(phone: string): NewUser {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Env } from '@/lib/env'
 import { addressOf } from '@/lib/http/address'
 import { readBrowser } from '@/lib/http/browser-cookie'
-import type { Context } from '@/lib/identity/context'
+import type { Context } from '@/lib/user-pool/context'
 
 export const askerOf = (
   req: IncomingMessage,

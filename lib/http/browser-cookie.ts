@@ -1,7 +1,7 @@
-// The cookie of a browser in which a number was proved (lib/identity/known-browser.ts): it stays when its patient signs out.
+// The cookie of a browser in which a number was proved (lib/user-pool/known-browser.ts): it stays when its patient signs out.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSecure, named, readCookie, setCookie } from '@/lib/http/cookies'
-import { withNumber } from '@/lib/identity/known-browser'
+import { withNumber } from '@/lib/user-pool/known-browser'
 
 const DAYS = 180
 

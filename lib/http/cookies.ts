@@ -57,13 +57,13 @@ export function startDraft(res: ServerResponse, secure: boolean): string {
   return draft
 }
 
-/** The session cookie's value, unchecked: lib/server/read-session.ts asks the table. */
+/** The session cookie's value, unchecked: lib/use-cases/session/read.ts asks the table. */
 export function readSessionToken(req: IncomingMessage, secure: boolean): string | null {
   return readCookie(req, named('session', secure)) || null
 }
 
 /**
- * The readable cookie beside the session, which lib/auth reads in the browser: whose session there is. It lets nobody in,
+ * The readable cookie beside the session, which lib/browser/pool reads in the browser: whose session there is. It lets nobody in,
  * but scripts can take it away without a connection: see hasLeft.
  */
 const HINT = 'signed-in'

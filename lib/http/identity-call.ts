@@ -5,10 +5,10 @@ import { askerOf } from '@/lib/http/asker'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
 import { originOf } from '@/lib/http/origin'
-import { type Answer, badJson, errorAnswer, handle, internalError, readJson } from '@/lib/identity/handle'
-import { discoveryOf } from '@/lib/identity/hosted/discovery'
-import { type Pool, pool } from '@/lib/identity/running'
-import { runtime } from '@/lib/server/runtime'
+import { runtime } from '@/lib/use-cases/runtime'
+import { type Answer, badJson, errorAnswer, handle, internalError, readJson } from '@/lib/user-pool/handle'
+import { discoveryOf } from '@/lib/user-pool/hosted/discovery'
+import { type Pool, pool } from '@/lib/user-pool/running'
 
 function send(res: NextApiResponse, { status, headers, body }: Answer): void {
   res.setHeader('Cache-Control', 'no-store')

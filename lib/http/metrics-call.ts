@@ -7,8 +7,8 @@ import { isDatabaseAway } from '@/lib/db/away'
 import { logFault } from '@/lib/http/fault'
 import { unknownCall } from '@/lib/http/with-api'
 import { CONTENT_TYPE, exposition, type Told } from '@/lib/metrics/exposition'
-import { readMetrics } from '@/lib/server/read-metrics'
-import { runtime } from '@/lib/server/runtime'
+import { readMetrics } from '@/lib/use-cases/operations/read-metrics'
+import { runtime } from '@/lib/use-cases/runtime'
 
 /** A scrape has to end while it is awaited: what a slow database would tell is left out. */
 const LONGEST_MS = 3000

@@ -2,7 +2,7 @@
 // is shown to nobody else.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { runtime } from '@/lib/server/runtime'
+import { runtime } from '@/lib/use-cases/runtime'
 
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
 const OWN_HOST = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/i
@@ -23,7 +23,7 @@ export function isOwnMachine(req: IncomingMessage): boolean {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether it is the key that the start printed; false for any where nothing was printed (server/settings.ts). */
+/** Whether it is the key that the start printed; false for any where nothing was printed (process/settings.ts). */
 export function isOutboxKey(given: string): boolean {
   const { outboxKey } = runtime()
   return outboxKey !== null && timingSafeEqual(digest(given), digest(outboxKey))

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { NextApiHandler, NextApiResponse } from 'next'
 import { answers } from '@/lib/db/queries/answers'
-import { runtime } from '@/lib/server/runtime'
+import { runtime } from '@/lib/use-cases/runtime'
 
 /** A balancer that asks every few seconds has to hear a no in time. */
 const LONGEST_MS = 1000

@@ -20,11 +20,11 @@ import { dropManageKeys, keepManageKey, readManageKey } from '@/lib/http/manage-
 import { originOf } from '@/lib/http/origin'
 import { ownerOf, type Seal, sealFor } from '@/lib/http/sealed'
 import { networkOf } from '@/lib/limits/network'
-import type { Deps } from '@/lib/server/deps'
-import { isProvedHere } from '@/lib/server/prove-number'
-import { type Access, readAccess } from '@/lib/server/read-access'
-import { type Patient, readSession } from '@/lib/server/read-session'
-import { runtime } from '@/lib/server/runtime'
+import type { Deps } from '@/lib/use-cases/deps'
+import { runtime } from '@/lib/use-cases/runtime'
+import { isProvedHere } from '@/lib/use-cases/session/prove-number'
+import { type Patient, readSession } from '@/lib/use-cases/session/read'
+import { type Access, readAccess } from '@/lib/use-cases/session/read-access'
 
 export type Visitor = {
   deps: Deps

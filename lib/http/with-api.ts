@@ -6,9 +6,9 @@ import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
 import { secondsUntil } from '@/lib/http/retry-after'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
-import type { Patient } from '@/lib/server/read-session'
 import { CALLS } from '@/lib/texts/en/api'
 import { causeText } from '@/lib/texts/en/causes'
+import type { Patient } from '@/lib/use-cases/session/read'
 
 /** The status of each outcome word; a word that is not here is a success. */
 const STATUS: Record<string, number> = {
@@ -59,7 +59,7 @@ function fieldsOf(issues: readonly { path: PropertyKey[]; code?: string; message
   )
 }
 
-/** By name: the start-up bundle, which makes the verifier, has a class of its own (lib/server/access-tokens.ts). */
+/** By name: the start-up bundle, which makes the verifier, has a class of its own (lib/use-cases/session/access-tokens.ts). */
 const isPoolAway = (error: unknown): boolean => error instanceof Error && error.name === 'PoolAwayError'
 
 type Call<B> = Visitor & { body: B }

@@ -1,5 +1,5 @@
 // What this process counts of itself since its start. On globalThis, because the start-up bundle and Next's own bundles are
-// different instances of this module (lib/server/runtime.ts).
+// different instances of this module (lib/use-cases/runtime.ts).
 
 /** `refusals`: a limit did not let something pass. `unavailable`: an answer was 503. */
 export type Tally = 'refusals' | 'unavailable'

@@ -1,6 +1,6 @@
 import { Profile } from '@/components/account/profile'
 import type { ProfileProps } from '@/components/account/views'
-import { profilePage } from '@/lib/steps/account'
+import { profilePage } from '@/lib/screens/account/own-pages'
 
 export const getServerSideProps = profilePage
 

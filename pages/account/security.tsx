@@ -1,6 +1,6 @@
 import { Security } from '@/components/account/security'
 import type { AccountOwner } from '@/components/account/views'
-import { securityPage } from '@/lib/steps/account'
+import { securityPage } from '@/lib/screens/account/own-pages'
 
 export const getServerSideProps = securityPage
 

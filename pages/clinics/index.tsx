@@ -7,7 +7,7 @@ import type { FindView } from '@/components/clinics/views'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { findClinicView } from '@/lib/steps/find-clinic'
+import { findClinicView } from '@/lib/screens/clinics/find-clinic'
 import { FIND } from '@/lib/texts/en/clinics'
 
 type Props = { view: FindView; origin: string }

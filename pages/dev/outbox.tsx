@@ -4,8 +4,8 @@ import { PageHead } from '@/components/site/page-head'
 import styles from '@/components/site/pages.module.css'
 import { isOutboxKey, isOwnMachine } from '@/lib/http/own-machine'
 import { withPage } from '@/lib/http/with-page'
-import { type ListedMessage, listMessages } from '@/lib/server/list-messages'
 import { OUTBOX } from '@/lib/texts/en/outbox'
+import { type ListedMessage, listMessages } from '@/lib/use-cases/account/list-messages'
 
 /** Codes stand in it: only where nobody signs in by them but the one who tries the site on their own machine. */
 export const getServerSideProps = withPage('/dev/outbox', async ({ page, visitor, form }) => {

@@ -1,7 +1,7 @@
 import { Field } from '@/components/form/field'
 import { StepPage } from '@/components/step/step-page'
 import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/steps/lead-step'
+import { leadStep } from '@/lib/screens/steps/lead-step'
 import { NAME } from '@/lib/texts/en/questions'
 
 export const getServerSideProps = leadStep('/free-smile-consultation/input-name')

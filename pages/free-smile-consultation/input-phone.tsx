@@ -1,6 +1,6 @@
 import { PhoneQuestion } from '@/components/step/phone-question'
 import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/steps/lead-step'
+import { leadStep } from '@/lib/screens/steps/lead-step'
 
 export const getServerSideProps = leadStep('/free-smile-consultation/input-phone')
 

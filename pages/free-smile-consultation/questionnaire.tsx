@@ -2,7 +2,7 @@ import { Choices } from '@/components/form/choices'
 import { StepPage } from '@/components/step/step-page'
 import { AGE_BAND, BEST_TIME, HOW_LONG, PAIN_NOW, TRIED_BEFORE } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { questionnaireSteps } from '@/lib/steps/questionnaire'
+import { questionnaireSteps } from '@/lib/screens/steps/questionnaire'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { QUESTIONNAIRE } from '@/lib/texts/en/consultation'
 

@@ -1,7 +1,7 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
 import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/steps/lead-step'
+import { leadStep } from '@/lib/screens/steps/lead-step'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { ISSUE } from '@/lib/texts/en/questions'
 

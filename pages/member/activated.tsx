@@ -2,7 +2,7 @@ import Link from 'next/link'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { type ActivatedData, activatedSteps } from '@/lib/steps/member'
+import { type ActivatedData, activatedSteps } from '@/lib/screens/steps/member'
 import { MEMBER } from '@/lib/texts/en/member'
 
 export const getServerSideProps = withStep('/member/activated', activatedSteps)

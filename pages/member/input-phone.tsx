@@ -1,8 +1,8 @@
 import { MemberPhone } from '@/components/step/member-phone'
 import { StepPage } from '@/components/step/step-page'
 import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/steps/lead-step'
-import { type MemberPhoneData, memberPhoneSteps } from '@/lib/steps/member'
+import { leadStep } from '@/lib/screens/steps/lead-step'
+import { type MemberPhoneData, memberPhoneSteps } from '@/lib/screens/steps/member'
 import { MEMBER } from '@/lib/texts/en/member'
 
 export const getServerSideProps = leadStep('/member/input-phone', memberPhoneSteps)

@@ -1,7 +1,7 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { ISSUES } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { memberQuestionnaireSteps } from '@/lib/steps/member'
+import { memberQuestionnaireSteps } from '@/lib/screens/steps/member'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { MEMBER } from '@/lib/texts/en/member'
 

@@ -1,5 +1,5 @@
 import { HostedSignIn } from '@/components/hosted/hosted-sign-in'
-import { authorizePage, type HostedProps } from '@/lib/steps/hosted'
+import { authorizePage, type HostedProps } from '@/lib/screens/sign-in/hosted'
 
 export const getServerSideProps = authorizePage
 

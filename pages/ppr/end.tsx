@@ -2,7 +2,7 @@ import Link from 'next/link'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { type PprEndData, pprEndSteps } from '@/lib/steps/ppr-end'
+import { type PprEndData, pprEndSteps } from '@/lib/screens/steps/ppr-end'
 import { PPR_END } from '@/lib/texts/en/consultation'
 
 export const getServerSideProps = withStep('/ppr/end', pprEndSteps)

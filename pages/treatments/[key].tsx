@@ -3,7 +3,12 @@ import { TreatmentPage } from '@/components/site/treatment-page'
 import { consultationOf } from '@/lib/catalogue/public-consultations'
 import { campaignOf, pageHref } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { consultationByTreatment, relatedTreatments, treatmentLinks, treatmentPrices } from '@/lib/steps/treatments'
+import {
+  consultationByTreatment,
+  relatedTreatments,
+  treatmentLinks,
+  treatmentPrices,
+} from '@/lib/screens/site/treatments'
 import { treatmentText } from '@/lib/texts/en/treatments/all'
 
 export const getServerSideProps = withPage<TreatmentProps>(

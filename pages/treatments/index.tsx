@@ -8,7 +8,7 @@ import { Trail } from '@/components/site/trail'
 import { TreatmentCard } from '@/components/site/treatment-card'
 import { campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { treatmentFamilies } from '@/lib/steps/treatments'
+import { treatmentFamilies } from '@/lib/screens/site/treatments'
 import { TRAIL, TREATMENTS_PAGE } from '@/lib/texts/en/treatments-pages'
 
 type Props = { origin: string; families: ReturnType<typeof treatmentFamilies> }

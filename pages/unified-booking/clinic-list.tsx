@@ -1,7 +1,7 @@
 import { ClinicQuestion } from '@/components/booking/clinic-question'
 import type { StepProps } from '@/lib/http/with-step'
-import { type ClinicsData, clinicSteps } from '@/lib/steps/clinics'
-import { leadStep } from '@/lib/steps/lead-step'
+import { type ClinicsData, clinicSteps } from '@/lib/screens/steps/clinics'
+import { leadStep } from '@/lib/screens/steps/lead-step'
 
 export const getServerSideProps = leadStep('/unified-booking/clinic-list', clinicSteps)
 

@@ -3,7 +3,7 @@ import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import { CONCERN_CATEGORY_KEYS } from '@/lib/catalogue/concerns'
 import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/steps/lead-step'
+import { leadStep } from '@/lib/screens/steps/lead-step'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { CATEGORY } from '@/lib/texts/en/questions'
 

@@ -1,8 +1,8 @@
 import { ClinicStart } from '@/components/step/clinic-start'
 import { PhoneQuestion } from '@/components/step/phone-question'
 import type { StepProps } from '@/lib/http/with-step'
-import { type ClinicStartData, clinicStartSteps } from '@/lib/steps/clinic-start'
-import { leadStep } from '@/lib/steps/lead-step'
+import { type ClinicStartData, clinicStartSteps } from '@/lib/screens/steps/clinic-start'
+import { leadStep } from '@/lib/screens/steps/lead-step'
 
 export const getServerSideProps = leadStep('/unified-booking/input-phone', clinicStartSteps)
 

@@ -1,7 +1,7 @@
 import { LocationQuestion } from '@/components/step/location-question'
 import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/steps/lead-step'
-import { type LocationData, locationSteps } from '@/lib/steps/location'
+import { leadStep } from '@/lib/screens/steps/lead-step'
+import { type LocationData, locationSteps } from '@/lib/screens/steps/location'
 
 export const getServerSideProps = leadStep('/unified-booking/select-location', locationSteps)
 

@@ -2,8 +2,8 @@ import { ChoiceQuestion } from '@/components/step/choice-question'
 import { CONCERN_CATEGORIES, type ConcernCategory } from '@/lib/catalogue/concerns'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/steps/lead-step'
-import { openPrice } from '@/lib/steps/price-view'
+import { openPrice } from '@/lib/screens/price-view'
+import { leadStep } from '@/lib/screens/steps/lead-step'
 import { TREATMENT } from '@/lib/texts/en/questions'
 
 type Data = { treatments: { value: TreatmentKey; price: string }[] }

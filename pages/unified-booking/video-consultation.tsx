@@ -5,7 +5,7 @@ import { BRAND } from '@/lib/catalogue/brand'
 import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/steps/lead-step'
+import { leadStep } from '@/lib/screens/steps/lead-step'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { CATEGORY, VIDEO } from '@/lib/texts/en/questions'
 

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConsentBanner } from '@/components/shell/consent-banner'
-import { pageViewed } from '@/lib/client/analytics'
-import { chooseConsent } from '@/lib/client/consent'
+import { pageViewed } from '@/lib/browser/measuring/analytics'
+import { chooseConsent } from '@/lib/browser/measuring/consent'
 import { Routed, testRouter } from '@/tests/support/router'
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AlertDialog, type AlertType } from '@/components/dialog/alert-dialog'
 import { ConfirmationDialog } from '@/components/dialog/confirmation-dialog'
-import { DialogProvider, type DialogState, useConfirmation } from '@/lib/client/dialogs'
+import { DialogProvider, type DialogState, useConfirmation } from '@/lib/browser/shell/dialogs'
 import { pressEscape, standInForModals } from '@/tests/support/modal'
 import { Routed, testRouter } from '@/tests/support/router'
 

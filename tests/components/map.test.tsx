@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BesideMap } from '@/components/map/beside-map'
-import { useCarried, withValues } from '@/lib/client/use-carried'
+import { useCarried, withValues } from '@/lib/browser/forms/use-carried'
 
 const drawn = { raise: vi.fn(), zoom: vi.fn(), remove: vi.fn() }
 const drawClinics = vi.fn((_container: HTMLElement, _options: { onChoose(id: string): void }) => drawn)
-vi.mock('@/lib/client/clinic-map', () => ({ drawClinics }))
+vi.mock('@/lib/browser/map/clinic-map', () => ({ drawClinics }))
 
 const pins = [
   { id: '1', name: 'One Dental', label: 'One', lat: 13, lng: 80 },

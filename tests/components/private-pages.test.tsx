@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Link from 'next/link'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaveFor, loadAnew } from '@/lib/auth/navigation'
+import { useGo, usePrivateDocuments } from '@/lib/browser/account/private-pages'
+import { pageViewed, phoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
+import { leaveFor, loadAnew } from '@/lib/browser/pool/navigation'
 import { isPrivatePath } from '@/lib/catalogue/private-pages'
-import { pageViewed, phoneEntered, userLoggedIn } from '@/lib/client/analytics'
-import { useGo, usePrivateDocuments } from '@/lib/client/private-pages'
 import { Routed, type TestRouter, testRouter } from '@/tests/support/router'
 
-vi.mock('@/lib/auth/navigation', () => ({ leaveFor: vi.fn(), loadAnew: vi.fn() }))
+vi.mock('@/lib/browser/pool/navigation', () => ({ leaveFor: vi.fn(), loadAnew: vi.fn() }))
 
 const configure = (id: string) => Object.assign(globalThis, { TAG_MANAGER_ID: id, WEBENGAGE_LICENCE: id })
 beforeEach(() => {

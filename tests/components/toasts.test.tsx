@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Toasts } from '@/components/shell/toasts'
-import { showToast } from '@/lib/client/toast'
+import { showToast } from '@/lib/browser/shell/toast'
 
 beforeAll(() => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList

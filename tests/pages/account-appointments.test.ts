@@ -1,12 +1,12 @@
 // The appointments in the account: the owner's own alone, and what the owner may do with them.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelBooking } from '@/lib/server/cancel-booking'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import * as account from '@/pages/account'
 import * as manage from '@/pages/manage/[reference]'
-import { THREE_CHAIRS } from '@/tests/lib/server/test-places'
 import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { OTHER, OWN, patientsOf } from '@/tests/support/patients'
 import { useDatabase } from '@/tests/support/test-database'
+import { THREE_CHAIRS } from '@/tests/support/test-places'
 
 describe('the appointments', () => {
   const database = useDatabase()

@@ -2,8 +2,8 @@
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
-import { activateMembership } from '@/lib/server/activate-membership'
-import { runtime, setRuntime } from '@/lib/server/runtime'
+import { activateMembership } from '@/lib/use-cases/membership/activate'
+import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import * as account from '@/pages/account'
 import * as profile from '@/pages/account/profile'
 import * as security from '@/pages/account/security'

@@ -1,8 +1,8 @@
 // The server's side of signing in: where it leads, what a tap before the scripts had typed, and the offer in the flows.
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openAccount } from '@/lib/server/open-account'
-import { startSession } from '@/lib/server/start-session'
+import { openAccount } from '@/lib/use-cases/account/open-account'
+import { startSession } from '@/lib/use-cases/session/start'
 import * as forgot from '@/pages/forgot-password'
 import * as memberPhone from '@/pages/member/input-phone'
 import * as signIn from '@/pages/sign-in'

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import type { NextApiHandler } from 'next'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openAccount } from '@/lib/server/open-account'
+import { openAccount } from '@/lib/use-cases/account/open-account'
 import listBookings from '@/pages/api/booking/a/list'
 import cancel from '@/pages/api/booking/u/cancel'
 import getBooking from '@/pages/api/booking/u/get'
@@ -15,12 +15,12 @@ import endAll from '@/pages/api/session/a/end_all'
 import deleteUser from '@/pages/api/user/a/delete'
 import getUser from '@/pages/api/user/a/get'
 import updateUser from '@/pages/api/user/a/update'
-import { addTestPlaces } from '@/tests/lib/server/test-places'
 import { makeSides, marksOf, type Sides, sessionOf, WHO } from '@/tests/support/askers'
 import { call } from '@/tests/support/call'
 import { serveFrom } from '@/tests/support/page-browser'
 import { addFamily, addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
 import { useDatabase } from '@/tests/support/test-database'
+import { addTestPlaces } from '@/tests/support/test-places'
 
 /** The calls marked `a`, each with a body that it takes. */
 const CALLS: [string, NextApiHandler, object][] = [

@@ -1,6 +1,6 @@
 // A finished booking's pages: what a link leaves in a browser and in an address, what it shows, and how a browser forgets.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/server/manage-key'
+import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import cancelCall from '@/pages/api/booking/u/cancel'
 import getCall from '@/pages/api/booking/u/get'
 import * as manage from '@/pages/manage/[reference]'
@@ -9,10 +9,10 @@ import * as extPhone from '@/pages/unified-booking/ext/input-phone'
 import * as selectCity from '@/pages/unified-booking/ext/select-city'
 import * as success from '@/pages/unified-booking/ext/success'
 import * as plainSuccess from '@/pages/unified-booking/success'
-import { addTestPlaces, book, depsOf, ONE_CHAIR, slot, ZONE, ZONE_PINCODE } from '@/tests/lib/server/test-places'
 import { call } from '@/tests/support/call'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
+import { addTestPlaces, book, depsOf, ONE_CHAIR, slot, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const ADDRESS = { pincode: ZONE_PINCODE, address: '5 Lake View', landmark: 'Temple', apartmentNumber: '4B' }

@@ -2,11 +2,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { development } from '@/lib/messages/transports/development'
 import { sendCodeMessage } from '@/lib/messages/write-code'
-import { runtime, setRuntime } from '@/lib/server/runtime'
+import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import * as outbox from '@/pages/dev/outbox'
-import { addTestPlaces, book, depsOf, minutesAfter, SECRET } from '@/tests/lib/server/test-places'
 import { OUTBOX_KEY, PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
+import { addTestPlaces, book, depsOf, minutesAfter, SECRET } from '@/tests/support/test-places'
 
 const WITH_KEY = `/dev/outbox?key=${encodeURIComponent(OUTBOX_KEY)}`
 

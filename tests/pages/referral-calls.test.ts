@@ -1,9 +1,9 @@
 // The referral calls over their handlers: who may ask, and what is told.
 import type { NextApiHandler } from 'next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openAccount } from '@/lib/server/open-account'
-import { startSession } from '@/lib/server/start-session'
-import { switchReferral } from '@/lib/server/switch-referral'
+import { openAccount } from '@/lib/use-cases/account/open-account'
+import { switchReferral } from '@/lib/use-cases/referral/switch'
+import { startSession } from '@/lib/use-cases/session/start'
 import get from '@/pages/api/referral/a/get'
 import allowed from '@/pages/api/referral/u/referral_allowed'
 import { call } from '@/tests/support/call'

@@ -1,6 +1,6 @@
 // The calls that begin and end a session: the cookies they set, and what they refuse.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PoolAwayError } from '@/lib/server/access-tokens'
+import { PoolAwayError } from '@/lib/use-cases/session/access-tokens'
 import endAll from '@/pages/api/session/a/end_all'
 import end from '@/pages/api/session/u/end'
 import start from '@/pages/api/session/u/start'

@@ -2,10 +2,10 @@
 // shown, and the booking stands in the account.
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { activateMembership } from '@/lib/server/activate-membership'
-import { listBookings } from '@/lib/server/list-bookings'
-import { openAccount } from '@/lib/server/open-account'
-import { startSession } from '@/lib/server/start-session'
+import { openAccount } from '@/lib/use-cases/account/open-account'
+import { listBookings } from '@/lib/use-cases/booking/list'
+import { activateMembership } from '@/lib/use-cases/membership/activate'
+import { startSession } from '@/lib/use-cases/session/start'
 import * as manage from '@/pages/manage/[reference]'
 import * as clinicList from '@/pages/unified-booking/ext/clinic-list'
 import * as extPhone from '@/pages/unified-booking/ext/input-phone'

@@ -3,8 +3,8 @@
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAccount } from '@/lib/server/open-account'
-import { startSession } from '@/lib/server/start-session'
+import { openAccount } from '@/lib/use-cases/account/open-account'
+import { startSession } from '@/lib/use-cases/session/start'
 import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
 import { CANARIES, canariesIn, TYPED_ONLY } from '@/tests/reliability/support/canaries'
 import { report } from '@/tests/reliability/support/counts'

@@ -40,7 +40,7 @@ test('each word of the list is one that the server has', () => {
     'lib/db/migrations/001-initial.sql',
     'lib/env.ts',
     'lib/http/sealed.ts',
-    'lib/server/runtime.ts',
+    'lib/use-cases/runtime.ts',
     'lib/db/folder-lock.ts',
     'lib/db/schema.ts',
   ]

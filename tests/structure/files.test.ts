@@ -62,11 +62,11 @@ test('only pages and configurations have a default export', () => {
 })
 
 describe('the clock', () => {
-  // lib/http takes the time of a request and hands it on as `now`; lib/client and lib/auth have a browser's. The lock of
+  // lib/http takes the time of a request and hands it on as `now`; lib/browser has a browser's. The lock of
   // the data folder is start-up's: it compares heartbeats, and no request comes near it. A Lambda function starts by
   // itself.
-  const TIMELESS = /^(components|flows|pages|lib\/(?!http\/|client\/|auth\/)[\w-]+)[/.].*tsx?$/
-  const START_UP = ['lib/db/folder-lock.ts', 'lib/identity/triggers/lambda.ts']
+  const TIMELESS = /^(components|flows|pages|lib\/(?!http\/|browser\/)[\w-]+)[/.].*tsx?$/
+  const START_UP = ['lib/db/folder-lock.ts', 'lib/user-pool/triggers/lambda.ts']
   const timeless = filesOf(TIMELESS).filter((path) => !START_UP.includes(path))
   const source = (path: string, node: { start: number; [key: string]: unknown }) =>
     read(path).slice(node.start, node.end as number)

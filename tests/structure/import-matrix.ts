@@ -19,33 +19,33 @@ export const MATRIX: Record<string, Rule> = {
       'flows',
       'lib/catalogue',
       'lib/http',
-      'lib/server',
-      'lib/client',
-      'lib/auth',
-      'lib/steps',
+      'lib/use-cases',
+      'lib/browser',
+      'lib/browser/pool',
+      'lib/screens',
       'lib/texts',
       'styles',
     ],
     packages: ['lucide-react', 'next', 'react'],
     belongs:
-      'A page is a URL and stays thin: reading and writing belong in lib/server, what several routes share in lib/steps.',
+      'A page is a URL and stays thin: reading and writing belong in lib/use-cases, what several routes share in lib/screens.',
   },
   'pages/api': {
-    may: ['flows/params', 'lib/catalogue', 'lib/http', 'lib/server', 'lib/steps', 'lib/identity', 'lib/texts'],
+    may: ['flows/params', 'lib/catalogue', 'lib/http', 'lib/use-cases', 'lib/screens', 'lib/user-pool', 'lib/texts'],
     packages: ['next', 'zod'],
-    belongs: 'A call is withApi around a use case: what it does belongs in lib/server.',
+    belongs: 'A call is withApi around a use case: what it does belongs in lib/use-cases.',
   },
   components: {
-    may: ['flows/params', 'flows/table', 'lib/catalogue', 'lib/client', 'lib/auth', 'lib/texts'],
+    may: ['flows/params', 'flows/table', 'lib/catalogue', 'lib/browser', 'lib/browser/pool', 'lib/texts'],
     packages: ['lucide-react', 'next', 'react', 'react-toastify'],
     belongs:
-      'A component is props in, markup out, and runs in the browser: load in lib/steps and hand the values down as props.',
+      'A component is props in, markup out, and runs in the browser: load in lib/screens and hand the values down as props.',
   },
   flows: {
     may: ['lib/catalogue'],
     packages: ['zod/mini'],
     belongs:
-      'Flows are pure, for browser and server alike: input and output belong in lib/http and lib/steps, words in lib/texts.',
+      'Flows are pure, for browser and server alike: input and output belong in lib/http and lib/screens, words in lib/texts.',
   },
   'lib/catalogue': {
     may: [],
@@ -60,22 +60,22 @@ export const MATRIX: Record<string, Rule> = {
   'lib/domain': {
     may: ['lib/catalogue'],
     packages: ['node:crypto'],
-    belongs: 'Rules are values in, values out: what reads or writes belongs in lib/server, queries in lib/db.',
+    belongs: 'Rules are values in, values out: what reads or writes belongs in lib/use-cases, queries in lib/db.',
   },
   'lib/env': {
     may: [],
     packages: ['node:net', 'zod'],
-    belongs: 'The settings stand alone: what is made of them belongs in server/.',
+    belongs: 'The settings stand alone: what is made of them belongs in process/.',
   },
   'lib/db': {
     may: ['lib/env', 'lib/catalogue'],
     packages: ['@electric-sql/pglite', 'kysely', 'pg', 'node:'],
-    belongs: 'The database room stores and finds: decisions belong in lib/server, rules in lib/domain.',
+    belongs: 'The database room stores and finds: decisions belong in lib/use-cases, rules in lib/domain.',
   },
   'lib/metrics': {
     may: [],
     packages: ['prom-client'],
-    belongs: 'The metrics count and write numbers: what the database tells is read in lib/server.',
+    belongs: 'The metrics count and write numbers: what the database tells is read in lib/use-cases.',
   },
   'lib/limits': {
     may: ['lib/db', 'lib/metrics'],
@@ -87,12 +87,12 @@ export const MATRIX: Record<string, Rule> = {
     packages: ['@aws-sdk/client-sns', 'node:', 'nodemailer'],
     belongs: 'Messages are sent from the outbox: what is said when belongs in the use case that writes the outbox row.',
   },
-  'lib/server': {
+  'lib/use-cases': {
     may: ['flows/params', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages', 'lib/texts'],
     types: ['lib/env', 'lib/metrics'],
     packages: ['aws-jwt-verify', 'node:crypto'],
     belongs:
-      'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/steps.',
+      'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/screens.',
   },
   'lib/http': {
     may: [
@@ -100,20 +100,20 @@ export const MATRIX: Record<string, Rule> = {
       'lib/catalogue',
       'lib/db',
       'lib/env',
-      'lib/identity',
+      'lib/user-pool',
       'lib/limits',
       'lib/metrics',
-      'lib/server',
+      'lib/use-cases',
       'lib/texts',
     ],
     // What a page shows is its components' to say.
     types: ['components/booking/views', 'components/step/step', 'next', 'zod/mini'],
     packages: ['node:', 'proxy-addr'],
     belongs:
-      'lib/http carries requests to their handlers: what one step loads or does belongs in lib/steps or lib/server.',
+      'lib/http carries requests to their handlers: what one step loads or does belongs in lib/screens or lib/use-cases.',
   },
-  'lib/steps': {
-    may: ['flows', 'lib/catalogue', 'lib/domain', 'lib/http', 'lib/identity', 'lib/server', 'lib/texts'],
+  'lib/screens': {
+    may: ['flows', 'lib/catalogue', 'lib/domain', 'lib/http', 'lib/user-pool', 'lib/use-cases', 'lib/texts'],
     types: [
       'components/account/views',
       'components/booking/views',
@@ -123,37 +123,37 @@ export const MATRIX: Record<string, Rule> = {
       'components/step/step',
     ],
     packages: ['zod/mini'],
-    belongs: 'lib/steps is the server side of the pages: queries belong in lib/server, markup in components.',
+    belongs: 'lib/screens is the server side of the pages: queries belong in lib/use-cases, markup in components.',
   },
-  'lib/client': {
-    may: ['flows', 'lib/catalogue', 'lib/auth', 'lib/texts'],
+  'lib/browser': {
+    may: ['flows', 'lib/catalogue', 'lib/browser/pool', 'lib/texts'],
     packages: ['aws-amplify', 'leaflet', 'next', 'nprogress', 'react', 'react-toastify', 'swr', 'uqr'],
-    belongs: 'lib/client runs in the browser: it asks the server by fetch, and imports none of its code.',
+    belongs: 'lib/browser runs in the browser: it asks the server by fetch, and imports none of its code.',
   },
-  'lib/auth': {
+  'lib/browser/pool': {
     may: ['lib/catalogue', 'lib/texts'],
     packages: ['aws-amplify', 'next', 'react'],
-    belongs: 'lib/auth runs in the browser: the server looks at sessions itself, in lib/http.',
+    belongs: 'lib/browser/pool runs in the browser: the server looks at sessions itself, in lib/http.',
   },
-  'lib/identity': {
+  'lib/user-pool': {
     may: ['lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/limits', 'lib/messages', 'lib/texts'],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'otplib', 'zod'],
     belongs: 'The embedded identity is a room of its own, reached through its handler in pages/api.',
   },
-  server: {
+  process: {
     may: [
       'lib/catalogue',
       'lib/db',
       'lib/domain',
       'lib/env',
-      'lib/identity',
+      'lib/user-pool',
       'lib/limits',
       'lib/messages',
       'lib/metrics',
-      'lib/server',
+      'lib/use-cases',
     ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:'],
-    belongs: 'server/ starts and stops the process: what a request does belongs in lib/.',
+    belongs: 'process/ starts and stops the process: what a request does belongs in lib/.',
   },
   scripts: {
     may: [],
@@ -161,9 +161,9 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
   'next.config': {
-    may: ['lib/catalogue/private-pages', 'lib/env', 'server/class-names'],
+    may: ['lib/catalogue/private-pages', 'lib/env', 'process/class-names'],
     packages: ['next'],
-    belongs: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or server/.',
+    belongs: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or process/.',
   },
   public: { may: [], packages: [], belongs: 'Files under public/ are served as they are.' },
 }

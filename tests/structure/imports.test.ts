@@ -58,17 +58,17 @@ describe('imports', () => {
   })
 
   test.each([
-    ['components/form/field.tsx', 'lib/server/deps', true, true, 'A component is props in'],
-    ['components/form/field.tsx', 'lib/steps/slot', true, true, 'A component is props in'],
+    ['components/form/field.tsx', 'lib/use-cases/deps', true, true, 'A component is props in'],
+    ['components/form/field.tsx', 'lib/screens/steps/slot', true, true, 'A component is props in'],
     ['pages/index.tsx', 'lib/db/connection', true, false, 'A page is a URL'],
     ['flows/walk.ts', 'react', false, false, 'Flows are pure'],
     ['flows/walk.ts', 'node:crypto', false, false, 'Flows are pure'],
-    ['lib/server/hold-slot.ts', 'flows/walk', true, false, 'A use case knows no request'],
-    ['lib/server/hold-slot.ts', 'lib/env', true, false, 'A use case knows no request'],
+    ['lib/use-cases/booking/hold.ts', 'flows/walk', true, false, 'A use case knows no request'],
+    ['lib/use-cases/booking/hold.ts', 'lib/env', true, false, 'A use case knows no request'],
     ['lib/domain/slots.ts', 'lib/db/schema', true, true, 'Rules are values in'],
     ['lib/texts/format.ts', 'lib/catalogue/brand', true, false, 'Texts are words'],
-    ['server/main.ts', 'lib/http/body', true, false, 'server/ starts'],
-    ['lib/server/deps.ts', '../db/schema', false, true, 'from the root'],
+    ['process/main.ts', 'lib/http/body', true, false, 'process/ starts'],
+    ['lib/use-cases/deps.ts', '../db/schema', false, true, 'from the root'],
   ])('%s may not import %s', (path, target, ours, typeOnly, says) => {
     expect(refusal(path, { at: path, target, ours, typeOnly })).toContain(says)
   })

@@ -51,7 +51,7 @@ test.each([
 
 test('no error that was caught is written to the server’s log but by errorLine', () => {
   const found = filesOf(PRODUCT)
-    .filter((path) => !path.startsWith('lib/client/'))
+    .filter((path) => !path.startsWith('lib/browser/'))
     .flatMap((path) => toldIn(nodesOf(path)).map((node) => `${placeOf(path, node)}: hand the error to errorLine`))
   expect(found).toEqual([])
 })

@@ -1,13 +1,13 @@
 // Two patients with everything that an account can have, and everybody who could ask for what is one's.
 import type { Database } from '@/lib/db/schema'
-import { activateMembership } from '@/lib/server/activate-membership'
-import { listSlots } from '@/lib/server/list-slots'
-import { signIn } from '@/lib/server/sign-in'
-import { openSession } from '@/lib/server/start-session'
-import { switchReferral } from '@/lib/server/switch-referral'
-import { book, THREE_CHAIRS } from '@/tests/lib/server/test-places'
+import { listSlots } from '@/lib/use-cases/calendar/list-slots'
+import { activateMembership } from '@/lib/use-cases/membership/activate'
+import { switchReferral } from '@/lib/use-cases/referral/switch'
+import { signIn } from '@/lib/use-cases/session/sign-in'
+import { openSession } from '@/lib/use-cases/session/start'
 import type { Caller } from '@/tests/support/call'
 import { addPerson, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
+import { book, THREE_CHAIRS } from '@/tests/support/test-places'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const OWNER = { phone: '+919800000001', name: 'Owner Sample' }

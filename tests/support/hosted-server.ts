@@ -6,7 +6,7 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import { logoutCall, tokenCall, userInfoCall } from '@/lib/http/oauth-call'
-import { setPool } from '@/lib/identity/running'
+import { setPool } from '@/lib/user-pool/running'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { type PoolServer, usePoolServer } from '@/tests/support/pool-server'
 

@@ -7,8 +7,8 @@ import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { sendCodeMessage } from '@/lib/messages/write-code'
-import { type TokenVerifier, tokenVerifier } from '@/lib/server/access-tokens'
-import { setRuntime } from '@/lib/server/runtime'
+import { setRuntime } from '@/lib/use-cases/runtime'
+import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/session/access-tokens'
 
 export type Answer = {
   status: number

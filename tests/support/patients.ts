@@ -1,12 +1,12 @@
 // Signed-in patients and their bookings at the test clinics, for tests of pages: by the clock, as the pages run.
 
 import type { Database } from '@/lib/db/schema'
-import type { Deps } from '@/lib/server/deps'
-import { openAccount } from '@/lib/server/open-account'
-import { startSession } from '@/lib/server/start-session'
-import { addTestPlaces, book, SECRET, THREE_CHAIRS } from '@/tests/lib/server/test-places'
+import { openAccount } from '@/lib/use-cases/account/open-account'
+import type { Deps } from '@/lib/use-cases/deps'
+import { startSession } from '@/lib/use-cases/session/start'
 import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser } from '@/tests/support/page-browser'
+import { addTestPlaces, book, SECRET, THREE_CHAIRS } from '@/tests/support/test-places'
 
 export const OWN = '+919800000001'
 export const OTHER = '+919800000002'

@@ -1,9 +1,9 @@
 // The browser's side of accounts beside the embedded pool: one origin that answers the pool's calls with the pool itself,
 // and the product's with what a test says.
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import type { AuthChange } from '@/lib/auth/changes'
-import type * as Identity from '@/lib/auth/identity'
-import { handle } from '@/lib/identity/handle'
+import type { AuthChange } from '@/lib/browser/pool/changes'
+import type * as Identity from '@/lib/browser/pool/identity'
+import { handle } from '@/lib/user-pool/handle'
 import { clearWindow, openWindow } from '@/tests/support/browser-window'
 import { type Asked, type LocalServer, startLocalServer } from '@/tests/support/local-server'
 import { type PoolServer, usePoolServer } from '@/tests/support/pool-server'
@@ -32,8 +32,8 @@ export function usePoolBrowser(): PoolBrowser {
   let changes: AuthChange[] = []
 
   async function load(): Promise<void> {
-    identity = await import('@/lib/auth/identity')
-    const { onAuthChange } = await import('@/lib/auth/changes')
+    identity = await import('@/lib/browser/pool/identity')
+    const { onAuthChange } = await import('@/lib/browser/pool/changes')
     const own: AuthChange[] = []
     changes = own
     onAuthChange((change) => void own.push(change))

@@ -1,5 +1,5 @@
 // Tokens of a user of the pool, by password, and errors as clients read them.
-import type { AuthenticationResult } from '@/lib/identity/tokens'
+import type { AuthenticationResult } from '@/lib/user-pool/tokens'
 import { PASSWORD, type PoolServer } from '@/tests/support/pool-server'
 
 export const PHONE = '+919800000001'

@@ -1,6 +1,6 @@
 // Tokens as a pool would issue them, unsigned, and a browser that holds them: a sample patient who is signed in.
-import { CLOUD } from '@/lib/auth/cloud'
-import { SIGNED_IN_COOKIE } from '@/lib/auth/server-session'
+import { CLOUD } from '@/lib/browser/pool/cloud'
+import { SIGNED_IN_COOKIE } from '@/lib/browser/pool/server-session'
 
 export const SAMPLE_USER = 'c1a2b3c4-0000-7000-8000-00000000000a'
 const PREFIX = `CognitoIdentityServiceProvider.${CLOUD.clientId}`

@@ -1,9 +1,9 @@
 // The shell's auth check as a page has it, before a server that answers as each test says.
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { identity } from '@/lib/auth/load'
-import { useIsLoading } from '@/lib/client/loading-areas'
-import { USER_AREA, UserProvider, useUser } from '@/lib/client/user-context'
+import { USER_AREA, UserProvider, useUser } from '@/lib/browser/account/user-context'
+import { identity } from '@/lib/browser/pool/load'
+import { useIsLoading } from '@/lib/browser/shell/loading-areas'
 import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
 import { clearBrowser, holdTokens, setHintCookie } from '@/tests/support/sample-tokens'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Database } from '@/lib/db/schema'
-import { type TokenVerifier, tokenVerifier } from '@/lib/server/access-tokens'
+import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/session/access-tokens'
 
 type Claims = Record<string, unknown>
 export type Person = { phone: string; sub: string; originJti: string }

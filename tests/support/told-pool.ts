@@ -1,6 +1,6 @@
 // A site and a pool that answer as each test says: what the real ones seldom say.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { type AuthChange, onAuthChange } from '@/lib/auth/changes'
+import { type AuthChange, onAuthChange } from '@/lib/browser/pool/changes'
 import { type Asked, type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/local-server'
 import { clearBrowser, SAMPLE_USER } from '@/tests/support/sample-tokens'
 

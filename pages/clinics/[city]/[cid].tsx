@@ -6,7 +6,7 @@ import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { clinicView } from '@/lib/steps/clinic-pages'
+import { clinicView } from '@/lib/screens/clinics/clinic-pages'
 import { CLINIC } from '@/lib/texts/en/clinics'
 
 type Props = { view: ClinicView; origin: string; tiles: { url: string; attribution: string } | null }

@@ -8,7 +8,7 @@ import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { cityView } from '@/lib/steps/clinic-pages'
+import { cityView } from '@/lib/screens/clinics/clinic-pages'
 import { CITY } from '@/lib/texts/en/clinics'
 
 type Props = { view: CityView; origin: string; tiles: { url: string; attribution: string } | null }

@@ -1,8 +1,8 @@
 import { PhoneQuestion } from '@/components/step/phone-question'
 import type { StepProps } from '@/lib/http/with-step'
-import { treatmentOf } from '@/lib/steps/confirm-input'
-import { leadStep } from '@/lib/steps/lead-step'
-import { openPrice, serviceName } from '@/lib/steps/price-view'
+import { openPrice, serviceName } from '@/lib/screens/price-view'
+import { treatmentOf } from '@/lib/screens/steps/confirm-input'
+import { leadStep } from '@/lib/screens/steps/lead-step'
 import { PRICE } from '@/lib/texts/en/prices'
 
 type Data = { price: string }

@@ -1,6 +1,6 @@
 import { Review } from '@/components/booking/review'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { type ReviewData, reviewSteps } from '@/lib/steps/review'
+import { type ReviewData, reviewSteps } from '@/lib/screens/steps/review'
 
 export const getServerSideProps = withStep('/unified-booking/ext/review', reviewSteps)
 

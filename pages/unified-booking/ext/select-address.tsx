@@ -1,7 +1,7 @@
 import { AddressQuestion } from '@/components/step/address-question'
 import type { StepProps } from '@/lib/http/with-step'
-import { type AddressData, addressSteps } from '@/lib/steps/address'
-import { leadStep } from '@/lib/steps/lead-step'
+import { type AddressData, addressSteps } from '@/lib/screens/steps/address'
+import { leadStep } from '@/lib/screens/steps/lead-step'
 
 export const getServerSideProps = leadStep(
   '/unified-booking/ext/select-address',

@@ -1,7 +1,7 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { concernsOf } from '@/flows/params'
 import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/steps/lead-step'
+import { leadStep } from '@/lib/screens/steps/lead-step'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { CONCERN } from '@/lib/texts/en/questions'
 

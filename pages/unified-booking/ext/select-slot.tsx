@@ -1,7 +1,7 @@
 import { SlotQuestion } from '@/components/booking/slot-question'
 import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/steps/lead-step'
-import { type SlotData, slotSteps } from '@/lib/steps/slot'
+import { leadStep } from '@/lib/screens/steps/lead-step'
+import { type SlotData, slotSteps } from '@/lib/screens/steps/slot'
 
 export const getServerSideProps = leadStep('/unified-booking/ext/select-slot', slotSteps)
 

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { ConfirmationDialog } from '@/components/dialog/confirmation-dialog'
-import type { Device, MfaChange, MfaState } from '@/lib/auth/steps'
-import { type AccountIdentity, IdentityContext } from '@/lib/client/account-identity'
-import { DialogProvider } from '@/lib/client/dialogs'
+import { type AccountIdentity, IdentityContext } from '@/lib/browser/account/account-identity'
+import type { Device, MfaChange, MfaState } from '@/lib/browser/pool/types'
+import { DialogProvider } from '@/lib/browser/shell/dialogs'
 import { Routed, testRouter } from '@/tests/support/router'
 
 export const RIGHT_CODE = '123456'

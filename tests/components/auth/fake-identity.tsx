@@ -2,8 +2,8 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import type { SignInStep } from '@/lib/auth/steps'
-import { type Identity, IdentityProvider } from '@/lib/client/use-identity'
+import type { SignInStep } from '@/lib/browser/pool/types'
+import { type Identity, IdentityProvider } from '@/lib/browser/sign-in/use-identity'
 import { Routed, testRouter } from '@/tests/support/router'
 
 export const CODE: SignInStep = {

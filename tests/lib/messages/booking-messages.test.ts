@@ -2,11 +2,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { SendError, type Transport } from '@/lib/messages/transport'
-import { cancelBooking } from '@/lib/server/cancel-booking'
-import { rescheduleBooking } from '@/lib/server/reschedule-booking'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { depsWith, Kept, ORIGIN, outboxOf, seconds } from '@/tests/lib/messages/kept-transport'
-import { addTestPlaces, book, depsOf, minutesAfter, slot, TODAY, TOMORROW } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
+import { addTestPlaces, book, depsOf, minutesAfter, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
 
 describe.each(engines)('a booking on %s', (engine) => {
   const database = useDatabase(engine)

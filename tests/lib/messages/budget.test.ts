@@ -2,15 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { readEnv } from '@/lib/env'
-import { countCode, ownDoer } from '@/lib/identity/limits'
-import { settingsFrom } from '@/lib/identity/settings'
 import { sweepMarks } from '@/lib/limits/admit'
 import { spend } from '@/lib/messages/budget'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import type { Transport } from '@/lib/messages/transport'
-import { networkHash } from '@/lib/server/booking-limits'
-import { sendProofCode } from '@/lib/server/prove-number'
+import { networkHash } from '@/lib/use-cases/booking/judge-limits'
+import { sendProofCode } from '@/lib/use-cases/session/prove-number'
+import { countCode, ownDoer } from '@/lib/user-pool/limits'
+import { settingsFrom } from '@/lib/user-pool/settings'
 import { depsWith, Kept, outboxOf } from '@/tests/lib/messages/kept-transport'
+import { engines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -20,8 +21,7 @@ import {
   slot,
   stranger,
   THREE_CHAIRS,
-} from '@/tests/lib/server/test-places'
-import { engines, useDatabase } from '@/tests/support/test-database'
+} from '@/tests/support/test-places'
 
 const DAY = 24 * 60
 /** Of which a day has 30 sign-in codes, 20 booking codes and 30 notices for strangers; an hour has a fifth of each. */

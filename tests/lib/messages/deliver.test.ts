@@ -7,8 +7,8 @@ import type { Transport } from '@/lib/messages/transport'
 import { allowedOnly } from '@/lib/messages/transports/allowed-only'
 import { development } from '@/lib/messages/transports/development'
 import { depsWith, Kept, outboxOf, PHONE, seconds } from '@/tests/lib/messages/kept-transport'
-import { minutesAfter } from '@/tests/lib/server/test-places'
 import { engines, useDatabase } from '@/tests/support/test-database'
+import { minutesAfter } from '@/tests/support/test-places'
 
 describe.each(engines)('the outbox on %s', (engine) => {
   const database = useDatabase(engine)

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
-import { openDeliveries } from '@/server/deliveries'
+import { openDeliveries } from '@/process/deliveries'
 import { PHONE } from '@/tests/lib/messages/kept-transport'
-import { SECRET } from '@/tests/lib/server/test-places'
 import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
 import { useDatabase } from '@/tests/support/test-database'
+import { SECRET } from '@/tests/support/test-places'
 
 describe('the delivery loop', () => {
   const database = useDatabase()

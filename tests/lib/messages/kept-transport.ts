@@ -3,7 +3,7 @@
 import type { Database } from '@/lib/db/schema'
 import type { Parcel, Transport } from '@/lib/messages/transport'
 import type { CodeMessage, MessageDeps } from '@/lib/messages/write-code'
-import { minutesAfter, SECRET } from '@/tests/lib/server/test-places'
+import { minutesAfter, SECRET } from '@/tests/support/test-places'
 
 export const ORIGIN = 'https://book.muthu-dental.example'
 export const PHONE = '+919800000007'

@@ -5,9 +5,9 @@ import type { Transport } from '@/lib/messages/transport'
 import { httpSms } from '@/lib/messages/transports/http-sms'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { code, depsWith, Kept, outboxOf, seconds } from '@/tests/lib/messages/kept-transport'
-import { minutesAfter } from '@/tests/lib/server/test-places'
 import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
 import { engines, useDatabase } from '@/tests/support/test-database'
+import { minutesAfter } from '@/tests/support/test-places'
 
 const sendAndWait = async (...args: Parameters<typeof sendCodeMessage>) => (await sendCodeMessage(...args)).sending
 

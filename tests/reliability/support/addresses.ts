@@ -1,6 +1,6 @@
 // Every address of the site, by what it takes: those of the page files themselves, and those that the listener adds.
 import { readdirSync } from 'node:fs'
-import { ALIASES, FORMLESS } from '@/server/listener'
+import { ALIASES, FORMLESS } from '@/process/listener'
 
 /** What stands in the place of a part that an address is given. */
 const GIVEN: Record<string, string> = {

@@ -1,5 +1,5 @@
 // Requests to the embedded pool: every member of every operation's body with hostile values, and what is no call at all.
-import { IDENTITY_OPERATIONS, OPERATIONS } from '@/lib/identity/operations'
+import { IDENTITY_OPERATIONS, OPERATIONS } from '@/lib/user-pool/operations'
 import { POOLS } from '@/tests/reliability/support/addresses'
 import { type Chance, chanceOf } from '@/tests/reliability/support/chance'
 import type { Fuzzed } from '@/tests/reliability/support/fuzz-pages'

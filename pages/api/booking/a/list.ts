@@ -1,6 +1,6 @@
 import { withPatientApi } from '@/lib/http/with-api'
-import { listBookings } from '@/lib/server/list-bookings'
-import { emptyBody } from '@/lib/steps/call-inputs'
+import { emptyBody } from '@/lib/screens/calls/inputs'
+import { listBookings } from '@/lib/use-cases/booking/list'
 
 export const config = { api: { bodyParser: false } }
 

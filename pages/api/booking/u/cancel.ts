@@ -1,7 +1,7 @@
 import { withApi } from '@/lib/http/with-api'
-import { cancelBooking } from '@/lib/server/cancel-booking'
-import { accessOf } from '@/lib/steps/booking-page'
-import { bookingBody } from '@/lib/steps/call-inputs'
+import { bookingBody } from '@/lib/screens/calls/inputs'
+import { accessOf } from '@/lib/screens/manage/booking-page'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,9 +1,9 @@
 import type { Answers } from '@/flows/params'
 import { withApi } from '@/lib/http/with-api'
-import { confirmBooking } from '@/lib/server/confirm-booking'
-import { confirmBody, placeIdOf } from '@/lib/steps/call-inputs'
-import { confirmInputOf, refusalOf } from '@/lib/steps/confirm-input'
+import { confirmBody, placeIdOf } from '@/lib/screens/calls/inputs'
+import { confirmInputOf, refusalOf } from '@/lib/screens/steps/confirm-input'
 import { causeText } from '@/lib/texts/en/causes'
+import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,8 +1,8 @@
 import { withApi } from '@/lib/http/with-api'
-import { findBooking } from '@/lib/server/find-booking'
-import { seenBooking } from '@/lib/server/seen-booking'
-import { accessOf } from '@/lib/steps/booking-page'
-import { bookingBody } from '@/lib/steps/call-inputs'
+import { bookingBody } from '@/lib/screens/calls/inputs'
+import { accessOf } from '@/lib/screens/manage/booking-page'
+import { findBooking } from '@/lib/use-cases/booking/find'
+import { seenBooking } from '@/lib/use-cases/booking/seen'
 
 export const config = { api: { bodyParser: false } }
 

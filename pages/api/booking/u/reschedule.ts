@@ -1,7 +1,7 @@
 import { withApi } from '@/lib/http/with-api'
-import { rescheduleBooking } from '@/lib/server/reschedule-booking'
-import { accessOf } from '@/lib/steps/booking-page'
-import { rescheduleBody } from '@/lib/steps/call-inputs'
+import { rescheduleBody } from '@/lib/screens/calls/inputs'
+import { accessOf } from '@/lib/screens/manage/booking-page'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 
 export const config = { api: { bodyParser: false } }
 

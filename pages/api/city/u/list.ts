@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { listCities } from '@/lib/server/list-cities'
-import { emptyBody } from '@/lib/steps/call-inputs'
+import { emptyBody } from '@/lib/screens/calls/inputs'
+import { listCities } from '@/lib/use-cases/clinics/list-cities'
 
 export const config = { api: { bodyParser: false } }
 

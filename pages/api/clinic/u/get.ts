@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { getClinic } from '@/lib/server/get-clinic'
-import { clinicBody } from '@/lib/steps/call-inputs'
+import { clinicBody } from '@/lib/screens/calls/inputs'
+import { getClinic } from '@/lib/use-cases/clinics/get'
 
 export const config = { api: { bodyParser: false } }
 

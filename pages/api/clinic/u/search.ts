@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { searchClinics } from '@/lib/server/search-clinics'
-import { pointOf, searchBody } from '@/lib/steps/call-inputs'
+import { pointOf, searchBody } from '@/lib/screens/calls/inputs'
+import { searchClinics } from '@/lib/use-cases/clinics/search'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { trackEvent } from '@/lib/server/track-event'
-import { eventBody } from '@/lib/steps/call-inputs'
+import { eventBody } from '@/lib/screens/calls/inputs'
+import { trackEvent } from '@/lib/use-cases/leads/track-event'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,7 +1,7 @@
 import { withApi } from '@/lib/http/with-api'
-import { saveLead } from '@/lib/server/save-lead'
-import { leadBody } from '@/lib/steps/call-inputs'
+import { leadBody } from '@/lib/screens/calls/inputs'
 import { PHONE } from '@/lib/texts/en/steps'
+import { saveLead } from '@/lib/use-cases/leads/save'
 
 export const config = { api: { bodyParser: false } }
 

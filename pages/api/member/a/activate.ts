@@ -1,6 +1,6 @@
 import { withPatientApi } from '@/lib/http/with-api'
-import { activateMembership } from '@/lib/server/activate-membership'
-import { memberBody } from '@/lib/steps/call-inputs'
+import { memberBody } from '@/lib/screens/calls/inputs'
+import { activateMembership } from '@/lib/use-cases/membership/activate'
 
 export const config = { api: { bodyParser: false } }
 

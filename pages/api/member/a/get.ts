@@ -1,7 +1,7 @@
 import { withPatientApi } from '@/lib/http/with-api'
-import { getMembership } from '@/lib/server/get-membership'
-import { benefitsLeft } from '@/lib/server/member-benefits'
-import { emptyBody } from '@/lib/steps/call-inputs'
+import { emptyBody } from '@/lib/screens/calls/inputs'
+import { benefitsLeft } from '@/lib/use-cases/membership/benefits'
+import { getMembership } from '@/lib/use-cases/membership/get'
 
 export const config = { api: { bodyParser: false } }
 

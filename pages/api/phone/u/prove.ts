@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { checkProofCode } from '@/lib/server/prove-number'
-import { codeBody } from '@/lib/steps/call-inputs'
+import { codeBody } from '@/lib/screens/calls/inputs'
+import { checkProofCode } from '@/lib/use-cases/session/prove-number'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,7 +1,7 @@
 import { withApi } from '@/lib/http/with-api'
-import { sendProofCode } from '@/lib/server/prove-number'
-import { codePort } from '@/lib/server/runtime'
-import { phoneBody } from '@/lib/steps/call-inputs'
+import { phoneBody } from '@/lib/screens/calls/inputs'
+import { codePort } from '@/lib/use-cases/runtime'
+import { sendProofCode } from '@/lib/use-cases/session/prove-number'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
 import { withPatientApi } from '@/lib/http/with-api'
-import { getReferral } from '@/lib/server/get-referral'
-import { emptyBody } from '@/lib/steps/call-inputs'
+import { emptyBody } from '@/lib/screens/calls/inputs'
+import { getReferral } from '@/lib/use-cases/referral/get'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { referralAllowed } from '@/lib/server/referral-allowed'
-import { emptyBody } from '@/lib/steps/call-inputs'
+import { emptyBody } from '@/lib/screens/calls/inputs'
+import { referralAllowed } from '@/lib/use-cases/referral/allowed'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
 import { withPatientApi } from '@/lib/http/with-api'
-import { endSessions } from '@/lib/server/end-session'
-import { emptyBody } from '@/lib/steps/call-inputs'
+import { emptyBody } from '@/lib/screens/calls/inputs'
+import { endSessions } from '@/lib/use-cases/session/end'
 
 export const config = { api: { bodyParser: false } }
 

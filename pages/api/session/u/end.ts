@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { emptyBody } from '@/lib/steps/call-inputs'
-import { endedSessions } from '@/lib/steps/session'
+import { emptyBody } from '@/lib/screens/calls/inputs'
+import { endedSessions } from '@/lib/screens/calls/session'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,7 +1,7 @@
 import { withApi } from '@/lib/http/with-api'
-import { userRecordOf } from '@/lib/server/get-user'
-import { sessionBody } from '@/lib/steps/call-inputs'
-import { startedSession } from '@/lib/steps/session'
+import { sessionBody } from '@/lib/screens/calls/inputs'
+import { startedSession } from '@/lib/screens/calls/session'
+import { userRecordOf } from '@/lib/use-cases/account/user-record'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { holdSlot } from '@/lib/server/hold-slot'
-import { holdBody, placeIdOf } from '@/lib/steps/call-inputs'
+import { holdBody, placeIdOf } from '@/lib/screens/calls/inputs'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { listSlots } from '@/lib/server/list-slots'
-import { placeIdOf, slotsBody } from '@/lib/steps/call-inputs'
+import { placeIdOf, slotsBody } from '@/lib/screens/calls/inputs'
+import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { releaseHold } from '@/lib/server/release-hold'
-import { releaseBody } from '@/lib/steps/call-inputs'
+import { releaseBody } from '@/lib/screens/calls/inputs'
+import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,8 +1,8 @@
 import { withPatientApi } from '@/lib/http/with-api'
-import { deleteAccount } from '@/lib/server/delete-account'
-import { runtime } from '@/lib/server/runtime'
-import { emptyBody } from '@/lib/steps/call-inputs'
-import { endedSessions } from '@/lib/steps/session'
+import { emptyBody } from '@/lib/screens/calls/inputs'
+import { endedSessions } from '@/lib/screens/calls/session'
+import { deleteAccount } from '@/lib/use-cases/account/delete'
+import { runtime } from '@/lib/use-cases/runtime'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
-import { userRecordOf } from '@/lib/server/get-user'
-import { userBody } from '@/lib/steps/call-inputs'
+import { userBody } from '@/lib/screens/calls/inputs'
+import { userRecordOf } from '@/lib/use-cases/account/user-record'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,7 +1,7 @@
 import { withPatientApi } from '@/lib/http/with-api'
-import { userRecordOf } from '@/lib/server/get-user'
-import { updateUser } from '@/lib/server/update-user'
-import { userChangeBody } from '@/lib/steps/call-inputs'
+import { userChangeBody } from '@/lib/screens/calls/inputs'
+import { updateUser } from '@/lib/use-cases/account/update'
+import { userRecordOf } from '@/lib/use-cases/account/user-record'
 
 export const config = { api: { bodyParser: false } }
 

@@ -1,0 +1,28 @@
+// What the account shows of the identity's own lists: devices and sign-in steps, fetched again after each change.
+import useSWR from 'swr'
+import { useLoadIdentity } from '@/lib/browser/account/account-identity'
+import { trackLoading } from '@/lib/browser/shell/loading-areas'
+
+export const DEVICES_AREA = 'account/devices'
+export const MFA_AREA = 'account/mfa'
+export const ATTRIBUTES_AREA = 'account/attributes'
+
+const OPTIONS = { revalidateOnFocus: false, shouldRetryOnError: false }
+
+/** The remembered devices. */
+export function useDevices() {
+  const load = useLoadIdentity()
+  return useSWR(DEVICES_AREA, (area) => trackLoading(area, async () => (await load()).devices()), OPTIONS)
+}
+
+/** Which second steps are on. */
+export function useMfa() {
+  const load = useLoadIdentity()
+  return useSWR(MFA_AREA, (area) => trackLoading(area, async () => (await load()).mfa()), OPTIONS)
+}
+
+/** The pool's attributes: the e-mail address and whether it was confirmed. */
+export function useAttributes() {
+  const load = useLoadIdentity()
+  return useSWR(ATTRIBUTES_AREA, (area) => trackLoading(area, async () => (await load()).attributes()), OPTIONS)
+}

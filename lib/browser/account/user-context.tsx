@@ -1,0 +1,127 @@
+// The global user data of spec section 3, and the auth check of section 4: loading at first, then logged in with data,
+// logged in without a record, or logged out.
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { useAuthWatch } from '@/lib/browser/account/auth-watch'
+import { callUrl, post } from '@/lib/browser/forms/post'
+import type { AuthChange } from '@/lib/browser/pool/changes'
+import { currentUser, isAuthenticated } from '@/lib/browser/pool/current-user'
+import { identity } from '@/lib/browser/pool/load'
+import { hasServerSession } from '@/lib/browser/pool/server-session'
+
+export type UserRecord = {
+  user: {
+    /** prefix:id */
+    uid: string
+    mobile: string
+    name: string | null
+  }
+}
+export type GlobalUserData = {
+  isLoading: boolean
+  initialUserFetched: boolean
+  loggedIn: boolean
+  userData: UserRecord | null
+}
+type Shared = GlobalUserData & {
+  isLoggedIn: boolean
+  referralEnabled: boolean
+  setUserData(record: UserRecord | null): void
+  /** Changes the token-refresh counter: the check runs again. */
+  refreshToken(): void
+}
+
+export const USER_AREA = 'user'
+
+const AT_FIRST: GlobalUserData = { isLoading: true, initialUserFetched: false, loggedIn: false, userData: null }
+const NOBODY: GlobalUserData = { ...AT_FIRST, isLoading: false, initialUserFetched: true }
+
+const UserContext = createContext<Shared>({
+  ...AT_FIRST,
+  isLoggedIn: false,
+  referralEnabled: false,
+  setUserData: () => undefined,
+  refreshToken: () => undefined,
+})
+
+/** The user of the whole page: see GlobalUserData. */
+export const useUser = (): Shared => useContext(UserContext)
+
+/** The server's own session, where this browser has lost it; without it the pages are a guest's, and calls go on. */
+async function renewServerSession(): Promise<void> {
+  if (hasServerSession()) return
+  const { startServerSession } = await identity()
+  await startServerSession().catch(() => false)
+}
+
+// A refused token may be that of a session which is over: the pool knows, and an invalid one ends here.
+async function checkRefusal(error: unknown): Promise<void> {
+  if (Object(Object(error).response).statusCode !== 401) return
+  const { checkSession } = await identity()
+  await checkSession()
+}
+
+/** One auth check: any error is a logged-out visitor, a null record a patient without a profile. */
+async function check(): Promise<GlobalUserData> {
+  try {
+    await currentUser()
+    await renewServerSession()
+    await currentUser()
+  } catch {
+    return NOBODY
+  }
+  let refusal: unknown = null
+  const userData = await post<UserRecord>(
+    'user/a/get',
+    { search_type: 'by_uid' },
+    { area: USER_AREA, onFailure: (error) => (refusal = error) },
+  )
+  if (refusal !== null) await checkRefusal(refusal)
+  return isAuthenticated().then((loggedIn) =>
+    loggedIn ? { isLoading: false, initialUserFetched: true, loggedIn: true, userData } : NOBODY,
+  )
+}
+
+export function UserProvider({ children }: { children: ReactNode }) {
+  const [data, setData] = useState(AT_FIRST)
+  const [referralEnabled, setReferralEnabled] = useState(false)
+  const [tokenRefreshes, setTokenRefreshes] = useState(0)
+
+  useAuthWatch(
+    useCallback((change: AuthChange) => {
+      // What was fetched of a patient is gone at once, not when the next check has come.
+      if (change === 'out' || change === 'ended') setData(NOBODY)
+      setTokenRefreshes((count) => count + 1)
+    }, []),
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counter's change is what runs the check again.
+  useEffect(() => {
+    let isCurrent = true
+    void check().then((found) => isCurrent && setData(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [tokenRefreshes])
+
+  useEffect(() => {
+    let isCurrent = true
+    void post<{ referral_allowed?: boolean }>(callUrl('referral/u/referral_allowed'), {}).then(
+      (answer) => isCurrent && setReferralEnabled(answer?.referral_allowed ?? false),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  const shared = useMemo<Shared>(
+    () => ({
+      ...data,
+      isLoggedIn: data.loggedIn,
+      referralEnabled,
+      setUserData: (userData) => setData((before) => ({ ...before, userData })),
+      refreshToken: () => setTokenRefreshes((count) => count + 1),
+    }),
+    [data, referralEnabled],
+  )
+  return <UserContext value={shared}>{children}</UserContext>
+}

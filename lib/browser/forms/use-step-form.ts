@@ -1,0 +1,66 @@
+// The browser's side of a step: the same rules as the server's, the same form sent by fetch, the URL it is told pushed.
+// Without it, or before it has come, the form posts itself and nothing is missing.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Route } from '@/flows/table'
+import { useGo } from '@/lib/browser/account/private-pages'
+import { phoneEntered } from '@/lib/browser/measuring/analytics'
+import type { FlowName } from '@/lib/catalogue/flow-names'
+
+type Step = { route: Route; flow: FlowName; action: string; causes: Record<string, string> }
+type Answer = { next?: string; causes?: Record<string, string> }
+
+const loadRules = () => import('@/lib/browser/forms/read-step')
+
+/**
+ * The state of one step's form. `lost` says that the server could not be reached; what was typed stands as it was.
+ * `take` does what is to be done with a right form in the server's place.
+ */
+export function useStepForm(step: Step, take?: (data: FormData) => Promise<void>) {
+  const go = useGo()
+  const sending = useRef(false)
+  const [causes, setCauses] = useState(step.causes)
+  const [lost, setLost] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const load = () => void loadRules()
+    document.addEventListener('focusin', load, { once: true })
+    return () => document.removeEventListener('focusin', load)
+  }, [])
+
+  async function send(form: HTMLFormElement, data: FormData): Promise<void> {
+    const { readStep } = await loadRules()
+    const { answers, causes: wrong } = readStep(step, data)
+    setCauses({ ...wrong })
+    if (Object.keys(wrong).length > 0) return
+    if (take) return take(data)
+    const body = new URLSearchParams([...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+    const response = await fetch(step.action, { method: 'POST', body, headers: { 'x-step': 'fetch' } })
+    const answer = (await response.json()) as Answer
+    if (answer.next !== undefined) {
+      const earlier = new URL(step.action, window.location.href).searchParams.get('treatment')
+      if (answers.phone) void phoneEntered(answers.phone, step.route, answers.treatment ?? earlier)
+      await go(answer.next)
+    } else if (answer.causes) setCauses(answer.causes)
+    // Everything else (a lost race, a page that says what is wrong) is a page of the server's.
+    else form.submit()
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    setLost(false)
+    setBusy(true)
+    send(form, new FormData(form, submitter))
+      .catch(() => setLost(true))
+      .finally(() => {
+        sending.current = false
+        setBusy(false)
+      })
+  }
+
+  return { causes, lost, busy, onSubmit }
+}

@@ -1,0 +1,132 @@
+// Draws the maps: a city's clinics as pins, and one pin that is dragged. Heavy, so that it is imported when a map is seen.
+import { DivIcon, type LatLngBoundsExpression, Marker } from 'leaflet'
+import { type Ground, layGround, showPoints } from '@/lib/browser/map/map-ground'
+
+export type Point = { lat: number; lng: number }
+export type MapPin = Point & {
+  id: string
+  /** Its name, as it is read out. */
+  name: string
+  /** What stands beside it on the map. */
+  label: string
+}
+/** The classes of what is drawn here: a style sheet is the component's. */
+export type PinClasses = { pin: string; label: string; raised: string }
+
+export type DrawnMap = {
+  zoom(steps: number): void
+  remove(): void
+}
+export type ClinicsMap = DrawnMap & { raise(id: string | null): void }
+export type PointMap = DrawnMap & { move(point: Point): void }
+
+/** The target of a finger; the point of the pin is at the middle of its lower half. */
+const SIZE: [number, number] = [48, 48]
+const TIP: [number, number] = [24, 42]
+const CLOSEST = 13.5
+const STREET = 14.5
+const ON_TOP = 1000
+/** How far an arrow key moves the dragged pin, in pixels; with Shift, five times as far. */
+const STEP = 8
+const METRES = 0.00002
+
+function iconOf({ pin, label }: PinClasses, text: string): DivIcon {
+  const body = document.createElement('span')
+  if (text !== '') {
+    const words = document.createElement('span')
+    words.className = label
+    words.textContent = text
+    body.append(words)
+  }
+  return new DivIcon({ className: pin, html: body, iconSize: SIZE, iconAnchor: TIP })
+}
+
+type ClinicsOptions = Ground & {
+  pins: readonly MapPin[]
+  classes: PinClasses
+  /** A pin was activated; null where pins only show. */
+  onChoose: ((id: string) => void) | null
+  onRaise(id: string | null): void
+}
+
+/** A city's clinics as pins, each a button with the clinic's name. */
+export function drawClinics(container: HTMLElement, options: ClinicsOptions): ClinicsMap {
+  const { pins, classes, onChoose, onRaise } = options
+  const map = layGround(container, options)
+  showPoints(map, pins, CLOSEST)
+  const markers = new Map<string, Marker>()
+  for (const { id, name, label, lat, lng } of pins) {
+    const isButton = onChoose !== null
+    const marker = new Marker([lat, lng], { icon: iconOf(classes, label), keyboard: isButton, interactive: isButton })
+    marker.addTo(map)
+    markers.set(id, marker)
+    const element = marker.getElement()
+    if (!element || !onChoose) continue
+    element.setAttribute('aria-label', name)
+    element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      onChoose(id)
+    })
+    element.addEventListener('focus', () => onRaise(id))
+    element.addEventListener('blur', () => onRaise(null))
+    marker.on({ click: () => onChoose(id), mouseover: () => onRaise(id), mouseout: () => onRaise(null) })
+  }
+  let raised: string | null = null
+  const set = (id: string | null, up: boolean) => {
+    const marker = id === null ? undefined : markers.get(id)
+    marker?.getElement()?.classList.toggle(classes.raised, up)
+    marker?.setZIndexOffset(up ? ON_TOP : 0)
+    if (up && marker) map.panInside(marker.getLatLng(), { padding: [SIZE[0], SIZE[1] + 16] })
+  }
+  return {
+    raise(id) {
+      if (id === raised) return
+      set(raised, false)
+      set(id, true)
+      raised = id
+    },
+    zoom: (steps) => void map.zoomIn(steps),
+    remove: () => void map.remove(),
+  }
+}
+
+type PointOptions = Ground & { name: string; point: Point; classes: PinClasses; onMove(point: Point): void }
+
+/** One pin that is put in its place: dragged, led by the arrow keys, or by a tap where it shall be. */
+export function drawPoint(container: HTMLElement, options: PointOptions): PointMap {
+  const { name, point, classes, onMove } = options
+  const map = layGround(container, options)
+  map.setView(point, STREET, { animate: false })
+  const marker = new Marker(point, { icon: iconOf(classes, ''), draggable: true, autoPan: true }).addTo(map)
+  const reach = map.options.maxBounds as LatLngBoundsExpression | undefined
+  const put = (at: Point) => {
+    marker.setLatLng(at)
+    if (reach) map.panInside(at, { padding: SIZE })
+    onMove(at)
+  }
+  const element = marker.getElement()
+  element?.setAttribute('aria-label', name)
+  element?.addEventListener('keydown', (event) => {
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
+    if (!way) return
+    event.preventDefault()
+    event.stopPropagation()
+    const pixels = STEP * (event.shiftKey ? 5 : 1)
+    const at = map.latLngToContainerPoint(marker.getLatLng())
+    put(map.containerPointToLatLng(at.add([(way[0] ?? 0) * pixels, (way[1] ?? 0) * pixels])))
+  })
+  marker.on('dragend', () => onMove(marker.getLatLng()))
+  map.on('click', ({ latlng }) => put(latlng))
+  return {
+    move(to) {
+      // Our own word come back, rounded to a metre: the map stays as it is under the finger.
+      const at = marker.getLatLng()
+      if (Math.abs(at.lat - to.lat) < METRES && Math.abs(at.lng - to.lng) < METRES) return
+      marker.setLatLng(to)
+      map.setView(to, Math.max(map.getZoom(), STREET))
+    },
+    zoom: (steps) => void map.zoomIn(steps),
+    remove: () => void map.remove(),
+  }
+}

@@ -1,0 +1,55 @@
+// The events of spec section 7. This site counts them itself, without a name, a cookie or a query string; the partners
+// are told after consent.
+
+import { callUrl } from '@/lib/browser/forms/post'
+import { readConsent } from '@/lib/browser/measuring/consent'
+import { hasPartners, tellLogin, tellPartners, tellPhone } from '@/lib/browser/measuring/partners'
+import { isPrivatePath } from '@/lib/catalogue/private-pages'
+
+export type EventName = 'Page View' | 'Phone Number Entered'
+type Properties = Record<string, string>
+
+/** Of what happens on a private page partners hear nothing, not even later. */
+const mayTell = (): boolean => hasPartners() && readConsent() === 'accepted' && !isPrivatePath(window.location.pathname)
+
+/** The name of a treatment in the catalogue; undefined for what it does not hold. */
+async function treatmentName(key: string | null): Promise<string | undefined> {
+  if (!key) return undefined
+  const { treatmentNameOf } = await import('@/lib/catalogue/treatments')
+  return treatmentNameOf(key) || undefined
+}
+
+function count(name: EventName, path: string, properties: Properties): void {
+  const body = new Blob([JSON.stringify({ name, path, properties })], { type: 'application/json' })
+  navigator.sendBeacon(callUrl('event/u/track'), body)
+}
+
+/**
+ * Says that a page was seen. `path` is without a query; `treatment` is the query's, and only a name of the catalogue goes
+ * on; `variant` is the experiment shown, such as `ppr: variant_A`.
+ */
+export async function pageViewed(path: string, treatment: string | null, variant?: string): Promise<void> {
+  const name = await treatmentName(treatment)
+  const properties = {
+    'Page Name': name ? `${path} | ${name}` : path,
+    ...(variant ? { Variant: variant } : {}),
+  }
+  count('Page View', path, { ...properties, ...(name ? { 'Treatment Name': name } : {}) })
+  if (mayTell()) tellPartners('Page View', properties)
+}
+
+/** Says that a phone number was given, for which treatment; '/' when the page is about none (spec section 7). */
+export async function phoneEntered(phone: string, path: string, treatment: string | null): Promise<void> {
+  const properties = { 'Treatment Name': (await treatmentName(treatment)) ?? '/' }
+  count('Phone Number Entered', path, properties)
+  if (!mayTell()) return
+  tellPhone(phone)
+  tellPartners('Phone Number Entered', properties)
+}
+
+/** Says who is signed in: the part of the uid after its colon. */
+export function userLoggedIn(uid: string, mobile: string): void {
+  if (!mayTell()) return
+  tellLogin(uid.slice(uid.indexOf(':') + 1))
+  tellPhone(mobile)
+}

@@ -1,0 +1,24 @@
+// A page view once per path, after the router is ready: not for a change of parameters, and not twice under StrictMode.
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+import { pageViewed } from '@/lib/browser/measuring/analytics'
+
+// Outlives the effects, which StrictMode runs twice.
+let lastPath: string | null = null
+
+/** The path as it may be told: a route whose parameter names a booking goes by its pattern. */
+export const toldPath = (pathname: string, asPath: string): string =>
+  pathname.includes('[reference]') ? pathname : (asPath.split(/[?#]/, 1)[0] ?? '/')
+
+/** `variant` is the experiment that the page shows. */
+export function usePageViews(variant?: string): void {
+  const { isReady, pathname, asPath, query } = useRouter()
+  const path = toldPath(pathname, asPath)
+  const treatment = [query.treatment].flat().at(-1) ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes without the path is no new view.
+  useEffect(() => {
+    if (!isReady || lastPath === path) return
+    lastPath = path
+    void pageViewed(path, treatment, variant)
+  }, [isReady, path])
+}

@@ -1,0 +1,104 @@
+// What Amplify is told of this site: the cloud names of spec section 3, and what version 6 leaves to the site.
+import { Amplify, type ResourcesConfig } from 'aws-amplify'
+import {
+  cognitoCredentialsProvider,
+  cognitoUserPoolsTokenProvider,
+  refreshAuthTokensWithoutDedupe,
+  type TokenOrchestrator,
+} from 'aws-amplify/auth/cognito'
+import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils'
+import { CLOUD, type Cloud } from '@/lib/browser/pool/cloud'
+import { cookieStorage } from '@/lib/browser/pool/cookie-rules'
+import { withRetry } from '@/lib/browser/pool/retry'
+
+export type Verification = 'code' | 'link'
+type AuthConfig = NonNullable<ResourcesConfig['Auth']>
+type Refresher = ReturnType<TokenOrchestrator['getTokenRefresher']>
+
+const LONGEST_POOL_ID = 55
+let configured: readonly [Cloud, Verification] | null = null
+let refreshing: ReturnType<Refresher> | null = null
+let wantsCredentials = false
+
+/** Spec section 5: both ids are there, and the pool's is region_id of at most 55 characters. */
+export function checkPool({ userPoolId, clientId }: Pick<Cloud, 'userPoolId' | 'clientId'>): void {
+  if (!userPoolId || !clientId) throw new Error('Both UserPoolId and ClientId are required.')
+  if (userPoolId.length > LONGEST_POOL_ID || !/^[\w-]+_[0-9a-zA-Z]+$/.test(userPoolId))
+    throw new Error('Invalid UserPoolId format.')
+}
+
+// Parallel refreshes are one, and so are their repetitions.
+const refresh: Refresher = (input) => {
+  refreshing ??= withRetry(() => refreshAuthTokensWithoutDedupe(input)).finally(() => {
+    refreshing = null
+  })
+  return refreshing
+}
+
+/** The pool's own address: of the embedded pool this site's, absolute, because Amplify takes no other. */
+export const poolEndpoint = (cloud: Cloud = CLOUD): string =>
+  cloud.embedded ? `${window.location.origin}/api/cognito-idp` : `https://cognito-idp.${cloud.region}.amazonaws.com/`
+
+function poolsOf(cloud: Cloud, signUpVerificationMethod: Verification): AuthConfig {
+  const { userPoolId, clientId: userPoolClientId, identityPoolId, guests, embedded } = cloud
+  const here = embedded ? { userPoolEndpoint: poolEndpoint(cloud) } : {}
+  const pool = { userPoolId, userPoolClientId, signUpVerificationMethod, ...here }
+  if (identityPoolId === undefined) return { Cognito: pool }
+  const identityPoolEndpoint = embedded ? `${window.location.origin}/api/cognito-identity` : undefined
+  return { Cognito: { ...pool, identityPoolId, identityPoolEndpoint, allowGuestAccess: guests } }
+}
+
+/** The three API bases: this site's own calls, where none is configured. The search endpoint has service es. */
+function basesOf({ region, endpoints }: Cloud) {
+  const at = (endpoint = `${window.location.origin}/api`) => ({ endpoint, region })
+  return {
+    backend: at(endpoints.backend),
+    base_url: at(endpoints.base_url),
+    elasticsearch: { ...at(endpoints.elasticsearch), service: 'es' },
+  }
+}
+
+async function bearer(): Promise<Record<string, string>> {
+  const tokens = await cognitoUserPoolsTokenProvider.getTokens()
+  return tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {}
+}
+
+/** Configures Amplify, once a page load and again when what it is told differs. */
+export function configureAmplify(cloud: Cloud = CLOUD, verification: Verification = 'code'): void {
+  if (configured?.[0] === cloud && configured[1] === verification) return
+  checkPool(cloud)
+  // Otherwise each page warns that the pool's address is not Amazon's.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
+  const { bucket, region } = cloud
+  const pools = poolsOf(cloud, verification)
+  cognitoUserPoolsTokenProvider.setAuthConfig(pools)
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(cloud.cookies ? cookieStorage(cloud.cookies) : defaultStorage)
+  cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokenRefresher(refresh)
+  const storage = bucket === undefined ? {} : { Storage: { S3: { bucket, region } } }
+  Amplify.configure(
+    { Auth: pools, API: { REST: basesOf(cloud) }, ...storage },
+    {
+      Auth: {
+        tokenProvider: cognitoUserPoolsTokenProvider,
+        // Signed-in calls ask for a whole session though they need its tokens alone: two calls to the cloud for nothing.
+        credentialsProvider: {
+          getCredentialsAndIdentityId: async (options) =>
+            wantsCredentials ? cognitoCredentialsProvider.getCredentialsAndIdentityId(options) : undefined,
+          clearCredentialsAndIdentityId: () => cognitoCredentialsProvider.clearCredentialsAndIdentityId(),
+        },
+      },
+      API: { REST: { defaultAuthMode: 'none', retryStrategy: { strategy: 'no-retry' }, headers: bearer } },
+    },
+  )
+  configured = [cloud, verification]
+}
+
+/** Runs `call` with the identity pool's credentials to be had. */
+export async function withCredentials<T>(call: () => Promise<T>): Promise<T> {
+  wantsCredentials = true
+  try {
+    return await call()
+  } finally {
+    wantsCredentials = false
+  }
+}

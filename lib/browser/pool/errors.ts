@@ -1,0 +1,140 @@
+// The error texts of spec section 8: Amplify 6 says most of them otherwise, so a refusal is translated once, here. What a
+// patient reads in their place stands in lib/texts/en/auth.ts.
+import { AUTH_ERRORS, type AuthErrorKey } from '@/lib/texts/en/auth'
+
+/** What was being done: the same refusal reads otherwise when a code was typed than when a password was. */
+export type Where =
+  | 'sign_in'
+  | 'plain_password'
+  | 'code'
+  | 'new_password'
+  | 'sign_up'
+  | 'auto_sign_in'
+  | 'forgot'
+  | 'password'
+  | 'attributes'
+  | 'mfa'
+  | 'devices'
+  | 'hosted'
+  | 'delete'
+  | 'session'
+  | 'current_user'
+  | 'credentials'
+
+export const DEFAULT_TEXT = 'Authentication Error'
+
+type Row = readonly [name: RegExp, text: string, where?: readonly Where[]]
+
+/** Name of the error, its text, and where it reads so: the first row that fits. */
+const ROWS: readonly Row[] = [
+  [/^Empty.*Username$/i, 'Username cannot be empty'],
+  [/^Empty.*SignInPassword$/, 'PASSWORD parameter is required', ['plain_password']],
+  [/^EmptyUpdatePassword$|^Empty.*Password$/, 'Password cannot be empty'],
+  [/^Empty.*Code$/, 'Confirmation code cannot be empty'],
+  [/^EmptyChallengeResponse$/, 'New password is required.', ['new_password']],
+  [/^EmptyChallengeResponse$/, 'Challenge response cannot be empty'],
+  [/^IncorrectMFAMethod$/, 'No valid MFA method provided'],
+  [/^(NetworkError|TimeoutError)$/, 'Network error'],
+  [/^UserUnAuthenticatedException$/, 'No current user', ['current_user']],
+  [/^UserUnAuthenticatedException$/, 'User is not authenticated', ['attributes', 'devices', 'mfa']],
+  [/^UserUnAuthenticatedException$/, 'Failed to get the session because the user is empty', ['session']],
+  [/^UserUnAuthenticatedException$/, 'The user is not authenticated'],
+  [/^AuthUserPoolException$/, 'Cognito User pool does not exist', ['delete']],
+  [/^(AuthUserPoolException|AuthTokenConfigException|OAuthNotConfigureException)$/, DEFAULT_TEXT],
+  [/^InvalidIdentityPoolIdException$/, DEFAULT_TEXT],
+  [/^AutoSignInException$/, 'Please use your credentials to sign in'],
+  [
+    /^(DeviceMetadataNotFoundException|InvalidParameterException)$/,
+    'Device tracking has not been configured in this User Pool',
+    ['devices'],
+  ],
+  [/^TokenRefreshException$/, 'Cannot retrieve a new session. Please authenticate.'],
+  [/^InvalidTokens$/, 'Id token and Access Token must be present.'],
+  [/^OAuthSignInException$/, 'Invalid state in OAuth flow'],
+]
+
+/** An error of lib/browser/pool: the name that it had, and the text of the specification. */
+export class AuthError extends Error {
+  /** NetworkError, where the network failed. */
+  readonly code: string | undefined
+  constructor(name: string, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = name
+    this.code = message === 'Network error' ? 'NetworkError' : undefined
+  }
+}
+
+// What fetch throws without a network: TypeError. Its own words differ from browser to browser.
+const nameOf = (error: Error): string =>
+  error.name === 'TypeError' && /fetch|network|load failed/i.test(error.message) ? 'NetworkError' : error.name
+
+/** The error as the specification words it; a service's own message where it has no words for it. */
+export function told(error: unknown, where: Where): AuthError {
+  if (error instanceof AuthError) return error
+  if (!(error instanceof Error)) return new AuthError('Unknown', DEFAULT_TEXT, error)
+  const name = nameOf(error)
+  const row = ROWS.find(([names, , places]) => names.test(name) && (!places || places.includes(where)))
+  return new AuthError(name, row?.[1] ?? (error.message.trim() || DEFAULT_TEXT), error)
+}
+
+/** Spec section 4: what makes a session invalid, by message and by name. */
+const INVALID_SESSION = new Set([
+  'User is disabled.',
+  'User does not exist.',
+  'Access Token has been revoked',
+  'Refresh Token has been revoked',
+  'Refresh Token has expired',
+  'Password reset required for the user',
+])
+const INVALID_NAMES = new Set(['TokenRevokedException', 'UserNotFoundException', 'RefreshTokenReuseException'])
+
+/** Whether this refusal means that the session is over. */
+export const isInvalidSession = (error: unknown): boolean =>
+  error instanceof Error && (INVALID_SESSION.has(error.message) || INVALID_NAMES.has(error.name))
+
+type Said = readonly [fits: RegExp, key: AuthErrorKey, where?: readonly Where[]]
+
+/** What a patient is told, by name and text together; a text that says why and until when is shown as it is. */
+const SAID: readonly Said[] = [
+  [/Username cannot be empty|Invalid phone number/, 'phone'],
+  [/^CodeMismatch|Confirmation code cannot be empty|Challenge response cannot be empty|Code mismatch/, 'wrongCode'],
+  [/^ExpiredCode/, 'oldCode'],
+  [/New password is required|PASSWORD parameter|Password cannot be empty/, 'noPassword'],
+  [/^InvalidPassword/, 'weakPassword'],
+  [/^AliasExists/, 'takenByOther', ['attributes', 'code']],
+  [/^UsernameExists|^AliasExists/, 'taken'],
+  [/User is disabled/, 'disabled'],
+  [/Password attempts exceeded/, 'locked'],
+  [/session is expired|can only be used once|Invalid session|^SignInException|^NoPendingSignIn/, 'expired'],
+  [/needs a recent sign-in/, 'proveFirst'],
+  [/Incorrect username or password/, 'wrongCodes', ['code']],
+  [/Incorrect username or password/, 'wrongOwnPassword', ['password']],
+  [/Incorrect username or password|^UserNotFound/, 'wrongPassword'],
+  [/^UserNotConfirmed/, 'unconfirmed'],
+  [/^PasswordResetRequired/, 'reset'],
+  [/Token has (been revoked|expired)|[Nn]ot authenticated|No current user|user is empty|new session/, 'signInAgain'],
+  [/^Network|Network error/, 'network'],
+  [/credentials to sign in/, 'autoSignIn'],
+  [/already in progress/, 'busy'],
+  [/state in OAuth flow|^Hosted/, 'hosted'],
+  [/Signout timeout/, 'signOutLate'],
+  [/Device tracking/, 'devicesOff'],
+  [/No valid MFA method|MFA type/, 'mfaMethod'],
+  [/^PhoneUnverified/, 'phoneUnverified'],
+  [/^PhoneTaken/, 'phoneTaken'],
+  [/^TooManyRequests|Attempt limit exceeded/, 'later'],
+]
+
+/** What the patient is told of an error of lib/browser/pool. */
+export function textOf(error: unknown, where: Where = 'sign_in'): string {
+  const { name, message } = told(error, where)
+  // Our own triggers and limits say why and until when; Amazon's limits say neither.
+  const reason = /^\w+ failed with error (.+)$/.exec(message)?.[1]
+  if (name === 'UserLambdaValidationException' && reason) return reason
+  const isLimit = name === 'LimitExceededException' || name === 'TooManyRequestsException'
+  if (isLimit && !/^(Attempt limit exceeded|Too many requests|Rate exceeded)/.test(message)) return message
+  const found = SAID.find(
+    ([fits, , places]) => (fits.test(name) || fits.test(message)) && (!places || places.includes(where)),
+  )
+  return AUTH_ERRORS[found?.[1] ?? 'default']
+}

@@ -1,0 +1,120 @@
+// Signing in on the pool's hosted page, with PKCE. Amplify writes https into every step of it, and the embedded pool's
+// page is this site's own: hence by hand, by version 5's rules (spec sections 5, 7 and 9).
+import { decodeJWT } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } from 'aws-amplify/auth/cognito'
+import { tellAuthChange } from '@/lib/browser/pool/changes'
+import { CLOUD } from '@/lib/browser/pool/cloud'
+import { AuthError } from '@/lib/browser/pool/errors'
+import { asAnyone } from '@/lib/browser/pool/guards'
+import { leaveFor } from '@/lib/browser/pool/navigation'
+import { isEndUnheard } from '@/lib/browser/pool/server-session'
+import { startServerSession } from '@/lib/browser/pool/sessions'
+import { HOSTED_KEY } from '@/lib/browser/pool/stored-user'
+
+const STATE_KEY = 'oauth_state'
+/** Spelt so by version 5. */
+const PKCE_KEY = 'ouath_pkce_key'
+const NEXT_KEY = 'hosted-next'
+const VERIFIER_LENGTH = 128
+const SIGN_IN_MS = 10_000
+const SIGN_OUT_MS = 3000
+const SCOPES = ['openid', 'phone', 'email', 'profile', 'aws.cognito.signin.user.admin']
+
+const hostedBase = (): string => CLOUD.domain ?? window.location.origin
+const redirectUri = (): string => `${window.location.origin}/sign-in?hosted=1`
+
+function take(storage: Storage, key: string): string | null {
+  const value = storage.getItem(key)
+  storage.removeItem(key)
+  return value
+}
+
+const go = (path: string, query: Record<string, string>): void =>
+  leaveFor(`${hostedBase()}${path}?${new URLSearchParams(query)}`)
+
+/** Leaves for the hosted page; `next` is where the patient goes on once signed in. */
+export const hostedSignIn = (next?: string, scopes: readonly string[] = SCOPES): Promise<void> =>
+  asAnyone('hosted', async () => {
+    if (!Array.isArray(scopes) || !scopes.every((scope) => typeof scope === 'string'))
+      throw new AuthError('InvalidScopes', 'scopes must be a String Array')
+    const verifier = generateCodeVerifier(VERIFIER_LENGTH)
+    const state = generateState()
+    window.sessionStorage.setItem(STATE_KEY, state)
+    window.sessionStorage.setItem(PKCE_KEY, verifier.value)
+    if (next !== undefined) window.sessionStorage.setItem(NEXT_KEY, next)
+    go('/oauth2/authorize', {
+      redirect_uri: redirectUri(),
+      response_type: 'code',
+      client_id: CLOUD.clientId,
+      identity_provider: 'COGNITO',
+      scope: scopes.join(' '),
+      state,
+      code_challenge: verifier.toCodeChallenge(),
+      code_challenge_method: verifier.method,
+    })
+  })
+
+/** Where the patient wanted to go before the hosted page; told once. */
+export const takeHostedNext = (): string | null => take(window.sessionStorage, NEXT_KEY)
+
+async function tokensFor(code: string, verifier: string): Promise<Record<string, string>> {
+  const response = await fetch(`${hostedBase()}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      client_id: CLOUD.clientId,
+      redirect_uri: redirectUri(),
+      code_verifier: verifier,
+    }),
+    signal: AbortSignal.timeout(SIGN_IN_MS),
+  })
+  const answer = (await response.json()) as Record<string, string>
+  if (answer.error) throw new AuthError('HostedError', answer.error)
+  if (!answer.access_token || !answer.id_token)
+    throw new AuthError('InvalidTokens', 'Id token and Access Token must be present.')
+  return answer
+}
+
+/** Completes the sign-in of the hosted page on the page that it leads back to; false when this was not come to from there. */
+export const completeHostedSignIn = (): Promise<boolean> =>
+  asAnyone('hosted', async () => {
+    const query = new URLSearchParams(window.location.search)
+    const [saved, verifier] = [take(window.sessionStorage, STATE_KEY), take(window.sessionStorage, PKCE_KEY)]
+    const [error, code] = [query.get('error'), query.get('code')]
+    if (error) throw new AuthError('HostedError', query.get('error_description') ?? error)
+    if (!code) return false
+    if (!saved || saved !== query.get('state') || !verifier)
+      throw new AuthError('OAuthSignInException', 'Invalid state in OAuth flow')
+    const answer = await tokensFor(code, verifier)
+    const accessToken = decodeJWT(answer.access_token ?? '')
+    const { iat = 0, username } = accessToken.payload
+    await cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
+      tokens: {
+        accessToken,
+        idToken: decodeJWT(answer.id_token ?? ''),
+        refreshToken: answer.refresh_token,
+        clockDrift: iat * 1000 - Date.now(),
+        username: String(username),
+      },
+    })
+    window.localStorage.setItem(HOSTED_KEY, '1')
+    window.history.replaceState(window.history.state, '', redirectUri())
+    await startServerSession()
+    tellAuthChange('in')
+    return true
+  })
+
+/**
+ * Ends the hosted page's session too, where this one was its; refuses with 'Signout timeout fail' after 3 s. Without a
+ * connection it waits for the end of the server's session (lib/browser/account/auth-watch.ts): its address could not be shown.
+ */
+export async function leaveHosted(): Promise<void> {
+  if (isEndUnheard()) return
+  if (take(window.localStorage, HOSTED_KEY) === null) return
+  go('/logout', { client_id: CLOUD.clientId, logout_uri: `${window.location.origin}/` })
+  await new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new AuthError('SignOutTimeout', 'Signout timeout fail')), SIGN_OUT_MS)
+  })
+}

@@ -1,0 +1,68 @@
+// The one module around Amplify, asked for on demand by lib/browser/pool/load.ts: a guest downloads none of it.
+// biome-ignore-all lint/performance/noBarrelFile: it is asked for as one chunk, and nothing imports it otherwise.
+import { getCurrentUser } from 'aws-amplify/auth'
+import { Hub } from 'aws-amplify/utils'
+import { attributes } from '@/lib/browser/pool/attributes'
+import { tellAuthChange } from '@/lib/browser/pool/changes'
+import { CLOUD } from '@/lib/browser/pool/cloud'
+import { AuthError } from '@/lib/browser/pool/errors'
+import { asPatient } from '@/lib/browser/pool/guards'
+import { leave, startServerSession } from '@/lib/browser/pool/sessions'
+
+export {
+  attributes,
+  deleteAttributes,
+  resendAttributeCode,
+  updateAttributes,
+  verifyAttribute,
+} from '@/lib/browser/pool/attributes'
+export { credentials } from '@/lib/browser/pool/credentials'
+export { devices, forgetDevice, rememberDevice } from '@/lib/browser/pool/devices'
+export { textOf } from '@/lib/browser/pool/errors'
+export { completeHostedSignIn, hostedSignIn, leaveHosted, takeHostedNext } from '@/lib/browser/pool/hosted'
+export { deleteUser, signOut } from '@/lib/browser/pool/leaving'
+export { mfa, setMfa, setUpTotp, verifyTotp } from '@/lib/browser/pool/mfa'
+export { changePassword, confirmForgotPassword, forgotPassword } from '@/lib/browser/pool/passwords'
+export { dropPendingSignIn, pendingSignIn } from '@/lib/browser/pool/pending'
+export { startServerSession } from '@/lib/browser/pool/sessions'
+export { answer, signInByCode, signInByPassword } from '@/lib/browser/pool/sign-in'
+export { autoSignInByLink, confirmSignUp, resendSignUpCode, signUpWithPassword } from '@/lib/browser/pool/sign-up'
+export type * from '@/lib/browser/pool/types'
+
+/** The signed-in user; throws 'No current user', and for a session without an id token as version 5 did. */
+export const signedInUser = (): Promise<{ username: string }> =>
+  asPatient('current_user', async () => {
+    const { userId, username } = await getCurrentUser()
+    if (!userId) throw new AuthError('MissingIdToken', 'Local storage is missing an ID Token, Please authenticate')
+    return { username }
+  })
+
+/** Asks the pool whether the session still stands: an invalid one signs out and cleans up. */
+export const checkSession = (): Promise<boolean> =>
+  attributes().then(
+    () => true,
+    () => false,
+  )
+
+/** The refusals of a refresh that Amplify takes for the end, and clears its tokens for. */
+const ENDED = /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)/
+let isTelling = false
+
+// With a real pool the server's session lives as long as the access token, and is renewed with it.
+async function tellRefreshed(): Promise<void> {
+  // Each of those who waited for one refresh says so.
+  if (isTelling) return
+  isTelling = true
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  if (!CLOUD.embedded) await startServerSession().catch(() => false)
+  isTelling = false
+  tellAuthChange('refreshed')
+}
+
+// What Amplify says of itself, said on. A refresh that failed in passing changes nothing: who asked has the error.
+Hub.listen('auth', ({ payload }) => {
+  if (payload.event === 'signedIn') tellAuthChange('in')
+  if (payload.event === 'signedOut') tellAuthChange('out')
+  if (payload.event === 'tokenRefresh') void tellRefreshed()
+  if (payload.event === 'tokenRefresh_failure' && ENDED.test(payload.data?.error?.name ?? '')) void leave('ended')
+})

@@ -1,0 +1,22 @@
+// A call of the pool that Amplify does not make, or whose failure it keeps to itself.
+import { CLOUD } from '@/lib/browser/pool/cloud'
+import { poolEndpoint } from '@/lib/browser/pool/configuration'
+
+/** The pool's answer to one operation; throws its refusal by the pool's name and text. */
+export async function callPool<T extends object>(operation: string, body: Record<string, unknown>): Promise<T> {
+  const response = await fetch(poolEndpoint(CLOUD), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      'Cache-Control': 'no-store',
+    },
+    body: JSON.stringify(body),
+    keepalive: true,
+  })
+  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  if (response.ok) return answer as T
+  const error = new Error(String(answer.message ?? answer.Message ?? ''))
+  error.name = String(answer.__type ?? 'Unknown').replace(/^.*#/, '')
+  throw Object.assign(error, { metadata: { httpStatusCode: response.status } })
+}

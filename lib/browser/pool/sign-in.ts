@@ -1,0 +1,137 @@
+// Signing in: by a code sent to the phone, or by password; then whatever the pool asks for until it is done.
+import { confirmSignIn, resetPassword, type SignInInput, type SignInOutput, signIn, signUp } from 'aws-amplify/auth'
+import { CLOUD } from '@/lib/browser/pool/cloud'
+import { AuthError, isInvalidSession, type Where } from '@/lib/browser/pool/errors'
+import { alone, asAnyone } from '@/lib/browser/pool/guards'
+import { dropPendingSignIn, keepPending, pendingSignIn } from '@/lib/browser/pool/pending'
+import { leave, startServerSession } from '@/lib/browser/pool/sessions'
+import { storedUser } from '@/lib/browser/pool/stored-user'
+import type { MfaMethod, SignInStep } from '@/lib/browser/pool/types'
+import { AUTHENTICATOR_NAME } from '@/lib/texts/en/auth'
+
+type NextStep = SignInOutput['nextStep']
+type Flow = NonNullable<NonNullable<SignInInput['options']>['authFlowType']>
+
+const FLOWS: readonly string[] = [
+  'USER_SRP_AUTH',
+  'USER_PASSWORD_AUTH',
+  'CUSTOM_WITH_SRP',
+  'CUSTOM_WITHOUT_SRP',
+  'USER_AUTH',
+] satisfies Flow[]
+/** A wrong code of the pool's own challenges is an error, and the challenge stands. */
+const WRONG_CODE = /^(CodeMismatchException|EnableSoftwareTokenMFAException)$/
+
+const isMfaMethod = (type: string): type is MfaMethod => type === 'SMS' || type === 'TOTP'
+
+/** The pool's next step as the screens know it. */
+export function stepOf(next: NextStep): SignInStep {
+  switch (next.signInStep) {
+    case 'DONE':
+      return { kind: 'done' }
+    case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE': {
+      const { masked = '', resendAt = '', expiresAt = '' } = next.additionalInfo ?? {}
+      return { kind: 'code', masked, resendAt, expiresAt }
+    }
+    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
+      return { kind: 'sms_mfa', to: next.codeDeliveryDetails?.destination }
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return { kind: 'totp' }
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
+      const { sharedSecret: secret, getSetupUri } = next.totpSetupDetails
+      return { kind: 'totp_setup', secret, uri: getSetupUri(AUTHENTICATOR_NAME).toString() }
+    }
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
+      return { kind: 'mfa_choice', allowed: (next.allowedMFATypes ?? []).filter(isMfaMethod) }
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return { kind: 'new_password' }
+    case 'CONFIRM_SIGN_UP':
+      return { kind: 'confirm_sign_up' }
+    case 'RESET_PASSWORD':
+      return { kind: 'reset_password' }
+    default:
+      throw new AuthError('UnknownChallenge', 'Authentication Error')
+  }
+}
+
+/** Goes on from the pool's next step: keeps what is under way, and opens the server's session at the end. */
+export async function goOn(next: NextStep): Promise<SignInStep> {
+  const step = stepOf(next)
+  keepPending(step)
+  if (step.kind === 'done') await startServerSession()
+  return step
+}
+
+/** Begins a sign-in by one of the five flows; whoever was signed in here is signed out first. */
+export async function beginSignIn(username: string, flow: string, password?: string): Promise<SignInStep> {
+  return asAnyone(flow === 'USER_PASSWORD_AUTH' ? 'plain_password' : 'sign_in', () =>
+    alone(async () => {
+      if (typeof username !== 'string')
+        throw new AuthError('InvalidUsername', 'The username should either be a string or one of the sign in types')
+      if (!FLOWS.includes(flow)) throw new AuthError('InvalidAuthFlow', 'Authentication flow type is invalid.')
+      dropPendingSignIn()
+      if (storedUser() !== null) await leave('out')
+      const options = { authFlowType: flow as Flow }
+      const { nextStep } = await signIn({ username: username.trim(), password, options })
+      if (nextStep.signInStep === 'RESET_PASSWORD') await resetPassword({ username: username.trim() })
+      return goOn(nextStep)
+    }),
+  )
+}
+
+/** Amazon's pools ask for a password even of those who shall never have one: nobody knows this one. */
+const unknownPassword = (): string => `Aa1!${crypto.getRandomValues(new Uint32Array(8)).join('-')}`
+
+/** One door: opens the account when there is none yet, then sends a code. Sending it again is asking for this again. */
+export async function signInByCode(phone: string): Promise<SignInStep> {
+  await asAnyone('sign_up', async () => {
+    const username = phone.trim()
+    const options = { userAttributes: { phone_number: username }, validationData: { sign_in: 'code' } }
+    try {
+      await signUp({ username, options, ...(CLOUD.embedded ? {} : { password: unknownPassword() }) })
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'UsernameExistsException') throw error
+    }
+  })
+  return beginSignIn(phone, 'CUSTOM_WITHOUT_SRP')
+}
+
+/** By password, which never leaves this browser (SRP) unless another flow is asked for. */
+export const signInByPassword = (phone: string, password: string, flow = 'USER_SRP_AUTH'): Promise<SignInStep> =>
+  beginSignIn(phone, flow, password)
+
+/** Answers the step under way: the code, the new password, or 'SMS' | 'TOTP'. A wrong code is the same step with `wrong`. */
+export async function answer(value: string): Promise<SignInStep> {
+  const before = pendingSignIn()
+  const where: Where =
+    before !== null && before !== 'expired' && before.kind === 'new_password' ? 'new_password' : 'code'
+  return asAnyone(where, () =>
+    alone(async () => {
+      if (before === null || before === 'expired')
+        throw new AuthError('NoPendingSignIn', 'Invalid session for the user, session is expired.')
+      const challengeResponse = before.kind === 'new_password' ? value : value.trim()
+      if (before.kind === 'mfa_choice' && !before.allowed.some((type) => type === challengeResponse))
+        throw new AuthError('IncorrectMFAMethod', 'No valid MFA method provided')
+      try {
+        const { nextStep } = await confirmSignIn({ challengeResponse })
+        const step = await goOn(nextStep)
+        return step.kind === 'code' && before.kind === 'code' ? marked(step) : step
+      } catch (error) {
+        if (error instanceof Error && WRONG_CODE.test(error.name)) return marked(before, false)
+        if (isOver(error)) dropPendingSignIn()
+        throw error
+      }
+    }),
+  )
+}
+
+function marked(step: SignInStep, renews = true): SignInStep {
+  const wrong: SignInStep = { ...step, wrong: true }
+  keepPending(wrong, renews)
+  return wrong
+}
+
+/** Whether the pool has closed this sign-in: there is nothing left to answer. */
+const isOver = (error: unknown): boolean =>
+  error instanceof Error && (/^(NotAuthorized|SignIn|ExpiredCode)/.test(error.name) || isInvalidSession(error))

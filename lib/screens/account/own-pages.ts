@@ -1,0 +1,165 @@
+// The server side of the account's pages: who is signed in by the session's cookie, and what is theirs. A guest is led to
+// the sign-in page, and back from there.
+import type { AccountOwner, Appointment, Dashboard, Member, ProfileProps } from '@/components/account/views'
+import { type Answers, parseParam } from '@/flows/params'
+import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
+import { isBookingFlow } from '@/lib/catalogue/flow-names'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
+import type { Variant } from '@/lib/catalogue/variants'
+import { localOf } from '@/lib/domain/clinic-time'
+import { bookHref } from '@/lib/http/book-href'
+import { type PageRequest, type PageResult, withPage } from '@/lib/http/with-page'
+import { endedSessions } from '@/lib/screens/calls/session'
+import { priceView } from '@/lib/screens/price-view'
+import { mapsHref } from '@/lib/screens/steps/clinics'
+import { APPOINTMENTS } from '@/lib/texts/en/account'
+import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
+import { updateUser } from '@/lib/use-cases/account/update'
+import { type ListedBooking, listBookings } from '@/lib/use-cases/booking/list'
+import type { Deps } from '@/lib/use-cases/deps'
+import { benefitsLeft } from '@/lib/use-cases/membership/benefits'
+import { getMembership } from '@/lib/use-cases/membership/get'
+import { referralAllowed } from '@/lib/use-cases/referral/allowed'
+import { runtime } from '@/lib/use-cases/runtime'
+import type { Patient } from '@/lib/use-cases/session/read'
+
+// A cleaning has no price here, so no booking uses one up: the clinic counts them.
+const COUNTED = ['check_up'] as const
+
+/** A form goes there as a GET: the sign-in page takes none. */
+const toSignIn = (path: string, { form }: PageRequest) => ({
+  redirect: {
+    destination: `/sign-in?next=${encodeURIComponent(path)}`,
+    statusCode: form ? (303 as const) : (307 as const),
+  },
+})
+
+/**
+ * The getServerSideProps of a page of the account, for its signed-in owner alone. `path` is the page's own; `open` answers
+ * what anybody may ask of it.
+ */
+const ownPage = <P extends object>(
+  path: string,
+  handle: (request: PageRequest, patient: Patient) => Promise<PageResult<P>>,
+  open: (request: PageRequest) => Promise<PageResult<P> | null> = async () => null,
+) =>
+  withPage<P>(path, async (request) => {
+    const answer = await open(request)
+    if (answer) return answer
+    const patient = await request.visitor.patient()
+    return patient ? handle(request, patient) : toSignIn(path, request)
+  })
+
+const ownerOf = ({ name, phone, email }: Patient): AccountOwner => ({
+  name: name ?? '',
+  phone,
+  readablePhone: readablePhone(phone),
+  email: email ?? '',
+})
+
+/** The start of the same booking: its flow, its city, its clinic where the flow is one clinic's. */
+function againHref({ flow, treatment, place }: ListedBooking): string {
+  const same = isBookingFlow(flow) ? flow : 'ORGANIC'
+  const known: Answers = {
+    city: place.cityId,
+    ...(same === 'INDIVIDUAL_CLINIC_PAGE' && place.cid !== null ? { cid: place.cid } : {}),
+    ...(treatment === null ? {} : { treatment }),
+  }
+  return bookHref(same, known, {})
+}
+
+function appointmentOf(booking: ListedBooking): Appointment {
+  const { reference, status, kind, place, name, canChange, manage, savedPaise } = booking
+  const { lat, lng } = place
+  return {
+    reference,
+    status,
+    kind,
+    when: `${formatLongDay(booking.date)}, ${formatTime(booking.start)}`,
+    placeName: place.name,
+    placeAddress: place.address ?? '',
+    mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
+    treatment: TREATMENTS[booking.treatment as TreatmentKey]?.label ?? '',
+    name,
+    price: priceView(booking).price,
+    saved: savedPaise === 0 ? '' : APPOINTMENTS.saved(formatMoney(savedPaise)),
+    canChange,
+    manageHref: manage,
+    calendarHref: `${manage}/appointment.ics`,
+    againHref: againHref(booking),
+  }
+}
+
+async function memberOf(deps: Deps, uid: string): Promise<Member | null> {
+  const [membership, left] = await Promise.all([getMembership(deps, uid), benefitsLeft(deps, uid)])
+  if (!membership) return null
+  return {
+    number: membership.number,
+    validUntil: formatLongDay(localOf(membership.validUntil).date),
+    active: membership.active,
+    left: left ? COUNTED.map((benefit) => ({ benefit, ...left.benefits[benefit] })) : [],
+    cleanings: FREE_A_YEAR.cleaning.times,
+    percentOff: MEMBER_PERCENT_OFF,
+    saved: left && left.savedPaise > 0 ? formatMoney(left.savedPaise) : '',
+  }
+}
+
+/** `variant` is for the page view. */
+export type DashboardProps = { dashboard: Dashboard; shown: Variant; variant: string }
+
+/**
+ * Signs out, whoever is or is not signed in: a page without its scripts can't. First all sessions of the browser end, then
+ * the same address empties it of the pool's tokens.
+ */
+async function signOut({ form, visitor }: PageRequest) {
+  const { session } = visitor
+  if (form?.get('intent') === 'sign_out') {
+    await endedSessions(visitor)
+    session.leave()
+    return { redirect: { destination: '/account', statusCode: 303 as const } }
+  }
+  if ((await visitor.patient()) || !session.emptied()) return null
+  return { redirect: { destination: '/', statusCode: 303 as const } }
+}
+
+export const dashboardPage = ownPage<DashboardProps>(
+  '/account',
+  async (request, patient) => {
+    const { deps } = request.visitor
+    const [{ upcoming, past }, member, invites] = await Promise.all([
+      listBookings(deps, patient),
+      memberOf(deps, patient.uid),
+      referralAllowed(deps, patient.uid),
+    ])
+    const shown = runtime().env.DASHBOARD_VARIANT
+    const dashboard: Dashboard = {
+      owner: ownerOf(patient),
+      upcoming: upcoming.map(appointmentOf),
+      past: past.map(appointmentOf),
+      member,
+      activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
+      checkUpHref: bookHref('PAID_CLINIC', {}, {}),
+      bookHref: bookHref('ORGANIC', {}, {}),
+      invites,
+    }
+    return { props: { dashboard, shown, variant: `dashboard: ${shown}` } }
+  },
+  signOut,
+)
+
+export const profilePage = ownPage<ProfileProps>('/account/profile', async ({ page, visitor, form }, patient) => {
+  const owner = ownerOf(patient)
+  if (!form) return { props: { owner, typed: null, isSaved: page.query.notice === 'saved' } }
+  const name = form.get('name') ?? ''
+  const parsed = parseParam('name', name, '')
+  if ('cause' in parsed) {
+    page.res.statusCode = 422
+    return { props: { owner, typed: { name, cause: parsed.cause }, isSaved: false } }
+  }
+  await updateUser(visitor.deps, patient.uid, { name: parsed.value })
+  return { redirect: { destination: '/account/profile?notice=saved', statusCode: 303 } }
+})
+
+export const securityPage = ownPage<{ owner: AccountOwner }>('/account/security', async (_request, patient) => ({
+  props: { owner: ownerOf(patient) },
+}))

@@ -1,0 +1,162 @@
+// The pages of one city's clinics and of one clinic: hours, next free times, and the links into a booking there.
+
+import type { CityClinic, CityView, ClinicView, FreeTime } from '@/components/clinics/views'
+import { parseParam } from '@/flows/params'
+import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
+import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
+import { distanceKm } from '@/lib/domain/distance'
+import { type Opening, openingOf } from '@/lib/domain/opening'
+import type { DayHours } from '@/lib/domain/slots'
+import { type Brought, bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
+import { mapsHref } from '@/lib/screens/steps/clinics'
+import { telHref } from '@/lib/screens/tel-href'
+import { CLINIC, FIND, OPENING, WEEKDAYS } from '@/lib/texts/en/clinics'
+import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
+import { getClinic } from '@/lib/use-cases/clinics/get'
+import { type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** Free times of one day that a clinic's page shows; the rest is a link away. */
+const TIMES = 8
+const NEARBY = 4
+/** A page for everybody holds nothing, so that no hold is its reader's own. */
+const NOBODY = ''
+
+type Elsewhere = { redirect: { destination: string; permanent: true } }
+type Asked = { city: string; cid?: string; search: string }
+
+function openingWords(opening: Opening): string {
+  if (opening.kind === 'closed' || opening.kind === 'holiday') return OPENING[opening.kind]
+  const [opens, closes] = [formatTime(opening.opens), formatTime(opening.closes)]
+  return opening.kind === 'open' ? OPENING.open(closes) : OPENING[opening.kind](opens, closes)
+}
+
+const rangeOf = (hours: DayHours): string =>
+  hours ? CLINIC.range(formatTime(hours.opens), formatTime(hours.closes)) : CLINIC.closed
+
+/** The campaign alone: the city of these pages is their own, and stands in the query of a data request too. */
+function ownCampaignOf(search: string): Brought {
+  const { city: _own, ...campaign } = campaignOf(search)
+  return campaign
+}
+
+function viewsOf(cityId: string, campaign: Brought, now: Date) {
+  const time = (cid: string, { date, start, end }: { date: string; start: string; end: string }): FreeTime => ({
+    day: formatDay(date),
+    time: formatTime(start),
+    href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid, date, start, end }, campaign),
+  })
+  const summary = ({ cid, name, locality, address }: FoundClinic) => ({
+    cid,
+    name,
+    locality,
+    address,
+    href: pageHref(`/clinics/${cityId}/${cid}`, campaign),
+    bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
+  })
+  const card = (clinic: FoundClinic): CityClinic => {
+    const opening = openingOf(clinic.hours, clinic.closed, now)
+    return {
+      ...summary(clinic),
+      at: { lat: clinic.lat, lng: clinic.lng },
+      opening: openingWords(opening),
+      isOpen: opening.kind === 'open',
+      mapsHref: mapsHref(clinic),
+      times: clinic.next.map((slot) => time(clinic.cid, slot)),
+    }
+  }
+  return { time, summary, card }
+}
+
+/** The city of a path: its id, or the way to it from another of its spellings; null when it is none of ours. */
+function cityOf({ city, search }: Asked, rest = ''): { id: string } | Elsewhere | null {
+  if (cityById(city)) return { id: city }
+  const id = cityIdOf(city)
+  if (!id) return null
+  return {
+    redirect: { destination: pageHref(`/clinics/${id}${rest}`, ownCampaignOf(search)), permanent: true },
+  }
+}
+
+const isElsewhere = (found: object): found is Elsewhere => 'redirect' in found
+
+/** A city's clinics from its centre outwards; null when the chain is not there. At most two statements. */
+export async function cityView(deps: Deps, asked: Asked): Promise<CityView | Elsewhere | null> {
+  const found = cityOf(asked)
+  if (!found || isElsewhere(found)) return found
+  const { clinics } = await searchClinics(deps, { cityId: found.id, owner: NOBODY })
+  const city = CITIES.find(({ id }) => id === found.id)
+  if (!city || clinics.length === 0) return null
+  const { card } = viewsOf(city.id, ownCampaignOf(asked.search), deps.now)
+  const { id, name, state } = city
+  return {
+    id,
+    name,
+    state,
+    clinics: clinics.map(card),
+    crumbs: [
+      { label: FIND.title, path: '/clinics' },
+      { label: name, path: `/clinics/${id}` },
+    ],
+  }
+}
+
+const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, '').replace(/^0/, '')}`
+
+/** One clinic; the way to it when it is in another city; null when there is none. At most two statements. */
+export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Promise<ClinicView | Elsewhere | null> {
+  const found = cityOf(asked, `/${asked.cid}`)
+  if (!found || isElsewhere(found)) return found
+  if (!('value' in parseParam('cid', asked.cid, ''))) return null
+  const campaign = ownCampaignOf(asked.search)
+  const { clinics, chosen } = await searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid })
+  const city = CITIES.find(({ id }) => id === found.id)
+  const clinic = clinics.find(({ cid }) => cid === asked.cid)
+  if (!city || !clinic) {
+    const moved = await getClinic(deps, asked.cid)
+    if (!moved || !cityById(moved.cityId)) return null
+    return {
+      redirect: { destination: pageHref(`/clinics/${moved.cityId}/${moved.cid}`, campaign), permanent: true },
+    }
+  }
+  const { time, summary, card } = viewsOf(city.id, campaign, deps.now)
+  const today = weekdayOf(localOf(deps.now).date)
+  const free = chosen?.slots.slice(0, TIMES) ?? []
+  const path = `/clinics/${city.id}`
+  return {
+    ...card(clinic),
+    city: { id: city.id, name: city.name, href: pageHref(path, campaign) },
+    state: city.state,
+    pincode: clinic.pincode,
+    phone: {
+      display: clinic.phone,
+      href: telHref(clinic.phone),
+      international: internationalOf(clinic.phone),
+    },
+    week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(clinic.hours[at] ?? null), today: at === today })),
+    openingHours: WEEKDAYS.flatMap((day, at) => {
+      const hours = clinic.hours[at]
+      return hours ? [{ day, ...hours }] : []
+    }),
+    firstDay:
+      chosen && free.length > 0
+        ? { day: formatLongDay(chosen.day), times: free.map((slot) => time(clinic.cid, slot)) }
+        : null,
+    services: PUBLIC_CONSULTATIONS.map(({ treatmentName, treatment }) => ({
+      label: treatmentName,
+      href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),
+    })),
+    nearby: clinics
+      .filter(({ cid }) => cid !== clinic.cid)
+      .map((other) => ({ other, km: distanceKm(clinic, other) }))
+      .sort((a, b) => a.km - b.km)
+      .slice(0, NEARBY)
+      .map(({ other, km }) => ({ ...summary(other), distance: CLINIC.distance(km.toFixed(1)) })),
+    crumbs: [
+      { label: FIND.title, path: '/clinics' },
+      { label: city.name, path },
+      { label: clinic.name, path: `${path}/${clinic.cid}` },
+    ],
+  }
+}

@@ -1,0 +1,46 @@
+// The earliest free time of each clinic of a city, for who can't wait.
+import type { EmergencyClinic } from '@/components/site/views'
+import type { Attribution } from '@/flows/params'
+import type { CityId } from '@/lib/catalogue/cities'
+import { addDays, localOf } from '@/lib/domain/clinic-time'
+import { bookHref } from '@/lib/http/book-href'
+import { telHref } from '@/lib/screens/tel-href'
+import { EMERGENCY } from '@/lib/texts/en/emergency'
+import { formatTime } from '@/lib/texts/format'
+import { searchClinics } from '@/lib/use-cases/clinics/search'
+import type { Deps } from '@/lib/use-cases/deps'
+
+// Nobody's holds: a page that is only read starts no draft, so a time that this browser holds is not listed.
+const NOBODY = ''
+
+/**
+ * The clinics with a free time today or tomorrow, earliest first, then nearest to the city's centre. Each leads to its
+ * own booking flow with the time filled in.
+ */
+export async function emergencyClinics(deps: Deps, cityId: CityId, campaign: Attribution): Promise<EmergencyClinic[]> {
+  const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY })
+  const today = localOf(deps.now).date
+  const tomorrow = addDays(today, 1)
+  return clinics
+    .flatMap((clinic) => {
+      const [slot] = clinic.next
+      return slot && slot.date <= tomorrow ? [{ clinic, slot }] : []
+    })
+    .sort((a, b) => {
+      const [first, second] = [a, b].map(({ slot }) => `${slot.date}T${slot.start}`) as [string, string]
+      return first === second ? a.clinic.distanceKm - b.clinic.distanceKm : first < second ? -1 : 1
+    })
+    .map(({ clinic, slot: { date, start, end } }) => ({
+      cid: clinic.cid,
+      name: clinic.name,
+      address: `${clinic.address}, ${clinic.pincode}`,
+      when: (date === today ? EMERGENCY.today : EMERGENCY.tomorrow)(formatTime(start)),
+      href: bookHref(
+        'INDIVIDUAL_CLINIC_PAGE',
+        { cid: clinic.cid, city: cityId, treatment: 'routine_checkup', date, start, end, zone: clinic.placeId },
+        campaign,
+      ),
+      phone: clinic.phone,
+      phoneHref: telHref(clinic.phone),
+    }))
+}

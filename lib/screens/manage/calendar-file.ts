@@ -1,0 +1,32 @@
+// The appointment as a file for the patient's calendar.
+import { BRAND } from '@/lib/catalogue/brand'
+import { calendarFileOf } from '@/lib/domain/calendar-file'
+import { withPage } from '@/lib/http/with-page'
+import { bookingFor, ticketOf } from '@/lib/screens/manage/booking-page'
+import { SUCCESS } from '@/lib/texts/en/booking'
+
+const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
+
+/** The getServerSideProps of /manage/[reference]/appointment.ics: it ends the answer itself. */
+export const calendarFilePage = withPage<object>('/manage/[reference]/appointment.ics', async ({ page, visitor }) => {
+  const booking = await bookingFor(visitor, one(page.params?.reference), one(page.query.key))
+  if (!booking) return { notFound: true }
+  const { deps, origin } = visitor
+  const ticket = ticketOf(booking, deps.now)
+  const file = calendarFileOf(
+    {
+      reference: booking.reference,
+      cancelled: booking.status === 'cancelled',
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      title: SUCCESS.entry(BRAND.name, ticket.treatment),
+      place: [ticket.placeName, ticket.placeAddress].filter(Boolean).join(', '),
+      url: `${origin}${ticket.manageHref}`,
+    },
+    deps.now,
+  )
+  page.res.setHeader('Content-Type', 'text/calendar; charset=utf-8')
+  page.res.setHeader('Content-Disposition', `attachment; filename="muthu-dental-${booking.reference}.ics"`)
+  page.res.end(file)
+  return { props: {} }
+})

@@ -1,0 +1,48 @@
+// The server's side of /sign-in, /sign-up and /forgot-password: where they lead, and what a tap that came before the
+// scripts had typed.
+import { ownPath } from '@/lib/http/own-path'
+import { type PageRequest, type PageResult, searchOf } from '@/lib/http/with-page'
+import { runtime } from '@/lib/use-cases/runtime'
+
+const ACCOUNT = '/account'
+const OWN = /^\/(sign-in|sign-up|forgot-password)(?![\w-])/
+const WAYS = ['password', 'hosted'] as const
+const LONGEST_TYPED = 40
+
+export type AuthPageProps = {
+  next: string
+  /** The number that was posted by the form itself, its scripts not there yet; empty otherwise. */
+  phone: string
+  isPosted: boolean
+  /** The way that was posted in the same manner instead. */
+  way: (typeof WAYS)[number] | null
+  /** Whether there is a page of its own for signing in. */
+  hosted: boolean
+  /** Whether that page has led back. */
+  isBack: boolean
+  signUp: 'code' | 'link'
+}
+
+/** Where a sign-in leads: to a page of this site that is no sign-in itself, the account by default. */
+export function nextOf(given: string | null): string {
+  const path = ownPath(given)
+  return path === null || OWN.test(path) ? ACCOUNT : path
+}
+
+export async function authPage({ page, form }: PageRequest): Promise<PageResult<AuthPageProps>> {
+  const query = new URLSearchParams(searchOf(page))
+  const { COGNITO_USER_POOL_ID, COGNITO_DOMAIN, COGNITO_SIGN_UP } = runtime().env
+  const way = WAYS.find((name) => name === form?.get('way')) ?? null
+  const isEmbedded = COGNITO_USER_POOL_ID === undefined
+  return {
+    props: {
+      next: nextOf(query.get('next')),
+      phone: (form?.get('phone') ?? '').slice(0, LONGEST_TYPED),
+      isPosted: form !== null && way === null,
+      way,
+      hosted: isEmbedded || COGNITO_DOMAIN !== undefined,
+      isBack: query.get('hosted') === '1',
+      signUp: isEmbedded ? 'code' : COGNITO_SIGN_UP,
+    },
+  }
+}

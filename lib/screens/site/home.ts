@@ -1,0 +1,55 @@
+// What the first page leads to, each link with the campaign that brought the visitor.
+import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
+import { type ConsultationId, consultationOf } from '@/lib/catalogue/public-consultations'
+import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
+import { openPrice, serviceName } from '@/lib/screens/price-view'
+import { treatmentOf } from '@/lib/screens/steps/confirm-input'
+import { HOME } from '@/lib/texts/en/home'
+
+const NEEDS: readonly ConsultationId[] = [
+  'aligners',
+  'braces',
+  'implant_scan',
+  'root_canal',
+  'teeth_whitening',
+  'teeth_cleaning',
+]
+const VISITS = [
+  { flow: 'PAID_ALIGNER', line: HOME.alignerLine },
+  { flow: 'PAID_IMPLANT', line: HOME.implantLine },
+  { flow: 'SMILE_DESIGN', line: HOME.smileLine },
+  { flow: 'PAID_CLINIC', line: HOME.clinicLine },
+] as const
+
+/** `search` is the page's query. */
+export function homeView(search: string) {
+  const campaign = campaignOf(search)
+  const to = (path: string) => pageHref(path, campaign)
+  return {
+    links: {
+      book: bookHrefOf(search),
+      consult: to('/free-smile-consultation'),
+      emergency: to('/emergency'),
+      treatments: to('/treatments'),
+      clinics: to('/clinics'),
+      membership: to('/membership'),
+    },
+    needs: NEEDS.flatMap((id) => {
+      const found = consultationOf(id)
+      return found
+        ? [{ href: to(`/treatments/${id}`), label: found.treatmentName, line: HOME.free, picture: found.image }]
+        : []
+    }),
+    visits: VISITS.map(({ flow, line }) => ({
+      href: bookHref(flow, {}, campaign),
+      label: serviceName(treatmentOf(flow, {})),
+      line,
+      price: openPrice(treatmentOf(flow, {})),
+    })),
+    cities: POPULAR_CITIES.map(({ id, name }) => ({
+      href: to(`/clinics/${id}`),
+      label: name,
+      picture: `cities/${id}` as const,
+    })),
+  }
+}

@@ -1,0 +1,37 @@
+// The home visit's address: the pincode must lie in a home zone of the city, the point inside the city.
+import type { Route } from '@/flows/table'
+import { cityById, isInCity } from '@/lib/catalogue/cities'
+import type { Outcome, StepContext, StepHandlers } from '@/lib/http/with-step'
+import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
+
+export type AddressData = {
+  clinicsHref: string
+  /** Where a map begins that no point was chosen on yet. */
+  city: { id: string; lat: number; lng: number }
+  mapTiles: StepContext['mapTiles']
+}
+
+/** The handlers of select-address; `clinicList` is the way on for a patient whom we can't visit. */
+export function addressSteps(clinicList: Route): StepHandlers<AddressData> {
+  return {
+    async load({ answers, hrefOf, mapTiles }) {
+      const { id = '', lat = 0, lng = 0 } = cityById(answers.city ?? '') ?? {}
+      return {
+        clinicsHref: hrefOf(clinicList, { ...answers, location: 'clinic' }),
+        city: { id, lat, lng },
+        mapTiles,
+      }
+    },
+    async submit({ deps, answers }): Promise<Outcome> {
+      const city = cityById(answers.city ?? '')
+      const zone = await findHomeZone(deps, answers.pincode ?? '')
+      if (!city || !zone) return { kind: 'refused', status: 422, causes: { pincode: 'not_served' } }
+      if (zone.cityId !== city.id) return { kind: 'refused', status: 422, causes: { pincode: 'other_city' } }
+      if (!answers.latLng) return { kind: 'next', answers: { latLng: `${zone.lat.toFixed(5)},${zone.lng.toFixed(5)}` } }
+      const [lat = Number.NaN, lng = Number.NaN] = answers.latLng.split(',').map(Number)
+      return isInCity(city, { lat, lng })
+        ? { kind: 'next' }
+        : { kind: 'refused', status: 422, causes: { latLng: 'outside' } }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+// The first step under /unified-booking/: the phone alone, or all of a clinic page's questions when it begins at a clinic.
+import { citiesPopularFirst } from '@/lib/catalogue/cities'
+import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
+import { pricePaise } from '@/lib/catalogue/prices'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
+import type { StepHandlers } from '@/lib/http/with-step'
+import { priceAt } from '@/lib/screens/price-view'
+import { CLINIC_START } from '@/lib/texts/en/questions'
+import { getClinic } from '@/lib/use-cases/clinics/get'
+
+type Named = { value: string; label: string }
+export type ClinicStartData = { clinic: string | null; city: string; treatments: Named[]; cities: Named[] }
+
+const NOT_BY_A_CLINIC: ClinicStartData = { clinic: null, city: '', treatments: [], cities: [] }
+const offered = [...new Set(Object.values(CONCERN_CATEGORIES).flat())]
+
+/** What costs something at the clinic says how much; the consultations say nothing. */
+function labelled(treatment: TreatmentKey): string {
+  const { label } = TREATMENTS[treatment]
+  return pricePaise(treatment, 'clinic') === 0 ? label : CLINIC_START.priced(label, priceAt(treatment, 'clinic'))
+}
+
+export const clinicStartSteps: StepHandlers<ClinicStartData> = {
+  async load({ deps, flow, answers }) {
+    if (flow !== 'INDIVIDUAL_CLINIC_PAGE') return NOT_BY_A_CLINIC
+    const clinic = await getClinic(deps, answers.cid ?? '')
+    if (!clinic) return { redirect: '/clinics' }
+    return {
+      clinic: clinic.name,
+      city: clinic.cityId,
+      treatments: offered.map((value) => ({ value, label: labelled(value) })),
+      cities: citiesPopularFirst().map(({ id, name }) => ({ value: id, label: name })),
+    }
+  },
+}

@@ -1,0 +1,140 @@
+// The clinic question: clinics of the city by distance with their next free times, and the hold of the chosen one.
+import type { ClinicOption, Wait } from '@/components/booking/views'
+import { type Answers, parseParam } from '@/flows/params'
+import { cityById } from '@/lib/catalogue/cities'
+import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/with-step'
+import { isByVideo } from '@/lib/screens/steps/confirm-input'
+import { waitOf } from '@/lib/screens/steps/proof'
+import { heldOrNot, lostAtReview } from '@/lib/screens/steps/slot'
+import { groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
+import { formatDay, formatLongDay } from '@/lib/texts/format'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
+import { getClinic } from '@/lib/use-cases/clinics/get'
+import { searchClinics } from '@/lib/use-cases/clinics/search'
+
+export type ClinicsData = {
+  city: string
+  cityId: string
+  mapTiles: StepContext['mapTiles']
+  searched: string
+  matched: boolean
+  fromCentre: boolean
+  /** Whether what is booked can be done by a video call. */
+  byVideo: boolean
+  clinics: ClinicOption[]
+  wait: Wait | null
+}
+
+/** Where distances are measured from: the patient's point, or the centre of the pincode; else the city's centre. */
+async function nearOf({ deps, answers }: StepContext): Promise<{ lat: number; lng: number } | undefined> {
+  if (answers.latLng) {
+    const [lat = 0, lng = 0] = answers.latLng.split(',').map(Number)
+    return { lat, lng }
+  }
+  return (answers.pincode && (await findHomeZone(deps, answers.pincode))) || undefined
+}
+
+async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData> {
+  const wanted = refusal?.wanted ?? lostAtReview(context)
+  const { deps, owner, flow, answers, view, hrefOf, route } = context
+  const near = await nearOf(context)
+  const cityId = answers.city ?? ''
+  const found = await searchClinics(deps, {
+    cityId,
+    owner: owner(),
+    near,
+    q: view.q,
+    cid: answers.cid,
+    day: wanted?.date ?? answers.date,
+  })
+  const at = (cid: string, date?: string) =>
+    `${hrefOf(route, { ...answers, cid, date, start: undefined, end: undefined })}#clinic-${cid}`
+  return {
+    city: cityById(cityId)?.name ?? '',
+    cityId,
+    mapTiles: context.mapTiles,
+    searched: view.q ?? '',
+    matched: found.matched,
+    fromCentre: near === undefined && !view.q,
+    byVideo: isByVideo(flow, answers),
+    wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
+    clinics: found.clinics.map((clinic) => ({
+      cid: clinic.cid,
+      name: clinic.name,
+      locality: clinic.locality,
+      address: clinic.address,
+      at: { lat: clinic.lat, lng: clinic.lng },
+      distanceKm: clinic.distanceKm,
+      mapsHref: mapsHref(clinic),
+      moreHref: at(clinic.cid),
+      next: clinic.next.map((slot) => slotOption(slot, clinic.cid)),
+      open:
+        clinic.cid === found.chosen?.cid
+          ? {
+              day: formatLongDay(found.chosen.day),
+              days: found.chosen.days.map(({ date, free }) => ({
+                date,
+                free,
+                label: formatDay(date),
+                href: at(clinic.cid, date),
+                current: date === found.chosen?.day,
+              })),
+              groups: groupSlots(found.chosen.slots, clinic.cid),
+            }
+          : null,
+    })),
+  }
+}
+
+/** A point in whatever map the patient's phone opens web map links with. */
+export const mapsHref = ({ lat, lng }: { lat: number; lng: number }): string =>
+  `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
+
+async function submit(context: StepContext, _form: URLSearchParams, before: Answers): Promise<Outcome> {
+  const { deps, owner, flow, answers } = context
+  if (answers.appointment_type === 'video' && !isByVideo(flow, answers))
+    return { kind: 'refused', status: 422, causes: { appointment_type: 'not_by_video' } }
+  const { cid = '', date = '', start = '', end = '', phone = '' } = answers
+  const clinic = await getClinic(deps, cid)
+  if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
+  const seat = { placeId: clinic.placeId, date, start, end }
+  const asker = { network: context.network, proved: await context.hasProved(phone) }
+  const held = await holdSlot(deps, { owner: owner(), ...asker, ...seat, phone, replaces: before.sid })
+  // Whatever was chosen on a way since left: this walk ends at a clinic.
+  return heldOrNot(held, { date, start }, { location: 'clinic' })
+}
+
+/** What the form has chosen beside the time: a search does not lose it. */
+function chosenIn(form: URLSearchParams): Answers {
+  const chosen: Answers = {}
+  const given = new URLSearchParams(form.get('chosen') ?? '')
+  for (const param of ['appointment_type', 'self_booked'] as const) {
+    const parsed = parseParam(param, given.get(param) ?? '', '')
+    if ('value' in parsed) chosen[param] = parsed.value
+  }
+  return chosen
+}
+
+export const clinicSteps: StepHandlers<ClinicsData> = {
+  load,
+  submit,
+  intents: {
+    async search(context, form) {
+      const q = (form.get('q') ?? '')
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, 100)
+      const answers = {
+        ...context.answers,
+        ...chosenIn(form),
+        cid: undefined,
+        date: undefined,
+        start: undefined,
+        end: undefined,
+      }
+      const list = context.hrefOf(context.route, answers)
+      return { kind: 'go', to: q === '' ? list : `${list}&q=${context.seal.seal('q', q)}` }
+    },
+  },
+}

@@ -1,0 +1,25 @@
+// At home or at a clinic: at home only where the city has a home zone.
+import { cityById } from '@/lib/catalogue/cities'
+import type { StepHandlers } from '@/lib/http/with-step'
+import { priceAt } from '@/lib/screens/price-view'
+import { treatmentOf } from '@/lib/screens/steps/confirm-input'
+import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
+
+/** `prices` of what is booked, in words, by location. */
+export type LocationData = { atHome: boolean; city: string; prices: Record<string, string> }
+
+export const locationSteps: StepHandlers<LocationData> = {
+  async load({ deps, flow, answers }) {
+    const city = answers.city ?? ''
+    const treatment = treatmentOf(flow, answers)
+    return {
+      atHome: await hasHomeVisits(deps, city),
+      city: cityById(city)?.name ?? '',
+      prices: { at_home: priceAt(treatment, 'at_home'), clinic: priceAt(treatment, 'clinic') },
+    }
+  },
+  async submit({ deps, answers }) {
+    if (answers.location !== 'at_home' || (await hasHomeVisits(deps, answers.city ?? ''))) return { kind: 'next' }
+    return { kind: 'refused', status: 422, causes: { location: 'unknown' } }
+  },
+}

@@ -1,0 +1,42 @@
+// MEMBER_ACTIVATION: the server's session decides who is signed in; nothing in a URL does (product.md, Step by step).
+import { localOf } from '@/lib/domain/clinic-time'
+import type { StepContext, StepHandlers } from '@/lib/http/with-step'
+import { formatLongDay, readablePhone } from '@/lib/texts/format'
+import { activateMembership } from '@/lib/use-cases/membership/activate'
+import { getMembership } from '@/lib/use-cases/membership/get'
+
+/** Leads a guest to the step that tells how a membership is activated. */
+const signedIn = async (context: StepContext): Promise<string | null> =>
+  (await context.patient()) ? null : context.hrefOf('/member/input-phone')
+
+export type MemberPhoneData = {
+  /** The number that was left for a call; null while none is. */
+  noted: string | null
+}
+
+export const memberPhoneSteps: StepHandlers<MemberPhoneData> = {
+  gate: async (context) => ((await context.patient()) ? context.hrefOf('/member/questionnaire') : null),
+  load: async ({ answers }) => ({ noted: answers.phone === undefined ? null : readablePhone(answers.phone) }),
+}
+
+export const memberQuestionnaireSteps: StepHandlers<null> = {
+  gate: signedIn,
+  async submit(context) {
+    const patient = await context.patient()
+    if (!patient) return { kind: 'go', to: context.hrefOf('/member/input-phone') }
+    await activateMembership(context.deps, { uid: patient.uid, issue: context.answers.issue })
+    return { kind: 'next' }
+  },
+}
+
+export type ActivatedData = { number: string; validUntil: string }
+
+export const activatedSteps: StepHandlers<ActivatedData> = {
+  gate: signedIn,
+  async load(context) {
+    const patient = await context.patient()
+    const membership = patient && (await getMembership(context.deps, patient.uid))
+    if (!membership) return { redirect: context.hrefOf('/member/questionnaire') }
+    return { number: membership.number, validUntil: formatLongDay(localOf(membership.validUntil).date) }
+  },
+}

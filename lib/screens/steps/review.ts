@@ -1,0 +1,156 @@
+// Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
+import type { PriceView, Proof, ReviewRow, Wait } from '@/components/booking/views'
+import { type Answers, parseParam } from '@/flows/params'
+import type { Route } from '@/flows/table'
+import { asked, path } from '@/flows/walk'
+import { instantOf, localOf } from '@/lib/domain/clinic-time'
+import { summaryOf } from '@/lib/http/step-summary'
+import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/with-step'
+import { priceView } from '@/lib/screens/price-view'
+import { confirmInputOf, isForSelf, priceOf, refusalOf, treatmentOf } from '@/lib/screens/steps/confirm-input'
+import { placeOf } from '@/lib/screens/steps/place'
+import { hindranceOf, proofOf, sendCode, takeCode, waitOf } from '@/lib/screens/steps/proof'
+import { REVIEW } from '@/lib/texts/en/booking'
+import { formatTime } from '@/lib/texts/format'
+import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { findHold } from '@/lib/use-cases/booking/find-hold'
+import { getClinic } from '@/lib/use-cases/clinics/get'
+import { memberPrice } from '@/lib/use-cases/membership/benefits'
+
+export type ReviewData = {
+  /** Where the finished booking is shown, when this slot is booked already. */
+  bookedHref: string | null
+  /** Empty for a time that is not held. */
+  heldUntil: string
+  /** How the number is proved, where it has to be first. */
+  proof: Proof | null
+  /** Why nothing can be booked yet, and until when. */
+  wait: Wait | null
+  rows: ReviewRow[]
+  price: PriceView
+  /** The name is asked here where no step asked it. */
+  asksName: boolean
+  name: string
+}
+
+async function rowsOf(context: StepContext): Promise<ReviewRow[]> {
+  const { deps, answers, flow } = context
+  const clinic = answers.location === 'at_home' ? null : await getClinic(deps, answers.cid ?? '')
+  const asksClinic = path(flow, answers).some((row) => asked(row).includes('cid'))
+  return summaryOf(context).flatMap(({ isTime, ...row }) => {
+    if (!isTime || !clinic) return [row]
+    const value = `${clinic.name}, ${clinic.address}`
+    return [row, { label: REVIEW.where, value, changeHref: asksClinic ? row.changeHref : null }]
+  })
+}
+
+/** The step of this walk where its time was chosen. */
+const slotRoute = ({ flow, answers }: StepContext): Route =>
+  (path(flow, answers).find((row) => asked(row).includes('start')) as { route: Route }).route
+
+/** Back to the times, with a notice that says why. */
+const backToTimes = (context: StepContext, answers: Answers, notice: 'expired' | 'taken' | 'closed'): string =>
+  `${context.hrefOf(slotRoute(context), answers)}&notice=${notice}`
+
+const lapsed = (context: StepContext, answers: Answers = context.answers): string =>
+  backToTimes(context, { ...answers, start: undefined, end: undefined }, 'expired')
+
+/** The walk goes on without a hold where only a proved number would have one: the page of the times says so. */
+const isUnheld = ({ view }: StepContext): boolean => view.notice === 'unheld'
+
+const successHref = ({ route, flow }: StepContext, reference: string): string =>
+  `${route.replace(/review$/, 'success')}?${new URLSearchParams({ flow, booking: reference })}`
+
+/** What nobody can book was written into the URL: the time is asked again, where it can be. */
+const unbookable = (context: StepContext): string => {
+  const { start, end, location, appointment_type, ...answers } = context.answers
+  return context.hrefOf(slotRoute(context), answers)
+}
+
+/** The price of this walk for whoever asks: a member's where there is one. */
+async function priceFor({ deps, patient, flow, answers }: StepContext): Promise<PriceView> {
+  const { date = '', start = '' } = answers
+  const pricePaise = priceOf(flow, answers) ?? 0
+  const member = await memberPrice(deps, {
+    uid: (await patient())?.uid ?? null,
+    selfBooked: isForSelf(answers),
+    treatment: treatmentOf(flow, answers),
+    pricePaise,
+    visit: instantOf(date, start),
+  })
+  return priceView(member ?? { pricePaise, savedPaise: 0, benefit: null })
+}
+
+async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData | { redirect: string }> {
+  const typed = refusal?.form
+  const { deps, owner, answers, flow } = context
+  const { date = '', start = '', sid, name, phone } = answers
+  if (refusalOf(flow, answers)) return { redirect: unbookable(context) }
+  const placeId = await placeOf(context)
+  const wanted = { date, start, sid, name, phone, treatment: treatmentOf(flow, answers) }
+  const hold = placeId === null ? null : await findHold(deps, { owner: owner(), placeId, ...wanted })
+  if (placeId === null || hold === null || (hold.kind === 'none' && !isUnheld(context)))
+    return { redirect: lapsed(context) }
+  const isBooked = hold.kind === 'booked'
+  const hindrance = isBooked ? null : await hindranceOf(context, placeId, hold)
+  const asksName = !path(flow, answers).some((row) => asked(row).includes('name'))
+  return {
+    bookedHref: isBooked ? successHref(context, hold.reference) : null,
+    heldUntil: hold.kind === 'held' ? formatTime(localOf(hold.heldUntil).time) : '',
+    proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
+    wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
+    rows: isBooked ? [] : await rowsOf(context),
+    price: await priceFor(context),
+    asksName,
+    name: asksName ? (typed?.get('name') ?? answers.name ?? (await context.patient())?.name ?? '') : '',
+  }
+}
+
+/** The name as typed on this page, or given before. */
+const nameOf = ({ answers, flow }: StepContext, form: URLSearchParams) =>
+  parseParam('name', form.get('name') ?? answers.name ?? '', flow)
+
+async function submit(context: StepContext, form: URLSearchParams): Promise<Outcome> {
+  const { deps, owner, flow, network } = context
+  const name = nameOf(context, form)
+  if ('cause' in name) return { kind: 'refused', status: 422, causes: { name: name.cause } }
+  const answers: Answers = { ...context.answers, name: name.value }
+  const { phone = '' } = answers
+  if (refusalOf(flow, answers)) return { kind: 'go', to: unbookable(context) }
+  const placeId = await placeOf(context)
+  if (placeId === null) return { kind: 'go', to: lapsed(context, answers) }
+  const cause = await takeCode(context, form)
+  if (cause !== null) return { kind: 'refused', status: 422, causes: { code: cause } }
+  const input = confirmInputOf({
+    ...{ flow, owner: owner(), placeId, name: name.value, phone, answers, network },
+    proved: await context.hasProved(phone),
+    end: isUnheld(context) ? answers.end : undefined,
+    attribution: context.attribution,
+    uid: (await context.patient())?.uid,
+  })
+  return after(context, answers, await confirmBooking(deps, input))
+}
+
+/** Where a confirmation leads. */
+function after(context: StepContext, answers: Answers, outcome: ConfirmOutcome): Outcome {
+  if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }
+  if (outcome.kind === 'prove') return { kind: 'refused', status: 409, causes: { code: 'needed' } }
+  if (outcome.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: outcome }
+  // With the time that was lost the page shows the nearest ones; it is not on offer there.
+  if (outcome.kind === 'taken') return { kind: 'go', to: backToTimes(context, answers, 'taken') }
+  if (outcome.kind === 'closed' && isUnheld(context))
+    return { kind: 'go', to: backToTimes(context, { ...answers, start: undefined, end: undefined }, 'closed') }
+  return { kind: 'go', to: lapsed(context, answers) }
+}
+
+/** The button for a code: sends it once everything else is there, and keeps the name in the URL. */
+async function askCode(context: StepContext, form: URLSearchParams): Promise<Outcome> {
+  const name = nameOf(context, form)
+  if ('cause' in name) return { kind: 'refused', status: 422, causes: { name: name.cause } }
+  const answers = { ...context.answers, name: name.value }
+  const again = context.hrefOf(context.route, answers) + (isUnheld(context) ? '&notice=unheld' : '')
+  if (await context.hasProved(answers.phone ?? '')) return { kind: 'go', to: again }
+  return sendCode(context, again)
+}
+
+export const reviewSteps: StepHandlers<ReviewData> = { load, submit, intents: { send_code: askCode } }

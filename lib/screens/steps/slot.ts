@@ -1,0 +1,82 @@
+// The time question: a strip of days, the times of one, and the hold of the chosen one.
+
+import type { DayOption, SlotGroup, SlotOption, Wait } from '@/components/booking/views'
+import type { Answers } from '@/flows/params'
+import type { Route } from '@/flows/table'
+import type { Outcome, Refusal, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
+import { placeOf } from '@/lib/screens/steps/place'
+import { waitOf } from '@/lib/screens/steps/proof'
+import { groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
+import { formatDay, formatLongDay } from '@/lib/texts/format'
+import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
+import { listSlots } from '@/lib/use-cases/calendar/list-slots'
+
+export type SlotData = {
+  home: boolean
+  days: DayOption[]
+  earlierHref: string | null
+  laterHref: string | null
+  day: string
+  groups: SlotGroup[]
+  nearest: SlotOption[]
+  wait: Wait | null
+}
+
+/** The time that was lost to somebody else at the review, which leads back here with it. */
+export function lostAtReview({ view, answers: { date, start } }: StepContext): Wanted | undefined {
+  return view.notice === 'taken' && date && start ? { date, start } : undefined
+}
+
+async function load(context: StepContext, refusal?: Refusal): Promise<SlotData | { redirect: string }> {
+  const { deps, owner, answers, hrefOf, route, flow } = context
+  const wanted = refusal?.wanted ?? lostAtReview(context)
+  const placeId = await placeOf(context)
+  const calendar =
+    placeId && (await listSlots(deps, { placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted }))
+  if (!calendar) {
+    const address = route.replace('select-slot', 'select-address') as Route
+    return {
+      redirect: flow === 'INDIVIDUAL_CLINIC_PAGE' ? '/clinics' : hrefOf(address, { ...answers, pincode: undefined }),
+    }
+  }
+  const on = (date: string | null) =>
+    date === null ? null : hrefOf(route, { ...answers, date, start: undefined, end: undefined })
+  return {
+    home: answers.location === 'at_home',
+    days: calendar.days.map(({ date, free }) => ({
+      date,
+      free,
+      label: formatDay(date),
+      href: on(date) as string,
+      current: date === calendar.day,
+    })),
+    earlierHref: on(calendar.earlier),
+    laterHref: on(calendar.later),
+    day: formatLongDay(calendar.day),
+    groups: groupSlots(calendar.slots, placeId),
+    nearest: calendar.nearest.map((slot) => slotOption(slot, placeId)),
+    wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
+  }
+}
+
+/** Where a hold leads: on, also without one where the number has to be proved first. */
+export function heldOrNot(held: HoldOutcome, wanted: Wanted, answers: Answers = {}): Outcome {
+  if (held.kind === 'held') return { kind: 'next', answers: { ...answers, sid: held.sid } }
+  if (held.kind === 'prove') return { kind: 'next', answers: { ...answers, sid: undefined }, notice: 'unheld' }
+  if (held.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: held, wanted }
+  return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted }
+}
+
+async function submit(context: StepContext, _form: URLSearchParams, before: Answers): Promise<Outcome> {
+  const { deps, owner, answers } = context
+  const { date = '', start = '', end = '', zone, phone = '' } = answers
+  const placeId = await placeOf(context)
+  // The calendar is the one on offer here; another one in an edited form is not.
+  if (!placeId || zone !== placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
+  const asker = { network: context.network, proved: await context.hasProved(phone) }
+  const seat = { placeId, date, start, end }
+  const held = await holdSlot(deps, { owner: owner(), ...asker, ...seat, phone, replaces: before.sid })
+  return heldOrNot(held, { date, start })
+}
+
+export const slotSteps: StepHandlers<SlotData> = { load, submit }

@@ -1,0 +1,34 @@
+// The success page: reached with flow and booking alone, nothing personal in its URL.
+import type { Ticket } from '@/components/booking/views'
+import type { Step } from '@/components/step/step'
+import { withPage } from '@/lib/http/with-page'
+import { bookingFor, ticketOf } from '@/lib/screens/manage/booking-page'
+
+export type SuccessProps = {
+  ticket: Ticket | null
+  stage: Step['stage']
+  /** Whether this device was just told to forget its bookings. */
+  isForgotten: boolean
+  isGuest: boolean
+}
+
+/** The getServerSideProps of a success page. */
+export const successPage = (route: string) =>
+  withPage<SuccessProps>(route, async ({ page, visitor, form }) => {
+    if (form?.get('intent') === 'forget') {
+      visitor.forget()
+      return { redirect: { destination: `${route}?notice=forgotten`, statusCode: 303 } }
+    }
+    const one = (name: string): string => [page.query[name]].flat().at(-1) ?? ''
+    const isForgotten = one('notice') === 'forgotten' && one('booking') === ''
+    const booking = isForgotten ? null : await bookingFor(visitor, one('booking'), '')
+    if (!booking && !isForgotten) page.res.statusCode = 404
+    return {
+      props: {
+        ticket: booking && ticketOf(booking, visitor.deps.now),
+        stage: one('flow') === 'PAID_CLINIC' ? null : { at: 4, of: 4 },
+        isForgotten,
+        isGuest: (await visitor.patient()) === null,
+      },
+    }
+  })

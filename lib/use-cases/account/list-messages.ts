@@ -1,0 +1,60 @@
+// The latest messages as the outbox page shows them. Who may see them is decided by the page.
+import { type OutboxRow, readLatest } from '@/lib/db/queries/outbox'
+import { localOf } from '@/lib/domain/clinic-time'
+import { segmentsOf } from '@/lib/messages/gsm7'
+import { textOf } from '@/lib/messages/templates'
+import type { MessageText } from '@/lib/messages/transport'
+import { OUTBOX } from '@/lib/texts/en/outbox'
+import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** `text` is null once it is gone, and of a summary until it is sent. */
+export type ListedMessage = {
+  id: string
+  kind: string
+  to: string
+  written: string
+  state: string
+  size: string | null
+  subject: string | null
+  text: string | null
+  code: string | null
+}
+
+const SHOWN = 100
+
+function stateOf({ dropped, sent_at, attempts }: OutboxRow, isThere: boolean): string {
+  if (dropped) return OUTBOX.dropped[dropped]
+  if (sent_at) return isThere ? OUTBOX.kept : OUTBOX.sent
+  return OUTBOX.waiting(attempts)
+}
+
+function wordsOf({ kind, personal_payload, personal_to }: OutboxRow, origin: string): MessageText | null {
+  try {
+    return personal_to === '' ? null : textOf(kind, personal_payload, origin)
+  } catch {
+    return null
+  }
+}
+
+/** The newest hundred, the newest first, with links to `origin`. */
+export async function listMessages({ db }: Pick<Deps, 'db'>, origin: string): Promise<ListedMessage[]> {
+  const rows = await readLatest(db.reads, SHOWN)
+  return rows.map((row) => {
+    const words = wordsOf(row, origin)
+    const { date, time } = localOf(row.created_at)
+    const size = words?.channel === 'sms' ? segmentsOf(words.text) : null
+    const code = row.personal_payload.code
+    return {
+      id: row.id,
+      kind: row.kind,
+      to: readablePhone(row.personal_to),
+      written: OUTBOX.time(formatDay(date), formatTime(time)),
+      state: stateOf(row, words !== null),
+      size: size && OUTBOX.segments(size.count, size.encoding),
+      subject: words?.subject ?? null,
+      text: words?.text ?? null,
+      code: words && typeof code === 'string' ? code : null,
+    }
+  })
+}

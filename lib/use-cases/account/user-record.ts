@@ -1,0 +1,8 @@
+// The record of a signed-in patient, as the browser's global user data holds it (spec section 3).
+import type { Patient } from '@/lib/use-cases/session/read'
+
+export type UserRecord = { user: { uid: string; mobile: string; name: string | null; email: string | null } }
+
+export const userRecordOf = ({ uid, phone, name, email }: Patient): UserRecord => ({
+  user: { uid, mobile: phone, name, email },
+})

@@ -1,0 +1,37 @@
+// Cancels a booking; its place is free at once.
+import { freeBenefit } from '@/lib/db/queries/benefits'
+import { cancelRow, lockLiving } from '@/lib/db/queries/booking-changes'
+import { lockWords } from '@/lib/db/queries/locks'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { canChange } from '@/lib/domain/cancellation'
+import { localOf } from '@/lib/domain/clinic-time'
+import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
+import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import type { Deps } from '@/lib/use-cases/deps'
+
+export type CancelOutcome = { kind: 'cancelled' } | { kind: 'too_late' } | { kind: 'already' } | { kind: 'not_found' }
+
+/**
+ * Cancels the booking that the reference stands for. `too_late`: it begins within two hours, or has begun. `already`:
+ * it was cancelled before. `not_found`: unknown, or not the asker's.
+ */
+export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<CancelOutcome> {
+  const { db, now } = deps
+  const booking = await findBooking(deps, access)
+  if (!booking) return { kind: 'not_found' }
+  if (booking.status === 'cancelled') return { kind: 'already' }
+  return db.transaction(async (tx): Promise<CancelOutcome> => {
+    // A move under way ends first: the row to cancel is the one that it leaves.
+    await lockWords(tx, [booking.reference])
+    const living = await lockLiving(tx, booking.reference)
+    if (!living) return { kind: 'already' }
+    if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
+    await cancelRow(tx, living.id, now)
+    await freeBenefit(tx, living.id)
+    const { date, time } = localOf(living.starts_at)
+    const payload = bookingPayload({ ...booking, date, start: time })
+    const { id: subject, network } = living
+    await writeMessage(tx, { kind: 'booking_cancelled', subject, to: booking.phone, network, payload, now })
+    return { kind: 'cancelled' }
+  })
+}

@@ -1,0 +1,92 @@
+// What the limits allow of a hold, a confirmation or a move: counts what stands in the calendar beside what was done
+// lately, and hands both to the one decision (lib/limits).
+import { createHmac } from 'node:crypto'
+import { type GivenUp, readStanding, type StandingRow } from '@/lib/db/queries/standing'
+import type { Reads } from '@/lib/db/schema'
+import { addDays, instantOf } from '@/lib/domain/clinic-time'
+import { slotsOfDay } from '@/lib/domain/slots'
+import { type CountStanding, judgeAct, wordsOf } from '@/lib/limits/admit'
+import type { Count, Decision } from '@/lib/limits/decide'
+import type { Act } from '@/lib/limits/rules'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** Who asks: their network (lib/limits/network.ts), and whether the number is proved for this browser. */
+export type Asker = { network: string; proved: boolean }
+/** Where to, and under which number; `except` is given up for it. `heldBy` is the network of a row that moves, hashed. */
+export type Wish = { placeId: string; date: string; phone: string; except?: GivenUp | null; heldBy?: string | null }
+type BookingAct = Extract<Act, 'hold' | 'booking' | 'move'>
+
+/** Why an act is not done: its number has to be proved first, or it has to wait. */
+export type Limited = { kind: 'prove' } | { kind: 'wait'; by: string; until: Date }
+
+/** The network as a row remembers it. */
+export const networkHash = ({ secret }: Pick<Deps, 'secret'>, network: string): string =>
+  createHmac('sha256', secret).update(`network of a booking\n${network}`).digest('base64url').slice(0, 22)
+
+const doerOf = ({ network }: Asker, { phone }: Wish) => ({ network, number: phone })
+
+/** Seats times slots of a clinic-local date, by hours alone. */
+const seatsOf = ({ seats, slot_minutes, hours }: StandingRow, date: string): number =>
+  seats * slotsOfDay({ hours, slotMinutes: slot_minutes, closed: new Set() }, date).length
+
+/** What stands, by the rules of lib/limits/rules.ts. */
+function countsFrom(row: StandingRow, date: string): CountStanding {
+  const tallied = ({ n, ends }: StandingRow['number_live']): Count => ({
+    n,
+    oldest: ends === null ? null : new Date(ends),
+  })
+  const day = (n: number): Count => ({ n, oldest: null, of: seatsOf(row, date) })
+  return ({ by, within, proved }) => {
+    if (within === 'day') return day(by === 'network' ? row.network_day : row.site_day)
+    if (by === 'network') return tallied(row.network_live)
+    if (within === 'live') return tallied(proved ? row.number_live_proved : row.number_live)
+    return tallied(proved ? row.number_ahead_proved : row.number_ahead)
+  }
+}
+
+/** Whether the act may be done now. Only reads: exact where the transaction holds `wordsToLock`. */
+export async function judgeLimits(
+  reads: Reads,
+  deps: Pick<Deps, 'secret' | 'now'>,
+  { act, asker, wish }: { act: BookingAct; asker: Asker; wish: Wish },
+): Promise<Limited | null> {
+  const { placeId, date, phone, except = null } = wish
+  const network = networkHash(deps, asker.network)
+  const row = await readStanding(reads, {
+    ...{ network, heldBy: wish.heldBy ?? network },
+    ...{ phone, placeId, except, now: deps.now },
+    from: instantOf(date, '00:00'),
+    until: instantOf(addDays(date, 1), '00:00'),
+  })
+  if (!row) return null
+  const standing = countsFrom(row, date)
+  return limitedBy(await judgeAct(reads, deps, { act, doer: doerOf(asker, wish), proved: asker.proved, standing }))
+}
+
+/** Whether a booking could be confirmed now, for a page that shows it; what is not held has a hold's limits too. */
+export async function judgeBooking(
+  deps: Deps,
+  { asker, wish, isHeld }: { asker: Asker; wish: Wish; isHeld: boolean },
+): Promise<Limited | null> {
+  const asked = { asker, wish }
+  const limited = await judgeLimits(deps.db.reads, deps, { act: 'booking', ...asked })
+  return limited ?? (isHeld ? null : judgeLimits(deps.db.reads, deps, { act: 'hold', ...asked }))
+}
+
+/** A decision as an outcome; null when it lets the act through. */
+export function limitedBy(decision: Decision): Limited | null {
+  if (decision.kind === 'code') return { kind: 'prove' }
+  return decision.kind === 'wait' ? decision : null
+}
+
+/** The words whose locks make the counts of an act exact. A place's day is shared by those who prove nothing. */
+export const wordsToLock = (
+  deps: Pick<Deps, 'secret' | 'now'>,
+  act: BookingAct,
+  asker: Asker,
+  wish: Wish,
+): string[] => [
+  wish.phone,
+  ...wordsOf(deps, act, doerOf(asker, wish)),
+  ...(asker.proved || act === 'booking' ? [] : [`day ${wish.placeId} ${wish.date}`]),
+]

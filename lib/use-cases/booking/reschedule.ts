@@ -1,0 +1,75 @@
+// Moves a booking to another time of the same clinic or zone. The old time is given up in the transaction that takes
+// the new one, never before.
+import { moveBenefit } from '@/lib/db/queries/benefits'
+import { cancelRow, confirmMoved, lockLiving } from '@/lib/db/queries/booking-changes'
+import { lockWords } from '@/lib/db/queries/locks'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { canChange } from '@/lib/domain/cancellation'
+import { instantOf } from '@/lib/domain/clinic-time'
+import type { OpenSlot } from '@/lib/domain/open-slots'
+import type { Slot } from '@/lib/domain/slots'
+import { markAct } from '@/lib/limits/admit'
+import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
+import { judgeLimits, type Limited, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
+import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
+import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
+import type { Deps } from '@/lib/use-cases/deps'
+import { isProvedHere } from '@/lib/use-cases/session/prove-number'
+
+type Moved = { kind: 'moved'; reference: string; id: string }
+type Refusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_found' } | Limited
+export type RescheduleOutcome = Moved | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
+
+/**
+ * Moves the booking to the slot and keeps its reference. A booking that is there already counts as moved, so that a
+ * link may be followed any number of times. `too_late`: it begins within two hours, or has begun. `not_found`: unknown,
+ * not the asker's, or cancelled. `prove`: what is not proved has its share of that day already. `wait`: not before a time.
+ * Without a network the clinic itself moves.
+ */
+export async function rescheduleBooking(
+  deps: Deps,
+  input: BookingAccess & Slot & { network?: string },
+): Promise<RescheduleOutcome> {
+  const { db, now } = deps
+  const { date, start, end, network } = input
+  const booking = await findBooking(deps, input)
+  if (booking?.status !== 'confirmed') return { kind: 'not_found' }
+  const { reference } = booking
+  const { phone } = booking
+  const owner = input.owner ?? `manage:${reference}`
+  const wanted = { owner, placeId: booking.place.id, date, start, end }
+  const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
+
+  const work = db.transaction(async (tx): Promise<Moved | { kind: 'taken' } | Refusal> => {
+    const words = network ? wordsToLock(deps, 'move', { network, proved: false }, { ...wanted, phone }) : []
+    await lockWords(tx, [owner, reference, ...words])
+    const living = await lockLiving(tx, reference)
+    if (!living) return { kind: 'not_found' }
+    if (living.starts_at.getTime() === instantOf(date, start).getTime()) {
+      return { kind: 'moved', reference, id: living.id }
+    }
+    if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
+    // It gives up what it had, so that of the limits only the shares of the new day are asked.
+    const proved = living.proved || isProved
+    const wish = { ...wanted, phone, except: living, heldBy: living.network }
+    const limited = network && (await judgeLimits(tx, deps, { act: 'move', asker: { network, proved }, wish }))
+    if (limited) return limited
+    // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
+    const taken = await secureSeat(tx, { ...wanted, phone: null, network: living.network, proved }, now)
+    if (taken.kind !== 'held') return taken.kind === 'taken' ? taken : { kind: 'closed' }
+    const isMoved =
+      (await cancelRow(tx, living.id, now)) && (await confirmMoved(tx, { ...taken, from: living.id, proved, now }))
+    // Both rows are locked. Were one gone all the same, the old time must stay.
+    if (!isMoved) throw new Error('A move lost one of its rows')
+    await moveBenefit(tx, living.id, taken.sid)
+    if (network) await markAct(tx, deps, 'move', { network })
+    const payload = bookingPayload({ ...booking, date, start })
+    // Of the network that booked, whoever moves: one network's messages stay one's.
+    const told = { subject: taken.sid, to: booking.phone, network: living.network }
+    await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })
+    return { kind: 'moved', reference, id: taken.sid }
+  })
+  const outcome = await orTaken(work)
+  return outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, wanted) } : outcome
+}

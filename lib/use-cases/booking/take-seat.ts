@@ -1,0 +1,107 @@
+// Judges a wanted seat and takes it. The one way to a seat: holding and moving both go through here.
+import {
+  deleteExpired,
+  type HoldState,
+  insertHold,
+  isSeatLost,
+  lockHold,
+  readHoldState,
+  type WantedSeat,
+} from '@/lib/db/queries/holds'
+import type { Reads, Tx } from '@/lib/db/schema'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { openSlots } from '@/lib/domain/open-slots'
+import { BOOKING, bookableDates, offeredSlots, type Slot } from '@/lib/domain/slots'
+import { takenBy } from '@/lib/domain/taken'
+import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+
+/** `network` is a keyed hash (lib/use-cases/booking/judge-limits.ts); `replaces` the sid of a hold to give up. */
+export type SeatInput = {
+  owner: string
+  placeId: string
+  phone: string | null
+  network: string | null
+  proved: boolean
+  replaces?: string | null
+} & Slot
+export type Held = { kind: 'held'; sid: string; heldUntil: Date; others: number }
+export type Refused = { kind: 'taken' } | { kind: 'closed' }
+export type Free = { kind: 'free'; seats: number; hasExpired: boolean }
+
+const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
+  owner: input.owner,
+  placeId: input.placeId,
+  startsAt: instantOf(input.date, input.start),
+  endsAt: instantOf(input.date, input.end),
+  phone: input.phone,
+  network: input.network,
+  proved: input.proved,
+  replaces: input.replaces ?? null,
+  now,
+})
+
+function judge(state: HoldState, { date, start, end }: Slot, now: Date): Refused | Held | Free {
+  const calendar = calendarFrom(state)
+  const same = (slot: Slot) => slot.start === start && slot.end === end
+  const open = Array.from(openSlots(calendar, takenBy(state.taken, state.seats), [date], now)).find(same)
+  if (open?.state === 'held_for_you' && state.sid && state.held_until) {
+    return { kind: 'held', sid: state.sid, heldUntil: state.held_until, others: 0 }
+  }
+  if (!open) return { kind: offeredSlots(calendar, [date], now).some(same) ? 'taken' : 'closed' }
+  return { kind: 'free', seats: state.seats, hasExpired: state.has_expired }
+}
+
+/** Whether the browser may have the seat, holds it already, or why not. Only reads; the database has the last word. */
+export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Promise<Refused | Held | Free> {
+  if (!bookableDates(now).includes(input.date)) return { kind: 'closed' }
+  const want = wantOf(input, now)
+  // Not "<=": that would let an impossible time through.
+  if (!(want.endsAt > want.startsAt)) return { kind: 'closed' }
+  const view = { ...viewOf([input.date], input.owner, now), from: want.startsAt, until: want.endsAt }
+  const state = await readHoldState(reads, want, view)
+  return state ? judge(state, input, now) : { kind: 'closed' }
+}
+
+/**
+ * Takes one of the seats that were judged free. It is refused as taken only once every seat is: a seat lost to another
+ * transaction leads to the next try, at most once a seat, since each loss is a seat gone.
+ */
+export async function takeSeat(tx: Tx, input: SeatInput, judged: Free, now: Date): Promise<Held | Refused> {
+  const want = { ...wantOf(input, now), heldUntil: new Date(now.getTime() + BOOKING.holdMinutes * 60_000) }
+  let free = judged
+  for (let tries = 0; tries <= free.seats; tries += 1) {
+    if (free.hasExpired) await deleteExpired(tx, want)
+    const row = await insertHold(tx, want)
+    if (row) return { kind: 'held', sid: row.id, heldUntil: row.held_until, others: row.other_holds }
+    const again = await judgeSeat(tx, input, now)
+    if (again.kind !== 'free') return again
+    free = again
+  }
+  return { kind: 'taken' }
+}
+
+/** How often a hold may be lost while it is being locked: a browser has one of a start, so that once would do. */
+const TRIES = 3
+
+/**
+ * Judges and takes a seat that the same transaction confirms. A hold that the browser has already is locked first: till
+ * then it can be released, or run out by the clock of another process, and its seat is judged anew.
+ */
+export async function secureSeat(tx: Tx, input: SeatInput, now: Date): Promise<Held | Refused> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const judged = await judgeSeat(tx, input, now)
+    const taken = judged.kind === 'free' ? await takeSeat(tx, input, judged, now) : judged
+    if (taken.kind !== 'held' || (await lockHold(tx, { owner: input.owner, sid: taken.sid, now }))) return taken
+  }
+  return { kind: 'taken' }
+}
+
+/** What a transaction that takes a seat comes to; `taken` when the database refused the seat as overlapping. */
+export async function orTaken<T>(work: Promise<T>): Promise<T | { kind: 'taken' }> {
+  try {
+    return await work
+  } catch (error) {
+    if (!isSeatLost(error)) throw error
+    return { kind: 'taken' }
+  }
+}

@@ -1,0 +1,38 @@
+// One clinic with its opening hours. Its free times are list-slots.ts's business.
+import { readClinic } from '@/lib/db/queries/clinics'
+import type { DayHours } from '@/lib/domain/slots'
+import type { Deps } from '@/lib/use-cases/deps'
+
+export type Clinic = {
+  cid: string
+  placeId: string
+  cityId: string
+  cityName: string
+  name: string
+  locality: string
+  address: string
+  pincode: string
+  lat: number
+  lng: number
+  phone: string
+  /** Monday first; null is closed all day. */
+  hours: DayHours[]
+  slotMinutes: number
+  chairs: number
+}
+
+/** The clinic of an id; null when there is none. */
+export async function getClinic({ db }: Pick<Deps, 'db'>, cid: string): Promise<Clinic | null> {
+  const row = await readClinic(db.reads, cid)
+  if (!row) return null
+  const { id, place_id, city_id, city_name, slot_minutes, seats, ...rest } = row
+  return {
+    ...rest,
+    cid: id,
+    placeId: place_id,
+    cityId: city_id,
+    cityName: city_name,
+    slotMinutes: slot_minutes,
+    chairs: seats,
+  }
+}

@@ -1,0 +1,17 @@
+// Every clinic of the chain, by city: for the page that lists them. Free times are search-clinics.ts's business.
+import { readClinicNames } from '@/lib/db/queries/clinics'
+import type { Deps } from '@/lib/use-cases/deps'
+
+export type ListedClinic = { cid: string; name: string; locality: string; address: string; pincode: string }
+export type CityClinics = { id: string; name: string; clinics: ListedClinic[] }
+
+/** The cities by name, each with its clinics by name. One statement. */
+export async function listClinics({ db }: Pick<Deps, 'db'>): Promise<CityClinics[]> {
+  const cities = new Map<string, CityClinics>()
+  for (const { city_id, city, id, ...clinic } of await readClinicNames(db.reads)) {
+    const entry = cities.get(city_id) ?? { id: city_id, name: city, clinics: [] }
+    entry.clinics.push({ cid: id, ...clinic })
+    cities.set(city_id, entry)
+  }
+  return [...cities.values()]
+}

@@ -1,0 +1,60 @@
+// Keeps what a patient has told, once there is a phone and consent, so that an abandoned walk can be called back.
+import { isPersonal } from '@/flows/params'
+import { closeOldLead, hasOpenLead, upsertLead } from '@/lib/db/queries/leads'
+import { admit } from '@/lib/limits/admit'
+import type { Deps } from '@/lib/use-cases/deps'
+import { LEAD_MS } from '@/lib/use-cases/leads/lead-time'
+
+export type LeadDetails = {
+  phone: string
+  /** A keyed hash of the browser's draft cookie: only what the same browser says enriches its lead. */
+  owner: string
+  /** Where it comes from (lib/limits/network.ts). */
+  network: string
+  name?: string | null
+  flow: string
+  step: string
+  /** Personal ones among them are left out. */
+  answers: Record<string, string>
+  questionnaire?: Record<string, string> | null
+  attribution: Record<string, string>
+  waitingCity?: string | null
+  /** The version of the consent text that stood beside the phone field. */
+  consentVersion: string
+  finished?: boolean
+}
+
+export type SaveLeadOutcome = { kind: 'saved'; id: string } | { kind: 'busy_network' }
+
+/**
+ * Makes the browser's lead of the phone, or enriches the one made within 24 hours: later answers win, the first campaign
+ * stays. `busy_network`: its network has left as many new ones as one network may.
+ */
+export async function saveLead({ db, now, secret }: Deps, details: LeadDetails): Promise<SaveLeadOutcome> {
+  const openSince = new Date(now.getTime() - LEAD_MS)
+  const lead = {
+    phone: details.phone,
+    owner: details.owner,
+    name: details.name ?? null,
+    flow: details.flow,
+    step: details.step,
+    answers: Object.fromEntries(Object.entries(details.answers).filter(([param]) => !isPersonal(param))),
+    questionnaire: details.questionnaire ?? null,
+    attribution: details.attribution,
+    waitingCity: details.waitingCity ?? null,
+    consentVersion: details.consentVersion,
+    finished: details.finished ?? false,
+    now,
+    openSince,
+  }
+  if (!(await hasOpenLead(db.reads, lead))) {
+    const decision = await admit(db, { secret, now }, { act: 'lead', doer: { network: details.network } })
+    if (decision.kind !== 'pass') return { kind: 'busy_network' }
+  }
+  const saved = await upsertLead(db.writes, lead)
+  if (saved) return { kind: 'saved', id: saved.id }
+  await closeOldLead(db.writes, lead)
+  const made = await upsertLead(db.writes, lead)
+  if (!made) throw new Error('A lead that was made within 24 hours could not be enriched')
+  return { kind: 'saved', id: made.id }
+}

@@ -1,0 +1,38 @@
+// Activates a patient's membership for a year, or renews one that ran out.
+import { activateRow, readMembership } from '@/lib/db/queries/memberships'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { readUser } from '@/lib/db/queries/users'
+import { addYears, localOf } from '@/lib/domain/clinic-time'
+import { newReference } from '@/lib/domain/references'
+import type { Deps } from '@/lib/use-cases/deps'
+import { type Membership, membershipFrom } from '@/lib/use-cases/membership/get'
+
+export type ActivateOutcome = { kind: 'activated'; membership: Membership } | { kind: 'not_found' }
+
+/** Numbers to choose from, as for references: `MD` and eight characters without look-alikes. */
+const CANDIDATES = 4
+
+/**
+ * The patient's membership, made now unless a valid one is there, which is answered as it is. A renewal keeps the
+ * number. `not_found`: no such account.
+ */
+export async function activateMembership(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { uid, issue }: { uid: string; issue?: string | null },
+): Promise<ActivateOutcome> {
+  const numbers = Array.from({ length: CANDIDATES }, () => `MD${newReference()}`)
+  return db.transaction(async (tx): Promise<ActivateOutcome> => {
+    const user = await readUser(tx, uid)
+    if (!user) return { kind: 'not_found' }
+    const made = await activateRow(tx, { uid, numbers, issue: issue ?? null, now, validUntil: addYears(now, 1) })
+    const row = made ?? (await readMembership(tx, uid))
+    if (!row) throw new Error('A membership was neither made nor found')
+    if (made) {
+      const validUntil = localOf(made.valid_until).date
+      const payload = { number: made.number, validUntil, name: user.personal_name }
+      const subject = `${made.number}/${validUntil}`
+      await writeMessage(tx, { kind: 'membership_activated', subject, to: user.personal_phone, payload, now })
+    }
+    return { kind: 'activated', membership: membershipFrom(row, now) }
+  })
+}

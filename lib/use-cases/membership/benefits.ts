@@ -1,0 +1,68 @@
+// What a booking costs a member, and what is left of the year's benefits.
+import {
+  type Benefit,
+  type CountedBenefit,
+  countedBenefitOf,
+  FREE_A_YEAR,
+  memberPricePaise,
+} from '@/lib/catalogue/benefits'
+import { insertBenefit, lockMembership, readSaved, readUses, type Uses } from '@/lib/db/queries/benefits'
+import type { Tx } from '@/lib/db/schema'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** A booking to be priced. `visit` is when it begins; a membership is of one patient, who comes in person. */
+export type PricedVisit = {
+  uid: string | null
+  selfBooked: boolean
+  treatment: string | null
+  pricePaise: number
+  visit: Date
+}
+export type MemberPrice = { benefit: Benefit; pricePaise: number; savedPaise: number }
+export type BenefitsLeft = { benefits: Record<CountedBenefit, { left: number; of: number }>; savedPaise: number }
+
+/** Only what lowers the price is a benefit: nothing of the year is used up on what everybody has for nothing. */
+function priceOf({ treatment, pricePaise }: PricedVisit, uses: Uses): MemberPrice | null {
+  if (pricePaise === 0) return null
+  const counted = countedBenefitOf(treatment)
+  if (counted && uses[counted] < FREE_A_YEAR[counted].times)
+    return { benefit: counted, pricePaise: 0, savedPaise: pricePaise }
+  const lowered = memberPricePaise(pricePaise)
+  return lowered < pricePaise ? { benefit: 'price', pricePaise: lowered, savedPaise: pricePaise - lowered } : null
+}
+
+/** What the booking would cost the signed-in member now; null where the usual price stands. */
+export async function memberPrice({ db }: Pick<Deps, 'db'>, visit: PricedVisit): Promise<MemberPrice | null> {
+  if (visit.uid === null || !visit.selfBooked) return null
+  const uses = await readUses(db.reads, visit.uid, visit.visit)
+  return uses ? priceOf(visit, uses) : null
+}
+
+/** As memberPrice, inside the transaction that books: no other booking of the member is priced until it ends. */
+export async function takeMemberPrice(tx: Tx, visit: PricedVisit): Promise<MemberPrice | null> {
+  if (visit.uid === null || !visit.selfBooked) return null
+  await lockMembership(tx, visit.uid)
+  const uses = await readUses(tx, visit.uid, visit.visit)
+  return uses ? priceOf(visit, uses) : null
+}
+
+/** Writes into the ledger what takeMemberPrice gave, once the booking stands. */
+export async function recordBenefit(
+  tx: Tx,
+  { benefit, savedPaise }: MemberPrice,
+  booking: { uid: string; appointmentId: string; now: Date },
+): Promise<void> {
+  await insertBenefit(tx, { ...booking, benefit, savedPaise })
+}
+
+/** What is left of this year's benefits; null without a valid membership. */
+export async function benefitsLeft({ db, now }: Pick<Deps, 'db' | 'now'>, uid: string): Promise<BenefitsLeft | null> {
+  const uses = await readUses(db.reads, uid, now)
+  if (!uses) return null
+  const left = (benefit: CountedBenefit) => {
+    const { times } = FREE_A_YEAR[benefit]
+    return { left: Math.max(0, times - uses[benefit]), of: times }
+  }
+  const benefits = { check_up: left('check_up'), cleaning: left('cleaning') }
+  return { benefits, savedPaise: await readSaved(db.reads, uid) }
+}

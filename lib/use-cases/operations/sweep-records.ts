@@ -1,0 +1,26 @@
+// Erases what was kept as long as the privacy notice says, and no longer.
+import {
+  deleteAllExpiredSessions,
+  deleteOldLeads,
+  deleteOldMessages,
+  eraseOldVisits,
+  rollUpEvents,
+} from '@/lib/db/queries/retention'
+import { addYears } from '@/lib/domain/clinic-time'
+import { RETENTION } from '@/lib/domain/retention'
+import type { Deps } from '@/lib/use-cases/deps'
+
+const DAY_MS = 86_400_000
+
+/** Sweeps everything once; a batch of events at a time. */
+export async function sweepRecords({ db: { writes }, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
+  await deleteAllExpiredSessions(writes, now)
+  await deleteOldLeads(writes, {
+    handledBefore: ago(RETENTION.handledLeadDays),
+    changedBefore: ago(RETENTION.leadDays),
+  })
+  while ((await deleteOldMessages(writes, ago(RETENTION.messageDays))) > 0);
+  await eraseOldVisits(writes, addYears(now, -RETENTION.visitYears))
+  while ((await rollUpEvents(writes, ago(RETENTION.eventDays))) > 0);
+}

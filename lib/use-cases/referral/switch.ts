@@ -1,0 +1,23 @@
+// Switches the referral programme on or off for one patient: the operator's command.
+import { RULES } from '@/flows/params'
+import { writeSwitch } from '@/lib/db/queries/referrals'
+import { readUserByPhone } from '@/lib/db/queries/users'
+import type { Deps } from '@/lib/use-cases/deps'
+import { referralCode } from '@/lib/use-cases/referral/code'
+
+export type SwitchOutcome = { kind: 'switched'; code: string } | { kind: 'not_found' } | { kind: 'no_phone' }
+
+/** `phone` as typed. `not_found`: nobody has an account with it. The code stays the same, however often it is switched. */
+export async function switchReferral(
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  { phone, on }: { phone: string; on: boolean },
+): Promise<SwitchOutcome> {
+  const parsed = RULES.phone.safeParse(phone)
+  if (!parsed.success) return { kind: 'no_phone' }
+  const user = await readUserByPhone(db.reads, parsed.data)
+  if (!user) return { kind: 'not_found' }
+  return {
+    kind: 'switched',
+    code: await writeSwitch(db.writes, { uid: user.uid, on, code: referralCode(secret, user.uid) }),
+  }
+}

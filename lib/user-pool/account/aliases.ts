@@ -1,0 +1,14 @@
+// A phone or an e-mail address belongs to one user: whoever proved it.
+import { findEmailHolder, findPhoneHolder } from '@/lib/db/queries/identity-aliases'
+import type { Reads } from '@/lib/db/schema'
+import type { Reachable } from '@/lib/user-pool/account/inputs'
+import { PoolError } from '@/lib/user-pool/errors'
+
+export const aliasTaken = (name: Reachable): PoolError =>
+  new PoolError('AliasExistsException', `An account with the given ${name} already exists.`)
+
+/** Throws AliasExistsException when somebody else has proved it. */
+export async function requireFree(reads: Reads, name: Reachable, value: string, sub: string): Promise<void> {
+  const holder = await (name === 'email' ? findEmailHolder : findPhoneHolder)(reads, value)
+  if (holder && holder.sub !== sub) throw aliasTaken(name)
+}

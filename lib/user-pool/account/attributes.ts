@@ -1,0 +1,57 @@
+// Which attributes a client may write, and how they lie in a user's row.
+
+import type { Attributes } from '@/lib/user-pool/account/inputs'
+import { invalidParameter, PoolError } from '@/lib/user-pool/errors'
+
+const PLAIN = [
+  'address',
+  'birthdate',
+  'family_name',
+  'gender',
+  'given_name',
+  'locale',
+  'middle_name',
+  'name',
+  'nickname',
+  'picture',
+  'preferred_username',
+  'profile',
+  'updated_at',
+  'website',
+  'zoneinfo',
+] as const
+const OWN_TO_THE_POOL = ['sub', 'phone_number_verified', 'email_verified', 'identities']
+
+const EMAIL = /^[^\s@<>,;]{1,64}@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/
+const E164 = /^\+[1-9]\d{6,14}$/
+
+export const isPhone = (value: string): boolean => E164.test(value)
+
+export type Wanted = { phone?: string; email?: string; plain: Record<string, string> }
+
+/** Throws for the name of an attribute that no client may write, or that there is none of. */
+export function requireWritable(name: string): void {
+  if (OWN_TO_THE_POOL.includes(name))
+    throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
+  if (name !== 'phone_number' && name !== 'email' && !(PLAIN as readonly string[]).includes(name))
+    throw invalidParameter(
+      `Attributes did not conform to the schema: ${name}: Attribute does not exist in the schema.\n`,
+    )
+}
+
+/** The attributes of a request, checked; the last of a repeated name counts. */
+export function readAttributes(given: Attributes): Wanted {
+  const wanted: Wanted = { plain: {} }
+  for (const { Name, Value } of given) {
+    requireWritable(Name)
+    if (Name === 'phone_number') {
+      if (!isPhone(Value)) throw invalidParameter('Invalid phone number format.')
+      wanted.phone = Value
+    } else if (Name === 'email') {
+      // Case does not tell addresses apart: two accounts could verify the same one.
+      if (Value.length > 254 || !EMAIL.test(Value)) throw invalidParameter('Invalid email address format.')
+      wanted.email = Value.toLowerCase()
+    } else wanted.plain[Name] = Value
+  }
+  return wanted
+}

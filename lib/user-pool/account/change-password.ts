@@ -1,0 +1,54 @@
+// ChangePassword: of a user who is signed in. Who signs in by code alone has no password to say and sets the first one,
+// soon after a sign-in. The other sign-ins end: the old password may have been known.
+import { z } from 'zod'
+import type { FamilyRow } from '@/lib/db/queries/identity-families'
+import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
+import { password } from '@/lib/user-pool/account/inputs'
+import { newPassword } from '@/lib/user-pool/account/new-password'
+import { proveNow, requireProof } from '@/lib/user-pool/account/proof'
+import type { Context } from '@/lib/user-pool/context'
+import { endSignIns } from '@/lib/user-pool/end-sign-ins'
+import { ERRORS } from '@/lib/user-pool/errors'
+import { beginTry, forgetTries, ownDoer, passTry } from '@/lib/user-pool/limits'
+import { accessToken } from '@/lib/user-pool/operation'
+import { passwordOwner } from '@/lib/user-pool/sign-in/who'
+import { verifyPassword } from '@/lib/user-pool/srp'
+import { requireUser } from '@/lib/user-pool/tokens'
+
+export const changePasswordInput = z.object({
+  AccessToken: accessToken,
+  PreviousPassword: password.optional(),
+  ProposedPassword: password,
+})
+
+type Asked = { user: UserRow; family: FamilyRow; previous: string | undefined }
+
+/** Wrong ones count: a stolen token must not be a way to guess. What strangers try at the sign-in counts apart. */
+async function requirePrevious(context: Context, { user, family, previous }: Asked): Promise<void> {
+  if (user.srp_salt === null || user.srp_verifier === null) {
+    if (previous !== undefined) throw ERRORS.incorrect()
+    return requireProof(context, family)
+  }
+  await beginTry(context, user.personal_phone, ownDoer(user.sub))
+  const stored = { salt: user.srp_salt, verifier: user.srp_verifier }
+  if (!verifyPassword(passwordOwner(context, user.sub), stored, previous ?? '')) throw ERRORS.incorrect()
+  await passTry(context, user.personal_phone, ownDoer(user.sub))
+}
+
+/** The same password once more changes nothing: it proves that who is signed in knows it. */
+export async function changePassword(input: z.infer<typeof changePasswordInput>, context: Context): Promise<object> {
+  const { db, now } = context
+  const { PreviousPassword: previous, ProposedPassword: next } = input
+  const { user, family } = await requireUser(context, input.AccessToken)
+  const patch = newPassword(context, { user, username: user.sub }, next)
+  await requirePrevious(context, { user, family, previous })
+  await db.transaction(async (tx) => {
+    if (previous === next) return proveNow(tx, context, family)
+    // First the user: of two who change it at once the second waits here, and finds its sign-in ended by the first.
+    await updateUser(tx, user.sub, patch, now)
+    await proveNow(tx, context, family)
+    await endSignIns(tx, { sub: user.sub, except: family.origin_jti, now })
+  })
+  await forgetTries(context, user.personal_phone, { all: true })
+  return {}
+}

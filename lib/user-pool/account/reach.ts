@@ -1,0 +1,38 @@
+// Codes for who is not signed in: where they go, and what a stranger is told, who may mean nobody.
+import type { CodePurpose } from '@/lib/db/identity-tables'
+import type { UserRow } from '@/lib/db/queries/identity-users'
+import { isPhone } from '@/lib/user-pool/account/attributes'
+import { type CodeDeliveryDetails, detailsOf, type Recipient, writeNewCode } from '@/lib/user-pool/codes'
+import type { Context } from '@/lib/user-pool/context'
+import { keyedHash } from '@/lib/user-pool/hashes'
+import { countCode } from '@/lib/user-pool/limits'
+import type { Someone } from '@/lib/user-pool/sign-in/who'
+
+/** The proved phone, else the proved e-mail address; null when there is neither. */
+export function provedReach(user: UserRow): Recipient | null {
+  if (user.phone_verified) return { phone: user.personal_phone }
+  return user.email_verified && user.personal_email !== null ? { email: user.personal_email } : null
+}
+
+/** The phone that is meant, or one made up of the name, the same each time. */
+function shownPhone({ secret }: Context, { number }: Someone): string {
+  if (isPhone(number)) return number
+  const made = keyedHash(secret, 'stand-in phone', number).readUIntBE(0, 5) % 1_000_000_000
+  return `+919${String(made).padStart(9, '0')}`
+}
+
+/** What a stranger is told of where a code went; where existence is hidden the same whoever has the number. */
+export const toldOf = (context: Context, someone: Someone, to: Recipient | null): CodeDeliveryDetails =>
+  detailsOf(to === null || context.settings.hideExistence ? { phone: shownPhone(context, someone) } : to)
+
+/** Sends a code, or does everything but that: counts, writes, takes its time and answers. */
+export async function sendToStranger(
+  context: Context,
+  someone: Someone,
+  { to, purpose }: { to: Recipient | null; purpose: CodePurpose },
+): Promise<CodeDeliveryDetails> {
+  await countCode(context, shownPhone(context, someone))
+  const send = await writeNewCode(context.db.writes, context, { sub: someone.username, purpose, to })
+  await send()
+  return toldOf(context, someone, to)
+}

@@ -1,0 +1,62 @@
+// UpdateUserAttributes: plain ones at once; a phone or an e-mail address only after its code (VerifyUserAttribute), the
+// old one staying until then.
+import { z } from 'zod'
+import { withdrawCode } from '@/lib/db/queries/identity-codes'
+import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
+import { requireFree } from '@/lib/user-pool/account/aliases'
+import { readAttributes } from '@/lib/user-pool/account/attributes'
+import { attributes, type Reachable } from '@/lib/user-pool/account/inputs'
+import { requireProof } from '@/lib/user-pool/account/proof'
+import { type CodeDeliveryDetails, sendOwnCode } from '@/lib/user-pool/codes'
+import type { Context } from '@/lib/user-pool/context'
+import { accessToken, metadata } from '@/lib/user-pool/operation'
+import { requireUser } from '@/lib/user-pool/tokens'
+
+export const updateAttributesInput = z.object({
+  AccessToken: accessToken,
+  UserAttributes: attributes.min(1),
+  ClientMetadata: metadata,
+})
+
+type Wanted = { phone?: string; email?: string }
+type Asked = { name: Reachable; value: string; isOwn: boolean }
+
+/** The phone and e-mail address that are asked for; `isOwn` when the user has proved just that one. */
+function reachesOf(user: UserRow, { phone, email }: Wanted): Asked[] {
+  const asked: Asked[] = []
+  if (phone !== undefined)
+    asked.push({ name: 'phone_number', value: phone, isOwn: phone === user.personal_phone && user.phone_verified })
+  if (email !== undefined)
+    asked.push({ name: 'email', value: email, isOwn: email === user.personal_email && user.email_verified })
+  return asked
+}
+
+export async function updateAttributes(
+  input: z.infer<typeof updateAttributesInput>,
+  context: Context,
+): Promise<object> {
+  const { db, now, settings } = context
+  const { user, family } = await requireUser(context, input.AccessToken)
+  const wanted = readAttributes(input.UserAttributes)
+  const reaches = reachesOf(user, wanted)
+  const asked = reaches.filter(({ isOwn }) => !isOwn)
+  if (asked.length > 0) requireProof(context, family)
+  // Where existence is hidden, only who has the code is told that somebody else proved it (VerifyUserAttribute).
+  if (!settings.hideExistence) for (const { name, value } of asked) await requireFree(db.reads, name, value, user.sub)
+  // Who asks for their own withdraws the change that waits.
+  for (const { name, isOwn } of reaches) if (isOwn) await withdrawCode(db.writes, { sub: user.sub, purpose: name })
+  const sent: CodeDeliveryDetails[] = []
+  for (const { name, value } of asked) {
+    const to = name === 'email' ? { email: value } : { phone: value }
+    const isOwn = value === user.personal_phone || value === user.personal_email
+    sent.push(await sendOwnCode(context, { to, purpose: name, sub: user.sub, takeOver: value, isOwn }))
+  }
+  if (Object.keys(wanted.plain).length > 0)
+    await updateUser(
+      db.writes,
+      user.sub,
+      { personal_attributes: { ...user.personal_attributes, ...wanted.plain } },
+      now,
+    )
+  return { CodeDeliveryDetailsList: sent }
+}

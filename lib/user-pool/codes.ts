@@ -1,0 +1,120 @@
+// Codes that confirm a sign-up, a new password, a phone or an e-mail address: six digits, five minutes, three tries.
+
+import type { CodePurpose } from '@/lib/db/identity-tables'
+import { deleteCode, findCode, takeCodeTry, writeCode } from '@/lib/db/queries/identity-codes'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import { networkOf } from '@/lib/limits/network'
+import type { CodeMessage } from '@/lib/messages/write-code'
+import { maskedPhone } from '@/lib/texts/format'
+import type { Context } from '@/lib/user-pool/context'
+import { ERRORS, PoolError } from '@/lib/user-pool/errors'
+import { isSame, keyedHash, randomCode } from '@/lib/user-pool/hashes'
+import { browserOf } from '@/lib/user-pool/known-browser'
+import { countCode, ownDoerTo } from '@/lib/user-pool/limits'
+
+const LIFE_MS = 5 * 60_000
+const TRIES = 3
+
+export type Recipient = { phone: string } | { email: string }
+export type CodeDeliveryDetails = { Destination: string; DeliveryMedium: 'SMS' | 'EMAIL'; AttributeName: string }
+type Owner = { sub: string; purpose: CodePurpose }
+
+/** Stands in the place of the hash of a code that went to nobody: no code has it. */
+const NOBODYS = 'nobody’s'
+
+const hashOf = (secret: string, { sub, purpose }: Owner, code: string): string =>
+  keyedHash(secret, `code ${purpose} ${sub}`, code).toString('base64url')
+
+/** `+91••••••3210`, `a***@e***`. */
+export const mask = (to: string): string =>
+  to.startsWith('+') ? maskedPhone(to) : to.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***')
+
+/** Waits for a sending, or says CodeDeliveryFailureException. */
+const sent = (sending: Promise<void>): Promise<void> =>
+  sending.catch((error: unknown) => {
+    throw new PoolError('CodeDeliveryFailureException', 'The code could not be sent. Please try again in a minute.', {
+      cause: error,
+    })
+  })
+
+export const deliver = ({ ports }: Pick<Context, 'ports'>, message: CodeMessage): Promise<void> =>
+  sent(ports.send(message))
+
+/** Does and fails as `deliver`, and sends nothing. */
+export const pretendToDeliver = ({ ports }: Pick<Context, 'ports'>): Promise<void> => sent(ports.pretend())
+
+const isPhone = (to: Recipient): to is { phone: string } => 'phone' in to
+
+/** What a client is told of where a code went. */
+export const detailsOf = (to: Recipient): CodeDeliveryDetails => ({
+  Destination: mask(isPhone(to) ? to.phone : to.email),
+  DeliveryMedium: isPhone(to) ? 'SMS' : 'EMAIL',
+  AttributeName: isPhone(to) ? 'phone_number' : 'email',
+})
+
+/** From where a code was asked for: a browser that proved a number before, or a network. */
+const placeOf = ({ secret, browser, address }: Context): string =>
+  keyedHash(secret, 'asks for codes', browserOf(secret, browser) ?? networkOf(address)).toString('base64url')
+
+/**
+ * Writes a new code in the place of the one before, and returns what sends it. Nobody's (`to` null, where existence is
+ * hidden) is a row as well, of a code that there is none of. `takeOver`: a phone or e-mail address that becomes the
+ * user's once the code is right. The limits have counted it before.
+ */
+export async function writeNewCode(
+  writes: Writes | Tx,
+  context: Context,
+  { to, takeOver, ...owner }: Owner & { to: Recipient | null; takeOver?: string },
+): Promise<() => Promise<void>> {
+  const code = randomCode()
+  const expiresAt = new Date(context.now.getTime() + LIFE_MS)
+  await writeCode(writes, {
+    ...owner,
+    code_hash: to === null ? NOBODYS : hashOf(context.secret, owner, code),
+    personal_to: takeOver ?? null,
+    asked_from: placeOf(context),
+    expires_at: expiresAt,
+  })
+  if (to === null) return () => pretendToDeliver(context)
+  const message = isPhone(to) ? { channel: 'sms' as const, to: to.phone } : { channel: 'email' as const, to: to.email }
+  return () => deliver(context, { ...message, code, purpose: owner.purpose, expiresAt })
+}
+
+/** Sends a new code to a phone or an e-mail address of a user who is signed in, or that is to be taken over. */
+export async function sendOwnCode(
+  context: Context,
+  { to, isOwn, ...owner }: Owner & { to: Recipient; isOwn: boolean; takeOver: string },
+): Promise<CodeDeliveryDetails> {
+  const address = isPhone(to) ? to.phone : to.email
+  await countCode(context, address, ownDoerTo(context, owner.sub, { to: address, isOwn }))
+  const send = await writeNewCode(context.db.writes, context, { ...owner, to })
+  await send()
+  return detailsOf(to)
+}
+
+type Asking = Pick<Context, 'now'> & { db: { reads: Reads } }
+
+/** Whether the last code went to somebody, and with `isGood` can still be entered. */
+export async function wasCodeSent({ db, now }: Asking, owner: Owner, { isGood = false } = {}): Promise<boolean> {
+  const code = await findCode(db.reads, owner)
+  return code !== undefined && code.code_hash !== NOBODYS && (!isGood || code.expires_at > now)
+}
+
+/**
+ * Uses the user's code up and returns what it takes over; throws CodeMismatch, ExpiredCode or LimitExceeded. Three tries
+ * are for the place that asked for the code, and three for all others: a stranger's leave the patient theirs.
+ */
+export async function checkCode(
+  context: Context,
+  { code, ...owner }: Owner & { code: string },
+): Promise<string | null> {
+  const { db, now, secret } = context
+  const row = await takeCodeTry(db.writes, { ...owner, from: placeOf(context), most: TRIES, now })
+  if (!row) {
+    const left = await findCode(db.reads, owner)
+    throw left && left.expires_at > now ? ERRORS.codeTries() : ERRORS.codeExpired()
+  }
+  if (!isSame(row.code_hash, hashOf(secret, owner, code))) throw ERRORS.codeMismatch()
+  if (!(await deleteCode(db.writes, { ...owner, codeHash: row.code_hash }))) throw ERRORS.codeExpired()
+  return row.personal_to
+}

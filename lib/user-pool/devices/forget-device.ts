@@ -1,0 +1,28 @@
+// ForgetDevice: a device is no longer one of the user's. Another one than this is signed out with it: it may be lost. A browser's
+// session at the hosted page ends, this one's too.
+import { z } from 'zod'
+import { deleteDevice, revokeFamiliesOfDevice } from '@/lib/db/queries/identity-devices'
+import { endHostedSession } from '@/lib/db/queries/identity-hosted'
+import type { Context } from '@/lib/user-pool/context'
+import { deviceKey, requireTracking } from '@/lib/user-pool/devices/shape'
+import { ERRORS } from '@/lib/user-pool/errors'
+import { accessToken } from '@/lib/user-pool/operation'
+import { requireUser } from '@/lib/user-pool/tokens'
+
+export const forgetDeviceInput = z.object({ AccessToken: accessToken, DeviceKey: deviceKey })
+
+export async function forgetDevice(input: z.infer<typeof forgetDeviceInput>, context: Context): Promise<object> {
+  const { db, now } = context
+  const { user, family } = await requireUser(context, input.AccessToken)
+  requireTracking(context)
+  const device = { sub: user.sub, key: input.DeviceKey }
+  const gone = await db.transaction(async (tx) => {
+    // First the device: a sign-in from it that ends just now waits for it (issueTokens), and finds none, or is revoked.
+    const deleted = await deleteDevice(tx, device.sub, device.key)
+    await revokeFamiliesOfDevice(tx, { ...device, except: family.origin_jti, now })
+    if (deleted?.hosted_session) await endHostedSession(tx, deleted.hosted_session)
+    return deleted
+  })
+  if (!gone) throw ERRORS.noDevice()
+  return {}
+}

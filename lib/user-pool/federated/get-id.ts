@@ -1,0 +1,34 @@
+// GetId: which identity a login has, or a new one for a guest.
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { identityOfLogin, insertGuestIdentity } from '@/lib/db/queries/identity-ids'
+import type { Context } from '@/lib/user-pool/context'
+import { PoolError } from '@/lib/user-pool/errors'
+import { loginOf } from '@/lib/user-pool/federated/login'
+import { pattern } from '@/lib/user-pool/operation'
+
+export const logins = z.record(z.string().min(1).max(128), z.string().min(1).max(50_000)).default({})
+
+export const getIdInput = z.object({
+  IdentityPoolId: z
+    .string()
+    .max(55)
+    .regex(/^[\w-]+:[0-9a-f-]+$/, pattern('[\\w-]+:[0-9a-f-]+')),
+  AccountId: z
+    .string()
+    .regex(/^\d{1,15}$/, pattern('\\d+'))
+    .optional(),
+  Logins: logins,
+})
+
+/** The id of the login, the same one each time; a guest's is new each time. */
+export async function getId(input: z.infer<typeof getIdInput>, context: Context): Promise<object> {
+  const { identityPoolId } = context.settings
+  if (input.IdentityPoolId !== identityPoolId)
+    throw new PoolError('ResourceNotFoundException', `IdentityPool '${input.IdentityPoolId}' not found.`)
+  const login = await loginOf(context, input.Logins)
+  const id = `${identityPoolId.split(':')[0]}:${randomUUID()}`
+  if (login !== null) return { IdentityId: await identityOfLogin(context.db.writes, login, id, context.now) }
+  await insertGuestIdentity(context.db.writes, id, context.now)
+  return { IdentityId: id }
+}

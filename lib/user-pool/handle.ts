@@ -1,0 +1,68 @@
+// Answers one call in the protocol of Cognito: JSON, the operation in a header, errors as 400 with name and text.
+import type { Context } from '@/lib/user-pool/context'
+import { isPoolError, type PoolError } from '@/lib/user-pool/errors'
+import { randomUuid } from '@/lib/user-pool/hashes'
+import { readMembers } from '@/lib/user-pool/members'
+import type { Operation } from '@/lib/user-pool/operation'
+import { IDENTITY_OPERATIONS, OPERATIONS } from '@/lib/user-pool/operations'
+
+export type Answer = { status: number; headers: Record<string, string>; body: object }
+
+const SERVICES = {
+  AWSCognitoIdentityProviderService: OPERATIONS,
+  AWSCognitoIdentityService: IDENTITY_OPERATIONS,
+} as const
+const TYPE = 'application/x-amz-json-1.1'
+/** A sentence that repeats a long value stands whole in the body alone: clients and proxies refuse longer headers. */
+const LONGEST_HEADER = 1024
+
+function reply(status: number, body: object, headers: Record<string, string> = {}): Answer {
+  return { status, headers: { 'content-type': TYPE, 'x-amzn-requestid': randomUuid(), ...headers }, body }
+}
+
+/** An error as clients read it: the name in a header and in the body, because another origin does not see the header. */
+export function errorAnswer({ type, message }: Pick<PoolError, 'type' | 'message'>, status = 400): Answer {
+  // A header takes Latin letters alone.
+  const headers = {
+    'x-amzn-errortype': `${type}:`,
+    'x-amzn-errormessage': message.slice(0, LONGEST_HEADER).replace(/[^\x20-\x7e]/g, '?'),
+  }
+  return reply(status, { __type: type, message }, headers)
+}
+
+/** What is said of an error that nobody expected; the caller logs it. */
+export const internalError = (): Answer =>
+  errorAnswer({ type: 'InternalErrorException', message: 'Something went wrong' }, 500)
+
+export const badJson = (): Answer =>
+  errorAnswer({ type: 'SerializationException', message: 'The request is not valid JSON.' })
+
+/** A call's body: what is null counts as absent, as at Cognito. Null for a text that is no JSON. */
+export function readJson(text: string): { json: unknown } | null {
+  try {
+    return { json: JSON.parse(text, (_name, value: unknown) => (value === null ? undefined : value)) }
+  } catch {
+    return null
+  }
+}
+
+/** The operation of a target, Service.Name. */
+function operationOf(target: string): Operation | undefined {
+  const [service = '', name = ''] = target.split('.')
+  if (!Object.hasOwn(SERVICES, service)) return undefined
+  const operations = SERVICES[service as keyof typeof SERVICES]
+  return Object.hasOwn(operations, name) ? operations[name] : undefined
+}
+
+/** Runs the operation of `target`; throws only what nobody expected. */
+export async function handle(target: string, body: unknown, context: Context): Promise<Answer> {
+  const operation = operationOf(target)
+  if (!operation)
+    return errorAnswer({ type: 'UnknownOperationException', message: `Unknown operation ${target.slice(0, 100)}` })
+  try {
+    return reply(200, await operation.run(readMembers(operation.input, body), context))
+  } catch (error) {
+    if (isPoolError(error)) return errorAnswer(error)
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+// What /oauth2/authorize is asked, checked (RFC 6749, 4.1.1; RFC 7636). Nothing is sent to an address that is not registered.
+import type { PoolSettings } from '@/lib/user-pool/settings'
+
+export const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'] as const
+
+export type AuthorizeRequest = {
+  redirectUri: string
+  scopes: string
+  state: string | null
+  codeChallenge: string
+  nonce: string | null
+  /** `login` asks for the password although the browser is signed in; `none` must not ask at all. */
+  prompt: string | null
+}
+export type ReadRequest =
+  | { kind: 'bad'; cause: 'client' | 'redirect_uri' }
+  | { kind: 'refused'; location: string }
+  | { kind: 'asked'; request: AuthorizeRequest }
+
+const NAMES = [
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'scope',
+  'state',
+  'nonce',
+  'prompt',
+  'identity_provider',
+  'code_challenge',
+  'code_challenge_method',
+] as const
+type Given = Partial<Record<(typeof NAMES)[number], string>>
+
+/** An address with more in its query. */
+export function withQuery(address: string, added: Record<string, string | null>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(added)) if (value !== null) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** The error of RFC 6749, 4.1.2.1, that goes back to the client; null when all is well. */
+function refusalOf(given: Given, scopes: string[], repeated: string | undefined): [string, string] | null {
+  if (repeated !== undefined) return ['invalid_request', `${repeated} is given more than once`]
+  if (given.response_type === undefined) return ['invalid_request', 'response_type is missing']
+  if (given.response_type !== 'code') return ['unsupported_response_type', 'response_type must be code']
+  if (scopes.some((scope) => !(SCOPES as readonly string[]).includes(scope)))
+    return ['invalid_scope', 'a scope is not one of this client']
+  if (given.identity_provider !== undefined && given.identity_provider !== 'COGNITO')
+    return ['invalid_request', 'identity_provider must be COGNITO']
+  // A browser's client has no secret: without PKCE a stolen code would be enough.
+  if (given.code_challenge === undefined) return ['invalid_request', 'code_challenge is missing']
+  if (given.code_challenge_method !== 'S256') return ['invalid_request', 'code_challenge_method must be S256']
+  if (!/^[\w-]{43}$/.test(given.code_challenge)) return ['invalid_request', 'code_challenge is not one of S256']
+  if ([given.state, given.nonce].some((value) => (value?.length ?? 0) > 1024))
+    return ['invalid_request', 'state or nonce is too long']
+  return null
+}
+
+/** Reads the query of an authorisation; `origin` is the site's own. */
+export function readAuthorize(
+  settings: Pick<PoolSettings, 'clientId' | 'callbackUrls'>,
+  origin: string,
+  query: URLSearchParams,
+): ReadRequest {
+  const given: Given = Object.fromEntries(NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])))
+  const repeated = NAMES.find((name) => query.getAll(name).length > 1)
+  if (given.client_id !== settings.clientId || repeated === 'client_id') return { kind: 'bad', cause: 'client' }
+  const redirectUri = given.redirect_uri
+  if (redirectUri === undefined || repeated === 'redirect_uri' || !settings.callbackUrls(origin).includes(redirectUri))
+    return { kind: 'bad', cause: 'redirect_uri' }
+  const state = given.state ?? null
+  const scopes = (given.scope ?? SCOPES.join(' ')).split(' ').filter((scope) => scope !== '')
+  const refusal = refusalOf(given, scopes, repeated)
+  if (refusal) {
+    const [error, error_description] = refusal
+    return { kind: 'refused', location: withQuery(redirectUri, { error, error_description, state }) }
+  }
+  const request = {
+    redirectUri,
+    scopes: scopes.join(' '),
+    state,
+    codeChallenge: given.code_challenge as string,
+    nonce: given.nonce ?? null,
+    prompt: given.prompt ?? null,
+  }
+  return { kind: 'asked', request }
+}

@@ -1,0 +1,32 @@
+// The codes of /oauth2/authorize: five minutes, one use, bound to the user, the address and the PKCE challenge.
+import { insertHostedCode } from '@/lib/db/queries/identity-hosted'
+import type { Context } from '@/lib/user-pool/context'
+import { plainHash, randomText } from '@/lib/user-pool/hashes'
+import { type AuthorizeRequest, withQuery } from '@/lib/user-pool/hosted/authorize-request'
+
+const LIFE_MS = 5 * 60_000
+
+/** Who signed in at the hosted page, when, and the hash of the session there. */
+export type SignedIn = { sub: string; authTime: Date; session: string }
+
+/** Where the browser goes with a new code. */
+export async function locationWithCode(
+  { db, now, settings }: Context,
+  request: AuthorizeRequest,
+  { sub, authTime, session }: SignedIn,
+): Promise<string> {
+  const code = randomText(32)
+  await insertHostedCode(db.writes, {
+    code_hash: plainHash(code),
+    sub,
+    client_id: settings.clientId,
+    redirect_uri: request.redirectUri,
+    scopes: request.scopes,
+    code_challenge: request.codeChallenge,
+    nonce: request.nonce,
+    auth_time: authTime,
+    hosted_session: session,
+    expires_at: new Date(now.getTime() + LIFE_MS),
+  })
+  return withQuery(request.redirectUri, { code, state: request.state })
+}

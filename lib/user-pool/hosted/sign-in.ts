@@ -1,0 +1,86 @@
+// Signing in at the hosted page: as a client of the pool's own operations, so that locks, second factors and hidden
+// existence are the same there. The tokens of that sign-in are dropped: the page gives out a code instead.
+import { decodeJwt } from 'jose'
+import { deleteDevice } from '@/lib/db/queries/identity-devices'
+import { revokeFamily } from '@/lib/db/queries/identity-families'
+import type { Context } from '@/lib/user-pool/context'
+import { handle } from '@/lib/user-pool/handle'
+import type { AuthenticationResult } from '@/lib/user-pool/tokens'
+
+export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
+/** A sign-in that waits for its second factor; the form carries it. */
+export type Waiting = { session: string; username: string; factor: Factor; to: string | null }
+export type HostedStep =
+  | { kind: 'signed_in'; sub: string }
+  | { kind: 'code'; waiting: Waiting }
+  /** A step that this page does not have: setting up a second factor, a new password. */
+  | { kind: 'elsewhere' }
+  | { kind: 'refused'; type: string; message: string }
+
+type Reply = {
+  ChallengeName?: string
+  ChallengeParameters?: Record<string, string>
+  Session?: string
+  AuthenticationResult?: AuthenticationResult
+  __type?: string
+  message?: string
+}
+
+async function ask(context: Context, operation: string, body: object): Promise<Reply> {
+  const { body: reply } = await handle(
+    `AWSCognitoIdentityProviderService.${operation}`,
+    { ClientId: context.settings.clientId, ...body },
+    context,
+  )
+  return reply as Reply
+}
+
+async function dropTokens({ db, now }: Context, result: AuthenticationResult): Promise<string> {
+  const { sub, origin_jti } = decodeJwt<{ sub: string; origin_jti: string }>(result.AccessToken)
+  await revokeFamily(db.writes, origin_jti, now)
+  if (result.NewDeviceMetadata) await deleteDevice(db.writes, sub, result.NewDeviceMetadata.DeviceKey)
+  return sub
+}
+
+async function stepOf(context: Context, reply: Reply): Promise<HostedStep> {
+  const { ChallengeName: name, ChallengeParameters: given = {}, Session: session = '' } = reply
+  if (reply.__type !== undefined) return { kind: 'refused', type: reply.__type, message: reply.message ?? '' }
+  if (reply.AuthenticationResult)
+    return { kind: 'signed_in', sub: await dropTokens(context, reply.AuthenticationResult) }
+  const username = given.USERNAME ?? given.USER_ID_FOR_SRP ?? ''
+  if (name === 'SMS_MFA' || name === 'SOFTWARE_TOKEN_MFA') {
+    const to = given.CODE_DELIVERY_DESTINATION ?? null
+    return { kind: 'code', waiting: { session, username, factor: name, to } }
+  }
+  if (name === 'SELECT_MFA_TYPE') {
+    // The app's codes come without a message.
+    const ChallengeResponses = { USERNAME: username, ANSWER: 'SOFTWARE_TOKEN_MFA' }
+    const body = { ChallengeName: name, Session: session, ChallengeResponses }
+    return stepOf(context, await ask(context, 'RespondToAuthChallenge', body))
+  }
+  return { kind: 'elsewhere' }
+}
+
+/** Signs in by phone and password. */
+export async function signInByPassword(context: Context, phone: string, password: string): Promise<HostedStep> {
+  const AuthParameters = { USERNAME: phone, PASSWORD: password }
+  const step = await stepOf(
+    context,
+    await ask(context, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
+  )
+  // The name that the client began with answers for it as well.
+  return step.kind === 'code' && step.waiting.username === ''
+    ? { ...step, waiting: { ...step.waiting, username: phone } }
+    : step
+}
+
+/** Answers the second factor. */
+export async function answerFactor(
+  context: Context,
+  { session, username, factor }: Omit<Waiting, 'to'>,
+  code: string,
+): Promise<HostedStep> {
+  const ChallengeResponses = { USERNAME: username, [`${factor}_CODE`]: code }
+  const body = { ChallengeName: factor, Session: session, ChallengeResponses }
+  return stepOf(context, await ask(context, 'RespondToAuthChallenge', body))
+}

@@ -1,0 +1,79 @@
+// The pool's signing keys: one file in the data folder, made at the first start, readable by the site's user alone.
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { closeSecret } from '@/lib/db/rights'
+import { randomText } from '@/lib/user-pool/hashes'
+
+export type Keys = { current: { kid: string; privateKey: CryptoKey }; jwks: { keys: JWK[] } }
+/** `former` are public: tokens they signed stay good until they run out. */
+type KeyFile = { current: JWK; former: JWK[] }
+
+const fileOf = (dataDir: string): string => join(dataDir, 'identity-keys.json')
+
+/** What may be told of a key. */
+const publicOf = ({ kid, kty, n, e }: JWK): JWK => ({
+  kid: kid as string,
+  kty: kty as string,
+  n: n as string,
+  e: e as string,
+  alg: 'RS256',
+  use: 'sig',
+})
+
+async function makeKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
+  const jwk = await exportJWK(privateKey)
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk) }
+}
+
+async function asKeys({ current, former }: KeyFile): Promise<Keys> {
+  const privateKey = (await importJWK(current, 'RS256')) as CryptoKey
+  return { current: { kid: current.kid as string, privateKey }, jwks: { keys: [current, ...former].map(publicOf) } }
+}
+
+/** Writes beside the file and hands over to `put`, so that nobody ever reads half of it. */
+async function write(path: string, content: KeyFile, put: (from: string, to: string) => Promise<void>) {
+  const draft = `${path}.${randomText(6)}`
+  try {
+    await writeFile(draft, JSON.stringify(content), { flag: 'wx', mode: 0o600 })
+    await put(draft, path)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
+async function read(path: string): Promise<KeyFile | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  closeSecret(path)
+  return JSON.parse(text) as KeyFile
+}
+
+async function readOrMake(path: string): Promise<KeyFile> {
+  const found = await read(path)
+  if (found) return found
+  await write(path, { current: await makeKey(), former: [] }, link).catch((error: unknown) => {
+    // Another server made them in the meantime.
+    if (!isCode(error, 'EEXIST')) throw error
+  })
+  return (await read(path)) as KeyFile
+}
+
+/** The keys of this data folder, made at its first start. */
+export const openKeys = async (dataDir: string): Promise<Keys> => asKeys(await readOrMake(fileOf(dataDir)))
+
+/** Puts a new key in the place of the current one, whose public part stays; servers have it from their next start. */
+export async function rotateKeys(dataDir: string): Promise<Keys> {
+  const path = fileOf(dataDir)
+  const { current, former } = await readOrMake(path)
+  const next = { current: await makeKey(), former: [publicOf(current), ...former] }
+  await write(path, next, rename)
+  return asKeys(next)
+}

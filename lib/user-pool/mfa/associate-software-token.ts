@@ -1,0 +1,39 @@
+// AssociateSoftwareToken: a new secret for an authenticator app, which counts once a code of it was right.
+import { z } from 'zod'
+import { setPendingTotp } from '@/lib/db/queries/identity-totp'
+import { openChallenge, takeChallenge } from '@/lib/user-pool/challenges'
+import type { Context } from '@/lib/user-pool/context'
+import { ERRORS, PoolError } from '@/lib/user-pool/errors'
+import { accessToken, session } from '@/lib/user-pool/operation'
+import { requireUser } from '@/lib/user-pool/tokens'
+import { newTotpSecret, sealTotp } from '@/lib/user-pool/totp'
+
+/** Signed in, or at the MFA_SETUP step of a sign-in. */
+export const associateInput = z.object({ AccessToken: accessToken.optional(), Session: session.optional() })
+
+/** Throws where the pool asks for no second factor. */
+export function requireMfa({ settings }: Context): void {
+  if (settings.mfa === 'off')
+    throw new PoolError('SoftwareTokenMFANotFoundException', 'Software Token MFA is not enabled for the userPool.')
+}
+
+async function atSignIn(context: Context, given: string): Promise<object> {
+  const { sub, username, state } = await takeChallenge(context, given, 'MFA_SETUP')
+  if (sub === null) throw ERRORS.session()
+  const secret = newTotpSecret()
+  const softwareToken = { secret: sealTotp(context.secret, sub, secret), verified: false }
+  const Session = await openChallenge(context, 'MFA_SETUP', { sub, username, state: { ...state, softwareToken } })
+  return { SecretCode: secret, Session }
+}
+
+export async function associateSoftwareToken(input: z.infer<typeof associateInput>, context: Context): Promise<object> {
+  requireMfa(context)
+  if (input.AccessToken === undefined) {
+    if (input.Session === undefined) throw ERRORS.accessInvalid()
+    return atSignIn(context, input.Session)
+  }
+  const { user } = await requireUser(context, input.AccessToken)
+  const secret = newTotpSecret()
+  await setPendingTotp(context.db.writes, user.sub, sealTotp(context.secret, user.sub, secret), context.now)
+  return { SecretCode: secret }
+}

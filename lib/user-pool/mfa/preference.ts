@@ -1,0 +1,33 @@
+// Which second factors are on and which is asked first, as a set of changes to both.
+import type { MfaType } from '@/lib/db/identity-tables'
+import type { UserRow } from '@/lib/db/queries/identity-users'
+import { invalidParameter } from '@/lib/user-pool/errors'
+import type { PoolSettings } from '@/lib/user-pool/settings'
+
+export type Wish = { type: MfaType; enabled: boolean; preferred: boolean }
+type Preference = { mfa_enabled: MfaType[]; mfa_preferred: MfaType | null }
+
+/** Throws for a factor that the user has not proved. */
+function requireProved(user: UserRow, type: MfaType): void {
+  if (type === 'SOFTWARE_TOKEN_MFA' && !user.totp_verified)
+    throw invalidParameter('User has not verified software token mfa')
+  if (type === 'SMS_MFA' && !user.phone_verified) throw invalidParameter('User does not have a verified phone number')
+}
+
+/** The user's factors after the wishes; a factor that none names stays as it is. */
+export function applyWishes(user: UserRow, wishes: Wish[], { mfa }: Pick<PoolSettings, 'mfa'>): Preference {
+  if (wishes.filter(({ preferred }) => preferred).length > 1)
+    throw invalidParameter('Only one MFA method can be preferred.')
+  let enabled = user.mfa_enabled
+  let first = user.mfa_preferred
+  for (const { type, enabled: on, preferred } of wishes) {
+    if (preferred && !on) throw invalidParameter(`${type} can not be preferred while it is not enabled.`)
+    if (on) requireProved(user, type)
+    enabled = on ? [...new Set([...enabled, type])] : enabled.filter((each) => each !== type)
+    if (preferred) first = type
+    else if (first === type) first = null
+  }
+  if (mfa === 'required' && enabled.length === 0)
+    throw invalidParameter('At least one MFA method must stay enabled: the user pool requires one.')
+  return { mfa_enabled: enabled, mfa_preferred: first }
+}

@@ -1,0 +1,68 @@
+// VerifySoftwareToken: the app's first code; from then on its secret counts.
+import { z } from 'zod'
+import { adoptPendingTotp } from '@/lib/db/queries/identity-totp'
+import { updateUser } from '@/lib/db/queries/identity-users'
+import { openChallenge, readChallenge, spend } from '@/lib/user-pool/challenges'
+import type { Context } from '@/lib/user-pool/context'
+import { ERRORS, PoolError } from '@/lib/user-pool/errors'
+import { requireMfa } from '@/lib/user-pool/mfa/associate-software-token'
+import { accessToken, pattern, session } from '@/lib/user-pool/operation'
+import { requireUser } from '@/lib/user-pool/tokens'
+import { openTotp, totpStepOf } from '@/lib/user-pool/totp'
+
+export const verifyTokenInput = z.object({
+  AccessToken: accessToken.optional(),
+  Session: session.optional(),
+  UserCode: z.string().regex(/^\d{6}$/, pattern('[0-9]+')),
+  FriendlyDeviceName: z.string().max(256).optional(),
+})
+
+const mismatch = (): PoolError => new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch')
+
+/** The time step of a right code; throws for a wrong one. */
+async function stepOf({ secret, now }: Context, sub: string, sealed: string | null, code: string): Promise<number> {
+  if (sealed === null)
+    throw new PoolError('SoftwareTokenMFANotFoundException', 'No software token is associated with the user.')
+  const plain = openTotp(secret, sub, sealed)
+  const step = plain === null ? null : await totpStepOf(plain, code, now)
+  if (step === null) throw mismatch()
+  return step
+}
+
+/** A wrong code leaves the Session good, a right one turns it into the next. */
+async function atSignIn(context: Context, given: string, code: string): Promise<object> {
+  const { db, now } = context
+  const challenge = await readChallenge(context, given, 'MFA_SETUP')
+  const { sub, username, state } = challenge
+  if (sub === null) throw ERRORS.session()
+  const sealed = state.softwareToken?.secret ?? null
+  const step = await stepOf(context, sub, sealed, code)
+  await spend(context, challenge)
+  await updateUser(
+    db.writes,
+    sub,
+    {
+      totp_secret: sealed,
+      totp_verified: true,
+      totp_last_step: String(step),
+    },
+    now,
+  )
+  const softwareToken = { secret: sealed as string, verified: true }
+  const Session = await openChallenge(context, 'MFA_SETUP', { sub, username, state: { ...state, softwareToken } })
+  return { Status: 'SUCCESS', Session }
+}
+
+export async function verifySoftwareToken(input: z.infer<typeof verifyTokenInput>, context: Context): Promise<object> {
+  const { db, now } = context
+  requireMfa(context)
+  if (input.AccessToken === undefined) {
+    if (input.Session === undefined) throw ERRORS.accessInvalid()
+    return atSignIn(context, input.Session, input.UserCode)
+  }
+  const { user } = await requireUser(context, input.AccessToken)
+  const sealed = user.totp_pending
+  const step = await stepOf(context, user.sub, sealed, input.UserCode)
+  if (!(await adoptPendingTotp(db.writes, { sub: user.sub, sealed: sealed as string, step, now }))) throw mismatch()
+  return { Status: 'SUCCESS' }
+}

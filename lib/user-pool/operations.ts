@@ -1,0 +1,24 @@
+// Every operation by its name: the user pool's and the identity pool's.
+import { ACCOUNT_OPERATIONS } from '@/lib/user-pool/account-operations'
+import { DEVICE_OPERATIONS } from '@/lib/user-pool/device-operations'
+import { IDENTITY_POOL_OPERATIONS } from '@/lib/user-pool/identity-pool'
+import { counted } from '@/lib/user-pool/limits'
+import { MFA_OPERATIONS } from '@/lib/user-pool/mfa-operations'
+import { type Operation, operation } from '@/lib/user-pool/operation'
+import { getUser, globalSignOut, ownInput } from '@/lib/user-pool/own-user'
+import { getTokens, refreshInput, revokeInput, revokeToken } from '@/lib/user-pool/refresh'
+import { initiateAuth, initiateAuthInput } from '@/lib/user-pool/sign-in/initiate-auth'
+import { respond, respondInput } from '@/lib/user-pool/sign-in/respond'
+
+export const OPERATIONS: Record<string, Operation> = {
+  InitiateAuth: operation(initiateAuthInput, initiateAuth),
+  RespondToAuthChallenge: operation(respondInput, counted(respond)),
+  GetTokensFromRefreshToken: operation(refreshInput, getTokens),
+  RevokeToken: operation(revokeInput, revokeToken),
+  GlobalSignOut: operation(ownInput, globalSignOut),
+  GetUser: operation(ownInput, getUser),
+  ...ACCOUNT_OPERATIONS,
+  ...DEVICE_OPERATIONS,
+  ...MFA_OPERATIONS,
+}
+export const IDENTITY_OPERATIONS: Record<string, Operation> = IDENTITY_POOL_OPERATIONS

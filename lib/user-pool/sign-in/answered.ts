@@ -1,0 +1,31 @@
+// One answer to one step of a sign-in, as the steps take it.
+import type { UserRow } from '@/lib/db/queries/identity-users'
+import type { Challenge } from '@/lib/user-pool/challenges'
+import type { Context } from '@/lib/user-pool/context'
+import { invalidParameter } from '@/lib/user-pool/errors'
+import type { Claim } from '@/lib/user-pool/srp'
+
+export type Answered = {
+  context: Context
+  going: Challenge
+  /** Null where existence is hidden. */
+  user: UserRow | null
+  responses: Record<string, string>
+  clientMetadata: Record<string, string> | undefined
+  /** Uses the Session up; throws when another answer did. */
+  use(): Promise<void>
+}
+
+/** The response of this name. Throws InvalidParameterException where it is missing. */
+export function required({ responses }: Pick<Answered, 'responses'>, name: string): string {
+  const value = responses[name]
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`)
+  return value
+}
+
+/** The responses of PASSWORD_VERIFIER and DEVICE_PASSWORD_VERIFIER. The time is the client's own, whose clock may be wrong. */
+export const claimOf = (answered: Pick<Answered, 'responses'>): Claim => ({
+  timestamp: required(answered, 'TIMESTAMP'),
+  signature: required(answered, 'PASSWORD_CLAIM_SIGNATURE'),
+  block: required(answered, 'PASSWORD_CLAIM_SECRET_BLOCK'),
+})

@@ -1,0 +1,96 @@
+// The custom sign-in: define says what comes next, create makes the challenge, verify judges the answer.
+import { findUserBySub, type UserRow } from '@/lib/db/queries/identity-users'
+import type { ChallengeResult, Going } from '@/lib/user-pool/challenges'
+import type { Context } from '@/lib/user-pool/context'
+import { ERRORS } from '@/lib/user-pool/errors'
+import { type Answered, required } from '@/lib/user-pool/sign-in/answered'
+import { eventOf, runTrigger, triggerPorts } from '@/lib/user-pool/sign-in/events'
+import { finish } from '@/lib/user-pool/sign-in/finish'
+import { ask } from '@/lib/user-pool/sign-in/step'
+import { someoneOf } from '@/lib/user-pool/sign-in/who'
+import { createChallenge } from '@/lib/user-pool/triggers/create'
+import { defineChallenge } from '@/lib/user-pool/triggers/define'
+import { verifyChallenge } from '@/lib/user-pool/triggers/verify'
+
+type Round = { user: UserRow | null; going: Going; clientMetadata: Record<string, string> | undefined }
+export type Next = { kind: 'tokens' } | { kind: 'challenge'; name: string }
+
+const baseOf = (context: Context, { user, going }: Pick<Round, 'user' | 'going'>) =>
+  eventOf(context, someoneOf(context, user, going.username))
+
+/** Asks define for the next step; throws where it ends the sign-in. */
+export async function nextStep(context: Context, round: Round): Promise<Next> {
+  const base = baseOf(context, round)
+  const { response } = await runTrigger('DefineAuthChallenge', () =>
+    defineChallenge({
+      ...base,
+      triggerSource: 'DefineAuthChallenge_Authentication',
+      request: { ...base.request, session: round.going.state.results, clientMetadata: round.clientMetadata },
+    }),
+  )
+  if (response.failAuthentication) throw ERRORS.incorrect()
+  if (response.issueTokens) return { kind: 'tokens' }
+  return { kind: 'challenge', name: response.challengeName ?? '' }
+}
+
+/** Opens the custom challenge that define asked for. */
+export async function askCustom(context: Context, round: Round): Promise<object> {
+  const { going, clientMetadata } = round
+  const base = baseOf(context, round)
+  const { response } = await runTrigger('CreateAuthChallenge', () =>
+    createChallenge(triggerPorts(context))({
+      ...base,
+      triggerSource: 'CreateAuthChallenge_Authentication',
+      request: { ...base.request, challengeName: 'CUSTOM_CHALLENGE', session: going.state.results, clientMetadata },
+    }),
+  )
+  const secret = { parameters: response.privateChallengeParameters ?? {}, metadata: response.challengeMetadata ?? '' }
+  return ask(
+    context,
+    { ...going, state: { ...going.state, secret } },
+    { challenge: 'CUSTOM_CHALLENGE', parameters: response.publicChallengeParameters ?? {} },
+  )
+}
+
+/** Adds a round's result and goes on: to the next challenge, to tokens, or to the end. */
+export async function takeRound(
+  context: Context,
+  { result, going, user, ...round }: Round & { result: ChallengeResult },
+): Promise<object> {
+  const state = { ...going.state, results: [...going.state.results, result], secret: undefined }
+  const on = { ...round, user, going: { ...going, state } }
+  const next = await nextStep(context, on)
+  if (next.kind === 'challenge') return askCustom(context, on)
+  // The answer may have claimed the number: the row is another than before.
+  const fresh = user && (await findUserBySub(context.db.reads, user.sub))
+  if (!fresh) throw ERRORS.incorrect()
+  return finish(context, fresh, on.going)
+}
+
+/** CUSTOM_CHALLENGE. A wrong answer is no error: it leads to the next round. */
+export async function answerCustom(answered: Answered): Promise<object> {
+  const { context, going, user, use, clientMetadata } = answered
+  const challengeAnswer = required(answered, 'ANSWER')
+  const { secret } = going.state
+  if (!secret) throw ERRORS.session()
+  await use()
+  const base = baseOf(context, { user, going })
+  const { response } = await runTrigger('VerifyAuthChallengeResponse', () =>
+    verifyChallenge(triggerPorts(context))({
+      ...base,
+      triggerSource: 'VerifyAuthChallengeResponse_Authentication',
+      request: {
+        ...base.request,
+        privateChallengeParameters: secret.parameters,
+        challengeAnswer,
+        clientMetadata,
+      },
+    }),
+  )
+  const result = {
+    challengeName: 'CUSTOM_CHALLENGE',
+    challengeResult: response.answerCorrect === true,
+    challengeMetadata: secret.metadata,
+  }
+  return takeRound(context, { user, going, result, clientMetadata })
+}

@@ -1,0 +1,51 @@
+// The end of a sign-in: a known device proves itself, an unknown one is offered a key, and tokens are handed out.
+import { randomUUID } from 'node:crypto'
+import { type DeviceRow, findDevice, insertDevice } from '@/lib/db/queries/identity-devices'
+import type { UserRow } from '@/lib/db/queries/identity-users'
+import type { Going } from '@/lib/user-pool/challenges'
+import type { Context } from '@/lib/user-pool/context'
+import { ERRORS } from '@/lib/user-pool/errors'
+import { randomText } from '@/lib/user-pool/hashes'
+import { forgetTries } from '@/lib/user-pool/limits'
+import { regionOf } from '@/lib/user-pool/settings'
+import { ask } from '@/lib/user-pool/sign-in/step'
+import { API_SCOPE, issueTokens } from '@/lib/user-pool/tokens'
+
+export type ConfirmedDevice = DeviceRow & { srp_salt: string; srp_verifier: string }
+
+/** The user's confirmed device, or ResourceNotFoundException, at which clients forget the key and try without. */
+export async function requireDevice({ db }: Context, sub: string, key: string): Promise<ConfirmedDevice> {
+  const device = await findDevice(db.reads, sub, key)
+  if (!device?.srp_verifier) throw ERRORS.noDevice()
+  return device as ConfirmedDevice
+}
+
+/** Tokens for a device that has proved itself, or without one. */
+export async function handOut(context: Context, user: UserRow, deviceKey?: string): Promise<object> {
+  await forgetTries(context, user.personal_phone)
+  const AuthenticationResult = await issueTokens(context, { user, scopes: API_SCOPE, deviceKey })
+  return { AuthenticationResult, ChallengeParameters: {} }
+}
+
+async function offerDevice(context: Context, user: UserRow): Promise<object> {
+  const { db, now, address, settings } = context
+  const DeviceKey = `${regionOf(settings)}_${randomUUID()}`
+  const DeviceGroupKey = `-${randomText(6)}`
+  await insertDevice(db.writes, { key: DeviceKey, groupKey: DeviceGroupKey, sub: user.sub, address, now })
+  await forgetTries(context, user.personal_phone)
+  const issued = await issueTokens(context, { user, scopes: API_SCOPE, deviceKey: DeviceKey })
+  return {
+    AuthenticationResult: { ...issued, NewDeviceMetadata: { DeviceKey, DeviceGroupKey } },
+    ChallengeParameters: {},
+  }
+}
+
+/** Every other step has been passed. Now the user may know that the account is switched off, which strangers may not. */
+export async function finish(context: Context, user: UserRow, going: Going): Promise<object> {
+  if (!user.enabled) throw ERRORS.disabled()
+  if (context.settings.devices === 'off') return handOut(context, user)
+  const { deviceKey } = going.state
+  if (!deviceKey) return offerDevice(context, user)
+  await requireDevice(context, user.sub, deviceKey)
+  return ask(context, going, { challenge: 'DEVICE_SRP_AUTH', parameters: { DEVICE_KEY: deviceKey } })
+}

@@ -1,0 +1,127 @@
+// The second factor after a password: a code by SMS, an authenticator app's, a choice between them, or setting one up.
+import type { MfaType } from '@/lib/db/identity-tables'
+import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
+import { countTry, type Going } from '@/lib/user-pool/challenges'
+import { deliver, mask } from '@/lib/user-pool/codes'
+import type { Context } from '@/lib/user-pool/context'
+import { ERRORS, invalidParameter, type PoolError } from '@/lib/user-pool/errors'
+import { isSame, keyedHash, randomCode } from '@/lib/user-pool/hashes'
+import { beginTry, countCode, ownDoerTo } from '@/lib/user-pool/limits'
+import { type Answered, required } from '@/lib/user-pool/sign-in/answered'
+import { finish } from '@/lib/user-pool/sign-in/finish'
+import { ask } from '@/lib/user-pool/sign-in/step'
+import { checkTotp } from '@/lib/user-pool/totp'
+
+const LIFE_MS = 3 * 60_000
+
+type Asking = { going: Going; type: MfaType; use?: () => Promise<void> }
+
+/** The factors that the user can be asked for. */
+const factorsOf = (user: UserRow): MfaType[] =>
+  user.mfa_enabled.filter((type) => (type === 'SMS_MFA' ? user.phone_verified : user.totp_verified))
+
+const hashOf = ({ secret }: Context, username: string, code: string): string =>
+  keyedHash(secret, `mfa ${username}`, code).toString('base64url')
+
+/** `use` uses the Session before up, once it is sure that a code may be sent: a limit leaves the choice as it is. */
+async function askSms(context: Context, user: UserRow, { going, use }: Omit<Asking, 'type'>): Promise<object> {
+  const to = user.personal_phone
+  // Who knows the password counts as the user: what strangers ask for stops none of this.
+  await countCode(context, to, ownDoerTo(context, user.sub, { to, isOwn: true }))
+  await use?.()
+  const code = randomCode()
+  const expiresAt = new Date(context.now.getTime() + LIFE_MS)
+  await deliver(context, { channel: 'sms', to, code, purpose: 'mfa', expiresAt })
+  const kept = { hash: hashOf(context, user.sub, code), expiresAt: expiresAt.toISOString() }
+  return ask(
+    context,
+    { ...going, state: { ...going.state, code: kept } },
+    {
+      challenge: 'SMS_MFA',
+      parameters: {
+        CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS',
+        CODE_DELIVERY_DESTINATION: mask(to),
+        USER_ID_FOR_SRP: user.sub,
+      },
+    },
+  )
+}
+
+async function askFactor(context: Context, user: UserRow, { type, going, use }: Asking): Promise<object> {
+  if (type === 'SMS_MFA') return askSms(context, user, { going, use })
+  await use?.()
+  return ask(context, going, { challenge: 'SOFTWARE_TOKEN_MFA', parameters: { USER_ID_FOR_SRP: user.sub } })
+}
+
+/** What comes after a proved password. */
+export function secondFactor(context: Context, user: UserRow, going: Going): Promise<object> {
+  const { mfa } = context.settings
+  const factors = factorsOf(user)
+  const [first] = factors
+  if (mfa === 'off' || (mfa === 'optional' && !first)) return finish(context, user, going)
+  const USER_ID_FOR_SRP = user.sub
+  if (!first) {
+    const parameters = { MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']), USER_ID_FOR_SRP }
+    return ask(context, going, { challenge: 'MFA_SETUP', parameters })
+  }
+  const preferred = factors.find((type) => type === user.mfa_preferred)
+  if (preferred || factors.length === 1) return askFactor(context, user, { going, type: preferred ?? first })
+  const parameters = { MFAS_CAN_CHOOSE: JSON.stringify(factors), USER_ID_FOR_SRP }
+  return ask(context, going, { challenge: 'SELECT_MFA_TYPE', parameters })
+}
+
+/** SELECT_MFA_TYPE. */
+export async function chooseFactor(answered: Answered): Promise<object> {
+  const { context, going, user, use } = answered
+  const wanted = required(answered, 'ANSWER')
+  if (!user) throw ERRORS.session()
+  const type = factorsOf(user).find((each) => each === wanted)
+  if (!type) throw invalidParameter(`${wanted} is not one of the user's MFA types.`)
+  return askFactor(context, user, { going, type, use })
+}
+
+/** SMS_MFA and SOFTWARE_TOKEN_MFA: a wrong code leaves the Session as it is, three times; each counts as a wrong password. */
+async function answerFactor(
+  answered: Answered,
+  wrongOf: (user: UserRow) => Promise<PoolError | null>,
+): Promise<object> {
+  const { context, going, user, use } = answered
+  if (!user) throw ERRORS.session()
+  await beginTry(context, user.personal_phone)
+  await countTry(context, going)
+  const wrong = await wrongOf(user)
+  if (wrong) throw wrong
+  await use()
+  return finish(context, user, { ...going, state: { ...going.state, code: undefined } })
+}
+
+export function answerSms(answered: Answered): Promise<object> {
+  const { context, going } = answered
+  const given = required(answered, 'SMS_MFA_CODE')
+  const { code } = going.state
+  return answerFactor(answered, async (user) => {
+    if (!code || Date.parse(code.expiresAt) <= context.now.getTime()) return ERRORS.codeExpired()
+    return isSame(code.hash, hashOf(context, user.sub, given)) ? null : ERRORS.mfaCode()
+  })
+}
+
+export function answerTotp(answered: Answered): Promise<object> {
+  const given = required(answered, 'SOFTWARE_TOKEN_MFA_CODE')
+  return answerFactor(answered, async (user) =>
+    (await checkTotp(answered.context, user, given)) ? null : ERRORS.totpCode(),
+  )
+}
+
+/** MFA_SETUP, once VerifySoftwareToken has proved the app in this very sign-in. */
+export async function finishSetup({ context, going, user, use }: Answered): Promise<object> {
+  if (!user || !going.state.softwareToken?.verified)
+    throw invalidParameter('The authenticator app is not verified yet.')
+  await use()
+  const patch: Parameters<typeof updateUser>[2] = {
+    mfa_enabled: ['SOFTWARE_TOKEN_MFA'],
+    mfa_preferred: 'SOFTWARE_TOKEN_MFA',
+  }
+  const fresh = await updateUser(context.db.writes, user.sub, patch, context.now)
+  if (!fresh) throw ERRORS.noUser()
+  return finish(context, fresh, going)
+}

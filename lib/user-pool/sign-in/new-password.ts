@@ -1,0 +1,35 @@
+// NEW_PASSWORD_REQUIRED: a password that somebody else set is good for this one step.
+import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
+import { newPassword } from '@/lib/user-pool/account/new-password'
+import { attributesOf } from '@/lib/user-pool/attributes'
+import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
+import { type Answered, required } from '@/lib/user-pool/sign-in/answered'
+import { secondFactor } from '@/lib/user-pool/sign-in/mfa'
+
+const PREFIX = 'userAttributes.'
+const NAMES = ['name', 'given_name', 'family_name', 'birthdate', 'gender', 'locale', 'address']
+
+/** The attributes that are given along with the password; clients send back those that they were told of. */
+function givenAttributes(user: UserRow, responses: Record<string, string>): Record<string, string> {
+  const own = attributesOf(user)
+  const given = Object.entries(responses)
+    .filter(([key]) => key.startsWith(PREFIX))
+    .map(([key, value]) => [key.slice(PREFIX.length), value] as const)
+    .filter(([name, value]) => own[name] !== value)
+  const strange = given.find(([name]) => !NAMES.includes(name))
+  if (strange) throw invalidParameter(`${strange[0]} can't be set here.`)
+  return Object.fromEntries(given)
+}
+
+export async function setNewPassword(answered: Answered): Promise<object> {
+  const { context, going, user, use, responses } = answered
+  const password = required(answered, 'NEW_PASSWORD')
+  if (!user) throw ERRORS.session()
+  const made = newPassword(context, { user, username: user.sub }, password)
+  const personal_attributes = { ...user.personal_attributes, ...givenAttributes(user, responses) }
+  await use()
+  const patch = { ...made, status: 'CONFIRMED' as const, personal_attributes }
+  const fresh = await updateUser(context.db.writes, user.sub, patch, context.now)
+  if (!fresh) throw ERRORS.noUser()
+  return secondFactor(context, fresh, going)
+}

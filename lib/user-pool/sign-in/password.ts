@@ -1,0 +1,90 @@
+// Sign-in by password: sent as it is (USER_PASSWORD_AUTH) or proved by SRP. Nothing tells a wrong password from no account.
+import type { UserRow } from '@/lib/db/queries/identity-users'
+import { attributesOf } from '@/lib/user-pool/attributes'
+import type { Going } from '@/lib/user-pool/challenges'
+import type { Context } from '@/lib/user-pool/context'
+import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
+import { beginTry, passTry } from '@/lib/user-pool/limits'
+import { type Answered, claimOf } from '@/lib/user-pool/sign-in/answered'
+import { takeRound } from '@/lib/user-pool/sign-in/custom'
+import { secondFactor } from '@/lib/user-pool/sign-in/mfa'
+import { requirePasswordUsable } from '@/lib/user-pool/sign-in/status'
+import { ask } from '@/lib/user-pool/sign-in/step'
+import { passwordOwner, type Someone, someoneOf, verifierFor } from '@/lib/user-pool/sign-in/who'
+import { checkSignature, isClientValue, startExchange, verifyPassword } from '@/lib/user-pool/srp'
+
+/** Whether the user may sign in by the password that was proved. */
+const isOwn = ({ settings }: Context, user: UserRow | null): user is UserRow =>
+  // Whose sign-up waits for its code is nobody yet: a number that has an account takes the same sign-up from a stranger.
+  user !== null && !(settings.hideExistence && user.status === 'UNCONFIRMED')
+
+async function passPassword(context: Context, user: UserRow, going: Going): Promise<object> {
+  await passTry(context, user.personal_phone)
+  requirePasswordUsable(user)
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') return secondFactor(context, user, going)
+  const { sub: _, ...attributes } = attributesOf(user)
+  const userAttributes = JSON.stringify(attributes)
+  const parameters = { requiredAttributes: '[]', userAttributes, USER_ID_FOR_SRP: user.sub }
+  return ask(context, going, { challenge: 'NEW_PASSWORD_REQUIRED', parameters })
+}
+
+/** USER_PASSWORD_AUTH. */
+export async function signInByPassword(
+  context: Context,
+  someone: Someone,
+  { password, going }: { password: string; going: Going },
+): Promise<object> {
+  const { user, username, number } = someone
+  await beginTry(context, number)
+  const isRight = verifyPassword(passwordOwner(context, username), verifierFor(context, someone), password)
+  if (!isRight || !isOwn(context, user)) throw ERRORS.incorrect()
+  return passPassword(context, user, going)
+}
+
+/** The server's half of the exchange; the proof comes as PASSWORD_VERIFIER. */
+export function beginSrp(
+  context: Context,
+  someone: Pick<Someone, 'user' | 'username'>,
+  { A, going }: { A: string; going: Going },
+): Promise<object> {
+  if (!isClientValue(A)) throw invalidParameter('SRP_A is not a number of the group.')
+  const { salt, verifier } = verifierFor(context, someone)
+  const exchange = startExchange(verifier)
+  return ask(
+    context,
+    { ...going, state: { ...going.state, srp: { ...exchange, A, verifier } } },
+    {
+      challenge: 'PASSWORD_VERIFIER',
+      parameters: {
+        SALT: salt,
+        SRP_B: exchange.B,
+        SECRET_BLOCK: exchange.secretBlock,
+        USER_ID_FOR_SRP: going.username,
+      },
+    },
+  )
+}
+
+/** PASSWORD_VERIFIER. */
+export async function provePassword(answered: Answered): Promise<object> {
+  const { context, going, user, use, clientMetadata } = answered
+  const claim = claimOf(answered)
+  const { srp, flow } = going.state
+  if (!srp) throw ERRORS.session()
+  await use()
+  await beginTry(context, someoneOf(context, user, going.username).number)
+  const proof = { ...srp, ...claim }
+  const isRight = checkSignature(passwordOwner(context, going.username), proof) && Boolean(user?.srp_verifier)
+  const after = { ...going, state: { ...going.state, srp: undefined } }
+  if (flow !== 'CUSTOM_AUTH') {
+    if (!isRight || !isOwn(context, user)) throw ERRORS.incorrect()
+    return passPassword(context, user, after)
+  }
+  const challengeResult = isRight && isOwn(context, user)
+  if (challengeResult) {
+    await passTry(context, user.personal_phone)
+    requirePasswordUsable(user)
+  }
+  const result = { challengeName: 'PASSWORD_VERIFIER', challengeResult }
+  return takeRound(context, { user, going: after, result, clientMetadata })
+}

@@ -1,0 +1,15 @@
+// The answer that asks for one more step of a sign-in.
+import { type Going, openChallenge } from '@/lib/user-pool/challenges'
+import type { Context } from '@/lib/user-pool/context'
+
+export async function ask(
+  context: Context,
+  { sub, username, state }: Going,
+  { challenge, parameters = {} }: { challenge: string; parameters?: Record<string, string> },
+): Promise<object> {
+  return {
+    ChallengeName: challenge,
+    ChallengeParameters: { USERNAME: username, ...parameters },
+    Session: await openChallenge(context, challenge, { sub, username, state }),
+  }
+}

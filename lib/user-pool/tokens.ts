@@ -1,0 +1,133 @@
+// Tokens: signed with the pool's key, claims as Cognito's, each access and id token a member of a family that one
+// sign-in opened and that is revoked as one.
+import { createHash } from 'node:crypto'
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { holdDevice } from '@/lib/db/queries/identity-devices'
+import { type FamilyRow, findFamily, insertRefreshToken, openFamily } from '@/lib/db/queries/identity-families'
+import { findUserBySub, type UserRow } from '@/lib/db/queries/identity-users'
+import { attributeClaims } from '@/lib/user-pool/attributes'
+import type { Context } from '@/lib/user-pool/context'
+import { ERRORS } from '@/lib/user-pool/errors'
+import { plainHash, randomText, randomUuid } from '@/lib/user-pool/hashes'
+import { issuerOf } from '@/lib/user-pool/settings'
+
+/** The scope of every sign-in that is not the hosted page's; the pool's own calls ask for it. */
+export const API_SCOPE = 'aws.cognito.signin.user.admin'
+
+export type AuthenticationResult = {
+  AccessToken: string
+  IdToken: string
+  RefreshToken?: string
+  ExpiresIn: number
+  TokenType: 'Bearer'
+  NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string }
+}
+type Family = Pick<FamilyRow, 'origin_jti' | 'scopes' | 'device_key' | 'auth_time'>
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
+
+function sign({ keys, now, settings }: Context, claims: JWTPayload): Promise<string> {
+  const iat = seconds(now)
+  return new SignJWT({
+    ...claims,
+    iss: issuerOf(settings),
+    jti: randomUuid(),
+    iat,
+    exp: iat + settings.accessMinutes * 60,
+  })
+    .setProtectedHeader({ kid: keys.current.kid, alg: 'RS256' })
+    .sign(keys.current.privateKey)
+}
+
+/** Binds an id token of the hosted sign-in to the access token beside it (OpenID Connect Core, 3.1.3.6). */
+const accessHash = (accessToken: string): string =>
+  createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url')
+
+/** New access and id tokens of a family. */
+export async function signTokens(
+  context: Context,
+  { user, family, nonce }: { user: UserRow; family: Family; nonce?: string | undefined },
+): Promise<AuthenticationResult> {
+  const { clientId, accessMinutes } = context.settings
+  const shared = {
+    sub: user.sub,
+    origin_jti: family.origin_jti,
+    event_id: randomUuid(),
+    auth_time: seconds(family.auth_time),
+  }
+  const AccessToken = await sign(context, {
+    ...shared,
+    ...(family.device_key && { device_key: family.device_key }),
+    client_id: clientId,
+    token_use: 'access',
+    scope: family.scopes,
+    username: user.sub,
+  })
+  const IdToken = await sign(context, {
+    ...attributeClaims(user),
+    ...shared,
+    ...(nonce && { nonce }),
+    ...(family.scopes.split(' ').includes('openid') && { at_hash: accessHash(AccessToken) }),
+    aud: clientId,
+    token_use: 'id',
+    'cognito:username': user.sub,
+  })
+  return { AccessToken, IdToken, ExpiresIn: accessMinutes * 60, TokenType: 'Bearer' }
+}
+
+export const newRefreshToken = (): string => randomText(128)
+
+export type Issue = {
+  user: UserRow
+  /** Separated by spaces. */
+  scopes: string
+  deviceKey?: string | undefined
+  nonce?: string | undefined
+  authTime?: Date | undefined
+}
+
+/** Opens a family and returns its first tokens. Throws ResourceNotFoundException when the device was forgotten meanwhile. */
+export async function issueTokens(context: Context, issue: Issue): Promise<AuthenticationResult> {
+  const { db, now, settings } = context
+  const { user, scopes, deviceKey, nonce, authTime = now } = issue
+  const family = { origin_jti: randomUuid(), scopes, device_key: deviceKey ?? null, auth_time: authTime }
+  const RefreshToken = newRefreshToken()
+  await db.transaction(async (tx) => {
+    if (deviceKey !== undefined && !(await holdDevice(tx, user.sub, deviceKey))) throw ERRORS.noDevice()
+    const expires_at = new Date(authTime.getTime() + settings.refreshDays * 86_400_000)
+    await openFamily(tx, { ...family, sub: user.sub, client_id: settings.clientId, expires_at })
+    const token_hash = plainHash(RefreshToken)
+    await insertRefreshToken(tx, { token_hash, origin_jti: family.origin_jti, created_at: now })
+  })
+  return { ...(await signTokens(context, { user, family, nonce })), RefreshToken }
+}
+
+export type AccessClaims = JWTPayload & { sub: string; origin_jti: string; scope: string; device_key?: string }
+
+async function readAccessToken({ keys, now, settings }: Context, token: string): Promise<AccessClaims> {
+  const { payload } = await jwtVerify(token, createLocalJWKSet(keys.jwks), {
+    issuer: issuerOf(settings),
+    algorithms: ['RS256'],
+    currentDate: now,
+  }).catch((error: unknown) => {
+    throw error instanceof errors.JWTExpired ? ERRORS.accessExpired() : ERRORS.accessInvalid()
+  })
+  if (payload.token_use !== 'access' || payload.client_id !== settings.clientId) throw ERRORS.accessInvalid()
+  return payload as AccessClaims
+}
+
+/** The user of an access token that is good for the scope, and its family. */
+export async function requireUser(
+  context: Context,
+  accessToken: string,
+  { scope = API_SCOPE } = {},
+): Promise<{ user: UserRow; family: FamilyRow; claims: AccessClaims }> {
+  const claims = await readAccessToken(context, accessToken)
+  const user = await findUserBySub(context.db.reads, claims.sub)
+  if (!user) throw ERRORS.noUser()
+  const family = await findFamily(context.db.reads, claims.origin_jti)
+  if (!family || family.revoked_at) throw ERRORS.accessRevoked()
+  if (!user.enabled) throw ERRORS.disabled()
+  if (!claims.scope.split(' ').includes(scope)) throw ERRORS.accessScopes()
+  return { user, family, claims }
+}

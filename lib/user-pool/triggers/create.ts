@@ -1,0 +1,39 @@
+// Sends the code of a sign-in, once: the rounds after a wrong answer wait for the same one.
+import { mask } from '@/lib/user-pool/codes'
+import { randomCode } from '@/lib/user-pool/hashes'
+import type { CreateEvent, TriggerPorts } from '@/lib/user-pool/triggers/events'
+import { hashCode, readSentCode, type SentCode } from '@/lib/user-pool/triggers/sent-code'
+
+const LIFE_MS = 5 * 60_000
+
+async function send(ports: TriggerPorts, { request, userName }: CreateEvent): Promise<SentCode> {
+  const to = request.userAttributes.phone_number ?? userName
+  const resendAt = await ports.countSend(to)
+  const code = randomCode()
+  const expiresAt = new Date(ports.now().getTime() + LIFE_MS)
+  // Nobody's number gets no message, and otherwise the same answer.
+  await (request.userNotFound ? ports.pretend() : ports.sendCode(to, code, expiresAt))
+  return {
+    ...hashCode(ports.secret, code),
+    expiresAt: expiresAt.toISOString(),
+    resendAt: resendAt.toISOString(),
+    masked: mask(to),
+  }
+}
+
+/** CreateAuthChallenge. */
+export const createChallenge =
+  (ports: TriggerPorts) =>
+  async (event: CreateEvent): Promise<CreateEvent> => {
+    const earlier = event.request.session.findLast(({ challengeName }) => challengeName === 'CUSTOM_CHALLENGE')
+    const { salt, hash, masked, resendAt, expiresAt } =
+      readSentCode(earlier?.challengeMetadata) ?? (await send(ports, event))
+    return {
+      ...event,
+      response: {
+        publicChallengeParameters: { masked, resendAt, expiresAt },
+        privateChallengeParameters: { salt, hash, expiresAt },
+        challengeMetadata: JSON.stringify({ salt, hash, masked, resendAt, expiresAt }),
+      },
+    }
+  }

@@ -1,0 +1,23 @@
+// Which step of a custom sign-in comes next. A proved password, or none at all, leads to the code; three wrong codes end it.
+import type { DefineEvent } from '@/lib/user-pool/triggers/events'
+
+const TRIES = 3
+const CODE = 'CUSTOM_CHALLENGE'
+
+function decide({ session, userNotFound }: DefineEvent['request']): DefineEvent['response'] {
+  const last = session.at(-1)
+  const ask = (challengeName: string) => ({ challengeName, issueTokens: false, failAuthentication: false })
+  const fail = { issueTokens: false, failAuthentication: true }
+  if (!last) return ask(CODE)
+  if (last.challengeName === 'SRP_A') return last.challengeResult ? ask('PASSWORD_VERIFIER') : fail
+  if (last.challengeName === 'PASSWORD_VERIFIER') return last.challengeResult ? ask(CODE) : fail
+  if (last.challengeName !== CODE) return fail
+  if (last.challengeResult) return userNotFound ? fail : { issueTokens: true, failAuthentication: false }
+  return session.filter(({ challengeName }) => challengeName === CODE).length < TRIES ? ask(CODE) : fail
+}
+
+/** DefineAuthChallenge. */
+export const defineChallenge = async (event: DefineEvent): Promise<DefineEvent> => ({
+  ...event,
+  response: decide(event.request),
+})

@@ -1,0 +1,96 @@
+// The same triggers for a real pool, one Lambda function each. They take DATABASE_URL, SITE_SECRET, SITE_ORIGIN and the
+// SMS transport's variables as the site does: limits and outbox are the site's own. Bundled for Node with esbuild, the
+// @aws-sdk packages (Lambda has them) and @electric-sql/pglite (never loaded there) left out.
+import { randomBytes } from 'node:crypto'
+import {
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { openDatabase } from '@/lib/db/connection'
+import type { Database } from '@/lib/db/schema'
+import { type Env, readEnv } from '@/lib/env'
+import { pretendCodeMessage } from '@/lib/messages/pretend-code'
+import { transportsFrom } from '@/lib/messages/transports/from-env'
+import { sendCodeMessage } from '@/lib/messages/write-code'
+import { countCode, requireAllowed } from '@/lib/user-pool/limits'
+import { createChallenge } from '@/lib/user-pool/triggers/create'
+import { defineChallenge } from '@/lib/user-pool/triggers/define'
+import type { CreateEvent, PreSignUpEvent, TriggerPorts, VerifyEvent } from '@/lib/user-pool/triggers/events'
+import { preSignUp as decideSignUp } from '@/lib/user-pool/triggers/pre-sign-up'
+import { verifyChallenge } from '@/lib/user-pool/triggers/verify'
+
+type Pool = { region: string; userPoolId: string }
+
+/** Makes the number the user's own: nobody who prepared the account under it has a way in any more. */
+async function claim({ region, userPoolId: UserPoolId }: Pool, Username: string): Promise<void> {
+  const client = new CognitoIdentityProviderClient({ region })
+  const user = { UserPoolId, Username }
+  const Password = `${randomBytes(32).toString('base64url')}aA1!`
+  await client.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true }))
+  const off = { Enabled: false, PreferredMfa: false }
+  await client.send(
+    new AdminSetUserMFAPreferenceCommand({ ...user, SMSMfaSettings: off, SoftwareTokenMfaSettings: off }),
+  )
+  await client.send(new AdminUserGlobalSignOutCommand(user))
+  const UserAttributes = [{ Name: 'phone_number_verified', Value: 'true' }]
+  await client.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }))
+}
+
+let opened: Promise<{ db: Database; env: Env; secret: string }> | undefined
+
+async function open() {
+  const env = readEnv()
+  const { DATABASE_URL, SITE_SECRET } = env
+  if (!DATABASE_URL || !SITE_SECRET) throw new Error('DATABASE_URL and SITE_SECRET must be set, as for the site.')
+  return { db: await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' }), env, secret: SITE_SECRET }
+}
+
+const settingsOf = (env: Env) => ({ countries: env.SMS_COUNTRIES, smsBudget: env.SMS_DAILY_BUDGET })
+
+async function portsFor(pool: Pool): Promise<TriggerPorts> {
+  opened ??= open()
+  const { db, env, secret } = await opened
+  const origin = env.SITE_ORIGIN ?? 'http://localhost'
+  return {
+    now: () => new Date(),
+    secret,
+    // A trigger is told neither the client's address nor its cookies: each number counts by itself.
+    countSend: (to) =>
+      countCode({ db, secret, now: new Date(), address: null, browser: null, settings: settingsOf(env) }, to),
+    async sendCode(to, code, expiresAt) {
+      const { sending } = await sendCodeMessage(
+        { db, now: new Date(), secret, transports: transportsFrom(env), origin },
+        { channel: 'sms', to, code, purpose: 'sign_in', expiresAt },
+      )
+      // What is under way when a function returns stands still.
+      await sending
+    },
+    pretend: () => pretendCodeMessage(db, new Date()),
+    claim: (userName) => claim(pool, userName),
+  }
+}
+
+/** Cognito ends the text with a full stop of its own. */
+async function inItsWords<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    throw new Error((error instanceof Error ? error.message : 'It failed').replace(/\.$/, ''), { cause: error })
+  }
+}
+
+/** Amazon's own pool sends the code of a sign-up itself: a number that gets none is refused before. */
+export const preSignUp = (event: PreSignUpEvent): Promise<PreSignUpEvent> =>
+  inItsWords(async () => {
+    const number = event.request.userAttributes.phone_number
+    if (number !== undefined) requireAllowed({ settings: settingsOf(readEnv()) }, number)
+    return decideSignUp(event)
+  })
+export const defineAuthChallenge = defineChallenge
+export const createAuthChallenge = (event: CreateEvent): Promise<CreateEvent> =>
+  inItsWords(async () => createChallenge(await portsFor(event))(event))
+export const verifyAuthChallengeResponse = (event: VerifyEvent): Promise<VerifyEvent> =>
+  inItsWords(async () => verifyChallenge(await portsFor(event))(event))

@@ -1,0 +1,49 @@
+// Opens the embedded user pool of this process; with a real pool's variables it does not exist.
+
+import { deleteOldIdentityRows } from '@/lib/db/queries/identity-sweep'
+import { sweepRefused } from '@/lib/db/queries/refused-sign-ins'
+import type { Database } from '@/lib/db/schema'
+import { pretendCodeMessage } from '@/lib/messages/pretend-code'
+import { phoneProved, userDeleted } from '@/lib/use-cases/account/pool-changes'
+import type { Context } from '@/lib/user-pool/context'
+import { type Keys, openKeys } from '@/lib/user-pool/keys'
+import { setPool } from '@/lib/user-pool/running'
+import { settingsFrom } from '@/lib/user-pool/settings'
+import { isPoolEmbedded, type Settings } from '@/process/settings'
+import { StartError } from '@/process/start-error'
+
+type Opening = { settings: Settings; db: Database; send: Context['ports']['send'] }
+
+/**
+ * Reads the keys, which the first start makes, and puts the pool up; null with a real pool. Throws StartError when the
+ * keys can't be read.
+ */
+export async function openIdentityPool({
+  settings: { env, secret, dataDir },
+  db,
+  send,
+}: Opening): Promise<Keys | null> {
+  if (!isPoolEmbedded(env)) return null
+  const keys = await openKeys(dataDir).catch(() => {
+    throw new StartError(
+      `The keys in ${dataDir}/identity-keys.json can't be read or made: put them back, or delete the file (everybody is signed out then).`,
+    )
+  })
+  const settings = settingsFrom(env)
+  setPool({
+    settings,
+    keys,
+    contextFor(request) {
+      const ports = { send, pretend: () => pretendCodeMessage(db, request.now), userDeleted, phoneProved }
+      return { ...request, db, secret, settings, keys, ports }
+    },
+  })
+  return keys
+}
+
+/** Deletes the pool's old rows, and what is remembered of a real one's tokens. */
+export async function sweepIdentity(db: Database): Promise<void> {
+  const now = new Date()
+  await deleteOldIdentityRows(db.writes, now)
+  await sweepRefused(db.writes, now)
+}

@@ -1,0 +1,161 @@
+// The HTTP server around Next: its time limits, the addresses that Next must not see, and a stop that loses no request.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+import { errorLine } from '@/lib/db/error-line'
+import type { Env } from '@/lib/env'
+import { tally } from '@/lib/metrics/tallies'
+import { listenError } from '@/process/settings'
+
+/** How long requests may take to finish once the socket is closed. */
+const STOP_MS = 5000
+/** How long a kept connection may stay silent meanwhile: a proxy under load has used up each of its own by then. */
+const SILENT_MS = 1000
+const POLL_MS = 50
+/** Pages that are the same for everybody: Next would answer a form that is posted to them as if it were read. */
+export const FORMLESS = [
+  '/',
+  '/accessibility',
+  '/emergency',
+  '/membership',
+  '/privacy',
+  '/referral',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/terms',
+  '/treatments',
+  '/waiting-list',
+  '/offline',
+]
+
+const WELL_KNOWN = '/.well-known'
+
+/**
+ * The calls of the hosted sign-in, at the addresses that a pool's domain has them, and the pool itself as Amazon's SDK
+ * asks it: with a slash after the endpoint. Rewrites of Next would put 3 KB of matching code into every page's scripts.
+ */
+export const ALIASES = new Map([
+  ['/api/cognito-idp/', '/api/cognito-idp'],
+  ['/api/cognito-identity/', '/api/cognito-identity'],
+  ['/oauth2/token', '/api/oauth2/token'],
+  ['/oauth2/revoke', '/api/oauth2/revoke'],
+  ['/oauth2/userInfo', '/api/oauth2/user-info'],
+  ['/logout', '/api/oauth2/logout'],
+  // Cognito has its directory under the pool's id; a domain of one's own shows it at its root as well.
+  [
+    `${WELL_KNOWN}/openid-configuration`,
+    `/api/cognito-idp/${EMBEDDED_POOL.userPoolId}${WELL_KNOWN}/openid-configuration`,
+  ],
+])
+
+/** uri-host and a port (RFC 9112, section 3.2): a name, an IPv4 address or an IPv6 address in brackets. */
+const HOST = /^([A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(:\d{0,5})?$/
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+/** Whether an address is one that no page can have: broken escapes, a NUL (PostgreSQL takes none), not a path. */
+function isMalformed(url: string): boolean {
+  if (!url.startsWith('/') || url.startsWith('//') || /%00/.test(url) || url.includes('\\')) return true
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return !URL.canParse(url, 'http://localhost')
+  } catch {
+    return true
+  }
+}
+
+/** Whether Host is one to make links of; RFC 9112 has any other answered with 400. HTTP/1.0 may leave it out. */
+function isHost(host: string | undefined): boolean {
+  return !host || (HOST.test(host) && URL.canParse(`http://${host}`))
+}
+
+/** What a page takes; null for a call, which says for itself what it takes. */
+function methodsOf(path: string): string[] | null {
+  if (path === '/api' || path.startsWith('/api/')) return null
+  return FORMLESS.includes(path) ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
+}
+
+function answer(res: ServerResponse, status: number, text: string): void {
+  if (res.headersSent) return void res.destroy()
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cache-Control': 'no-store',
+  })
+  res.end(text)
+}
+
+export type SiteServer = {
+  server: Server
+  /** From the first moment of a stop on: what says that the site is ready (lib/http/probes.ts) says no. */
+  isStopping(): boolean
+  /**
+   * Goes on as before for `delayMs`, so that a balancer notices; then takes no new connection, ends each kept one with its
+   * next answer, lets requests finish for at most five seconds, and ends.
+   */
+  stop(delayMs: number): Promise<void>
+}
+
+/** A server that asks `handle`; an error of it is logged without the query string and answered with 500. */
+export function createSiteServer(handle: Handle): SiteServer {
+  const running = new Set<ServerResponse>()
+  let isStopping = false
+  const server = createServer({ headersTimeout: 20_000, requestTimeout: 30_000 }, (req, res) => {
+    running.add(res)
+    // The last one on its connection: whoever keeps it would send the next one into a closed door.
+    if (isStopping) res.shouldKeepAlive = false
+    const url = req.url ?? ''
+    res.once('close', () => {
+      running.delete(res)
+      // A balancer's question is nobody who was turned away.
+      if (res.statusCode === 503 && url !== '/api/ready') tally('unavailable')
+    })
+    if (isMalformed(url) || !isHost(req.headers.host)) return answer(res, 400, 'Bad request')
+    // Next answers some of these itself (a trailing slash, OPTIONS) and leaves these headers out.
+    res.setHeader('X-Content-Type-Options', 'nosniff')
+    const path = url.split('?', 1)[0] ?? ''
+    const call = ALIASES.get(path)
+    if (call) req.url = call + url.slice(path.length)
+    const methods = methodsOf(call ?? path)
+    if (methods && !methods.includes(req.method ?? '')) {
+      res.setHeader('Allow', methods.join(', '))
+      return answer(res, 405, 'Method not allowed')
+    }
+    handle(req, res).catch((error: unknown) => {
+      console.error(`${req.method} ${path}: ${errorLine(error)}`)
+      answer(res, 500, 'Something went wrong')
+    })
+  })
+  // Longer than a balancer's own 60 s, or it sends a request into a connection that is being closed.
+  server.keepAliveTimeout = 65_000
+  return {
+    server,
+    isStopping: () => isStopping,
+    async stop(delayMs) {
+      isStopping = true
+      for (const res of running) res.shouldKeepAlive = false
+      await setTimeout(delayMs)
+      // Not its own close(): that ends connections on which a request may be on its way.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve)).then(() => true)
+      for (let waited = 0; waited < STOP_MS; waited += POLL_MS) {
+        if (await Promise.race([closed, setTimeout(POLL_MS, false)])) break
+        // By requests, not by connections: browsers keep some open that never asked for anything.
+        if (waited >= SILENT_MS && running.size === 0) break
+      }
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Resolves with the port once the server takes requests; throws StartError. */
+export function listen(server: Server, env: Env): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, env)))
+    server.listen(env.PORT, env.HOST, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : env.PORT)
+    })
+  })
+}

@@ -1,0 +1,10 @@
+// Whose tokens this process reads: those of the pool that the variables name, or of the embedded one.
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+import type { Env } from '@/lib/env'
+import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/session/access-tokens'
+
+/** Both variables are set, or neither (lib/env.ts). `jwks` are the embedded pool's public keys. */
+export function poolTokens(env: Env, jwks: { keys: object[] } = { keys: [] }): TokenVerifier {
+  const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = env
+  return userPoolId && clientId ? tokenVerifier({ userPoolId, clientId }) : tokenVerifier({ ...EMBEDDED_POOL, jwks })
+}

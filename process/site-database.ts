@@ -1,0 +1,39 @@
+// Opens the site's database, brings it up to date and, the first time, fills it. Says what takes long.
+import { openDatabase } from '@/lib/db/connection'
+import { hasEmbedded } from '@/lib/db/embedded-pool'
+import { messageOf } from '@/lib/db/error-line'
+import { migrate } from '@/lib/db/migrate'
+import type { Database } from '@/lib/db/schema'
+import { seedSampleChain } from '@/lib/db/seed'
+import { localOf } from '@/lib/domain/clinic-time'
+import type { Settings } from '@/process/settings'
+import { StartError } from '@/process/start-error'
+
+/** One line about a failure; the address without its password. */
+function describe(error: unknown, { env, dataDir }: Settings): string {
+  const [line = ''] = messageOf(error).split('\n')
+  // An error of all of a host's addresses has a code and no message.
+  const what = line || (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
+  if (error instanceof Error && (error.name === 'FolderInUseError' || error.name === 'UnknownMigrationError'))
+    return line
+  if (!env.DATABASE_URL) return `The database in ${dataDir} can't be used: ${what}`
+  const { host, pathname } = new URL(env.DATABASE_URL)
+  return `The database of DATABASE_URL (${host}${pathname}) can't be used: ${what}`
+}
+
+/** Ready for requests. Throws StartError, with the database closed again. */
+export async function openSiteDatabase(settings: Settings): Promise<Database> {
+  const { env, dataDir } = settings
+  let db: Database | undefined
+  try {
+    if (!env.DATABASE_URL && !hasEmbedded(dataDir)) console.log(`Creating the database in ${dataDir} ...`)
+    db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
+    const count = await migrate(db)
+    if (count > 0) console.log(`The database is up to date (${count} ${count === 1 ? 'migration' : 'migrations'}).`)
+    if (await seedSampleChain(db, localOf(new Date()).date)) console.log('The sample chain is loaded.')
+    return db
+  } catch (error) {
+    await db?.close()
+    throw new StartError(describe(error, settings), { cause: error })
+  }
+}

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+// How the shell hears of who is signed in: in this tab, in another one, and after a page lay in the back-forward cache.
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { tellAuthChange } from '@/lib/browser/pool/changes'
+import { loadAnew } from '@/lib/browser/pool/navigation'
+import { STORED_USER_KEY, storedUser } from '@/lib/browser/pool/stored-user'
+import type { Reply } from '@/tests/support/local-server'
+import { setHintCookie } from '@/tests/support/sample-tokens'
+import { CHECKED, RECORD, shellServer, shown, signIn, signOut } from '@/tests/support/shell-server'
+
+vi.mock('@/lib/browser/pool/navigation')
+const { server, callsOf } = shellServer()
+beforeEach(() => void vi.mocked(loadAnew).mockClear())
+
+describe('who is signed in', () => {
+  const answers = (by: Record<string, Reply>) => {
+    server().answer = ({ path }) => by[path.replace('/api/', '')]
+  }
+
+  test('is asked for with their bearer', async () => {
+    signIn()
+    server().reply = { json: RECORD }
+    const user = shown()
+    await waitFor(() => expect(user.current.loggedIn).toBe(true))
+    expect(callsOf('/api/user/a/get')[0]?.headers.authorization).toMatch(/^Bearer /)
+    expect(callsOf('/api/session/u/start')).toEqual([])
+  })
+
+  test('and has lost the server’s session is given it again', async () => {
+    signIn()
+    setHintCookie('')
+    const user = shown()
+    await waitFor(() => expect(user.current.loggedIn).toBe(true))
+    expect(callsOf('/api/session/u/start')).toHaveLength(1)
+  })
+
+  test('by tokens that the pool holds for revoked is a guest', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    signIn()
+    answers({
+      'user/a/get': { status: 401, json: {} },
+      'cognito-idp': {
+        status: 400,
+        json: { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' },
+      },
+    })
+    const user = shown()
+    await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false, userData: null }))
+    expect(storedUser()).toBeNull()
+    await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce())
+  })
+
+  test.each(['in', 'refreshed'] as const)('is checked anew when lib/browser/pool says: %s', async (change) => {
+    const user = shown()
+    await waitFor(() => expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false }))
+    signIn()
+    server().reply = { json: RECORD }
+    act(() => tellAuthChange(change))
+    await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
+  })
+
+  test('is nobody at once after signing out', async () => {
+    signIn()
+    server().reply = { json: RECORD }
+    const user = shown()
+    await waitFor(() => expect(user.current.userData).toEqual(RECORD))
+    signOut()
+    act(() => tellAuthChange('out'))
+    expect(user.current).toMatchObject({ ...CHECKED, loggedIn: false, userData: null })
+    expect(loadAnew).not.toHaveBeenCalled()
+  })
+
+  const storage = (key: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+
+  test('in another tab is signed in here too', async () => {
+    const user = shown()
+    await waitFor(() => expect(user.current.loggedIn).toBe(false))
+    signIn()
+    server().reply = { json: RECORD }
+    storage(STORED_USER_KEY)
+    await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
+    expect(loadAnew).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['signed out in another tab', () => signOut(), STORED_USER_KEY],
+    ['whose storage was cleared', () => signOut(), null],
+    ['who is another one now', () => signIn({ user: 'another' }), STORED_USER_KEY],
+  ])('%s: the page is loaded anew', async (_what, change, key) => {
+    signIn()
+    const user = shown()
+    await waitFor(() => expect(user.current.loggedIn).toBe(true))
+    change()
+    storage('something-else')
+    expect(loadAnew).not.toHaveBeenCalled()
+    storage(key)
+    if (key !== null) expect(loadAnew).toHaveBeenCalledOnce()
+    // Emptied as a whole, the browser is on its way elsewhere: nothing is shown meanwhile.
+    else expect([document.body.hidden, vi.mocked(loadAnew).mock.calls]).toEqual([true, []])
+    await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce(), { timeout: 5000 })
+    document.body.hidden = false
+  })
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('signed out while the page lay in the back-forward cache (persisted %s): %i reload', async (persisted, times) => {
+    signIn()
+    const user = shown()
+    await waitFor(() => expect(user.current.loggedIn).toBe(true))
+    const back = () =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as unknown as PageTransitionEvent)
+    act(() => void back())
+    expect(loadAnew).not.toHaveBeenCalled()
+    signOut()
+    act(() => void back())
+    expect(loadAnew).toHaveBeenCalledTimes(times)
+  })
+
+  test('a sign-out that the server has not heard of is told again', async () => {
+    window.localStorage.setItem('session-to-end', '1')
+    shown()
+    await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce())
+    expect(callsOf('/api/session/u/end')).toHaveLength(1)
+    expect(window.localStorage.getItem('session-to-end')).toBeNull()
+  })
+
+  describe('on another device', () => {
+    const over = { 'user/a/get': { status: 401, json: {} } }
+    const revoked = { json: { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' } }
+    const look = async () => {
+      // Two seconds after the page was made it may ask again.
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3000)
+      act(() => void window.dispatchEvent(new Event('focus')))
+    }
+    const seen = async () => {
+      signIn()
+      server().reply = { json: RECORD }
+      const user = shown()
+      await waitFor(() => expect(user.current.loggedIn).toBe(true))
+      server().asked.length = 0
+      return user
+    }
+
+    test('is signed out: a page that is looked at again asks, and is loaded anew', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      await seen()
+      answers({ ...over, 'cognito-idp': { status: 400, ...revoked } })
+      await look()
+      await waitFor(() => expect(loadAnew).toHaveBeenCalledOnce())
+      expect(storedUser()).toBeNull()
+    })
+
+    test('has only lost the server’s session: it is given again', async () => {
+      const user = await seen()
+      let lost = true
+      server().answer = ({ path }) => {
+        if (path === '/api/session/u/start') lost = false
+        if (path === '/api/user/a/get' && lost) setHintCookie('')
+        return path === '/api/user/a/get' ? { status: lost ? 401 : 200, json: RECORD } : { json: {} }
+      }
+      await look()
+      await waitFor(() => expect(callsOf('/api/session/u/start')).toHaveLength(1))
+      await waitFor(() => expect(user.current).toMatchObject({ loggedIn: true, userData: RECORD }))
+      expect(loadAnew).not.toHaveBeenCalled()
+    })
+
+    test('is nothing that a guest’s page asks about', async () => {
+      const guest = shown()
+      await waitFor(() => expect(guest.current.isLoading).toBe(false))
+      await look()
+      expect(callsOf('/api/user/a/get')).toEqual([])
+    })
+
+    test('is not asked about again by a page that has just asked', async () => {
+      await seen()
+      await look()
+      await waitFor(() => expect(callsOf('/api/user/a/get')).toHaveLength(1))
+      act(() => void window.dispatchEvent(new Event('focus')))
+      expect(callsOf('/api/user/a/get')).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+// What a page view tells, and when: through the hook on a router, to the beacon that the browser would send.
+import { cleanup, renderHook } from '@testing-library/react'
+import type { NextRouter } from 'next/router'
+import { createElement, type ReactNode, StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { phoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
+import { toldPath, usePageViews } from '@/lib/browser/measuring/use-page-views'
+import { Routed, testRouter } from '@/tests/support/router'
+
+const ENDPOINT = `${window.location.origin}/api/event/u/track`
+let sent: { url: string; body: Promise<string> }[] = []
+let place = 0
+/** A path that no other test has seen: the last one told outlives a page's effects. */
+const fresh = () => `/treatments/${++place}`
+
+// jsdom's own blobs have no text().
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(blob)
+  })
+
+beforeEach(() => {
+  sent = []
+  Object.assign(globalThis, { TAG_MANAGER_ID: '', WEBENGAGE_LICENCE: '' })
+  Object.assign(navigator, {
+    sendBeacon: (url: string, blob: Blob) => {
+      expect(blob.type).toBe('application/json')
+      return sent.push({ url, body: textOf(blob) }) > 0
+    },
+  })
+})
+afterEach(() => {
+  cleanup()
+  window.localStorage.clear()
+  delete window.webengage
+  delete window.dataLayer
+})
+
+type At = Partial<NextRouter>
+function visit(first: At, variant?: string) {
+  let router = testRouter(first)
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(StrictMode, null, createElement(Routed, { router, children }))
+  const { rerender } = renderHook(() => usePageViews(variant), { wrapper })
+  return (next: At) => {
+    router = testRouter(next)
+    rerender()
+  }
+}
+/** What was counted, once `count` were; waits a little for one too many. */
+async function counted(count: number) {
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return Promise.all(sent.map(async ({ url, body }) => ({ url, ...JSON.parse(await body) })))
+}
+const view = (path: string, more: Record<string, string> = {}) => ({
+  url: ENDPOINT,
+  name: 'Page View',
+  path,
+  properties: { 'Page Name': path, ...more },
+})
+
+test('is told once per path, though StrictMode runs every effect twice', async () => {
+  const [first, second] = [fresh(), fresh()]
+  const go = visit({ pathname: first, asPath: first })
+  expect(await counted(1)).toEqual([view(first)])
+  go({ pathname: second, asPath: second })
+  expect(await counted(2)).toEqual([view(first), view(second)])
+  go({ pathname: first, asPath: first })
+  expect(await counted(3)).toEqual([view(first), view(second), view(first)])
+})
+
+test('waits until the router is ready', async () => {
+  const path = fresh()
+  const go = visit({ isReady: false, pathname: path, asPath: path })
+  expect(await counted(0)).toEqual([])
+  go({ isReady: true, pathname: path, asPath: path })
+  expect(await counted(1)).toEqual([view(path)])
+})
+
+test('is not told again for a change of parameters or of the place on the page', async () => {
+  const path = fresh()
+  const go = visit({ pathname: path, asPath: `${path}?city=chennai`, query: { city: 'chennai' } })
+  go({ pathname: path, asPath: `${path}?city=kochi`, query: { city: 'kochi' } })
+  go({ pathname: path, asPath: `${path}?city=kochi#times`, query: { city: 'kochi' } })
+  expect(await counted(1)).toEqual([view(path)])
+})
+
+test('has no query string, whatever stands in it', async () => {
+  const path = fresh()
+  visit({ pathname: path, asPath: `${path}?phone=9810000001&name=Asha`, query: { phone: '9810000001', name: 'Asha' } })
+  expect(JSON.stringify(await counted(1))).not.toMatch(/98100|Asha|\?/)
+})
+
+test('has the name that the catalogue has for the parameter `treatment`, by key or short name, the last of several', async () => {
+  for (const [treatment, name] of [
+    ['root_canal', 'Root Canal'],
+    ['implant', 'Implants'],
+    [['braces', 'teeth_whitening'], 'Teeth Whitening'],
+  ] as const) {
+    const path = fresh()
+    sent = []
+    visit({ pathname: path, asPath: path, query: { treatment: treatment as string } })
+    expect(await counted(1)).toEqual([
+      { ...view(path), properties: { 'Page Name': `${path} | ${name}`, 'Treatment Name': name } },
+    ])
+    cleanup()
+  }
+})
+
+test.each(['9810000001', 'constructor', '', 'clinic_visit'])('leaves out the treatment %j', async (treatment) => {
+  const path = fresh()
+  visit({ pathname: path, asPath: path, query: { treatment } })
+  expect(await counted(1)).toEqual([view(path)])
+})
+
+test('tells the experiment that was shown', async () => {
+  const path = fresh()
+  visit({ pathname: path, asPath: path }, 'ppr: variant_A')
+  expect(await counted(1)).toEqual([view(path, { Variant: 'ppr: variant_A' })])
+})
+
+test.each([
+  ['/manage/[reference]', '/manage/CFHJKMNP?key=abc', '/manage/[reference]'],
+  ['/clinics/[city]', '/clinics/chennai?q=adyar', '/clinics/chennai'],
+  ['/', '/#top', '/'],
+  ['/', '/?utm_source=a', '/'],
+])('of %s at %s is told as %s', (pathname, asPath, told) => {
+  expect(toldPath(pathname, asPath)).toBe(told)
+})
+
+test('a phone number given is told by its treatment, or /, never by itself', async () => {
+  await phoneEntered('+919810000001', '/unified-booking/input-phone', 'braces')
+  await phoneEntered('+919810000001', '/unified-booking/input-phone', null)
+  const told = await counted(2)
+  expect(told.map(({ name, properties }) => [name, properties])).toEqual([
+    ['Phone Number Entered', { 'Treatment Name': 'Braces' }],
+    ['Phone Number Entered', { 'Treatment Name': '/' }],
+  ])
+  expect(JSON.stringify(told)).not.toContain('98100')
+})
+
+test('the tracking object is told the number and the id behind the colon, after consent alone', async () => {
+  Object.assign(globalThis, { WEBENGAGE_LICENCE: 'sample-licence' })
+  userLoggedIn('user:42', '+919810000001')
+  await phoneEntered('+919810000001', '/', null)
+  expect(window.webengage).toBeUndefined()
+  window.localStorage.setItem('measuring-choice', 'accepted')
+  userLoggedIn('user:42', '+919810000001')
+  await phoneEntered('+919810000001', '/', null)
+  expect(window.webengage?.queue).toEqual([
+    ['user.login', '42'],
+    ['user.setAttribute', 'we_phone', '+919810000001'],
+    ['user.setAttribute', 'we_phone', '+919810000001'],
+    ['track', 'Phone Number Entered', { 'Treatment Name': '/' }],
+  ])
+})

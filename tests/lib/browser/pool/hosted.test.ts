@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+// The hosted sign-in of spec sections 5, 7, 8 and 9, against a server that answers as the hosted domain does.
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CLOUD } from '@/lib/browser/pool/cloud'
+import { completeHostedSignIn, hostedSignIn, leaveHosted, takeHostedNext } from '@/lib/browser/pool/hosted'
+import { leaveFor } from '@/lib/browser/pool/navigation'
+import { storedUser } from '@/lib/browser/pool/stored-user'
+import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
+import { clearBrowser, SAMPLE_USER, tokensOf } from '@/tests/support/sample-tokens'
+
+vi.mock('@/lib/browser/pool/navigation')
+let server: LocalServer
+beforeAll(async () => {
+  server = await startLocalServer()
+  visit(server.origin)
+})
+beforeEach(() => {
+  const { accessToken, idToken, refreshToken } = tokensOf()
+  server.asked.length = 0
+  server.reply = { json: { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } }
+})
+afterEach(() => {
+  clearBrowser()
+  window.history.replaceState(null, '', '/')
+  vi.clearAllMocks()
+  vi.useRealTimers()
+})
+afterAll(() => server.stop())
+
+const left = (): URL => new URL(vi.mocked(leaveFor).mock.lastCall?.[0] ?? '')
+const comeBack = (query: string) => window.history.replaceState(null, '', `/sign-in?hosted=1&${query}`)
+
+test('leaves with a state of 32 characters and a PKCE verifier of 128, both kept for this tab alone', async () => {
+  await hostedSignIn('/account')
+  const verifier = window.sessionStorage.getItem('ouath_pkce_key') ?? ''
+  const state = window.sessionStorage.getItem('oauth_state') ?? ''
+  expect([state.length, verifier.length]).toEqual([32, 128])
+  expect(left().origin + left().pathname).toBe(`${server.origin}/oauth2/authorize`)
+  expect(Object.fromEntries(left().searchParams)).toEqual({
+    redirect_uri: `${server.origin}/sign-in?hosted=1`,
+    response_type: 'code',
+    client_id: CLOUD.clientId,
+    identity_provider: 'COGNITO',
+    scope: 'openid phone email profile aws.cognito.signin.user.admin',
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  expect([takeHostedNext(), takeHostedNext()]).toEqual(['/account', null])
+})
+
+test.each([['openid'], [[1]], [null]])('scopes %o are no array of strings', async (scopes) => {
+  await expect(hostedSignIn('/', scopes as never)).rejects.toThrow('scopes must be a String Array')
+})
+
+test('comes back with a code: it is exchanged as a form, the patient is signed in, the code leaves the address', async () => {
+  await hostedSignIn()
+  const [state, verifier] = ['oauth_state', 'ouath_pkce_key'].map((key) => window.sessionStorage.getItem(key))
+  comeBack(`code=abc&state=${state}`)
+  expect(await completeHostedSignIn()).toBe(true)
+  const [exchange] = server.asked.filter(({ path }) => path === '/oauth2/token')
+  expect(exchange?.headers['content-type']).toMatch('application/x-www-form-urlencoded')
+  expect(exchange?.body).toEqual({
+    grant_type: 'authorization_code',
+    code: 'abc',
+    client_id: CLOUD.clientId,
+    redirect_uri: `${server.origin}/sign-in?hosted=1`,
+    code_verifier: verifier,
+  })
+  expect(storedUser()).toBe(SAMPLE_USER)
+  expect(server.asked.map(({ path }) => path)).toContain('/api/session/u/start')
+  expect(window.location.search).toBe('?hosted=1')
+  expect(window.sessionStorage.getItem('oauth_state')).toBeNull()
+})
+
+test('a page that was not come to from there has nothing to complete', async () => {
+  comeBack('')
+  expect(await completeHostedSignIn()).toBe(false)
+})
+
+test.each([
+  ['another state', 'code=abc&state=other', 'Invalid state in OAuth flow'],
+  ['no state', 'code=abc', 'Invalid state in OAuth flow'],
+  ['an error', 'error=access_denied&error_description=No+thanks', 'No thanks'],
+])('with %s it is refused, and nothing is exchanged', async (_what, query, text) => {
+  await hostedSignIn()
+  comeBack(query)
+  await expect(completeHostedSignIn()).rejects.toThrow(text)
+  expect(server.asked).toEqual([])
+  // What was kept served once.
+  expect(window.sessionStorage.getItem('ouath_pkce_key')).toBeNull()
+})
+
+test.each([
+  ['an error', { error: 'invalid_grant' }, 'invalid_grant'],
+  ['no id token', { access_token: tokensOf().accessToken }, 'Id token and Access Token must be present.'],
+])('an exchange answered with %s signs nobody in', async (_what, json, text) => {
+  await hostedSignIn()
+  server.reply = { json }
+  comeBack(`code=abc&state=${window.sessionStorage.getItem('oauth_state')}`)
+  await expect(completeHostedSignIn()).rejects.toThrow(text)
+  expect(storedUser()).toBeNull()
+})
+
+test('the exchange is waited for 10 s', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout')
+  await hostedSignIn()
+  comeBack(`code=abc&state=${window.sessionStorage.getItem('oauth_state')}`)
+  await completeHostedSignIn()
+  expect(limit.mock.calls[0]).toEqual([10_000])
+})
+
+test('its sign-out leaves for /logout, and says so when that takes longer than 3 s', async () => {
+  window.localStorage.setItem('hosted-sign-in', '1')
+  vi.useFakeTimers()
+  const leaving = expect(leaveHosted()).rejects.toThrow('Signout timeout fail')
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(left().pathname).toBe('/logout')
+  expect(Object.fromEntries(left().searchParams)).toEqual({
+    client_id: CLOUD.clientId,
+    logout_uri: `${server.origin}/`,
+  })
+  await vi.advanceTimersByTimeAsync(1)
+  await leaving
+})
+
+test('its sign-out without a connection stays, and is told once the server hears', async () => {
+  window.localStorage.setItem('hosted-sign-in', '1')
+  window.localStorage.setItem('session-to-end', '1')
+  await leaveHosted()
+  expect(leaveFor).not.toHaveBeenCalled()
+  expect(window.localStorage.getItem('hosted-sign-in')).toBe('1')
+})
+
+test('a session that is not the hosted page’s ends without it', async () => {
+  await leaveHosted()
+  expect(leaveFor).not.toHaveBeenCalled()
+})

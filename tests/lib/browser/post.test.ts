@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+// Against a real server and the real API client: what leaves the browser, and what is made of the answer.
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callUrl, IDENTIFIERS, post, withStringIdentifiers } from '@/lib/browser/forms/post'
+import { useIsLoading } from '@/lib/browser/shell/loading-areas'
+import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
+
+let server: LocalServer
+beforeAll(async () => {
+  server = await startLocalServer()
+  visit(server.origin)
+})
+beforeEach(() => {
+  server.asked.length = 0
+  server.reply = { json: { clinics: [1] } }
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+afterAll(() => server.stop())
+
+/** The console's errors of a test that expects one. */
+function hushed(): string[] {
+  const said: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((...parts) => void said.push(parts.map(String).join(' ')))
+  return said
+}
+
+/** Both ways of a call: asked for directly, and through the API client. */
+const WAYS = [
+  ['directly', () => callUrl('clinic/u/search')],
+  ['through the API client', () => 'clinic/u/search'],
+] as const
+
+describe.each(WAYS)('a post %s', (_way, path) => {
+  test('sends the payload as JSON, once, and gives the answer', async () => {
+    expect(await post(path(), { city: 'chennai' })).toEqual({ clinics: [1] })
+    expect(server.asked).toMatchObject([{ method: 'POST', path: '/api/clinic/u/search', body: { city: 'chennai' } }])
+    expect(server.asked[0]?.headers['content-type']).toMatch(/^application\/json/)
+  })
+
+  test('sends identifiers as strings', async () => {
+    await post(path(), { cid: 106, sid: 7, phone: '+919800000001', count: 2 })
+    expect(server.asked[0]?.body).toEqual({ cid: '106', sid: '7', phone: '+919800000001', count: 2 })
+  })
+
+  test.each([400, 404, 409, 429, 500, 503])(
+    'answered with %i: is logged without its payload, told, and null',
+    async (status) => {
+      server.reply = { status, json: { error: { code: 'x', message: 'secret answer' } } }
+      const said = hushed()
+      const onFailure = vi.fn()
+      expect(await post(path(), { phone: '+919800000001', name: 'Asha Sample' }, { onFailure })).toBeNull()
+      expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.any(Error))
+      expect(said).toHaveLength(1)
+      expect(said[0]).toContain('clinic/u/search')
+      expect(said[0]).not.toMatch(/98000|Asha|secret answer/)
+      // One attempt: a call may book.
+      expect(server.asked).toHaveLength(1)
+    },
+  )
+
+  test('without a callback fails as quietly', async () => {
+    server.reply = { status: 500, json: {} }
+    hushed()
+    expect(await post(path(), {})).toBeNull()
+  })
+
+  test.each([200, 500])('answered with %i keeps its area loading until then, and no other', async (status) => {
+    hushed()
+    let answer: () => void = () => undefined
+    server.reply = { status, json: {}, after: new Promise((resolve) => (answer = resolve)) }
+    const clinics = renderHook(() => useIsLoading('clinics')).result
+    const times = renderHook(() => useIsLoading('times')).result
+    let asking: Promise<unknown> = Promise.resolve()
+    act(() => {
+      asking = post(path(), {}, { area: 'clinics' })
+    })
+    expect([clinics.current, times.current]).toEqual([true, false])
+    answer()
+    await act(() => asking)
+    expect([clinics.current, times.current]).toEqual([false, false])
+  })
+})
+
+test('a path of the secure scheme is asked for as it is', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ok: true }))
+  expect(await post('https://search.example/clinic/u/search', { cid: 106 })).toEqual({ ok: true })
+  expect(asked).toHaveBeenCalledExactlyOnceWith('https://search.example/clinic/u/search', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"cid":"106"}',
+  })
+})
+
+test('a server that is away is a failure like any other', async () => {
+  const gone = await startLocalServer()
+  await gone.stop()
+  hushed()
+  const onFailure = vi.fn()
+  visit(gone.origin)
+  expect(await post(callUrl('clinic/u/search'), {}, { onFailure })).toBeNull()
+  visit(server.origin)
+  expect(onFailure).toHaveBeenCalledOnce()
+})
+
+describe('identifiers', () => {
+  test('are the seven of the specification', () => {
+    expect([...IDENTIFIERS]).toEqual(['uid', 'sid', 'pid', 'eid', 'cid', 'did', 'patient_id'])
+  })
+
+  test.each(IDENTIFIERS)('%s becomes a string; null and what is not there are left alone', (field) => {
+    expect(withStringIdentifiers({ [field]: 12 })).toEqual({ [field]: '12' })
+    expect(withStringIdentifiers({ [field]: 0 })).toEqual({ [field]: '0' })
+    expect(withStringIdentifiers({ [field]: 'u:7' })).toEqual({ [field]: 'u:7' })
+    expect(withStringIdentifiers({ [field]: null, other: 1 })).toEqual({ [field]: null, other: 1 })
+    expect(withStringIdentifiers({ other: 1 })).toEqual({ other: 1 })
+  })
+
+  test('leave the payload that was given as it was', () => {
+    const payload = { cid: 106 }
+    withStringIdentifiers(payload)
+    expect(payload).toEqual({ cid: 106 })
+  })
+})

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+// The progress bar over the real library: where it starts, how long it stays, and when it is not shown.
+import { act, cleanup, renderHook } from '@testing-library/react'
+import NProgress from 'nprogress'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useProgress } from '@/lib/browser/shell/use-progress'
+import { Routed, testRouter } from '@/tests/support/router'
+
+const PAGE = { shallow: false }
+let router = testRouter()
+beforeEach(() => {
+  vi.useFakeTimers()
+  router = testRouter()
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Routed, { router, children })
+  renderHook(() => useProgress(), { wrapper })
+})
+afterEach(() => {
+  cleanup()
+  NProgress.remove()
+  NProgress.status = null
+  vi.useRealTimers()
+})
+
+const bar = () => document.querySelector('#nprogress')
+const tell = (event: string, options = PAGE) => act(async () => router.tell(event, '/clinics', options))
+/** Begins a navigation and waits for the library, which comes with the first. */
+async function start() {
+  await tell('routeChangeStart')
+  await vi.waitFor(() => expect(bar()).not.toBeNull())
+}
+
+test('starts at 0.3, and has the library’s defaults otherwise', async () => {
+  await start()
+  expect(NProgress.status).toBe(0.3)
+  expect(NProgress.settings).toMatchObject({ minimum: 0.08, speed: 200, trickleSpeed: 800 })
+})
+
+test('is hidden from assistive technology', async () => {
+  await start()
+  expect(bar()?.querySelector(':scope > [aria-hidden=true] .bar')).not.toBeNull()
+  expect(bar()?.querySelector('[role]')).toBeNull()
+})
+
+test.each(['routeChangeComplete', 'routeChangeError'])('at %s is there for 200 ms more, then goes', async (event) => {
+  await start()
+  await tell(event)
+  await vi.advanceTimersByTimeAsync(199)
+  expect(NProgress.status).toBeLessThan(1)
+  expect(NProgress.status).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([NProgress.status, bar()]).toEqual([null, null])
+})
+
+test('stays when another navigation begins within the 200 ms', async () => {
+  await start()
+  await tell('routeChangeComplete')
+  await vi.advanceTimersByTimeAsync(100)
+  await tell('routeChangeStart')
+  await vi.advanceTimersByTimeAsync(400)
+  expect(NProgress.status).toBeLessThan(1)
+  expect(bar()).not.toBeNull()
+})
+
+test('is not there for a change of parameters alone, neither before nor after it', async () => {
+  await start()
+  await tell('routeChangeComplete')
+  await vi.advanceTimersByTimeAsync(2000)
+  await tell('routeChangeStart', { shallow: true })
+  expect(bar()).toBeNull()
+  await tell('routeChangeComplete', { shallow: true })
+  await vi.advanceTimersByTimeAsync(250)
+  expect(bar()).toBeNull()
+})
+
+test('is not there when the navigation ends before the library has come', async () => {
+  await tell('routeChangeStart')
+  NProgress.remove()
+  await tell('routeChangeComplete')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(bar()).toBeNull()
+})

@@ -1,0 +1,117 @@
+// lib/browser/pool with real Amplify against the embedded pool: the attributes, second factors and devices of an account (spec
+// sections 4, 5, 8 and 9).
+import { generate } from 'otplib'
+import { describe, expect, test } from 'vitest'
+import { usePoolBrowser } from '@/tests/support/pool-browser'
+import { PASSWORD } from '@/tests/support/pool-server'
+
+const PHONE = '+919800000001'
+const OTHER = '+919800000003'
+
+describe('an account', () => {
+  const { pool, server, identity, calls, wrongCode } = usePoolBrowser()
+  const code = () => pool().code()
+  const signedIn = async () => {
+    const sub = await pool().addUser(PHONE, { password: PASSWORD })
+    await identity().signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')
+    server().asked.length = 0
+    return sub
+  }
+  const refusalOf = (call: Promise<unknown>) =>
+    call.then(
+      () => null,
+      (error: unknown) => error,
+    )
+
+  describe('attributes', () => {
+    test('sub and whatever holds _verified are never sent', async () => {
+      await signedIn()
+      const changes = { name: 'Asha', sub: 'another', email_verified: 'true', phone_number_verified: 'true' }
+      expect(await identity().updateAttributes(changes)).toEqual([])
+      const [update] = server().asked.filter((_call, at) => calls()[at] === 'UpdateUserAttributes')
+      expect(update?.body).toMatchObject({ UserAttributes: [{ Name: 'name', Value: 'Asha' }] })
+      server().asked.length = 0
+      await identity().updateAttributes({ sub: 'another', email_verified: 'true' })
+      await identity().deleteAttributes(['sub', 'email_verified'])
+      expect(calls()).toEqual([])
+    })
+
+    test('an e-mail address is verified by a code', async () => {
+      await signedIn()
+      expect(await identity().updateAttributes({ email: 'asha@example.in' })).toMatchObject([
+        { name: 'email', delivery: { channel: 'EMAIL' } },
+      ])
+      await expect(identity().verifyAttribute('email', wrongCode())).rejects.toMatchObject({
+        name: 'CodeMismatchException',
+      })
+      await identity().verifyAttribute('email', code())
+      expect(await identity().attributes()).toMatchObject({ email: 'asha@example.in', email_verified: 'true' })
+      await identity().deleteAttributes(['email'])
+      expect(await identity().attributes()).not.toHaveProperty('email')
+    })
+
+    test('another phone is verified by a code, and the server is given tokens that say so', async () => {
+      await signedIn()
+      expect(await identity().updateAttributes({ phone_number: OTHER })).toMatchObject([{ name: 'phone_number' }])
+      await identity().verifyAttribute('phone_number', code())
+      const start = server().asked.findLast(({ path }) => path === '/api/session/u/start')
+      const { id_token: token = '' } = (start?.body ?? {}) as { id_token?: string }
+      expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+        phone_number: OTHER,
+        phone_number_verified: true,
+      })
+    })
+  })
+
+  describe('second factors', () => {
+    test('an app is set up, proved, preferred and switched off', async () => {
+      await signedIn()
+      const { secret, uri } = await identity().setUpTotp()
+      expect(uri).toContain(`secret=${secret}`)
+      expect(await refusalOf(identity().verifyTotp('000000'))).toMatchObject({
+        message: expect.stringMatching(/code/i),
+      })
+      await identity().verifyTotp(await generate({ secret, epoch: Math.floor(pool().now.getTime() / 1000) }))
+      await identity().setMfa({ totp: true, preferred: 'TOTP' })
+      expect(await identity().mfa()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' })
+      await identity().setMfa({ sms: true, totp: true, preferred: 'SMS' })
+      expect(await identity().mfa()).toEqual({ enabled: expect.arrayContaining(['SMS', 'TOTP']), preferred: 'SMS' })
+      await identity().setMfa({ sms: false, totp: false })
+      expect(await identity().mfa()).toEqual({ enabled: [], preferred: null })
+    })
+
+    test.each([{ preferred: 'EMAIL' }, { sms: false, preferred: 'SMS' }])('%o is no method', async (change) => {
+      await signedIn()
+      await expect(identity().setMfa(change as never)).rejects.toThrow('No valid MFA method provided')
+      expect(calls()).toEqual([])
+    })
+  })
+
+  describe('devices', () => {
+    test('are listed page by page, 60 at a time', async () => {
+      const sub = await signedIn()
+      const { db } = pool().context()
+      const [own] = await db.writes.selectFrom('identity_devices').selectAll().execute()
+      const uuid = (at: number) => `ap-south-1_00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+      const more = Array.from({ length: 60 }, (_, at) => ({ ...own, device_key: uuid(at), sub }))
+      await db.writes
+        .insertInto('identity_devices')
+        .values(more as never)
+        .execute()
+      const found = await identity().devices()
+      expect(found).toHaveLength(61)
+      expect(found.filter(({ current }) => current)).toHaveLength(1)
+      const asked = server().asked.filter((_call, at) => calls()[at] === 'ListDevices')
+      expect(asked.map(({ body }) => (body as { Limit: number }).Limit)).toEqual([60, 60])
+    })
+
+    test('without tracking there are none to speak of', async () => {
+      Object.assign(pool(), { settings: { ...pool().settings, devices: 'off' } })
+      await signedIn()
+      await expect(identity().devices()).rejects.toThrow('Device tracking has not been configured in this User Pool')
+      await expect(identity().rememberDevice()).rejects.toThrow(
+        'Device tracking has not been configured in this User Pool',
+      )
+    })
+  })
+})

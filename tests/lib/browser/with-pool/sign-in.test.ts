@@ -1,0 +1,141 @@
+// lib/browser/pool with real Amplify against the embedded pool: signing in by code and by password, one at a time (spec sections
+// 4, 5 and 8).
+import { describe, expect, test } from 'vitest'
+import { usePoolBrowser } from '@/tests/support/pool-browser'
+import { PASSWORD } from '@/tests/support/pool-server'
+
+const PHONE = '+919800000001'
+
+describe('signing in', () => {
+  const { pool, server, identity, calls, changes, wrongCode } = usePoolBrowser()
+  const code = () => pool().code()
+
+  describe('by code', () => {
+    test('a known number: one code, then signed in here and on the server', async () => {
+      const sub = await pool().addUser(PHONE)
+      const step = await identity().signInByCode(PHONE)
+      expect(step).toEqual({
+        kind: 'code',
+        masked: '+91••••••0001',
+        resendAt: '2026-11-23T04:31:00.000Z',
+        expiresAt: '2026-11-23T04:35:00.000Z',
+      })
+      expect(await identity().answer(` ${code()} `)).toEqual({ kind: 'done' })
+      expect(await identity().signedInUser()).toEqual({ username: sub })
+      expect(calls()).toContain('session/u/start')
+      expect(changes()).toEqual(['in'])
+      expect(pool().sent).toHaveLength(1)
+    })
+
+    test('a number that nobody has opens the account on the way', async () => {
+      expect(await identity().signInByCode(PHONE)).toMatchObject({ kind: 'code' })
+      expect(await identity().answer(code())).toEqual({ kind: 'done' })
+      expect(await identity().attributes()).toMatchObject({ phone_number: PHONE, phone_number_verified: 'true' })
+    })
+
+    test('wrong, wrong, right signs in; the step says that the last answer was wrong', async () => {
+      await identity().signInByCode(PHONE)
+      expect(await identity().answer(wrongCode())).toMatchObject({ kind: 'code', wrong: true })
+      expect(await identity().answer(wrongCode())).toMatchObject({ kind: 'code', wrong: true })
+      expect(await identity().answer(code())).toEqual({ kind: 'done' })
+    })
+
+    test('the third wrong code ends it, and nothing is under way any more', async () => {
+      await identity().signInByCode(PHONE)
+      await identity().answer(wrongCode())
+      await identity().answer(wrongCode())
+      const refused = await identity()
+        .answer(wrongCode())
+        .catch((error: unknown) => error)
+      expect(refused).toMatchObject({ name: 'NotAuthorizedException', message: 'Incorrect username or password.' })
+      expect(identity().textOf(refused, 'code')).toMatch(/wrong too many times/)
+      expect(identity().pendingSignIn()).toBeNull()
+      await expect(identity().answer(code())).rejects.toThrow('session is expired')
+    })
+
+    test('sent again too soon is refused with why and until when', async () => {
+      await identity().signInByCode(PHONE)
+      pool().pass(20)
+      const refused = await identity()
+        .signInByCode(PHONE)
+        .catch((error: unknown) => error)
+      expect(identity().textOf(refused)).toBe(
+        'A code was sent to this number a moment ago. The next one can be sent in 40 seconds.',
+      )
+      pool().pass(41)
+      expect(await identity().signInByCode(PHONE)).toMatchObject({ kind: 'code' })
+      expect(pool().sent).toHaveLength(2)
+    })
+
+    test('whoever was signed in here is signed out first', async () => {
+      await pool().addUser('+919800000002')
+      await identity().signInByCode('+919800000002')
+      await identity().answer(code())
+      await identity().signInByCode(PHONE)
+      expect(changes()).toEqual(['in', 'out'])
+      expect(calls()).toContain('session/u/end')
+      await identity().answer(code())
+      expect(await identity().attributes()).toMatchObject({ phone_number: PHONE })
+    })
+  })
+
+  describe('by password', () => {
+    test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('%s', async (flow) => {
+      await pool().addUser(PHONE, { password: PASSWORD })
+      await expect(identity().signInByPassword(PHONE, 'Wrong horse 7!', flow)).rejects.toThrow(
+        'Incorrect username or password.',
+      )
+      expect(await identity().signInByPassword(PHONE, PASSWORD, flow)).toEqual({ kind: 'done' })
+    })
+
+    test('SRP never sends the password', async () => {
+      await pool().addUser(PHONE, { password: PASSWORD })
+      await identity().signInByPassword(PHONE, PASSWORD)
+      expect(JSON.stringify(server().asked)).not.toContain(PASSWORD)
+    })
+
+    test('CUSTOM_WITH_SRP asks for the code too', async () => {
+      await pool().addUser(PHONE, { password: PASSWORD })
+      expect(await identity().signInByPassword(PHONE, PASSWORD, 'CUSTOM_WITH_SRP')).toMatchObject({ kind: 'code' })
+      expect(await identity().answer(code())).toEqual({ kind: 'done' })
+    })
+
+    test('one at a time', async () => {
+      await pool().addUser(PHONE, { password: PASSWORD })
+      const first = identity().signInByPassword(PHONE, PASSWORD)
+      await expect(identity().signInByPassword(PHONE, PASSWORD)).rejects.toThrow(
+        'Pending sign-in attempt already in progress',
+      )
+      expect(await first).toEqual({ kind: 'done' })
+      // A refused one leaves nothing that is in the way.
+      await identity().signOut()
+      await expect(identity().signInByPassword(PHONE, '')).rejects.toThrow()
+      expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'done' })
+    })
+
+    test.each<[what: string, username: unknown, password: string, flow: string, text: string]>([
+      ['no username', '', PASSWORD, 'USER_SRP_AUTH', 'Username cannot be empty'],
+      ['blanks for a username', '   ', PASSWORD, 'USER_SRP_AUTH', 'Username cannot be empty'],
+      ['a username that is no string', 7, PASSWORD, 'USER_SRP_AUTH', 'The username should either be a string'],
+      ['no password', PHONE, '', 'USER_SRP_AUTH', 'Password cannot be empty'],
+      ['no plain password', PHONE, '', 'USER_PASSWORD_AUTH', 'PASSWORD parameter is required'],
+      ['a flow that is none', PHONE, PASSWORD, 'CUSTOM_AUTH', 'Authentication flow type is invalid.'],
+    ])('with %s is refused before anything is asked', async (_what, username, password, flow, text) => {
+      await expect(identity().signInByPassword(username as string, password, flow)).rejects.toThrow(text)
+      expect(calls()).toEqual([])
+    })
+
+    test('of a number that is not confirmed asks for the confirmation', async () => {
+      pool().settings = { ...pool().settings, hideExistence: false }
+      await identity().signUpWithPassword({ phone: PHONE, password: PASSWORD })
+      expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'confirm_sign_up' })
+    })
+
+    test('that has to be chosen anew sends the code for it', async () => {
+      await pool().addUser(PHONE, { password: PASSWORD, status: 'RESET_REQUIRED' })
+      expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'reset_password' })
+      await identity().confirmForgotPassword(PHONE, code(), 'Another horse 8!')
+      expect(await identity().signInByPassword(PHONE, 'Another horse 8!')).toEqual({ kind: 'done' })
+    })
+  })
+})

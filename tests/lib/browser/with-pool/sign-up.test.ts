@@ -1,0 +1,118 @@
+// lib/browser/pool with real Amplify against the embedded pool: opening an account by code or by link, and forgotten passwords
+// (spec sections 4, 5, 8 and 9).
+import { describe, expect, test, vi } from 'vitest'
+import { usePoolBrowser } from '@/tests/support/pool-browser'
+import { PASSWORD } from '@/tests/support/pool-server'
+
+const PHONE = '+919800000001'
+
+describe('opening an account', () => {
+  const { pool, server, identity, calls, wrongCode } = usePoolBrowser()
+  const code = () => pool().code()
+  const signedIn = async () => {
+    const sub = await pool().addUser(PHONE, { password: PASSWORD })
+    await identity().signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')
+    server().asked.length = 0
+    return sub
+  }
+  const refusalOf = (call: Promise<unknown>) =>
+    call.then(
+      () => null,
+      (error: unknown) => error,
+    )
+
+  describe('opening one with a password', () => {
+    // The first, because Amplify keeps a sign-up of this page for 180 s.
+    test('confirmed where the sign-up did not begin, asks for the credentials', async () => {
+      await pool().call('SignUp', { ClientId: pool().settings.clientId, Username: PHONE, Password: PASSWORD })
+      await expect(identity().confirmSignUp(PHONE, code())).rejects.toThrow('Please use your credentials to sign in')
+    })
+
+    test('is confirmed by a code, and signs in by itself', async () => {
+      const input = { phone: PHONE, password: PASSWORD, name: 'Asha Sample' }
+      expect(await identity().signUpWithPassword(input)).toBe('confirm')
+      await expect(identity().confirmSignUp(PHONE, wrongCode())).rejects.toThrow(
+        'Invalid verification code provided, please try again.',
+      )
+      expect(await identity().confirmSignUp(PHONE, code())).toEqual({ kind: 'done' })
+      expect(await identity().attributes()).toMatchObject({ name: 'Asha Sample', phone_number_verified: 'true' })
+    })
+
+    test('sends its code again', async () => {
+      await identity().signUpWithPassword({ phone: PHONE, password: PASSWORD })
+      pool().pass(61)
+      expect(await identity().resendSignUpCode(PHONE)).toEqual({ channel: 'SMS', to: '+91••••••0001' })
+    })
+
+    test.each<[what: string, input: unknown, text: string]>([
+      ['nothing', null, 'Error creating account'],
+      ['no object', 'Asha', 'Error creating account'],
+      ['no phone', { phone: '', password: PASSWORD }, 'Username cannot be empty'],
+      ['no password', { phone: PHONE, password: '' }, 'Password cannot be empty'],
+    ])('with %s is refused before anything is asked', async (_what, input, text) => {
+      await expect(identity().signUpWithPassword(input as never)).rejects.toThrow(text)
+      expect(calls()).toEqual([])
+    })
+
+    test('an empty code', async () => {
+      await expect(identity().confirmSignUp(PHONE, ' ')).rejects.toThrow('Confirmation code cannot be empty')
+      await expect(identity().confirmForgotPassword(PHONE, '', PASSWORD)).rejects.toThrow(
+        'Confirmation code cannot be empty',
+      )
+    })
+
+    test('by link: asked every 5 s until it is confirmed elsewhere', async () => {
+      pool().settings = { ...pool().settings, hideExistence: false }
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+      const input = { phone: PHONE, password: PASSWORD, verification: 'link' as const }
+      expect(await identity().signUpWithPassword(input)).toBe('confirm')
+      const waiting = identity().autoSignInByLink()
+      await vi.advanceTimersByTimeAsync(4900)
+      expect(calls()).not.toContain('InitiateAuth')
+      await vi.advanceTimersByTimeAsync(200)
+      await vi.waitFor(() => expect(calls()).toContain('RespondToAuthChallenge'))
+      await pool().call('ConfirmSignUp', {
+        ClientId: pool().settings.clientId,
+        Username: PHONE,
+        ConfirmationCode: code(),
+      })
+      await vi.advanceTimersByTimeAsync(5000)
+      vi.useRealTimers()
+      expect(await waiting).toEqual({ kind: 'done' })
+    })
+
+    test('by link: given up after 180 s', async () => {
+      pool().settings = { ...pool().settings, hideExistence: false }
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+      await identity().signUpWithPassword({ phone: PHONE, password: PASSWORD, verification: 'link' })
+      const given = refusalOf(identity().autoSignInByLink())
+      vi.setSystemTime(Date.now() + 180_001)
+      await vi.advanceTimersByTimeAsync(5000)
+      vi.useRealTimers()
+      expect(await given).toMatchObject({ message: 'Please use your credentials to sign in' })
+    })
+  })
+
+  describe('passwords', () => {
+    test('forgotten: a code, then a new one', async () => {
+      await pool().addUser(PHONE, { password: PASSWORD })
+      expect(await identity().forgotPassword(PHONE)).toEqual({ channel: 'SMS', to: '+91••••••0001' })
+      await identity().confirmForgotPassword(PHONE, code(), 'Another horse 8!')
+      expect(await identity().signInByPassword(PHONE, 'Another horse 8!')).toEqual({ kind: 'done' })
+    })
+
+    test('of nobody’s number is answered alike, and nothing is sent', async () => {
+      expect(await identity().forgotPassword(PHONE)).toEqual({ channel: 'SMS', to: '+91••••••0001' })
+      expect(pool().sent).toEqual([])
+    })
+
+    test('changed: by who knows the old one', async () => {
+      await signedIn()
+      await expect(identity().changePassword('Wrong horse 7!', 'Another horse 8!')).rejects.toThrow('Incorrect')
+      await expect(identity().changePassword('', 'Another horse 8!')).rejects.toThrow('Password cannot be empty')
+      await identity().changePassword(PASSWORD, 'Another horse 8!')
+      await identity().signOut()
+      expect(await identity().signInByPassword(PHONE, 'Another horse 8!')).toEqual({ kind: 'done' })
+    })
+  })
+})

@@ -1,0 +1,83 @@
+// Races of bookings on PostgreSQL: confirming, moving and cancelling side by side.
+import { describe, expect, it } from 'vitest'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
+import { hasPostgres } from '@/tests/support/test-database'
+import {
+  book,
+  confirmInput,
+  depsOf,
+  holdInput,
+  minutesAfter,
+  ONE_CHAIR,
+  rowsOf,
+  slot,
+  TOMORROW,
+} from '@/tests/support/test-places'
+
+describe.runIf(hasPostgres())('races of bookings', () => {
+  const dbOf = useProcesses()
+
+  it.each(rounds)('a hold that runs out while it is confirmed goes to one of the two (%i)', async () => {
+    await holdSlot(depsOf(dbOf(0)), holdInput())
+    const [confirmed, held] = await Promise.all([
+      confirmBooking(depsOf(dbOf(1), minutesAfter(9.999)), confirmInput()),
+      holdSlot(depsOf(dbOf(2), minutesAfter(10)), holdInput({ owner: 'bob' })),
+    ])
+    expect([`confirmed taken`, 'expired held']).toContain(`${confirmed.kind} ${held.kind}`)
+    expect(await rowsOf(dbOf(0), ONE_CHAIR)).toHaveLength(1)
+  })
+
+  it.each(rounds)('ten bookings moved to one chair: one is there, nine stay (%i)', async () => {
+    const starts = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']
+    const days = [TOMORROW, '2026-11-25']
+    const made = []
+    for (let n = 0; n < 10; n += 1) {
+      const given = {
+        owner: `racer-${n}`,
+        phone: `+91980000001${n}`,
+        date: days[n % 2] as string,
+        start: starts[n % 5] as string,
+        end: starts[(n % 5) + 1] as string,
+      }
+      made.push(await book(depsOf(dbOf(n)), given))
+    }
+    const target = slot('2026-11-26')
+    const outcomes = await Promise.all(
+      made.map(({ reference }, n) => rescheduleBooking(depsOf(dbOf(n)), { reference, owner: `racer-${n}`, ...target })),
+    )
+    expect(kindsOf(outcomes)).toEqual({ moved: 1, taken: 9 })
+    const living = (await rowsOf(dbOf(0), ONE_CHAIR)).filter((row) => row.status === 'confirmed')
+    expect(new Set(living.map((row) => row.reference)).size).toBe(10)
+  })
+
+  it('two bookings that want each other’s chair both stay', async () => {
+    const first = await book(depsOf(dbOf(0)))
+    const second = await book(depsOf(dbOf(1)), { owner: 'bob', start: '10:30', end: '11:00', phone: '+919800000002' })
+    const outcomes = await Promise.all([
+      rescheduleBooking(depsOf(dbOf(1)), {
+        reference: first.reference,
+        owner: 'ann',
+        ...slot(TOMORROW, '10:30', '11:00'),
+      }),
+      rescheduleBooking(depsOf(dbOf(2)), { reference: second.reference, owner: 'bob', ...slot() }),
+    ])
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(['taken', 'taken'])
+  })
+
+  it.each(rounds)('a booking that is moved while it is cancelled three times is cancelled once (%i)', async (round) => {
+    const { reference } = await book(depsOf(dbOf(0)))
+    const later = async () => {
+      await new Promise((resolve) => setTimeout(resolve, round % 6))
+      return cancelBooking(depsOf(dbOf(1)), { reference, owner: 'ann' })
+    }
+    const target = slot(TOMORROW, '11:00', '11:30')
+    const moving = rescheduleBooking(depsOf(dbOf(2)), { reference, owner: 'ann', ...target })
+    expect(kindsOf(await Promise.all([later(), later(), later()]))).toEqual({ cancelled: 1, already: 2 })
+    expect(['moved', 'not_found']).toContain((await moving).kind)
+    expect(new Set((await rowsOf(dbOf(0), ONE_CHAIR)).map((row) => row.status))).toEqual(new Set(['cancelled']))
+  })
+})

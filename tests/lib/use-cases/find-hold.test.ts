@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findHold } from '@/lib/use-cases/booking/find-hold'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { engines, useDatabase } from '@/tests/support/test-database'
+import {
+  addTestPlaces,
+  book,
+  depsOf,
+  holdInput,
+  minutesAfter,
+  ONE_CHAIR,
+  THREE_CHAIRS,
+  TOMORROW,
+} from '@/tests/support/test-places'
+
+describe.each(engines)('finding a hold on %s', (engine) => {
+  const database = useDatabase(engine)
+  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
+  const sidOf = async (given = {}, minutes = 0): Promise<string> => {
+    const outcome = await holdSlot(deps(minutes), holdInput(given))
+    if (outcome.kind !== 'held') throw new Error(outcome.kind)
+    return outcome.sid
+  }
+  beforeAll(() => addTestPlaces(database()))
+
+  it('finds the hold, the booking that came of it, or nothing', async () => {
+    const start = { owner: 'ann', placeId: ONE_CHAIR, date: TOMORROW, start: '10:00' }
+    expect(await findHold(deps(), start)).toEqual({ kind: 'none' })
+    const sid = await sidOf()
+    expect(await findHold(deps(), start)).toEqual({ kind: 'held', sid, heldUntil: minutesAfter(10), proved: true })
+    expect(await findHold(deps(10), start)).toEqual({ kind: 'none' })
+    const { reference, id } = await book(deps())
+    const words = { name: 'Ann Mary', phone: '+919800000001', treatment: 'braces' }
+    for (const same of [{ sid: id }, { sid: id, name: 'Bala' }, words])
+      expect(await findHold(deps(), { ...start, ...same })).toEqual({ kind: 'booked', reference })
+    expect(await findHold(deps(), { ...start, ...words, owner: 'bob' })).toEqual({ kind: 'none' })
+  })
+
+  it('takes another booking of the same start for none of this walk', async () => {
+    const start = { owner: 'ann', placeId: THREE_CHAIRS, date: TOMORROW, start: '10:00' }
+    await book(deps(), { placeId: THREE_CHAIRS })
+    const sid = await sidOf({ placeId: THREE_CHAIRS })
+    const words = { name: 'Ann Mary', phone: '+919800000001', treatment: 'braces' }
+    expect(await findHold(deps(), { ...start, sid })).toMatchObject({ kind: 'held', sid })
+    for (const other of [
+      { sid },
+      { ...words, sid },
+      { ...words, name: 'Bala' },
+      { ...words, name: undefined },
+      { ...words, phone: undefined },
+      { ...words, treatment: undefined },
+      {},
+    ])
+      expect(await findHold(deps(10), { ...start, ...other })).toEqual({ kind: 'none' })
+  })
+
+  it('lets a live hold win over an earlier booking of the same start', async () => {
+    await book(deps(), { placeId: THREE_CHAIRS })
+    const sid = await sidOf({ placeId: THREE_CHAIRS })
+    const found = await findHold(deps(), { owner: 'ann', placeId: THREE_CHAIRS, date: TOMORROW, start: '10:00' })
+    expect(found).toMatchObject({ kind: 'held', sid })
+  })
+})

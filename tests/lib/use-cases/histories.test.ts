@@ -1,0 +1,92 @@
+// Random histories on a real database against the model, with another process between the statements of every use case:
+// HISTORIES=2000 for a long run, SEED to repeat one.
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Rule } from '@/lib/limits/rules'
+import { openAccount } from '@/lib/use-cases/account/open-account'
+import { findBooking } from '@/lib/use-cases/booking/find'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { listSlots } from '@/lib/use-cases/calendar/list-slots'
+import { hoursOf, placeId } from '@/tests/lib/use-cases/history-deeds'
+import { happen, history, type World } from '@/tests/lib/use-cases/history-moments'
+import { BookingModel } from '@/tests/support/booking-model'
+import { MODEL_OWNERS, MODEL_PLACES, MODEL_SLOTS, slotOf } from '@/tests/support/model-chain'
+import { type Engine, engines, openInterleaved, truncate } from '@/tests/support/test-database'
+import { addTestPlaces, CITY, depsOf, holdInput } from '@/tests/support/test-places'
+
+// The bounds of a number, where a history can reach them.
+vi.mock('@/lib/limits/rules', async (original) => {
+  const real = await original<typeof import('@/lib/limits/rules')>()
+  const { MODEL_LIMITS } = await import('@/tests/support/model-chain')
+  const few = (rule: Rule): Rule =>
+    rule.proved ? { ...rule, stop: rule.within === 'live' ? MODEL_LIMITS.holds : MODEL_LIMITS.bookings } : rule
+  const { hold, booking } = real.LIMITS
+  return { ...real, LIMITS: { ...real.LIMITS, hold: hold.map(few), booking: booking.map(few) } }
+})
+
+const historiesOn = (engine: Engine) => Number(process.env.HISTORIES ?? (engine === 'PGlite' ? 30 : 20))
+const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
+
+/** At the end: each browser finds what it was told, and what a stranger is shown can be held. */
+async function compareAtEnd({ model, real }: World): Promise<void> {
+  const deps = depsOf(real.other, new Date(model.now))
+  for (const booking of model.bookings) {
+    const visit = model.visitOf(booking)
+    const found = await findBooking(deps, booking)
+    expect(found?.status).toBe(visit ? 'confirmed' : 'cancelled')
+    if (visit) expect(found).toMatchObject({ ...pick(slotOf(visit.slot)), place: { id: placeId(visit.place) } })
+  }
+  for (const [place, { id }] of MODEL_PLACES.entries()) {
+    for (const [n, { date, start, end }] of MODEL_SLOTS.entries()) {
+      const list = await listSlots(deps, { placeId: id, owner: 'stranger', day: date })
+      const isListed =
+        list?.slots.some((each) => each.date === date && each.start === start && each.end === end) ?? false
+      const owner = `stranger-${n}`
+      const asked = { owner, phone: `+9197${10_000_000 + n}`, placeId: id, date, start, end }
+      const outcome = await holdSlot(deps, holdInput(asked))
+      expect([asked, isListed]).toEqual([asked, outcome.kind === 'held'])
+      if (isListed) expect(model.isOffered({ place, slot: n })).toBe(true)
+    }
+  }
+}
+const pick = ({ date, start, end }: (typeof MODEL_SLOTS)[number]) => ({ date, start, end })
+
+describe.each(engines)('random histories on %s', (engine) => {
+  let real: World['real']
+  beforeAll(async () => {
+    real = await openInterleaved(engine)
+    await addTestPlaces(real.other)
+    const places = MODEL_PLACES.map((place) => ({
+      ...place,
+      ...hoursOf(0),
+      kind: 'clinic' as const,
+      city_id: CITY,
+    }))
+    await real.other.writes.insertInto('places').values(places).execute()
+  })
+  afterAll(() => real.other.close())
+
+  async function begin(): Promise<World> {
+    const { other } = real
+    await truncate(other)
+    await other.writes.deleteFrom('closures').where('place_id', 'like', 'model-%').execute()
+    // The second for itself: a change of times sets the mark.
+    for (const values of [hoursOf(0), { off_grid_since: null }])
+      await other.writes.updateTable('places').set(values).where('id', 'like', 'model-%').execute()
+    const model = new BookingModel()
+    const [{ phone }] = MODEL_OWNERS
+    model.account = (await openAccount(depsOf(other, new Date(model.now)), { phone })).uid
+    return { model, real }
+  }
+
+  it('do what the model does, whatever another process does meanwhile', { timeout: 600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (moments) => {
+        const world = await begin()
+        for (const moment of moments) await happen(world, moment)
+        await compareAtEnd(world)
+      }),
+      { numRuns: historiesOn(engine), ...SEED },
+    )
+  })
+})

@@ -1,0 +1,190 @@
+// What else may happen between any two statements of a move or a confirmation, on PostgreSQL: each is tried before every
+// one of them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Connections } from '@/lib/db/named-statements'
+import { openPostgresPool } from '@/lib/db/postgres-pool'
+import type { Database } from '@/lib/db/schema'
+import { deleteAccount } from '@/lib/use-cases/account/delete'
+import { openAccount } from '@/lib/use-cases/account/open-account'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { manageKey } from '@/lib/use-cases/booking/manage-key'
+import { releaseHold } from '@/lib/use-cases/booking/release-hold'
+import { type RescheduleOutcome, rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { useProcesses } from '@/tests/lib/use-cases/processes'
+import { type Interleaved, interleaved } from '@/tests/support/interleave'
+import { hasPostgres, truncate } from '@/tests/support/test-database'
+import {
+  book,
+  confirmInput,
+  depsOf,
+  holdInput,
+  minutesAfter,
+  NOW,
+  ONE_CHAIR,
+  rowsOf,
+  SECRET,
+  slot,
+  TOMORROW,
+} from '@/tests/support/test-places'
+
+const LATER = slot(TOMORROW, '11:00', '11:30')
+const LATEST = slot(TOMORROW, '12:00', '12:30')
+const PHONE = '+919800000001'
+const FIVE_SECONDS = 5 / 60
+
+describe.runIf(hasPostgres())('between the statements of a move or a confirmation', () => {
+  let url = ''
+  const dbOf = useProcesses((opened) => {
+    url = opened
+  })
+  let pool: Connections
+  let moving: Interleaved
+  beforeAll(() => {
+    pool = openPostgresPool(url)
+    moving = interleaved(pool, dbOf(2))
+  })
+  afterAll(() => pool.end())
+
+  const living = async () =>
+    (await rowsOf(dbOf(0), ONE_CHAIR))
+      .filter(({ status }) => status === 'confirmed')
+      .map(({ reference, starts_at }) => `${reference} ${starts_at.toISOString()}`)
+  const standsAt = (reference: string, start: string) => [
+    `${reference} ${new Date(`${TOMORROW}T${start}:00+05:30`).toISOString()}`,
+  ]
+  const messages = async () => {
+    const rows = await dbOf(0).writes.selectFrom('outbox').select('kind').orderBy('kind').execute()
+    return rows.map(({ kind }) => kind)
+  }
+
+  /** Runs `act` before each statement of a move to 11:00 in turn, each time with everything made anew. */
+  async function atEveryStatement<S, T>(
+    prepare: () => Promise<S & { reference: string }>,
+    act: (made: S & { reference: string }, other: Database) => Promise<T>,
+    judge: (made: S & { reference: string }, moved: RescheduleOutcome, acted: T) => Promise<void>,
+    minutes = 0,
+  ): Promise<void> {
+    const deps = depsOf(moving.db, minutesAfter(minutes))
+    const move = ({ reference }: S & { reference: string }) =>
+      rescheduleBooking(deps, { reference, owner: 'ann', ...LATER })
+    await beside(prepare, move, act, judge)
+  }
+
+  /** The same with anything that is done over the database that is looked into. */
+  async function beside<S, R, T>(
+    prepare: () => Promise<S>,
+    run: (made: S) => Promise<R>,
+    act: (made: S, other: Database) => Promise<T>,
+    judge: (made: S, told: R, acted: T) => Promise<void>,
+  ): Promise<void> {
+    for (let at = 1; ; at += 1) {
+      await truncate(dbOf(0))
+      const made = await prepare()
+      const acted = moving.before(at, () => act(made, dbOf(1)))
+      const told = await run(made)
+      const begun = acted()
+      // It had fewer statements: every place between two of them was tried.
+      if (!begun) return expect(at).toBeGreaterThan(8)
+      await judge(made, told, await begun)
+    }
+  }
+
+  const held = async (given = {}) => {
+    const outcome = await holdSlot(depsOf(dbOf(0)), holdInput({ ...LATER, ...given }))
+    if (outcome.kind !== 'held') throw new Error(outcome.kind)
+    return outcome.sid
+  }
+
+  it('the browser gives up its hold of the new time: moved all the same', async () => {
+    await atEveryStatement(
+      async () => ({ ...(await book(depsOf(dbOf(0)))), sid: await held() }),
+      ({ sid }, other) => releaseHold(depsOf(other), { owner: 'ann', sid }),
+      async ({ reference }, moved) => {
+        expect(moved.kind).toBe('moved')
+        expect(await living()).toEqual(standsAt(reference, '11:00'))
+        expect(await messages()).toEqual(['booking_confirmed', 'booking_moved'])
+      },
+    )
+  })
+
+  it('by the clock of another process the hold ran out, and another patient takes the time: one of the two has it', async () => {
+    await atEveryStatement(
+      async () => ({ ...(await book(depsOf(dbOf(0)))), sid: await held() }),
+      (_, other) => holdSlot(depsOf(other, minutesAfter(10)), holdInput({ ...LATER, owner: 'bob' })),
+      async ({ reference }, moved, taken) => {
+        expect(['moved taken', 'taken held']).toContain(`${moved.kind} ${taken.kind}`)
+        expect(await living()).toEqual(standsAt(reference, moved.kind === 'moved' ? '11:00' : '10:00'))
+      },
+      10 - FIVE_SECONDS,
+    )
+  })
+
+  it('another browser moves the booking elsewhere: both are told so, and it stands where the last one put it', async () => {
+    await atEveryStatement(
+      () => book(depsOf(dbOf(0))),
+      ({ reference, id }, other) =>
+        rescheduleBooking(depsOf(other), { reference, key: manageKey(SECRET, id), ...LATEST }),
+      async ({ reference }, moved, also) => {
+        expect([moved.kind, also.kind]).toEqual(['moved', 'moved'])
+        const [only, ...others] = await living()
+        expect(others).toEqual([])
+        expect([...standsAt(reference, '11:00'), ...standsAt(reference, '12:00')]).toContain(only)
+        expect(await messages()).toEqual(['booking_confirmed', 'booking_moved', 'booking_moved'])
+      },
+    )
+  })
+
+  it('the booking is cancelled: what was moved is cancelled, or there was nothing left to move', async () => {
+    await atEveryStatement(
+      () => book(depsOf(dbOf(0))),
+      ({ reference, id }, other) => cancelBooking(depsOf(other), { reference, key: manageKey(SECRET, id) }),
+      async (_, moved, cancelled) => {
+        expect(['moved cancelled', 'not_found cancelled']).toContain(`${moved.kind} ${cancelled.kind}`)
+        expect(await living()).toEqual([])
+      },
+    )
+  })
+
+  it.each([
+    ['made in it', PHONE, true],
+    ['made in it for another number', '+919800000009', true],
+    ['made as a guest', PHONE, false],
+  ])('the account is deleted: no later owner of the number sees the booking %s', async (_, phone, isSignedIn) => {
+    await atEveryStatement(
+      async () => {
+        const { uid } = await openAccount({ db: dbOf(0), now: NOW }, { phone: PHONE, name: 'Ann Mary' })
+        return { ...(await book(depsOf(dbOf(0)), { uid: isSignedIn ? uid : null, phone })), uid }
+      },
+      ({ uid }, other) => deleteAccount(depsOf(other), uid),
+      async ({ reference }, moved, deleted) => {
+        expect([moved.kind, deleted.kind]).toEqual(['moved', 'deleted'])
+        expect(await living()).toEqual(standsAt(reference, '11:00'))
+        const rows = await rowsOf(dbOf(0), ONE_CHAIR)
+        expect(rows.map(({ uid, unlinked }) => [uid, unlinked])).toEqual([
+          [null, true],
+          [null, true],
+        ])
+      },
+    )
+  })
+
+  it.each([
+    ['its own number', PHONE],
+    ['another number', '+919800000009'],
+  ])('the account is deleted while it books under %s: booked, in nobody’s account', async (_, phone) => {
+    await beside(
+      async () => {
+        const { uid } = await openAccount({ db: dbOf(0), now: NOW }, { phone: PHONE, name: 'Ann Mary' })
+        return { uid, sid: await held({ ...slot(), phone }) }
+      },
+      ({ uid, sid }) => confirmBooking(depsOf(moving.db), confirmInput({ uid, sid, phone })),
+      ({ uid }, other) => deleteAccount(depsOf(other), uid),
+      async ({ sid }, confirmed, deleted) => {
+        expect([confirmed, deleted]).toMatchObject([{ kind: 'confirmed', id: sid }, { kind: 'deleted' }])
+        expect(await rowsOf(dbOf(0), ONE_CHAIR)).toMatchObject([{ id: sid, status: 'confirmed', uid: null }])
+      },
+    )
+  })
+})

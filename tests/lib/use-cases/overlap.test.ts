@@ -1,0 +1,200 @@
+// Appointments of former times beside slots of the present ones: no chair is given twice for any moment.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { findHold } from '@/lib/use-cases/booking/find-hold'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
+import { listSlots } from '@/lib/use-cases/calendar/list-slots'
+import { searchClinics } from '@/lib/use-cases/clinics/search'
+import { engines, useDatabase } from '@/tests/support/test-database'
+import {
+  addTestPlaces,
+  book,
+  CITY,
+  changeTimes,
+  confirmInput,
+  depsOf,
+  holdInput,
+  minutesAfter,
+  NOW,
+  ONE_CHAIR,
+  rowsOf,
+  THREE_CHAIRS,
+  TOMORROW,
+} from '@/tests/support/test-places'
+
+const PLACES = [ONE_CHAIR, THREE_CHAIRS]
+
+describe.each(engines)('a change of hours or slot length on %s', (engine) => {
+  const database = useDatabase(engine)
+  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
+  const hold = async (given: Parameters<typeof holdInput>[0], minutes = 0) =>
+    (await holdSlot(deps(minutes), holdInput(given))).kind
+  const startsOf = async (placeId: string, owner = 'bob') => {
+    const list = await listSlots(deps(), { placeId, owner, day: TOMORROW })
+    return list?.slots.map(({ start, state }) => (state === 'free' ? start : `${start} ${state}`))
+  }
+  const isMarked = async (placeId: string) =>
+    (await database().reads.selectFrom('places').where('id', '=', placeId).select('off_grid_since').executeTakeFirst())
+      ?.off_grid_since !== null
+  const inserting = (starts: string, ends: string, given: { status?: string; seat?: number } = {}) => {
+    const { status = 'held', seat = 1 } = given
+    return sql`INSERT INTO appointments
+        (place_id, seat, starts_at, ends_at, status, owner, held_until, created_at, reference, personal_name, personal_phone)
+      VALUES (${ONE_CHAIR}, ${seat}, ${`${TOMORROW}T${starts}:00+05:30`}::timestamptz,
+        ${`${TOMORROW}T${ends}:00+05:30`}::timestamptz, ${status}, 'hand', ${minutesAfter(60)}::timestamptz,
+        ${NOW}::timestamptz, ${`H${starts}`}, 'Hand', '+919800000003')`.execute(database().writes)
+  }
+
+  beforeAll(() => addTestPlaces(database()))
+  beforeEach(async () => {
+    for (const id of PLACES) await changeTimes(database(), id, { slotMinutes: 30, opens: '09:00' })
+    await sql`UPDATE places SET off_grid_since = NULL`.execute(database().writes)
+  })
+
+  it('offers no time that a booking of the former times overlaps, and gives none', async () => {
+    const { reference } = await book(deps(), { start: '10:30', end: '11:00' })
+    await book(deps(), { owner: 'cid', phone: '+919800000002', start: '12:30', end: '13:00' })
+    await changeTimes(database(), ONE_CHAIR, { slotMinutes: 45, opens: '09:30' })
+    expect(await startsOf(ONE_CHAIR)).toEqual(['09:30', '11:00', '11:45'])
+    for (const [start, end] of [
+      ['10:15', '11:00'],
+      ['11:45', '12:30'],
+    ] as const)
+      expect([start, await hold({ owner: 'bob', start, end })]).toEqual([start, start === '11:45' ? 'held' : 'taken'])
+    expect(await startsOf(ONE_CHAIR)).toEqual(['09:30', '11:00', '11:45 held_for_you'])
+    expect(await startsOf(ONE_CHAIR, 'ann')).toEqual(['09:30', '11:00'])
+    expect(await hold({ owner: 'bob', start: '10:30', end: '11:00' })).toBe('closed')
+    const to = (start: string, end: string) =>
+      rescheduleBooking(deps(), { reference, owner: 'ann', date: TOMORROW, start, end })
+    expect(await to('11:45', '12:30')).toMatchObject({
+      kind: 'taken',
+      nearest: [{ start: '11:00' }, { start: '09:30' }, {}],
+    })
+    expect(await to('11:00', '11:45')).toMatchObject({ kind: 'moved' })
+    expect(await startsOf(ONE_CHAIR)).toEqual(['09:30', '10:15', '11:45 held_for_you'])
+  })
+
+  it('counts the chairs of both times together, seat by seat', async () => {
+    const three = { placeId: THREE_CHAIRS }
+    for (const owner of ['ann', 'bob', 'cid']) await hold({ ...three, owner })
+    for (const owner of ['dev', 'eva']) await hold({ ...three, owner, start: '11:00', end: '11:30' })
+    await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 45, opens: '09:00' })
+    // 09:45 meets three, 10:30 and 11:15 two of three.
+    expect(await startsOf(THREE_CHAIRS, 'fay')).toEqual(['09:00', '10:30', '11:15', '12:00'])
+    expect(await hold({ ...three, owner: 'fay', start: '09:45', end: '10:30' })).toBe('taken')
+    // Often, so that it is not luck: the one free chair of three.
+    for (let n = 0; n < 8; n += 1) {
+      await database().writes.deleteFrom('appointments').where('owner', '=', 'fay').execute()
+      expect(await hold({ ...three, owner: 'fay', start: '10:30', end: '11:15' })).toBe('held')
+    }
+    expect(await hold({ ...three, owner: 'gil', start: '10:30', end: '11:15' })).toBe('taken')
+    expect(await startsOf(THREE_CHAIRS, 'gil')).toEqual(['09:00', '11:15', '12:00'])
+    const seats = (await rowsOf(database(), THREE_CHAIRS)).filter(({ owner }) => 'devafay'.includes(owner))
+    expect(new Set(seats.map(({ seat }) => seat)).size).toBe(3)
+  })
+
+  it('shows the clinics of the city without those times', async () => {
+    const day = { date: '2026-11-23' }
+    await book(deps(), { ...day, start: '12:00', end: '12:30' })
+    await changeTimes(database(), ONE_CHAIR, { slotMinutes: 60, opens: '09:30' })
+    const { clinics } = await searchClinics(deps(), { cityId: CITY, owner: 'bob' })
+    const found = clinics.find(({ placeId }) => placeId === ONE_CHAIR)
+    expect(found?.next.map(({ date, start }) => `${date} ${start}`)).toEqual([
+      `${TOMORROW} 09:30`,
+      `${TOMORROW} 10:30`,
+      `${TOMORROW} 11:30`,
+    ])
+  })
+
+  it('lets the hold of a former time be confirmed, which is the same time in no other length', async () => {
+    const outcome = await holdSlot(deps(), holdInput())
+    const sid = outcome.kind === 'held' ? outcome.sid : ''
+    await changeTimes(database(), ONE_CHAIR, { slotMinutes: 60, opens: '09:00' })
+    expect(await startsOf(ONE_CHAIR, 'ann')).toEqual(['09:00', '11:00', '12:00'])
+    expect(await hold({ start: '10:00', end: '11:00' })).toBe('taken')
+    const start = { owner: 'ann', placeId: ONE_CHAIR, date: TOMORROW, start: '10:00' }
+    expect(await findHold(deps(), { ...start, sid })).toMatchObject({ kind: 'held', sid })
+    expect(await confirmBooking(deps(), confirmInput({ sid }))).toMatchObject({ kind: 'confirmed', id: sid })
+  })
+
+  it('is not blocked by a hold that ran out', async () => {
+    await hold({})
+    await hold({ owner: 'bob', start: '10:30', end: '11:00' }, 5)
+    await changeTimes(database(), ONE_CHAIR, { slotMinutes: 60, opens: '09:30' })
+    expect(await hold({ owner: 'cid', start: '09:30', end: '10:30' }, 9.99)).toBe('taken')
+    expect(await hold({ owner: 'cid', start: '09:30', end: '10:30' }, 10)).toBe('held')
+    expect(await hold({ owner: 'dev', start: '10:30', end: '11:30' }, 10)).toBe('taken')
+    expect(await hold({ owner: 'dev', start: '10:30', end: '11:30' }, 15)).toBe('held')
+  })
+
+  it('can’t be got round by hand: the database refuses whatever shares a moment of a chair', async () => {
+    await inserting('10:00', '10:30', { status: 'confirmed' })
+    for (const [starts, ends] of [
+      ['10:00', '10:30'],
+      ['09:45', '10:05'],
+      ['10:25', '10:30'],
+      ['10:10', '10:15'],
+      ['09:00', '12:00'],
+    ] as const)
+      await expect(inserting(starts, ends)).rejects.toMatchObject({ code: starts === '10:00' ? '23505' : '23P01' })
+    for (const [starts, ends, seat] of [
+      ['09:30', '10:00', 1],
+      ['10:30', '10:35', 1],
+      ['10:10', '10:15', 2],
+    ] as const)
+      await inserting(starts, ends, { seat })
+    await inserting('10:05', '10:20', { status: 'cancelled' })
+    const { writes } = database()
+    await expect(
+      writes.updateTable('appointments').set({ status: 'held' }).where('status', '=', 'cancelled').execute(),
+    ).rejects.toMatchObject({ code: '23P01' })
+    await expect(
+      writes.updateTable('appointments').set({ seat: 1 }).where('seat', '=', 2).execute(),
+    ).rejects.toMatchObject({ code: '23P01' })
+    await writes.updateTable('appointments').set({ status: 'cancelled' }).where('status', '=', 'confirmed').execute()
+    await writes.updateTable('appointments').set({ seat: 1 }).where('seat', '=', 2).execute()
+    await expect(inserting('10:00', '10:30')).rejects.toMatchObject({ code: '23P01' })
+    await writes.deleteFrom('appointments').where('status', '=', 'held').execute()
+    await inserting('10:00', '10:30')
+    const { rows } = await sql<{ at: string }>`SELECT at FROM seat_times`.execute(database().reads)
+    expect(rows).toHaveLength(6)
+  })
+
+  it('is read by overlap as long as anything stands off the present times, and no longer', async () => {
+    await book(deps())
+    expect(await isMarked(ONE_CHAIR)).toBe(false)
+    await inserting('11:10', '11:40')
+    expect(await isMarked(ONE_CHAIR)).toBe(true)
+    expect(await startsOf(ONE_CHAIR)).toEqual(['09:00', '09:30', '10:30', '12:00', '12:30'])
+    const long = { off_grid_since: minutesAfter(-61) }
+    const mark = () => database().writes.updateTable('places').set(long).where('id', 'in', PLACES).execute()
+    await mark()
+    await sweepHolds(deps())
+    expect([await isMarked(ONE_CHAIR), await isMarked(THREE_CHAIRS)]).toEqual([true, false])
+    await database().writes.deleteFrom('appointments').where('owner', '=', 'hand').execute()
+    await sweepHolds(deps())
+    expect(await isMarked(ONE_CHAIR)).toBe(false)
+    // Marked a moment ago: what is being written may stand off the times still.
+    await changeTimes(database(), ONE_CHAIR, { slotMinutes: 30, opens: '09:30' })
+    await sweepHolds({ db: database(), now: new Date() })
+    expect(await isMarked(ONE_CHAIR)).toBe(true)
+    expect(await startsOf(ONE_CHAIR)).toEqual(['09:30', '10:30', '11:00', '11:30', '12:00', '12:30'])
+  })
+
+  it('keeps to the grain of five minutes', async () => {
+    for (const [slotMinutes, opens] of [
+      [32, '09:00'],
+      [30, '09:03'],
+    ] as const)
+      await expect(changeTimes(database(), ONE_CHAIR, { slotMinutes, opens })).rejects.toMatchObject({ code: '23514' })
+    for (const [starts, ends] of [
+      ['10:01', '10:30'],
+      ['10:00', '10:32'],
+      ['09:00', '13:05'],
+    ] as const)
+      await expect(inserting(starts, ends)).rejects.toMatchObject({ code: '23514' })
+  })
+})

@@ -1,0 +1,151 @@
+// What is kept long enough goes, and not a day earlier; and the privacy notice says the same numbers.
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { addYears } from '@/lib/domain/clinic-time'
+import { RETENTION } from '@/lib/domain/retention'
+import { PRIVACY } from '@/lib/texts/en/privacy'
+import { saveLead } from '@/lib/use-cases/leads/save'
+import { trackEvent } from '@/lib/use-cases/leads/track-event'
+import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
+import { engines, useDatabase } from '@/tests/support/test-database'
+import { addTestPlaces, book, depsOf, minutesAfter, NOW, ONE_CHAIR, rowsOf } from '@/tests/support/test-places'
+
+const DAY = 24 * 60
+
+describe.each(engines)('the sweep on %s', (engine) => {
+  const database = useDatabase(engine)
+  beforeEach(() => addTestPlaces(database()))
+  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
+  const sweep = (days: number, minutes = 0) => sweepRecords(deps(days * DAY + minutes))
+  const lead = (owner: string, minutes = 0) =>
+    saveLead(deps(minutes), {
+      ...{ phone: '+919800000001', owner, network: '192.0.2.1', flow: 'ORGANIC', step: 'input-phone' },
+      ...{ answers: {}, attribution: {}, consentVersion: '1' },
+    })
+  const owners = async () => {
+    const rows = await database().reads.selectFrom('leads').select('owner').orderBy('owner').execute()
+    return rows.map(({ owner }) => owner)
+  }
+
+  it('deletes a lead that was handled, and one that nobody touched', async () => {
+    await lead('ann')
+    await lead('other')
+    await book(deps())
+    await sweep(RETENTION.handledLeadDays, -1)
+    expect(await owners()).toEqual(['ann', 'other'])
+    await sweep(RETENTION.handledLeadDays, 1)
+    expect(await owners()).toEqual(['other'])
+    await sweep(RETENTION.leadDays, -1)
+    expect(await owners()).toEqual(['other'])
+    await sweep(RETENTION.leadDays, 1)
+    expect(await owners()).toEqual([])
+  })
+
+  it('leaves of old events how many there were a day in the clinics, however often it runs', async () => {
+    // 00:30 in the clinics, which is the day before in UTC.
+    const at = -9 * 60 - 30
+    const view = { name: 'Page View', path: '/treatments/braces', treatment: 'Braces' }
+    for (const minutes of [at, at + 1, at + DAY])
+      await trackEvent(deps(minutes), '192.0.2.1', minutes === at + 1 ? { name: 'Page View', path: '/' } : view)
+    await trackEvent(deps(at + 2), '192.0.2.1', view)
+    await sweep(RETENTION.eventDays, at + 2 * DAY)
+    await sweep(RETENTION.eventDays, at + 2 * DAY)
+    await trackEvent(deps(at + 3), '192.0.2.1', view)
+    await sweep(RETENTION.eventDays, at + 2 * DAY)
+    const days = await database()
+      .reads.selectFrom('event_days')
+      .select(['path', 'treatment', 'n'])
+      .select((eb) => eb.cast<string>('day', 'text').as('day'))
+      .orderBy('day')
+      .orderBy('path')
+      .execute()
+    expect(days.map(({ day, path, treatment, n }) => [day, path, treatment, Number(n)])).toEqual([
+      ['2026-11-23', '/', '', 1],
+      ['2026-11-23', '/treatments/braces', 'Braces', 3],
+      ['2026-11-24', '/treatments/braces', 'Braces', 1],
+    ])
+    expect(await database().reads.selectFrom('events').selectAll().execute()).toEqual([])
+  })
+
+  it('keeps events that are young', async () => {
+    await trackEvent(deps(), '192.0.2.1', { name: 'Page View', path: '/' })
+    await sweep(RETENTION.eventDays, -1)
+    expect(await database().reads.selectFrom('events').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('erases who came to a visit after the years that records are kept, and keeps the visit', async () => {
+    await book(deps())
+    const [visit] = await rowsOf(database(), ONE_CHAIR)
+    const over = addYears(visit?.ends_at as Date, RETENTION.visitYears)
+    await sweepRecords(depsOf(database(), minutesAfter(-1, over)))
+    expect((await rowsOf(database(), ONE_CHAIR))[0]).toEqual(visit)
+    await sweepRecords(depsOf(database(), minutesAfter(1, over)))
+    expect((await rowsOf(database(), ONE_CHAIR))[0]).toEqual({
+      ...visit,
+      ...{ personal_name: '', personal_phone: '', personal_address: null, owner: '', uid: null, unlinked: true },
+    })
+  })
+
+  it('deletes messages that are over, keeps one that waits, and what a summary took the place of', async () => {
+    const row = (subject: string, given: object = {}) => ({
+      ...{ kind: 'booking_confirmed', subject, personal_to: '', personal_payload: '{}', created_at: NOW, ...given },
+    })
+    const { writes, reads } = database()
+    const summary = await writes
+      .insertInto('outbox')
+      .values(row('summary', { kind: 'booking_summary', sent_at: NOW }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writes
+      .insertInto('outbox')
+      .values([
+        row('sent', { sent_at: NOW }),
+        row('dropped', { dropped: 'superseded' }),
+        row('waiting', { kind: 'booking_summary', personal_to: '+919800000001' }),
+        row('summarised', { dropped: 'summarised', summary_id: summary.id, created_at: minutesAfter(10) }),
+      ])
+      .execute()
+    const subjects = async () =>
+      (await reads.selectFrom('outbox').select('subject').orderBy('subject').execute()).map(({ subject }) => subject)
+    await sweep(RETENTION.messageDays, -1)
+    expect(await subjects()).toHaveLength(5)
+    await sweep(RETENTION.messageDays, 1)
+    expect(await subjects()).toEqual(['summarised', 'waiting'])
+    await sweep(RETENTION.messageDays, 11)
+    expect(await subjects()).toEqual(['waiting'])
+  })
+
+  it('deletes sessions that have run out', async () => {
+    const { writes } = database()
+    await writes
+      .insertInto('users')
+      .values({ uid: 'u:1', personal_phone: '+919800000009', created_at: NOW })
+      .onConflict((row) => row.doNothing())
+      .execute()
+    for (const minutes of [1, 3])
+      await writes
+        .insertInto('sessions')
+        .values({ token_hash: `${minutes}`, uid: 'u:1', created_at: NOW, expires_at: minutesAfter(minutes) })
+        .execute()
+    await sweepRecords(deps(2))
+    expect(await database().reads.selectFrom('sessions').select('token_hash').execute()).toEqual([{ token_hash: '3' }])
+  })
+})
+
+describe('the privacy notice', () => {
+  const said = PRIVACY.sections.find(({ id }) => id === 'how-long')?.list?.join('\n') ?? ''
+  const words: [keyof typeof RETENTION, RegExp][] = [
+    ['leadDays', /did not become an appointment: (\d+) days/],
+    ['handledLeadDays', /that became one: (\d+) days/],
+    ['eventDays', /counted: (\d+) days/],
+    ['messageDays', /That there was one, and when: (\d+) days/],
+    ['visitYears', /stay for (\d+) years/],
+  ]
+
+  test.each(words)('says %s as the sweeps have it', (name, pattern) => {
+    expect(pattern.exec(said)?.[1]).toBe(String(RETENTION[name]))
+  })
+
+  test('says every one', () => {
+    expect(words.map(([name]) => name).sort()).toEqual(Object.keys(RETENTION).sort())
+  })
+})

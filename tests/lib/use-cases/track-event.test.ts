@@ -1,0 +1,93 @@
+// What is stored of a visit, and what the call lets through.
+import { describe, expect, it, test } from 'vitest'
+import { LIMITS } from '@/lib/limits/rules'
+import { eventBody } from '@/lib/screens/calls/inputs'
+import { trackEvent } from '@/lib/use-cases/leads/track-event'
+import { engines, useDatabase } from '@/tests/support/test-database'
+import { depsOf, minutesAfter, NOW } from '@/tests/support/test-places'
+
+const NETWORK = '192.0.2.1'
+
+describe.each(engines)('events on %s', (engine) => {
+  const database = useDatabase(engine)
+  const events = () => database().writes.selectFrom('events').selectAll().orderBy('path').execute()
+
+  it('are stored with page, treatment, experiment and time', async () => {
+    const told = { name: 'Page View', path: '/treatments/braces', treatment: 'Braces', variant: 'ppr: variant_A' }
+    expect(await trackEvent(depsOf(database()), NETWORK, told)).toEqual({ kind: 'tracked', tracked: true })
+    expect(await events()).toEqual([{ id: expect.anything(), ...told, created_at: NOW }])
+  })
+
+  it('are stored once for each time, without what they do not have', async () => {
+    for (const path of ['/', '/clinics', '/clinics'])
+      await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', path })
+    expect((await events()).map(({ path, treatment, variant }) => [path, treatment, variant])).toEqual([
+      ['/', null, null],
+      ['/clinics', null, null],
+      ['/clinics', null, null],
+    ])
+  })
+
+  it('are bounded by network, within an hour', async () => {
+    const [{ stop }] = LIMITS.event
+    const view = { name: 'Page View', path: '/' }
+    const sent = (minutes: number, network: string) =>
+      trackEvent(depsOf(database(), minutesAfter(minutes)), network, view).then(({ kind }) => kind)
+    await sent(0, '192.0.2.9')
+    await database().script(
+      `INSERT INTO limit_marks (key, at) SELECT key, at FROM limit_marks, generate_series(2, ${stop})`,
+    )
+    expect([await sent(59, '192.0.2.9'), await sent(59, '192.0.2.8')]).toEqual(['busy_network', 'tracked'])
+    expect(await events()).toHaveLength(2)
+    expect(await sent(61, '192.0.2.9')).toBe('tracked')
+  })
+
+  it('have no column for a person, a browser or an address', async () => {
+    await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', path: '/' })
+    const [event = {}] = await events()
+    expect(Object.keys(event).sort()).toEqual(['created_at', 'id', 'name', 'path', 'treatment', 'variant'])
+  })
+})
+
+const body = (given: object = {}, properties: object = {}) => ({
+  name: 'Page View',
+  path: '/treatments/braces',
+  properties: { 'Page Name': '/treatments/braces | Braces', 'Treatment Name': 'Braces', ...properties },
+  ...given,
+})
+const isTaken = (given: unknown) => eventBody.safeParse(given).success
+
+describe('the call takes', () => {
+  test.each([
+    ['a page view', body()],
+    ['a phone number given, about no treatment', body({ name: 'Phone Number Entered' }, { 'Treatment Name': '/' })],
+    ['the experiment', body({}, { Variant: 'unified_booking: variant_B' })],
+    ['the page without properties', { name: 'Page View', path: '/', properties: {} }],
+    ['a booking’s page by its pattern', body({ path: '/manage/[reference]' })],
+    ['a treatment of two words with a sign', body({}, { 'Treatment Name': 'Scaling & Root Planing' })],
+  ])('%s', (_what, given) => {
+    expect(isTaken(given)).toBe(true)
+  })
+})
+
+describe('the call refuses', () => {
+  test.each([
+    ['a query', body({ path: '/clinics?phone=9810000001' })],
+    ['a fragment', body({ path: '/clinics#9810000001' })],
+    ['another site', body({ path: 'https://other.example/' })],
+    ['an escape', body({ path: '/clinics/%41' })],
+    ['a number with its plus', body({ path: '/+919810000001' })],
+    ['a path of no end', body({ path: `/${'a'.repeat(200)}` })],
+    ['another name', body({ name: 'Purchase' })],
+    ['another property', body({}, { Phone: '+919810000001' })],
+    ['another field', body({ phone: '+919810000001' })],
+    ['a treatment that the catalogue does not name', body({}, { 'Treatment Name': '9810000001' })],
+    ['a treatment without a name', body({}, { 'Treatment Name': '' })],
+    ['an experiment that there is not', body({}, { Variant: 'ppr: variant_C' })],
+    ['no properties', { name: 'Page View', path: '/' }],
+    ['nothing', {}],
+    ['no object', null],
+  ])('%s', (_what, given) => {
+    expect(isTaken(given)).toBe(false)
+  })
+})

@@ -1,0 +1,182 @@
+// Codes: how many are sent, how they are refused, and what an attacker who guesses can hope for.
+import { describe, expect, it } from 'vitest'
+import { handle } from '@/lib/user-pool/handle'
+import { randomCode } from '@/lib/user-pool/hashes'
+import { createChallenge } from '@/lib/user-pool/triggers/create'
+import type { TriggerPorts } from '@/lib/user-pool/triggers/events'
+import { verifyChallenge } from '@/lib/user-pool/triggers/verify'
+import { POOL_NOW, usePoolServer } from '@/tests/support/pool-server'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+const DAY = 86_400
+const phoneOf = (n: number): string => `+9198${String(n).padStart(3, '0')}00000`
+
+describe.each(engines)('codes on %s', (engine) => {
+  const database = useDatabase(engine)
+  const pool = usePoolServer(database)
+  const ask = async (name: string, body: object, address = '203.0.113.7') => {
+    const given = { ...body, ClientId: pool().settings.clientId }
+    const { body: said } = await handle(`AWSCognitoIdentityProviderService.${name}`, given, {
+      ...pool().context(),
+      address,
+    })
+    return said as { Session?: string; message?: string; __type?: string; ChallengeParameters?: Record<string, string> }
+  }
+  const begin = (USERNAME: string, address?: string) =>
+    ask('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } }, address)
+  const answer = (begun: Awaited<ReturnType<typeof begin>>, ANSWER: string, address?: string) =>
+    ask(
+      'RespondToAuthChallenge',
+      {
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        ChallengeResponses: { USERNAME: begun.ChallengeParameters?.USERNAME, ANSWER },
+        Session: begun.Session,
+      },
+      address,
+    )
+  const failed = (text: string) => `CreateAuthChallenge failed with error ${text}`
+  const number = 'Too many codes were sent to this number. The next one can be sent'
+
+  it('go to one number a minute apart, three in a quarter of an hour, six a day; each refusal says until when', async () => {
+    await pool().addUser(phoneOf(1))
+    const next = async () => (await begin(phoneOf(1))).message ?? 'sent'
+    expect(await next()).toBe('sent')
+    pool().pass(18)
+    expect(await next()).toBe(
+      failed('A code was sent to this number a moment ago. The next one can be sent in 42 seconds.'),
+    )
+    pool().pass(42)
+    expect(await next()).toBe('sent')
+    pool().pass(60)
+    expect(await next()).toBe('sent')
+    pool().pass(60)
+    expect(await next()).toBe(failed(`${number} at 10:15.`))
+    for (let round = 0; round < 3; round += 1) {
+      pool().pass(15 * 60)
+      expect(await next()).toBe('sent')
+    }
+    pool().pass(15 * 60)
+    expect(await next()).toBe(failed(`${number} tomorrow at 10:00.`))
+    pool().pass(DAY - 3600 - 3 * 60)
+    expect(await next()).toBe('sent')
+    expect(pool().sent).toHaveLength(7)
+    expect(new Set(pool().sent.map(({ code }) => code)).size).toBeGreaterThan(5)
+  })
+
+  it('leave a number some from elsewhere, ten a day in all', async () => {
+    await pool().addUser(phoneOf(1))
+    const of = async (host: number) => {
+      pool().pass(16 * 60)
+      return (await begin(phoneOf(1), `198.51.100.${host}`)).message ?? 'sent'
+    }
+    const stranger: string[] = []
+    for (let n = 0; n < 8; n += 1) stranger.push(await of(1))
+    expect(stranger.filter((said) => said === 'sent')).toHaveLength(6)
+    for (let n = 0; n < 4; n += 1) expect(await of(2)).toBe('sent')
+    expect(await of(2)).toMatch(/Too many codes were sent to this number\. .* tomorrow at /)
+    expect(pool().sent).toHaveLength(10)
+  })
+
+  it('asked for side by side go out once', async () => {
+    await pool().addUser(phoneOf(1))
+    await Promise.all(Array.from({ length: 10 }, () => begin(phoneOf(1))))
+    expect(pool().sent).toHaveLength(1)
+  })
+
+  it('stop, with a word, at a hundred from one connection, and leave others alone', async () => {
+    for (let n = 0; n < 100; n += 1) expect((await begin(phoneOf(n))).message).toBeUndefined()
+    expect((await begin(phoneOf(200))).message).toBe(
+      failed('Too many codes were asked for from your network connection. The next one can be sent at 10:15.'),
+    )
+    expect((await begin(phoneOf(200), '203.0.113.8')).message).toBeUndefined()
+    const v6 = '2001:db8:1:2'
+    for (const [at, host] of [`${v6}:a::1`, `${v6}:b::2`].entries())
+      expect((await begin(phoneOf(300 + at), host)).message).toBeUndefined()
+  })
+
+  it('of nobody’s numbers stop nobody elsewhere whose number begins alike', async () => {
+    for (let n = 0; n < 110; n += 1) await begin(`+9198765${String(n).padStart(5, '0')}`)
+    expect((await begin('+919876599999', '198.51.100.200')).message).toBeUndefined()
+  })
+
+  it('are guessed no more often than three in a million a code, over many phones', async () => {
+    const phones = Array.from({ length: 20 }, (_, n) => phoneOf(n))
+    for (const phone of phones) await pool().addUser(phone)
+    let tries = 0
+    let wins = 0
+    const refused = new Set<string | undefined>()
+    // The attacker asks for codes as fast as the limits let, and answers until the pool ends the sign-in.
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(
+        phones.map(async (phone, at) => {
+          let step = await begin(phone, `198.51.100.${at}`)
+          if (!step.Session) return refused.add(step.__type)
+          const right = pool().sent.findLast(({ to }) => to === phone)?.code
+          for (let n = 0; step.Session && n < 20; n += 1) {
+            // Never the right one: what is counted is how many guesses a code gives.
+            const guess = String(n).padStart(6, '0')
+            if (guess === right) continue
+            tries += 1
+            step = await answer(step, guess, `198.51.100.${at}`)
+            if ('AuthenticationResult' in step) wins += 1
+          }
+          return refused.add(step.__type)
+        }),
+      )
+      pool().pass(61)
+    }
+    // Three codes a phone in a quarter of an hour, three guesses a code; the fourth round gets no code.
+    expect(pool().sent).toHaveLength(phones.length * 3)
+    expect(tries).toBe(phones.length * 9)
+    expect(wins).toBe(0)
+    expect(refused).toEqual(new Set(['NotAuthorizedException', 'UserLambdaValidationException']))
+  })
+})
+
+it('give 100,000 guesses about one chance in ten', async () => {
+  let sent = ''
+  let wins = 0
+  const ports: TriggerPorts = {
+    now: () => POOL_NOW,
+    secret: 'a secret of at least thirty-two characters',
+    countSend: async () => POOL_NOW,
+    sendCode: async (_, code) => {
+      sent = code
+    },
+    pretend: async () => undefined,
+    claim: async () => undefined,
+  }
+  const event = {
+    version: '1',
+    region: '',
+    userPoolId: '',
+    userName: 'x',
+    callerContext: { awsSdkVersion: '', clientId: '' },
+  }
+  for (let code = 0; code < 100_000 / 3; code += 1) {
+    const made = await createChallenge(ports)({
+      ...event,
+      triggerSource: 'CreateAuthChallenge_Authentication',
+      request: {
+        userAttributes: { phone_number: phoneOf(code % 1000) },
+        challengeName: 'CUSTOM_CHALLENGE',
+        session: [],
+      },
+      response: {},
+    })
+    const privateChallengeParameters = made.response.privateChallengeParameters ?? {}
+    for (let guess = 0; guess < 3; guess += 1) {
+      const challengeAnswer = randomCode()
+      const { response } = await verifyChallenge(ports)({
+        ...event,
+        triggerSource: 'VerifyAuthChallengeResponse_Authentication',
+        request: { userAttributes: {}, privateChallengeParameters, challengeAnswer },
+        response: {},
+      })
+      expect(response.answerCorrect).toBe(challengeAnswer === sent)
+      if (response.answerCorrect) wins += 1
+    }
+  }
+  // Expected 0.1; more than five would come once in two thousand million runs.
+  expect(wins).toBeLessThanOrEqual(5)
+})

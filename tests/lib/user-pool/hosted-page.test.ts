@@ -1,0 +1,192 @@
+// /oauth2/authorize: who may ask, the sign-in page, its session, and the code that the browser takes back.
+import { generate } from 'otplib'
+import { describe, expect, it } from 'vitest'
+import { setPool } from '@/lib/user-pool/running'
+import { newTotpSecret, sealTotp } from '@/lib/user-pool/totp'
+import * as page from '@/pages/oauth2/authorize'
+import { authorizeUrl, CALLBACK, newVerifier, useHosted } from '@/tests/support/hosted-server'
+import { PASSWORD } from '@/tests/support/pool-server'
+import { PHONE, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+const { challenge } = newVerifier()
+
+describe.each(engines)('the hosted page on %s', (engine) => {
+  const database = useDatabase(engine)
+  const { pool, browser } = useHosted(database)
+  const url = (more: Record<string, string | null> = {}) => authorizeUrl(pool(), challenge, more)
+  const GOOD = { phone: '98000 00001', password: PASSWORD }
+  const back = (to: string | null) => Object.fromEntries(new URL(to ?? '').searchParams)
+
+  it('asks for number and password, and goes back with a code and the state', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    const visitor = browser()
+    const shown = await visitor.get(page, url())
+    expect(shown).toMatchObject({ status: 200, props: { view: { kind: 'password', action: url(), phone: '' } } })
+    const { status, to, headers } = await visitor.post(page, url(), GOOD)
+    expect(status).toBe(303)
+    expect(to?.startsWith(`${CALLBACK}&code=`)).toBe(true)
+    expect(back(to)).toEqual({ hosted: '1', code: expect.stringMatching(/^[\w-]{43}$/), state: 'the state' })
+    expect(String(headers['set-cookie'])).toMatch(
+      /^__Host-hosted=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=3600; Secure$/,
+    )
+  })
+
+  it('leaves no tokens behind, and of devices the browser alone', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    await browser().post(page, url(), GOOD)
+    const families = await database().reads.selectFrom('identity_families').selectAll().execute()
+    expect(families.every(({ revoked_at }) => revoked_at !== null)).toBe(true)
+    const devices = await database().reads.selectFrom('identity_devices').selectAll().execute()
+    expect(devices).toMatchObject([{ srp_verifier: null, hosted_session: expect.any(String) }])
+  })
+
+  it('keeps no secret in the clear', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    const visitor = browser()
+    const { to } = await visitor.post(page, url(), GOOD)
+    const cookie = visitor.cookies.get('__Host-hosted')?.split(';')[0] ?? ''
+    const tables = ['identity_hosted_codes', 'identity_hosted_sessions'] as const
+    for (const table of tables) {
+      const stored = JSON.stringify(await database().reads.selectFrom(table).selectAll().execute())
+      expect(stored.length).toBeGreaterThan(2)
+      expect(stored).not.toContain(cookie)
+      expect(stored).not.toContain(back(to).code)
+    }
+  })
+
+  it('asks again after the user signed out everywhere', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    const visitor = browser()
+    await visitor.post(page, url(), GOOD)
+    expect((await visitor.get(page, url())).to).toContain('code=')
+    const { AccessToken } = (await tokensOf(pool())) ?? {}
+    expect(await pool().call('GlobalSignOut', { AccessToken })).toMatchObject({ status: 200 })
+    expect(await visitor.get(page, url())).toMatchObject({ status: 200, props: { view: { kind: 'password' } } })
+  })
+
+  it('skips the form for the browser that signed in, for an hour', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    const visitor = browser()
+    await visitor.post(page, url(), GOOD)
+    pool().pass(3599)
+    expect((await visitor.get(page, url())).to).toContain('code=')
+    expect((await visitor.get(page, url({ prompt: 'login' }))).props.view.kind).toBe('password')
+    pool().pass(2)
+    expect((await visitor.get(page, url())).props.view.kind).toBe('password')
+    expect(back((await visitor.get(page, url({ prompt: 'none' }))).to)).toMatchObject({ error: 'login_required' })
+  })
+
+  it.each([
+    ['a disabled user', { enabled: false }],
+    ['a user who must reset', { status: 'RESET_REQUIRED' }],
+  ] as const)('does not skip it for %s', async (_who, patch) => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    const visitor = browser()
+    await visitor.post(page, url(), GOOD)
+    await database().writes.updateTable('identity_users').set(patch).execute()
+    expect((await visitor.get(page, url())).props.view.kind).toBe('password')
+  })
+
+  it.each([
+    ['no number', { phone: '', password: PASSWORD }, 'phone'],
+    ['a landline', { phone: '044 2345 6789', password: PASSWORD }, 'phone'],
+    ['no password', { phone: '9800000001', password: '' }, 'password'],
+    ['a wrong password', { phone: '9800000001', password: 'Not this horse 1!' }, 'wrong'],
+    ['a number that nobody has', { phone: '9811110001', password: PASSWORD }, 'wrong'],
+  ])('refuses %s and says so', async (_what, form, problem) => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    const { status, props, headers } = await browser().post(page, url(), form)
+    expect([status, props.view]).toEqual([422, { kind: 'password', action: url(), phone: form.phone, problem }])
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(JSON.stringify(props)).not.toContain(PASSWORD)
+  })
+
+  it('locks after too many wrong passwords, as the pool does', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD })
+    for (let tries = 0; tries < 5; tries += 1)
+      await browser().post(page, url(), { ...GOOD, password: 'Wrong horse 1!' })
+    expect((await browser().post(page, url(), GOOD)).props.view.problem).toBe('attempts')
+  })
+
+  it.each([
+    ['unconfirmed', { status: 'UNCONFIRMED' }],
+    ['reset', { status: 'RESET_REQUIRED' }],
+    ['disabled', { enabled: false }],
+    ['elsewhere', { status: 'FORCE_CHANGE_PASSWORD' }],
+  ] as const)('says %s where the account is not ready', async (problem, patch) => {
+    pool().settings = { ...pool().settings, hideExistence: false }
+    await pool().addUser(PHONE, { password: PASSWORD, ...patch })
+    const { props } = await browser().post(page, url(), GOOD)
+    expect(props.view.problem).toBe(problem)
+  })
+
+  it('asks for the second factor, by text message', async () => {
+    await pool().addUser(PHONE, { password: PASSWORD, mfa_enabled: ['SMS_MFA'] })
+    const visitor = browser()
+    const { props } = await visitor.post(page, url(), GOOD)
+    expect(props.view).toMatchObject({
+      kind: 'code',
+      waiting: { factor: 'SMS_MFA', to: expect.stringMatching(/0001$/) },
+    })
+    expect((await visitor.get(page, url())).props.view.kind).toBe('password')
+    const { to, ...hidden } = props.view.waiting
+    const send = (code: string) => visitor.post(page, url(), { ...hidden, to, code })
+    expect((await send('12')).props.view).toMatchObject({ kind: 'code', problem: 'code' })
+    const wrong = await send(wrongCode(pool().code()))
+    expect([wrong.status, wrong.props.view.problem]).toEqual([422, 'wrong_code'])
+    expect((await send(pool().code())).to).toContain('code=')
+    expect((await send(pool().code())).props.view).toMatchObject({ kind: 'password', problem: 'expired' })
+  })
+
+  it('asks for the second factor, by app', async () => {
+    const secret = newTotpSecret()
+    const sub = await pool().addUser(PHONE, {
+      password: PASSWORD,
+      mfa_enabled: ['SOFTWARE_TOKEN_MFA'],
+      totp_verified: true,
+    })
+    const totp_secret = sealTotp(pool().context().secret, sub, secret)
+    await database().writes.updateTable('identity_users').set({ totp_secret }).execute()
+    const visitor = browser()
+    const { props } = await visitor.post(page, url(), GOOD)
+    expect(props.view.waiting.factor).toBe('SOFTWARE_TOKEN_MFA')
+    const code = await generate({ secret, epoch: Math.floor(pool().now.getTime() / 1000) })
+    const { session, username, factor } = props.view.waiting
+    expect((await visitor.post(page, url(), { session, username, factor, code })).to).toContain('code=')
+  })
+
+  it.each([
+    ['another client', { client_id: 'another' }, 'client'],
+    ['no client', { client_id: null }, 'client'],
+    ['no address', { redirect_uri: null }, 'redirect_uri'],
+    ['another site', { redirect_uri: 'https://evil.example/' }, 'redirect_uri'],
+    ['a longer address', { redirect_uri: `${CALLBACK}&next=1` }, 'redirect_uri'],
+    ['a path below', { redirect_uri: 'http://localhost:3000/sign-in/more' }, 'redirect_uri'],
+  ])('sends nothing to %s: an error page', async (_what, more, cause) => {
+    const visitor = browser()
+    await pool().addUser(PHONE, { password: PASSWORD })
+    for (const answer of [await visitor.get(page, url(more)), await visitor.post(page, url(more), GOOD)])
+      expect(answer).toMatchObject({ status: 400, to: null, props: { view: { kind: 'bad', cause } } })
+  })
+
+  it.each([
+    ['no response_type', { response_type: null }, 'invalid_request'],
+    ['a token at once', { response_type: 'token' }, 'unsupported_response_type'],
+    ['another scope', { scope: 'openid admin' }, 'invalid_scope'],
+    ['another provider', { identity_provider: 'Google' }, 'invalid_request'],
+    ['no challenge', { code_challenge: null }, 'invalid_request'],
+    ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['no method', { code_challenge_method: null }, 'invalid_request'],
+    ['a challenge that is none', { code_challenge: 'short' }, 'invalid_request'],
+  ])('tells the client of %s', async (_what, more, error) => {
+    const { status, to } = await browser().get(page, url(more))
+    expect(status).toBe(303)
+    expect(back(to)).toMatchObject({ error, state: 'the state', error_description: expect.any(String) })
+  })
+
+  it('is not there where a real pool serves the site', async () => {
+    setPool(null as never)
+    expect((await browser().get(page, url())).status).toBe(404)
+  })
+})

@@ -1,0 +1,150 @@
+// The pool's user and the site's account are one to the patient: deleted by either door, and under one number.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+import { deleteAccount } from '@/lib/use-cases/account/delete'
+import { freeNumber } from '@/lib/use-cases/account/free-number'
+import { openAccount } from '@/lib/use-cases/account/open-account'
+import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/session/access-tokens'
+import { readSession } from '@/lib/use-cases/session/read'
+import { readAccess } from '@/lib/use-cases/session/read-access'
+import { signIn } from '@/lib/use-cases/session/sign-in'
+import { openRealPool } from '@/process/real-pool'
+import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
+import { OTHER, PHONE, tokensOf } from '@/tests/support/pool-tokens'
+import { engines, useDatabase } from '@/tests/support/test-database'
+
+describe.each(engines)('an account and its user on %s', (engine) => {
+  const database = useDatabase(engine)
+  const pool = usePoolServer(database)
+  let tokens: TokenVerifier
+  beforeAll(() => {
+    tokens = tokenVerifier({ ...EMBEDDED_POOL, jwks: pool().keys.jwks })
+  })
+  const deps = () => ({ db: database(), now: pool().now })
+  const start = (given: { AccessToken: string; IdToken: string }, verifier = tokens) =>
+    signIn(deps(), verifier, { accessToken: given.AccessToken, idToken: given.IdToken, replaces: null })
+  const signedIn = async (phone = PHONE) => {
+    await pool().addUser(phone, { password: PASSWORD, personal_email: `${phone.slice(-4)}@example.in` })
+    const given = await tokensOf(pool(), phone)
+    const outcome = await start(given)
+    if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
+    return { ...given, ...outcome }
+  }
+  const count = async (table: 'users' | 'identity_users' | 'sessions') =>
+    (await database().reads.selectFrom(table).selectAll().execute()).length
+  const messageTo = (to: string, kind: string, sentAt: Date | null) =>
+    database()
+      .writes.insertInto('outbox')
+      .values({
+        ...{ kind, subject: `${kind} ${to} ${sentAt}`, personal_to: to, personal_payload: '{"code":"123456"}' },
+        ...{ created_at: pool().now, sent_at: sentAt },
+      })
+      .execute()
+
+  it('are deleted by any client’s DeleteUser, and the number begins anew', async () => {
+    const { AccessToken, IdToken, token, patient } = await signedIn()
+    expect(await pool().call('DeleteUser', { AccessToken })).toEqual({ status: 200, body: {} })
+    expect([await count('users'), await count('identity_users'), await count('sessions')]).toEqual([0, 0, 0])
+    expect(await readSession(deps(), token)).toBeNull()
+    expect(await start({ AccessToken, IdToken })).toEqual({ kind: 'signed_out' })
+    const again = await signedIn()
+    expect(again.patient).toMatchObject({ phone: PHONE, uid: expect.not.stringMatching(patient.uid) })
+  })
+
+  it('are deleted by the site, and the same tokens make neither again', async () => {
+    const { AccessToken, IdToken, patient } = await signedIn()
+    expect(await deleteAccount(deps(), patient.uid)).toEqual({ kind: 'deleted' })
+    expect([await count('users'), await count('identity_users')]).toEqual([0, 0])
+    expect(await start({ AccessToken, IdToken })).toEqual({ kind: 'signed_out' })
+    expect((await pool().call('GetUser', { AccessToken })).status).toBe(400)
+  })
+
+  it('leave no code and no sent message, and what tells of a booking is still sent', async () => {
+    const { AccessToken } = await signedIn()
+    await messageTo(PHONE, 'code', null)
+    await messageTo(PHONE, 'code', pool().now)
+    await messageTo('0001@example.in', 'code', pool().now)
+    await messageTo(PHONE, 'booking_confirmed', pool().now)
+    await messageTo(PHONE, 'booking_moved', null)
+    await messageTo(OTHER, 'code', null)
+    await pool().call('DeleteUser', { AccessToken })
+    const kept = await database().reads.selectFrom('outbox').where('personal_to', '<>', '').selectAll().execute()
+    expect(kept.map(({ kind, personal_to }) => [kind, personal_to]).sort()).toEqual([
+      ['account_deleted', PHONE],
+      ['booking_moved', PHONE],
+      ['code', OTHER],
+    ])
+    const emptied = await database().reads.selectFrom('outbox').where('personal_to', '=', '').selectAll().execute()
+    expect(emptied.map(({ personal_payload }) => personal_payload)).toEqual([{}, {}, {}, {}])
+  })
+
+  const change = async (AccessToken: string, phone: string) => {
+    const UserAttributes = [{ Name: 'phone_number', Value: phone }]
+    await pool().call('UpdateUserAttributes', { AccessToken, UserAttributes })
+    return pool().call('VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code: pool().code() })
+  }
+
+  it('have a number that another client changed at once', async () => {
+    const { AccessToken, patient } = await signedIn()
+    expect(await change(AccessToken, OTHER)).toEqual({ status: 200, body: {} })
+    expect(await readAccess(deps(), tokens, AccessToken)).toMatchObject({ patient: { ...patient, phone: OTHER } })
+    expect((await signedIn(PHONE)).patient.uid).not.toBe(patient.uid)
+  })
+
+  it('keep their number where another account has the new one', async () => {
+    const { AccessToken, patient } = await signedIn()
+    await openAccount(deps(), { phone: OTHER })
+    expect(await change(AccessToken, OTHER)).toMatchObject({ body: { __type: 'AliasExistsException' } })
+    expect(await readAccess(deps(), tokens, AccessToken)).toMatchObject({ patient })
+    expect((await tokensOf(pool())).AccessToken).toMatch(/^ey/)
+  })
+
+  it('are parted by the operator: the number is its new owner’s, or its account whoever proves it', async () => {
+    const { AccessToken, IdToken, patient } = await signedIn()
+    expect(await freeNumber(deps(), { phone: PHONE, owner: 'same-owner' })).toEqual({ kind: 'freed' })
+    expect(await start({ AccessToken, IdToken })).toMatchObject({ kind: 'signed_in', patient })
+    expect(await freeNumber(deps(), { phone: PHONE, owner: 'new-owner' })).toEqual({ kind: 'freed' })
+    expect(await start({ AccessToken, IdToken })).toEqual({ kind: 'signed_out' })
+    expect((await signedIn()).patient.uid).not.toBe(patient.uid)
+    expect(await freeNumber(deps(), { phone: OTHER, owner: 'new-owner' })).toEqual({ kind: 'not_found' })
+    expect(await freeNumber(deps(), { phone: '12', owner: 'new-owner' })).toEqual({ kind: 'no_phone' })
+  })
+
+  describe('with a real pool', () => {
+    const real = () => ({ ...tokens, embedded: false })
+
+    it('are refused here until the tokens have run out', async () => {
+      const { AccessToken, IdToken, patient } = await signedIn()
+      const asked: string[] = []
+      const answering = (isDeleted: boolean) => ({
+        deleteUser: async (accessToken: string) => {
+          asked.push(accessToken)
+          return isDeleted
+        },
+      })
+      const ask = (isDeleted: boolean) =>
+        deleteAccount(deps(), patient.uid, { pool: answering(isDeleted), accessToken: AccessToken })
+      expect(await ask(false)).toEqual({ kind: 'signed_out' })
+      expect(await count('users')).toBe(1)
+      expect(await ask(true)).toEqual({ kind: 'deleted' })
+      expect(asked).toEqual([AccessToken, AccessToken])
+      expect(await start({ AccessToken, IdToken }, real())).toEqual({ kind: 'signed_out' })
+      expect(await readAccess(deps(), real(), AccessToken)).toBeNull()
+      expect(await count('users')).toBe(0)
+    })
+
+    it('the user is deleted by the patient’s own token; again is no error, a revoked token is one', async () => {
+      const region = 'ap-south-1'
+      const amazon = openRealPool({ region, endpoint: pool().origin })
+      const { AccessToken } = await signedIn()
+      expect(await amazon.deleteUser(AccessToken)).toBe(true)
+      expect(await count('identity_users')).toBe(0)
+      expect(await amazon.deleteUser(AccessToken)).toBe(true)
+      const out = await signedIn()
+      await pool().call('GlobalSignOut', { AccessToken: out.AccessToken })
+      expect(await amazon.deleteUser(out.AccessToken)).toBe(false)
+      const away = openRealPool({ region, endpoint: 'http://127.0.0.1:9' })
+      await expect(away.deleteUser(out.AccessToken)).rejects.toMatchObject({ name: 'PoolAwayError' })
+    })
+  })
+})
