@@ -2,7 +2,7 @@
 import '@/styles/global.css'
 // The styles of all that pages are made of, in one sheet: on a route change Next would add a page's own as inline ones,
 // which the content security policy forbids. What is loaded late (shell, dialogs) brings its own by a link.
-import '@/components/auth/auth.module.css'
+import '@/components/sign-in/sign-in.module.css'
 import '@/components/account/account.module.css'
 import '@/components/booking/booking.module.css'
 import '@/components/clinics/clinics.module.css'

@@ -1,18 +1,18 @@
-import { AuthPage } from '@/components/auth/auth-page'
-import { ForgotPassword } from '@/components/auth/forgot-password'
+import { ForgotPassword } from '@/components/sign-in/forgot-password'
+import { SignInFrame } from '@/components/sign-in/sign-in-frame'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { withPage } from '@/lib/http/with-page'
-import { type AuthPageProps, authPage } from '@/lib/screens/sign-in/auth-page'
+import { type SignInPageProps, signInPage } from '@/lib/screens/sign-in/sign-in-page'
 import { FORGOT } from '@/lib/texts/en/sign-in'
 
-export const getServerSideProps = withPage<AuthPageProps>('/forgot-password', authPage)
+export const getServerSideProps = withPage<SignInPageProps>('/forgot-password', signInPage)
 
-export default function ForgotPasswordPage({ next, phone }: AuthPageProps) {
+export default function ForgotPasswordPage({ next, phone }: SignInPageProps) {
   const sign = useSignIn({ phone, resumes: false, onDone: useGoOn(next) })
   return (
-    <AuthPage title={FORGOT.title} next={next}>
+    <SignInFrame title={FORGOT.title} next={next}>
       <ForgotPassword sign={sign} next={next} />
-    </AuthPage>
+    </SignInFrame>
   )
 }

@@ -1,20 +1,20 @@
-import { AuthPage } from '@/components/auth/auth-page'
-import { SignInScreens } from '@/components/auth/sign-in'
+import { SignInFrame } from '@/components/sign-in/sign-in-frame'
+import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { withPage } from '@/lib/http/with-page'
-import { type AuthPageProps, authPage } from '@/lib/screens/sign-in/auth-page'
+import { type SignInPageProps, signInPage } from '@/lib/screens/sign-in/sign-in-page'
 import { SIGN_IN } from '@/lib/texts/en/sign-in'
 
-export const getServerSideProps = withPage<AuthPageProps>('/sign-in', authPage)
+export const getServerSideProps = withPage<SignInPageProps>('/sign-in', signInPage)
 
-export default function SignInPage({ next, phone, isPosted, way, hosted, isBack }: AuthPageProps) {
+export default function SignInPage({ next, phone, isPosted, way, hosted, isBack }: SignInPageProps) {
   const onDone = useGoOn(next)
   // A tap that came before the scripts was posted: it is taken up here.
   const sign = useSignIn({ phone, begin: isPosted, way, next, isBack, onDone })
   return (
-    <AuthPage title={SIGN_IN.title} next={next}>
+    <SignInFrame title={SIGN_IN.title} next={next}>
       <SignInScreens sign={sign} next={next} hosted={hosted} />
-    </AuthPage>
+    </SignInFrame>
   )
 }

@@ -1,18 +1,18 @@
-import { AuthPage } from '@/components/auth/auth-page'
-import { SignUp } from '@/components/auth/sign-up'
+import { SignInFrame } from '@/components/sign-in/sign-in-frame'
+import { SignUp } from '@/components/sign-in/sign-up'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { withPage } from '@/lib/http/with-page'
-import { type AuthPageProps, authPage } from '@/lib/screens/sign-in/auth-page'
+import { type SignInPageProps, signInPage } from '@/lib/screens/sign-in/sign-in-page'
 import { SIGN_UP } from '@/lib/texts/en/sign-in'
 
-export const getServerSideProps = withPage<AuthPageProps>('/sign-up', authPage)
+export const getServerSideProps = withPage<SignInPageProps>('/sign-up', signInPage)
 
-export default function SignUpPage({ next, signUp }: AuthPageProps) {
+export default function SignUpPage({ next, signUp }: SignInPageProps) {
   const sign = useSignIn({ resumes: false, onDone: useGoOn(next) })
   return (
-    <AuthPage title={SIGN_UP.title} next={next}>
+    <SignInFrame title={SIGN_UP.title} next={next}>
       <SignUp sign={sign} next={next} by={signUp} />
-    </AuthPage>
+    </SignInFrame>
   )
 }

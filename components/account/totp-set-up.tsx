@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { ChangeForm, CodeField } from '@/components/account/change-form'
 import { Skeleton } from '@/components/account/late-section'
-import { TotpKey } from '@/components/auth/totp-set-up'
+import { TotpKey } from '@/components/sign-in/totp-set-up'
 import { useAct } from '@/lib/browser/account/account-identity'
 import { CHANGES, MFA } from '@/lib/texts/en/account-changes'
 

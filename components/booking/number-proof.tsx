@@ -1,10 +1,10 @@
 // The code that proves the number before it is booked: why it is asked, the field for it, another one.
 import { useRef } from 'react'
-import authStyles from '@/components/auth/auth.module.css'
 import styles from '@/components/booking/booking.module.css'
 import type { Proof } from '@/components/booking/views'
 import { CallInstead } from '@/components/booking/wait-notice'
 import { Field } from '@/components/form/field'
+import signInStyles from '@/components/sign-in/sign-in.module.css'
 import stepStyles from '@/components/step/step.module.css'
 import { useWebOtp } from '@/lib/browser/sign-in/use-web-otp'
 import { PROOF } from '@/lib/texts/en/booking'
@@ -23,7 +23,7 @@ function CodeField({ proof, cause }: { proof: Proof; cause: string | undefined }
     input.form?.requestSubmit()
   })
   return (
-    <div ref={box} className={authStyles.code}>
+    <div ref={box} className={signInStyles.code}>
       <Field
         name="code"
         label={PROOF.label}

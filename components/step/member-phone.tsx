@@ -1,6 +1,6 @@
 // The number of a membership: its patient signs in by a code, in place. Without JavaScript the number is left for a call.
 import { useEffect, useState } from 'react'
-import type { SignInPlace } from '@/components/auth/sign-in-place'
+import type { SignInPlace } from '@/components/sign-in/sign-in-place'
 import { Consent, PhoneField } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
@@ -14,7 +14,7 @@ type Place = { Screens: typeof SignInPlace; begun: Begun }
 
 /** The screens and what begins them: a chunk that comes after the page. */
 const loadPlace = () =>
-  Promise.all([import('@/components/auth/sign-in-place'), import('@/lib/browser/sign-in/begin-sign-in')]).then(
+  Promise.all([import('@/components/sign-in/sign-in-place'), import('@/lib/browser/sign-in/begin-sign-in')]).then(
     ([{ SignInPlace: Screens }, begin]) => ({ Screens, ...begin }),
   )
 

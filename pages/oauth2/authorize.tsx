@@ -1,4 +1,4 @@
-import { HostedSignIn } from '@/components/hosted/hosted-sign-in'
+import { HostedSignIn } from '@/components/sign-in/hosted-sign-in'
 import { authorizePage, type HostedProps } from '@/lib/screens/sign-in/hosted'
 
 export const getServerSideProps = authorizePage

@@ -118,7 +118,7 @@ export const MATRIX: Record<string, Rule> = {
       'components/account/views',
       'components/booking/views',
       'components/clinics/views',
-      'components/hosted/view',
+      'components/sign-in/hosted-view',
       'components/site/views',
       'components/step/step',
     ],

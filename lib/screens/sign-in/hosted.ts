@@ -1,6 +1,6 @@
 // The hosted sign-in page, /oauth2/authorize: checks who asks, asks for the password and what the account adds to it,
 // and sends the browser back with a code. Protocol: lib/user-pool/hosted.
-import type { HostedView } from '@/components/hosted/view'
+import type { HostedView } from '@/components/sign-in/hosted-view'
 import { parseIndianMobile } from '@/flows/phone'
 import { writeHostedCookie } from '@/lib/http/hosted-cookie'
 import { type PageRequest, searchOf, withPage } from '@/lib/http/with-page'

@@ -1,15 +1,15 @@
 // Making an account with a password: the details, then the code or the link, and the patient is signed in.
 import Link from 'next/link'
 import { useState } from 'react'
-import styles from '@/components/auth/auth.module.css'
-import { AuthForm } from '@/components/auth/auth-form'
-import { CodeScreen } from '@/components/auth/code-screen'
-import { withNext } from '@/components/auth/first-screens'
-import { LinkScreen } from '@/components/auth/link-screen'
-import { PasswordField } from '@/components/auth/password-field'
-import { PhoneField } from '@/components/auth/phone-field'
-import { SignInScreens } from '@/components/auth/sign-in'
 import { Field } from '@/components/form/field'
+import { CodeScreen } from '@/components/sign-in/code-screen'
+import { withNext } from '@/components/sign-in/first-screens'
+import { LinkScreen } from '@/components/sign-in/link-screen'
+import { PasswordField } from '@/components/sign-in/password-field'
+import { PhoneField } from '@/components/sign-in/phone-field'
+import styles from '@/components/sign-in/sign-in.module.css'
+import { SignInForm } from '@/components/sign-in/sign-in-form'
+import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { mistakeOf } from '@/lib/browser/sign-in/use-auth-run'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
@@ -21,7 +21,7 @@ function Details({ sign, next, by }: Props) {
   const { details, create } = useSignUp(sign, by)
   const { problems } = sign
   return (
-    <AuthForm
+    <SignInForm
       title={SIGN_UP.title}
       lead={SIGN_UP.lead}
       button={SIGN_UP.button}
@@ -62,7 +62,7 @@ function Details({ sign, next, by }: Props) {
           {SIGN_IN.privacy}
         </Link>
       </p>
-    </AuthForm>
+    </SignInForm>
   )
 }
 

@@ -1,12 +1,12 @@
 // A forgotten password: the number first.
 import Link from 'next/link'
-import styles from '@/components/auth/auth.module.css'
-import { AuthForm } from '@/components/auth/auth-form'
-import { withNext } from '@/components/auth/first-screens'
-import { ForgotCode } from '@/components/auth/forgot-code'
-import { PhoneField } from '@/components/auth/phone-field'
-import { SignInScreens } from '@/components/auth/sign-in'
-import { typedIn } from '@/components/auth/way'
+import { withNext } from '@/components/sign-in/first-screens'
+import { ForgotCode } from '@/components/sign-in/forgot-code'
+import { PhoneField } from '@/components/sign-in/phone-field'
+import styles from '@/components/sign-in/sign-in.module.css'
+import { SignInForm } from '@/components/sign-in/sign-in-form'
+import { SignInScreens } from '@/components/sign-in/sign-in-screens'
+import { typedIn } from '@/components/sign-in/way'
 import { useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { FORGOT, SIGN_IN } from '@/lib/texts/en/sign-in'
@@ -28,7 +28,7 @@ export function ForgotPassword({ sign, next }: Props) {
       />
     )
   return (
-    <AuthForm
+    <SignInForm
       title={FORGOT.title}
       lead={FORGOT.lead}
       button={SIGN_IN.send}
@@ -45,6 +45,6 @@ export function ForgotPassword({ sign, next }: Props) {
       }
     >
       <PhoneField value={sign.phone} problems={sign.problems} />
-    </AuthForm>
+    </SignInForm>
   )
 }

@@ -1,7 +1,7 @@
 // A new account whose pool sends a link: the page asks every five seconds whether it was opened, for three minutes.
 import { useEffect, useEffectEvent } from 'react'
-import { AuthForm } from '@/components/auth/auth-form'
-import { Way } from '@/components/auth/way'
+import { SignInForm } from '@/components/sign-in/sign-in-form'
+import { Way } from '@/components/sign-in/way'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CODE_SCREEN, SIGN_UP } from '@/lib/texts/en/sign-in'
 
@@ -9,7 +9,7 @@ export function LinkScreen({ sign }: { sign: SignIn }) {
   const wait = useEffectEvent(() => sign.waitForLink())
   useEffect(() => void wait(), [])
   return (
-    <AuthForm
+    <SignInForm
       title={SIGN_UP.confirmTitle}
       lead={SIGN_UP.linkLead(sign.phone)}
       button={SIGN_UP.linkOpened}

@@ -1,7 +1,7 @@
 // A password that can be shown. The button tells its state, and the field keeps what was typed.
 import { useState } from 'react'
-import styles from '@/components/auth/auth.module.css'
 import form from '@/components/form/form.module.css'
+import styles from '@/components/sign-in/sign-in.module.css'
 import { mistakeOf, type Problems } from '@/lib/browser/sign-in/use-auth-run'
 import { PASSWORD } from '@/lib/texts/en/sign-in'
 

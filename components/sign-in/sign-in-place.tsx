@@ -1,7 +1,7 @@
 // Signing in by code in a step's place: the screens, and a call for whom no code reaches.
 import Head from 'next/head'
-import styles from '@/components/auth/auth.module.css'
-import { SignInScreens } from '@/components/auth/sign-in'
+import styles from '@/components/sign-in/sign-in.module.css'
+import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { Layout } from '@/components/site/layout'
 import type { Step } from '@/components/step/step'
 import { StageLine } from '@/components/step/step-page'

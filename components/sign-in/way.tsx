@@ -1,5 +1,5 @@
 // A quiet button of a sign-in screen: another way, told what the form holds.
-import styles from '@/components/auth/auth.module.css'
+import styles from '@/components/sign-in/sign-in.module.css'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import type { PostedWay } from '@/lib/browser/sign-in/use-sign-in'
 

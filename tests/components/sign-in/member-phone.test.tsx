@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemberPhone } from '@/components/step/member-phone'
 import type { Step } from '@/components/step/step'
-import { CODE, type FakeIdentity, fakeIdentity, refusal, show } from '@/tests/components/auth/fake-identity'
+import { CODE, type FakeIdentity, fakeIdentity, refusal, show } from '@/tests/components/sign-in/fake-identity'
 
 const STEP: Step = {
   route: '/member/input-phone',

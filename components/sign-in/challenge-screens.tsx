@@ -1,10 +1,10 @@
 // What an account with a second step or a password for one use asks for.
 
-import styles from '@/components/auth/auth.module.css'
-import { AuthForm } from '@/components/auth/auth-form'
-import { PasswordField } from '@/components/auth/password-field'
-import { typedIn, Way } from '@/components/auth/way'
 import form from '@/components/form/form.module.css'
+import { PasswordField } from '@/components/sign-in/password-field'
+import styles from '@/components/sign-in/sign-in.module.css'
+import { SignInForm } from '@/components/sign-in/sign-in-form'
+import { typedIn, Way } from '@/components/sign-in/way'
 import type { MfaMethod } from '@/lib/browser/pool/types'
 import { passwordCause } from '@/lib/browser/sign-in/new-password'
 import { mistakeOf } from '@/lib/browser/sign-in/use-auth-run'
@@ -29,7 +29,7 @@ export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly M
   const { title, lead, legend, button, empty } = CHALLENGES.choice
   const wrong = mistakeOf(sign.problems, 'method')
   return (
-    <AuthForm
+    <SignInForm
       title={title}
       lead={lead}
       button={button}
@@ -58,14 +58,14 @@ export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly M
           ))}
         </div>
       </fieldset>
-    </AuthForm>
+    </SignInForm>
   )
 }
 
 export function NewPassword({ sign }: { sign: SignIn }) {
   const { title, lead, button } = CHALLENGES.newPassword
   return (
-    <AuthForm
+    <SignInForm
       title={title}
       lead={lead}
       button={button}
@@ -77,6 +77,6 @@ export function NewPassword({ sign }: { sign: SignIn }) {
       ways={<Other sign={sign} />}
     >
       <PasswordField isNew problems={sign.problems} />
-    </AuthForm>
+    </SignInForm>
   )
 }

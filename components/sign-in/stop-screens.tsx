@@ -1,7 +1,7 @@
 // Where a sign-in stops: a code that ended, somebody who is signed in already, and the end.
 import Link from 'next/link'
-import { AuthForm } from '@/components/auth/auth-form'
-import { Way } from '@/components/auth/way'
+import { SignInForm } from '@/components/sign-in/sign-in-form'
+import { Way } from '@/components/sign-in/way'
 import step from '@/components/step/step.module.css'
 import { useGo } from '@/lib/browser/account/private-pages'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
@@ -18,7 +18,7 @@ export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'exp
     else void sign.sendCode(sign.phone)
   }
   return (
-    <AuthForm
+    <SignInForm
       title={title}
       lead={line}
       button={button}
@@ -35,7 +35,7 @@ export function KnownScreen({ sign, next }: Props) {
   const go = useGo()
   const { title, line, button, other } = SIGN_IN.known
   return (
-    <AuthForm
+    <SignInForm
       title={title}
       lead={line}
       button={button}

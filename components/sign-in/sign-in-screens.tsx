@@ -1,10 +1,10 @@
 // Which screen of a sign-in stands.
-import { MfaChoice, NewPassword } from '@/components/auth/challenge-screens'
-import { CodeScreen } from '@/components/auth/code-screen'
-import { PasswordScreen, PhoneScreen } from '@/components/auth/first-screens'
-import { ResetScreen } from '@/components/auth/forgot-code'
-import { DoneScreen, EndedScreen, KnownScreen } from '@/components/auth/stop-screens'
-import { TotpSetUp } from '@/components/auth/totp-set-up'
+import { MfaChoice, NewPassword } from '@/components/sign-in/challenge-screens'
+import { CodeScreen } from '@/components/sign-in/code-screen'
+import { PasswordScreen, PhoneScreen } from '@/components/sign-in/first-screens'
+import { ResetScreen } from '@/components/sign-in/forgot-code'
+import { DoneScreen, EndedScreen, KnownScreen } from '@/components/sign-in/stop-screens'
+import { TotpSetUp } from '@/components/sign-in/totp-set-up'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 
 type Props = {

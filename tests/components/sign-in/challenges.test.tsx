@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignInStep } from '@/lib/browser/pool/types'
 import SignInPage from '@/pages/sign-in'
-import { type FakeIdentity, fakeIdentity, PAGE, refusal, show } from '@/tests/components/auth/fake-identity'
+import { type FakeIdentity, fakeIdentity, PAGE, refusal, show } from '@/tests/components/sign-in/fake-identity'
 
 let identity: FakeIdentity
 

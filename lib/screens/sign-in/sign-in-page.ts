@@ -9,7 +9,7 @@ const OWN = /^\/(sign-in|sign-up|forgot-password)(?![\w-])/
 const WAYS = ['password', 'hosted'] as const
 const LONGEST_TYPED = 40
 
-export type AuthPageProps = {
+export type SignInPageProps = {
   next: string
   /** The number that was posted by the form itself, its scripts not there yet; empty otherwise. */
   phone: string
@@ -29,7 +29,7 @@ export function nextOf(given: string | null): string {
   return path === null || OWN.test(path) ? ACCOUNT : path
 }
 
-export async function authPage({ page, form }: PageRequest): Promise<PageResult<AuthPageProps>> {
+export async function signInPage({ page, form }: PageRequest): Promise<PageResult<SignInPageProps>> {
   const query = new URLSearchParams(searchOf(page))
   const { COGNITO_USER_POOL_ID, COGNITO_DOMAIN, COGNITO_SIGN_UP } = runtime().env
   const way = WAYS.find((name) => name === form?.get('way')) ?? null

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import ForgotPasswordPage from '@/pages/forgot-password'
 import SignUpPage from '@/pages/sign-up'
-import { type FakeIdentity, fakeIdentity, PAGE, refusal, show } from '@/tests/components/auth/fake-identity'
+import { type FakeIdentity, fakeIdentity, PAGE, refusal, show } from '@/tests/components/sign-in/fake-identity'
 
 const RIGHT = {
   'Full name': 'Meera Sample',

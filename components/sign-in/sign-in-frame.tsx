@@ -2,8 +2,8 @@
 import Head from 'next/head'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import styles from '@/components/auth/auth.module.css'
 import { Picture } from '@/components/picture/picture'
+import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SIGN_IN } from '@/lib/texts/en/sign-in'
@@ -29,7 +29,7 @@ function Without() {
 
 type Props = { title: string; next: string; children: ReactNode }
 
-export function AuthPage({ title, next, children }: Props) {
+export function SignInFrame({ title, next, children }: Props) {
   return (
     <Layout quiet wide>
       <Head>

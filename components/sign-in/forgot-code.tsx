@@ -1,8 +1,9 @@
 // The code of a forgotten password and the new one, which sign in at once; for a password that was reset as well.
-import { AuthForm } from '@/components/auth/auth-form'
-import { SentCodeField } from '@/components/auth/code-field'
-import { PasswordField } from '@/components/auth/password-field'
-import { Way } from '@/components/auth/way'
+
+import { SentCodeField } from '@/components/sign-in/code-field'
+import { PasswordField } from '@/components/sign-in/password-field'
+import { SignInForm } from '@/components/sign-in/sign-in-form'
+import { Way } from '@/components/sign-in/way'
 import { type Forgotten, useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CHALLENGES, CODE_SCREEN, FORGOT } from '@/lib/texts/en/sign-in'
@@ -11,7 +12,7 @@ type Props = { sign: SignIn; forgotten: Forgotten; title: string; lead: string; 
 
 export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
   return (
-    <AuthForm
+    <SignInForm
       title={title}
       lead={lead}
       button={FORGOT.button}
@@ -30,7 +31,7 @@ export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
     >
       <SentCodeField problems={sign.problems} send={false} />
       <PasswordField isNew problems={sign.problems} />
-    </AuthForm>
+    </SignInForm>
   )
 }
 

@@ -1,7 +1,7 @@
 // The one input of a code. A browser that reads the message itself may fill it and send the form.
 import { useRef } from 'react'
-import styles from '@/components/auth/auth.module.css'
 import { Field } from '@/components/form/field'
+import styles from '@/components/sign-in/sign-in.module.css'
 import { mistakeOf, type Problems } from '@/lib/browser/sign-in/use-auth-run'
 import { useWebOtp } from '@/lib/browser/sign-in/use-web-otp'
 import { CODE_SCREEN } from '@/lib/texts/en/sign-in'

@@ -1,10 +1,10 @@
 // Every screen that asks for six digits: the code of the sign-in, of the second step, of an authenticator app, of a new
 // account.
 import type { ReactNode } from 'react'
-import { AuthForm } from '@/components/auth/auth-form'
-import { CodeField, SentCodeField } from '@/components/auth/code-field'
-import { Resend } from '@/components/auth/resend'
-import { typedIn, Way } from '@/components/auth/way'
+import { CodeField, SentCodeField } from '@/components/sign-in/code-field'
+import { Resend } from '@/components/sign-in/resend'
+import { SignInForm } from '@/components/sign-in/sign-in-form'
+import { typedIn, Way } from '@/components/sign-in/way'
 import type { SignInStep } from '@/lib/browser/pool/types'
 import { readCode } from '@/lib/browser/sign-in/typed-code'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
@@ -36,7 +36,7 @@ export function CodeScreen({ sign, step, title = TITLES[step.kind], lead = leadO
   const isTotp = step.kind === 'totp'
   const isNew = step.kind === 'confirm_sign_up'
   return (
-    <AuthForm
+    <SignInForm
       title={title}
       lead={lead}
       button={isNew ? CODE_SCREEN.confirm : CODE_SCREEN.button}
@@ -63,6 +63,6 @@ export function CodeScreen({ sign, step, title = TITLES[step.kind], lead = leadO
       ) : (
         <SentCodeField problems={sign.problems} send />
       )}
-    </AuthForm>
+    </SignInForm>
   )
 }

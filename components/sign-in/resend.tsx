@@ -1,7 +1,7 @@
 // When the next code may be asked for. The seconds are seen; a screen reader hears the beginning and the end.
 import { useState } from 'react'
-import styles from '@/components/auth/auth.module.css'
-import { Way } from '@/components/auth/way'
+import styles from '@/components/sign-in/sign-in.module.css'
+import { Way } from '@/components/sign-in/way'
 import { useCountdown } from '@/lib/browser/forms/use-countdown'
 import { CODE_SCREEN } from '@/lib/texts/en/sign-in'
 

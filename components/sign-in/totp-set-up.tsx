@@ -1,11 +1,11 @@
 // Setting up an authenticator app: the key as a picture and as text, and the first code of the app.
 import { useEffect, useState } from 'react'
-import styles from '@/components/auth/auth.module.css'
-import { AuthForm } from '@/components/auth/auth-form'
-import { CodeField } from '@/components/auth/code-field'
-import { takeCode } from '@/components/auth/code-screen'
-import { Way } from '@/components/auth/way'
 import { QrCode } from '@/components/qr/qr-code'
+import { CodeField } from '@/components/sign-in/code-field'
+import { takeCode } from '@/components/sign-in/code-screen'
+import styles from '@/components/sign-in/sign-in.module.css'
+import { SignInForm } from '@/components/sign-in/sign-in-form'
+import { Way } from '@/components/sign-in/way'
 import { type Qr, qrOf } from '@/lib/browser/shell/qr'
 import type { Problems } from '@/lib/browser/sign-in/use-auth-run'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
@@ -67,7 +67,7 @@ export function CodeOfApp({ problems }: { problems: Problems }) {
 
 export function TotpSetUp({ sign, secret, uri }: { sign: SignIn; secret: string; uri: string }) {
   return (
-    <AuthForm
+    <SignInForm
       title={WORDS.title}
       lead={WORDS.lead}
       button={WORDS.button}
@@ -79,6 +79,6 @@ export function TotpSetUp({ sign, secret, uri }: { sign: SignIn; secret: string;
     >
       <TotpKey secret={secret} uri={uri} />
       <CodeOfApp problems={sign.problems} />
-    </AuthForm>
+    </SignInForm>
   )
 }

@@ -1,10 +1,10 @@
 // The two ways in: the number alone, or the number and a password.
 import Link from 'next/link'
-import styles from '@/components/auth/auth.module.css'
-import { AuthForm } from '@/components/auth/auth-form'
-import { PasswordField } from '@/components/auth/password-field'
-import { PhoneField } from '@/components/auth/phone-field'
-import { typedIn, Way } from '@/components/auth/way'
+import { PasswordField } from '@/components/sign-in/password-field'
+import { PhoneField } from '@/components/sign-in/phone-field'
+import styles from '@/components/sign-in/sign-in.module.css'
+import { SignInForm } from '@/components/sign-in/sign-in-form'
+import { typedIn, Way } from '@/components/sign-in/way'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { PASSWORD, SIGN_IN } from '@/lib/texts/en/sign-in'
 
@@ -15,7 +15,7 @@ type Props = { sign: SignIn; next: string; hosted: boolean; isFirst: boolean }
 
 export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
   return (
-    <AuthForm
+    <SignInForm
       title={SIGN_IN.title}
       lead={SIGN_IN.lead}
       button={SIGN_IN.send}
@@ -49,13 +49,13 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
           {SIGN_IN.privacy}
         </Link>
       </p>
-    </AuthForm>
+    </SignInForm>
   )
 }
 
 export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
   return (
-    <AuthForm
+    <SignInForm
       title={PASSWORD.title}
       button={PASSWORD.button}
       working={SIGN_IN.working}
@@ -76,6 +76,6 @@ export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
     >
       <PhoneField value={sign.phone} problems={sign.problems} beside="password" />
       <PasswordField problems={sign.problems} />
-    </AuthForm>
+    </SignInForm>
   )
 }

@@ -1,8 +1,8 @@
 // One question of signing in: title, form, one button. A screen that took another's place has the focus.
 import Head from 'next/head'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import styles from '@/components/auth/auth.module.css'
-import { ProblemBox } from '@/components/auth/problem-box'
+import { ProblemBox } from '@/components/sign-in/problem-box'
+import styles from '@/components/sign-in/sign-in.module.css'
 import step from '@/components/step/step.module.css'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import type { Problems } from '@/lib/browser/sign-in/use-auth-run'
@@ -30,7 +30,7 @@ type Props = {
   ways?: ReactNode
 }
 
-export function AuthForm({ isFirst = false, first, isSentByScript = false, onSubmit, ...props }: Props) {
+export function SignInForm({ isFirst = false, first, isSentByScript = false, onSubmit, ...props }: Props) {
   const isAlive = useIsAlive()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
