@@ -128,7 +128,8 @@ type Outbox = {
   kind: string
   subject: string
   personal_to: string
-  personal_payload: Json<Record<string, unknown>>
+  /** By kind: message-kinds.ts reads it. */
+  personal_payload: Json<unknown>
   created_at: Moment
   sent_at: Moment | null
   expires_at: Moment | null

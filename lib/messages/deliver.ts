@@ -2,11 +2,11 @@
 // is killed in between sends it again. A claim keeps the other processes away meanwhile.
 import { claimDue, drop, dropExpired, markSent, type OutboxRow, postpone } from '@/lib/db/queries/outbox'
 import { markSummarised } from '@/lib/db/queries/visit-messages'
+import type { MessageDeps } from '@/lib/messages/message-deps'
 import { letGo } from '@/lib/messages/shares'
 import { textOf } from '@/lib/messages/templates'
 import { RefusedNumber, SendError } from '@/lib/messages/transport'
 import { isOfVisit, readWorthy } from '@/lib/messages/visit-messages'
-import type { MessageDeps } from '@/lib/messages/write-code'
 
 export const DELIVERY = {
   /** Sent side by side. */

@@ -1,5 +1,6 @@
 // Whether a message may go now: each number has a share of messages, and what is beyond it waits as one summary.
 
+import type { MessageKind, Messages } from '@/lib/db/message-kinds'
 import { lockWords } from '@/lib/db/queries/locks'
 import { defer, drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/outbox'
 import {
@@ -14,13 +15,24 @@ import { localOf } from '@/lib/domain/clinic-time'
 import type { Doer } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'
 import { judgeSending, markSending, type SendingAct, SMS_WORD, tellRefusal } from '@/lib/messages/budget'
-import type { SummaryPayload } from '@/lib/messages/templates'
+import type { MessageDeps } from '@/lib/messages/message-deps'
 import { isOfVisit, readWorthy } from '@/lib/messages/visit-messages'
-import type { MessageDeps } from '@/lib/messages/write-code'
 
-/** Strangers can book for any number, and take nothing of what its owner's own acts are told by. */
+/** Whether a message may be what a stranger did: they can book for any number. */
+const MAY_BE_STRANGERS: Record<MessageKind, boolean> = {
+  booking_confirmed: true,
+  booking_moved: true,
+  booking_cancelled: true,
+  booking_link: true,
+  booking_summary: true,
+  membership_activated: false,
+  referral_rewarded: false,
+  account_deleted: false,
+  code: false,
+}
+/** Strangers take nothing of what a number's owner's own acts are told by. */
 const actOf = ({ kind }: OutboxRow, isOwn: boolean): SendingAct =>
-  kind.startsWith('booking_') && !isOwn ? 'notice' : 'own_notice'
+  MAY_BE_STRANGERS[kind] && !isOwn ? 'notice' : 'own_notice'
 
 /** Of what a summary takes the place of, what is still worth telling; and whether any of it was the owner's own act. */
 async function toldBy(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: OutboxRow[]; isOwn: boolean }> {
@@ -36,7 +48,7 @@ async function summaryOf(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRo
   )
   const about = told.map(({ subject }) => subject)
   const visits = await readNextVisits(tx, { to: row.personal_to, about, now })
-  const payload: SummaryPayload = {
+  const payload: Messages['booking_summary'] = {
     visits: visits.map(({ starts_at, reference, place }) => {
       const { date, time } = localOf(starts_at)
       return { date, start: time, reference, place }

@@ -1,14 +1,14 @@
 // Puts an outbox row into words: which template a message is, and what fills its holes.
 import { BRAND } from '@/lib/catalogue/brand'
 import { SMS_TEMPLATE_IDS, type SmsTemplate } from '@/lib/catalogue/sms-templates'
-import type { MessageKind } from '@/lib/db/queries/outbox'
+import { type MessageKind, type Messages, readMessage, type VisitKind } from '@/lib/db/message-kinds'
 import { localOf } from '@/lib/domain/clinic-time'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
 import type { MessageText } from '@/lib/messages/transport'
 import { CODE_MAIL, SMS_TEXTS, SUMMARY } from '@/lib/texts/en/messages'
 import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
 
-export type Payload = Record<string, unknown>
+type Visit = Messages[VisitKind]
 type Holes = Record<string, string>
 
 /** A third one costs as much as the first two, and old phones show it apart. */
@@ -27,44 +27,27 @@ function sms(template: SmsTemplate, holes: Holes): MessageText {
   return { channel: 'sms', text, templateId: SMS_TEMPLATE_IDS[template] }
 }
 
-/** A value of the payload; throws where it is missing, so that no patient reads "undefined". */
-function part(payload: Payload, name: string): string {
-  const value = payload[name]
-  if (typeof value !== 'string' || value === '') throw new Error(`A message's payload lacks ${name}`)
-  return value
-}
-
-type Type = 'clinic' | 'at_home' | 'video'
-function typeOf({ type, address }: Payload): Type {
-  if (type === 'video' || type === 'at_home' || type === 'clinic') return type
-  // Rows from before the payload said it.
-  return address === null ? 'at_home' : 'clinic'
-}
-
-function visit(template: (type: Type) => SmsTemplate, payload: Payload, link: string): MessageText {
-  const place = part(payload, 'place')
+function visit(template: (type: Visit['type']) => SmsTemplate, told: Visit, link: string): MessageText {
+  const { place, address } = told
   const holes = {
-    day: formatDay(part(payload, 'date')),
-    time: formatTime(part(payload, 'start')),
-    reference: part(payload, 'reference'),
+    day: formatDay(told.date),
+    time: formatTime(told.start),
+    reference: told.reference,
     link,
-    where: typeof payload.address === 'string' ? `${place}, ${payload.address}` : place,
+    where: address === null ? place : `${place}, ${address}`,
   }
-  const name = template(typeOf(payload))
+  const name = template(told.type)
   const whole = sms(name, holes)
   // The page behind the link has the address; the message has to arrive in one piece.
   return segmentsOf(whole.text).count <= SEGMENTS ? whole : sms(name, { ...holes, where: place })
 }
 
-/** What stands when a summary is sent: the visits ahead, the next one first. */
-export type SummaryPayload = { visits: { date: string; start: string; reference: string; place: string }[] }
 /** So many are told one by one; the page behind the link has them all. */
 const TOLD_VISITS = 3
 
-function summary({ visits }: Payload, origin: string): MessageText {
-  if (!Array.isArray(visits)) throw new Error('A summary has nothing to tell yet')
+function summary({ visits }: Messages['booking_summary'], origin: string): MessageText {
   if (visits.length === 0) return sms('summary_none', { link: origin })
-  const told: SummaryPayload['visits'] = visits.slice(0, TOLD_VISITS)
+  const told = visits.slice(0, TOLD_VISITS)
   const more = visits.length - told.length
   const lines = (withPlace: boolean) =>
     told
@@ -76,41 +59,37 @@ function summary({ visits }: Payload, origin: string): MessageText {
   return segmentsOf(whole.text).count <= SEGMENTS ? whole : sms('summary_visits', { visits: lines(false), link })
 }
 
-type Purpose = keyof typeof CODE_MAIL.subject
-const isPurpose = (value: string): value is Purpose => Object.hasOwn(CODE_MAIL.subject, value)
-
-function code(payload: Payload, origin: string): MessageText {
-  const purpose = part(payload, 'purpose')
-  if (!isPurpose(purpose)) throw new Error('A code has a purpose that no text is for')
-  const time = formatTime(localOf(new Date(part(payload, 'until'))).time)
-  const holes = { code: part(payload, 'code'), time, domain: new URL(origin).hostname }
-  if (payload.channel !== 'email') return sms(`code_${purpose}`, holes)
+function code({ channel, code, purpose, until }: Messages['code'], origin: string): MessageText {
+  const time = formatTime(localOf(new Date(until)).time)
+  const holes = { code, time, domain: new URL(origin).hostname }
+  if (channel === 'sms') return sms(`code_${purpose}`, holes)
   const text = fill(CODE_MAIL.text, { ...holes, help: BRAND.helpPhone.display, link: origin })
-  return { channel: 'email', subject: CODE_MAIL.subject[purpose], text }
+  return { channel, subject: CODE_MAIL.subject[purpose], text }
 }
 
 /** The message of an outbox row, with links to `origin`. Throws when the payload is not the kind's. */
-export function textOf(kind: MessageKind, payload: Payload, origin: string): MessageText {
-  switch (kind) {
+export function textOf(kind: MessageKind, stored: unknown, origin: string): MessageText {
+  const told = readMessage(kind, stored)
+  switch (told.kind) {
     case 'booking_confirmed':
-      return visit((type) => `confirmed_${type}`, payload, origin + part(payload, 'manage'))
+      return visit((type) => `confirmed_${type}`, told.payload, origin + told.payload.manage)
     case 'booking_moved':
-      return visit((type) => `moved_${type}`, payload, origin + part(payload, 'manage'))
+      return visit((type) => `moved_${type}`, told.payload, origin + told.payload.manage)
     case 'booking_cancelled':
-      return visit(() => 'cancelled', payload, origin + part(payload, 'manage'))
+      return visit(() => 'cancelled', told.payload, origin + told.payload.manage)
     case 'booking_link':
-      return sms(kind, { reference: part(payload, 'reference'), link: origin + part(payload, 'manage') })
+      return sms(told.kind, { reference: told.payload.reference, link: origin + told.payload.manage })
     case 'booking_summary':
-      return summary(payload, origin)
+      return summary(told.payload, origin)
     case 'membership_activated': {
-      const day = formatLongDay(part(payload, 'validUntil'))
-      return sms(kind, { number: part(payload, 'number'), day, link: `${origin}/account` })
+      const { number, validUntil } = told.payload
+      return sms(told.kind, { number, day: formatLongDay(validUntil), link: `${origin}/account` })
     }
     case 'referral_rewarded':
-      return sms(kind, { link: `${origin}/referral` })
+      return sms(told.kind, { link: `${origin}/referral` })
     case 'account_deleted':
-      return sms(kind, {})
+      return sms(told.kind, {})
     case 'code':
-      return code(payload, origin)
+      return code(told.payload, origin)
   }
 }

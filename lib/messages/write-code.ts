@@ -1,32 +1,18 @@
 // Sends a code at once: the outbox row first, so that a send that fails is tried again until the code expires.
 import { randomUUID } from 'node:crypto'
+import type { Messages } from '@/lib/db/message-kinds'
 import { writeCode } from '@/lib/db/queries/outbox'
-import type { Database } from '@/lib/db/schema'
 import { DELIVERY, deliverRow } from '@/lib/messages/deliver'
-import type { Transports } from '@/lib/messages/transport'
+import type { MessageDeps } from '@/lib/messages/message-deps'
 
 export type CodeMessage = {
-  channel: 'sms' | 'email'
+  channel: Messages['code']['channel']
   /** E.164, or an e-mail address. */
   to: string
   code: string
-  purpose: 'sign_in' | 'sign_up' | 'reset' | 'phone_number' | 'email' | 'mfa' | 'booking'
+  purpose: Messages['code']['purpose']
   expiresAt: Date
 }
-/**
- * `origin` is the site's own: the code's SMS names its domain, booking messages link to it. `secret` is the server's, from
- * which the keys of limits are made.
- */
-export type MessageDeps = {
-  db: Database
-  now: Date
-  secret: string
-  /** How many SMS all patients together get in a day. */
-  budget: number
-  transports: Transports
-  origin: string
-}
-
 /** A code was counted when it was asked for. */
 type CodeDeps = Omit<MessageDeps, 'budget'>
 

@@ -69,7 +69,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/db': {
     may: ['lib/env', 'lib/catalogue'],
-    packages: ['@electric-sql/pglite', 'kysely', 'pg', 'node:'],
+    packages: ['@electric-sql/pglite', 'kysely', 'pg', 'node:', 'zod'],
     belongs: 'The database room stores and finds: decisions belong in lib/use-cases, rules in lib/domain.',
   },
   'lib/metrics': {

@@ -1,25 +1,14 @@
 // Messages beside what they tell of: writing them, claiming them for sending, and what became of them. Sending is
 // lib/messages' business.
 import { type Selectable, sql } from 'kysely'
+import { type MessageKind, type MessageOf, VISIT_KINDS } from '@/lib/db/message-kinds'
 import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
 
-export type MessageKind =
-  | 'booking_confirmed'
-  | 'booking_moved'
-  | 'booking_cancelled'
-  | 'booking_link'
-  | 'booking_summary'
-  | 'membership_activated'
-  | 'referral_rewarded'
-  | 'account_deleted'
-  | 'code'
 /** `network`: where it was asked for from, as a keyed hash; absent where the chain itself tells something. */
-export type Message = {
-  kind: MessageKind
+export type Message<Kind extends MessageKind = MessageKind> = MessageOf<Kind> & {
   subject: string
   to: string
   network?: string | null
-  payload: Record<string, unknown>
   now: Date
 }
 export type OutboxRow = Omit<Selectable<Tables['outbox']>, 'kind'> & { kind: MessageKind }
@@ -27,9 +16,6 @@ type Dropped = NonNullable<OutboxRow['dropped']>
 
 /** What a message is without everything personal. */
 export const EMPTIED = { personal_to: '', personal_payload: '{}', network: null } as const
-
-/** What is told of one visit; its subject is the appointment's id. */
-export const VISIT_KINDS = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
 
 /** One message a kind and subject: the second one is dropped. */
 export async function writeMessage(tx: Tx, given: Message): Promise<void> {
@@ -48,7 +34,7 @@ export async function writeMessage(tx: Tx, given: Message): Promise<void> {
  */
 export function writeCode(
   db: { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
-  { kind, subject, to, payload, now, expiresAt, until }: Message & { expiresAt: Date; until: Date },
+  { kind, subject, to, payload, now, expiresAt, until }: Message<'code'> & { expiresAt: Date; until: Date },
 ): Promise<OutboxRow> {
   return db.transaction(async (tx) => {
     await tx
@@ -58,7 +44,7 @@ export function writeCode(
       .where('personal_to', '=', to)
       .where('sent_at', 'is', null)
       .where('dropped', 'is', null)
-      .where(sql<boolean>`personal_payload->>'purpose' = ${String(payload.purpose)}`)
+      .where(sql<boolean>`personal_payload->>'purpose' = ${payload.purpose}`)
       .execute()
     return tx
       .insertInto('outbox')

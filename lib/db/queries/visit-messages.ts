@@ -1,7 +1,8 @@
 // What messages tell of visits, beside what stands: which of them are true, what was told before, and the one message that
 // takes the place of those that a number had no share left for.
 import { sql } from 'kysely'
-import { type OutboxRow, VISIT_KINDS } from '@/lib/db/queries/outbox'
+import { VISIT_KINDS } from '@/lib/db/message-kinds'
+import type { OutboxRow } from '@/lib/db/queries/outbox'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
 const KINDS = sql`${[...VISIT_KINDS]}::text[]`

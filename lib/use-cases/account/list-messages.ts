@@ -1,4 +1,5 @@
 // The latest messages as the outbox page shows them. Who may see them is decided by the page.
+import { readMessage } from '@/lib/db/message-kinds'
 import { type OutboxRow, readLatest } from '@/lib/db/queries/outbox'
 import { localOf } from '@/lib/domain/clinic-time'
 import { segmentsOf } from '@/lib/messages/gsm7'
@@ -37,6 +38,11 @@ function wordsOf({ kind, personal_payload, personal_to }: OutboxRow, origin: str
   }
 }
 
+function codeOf({ kind, personal_payload }: OutboxRow): string | null {
+  const told = readMessage(kind, personal_payload)
+  return told.kind === 'code' ? told.payload.code : null
+}
+
 /** The newest hundred, the newest first, with links to `origin`. */
 export async function listMessages({ db }: Pick<Deps, 'db'>, origin: string): Promise<ListedMessage[]> {
   const rows = await readLatest(db.reads, SHOWN)
@@ -44,7 +50,6 @@ export async function listMessages({ db }: Pick<Deps, 'db'>, origin: string): Pr
     const words = wordsOf(row, origin)
     const { date, time } = localOf(row.created_at)
     const size = words?.channel === 'sms' ? segmentsOf(words.text) : null
-    const code = row.personal_payload.code
     return {
       id: row.id,
       kind: row.kind,
@@ -54,7 +59,7 @@ export async function listMessages({ db }: Pick<Deps, 'db'>, origin: string): Pr
       size: size && OUTBOX.segments(size.count, size.encoding),
       subject: words?.subject ?? null,
       text: words?.text ?? null,
-      code: words && typeof code === 'string' ? code : null,
+      code: words && codeOf(row),
     }
   })
 }

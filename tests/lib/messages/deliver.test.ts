@@ -10,6 +10,8 @@ import { depsWith, Kept, outboxOf, PHONE, seconds } from '@/tests/lib/messages/k
 import { engines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter } from '@/tests/support/test-places'
 
+const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23', name: 'Meena' }
+
 describe.each(engines)('the outbox on %s', (engine) => {
   const database = useDatabase(engine)
   let kept: Kept
@@ -21,7 +23,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   const write = (subject: string, to = PHONE) =>
     database().transaction((tx) =>
       writeMessage(tx, {
-        ...{ kind: 'account_deleted', subject, to, payload: { name: 'Meena' } },
+        ...{ kind: 'membership_activated', subject, to, payload: MEMBERSHIP },
         now: minutesAfter(0),
       }),
     )
@@ -29,7 +31,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   it('sends a message, marks it and keeps nothing personal of it', async () => {
     await write('a')
     expect(await deliverOutbox(deps(minutesAfter(1)))).toBe(1)
-    expect(kept.parcels).toMatchObject([{ to: PHONE, channel: 'sms', text: expect.stringContaining('is deleted') }])
+    expect(kept.parcels).toMatchObject([{ to: PHONE, channel: 'sms', text: expect.stringContaining('is active') }])
     expect(await rows()).toMatchObject([{ sent_at: minutesAfter(1), personal_to: '', personal_payload: {} }])
     expect(await deliverOutbox(deps(minutesAfter(60)))).toBe(0)
     expect(kept.parcels).toHaveLength(1)
@@ -38,9 +40,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   it('keeps the text where the outbox is where it is read', async () => {
     await write('a')
     await deliverOutbox(deps(minutesAfter(1), development))
-    expect(await rows()).toMatchObject([
-      { sent_at: minutesAfter(1), personal_to: PHONE, personal_payload: { name: 'Meena' } },
-    ])
+    expect(await rows()).toMatchObject([{ sent_at: minutesAfter(1), personal_to: PHONE, personal_payload: MEMBERSHIP }])
   })
 
   it('sends each once when several deliver at once', async () => {
@@ -88,7 +88,9 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await write('a')
     kept.fault = Object.assign(new Error(`no route to ${PHONE} for Meena`), { code: 'ENOROUTE' })
     for (let hour = 0; hour < 20; hour += 1) await deliverOutbox(deps(minutesAfter(hour * 31)))
-    expect(lines.mock.calls).toEqual([[expect.stringMatching(/^A message \(account_deleted, [\w-]{36}\) .*ENOROUTE$/)]])
+    expect(lines.mock.calls).toEqual([
+      [expect.stringMatching(/^A message \(membership_activated, [\w-]{36}\) .*ENOROUTE$/)],
+    ])
     expect(await rows()).toMatchObject([
       { dropped: 'given_up', attempts: DELIVERY.tries, sent_at: null, personal_to: '', personal_payload: {} },
     ])

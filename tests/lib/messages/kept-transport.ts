@@ -1,8 +1,9 @@
 // A transport that keeps what it takes, and what the tests of sending share.
 
 import type { Database } from '@/lib/db/schema'
+import type { MessageDeps } from '@/lib/messages/message-deps'
 import type { Parcel, Transport } from '@/lib/messages/transport'
-import type { CodeMessage, MessageDeps } from '@/lib/messages/write-code'
+import type { CodeMessage } from '@/lib/messages/write-code'
 import { minutesAfter, SECRET } from '@/tests/support/test-places'
 
 export const ORIGIN = 'https://book.muthu-dental.example'

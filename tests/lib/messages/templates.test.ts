@@ -1,7 +1,7 @@
 // Every text is its registered template's with nothing but the holes filled, fits into two SMS, and says what is true.
 import { describe, expect, test } from 'vitest'
 import { SMS_TEMPLATE_IDS, type SmsTemplate } from '@/lib/catalogue/sms-templates'
-import type { MessageKind } from '@/lib/db/queries/outbox'
+import type { MessageKind } from '@/lib/db/message-kinds'
 import { segmentsOf } from '@/lib/messages/gsm7'
 import { textOf } from '@/lib/messages/templates'
 import { SMS_TEXTS } from '@/lib/texts/en/messages'

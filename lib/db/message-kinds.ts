@@ -1,0 +1,65 @@
+// What a message's row tells, by its kind: what its writer fills in, and what is checked before a patient reads it.
+import { z } from 'zod'
+
+/** A text that a patient reads: an empty one would be a gap. */
+const text = z.string().min(1)
+
+/** Rows from before they said the type: a clinic has an address, a home none. */
+const withType = (told: unknown): unknown =>
+  typeof told === 'object' && told !== null && 'address' in told && !('type' in told)
+    ? { ...told, type: told.address === null ? 'at_home' : 'clinic' }
+    : told
+
+/** `manage`: path and query, without the site's origin. `date`, `start`: clinic-local. */
+const visit = z.preprocess(
+  withType,
+  z.object({
+    reference: text,
+    type: z.enum(['clinic', 'video', 'at_home']),
+    place: text,
+    // Null for a home visit: the patient's own address is not sent around.
+    address: z.string().nullable(),
+    date: text,
+    start: text,
+    name: z.string(),
+    manage: text,
+  }),
+)
+const nothing = z.object({})
+
+const KINDS = {
+  booking_confirmed: visit,
+  booking_moved: visit,
+  booking_cancelled: visit,
+  booking_link: z.object({ reference: text, manage: text }),
+  /** What stands when it is sent, the next visit first: filled in then. */
+  booking_summary: z.object({
+    visits: z.array(z.object({ date: text, start: text, reference: text, place: z.string() })),
+  }),
+  membership_activated: z.object({ number: text, validUntil: text, name: z.string().nullable() }),
+  referral_rewarded: nothing,
+  account_deleted: nothing,
+  code: z.object({
+    channel: z.enum(['sms', 'email']),
+    code: text,
+    purpose: z.enum(['sign_in', 'sign_up', 'reset', 'phone_number', 'email', 'mfa', 'booking']),
+    until: text,
+  }),
+}
+
+export type MessageKind = keyof typeof KINDS
+/** The payload of each kind. */
+export type Messages = { [Kind in MessageKind]: z.output<(typeof KINDS)[Kind]> }
+/** A kind with its payload. */
+export type MessageOf<Kind extends MessageKind = MessageKind> = {
+  [K in Kind]: { kind: K; payload: Messages[K] }
+}[Kind]
+
+/** A row's payload by its kind. Throws where something is missing, so that no patient reads a gap. */
+export const readMessage = (kind: MessageKind, payload: unknown): MessageOf =>
+  // What KINDS[kind] lets through is the payload of `kind`: the compiler does not follow a key through a union.
+  ({ kind, payload: KINDS[kind].parse(payload) }) as MessageOf
+
+/** What is told of one visit: the kinds whose subject is a time that was booked. */
+export const VISIT_KINDS = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
+export type VisitKind = (typeof VISIT_KINDS)[number]
