@@ -72,7 +72,7 @@ const PRIVATE_HEADERS = [{ key: 'Referrer-Policy', value: 'strict-origin' }, ...
 const shared = (name: string, test: RegExp) => ({ name, test, chunks: 'all', enforce: true, priority: 50 })
 const SHARED = {
   icons: shared('icons', /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/),
-  pictures: shared('pictures', /components[\\/]picture[\\/][\w-]+\.tsx|catalogue[\\/](?:art|pictures)\.ts/),
+  pictures: shared('pictures', /components[\\/]kit[\\/]picture\.tsx|catalogue[\\/](?:art|pictures)\.ts/),
 }
 
 const config: NextConfig = {

@@ -1,6 +1,6 @@
 import { Siren } from 'lucide-react'
 import Link from 'next/link'
-import { Picture } from '@/components/picture/picture'
+import { Picture } from '@/components/kit/picture'
 import styles from '@/components/site/home.module.css'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'

@@ -1,4 +1,4 @@
-// npm run art: renders art/**/*.svg to what components/picture serves, and writes lib/catalogue/art.ts, which lists it. A
+// npm run art: renders art/**/*.svg to what components/kit/picture.tsx serves, and writes lib/catalogue/art.ts, which lists it. A
 // picture whose source is unchanged is left as it is. With --check it only says what is stale, missing or left over.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'

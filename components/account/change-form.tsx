@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from '@/components/account/account.module.css'
-import formStyles from '@/components/form/form.module.css'
+import formStyles from '@/components/kit/form.module.css'
 import type { Problem } from '@/lib/browser/account/account-identity'
 import { CHANGES } from '@/lib/texts/en/account-changes'
 

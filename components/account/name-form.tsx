@@ -1,7 +1,7 @@
 // The patient's name, changed by a plain form: it works without scripts.
 import styles from '@/components/account/account.module.css'
-import { ErrorSummary } from '@/components/form/error-summary'
-import { Field } from '@/components/form/field'
+import { ErrorSummary } from '@/components/kit/error-summary'
+import { Field } from '@/components/kit/field'
 import { PROFILE } from '@/lib/texts/en/account'
 
 type Props = { name: string; cause: string | null; isSaved: boolean }

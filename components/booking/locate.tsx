@@ -1,7 +1,7 @@
 // The point of a home visit: asked of the device after a tap, or shown on a map, never before. Without it the pincode's
 // centre serves.
 import { useEffect, useState } from 'react'
-import formStyles from '@/components/form/form.module.css'
+import formStyles from '@/components/kit/form.module.css'
 import { PointMap } from '@/components/map/point-map'
 import styles from '@/components/step/step.module.css'
 import type { Point } from '@/lib/browser/map/clinic-map'

@@ -1,6 +1,5 @@
 // One booking for the holder of its link: what it is, moving it, cancelling it.
 
-import Head from 'next/head'
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
@@ -8,13 +7,13 @@ import { Forget } from '@/components/booking/forget'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { TicketFacts } from '@/components/booking/ticket'
 import type { DayOption, SlotGroup, SlotOption, Ticket } from '@/components/booking/views'
+import { PageTitle } from '@/components/kit/page-title'
 import { Layout } from '@/components/site/layout'
 import stepStyles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SLOT, SUCCESS } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { MANAGE } from '@/lib/texts/en/manage'
-import { SITE } from '@/lib/texts/en/site'
 
 type Times = { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] }
 type Notice = 'moved' | 'cancelled' | 'link'
@@ -151,10 +150,7 @@ export function Manage(props: Props) {
   const title = ticket === null ? SUCCESS.unknown : ticket.status === 'cancelled' ? SUCCESS.cancelled : MANAGE.title
   return (
     <Layout quiet>
-      <Head>
-        <title>{SITE.titleOf(title, BRAND.name)}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
+      <PageTitle title={title} />
       <h1 tabIndex={-1} className={stepStyles.heading}>
         {title}
       </h1>

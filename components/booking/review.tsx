@@ -1,22 +1,20 @@
 // The review: every answer with its way back, the held time, the price, one button.
 
-import Head from 'next/head'
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
 import type { PriceView, Proof, ReviewRow, Wait } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
-import { Field } from '@/components/form/field'
+import { Field } from '@/components/kit/field'
+import { PageTitle } from '@/components/kit/page-title'
 import { Layout } from '@/components/site/layout'
 import type { Step } from '@/components/step/step'
 import stepStyles from '@/components/step/step.module.css'
 import { STEP_FORM, StepPage } from '@/components/step/step-page'
-import { BRAND } from '@/lib/catalogue/brand'
 import { PROOF, REVIEW } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { NAME } from '@/lib/texts/en/questions'
-import { SITE } from '@/lib/texts/en/site'
 
 type Props = {
   step: Step
@@ -35,10 +33,7 @@ type Props = {
 function AlreadyBooked({ href }: { href: string }) {
   return (
     <Layout quiet>
-      <Head>
-        <title>{SITE.titleOf(REVIEW.already, BRAND.name)}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
+      <PageTitle title={REVIEW.already} />
       <h1 tabIndex={-1}>{REVIEW.already}</h1>
       <p className={stepStyles.lead}>{REVIEW.alreadyLine}</p>
       <p className={stepStyles.section}>

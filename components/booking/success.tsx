@@ -1,17 +1,15 @@
 // The end of a booking: the ticket, what to bring, how to change or cancel.
 
-import Head from 'next/head'
 import Link from 'next/link'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
 import type { Ticket } from '@/components/booking/views'
+import { PageTitle } from '@/components/kit/page-title'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
 import { useUser } from '@/lib/browser/account/user-context'
-import { BRAND } from '@/lib/catalogue/brand'
 import { SUCCESS } from '@/lib/texts/en/booking'
 import { FORGET } from '@/lib/texts/en/forget'
-import { SITE } from '@/lib/texts/en/site'
 import { STAGES, STEP } from '@/lib/texts/en/steps'
 
 type Props = {
@@ -75,10 +73,7 @@ export function Success({ ticket, stage, isForgotten, isGuest }: Props) {
   const title = titleOf(ticket, isForgotten)
   return (
     <Layout quiet>
-      <Head>
-        <title>{SITE.titleOf(title, BRAND.name)}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
+      <PageTitle title={title} />
       {stage && ticket ? (
         <p className={styles.stage}>{STEP.stage(stage.at, stage.of, STAGES.booking[stage.at - 1] ?? '')}</p>
       ) : null}

@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import styles from '@/components/clinics/clinics.module.css'
 import type { CityCard } from '@/components/clinics/views'
-import { Picture } from '@/components/picture/picture'
+import { Picture } from '@/components/kit/picture'
 import { isPicture } from '@/lib/catalogue/pictures'
 import { FIND } from '@/lib/texts/en/clinics'
 

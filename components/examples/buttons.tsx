@@ -1,7 +1,8 @@
 // The shared button in each of its sizes, colours and states.
-import { Button, type ButtonColour, type ButtonSize } from '@/components/button/button'
+import { Button } from '@/components/kit/button'
+import type { ButtonColour, ButtonSize } from '@/components/kit/button-look'
+import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
-import { CardGrid } from '@/components/site/card-grid'
 import { PIECES } from '@/lib/texts/en/pieces'
 
 const SLOW_MS = 3000

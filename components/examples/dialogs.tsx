@@ -1,9 +1,9 @@
 // The alert dialog in each of its types, and the confirmation dialog with what its callback is told.
 import { useState } from 'react'
-import { Button } from '@/components/button/button'
-import { AlertDialog, type AlertType } from '@/components/dialog/alert-dialog'
+import { AlertDialog, type AlertType } from '@/components/kit/alert-dialog'
+import { Button } from '@/components/kit/button'
+import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
-import { CardGrid } from '@/components/site/card-grid'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { PIECES } from '@/lib/texts/en/pieces'
 

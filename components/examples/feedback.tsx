@@ -1,8 +1,8 @@
 // The loading indicator with dots and with a skeleton, and a toast of each kind.
-import { Button } from '@/components/button/button'
-import { Loading } from '@/components/loading/loading'
+import { Button } from '@/components/kit/button'
+import { CardGrid } from '@/components/kit/card-grid'
+import { Loading } from '@/components/kit/loading'
 import { Band } from '@/components/site/band'
-import { CardGrid } from '@/components/site/card-grid'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
 import { showToast, type Toast } from '@/lib/browser/shell/toast'
 import { PIECES } from '@/lib/texts/en/pieces'

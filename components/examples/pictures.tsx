@@ -1,8 +1,8 @@
 // The picture element with each of its options.
 import type { ComponentProps } from 'react'
-import { Picture } from '@/components/picture/picture'
+import { CardGrid } from '@/components/kit/card-grid'
+import { Picture } from '@/components/kit/picture'
 import { Band } from '@/components/site/band'
-import { CardGrid } from '@/components/site/card-grid'
 import { PIECES } from '@/lib/texts/en/pieces'
 
 type State = keyof typeof PIECES.pictureStates

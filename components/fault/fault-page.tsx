@@ -1,13 +1,12 @@
 // A page that says what went wrong and what to do now; what was typed can be sent again as it stands.
-import Head from 'next/head'
 import Link from 'next/link'
-import { Picture } from '@/components/picture/picture'
+import { PageTitle } from '@/components/kit/page-title'
+import { Picture } from '@/components/kit/picture'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { FAULTS } from '@/lib/texts/en/faults'
-import { SITE } from '@/lib/texts/en/site'
 
 type Kind =
   | 'away'
@@ -48,10 +47,7 @@ export function FaultPage({ fault }: { fault: Fault }) {
   const { title, line } = FAULTS[fault.kind]
   return (
     <Layout quiet>
-      <Head>
-        <title>{SITE.titleOf(title, BRAND.name)}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
+      <PageTitle title={title} />
       <Picture
         className={styles.scene}
         source={SCENES[fault.kind] ?? 'scenes/fault'}

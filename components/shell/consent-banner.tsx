@@ -2,7 +2,7 @@
 // foot, and nothing waits for the answer.
 import Link from 'next/link'
 import { useEffect } from 'react'
-import { Button } from '@/components/button/button'
+import { Button } from '@/components/kit/button'
 import styles from '@/components/shell/shell.module.css'
 import { chooseConsent, useConsent } from '@/lib/browser/measuring/consent'
 import {

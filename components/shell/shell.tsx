@@ -12,7 +12,7 @@ import { useProgress } from '@/lib/browser/shell/use-progress'
 import { useRouteFocus } from '@/lib/browser/shell/use-route-focus'
 
 const ConfirmationDialog = dynamic(() =>
-  import('@/components/dialog/confirmation-dialog').then((file) => file.ConfirmationDialog),
+  import('@/components/kit/confirmation-dialog').then((file) => file.ConfirmationDialog),
 )
 const AwardBanner = dynamic(() => import('@/components/shell/award-banner').then((file) => file.AwardBanner), {
   ssr: false,

@@ -1,6 +1,6 @@
 // What an account with a second step or a password for one use asks for.
 
-import form from '@/components/form/form.module.css'
+import form from '@/components/kit/form.module.css'
 import { PasswordField } from '@/components/sign-in/password-field'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'

@@ -1,6 +1,6 @@
 // The one input of a code. A browser that reads the message itself may fill it and send the form.
 import { useRef } from 'react'
-import { Field } from '@/components/form/field'
+import { Field } from '@/components/kit/field'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { mistakeOf, type Problems } from '@/lib/browser/sign-in/use-auth-run'
 import { useWebOtp } from '@/lib/browser/sign-in/use-web-otp'

@@ -1,8 +1,8 @@
 // The hosted sign-in page: number and password, then the code of a second factor. Plain forms; no script has a part in it.
 import Head from 'next/head'
 import Link from 'next/link'
-import { Field } from '@/components/form/field'
-import formStyles from '@/components/form/form.module.css'
+import { Field } from '@/components/kit/field'
+import formStyles from '@/components/kit/form.module.css'
 import type { HostedView } from '@/components/sign-in/hosted-view'
 import { Layout } from '@/components/site/layout'
 import pageStyles from '@/components/site/pages.module.css'

@@ -1,6 +1,6 @@
 // A password that can be shown. The button tells its state, and the field keeps what was typed.
 import { useState } from 'react'
-import form from '@/components/form/form.module.css'
+import form from '@/components/kit/form.module.css'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { mistakeOf, type Problems } from '@/lib/browser/sign-in/use-auth-run'
 import { PASSWORD } from '@/lib/texts/en/sign-in'

@@ -1,5 +1,5 @@
 // The number of an account. The hint and the mistakes are those of the flows' phone step.
-import { Field } from '@/components/form/field'
+import { Field } from '@/components/kit/field'
 import { mistakeOf, type Problems } from '@/lib/browser/sign-in/use-auth-run'
 import { PHONE } from '@/lib/texts/en/steps'
 

@@ -1,6 +1,6 @@
 // What went wrong, at the top of its screen: read out, focused, each entry leading to its field where it has one.
 import { useEffect, useRef } from 'react'
-import styles from '@/components/form/form.module.css'
+import styles from '@/components/kit/form.module.css'
 import type { Problems } from '@/lib/browser/sign-in/use-auth-run'
 import { STEP } from '@/lib/texts/en/steps'
 

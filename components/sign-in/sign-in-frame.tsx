@@ -2,7 +2,7 @@
 import Head from 'next/head'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Picture } from '@/components/picture/picture'
+import { Picture } from '@/components/kit/picture'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
 import { BRAND } from '@/lib/catalogue/brand'

@@ -1,7 +1,7 @@
 // Making an account with a password: the details, then the code or the link, and the patient is signed in.
 import Link from 'next/link'
 import { useState } from 'react'
-import { Field } from '@/components/form/field'
+import { Field } from '@/components/kit/field'
 import { CodeScreen } from '@/components/sign-in/code-screen'
 import { withNext } from '@/components/sign-in/first-screens'
 import { LinkScreen } from '@/components/sign-in/link-screen'

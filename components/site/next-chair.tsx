@@ -1,6 +1,6 @@
 // The earliest free times of a city: a plain form that asks by GET, and its answer.
 import Link from 'next/link'
-import { Select } from '@/components/form/select'
+import { Select } from '@/components/kit/select'
 import styles from '@/components/site/emergency.module.css'
 import pageStyles from '@/components/site/pages.module.css'
 import type { EmergencyClinic } from '@/components/site/views'

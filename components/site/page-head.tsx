@@ -1,6 +1,6 @@
 // What a page says of itself to browsers, search engines and those who share it. Never a query string: the canonical
 // address is the path alone.
-import Head from 'next/head'
+import { PageTitle } from '@/components/kit/page-title'
 import { BRAND } from '@/lib/catalogue/brand'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { SITE } from '@/lib/texts/en/site'
@@ -26,9 +26,7 @@ const asJson = (data: StructuredData): string =>
 export function PageHead({ title, description, canonical, picture = sharedPath('heroes/home'), data = [] }: Props) {
   const whole = SITE.titleOf(title, BRAND.name)
   return (
-    <Head>
-      <title>{whole}</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <PageTitle title={title}>
       {description ? <meta key="description" name="description" content={description} /> : null}
       {canonical ? <link key="canonical" rel="canonical" href={canonical} /> : null}
       {canonical ? <meta key="og:url" property="og:url" content={canonical} /> : null}
@@ -44,6 +42,6 @@ export function PageHead({ title, description, canonical, picture = sharedPath('
           dangerouslySetInnerHTML={{ __html: asJson(entry) }}
         />
       ))}
-    </Head>
+    </PageTitle>
   )
 }

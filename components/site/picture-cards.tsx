@@ -1,6 +1,6 @@
 // Cards that lead on: a picture, a name, one short line.
 import Link from 'next/link'
-import { Picture } from '@/components/picture/picture'
+import { Picture } from '@/components/kit/picture'
 import styles from '@/components/site/picture-cards.module.css'
 import type { PictureName } from '@/lib/catalogue/pictures'
 

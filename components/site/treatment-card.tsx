@@ -1,6 +1,6 @@
 // A treatment among others: its picture, name, one line and price. The whole card is the link.
 import Link from 'next/link'
-import { Picture } from '@/components/picture/picture'
+import { Picture } from '@/components/kit/picture'
 import styles from '@/components/site/pages.module.css'
 import type { TreatmentCardView } from '@/components/site/views'
 

@@ -1,7 +1,7 @@
 // Asks the address of a home visit.
 import Link from 'next/link'
 import { Locate } from '@/components/booking/locate'
-import { Field } from '@/components/form/field'
+import { Field } from '@/components/kit/field'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'

@@ -1,6 +1,6 @@
 // A step that is one question with a handful of answers.
 import type { ReactNode } from 'react'
-import { Choices, type Option } from '@/components/form/choices'
+import { Choices, type Option } from '@/components/kit/choices'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 

@@ -1,6 +1,6 @@
 // Asks the city; whoever lives elsewhere can leave its name.
-import { Choices } from '@/components/form/choices'
-import { Field } from '@/components/form/field'
+import { Choices } from '@/components/kit/choices'
+import { Field } from '@/components/kit/field'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'

@@ -1,6 +1,6 @@
 // The one page of questions of a booking that begins at a clinic: name, phone, treatment, city.
-import { Field } from '@/components/form/field'
-import { Select } from '@/components/form/select'
+import { Field } from '@/components/kit/field'
+import { Select } from '@/components/kit/select'
 import { Consent, HaveAccount, PhoneField } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'

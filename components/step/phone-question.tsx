@@ -1,6 +1,6 @@
 // Asks the mobile number, with the consent notice beside it.
 import Link from 'next/link'
-import { Field } from '@/components/form/field'
+import { Field } from '@/components/kit/field'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'

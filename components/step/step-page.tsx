@@ -1,17 +1,15 @@
 // One step: stage line, question, one form, one button. Works as a plain form; use-step-form enhances it.
 import dynamic from 'next/dynamic'
-import Head from 'next/head'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '@/components/form/error-summary'
+import { ErrorSummary } from '@/components/kit/error-summary'
+import { PageTitle } from '@/components/kit/page-title'
 import { Layout } from '@/components/site/layout'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import { useStepForm } from '@/lib/browser/forms/use-step-form'
-import { BRAND } from '@/lib/catalogue/brand'
 import type { PictureName } from '@/lib/catalogue/pictures'
-import { SITE } from '@/lib/texts/en/site'
 import { STAGES, STEP } from '@/lib/texts/en/steps'
 
 const Scene = dynamic(() => import('@/components/step/scene').then((file) => file.Scene))
@@ -81,10 +79,7 @@ function StepForm({
   const notice = step.notice && Object.hasOwn(STEP.notices, step.notice) ? STEP.notices[step.notice] : null
   return (
     <Layout quiet={!isStart || isCampaign} wide={wide || hasPanel || scene !== undefined}>
-      <Head>
-        <title>{SITE.titleOf(wrong ? STEP.errorTitle(title) : title, BRAND.name)}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
+      <PageTitle title={wrong ? STEP.errorTitle(title) : title} />
       <div className={hasPanel ? styles.beside : undefined}>
         <div className={wide || !hasPanel ? undefined : styles.question}>
           {step.back ? (

@@ -1,4 +1,4 @@
-import { Field } from '@/components/form/field'
+import { Field } from '@/components/kit/field'
 import { StepPage } from '@/components/step/step-page'
 import type { StepProps } from '@/lib/http/with-step'
 import { leadStep } from '@/lib/screens/steps/lead-step'

@@ -1,4 +1,4 @@
-import { Choices } from '@/components/form/choices'
+import { Choices } from '@/components/kit/choices'
 import { StepPage } from '@/components/step/step-page'
 import { AGE_BAND, BEST_TIME, HOW_LONG, PAIN_NOW, TRIED_BEFORE } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'

@@ -1,5 +1,5 @@
+import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
-import { CardGrid } from '@/components/site/card-grid'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import styles from '@/components/site/pages.module.css'

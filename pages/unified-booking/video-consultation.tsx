@@ -1,4 +1,4 @@
-import { Choices } from '@/components/form/choices'
+import { Choices } from '@/components/kit/choices'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { BRAND } from '@/lib/catalogue/brand'

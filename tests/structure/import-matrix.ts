@@ -16,6 +16,7 @@ export const MATRIX: Record<string, Rule> = {
   pages: {
     may: [
       'components',
+      'components/kit',
       'flows',
       'lib/catalogue',
       'lib/http',
@@ -35,8 +36,21 @@ export const MATRIX: Record<string, Rule> = {
     packages: ['next', 'zod'],
     belongs: 'A call is withApi around a use case: what it does belongs in lib/use-cases.',
   },
+  'components/kit': {
+    may: ['lib/browser/shell', 'lib/catalogue', 'lib/texts'],
+    packages: ['lucide-react', 'next', 'react'],
+    belongs: 'The kit is looks and their behaviour, and knows no page: what one page needs belongs in its own folder.',
+  },
   components: {
-    may: ['flows/params', 'flows/table', 'lib/catalogue', 'lib/browser', 'lib/browser/pool', 'lib/texts'],
+    may: [
+      'components/kit',
+      'flows/params',
+      'flows/table',
+      'lib/catalogue',
+      'lib/browser',
+      'lib/browser/pool',
+      'lib/texts',
+    ],
     packages: ['lucide-react', 'next', 'react', 'react-toastify'],
     belongs:
       'A component is props in, markup out, and runs in the browser: load in lib/screens and hand the values down as props.',

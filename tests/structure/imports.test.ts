@@ -58,8 +58,8 @@ describe('imports', () => {
   })
 
   test.each([
-    ['components/form/field.tsx', 'lib/use-cases/deps', true, true, 'A component is props in'],
-    ['components/form/field.tsx', 'lib/screens/steps/slot', true, true, 'A component is props in'],
+    ['components/step/step-page.tsx', 'lib/use-cases/deps', true, true, 'A component is props in'],
+    ['components/step/step-page.tsx', 'lib/screens/steps/slot', true, true, 'A component is props in'],
     ['pages/index.tsx', 'lib/db/connection', true, false, 'A page is a URL'],
     ['flows/walk.ts', 'react', false, false, 'Flows are pure'],
     ['flows/walk.ts', 'node:crypto', false, false, 'Flows are pure'],

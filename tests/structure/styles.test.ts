@@ -5,7 +5,7 @@ import { filesOf, type Node, nodesOf, placeOf, read } from '@/tests/structure/tr
 
 const TOKENS = 'styles/tokens.css'
 const sheets = filesOf(/\.css$/).filter((path) => path !== TOKENS)
-const markup = filesOf(/^(components|pages)\/.*\.tsx$/)
+const markup = filesOf(/^(components|pages)\/.*\.tsx?$/)
 
 const NAMED =
   /(?<![\w-])(black|white|red|green|blue|yellow|orange|purple|grey|gray|pink|brown|silver|gold|navy|teal|maroon|crimson|coral)(?![\w-])/

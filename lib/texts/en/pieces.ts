@@ -10,7 +10,7 @@ export const PIECES = {
     'extra-large': 'Extra large',
     xxl: 'XXL',
   },
-  colours: { white: 'White', blue: 'Blue', 'dark-blue': 'Dark blue', transparent: 'Transparent' },
+  colours: { white: 'White', blue: 'Blue', 'dark-blue': 'Dark blue', transparent: 'Transparent', coral: 'Coral' },
   slow: 'Works for three seconds',
   disabled: 'Disabled',
   route: 'Goes to the top of this page',

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { ConfirmationDialog } from '@/components/dialog/confirmation-dialog'
+import { ConfirmationDialog } from '@/components/kit/confirmation-dialog'
 import { type AccountIdentity, IdentityContext } from '@/lib/browser/account/account-identity'
 import type { Device, MfaChange, MfaState } from '@/lib/browser/pool/types'
 import { DialogProvider } from '@/lib/browser/shell/dialogs'

@@ -1,7 +1,7 @@
 // One question with its answers as cards; radio inputs underneath, so that keyboard and no-JavaScript work.
 import type { ReactNode } from 'react'
-import styles from '@/components/form/form.module.css'
-import { Picture } from '@/components/picture/picture'
+import styles from '@/components/kit/form.module.css'
+import { Picture } from '@/components/kit/picture'
 import { withPictures } from '@/lib/catalogue/choice-pictures'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { causeText } from '@/lib/texts/en/causes'

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Button, type ButtonColour, type ButtonSize } from '@/components/button/button'
+import { Button } from '@/components/kit/button'
+import type { ButtonColour, ButtonSize } from '@/components/kit/button-look'
 import { Routed, type TestRouter, testRouter } from '@/tests/support/router'
 import { unhandled } from '@/tests/support/unhandled'
 
@@ -45,17 +46,17 @@ test('shows its text, a number too, and says what it cannot read', () => {
   }
 })
 
-test('has five sizes and four colours, no two alike', () => {
+test('has five sizes and five colours, no two alike', () => {
   const { again } = show()
   const classes = new Set<string>()
   const sizes: ButtonSize[] = ['small', 'medium', 'large', 'extra-large', 'xxl']
-  const colours: ButtonColour[] = ['white', 'blue', 'dark-blue', 'transparent']
+  const colours: ButtonColour[] = ['white', 'blue', 'dark-blue', 'transparent', 'coral']
   for (const size of sizes)
     for (const colour of colours) {
       again({ size, colour })
       classes.add(button().className)
     }
-  expect(classes.size).toBe(20)
+  expect(classes.size).toBe(25)
 })
 
 describe('a click', () => {

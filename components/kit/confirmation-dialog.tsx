@@ -1,7 +1,7 @@
 // The confirmation dialog of spec section 4: it tells the callback true or false, once, and closes.
-import { Button } from '@/components/button/button'
-import { Dialog } from '@/components/dialog/dialog'
-import styles from '@/components/dialog/dialog.module.css'
+import { Button } from '@/components/kit/button'
+import { Dialog } from '@/components/kit/dialog'
+import styles from '@/components/kit/dialog.module.css'
 import { DIALOG } from '@/lib/texts/en/shell'
 
 /** The dialog state of spec section 3. */

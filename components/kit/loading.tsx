@@ -1,6 +1,6 @@
 // The loading indicator of a named area: three dots or a skeleton while a tracked request of it is pending.
 import type { ReactNode } from 'react'
-import styles from '@/components/loading/loading.module.css'
+import styles from '@/components/kit/loading.module.css'
 import { useIsLoading } from '@/lib/browser/shell/loading-areas'
 import { SHELL } from '@/lib/texts/en/shell'
 

@@ -1,36 +1,17 @@
-// The shared button (spec section 4): idle or loading, five sizes, four colours.
+// The shared button (spec section 4): idle or loading, five sizes, four colours and one for what can't be taken back.
 import { useRouter } from 'next/router'
-import { type MouseEvent, useState } from 'react'
-import styles from '@/components/button/button.module.css'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
+import { type ButtonLook, buttonClass } from '@/components/kit/button-look'
 import { BUTTON } from '@/lib/texts/en/shell'
 
-export type ButtonSize = 'small' | 'medium' | 'large' | 'extra-large' | 'xxl'
-export type ButtonColour = 'white' | 'blue' | 'dark-blue' | 'transparent'
-
-type Props = {
-  text: string | number
-  size?: ButtonSize
-  colour?: ButtonColour
-  /** Where a click leads, before its handler runs. */
-  route?: string
-  onClick?: () => unknown
-  disabled?: boolean
-  type?: 'button' | 'submit'
-}
-
-const SIZES = {
-  small: styles.small,
-  medium: styles.medium,
-  large: styles.large,
-  'extra-large': styles.extraLarge,
-  xxl: styles.xxl,
-} satisfies Record<ButtonSize, string | undefined>
-const COLOURS = {
-  white: styles.white,
-  blue: styles.blue,
-  'dark-blue': styles.darkBlue,
-  transparent: styles.transparent,
-} satisfies Record<ButtonColour, string | undefined>
+type Props = ButtonLook &
+  Pick<ComponentProps<'button'>, 'type' | 'aria-expanded' | 'form' | 'name' | 'value'> & {
+    text: string | number
+    /** Where a click leads, before its handler runs. */
+    route?: string
+    onClick?: () => unknown
+    disabled?: boolean
+  }
 
 /** The text, or the words of section 8 for what can't be read as one. */
 const readText = (text: unknown): string =>
@@ -42,12 +23,14 @@ const readText = (text: unknown): string =>
  */
 export function Button({
   text,
-  size = 'medium',
-  colour = 'blue',
+  size,
+  colour,
+  className,
   route,
   onClick,
   disabled = false,
   type = 'button',
+  ...rest
 }: Props) {
   const router = useRouter()
   const [isLoading, setIsLoading] = useState(false)
@@ -70,13 +53,14 @@ export function Button({
   return (
     // Not `disabled`: a button that loses the focus while it works would throw a keyboard back to the page's start.
     <button
+      {...rest}
       type={type}
-      className={`${styles.button} ${SIZES[size]} ${COLOURS[colour]}`}
+      className={buttonClass({ size, colour, className })}
       aria-disabled={isLoading || disabled || undefined}
       aria-busy={isLoading || undefined}
       onClick={click}
     >
-      <span className={isLoading ? styles.working : undefined}>{readText(text)}</span>
+      {readText(text)}
     </button>
   )
 }

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Choices } from '@/components/form/choices'
-import { ErrorSummary } from '@/components/form/error-summary'
-import { Field } from '@/components/form/field'
-import { Select } from '@/components/form/select'
+import { Choices } from '@/components/kit/choices'
+import { ErrorSummary } from '@/components/kit/error-summary'
+import { Field } from '@/components/kit/field'
+import { Select } from '@/components/kit/select'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 // A drawn picture in the sizes that it is rendered at. Everything it does is markup and styles: it is whole without scripts.
-import styles from '@/components/picture/picture.module.css'
+import styles from '@/components/kit/picture.module.css'
 import { ART } from '@/lib/catalogue/art'
 import { type PictureName, renderedPath } from '@/lib/catalogue/pictures'
 

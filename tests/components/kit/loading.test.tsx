@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { Loading } from '@/components/loading/loading'
+import { Loading } from '@/components/kit/loading'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
 
 afterEach(cleanup)

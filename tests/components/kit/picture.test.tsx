@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { Picture } from '@/components/picture/picture'
+import { Picture } from '@/components/kit/picture'
 
 afterEach(cleanup)
 

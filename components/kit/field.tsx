@@ -1,6 +1,6 @@
 // One labelled text field with its hint and its mistake.
 import type { InputHTMLAttributes } from 'react'
-import styles from '@/components/form/form.module.css'
+import styles from '@/components/kit/form.module.css'
 import { causeText } from '@/lib/texts/en/causes'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {

@@ -1,5 +1,5 @@
 // One labelled list to choose from.
-import styles from '@/components/form/form.module.css'
+import styles from '@/components/kit/form.module.css'
 import { causeText } from '@/lib/texts/en/causes'
 
 type Option = { value: string; label: string }

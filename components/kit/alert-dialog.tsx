@@ -1,8 +1,8 @@
 // The alert dialog of spec section 4: success, error, info and message have one button, choice has No and Yes.
 import { CircleAlert, CircleCheck, CircleHelp, Info } from 'lucide-react'
-import { Button } from '@/components/button/button'
-import { Dialog } from '@/components/dialog/dialog'
-import styles from '@/components/dialog/dialog.module.css'
+import { Button } from '@/components/kit/button'
+import { Dialog } from '@/components/kit/dialog'
+import styles from '@/components/kit/dialog.module.css'
 import { DIALOG } from '@/lib/texts/en/shell'
 
 export type AlertType = 'success' | 'error' | 'choice' | 'info' | 'message'

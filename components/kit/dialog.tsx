@@ -1,6 +1,6 @@
 // A modal dialog on the browser's own element: it keeps the focus inside, closes at Escape and gives the focus back.
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import styles from '@/components/dialog/dialog.module.css'
+import styles from '@/components/kit/dialog.module.css'
 
 type Props = {
   header: string

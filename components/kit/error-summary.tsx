@@ -1,6 +1,6 @@
 // What is wrong with a form, at its top: focused, each entry leading to its field.
 import { useEffect, useRef } from 'react'
-import styles from '@/components/form/form.module.css'
+import styles from '@/components/kit/form.module.css'
 import { causeText } from '@/lib/texts/en/causes'
 import { STEP } from '@/lib/texts/en/steps'
 

@@ -1,0 +1,11 @@
+// What must not be overlooked: coral where something is wrong or urgent, leaf where it went well, gold for good advice.
+import type { HTMLAttributes } from 'react'
+import styles from '@/components/kit/callout.module.css'
+
+type Props = HTMLAttributes<HTMLElement> & { tone: 'coral' | 'leaf' | 'gold' }
+
+const TONES = { coral: undefined, leaf: styles.leaf, gold: styles.gold }
+
+export function Callout({ tone, className, ...rest }: Props) {
+  return <div {...rest} className={[styles.callout, TONES[tone], className].filter(Boolean).join(' ')} />
+}

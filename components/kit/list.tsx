@@ -1,0 +1,46 @@
+// Lists: bare for what has a look of its own, with bullets, with checks for what holds, numbered for what comes in order.
+import { Check } from 'lucide-react'
+import type { HTMLAttributes } from 'react'
+import styles from '@/components/kit/list.module.css'
+
+type Props = HTMLAttributes<HTMLElement> & {
+  /** Whether its order says something. */
+  isOrdered?: boolean
+}
+
+function Part({ isOrdered = false, ...rest }: Props) {
+  return isOrdered ? <ol {...rest} /> : <ul {...rest} />
+}
+
+export function List({ className, ...rest }: Props) {
+  return <Part {...rest} className={className ? `${styles.list} ${className}` : styles.list} />
+}
+
+export function BulletList(props: Omit<Props, 'className'>) {
+  return <Part {...props} className={styles.bullets} />
+}
+
+type Lines = { lines: readonly string[] }
+
+export function CheckList({ lines }: Lines) {
+  return (
+    <ul className={`${styles.list} ${styles.checks}`}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Check aria-hidden="true" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function NumberedList({ lines }: Lines) {
+  return (
+    <ol className={`${styles.list} ${styles.numbered}`}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,16 @@
+// The page's title in the browser's bar, with the brand's name behind it, and how wide the page is drawn.
+import Head from 'next/head'
+import type { ReactNode } from 'react'
+import { BRAND } from '@/lib/catalogue/brand'
+import { SITE } from '@/lib/texts/en/site'
+
+/** `children` are further elements of the head, as they are. */
+export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Head>
+      <title>{SITE.titleOf(title, BRAND.name)}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {children}
+    </Head>
+  )
+}

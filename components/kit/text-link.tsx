@@ -1,0 +1,7 @@
+// A link in a line of its own, as tall as a finger needs (48 px).
+import { Anchor, type AnchorProps } from '@/components/kit/anchor'
+import styles from '@/components/kit/text-link.module.css'
+
+export function TextLink({ className, ...rest }: AnchorProps) {
+  return <Anchor {...rest} className={className ? `${styles.link} ${className}` : styles.link} />
+}
