@@ -17,20 +17,10 @@ const ALONE = [
   'tests/lib/use-cases/{confirm-booking,histories}.test.ts',
 ]
 
-// What no engine changes runs in the first run of npm test alone, in a zone that is not the clinics' (TESTS=again leaves it
-// out); what counts days without a database runs in both.
-const ONCE =
-  process.env.TESTS === 'again'
-    ? [
-        'tests/structure/**',
-        'tests/pages/**',
-        'tests/lib/user-pool/clients/**',
-        'tests/lib/user-pool/{hosted-revoke,keys,protocol,triggers}.test.ts',
-        'tests/lib/browser/with-pool/**',
-        'tests/lib/db/{data-folder,folder-lock,folder-lost,postgres-pool,private-folder}.test.ts',
-        'tests/lib/messages/{deliveries,transports}.test.ts',
-      ]
-    : []
+// Far from the clinics, for the tests and the database's server alike.
+process.env.TZ = 'America/Los_Angeles'
+/** On the other side of the date line: there what counts days is asked again. */
+const EAST = { TZ: 'Pacific/Kiritimati' }
 
 const databases = { globalSetup: ['tests/support/databases.ts'] }
 
@@ -38,24 +28,25 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
     setupFiles: ['tests/support/console.ts', 'tests/support/build-values.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One for each processor; by itself Vitest leaves one processor idle.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT, exclude: ONCE, isolate: false } },
+      { extends: true, test: { name: 'unit', include: UNIT, isolate: false } },
       { extends: true, test: { name: 'window', include: IN_A_WINDOW } },
       {
         extends: true,
         test: {
           name: 'database',
           include: ['tests/lib/**/*.test.ts'],
-          exclude: [...UNIT, ...IN_A_WINDOW, ...ALONE, ...ONCE],
+          exclude: [...UNIT, ...IN_A_WINDOW, ...ALONE],
           isolate: false,
           ...databases,
         },
       },
-      { extends: true, test: { name: 'alone', include: ALONE, exclude: ONCE, ...databases } },
+      { extends: true, test: { name: 'alone', include: ALONE, ...databases } },
+      { extends: true, test: { name: 'east', include: ['tests/zones/**/*.test.ts'], env: EAST, ...databases } },
       {
         extends: true,
         test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom' },

@@ -1,6 +1,5 @@
-// npm test: everything that must hold, in one command: build, types, lint, known holes, tests on each engine in a time zone of
-// its own, several real processes under races, kills and outages, Chromium. Brings what the machine lacks. `npm test -- unit e2e`
-// runs a part.
+// npm test: everything that must hold, in one command: build, types, lint, known holes, tests, several real processes under
+// races, kills and outages, Chromium. Brings what the machine lacks. `npm test -- unit e2e` runs a part.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -64,13 +63,15 @@ function bring(command, packages, isPresent) {
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-async function vitest(name, args, env) {
+async function vitest(name, args) {
   const file = join(scratch, `${name}.json`)
-  const isGood = await run(
-    bin('vitest'),
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    env,
-  )
+  const isGood = await run(bin('vitest'), [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...args,
+  ])
   const result = readJson(file)
   passed += result?.numPassedTests ?? 0
   failed += result?.numFailedTests ?? 0
@@ -90,20 +91,12 @@ async function playwright() {
   if (!isGood && unexpected + flaky === 0) failed += 1
 }
 
-// Far from the clinics on either side of the date line; what starts processes below runs in the machine's own zone.
-const WEST = 'America/Los_Angeles'
-const EAST = 'Pacific/Kiritimati'
 const PARTS = {
   build: () => count('build', run(process.execPath, ['scripts/start.mjs', '--build-only'])),
   types: () => count('types', run(bin('tsc'), ['--noEmit', '-p', '.'])),
   lint: () => count('lint', run(bin('biome'), ['check', '.'])),
   audit: () => count('audit', run(process.execPath, ['scripts/audit.mjs'])),
-  async unit() {
-    await vitest(`tests in ${WEST}`, [], { TZ: WEST, ENGINE: 'PostgreSQL' })
-    // vitest.config.ts names what runs once.
-    const again = { TZ: EAST, ENGINE: 'PGlite', TESTS: 'again' }
-    await vitest(`tests in ${EAST}`, ['--project', '!components'], again)
-  },
+  unit: () => vitest('tests', []),
   reliability: () => vitest('reliability', ['--config', 'vitest.reliability.config.ts']),
   e2e: playwright,
 }

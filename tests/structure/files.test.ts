@@ -42,7 +42,7 @@ describe('names', () => {
 
   test('say what is inside: no utils, helpers, misc or common, and no barrels', () => {
     expect(filesOf(/(^|\/)(utils?|helpers?|misc|common)(\.[a-z]+|\/)/)).toEqual([])
-    expect(filesOf(/^(components|flows|lib|server)\/(.*\/)?index\.tsx?$/)).toEqual([])
+    expect(filesOf(/^(components|flows|lib|process)\/(.*\/)?index\.tsx?$/)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { isConnectionLost, isDatabaseAway, logUnable } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
-import { createPostgres, engines, hasPostgres, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, createPostgres, hasPostgres, useDatabase } from '@/tests/support/test-database'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 const caught = (work: Promise<unknown>): Promise<unknown> =>
@@ -65,7 +65,7 @@ test('the log is told why a database refuses to work, each code once a minute an
   said.mockRestore()
 })
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   const db = useDatabase(engine)
 
   test('an error of a statement is not the absence of the database', async () => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database, NewAppointment } from '@/lib/db/schema'
-import { engines, truncate, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, truncate, useDatabase } from '@/tests/support/test-database'
 
 const AT = new Date('2026-03-02T04:30:00.123Z')
 const message = (kind: string) => ({ kind, subject: 's', personal_to: 't', personal_payload: '{}', created_at: AT })
 const kinds = async (db: Database) =>
   (await db.reads.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   const db = useDatabase(engine)
 
   test('every type of value comes back the same', async () => {

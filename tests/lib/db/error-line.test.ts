@@ -4,7 +4,7 @@ import { errorLine, messageOf } from '@/lib/db/error-line'
 import { readEnv } from '@/lib/env'
 import { openDeliveries } from '@/process/deliveries'
 import { StartError, startLine } from '@/process/start-error'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 
 const VALUE = 'Zenobia Quillfeather'
 const caught = (work: Promise<unknown>): Promise<unknown> =>
@@ -13,7 +13,7 @@ const caught = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   const db = useDatabase(engine)
 
   test.each([

@@ -3,14 +3,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import { migrate, UnknownMigrationError } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
-import { createPostgres, engines, hasPostgres, openTestDatabase } from '@/tests/support/test-database'
+import { bothEngines, createPostgres, hasPostgres, openTestDatabase } from '@/tests/support/test-database'
 
 const applied = async (db: Database) =>
   (await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name`.execute(db.reads)).rows.map(
     ({ name }) => name,
   )
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   test('an empty database is brought up to date once', async () => {
     const db = await openTestDatabase(engine, 'empty')
     const count = await migrate(db)

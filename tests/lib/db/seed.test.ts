@@ -8,7 +8,7 @@ import { SAMPLE_CLOSURES } from '@/lib/db/sample-chain/closures'
 import { SAMPLE_HOME_ZONES } from '@/lib/db/sample-chain/home-zones'
 import type { Database, Tables } from '@/lib/db/schema'
 import { seedSampleChain } from '@/lib/db/seed'
-import { createPostgres, engines, hasPostgres, openTestDatabase } from '@/tests/support/test-database'
+import { bothEngines, createPostgres, hasPostgres, openTestDatabase } from '@/tests/support/test-database'
 
 const PLACES = SAMPLE_CLINICS.length + SAMPLE_HOME_ZONES.length
 const CHAIN = {
@@ -29,7 +29,7 @@ async function rowsOf(db: Database): Promise<Record<string, number>> {
   return counts
 }
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   test('an empty chain becomes the sample chain, once', async () => {
     const db = await openTestDatabase(engine, 'empty')
     await migrate(db)
