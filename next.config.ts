@@ -1,6 +1,6 @@
 // Security headers stand here, as static rules: a request function measured half again as slow (quality.md).
 import type { NextConfig } from 'next'
-import { PRIVATE_PAGES } from '@/lib/catalogue/private-pages'
+import { PRIVATE_PAGES } from '@/lib/addresses/private-pages'
 import { readEnv } from '@/lib/env'
 import { shortenClassNames } from '@/process/class-names'
 

@@ -1,4 +1,5 @@
 import { DocumentPage } from '@/components/site/document-page'
+import { PATHS } from '@/lib/addresses/paths'
 import { withPage } from '@/lib/http/with-page'
 import { ACCESSIBILITY } from '@/lib/texts/en/accessibility'
 
@@ -11,5 +12,5 @@ export const getServerSideProps = withPage<Props>(
 )
 
 export default function Accessibility({ origin }: Props) {
-  return <DocumentPage origin={origin} path="/accessibility" text={ACCESSIBILITY} />
+  return <DocumentPage origin={origin} path={PATHS.accessibility} text={ACCESSIBILITY} />
 }

@@ -9,6 +9,7 @@ import { PageHead } from '@/components/site/page-head'
 import pageStyles from '@/components/site/pages.module.css'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
+import { PATHS } from '@/lib/addresses/paths'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
@@ -44,8 +45,8 @@ export const getServerSideProps = withPage<Props>(
 )
 
 const CRUMBS = [
-  { label: TRAIL.home, path: '/' },
-  { label: EMERGENCY.title, path: '/emergency' },
+  { label: TRAIL.home, path: PATHS.home },
+  { label: EMERGENCY.title, path: PATHS.emergency },
 ]
 
 export default function Emergency({ origin, videoHref, ...chair }: Props) {
@@ -54,7 +55,7 @@ export default function Emergency({ origin, videoHref, ...chair }: Props) {
       <PageHead
         title={EMERGENCY.title}
         description={EMERGENCY.description}
-        canonical={`${origin}/emergency`}
+        canonical={`${origin}${PATHS.emergency}`}
         data={[breadcrumbData(origin, CRUMBS)]}
       />
       <Trail crumbs={CRUMBS} />

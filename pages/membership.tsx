@@ -9,6 +9,7 @@ import styles from '@/components/site/pages.module.css'
 import { PriceList } from '@/components/site/price-list'
 import { breadcrumbData, questionData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
+import { PATHS } from '@/lib/addresses/paths'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
@@ -27,8 +28,8 @@ export const getServerSideProps = withPage<Props>(
 )
 
 const CRUMBS = [
-  { label: TRAIL.home, path: '/' },
-  { label: MEMBERSHIP_PAGE.title, path: '/membership' },
+  { label: TRAIL.home, path: PATHS.home },
+  { label: MEMBERSHIP_PAGE.title, path: PATHS.membership },
 ]
 const FACTS = [
   { label: MEMBERSHIP_PAGE.activation, price: MEMBERSHIP_PAGE.free },
@@ -42,7 +43,7 @@ export default function Membership({ origin, activateHref }: Props) {
       <PageHead
         title={title}
         description={description}
-        canonical={`${origin}/membership`}
+        canonical={`${origin}${PATHS.membership}`}
         picture={sharedPath('heroes/membership')}
         data={[questionData(questions), breadcrumbData(origin, CRUMBS)]}
       />

@@ -1,4 +1,5 @@
 import { DocumentPage } from '@/components/site/document-page'
+import { PATHS } from '@/lib/addresses/paths'
 import { withPage } from '@/lib/http/with-page'
 import { PRIVACY } from '@/lib/texts/en/privacy'
 
@@ -11,5 +12,5 @@ export const getServerSideProps = withPage<Props>(
 )
 
 export default function Privacy({ origin }: Props) {
-  return <DocumentPage origin={origin} path="/privacy" text={PRIVACY} />
+  return <DocumentPage origin={origin} path={PATHS.privacy} text={PRIVACY} />
 }

@@ -1,4 +1,5 @@
 import { DocumentPage } from '@/components/site/document-page'
+import { PATHS } from '@/lib/addresses/paths'
 import { withPage } from '@/lib/http/with-page'
 import { TERMS } from '@/lib/texts/en/terms'
 
@@ -11,5 +12,5 @@ export const getServerSideProps = withPage<Props>(
 )
 
 export default function Terms({ origin }: Props) {
-  return <DocumentPage origin={origin} path="/terms" text={TERMS} />
+  return <DocumentPage origin={origin} path={PATHS.terms} text={TERMS} />
 }

@@ -3,6 +3,7 @@ import { PageTitle } from '@/components/kit/page-title'
 import { Picture } from '@/components/kit/picture'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
+import { PATHS } from '@/lib/addresses/paths'
 import { WAITING } from '@/lib/texts/en/questions'
 
 export default function WaitingList() {
@@ -15,7 +16,7 @@ export default function WaitingList() {
       <h1 tabIndex={-1}>{WAITING.title}</h1>
       <p className={styles.lead}>{WAITING.line}</p>
       <p className={styles.section}>
-        <Link href="/">{WAITING.link}</Link>
+        <Link href={PATHS.home}>{WAITING.link}</Link>
       </p>
     </Layout>
   )

@@ -4,6 +4,7 @@ import { useRouter } from 'next/router'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from '@/components/account/account.module.css'
 import formStyles from '@/components/kit/form.module.css'
+import { signInPath } from '@/lib/addresses/paths'
 import type { Problem } from '@/lib/browser/account/account-identity'
 import { CHANGES } from '@/lib/texts/en/account-changes'
 
@@ -15,7 +16,7 @@ export function ProblemLine({ problem }: { problem: Problem | null }) {
       {problem.signedOut ? (
         <>
           {problem.text}{' '}
-          <Link href={`/sign-in?next=${encodeURIComponent(asPath)}`} prefetch={false}>
+          <Link href={signInPath(asPath)} prefetch={false}>
             {CHANGES.signIn}
           </Link>
         </>

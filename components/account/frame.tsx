@@ -6,15 +6,16 @@ import { SignOut } from '@/components/account/sign-out'
 import type { AccountPage } from '@/components/account/views'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
+import { PATHS } from '@/lib/addresses/paths'
 import { useOwnPage } from '@/lib/browser/account/use-own-page'
 import { ACCOUNT } from '@/lib/texts/en/account'
 
 type Props = { page: AccountPage; title: string; lead?: ReactNode; children: ReactNode }
 
 const WAYS: readonly { page: AccountPage; href: string; label: string }[] = [
-  { page: 'overview', href: '/account', label: ACCOUNT.overview },
-  { page: 'profile', href: '/account/profile', label: ACCOUNT.profile },
-  { page: 'security', href: '/account/security', label: ACCOUNT.security },
+  { page: 'overview', href: PATHS.account, label: ACCOUNT.overview },
+  { page: 'profile', href: PATHS.profile, label: ACCOUNT.profile },
+  { page: 'security', href: PATHS.security, label: ACCOUNT.security },
 ]
 
 export function AccountFrame({ page, title, lead, children }: Props) {

@@ -2,6 +2,7 @@
 import styles from '@/components/account/account.module.css'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field } from '@/components/kit/field'
+import { PATHS } from '@/lib/addresses/paths'
 import { PROFILE } from '@/lib/texts/en/account'
 
 type Props = { name: string; cause: string | null; isSaved: boolean }
@@ -15,7 +16,7 @@ export function NameForm({ name, cause, isSaved }: Props) {
           {PROFILE.nameSaved}
         </p>
       ) : null}
-      <form className={styles.change} method="post" action="/account/profile" noValidate>
+      <form className={styles.change} method="post" action={PATHS.profile} noValidate>
         {cause ? <ErrorSummary causes={{ name: cause }} /> : null}
         <Field
           name="name"

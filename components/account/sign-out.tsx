@@ -1,6 +1,7 @@
 // Signing out on this device. The form reaches the server without scripts; with them the tokens in the browser go first.
 import styles from '@/components/account/account.module.css'
 import { useLeave } from '@/components/account/use-leave'
+import { PATHS } from '@/lib/addresses/paths'
 import { ACCOUNT } from '@/lib/texts/en/account'
 
 export function SignOut({ label = ACCOUNT.signOut }: { label?: string }) {
@@ -8,7 +9,7 @@ export function SignOut({ label = ACCOUNT.signOut }: { label?: string }) {
   return (
     <form
       method="post"
-      action="/account"
+      action={PATHS.account}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isBusy) void leave({})

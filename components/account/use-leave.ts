@@ -1,5 +1,6 @@
 // Signing out from a page of the account, here or everywhere, and deleting the account. Afterwards the patient stands on
 // another document, so that nothing of them stays in memory.
+import { PATHS } from '@/lib/addresses/paths'
 import { type AccountIdentity, useAct } from '@/lib/browser/account/account-identity'
 import { setLeaving } from '@/lib/browser/shell/leaving-page'
 import { showToast } from '@/lib/browser/shell/toast'
@@ -9,7 +10,7 @@ export function useLeave() {
   const { act, isBusy } = useAct('account/leave', 'delete')
   async function go(work: (identity: AccountIdentity) => Promise<void>): Promise<void> {
     setLeaving(true)
-    if (await act(work)) return window.location.replace('/')
+    if (await act(work)) return window.location.replace(PATHS.home)
     setLeaving(false)
     showToast({ kind: 'error', text: LEAVE.failed })
   }

@@ -10,6 +10,7 @@ import type { DayOption, SlotGroup, SlotOption, Ticket } from '@/components/book
 import { PageTitle } from '@/components/kit/page-title'
 import { Layout } from '@/components/site/layout'
 import stepStyles from '@/components/step/step.module.css'
+import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SLOT, SUCCESS } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
@@ -128,7 +129,7 @@ function Body({ ticket, notice, cause, times, link, isGuest }: Props & { ticket:
       ) : null}
       {ticket.status === 'cancelled' ? (
         <p>
-          <Link className={stepStyles.button} href="/">
+          <Link className={stepStyles.button} href={PATHS.home}>
             {MANAGE.again}
           </Link>
         </p>

@@ -7,6 +7,7 @@ import type { Ticket } from '@/components/booking/views'
 import { PageTitle } from '@/components/kit/page-title'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
+import { PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
 import { SUCCESS } from '@/lib/texts/en/booking'
 import { FORGET } from '@/lib/texts/en/forget'
@@ -42,7 +43,7 @@ function Details({ ticket }: { ticket: Ticket }) {
         </li>
         {referralEnabled ? (
           <li>
-            <Link href="/referral" prefetch={false}>
+            <Link href={PATHS.referral} prefetch={false}>
               {SUCCESS.invite}
             </Link>
           </li>
@@ -87,7 +88,7 @@ export function Success({ ticket, stage, isForgotten, isGuest }: Props) {
         <>
           <p className={styles.lead}>{isForgotten ? FORGET.doneLine : SUCCESS.unknownLine}</p>
           <p className={styles.section} data-primary>
-            <Link className={styles.button} href="/">
+            <Link className={styles.button} href={PATHS.home}>
               {SUCCESS.again}
             </Link>
           </p>

@@ -1,12 +1,13 @@
 // One field that finds a clinic: a plain GET form, so that a search has an address.
 import { Search } from 'lucide-react'
 import styles from '@/components/clinics/clinics.module.css'
+import { PATHS } from '@/lib/addresses/paths'
 import { FIND } from '@/lib/texts/en/clinics'
 
 export function FindForm({ typed }: { typed: string }) {
   return (
     <search>
-      <form className={styles.find} action="/clinics">
+      <form className={styles.find} action={PATHS.clinics}>
         <label className={styles.findLabel} htmlFor="q">
           {FIND.search}
         </label>

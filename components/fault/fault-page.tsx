@@ -4,6 +4,7 @@ import { PageTitle } from '@/components/kit/page-title'
 import { Picture } from '@/components/kit/picture'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
+import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { FAULTS } from '@/lib/texts/en/faults'
@@ -65,7 +66,7 @@ export function FaultPage({ fault }: { fault: Fault }) {
         <Retry fault={fault} />
       </div>
       <p className={styles.section}>
-        <Link href="/">{FAULTS.home}</Link>
+        <Link href={PATHS.home}>{FAULTS.home}</Link>
       </p>
     </Layout>
   )

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useEffect } from 'react'
 import { Button } from '@/components/kit/button'
 import styles from '@/components/shell/shell.module.css'
+import { PATHS } from '@/lib/addresses/paths'
 import { chooseConsent, useConsent } from '@/lib/browser/measuring/consent'
 import {
   denyByDefault,
@@ -37,7 +38,7 @@ export function ConsentBanner() {
     <section className={styles.consent} aria-label={CONSENT.title}>
       <p>
         {CONSENT.line}{' '}
-        <Link href="/privacy" prefetch={false}>
+        <Link href={PATHS.privacy} prefetch={false}>
           {CONSENT.more}
         </Link>
       </p>

@@ -5,11 +5,9 @@ import { PhoneField } from '@/components/sign-in/phone-field'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { typedIn, Way } from '@/components/sign-in/way'
+import { PATHS, withNext } from '@/lib/addresses/paths'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { PASSWORD, SIGN_IN } from '@/lib/texts/en/sign-in'
-
-/** The address of another of these pages, which leads on to the same one afterwards. */
-export const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
 
 type Props = { sign: SignIn; next: string; hosted: boolean; isFirst: boolean }
 
@@ -36,7 +34,7 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
           {hosted ? (
             <Way text={SIGN_IN.hosted} posts="hosted" busy={sign.busy} onPress={() => sign.leaveForHosted(next)} />
           ) : null}
-          <Link className={styles.way} href={withNext('/sign-up', next)} prefetch={false}>
+          <Link className={styles.way} href={withNext(PATHS.signUp, next)} prefetch={false}>
             {SIGN_IN.signUp}
           </Link>
         </>
@@ -45,7 +43,7 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
       <PhoneField value={sign.phone} problems={sign.problems} />
       <p className={styles.consent}>
         {SIGN_IN.consent}{' '}
-        <Link href="/privacy" prefetch={false}>
+        <Link href={PATHS.privacy} prefetch={false}>
           {SIGN_IN.privacy}
         </Link>
       </p>
@@ -67,7 +65,7 @@ export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
       onSubmit={(values) => sign.signInByPassword(typedIn(values, 'phone'), typedIn(values, 'password'))}
       ways={
         <>
-          <Link className={styles.way} href={withNext('/forgot-password', next)} prefetch={false}>
+          <Link className={styles.way} href={withNext(PATHS.forgotPassword, next)} prefetch={false}>
             {PASSWORD.forgot}
           </Link>
           <Way text={SIGN_IN.useCode} onPress={(values) => sign.again('phone', null, typedIn(values, 'phone'))} />

@@ -1,12 +1,12 @@
 // A forgotten password: the number first.
 import Link from 'next/link'
-import { withNext } from '@/components/sign-in/first-screens'
 import { ForgotCode } from '@/components/sign-in/forgot-code'
 import { PhoneField } from '@/components/sign-in/phone-field'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { typedIn } from '@/components/sign-in/way'
+import { PATHS, withNext } from '@/lib/addresses/paths'
 import { useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { FORGOT, SIGN_IN } from '@/lib/texts/en/sign-in'
@@ -39,7 +39,7 @@ export function ForgotPassword({ sign, next }: Props) {
       first="phone"
       onSubmit={(values) => forgotten.send(typedIn(values, 'phone'))}
       ways={
-        <Link className={styles.way} href={withNext('/sign-in', next)} prefetch={false}>
+        <Link className={styles.way} href={withNext(PATHS.signIn, next)} prefetch={false}>
           {FORGOT.codeInstead}
         </Link>
       }

@@ -7,6 +7,7 @@ import type { HostedView } from '@/components/sign-in/hosted-view'
 import { Layout } from '@/components/site/layout'
 import pageStyles from '@/components/site/pages.module.css'
 import styles from '@/components/step/step.module.css'
+import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { HOSTED, type HostedProblem } from '@/lib/texts/en/hosted'
 import { SITE } from '@/lib/texts/en/site'
@@ -71,12 +72,12 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
       </form>
       <div data-primary>
         <p className={styles.section}>
-          <Link className={pageStyles.textLink} href="/sign-in" prefetch={false}>
+          <Link className={pageStyles.textLink} href={PATHS.signIn} prefetch={false}>
             {HOSTED.byCode}
           </Link>
         </p>
         <p>
-          <Link className={pageStyles.textLink} href="/forgot-password" prefetch={false}>
+          <Link className={pageStyles.textLink} href={PATHS.forgotPassword} prefetch={false}>
             {HOSTED.forgot}
           </Link>
         </p>
@@ -127,7 +128,7 @@ function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
     <>
       <p className={styles.lead}>{HOSTED.bad[cause]}</p>
       <p className={styles.section}>
-        <Link className={pageStyles.textLink} href="/sign-in" prefetch={false}>
+        <Link className={pageStyles.textLink} href={PATHS.signIn} prefetch={false}>
           {HOSTED.badAway}
         </Link>
       </p>

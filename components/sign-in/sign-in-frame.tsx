@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '@/components/kit/picture'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
+import { BOOK, PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SIGN_IN } from '@/lib/texts/en/sign-in'
 import { SITE } from '@/lib/texts/en/site'
@@ -18,7 +19,7 @@ function Without() {
         <h2>{title}</h2>
         <p>{line}</p>
         <p>
-          <a href="/unified-booking/input-phone?flow=ORGANIC">{book}</a>
+          <a href={BOOK}>{book}</a>
           {'. '}
           <a href={BRAND.helpPhone.href}>{call(BRAND.helpPhone.display)}</a>
         </p>
@@ -41,7 +42,7 @@ export function SignInFrame({ title, next, children }: Props) {
         <div className={styles.panel}>
           <Without />
           {children}
-          {next.startsWith('/account') ? null : (
+          {next.startsWith(PATHS.account) ? null : (
             <p className={styles.on}>
               <Link href={next} prefetch={false}>
                 {SIGN_IN.goOn}

@@ -3,13 +3,13 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Field } from '@/components/kit/field'
 import { CodeScreen } from '@/components/sign-in/code-screen'
-import { withNext } from '@/components/sign-in/first-screens'
 import { LinkScreen } from '@/components/sign-in/link-screen'
 import { PasswordField } from '@/components/sign-in/password-field'
 import { PhoneField } from '@/components/sign-in/phone-field'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { SignInScreens } from '@/components/sign-in/sign-in-screens'
+import { PATHS, withNext } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/sign-in/use-auth-run'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
@@ -33,7 +33,7 @@ function Details({ sign, next, by }: Props) {
       isSentByScript
       onSubmit={create}
       ways={
-        <Link className={styles.way} href={withNext('/sign-in', next)} prefetch={false}>
+        <Link className={styles.way} href={withNext(PATHS.signIn, next)} prefetch={false}>
           {SIGN_UP.codeInstead}
         </Link>
       }
@@ -58,7 +58,7 @@ function Details({ sign, next, by }: Props) {
       <PasswordField isNew problems={problems} />
       <p className={styles.consent}>
         {SIGN_UP.consent}{' '}
-        <Link href="/privacy" prefetch={false}>
+        <Link href={PATHS.privacy} prefetch={false}>
           {SIGN_IN.privacy}
         </Link>
       </p>

@@ -4,6 +4,7 @@ import { PageHead } from '@/components/site/page-head'
 import styles from '@/components/site/pages.module.css'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
+import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { DOCUMENT, type DocumentSection, type DocumentText } from '@/lib/texts/en/documents'
 import { TRAIL } from '@/lib/texts/en/treatments-pages'
@@ -49,7 +50,7 @@ type Props = { origin: string; path: string; text: DocumentText }
 
 export function DocumentPage({ origin, path, text }: Props) {
   const crumbs = [
-    { label: TRAIL.home, path: '/' },
+    { label: TRAIL.home, path: PATHS.home },
     { label: text.title, path },
   ]
   return (

@@ -1,6 +1,7 @@
 // The foot of every page: emergency numbers, help, cities, and what the law and good manners ask for.
 import Link from 'next/link'
 import styles from '@/components/site/footer.module.css'
+import { CONSULTATION, cityPath, PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { SITE } from '@/lib/texts/en/site'
@@ -8,20 +9,20 @@ import { SITE } from '@/lib/texts/en/site'
 type Way = { href: string; label: string }
 
 const PATIENTS: Way[] = [
-  { href: '/treatments', label: SITE.treatments },
-  { href: '/emergency', label: SITE.emergencyCare },
-  { href: '/free-smile-consultation', label: SITE.consultation },
-  { href: '/membership', label: SITE.membership },
-  { href: '/account', label: SITE.yourAccount },
+  { href: PATHS.treatments, label: SITE.treatments },
+  { href: PATHS.emergency, label: SITE.emergencyCare },
+  { href: CONSULTATION, label: SITE.consultation },
+  { href: PATHS.membership, label: SITE.membership },
+  { href: PATHS.account, label: SITE.yourAccount },
 ]
 const CITIES: Way[] = [
-  ...POPULAR_CITIES.map(({ id, name }) => ({ href: `/clinics/${id}`, label: name })),
-  { href: '/clinics', label: SITE.clinics },
+  ...POPULAR_CITIES.map(({ id, name }) => ({ href: cityPath(id), label: name })),
+  { href: PATHS.clinics, label: SITE.clinics },
 ]
 const ABOUT: Way[] = [
-  { href: '/privacy', label: SITE.privacy },
-  { href: '/terms', label: SITE.terms },
-  { href: '/accessibility', label: SITE.accessibility },
+  { href: PATHS.privacy, label: SITE.privacy },
+  { href: PATHS.terms, label: SITE.terms },
+  { href: PATHS.accessibility, label: SITE.accessibility },
 ]
 
 function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
@@ -74,7 +75,7 @@ export function ShortFooter() {
         <Help />
         <p>
           {BRAND.name} ·{' '}
-          <Link href="/privacy" prefetch={false}>
+          <Link href={PATHS.privacy} prefetch={false}>
             {SITE.privacy}
           </Link>
         </p>

@@ -2,15 +2,16 @@
 import { Menu } from 'lucide-react'
 import Link from 'next/link'
 import styles from '@/components/site/header.module.css'
+import { BOOK, PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SITE } from '@/lib/texts/en/site'
 
 const WAYS = [
-  { href: '/treatments', label: SITE.treatments },
-  { href: '/clinics', label: SITE.clinics },
-  { href: '/membership', label: SITE.membership },
+  { href: PATHS.treatments, label: SITE.treatments },
+  { href: PATHS.clinics, label: SITE.clinics },
+  { href: PATHS.membership, label: SITE.membership },
   // The same for everybody: it leads a guest to signing in.
-  { href: '/account', label: SITE.account },
+  { href: PATHS.account, label: SITE.account },
 ]
 
 function Ways() {
@@ -38,7 +39,7 @@ function Navigation() {
           <Ways />
         </ul>
       </nav>
-      <Link className={styles.book} href="/unified-booking/input-phone?flow=ORGANIC" prefetch={false}>
+      <Link className={styles.book} href={BOOK} prefetch={false}>
         {SITE.book}
       </Link>
       <details className={styles.menu}>
@@ -64,7 +65,7 @@ export function Header({ quiet }: { quiet: boolean }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link className={styles.logo} href="/" prefetch={false}>
+        <Link className={styles.logo} href={PATHS.home} prefetch={false}>
           <img src="/icon.svg" alt="" width={32} height={32} />
           {BRAND.name}
         </Link>

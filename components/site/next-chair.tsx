@@ -4,6 +4,7 @@ import { Select } from '@/components/kit/select'
 import styles from '@/components/site/emergency.module.css'
 import pageStyles from '@/components/site/pages.module.css'
 import type { EmergencyClinic } from '@/components/site/views'
+import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
 
@@ -18,7 +19,7 @@ export type NextChairProps = {
 export function NextChair({ cities, chosen, campaign }: NextChairProps) {
   return (
     <>
-      <form className={styles.cityForm} action="/emergency#dentist">
+      <form className={styles.cityForm} action={`${PATHS.emergency}#dentist`}>
         {Object.entries(campaign).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

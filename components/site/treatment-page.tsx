@@ -14,7 +14,8 @@ import { breadcrumbData, questionData, serviceData } from '@/components/site/str
 import { Trail } from '@/components/site/trail'
 import { TreatmentCard } from '@/components/site/treatment-card'
 import type { Price, PriceOffer, TreatmentCardView } from '@/components/site/views'
-import type { PictureName } from '@/lib/catalogue/pictures'
+import { PATHS, treatmentPath } from '@/lib/addresses/paths'
+import { type SharedPicture, sharedPath } from '@/lib/catalogue/pictures'
 import type { TreatmentText } from '@/lib/texts/en/treatments/treatment-text'
 import { TRAIL, TREATMENT_PAGE, TREATMENTS_PAGE } from '@/lib/texts/en/treatments-pages'
 
@@ -22,7 +23,7 @@ export type TreatmentProps = {
   origin: string
   id: string
   name: string
-  image: PictureName
+  image: SharedPicture
   lead: string
   text: TreatmentText
   prices: Price[]
@@ -38,18 +39,18 @@ export type TreatmentProps = {
 const buttonOf = ({ callHref, emergencyHref }: TreatmentProps): string =>
   callHref ? TREATMENT_PAGE.bookScan : emergencyHref ? TREATMENT_PAGE.bookEmergency : TREATMENT_PAGE.book
 
-function TreatmentHead({ origin, id, name, lead, text, offers }: TreatmentProps) {
-  const path = `/treatments/${id}`
-  const picture = `${origin}/art/og/treatments-${id}.png`
+function TreatmentHead({ origin, id, name, image, lead, text, offers }: TreatmentProps) {
+  const path = treatmentPath(id)
+  const picture = `${origin}${sharedPath(image)}`
   const service = { origin, path, name, picture, description: lead }
   const data = [serviceData(service, offers), questionData(text.questions), breadcrumbData(origin, crumbsOf(id, name))]
   return <PageHead title={name} description={lead} canonical={`${origin}${path}`} picture={picture} data={data} />
 }
 
 const crumbsOf = (id: string, name: string) => [
-  { label: TRAIL.home, path: '/' },
-  { label: TREATMENTS_PAGE.title, path: '/treatments' },
-  { label: name, path: `/treatments/${id}` },
+  { label: TRAIL.home, path: PATHS.home },
+  { label: TREATMENTS_PAGE.title, path: PATHS.treatments },
+  { label: name, path: treatmentPath(id) },
 ]
 
 /** What it costs and the one button, beside the introduction. */

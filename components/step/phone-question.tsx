@@ -4,6 +4,7 @@ import { Field } from '@/components/kit/field'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
+import { PATHS } from '@/lib/addresses/paths'
 import { CAMPAIGN, PHONE } from '@/lib/texts/en/steps'
 
 type FieldProps = { value: string; cause?: string }
@@ -28,7 +29,7 @@ export function Consent() {
   return (
     <p className={styles.consent}>
       {PHONE.consent}{' '}
-      <Link href="/privacy" prefetch={false}>
+      <Link href={PATHS.privacy} prefetch={false}>
         {PHONE.privacy}
       </Link>
     </p>

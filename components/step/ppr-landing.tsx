@@ -5,7 +5,9 @@ import { PictureCards } from '@/components/site/picture-cards'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
+import { CONSULTATION } from '@/lib/addresses/paths'
 import { choicePicture } from '@/lib/catalogue/choice-pictures'
+import { sharedPath } from '@/lib/catalogue/pictures'
 import { PPR_LANDING } from '@/lib/texts/en/consultation'
 
 type Card = { purpose: string; label: string; line: string; href: string }
@@ -41,8 +43,8 @@ export function PprLanding({ step, data }: { step: Step; data: PprLandingData })
     <>
       <Head>
         <meta key="description" name="description" content={PPR_LANDING.lead} />
-        <link key="canonical" rel="canonical" href={`${data.origin}/free-smile-consultation`} />
-        <meta key="og:image" property="og:image" content={`${data.origin}/art/og/heroes-ppr.png`} />
+        <link key="canonical" rel="canonical" href={`${data.origin}${CONSULTATION}`} />
+        <meta key="og:image" property="og:image" content={`${data.origin}${sharedPath('heroes/ppr')}`} />
       </Head>
       <StepPage
         step={step}

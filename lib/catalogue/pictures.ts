@@ -3,7 +3,8 @@ import { ART, ART_VERSION } from '@/lib/catalogue/art'
 
 /** `<group>/<name>` of a drawing below art/, like `treatments/aligners`. */
 export type PictureName = keyof typeof ART
-type SharedPicture = Extract<PictureName, `${'cities' | 'heroes' | 'treatments'}/${string}`>
+/** Those that are drawn for sharing too. */
+export type SharedPicture = Extract<PictureName, `${'cities' | 'heroes' | 'treatments'}/${string}`>
 
 /** Whether there is a drawing of this name: for names made of what a page was asked for, like a city. */
 export const isPicture = (name: string): name is PictureName => Object.hasOwn(ART, name)

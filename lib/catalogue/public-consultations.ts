@@ -1,6 +1,6 @@
 // The public consultation catalogue of spec section 3: what a visitor may book free of charge, in the specification's
 // order, with its ratings. The descriptions are this site's own words; the empty one is the specification's.
-import type { PictureName } from '@/lib/catalogue/pictures'
+import type { SharedPicture } from '@/lib/catalogue/pictures'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 
 export type PublicConsultation = {
@@ -11,7 +11,7 @@ export type PublicConsultation = {
   treatment: TreatmentKey
   rating: number
   /** What `Picture` takes as its source. */
-  image: PictureName
+  image: SharedPicture
 }
 
 const entry = <const Id extends string>(

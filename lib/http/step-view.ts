@@ -4,6 +4,7 @@ import type { Step } from '@/components/step/step'
 import { controlsOf } from '@/flows/controls'
 import { type Answers, formatSlot, type Param } from '@/flows/params'
 import type { Route, Row } from '@/flows/table'
+import { signInPath } from '@/lib/addresses/paths'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { summaryOf } from '@/lib/http/step-summary'
 import type { Visitor } from '@/lib/http/visitor'
@@ -58,7 +59,7 @@ export async function stepView(
     values,
     causes: shown.causes,
     notice: context.view.notice ?? null,
-    signIn: asksPhone && !patient ? `/sign-in?next=${encodeURIComponent(shown.action)}` : null,
+    signIn: asksPhone && !patient ? signInPath(shown.action) : null,
     // The last page has nothing left to change.
     summary: context.row.next === 'end' ? [] : summaryOf(context, context.route),
     variant: shown.variant,

@@ -7,6 +7,7 @@ import { readForm } from '@/flows/controls'
 import type { Answers, Attribution } from '@/flows/params'
 import type { Route, Row } from '@/flows/table'
 import { answer, back, href, next, resolve, stageOf } from '@/flows/walk'
+import { PATHS } from '@/lib/addresses/paths'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { secondsUntil } from '@/lib/http/retry-after'
 import { readStepQuery, sealAnswers, type View } from '@/lib/http/step-query'
@@ -137,7 +138,7 @@ async function conclude<D>(
     const answers = { ...context.answers, ...outcome.answers }
     const to = next(context.flow, answers, context.route)
     const notice = outcome.notice ? `&notice=${outcome.notice}` : ''
-    return leave(page, to === 'end' ? '/' : context.hrefOf(to, answers) + notice)
+    return leave(page, to === 'end' ? PATHS.home : context.hrefOf(to, answers) + notice)
   }
   if (outcome.status === 429) page.res.setHeader('Retry-After', secondsUntil(outcome.limit.until, context.deps.now))
   // What the browser can't show by itself, like other free times, is a page of the server's.

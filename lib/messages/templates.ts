@@ -1,4 +1,5 @@
 // Puts an outbox row into words: which template a message is, and what fills its holes.
+import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SMS_TEMPLATE_IDS, type SmsTemplate } from '@/lib/catalogue/sms-templates'
 import { type MessageKind, type Messages, readMessage, type VisitKind } from '@/lib/db/message-kinds'
@@ -54,7 +55,7 @@ function summary({ visits }: Messages['booking_summary'], origin: string): Messa
       .map((visit) => SUMMARY.visit({ ...visit, day: formatDay(visit.date), time: formatTime(visit.start) }, withPlace))
       .concat(more > 0 ? SUMMARY.more(more) : [])
       .join('; ')
-  const link = `${origin}/account`
+  const link = `${origin}${PATHS.account}`
   const whole = sms('summary_visits', { visits: lines(true), link })
   return segmentsOf(whole.text).count <= SEGMENTS ? whole : sms('summary_visits', { visits: lines(false), link })
 }
@@ -83,10 +84,10 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
       return summary(told.payload, origin)
     case 'membership_activated': {
       const { number, validUntil } = told.payload
-      return sms(told.kind, { number, day: formatLongDay(validUntil), link: `${origin}/account` })
+      return sms(told.kind, { number, day: formatLongDay(validUntil), link: `${origin}${PATHS.account}` })
     }
     case 'referral_rewarded':
-      return sms(told.kind, { link: `${origin}/referral` })
+      return sms(told.kind, { link: `${origin}${PATHS.referral}` })
     case 'account_deleted':
       return sms(told.kind, {})
     case 'code':

@@ -6,6 +6,7 @@ import { FindForm } from '@/components/clinics/find-form'
 import type { FindView } from '@/components/clinics/views'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
+import { PATHS } from '@/lib/addresses/paths'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { findClinicView } from '@/lib/screens/clinics/find-clinic'
 import { FIND } from '@/lib/texts/en/clinics'
@@ -24,7 +25,7 @@ export default function Clinics({ view, origin }: Props) {
   const { typed, outcome, found, cities } = view
   return (
     <Layout wide>
-      <PageHead title={FIND.title} description={FIND.lead} canonical={`${origin}/clinics`} />
+      <PageHead title={FIND.title} description={FIND.lead} canonical={`${origin}${PATHS.clinics}`} />
       <h1 tabIndex={-1}>{FIND.title}</h1>
       <p className={styles.lead}>{FIND.lead}</p>
       <FindForm typed={typed} />

@@ -21,7 +21,7 @@ export default function Activated({ step, data }: StepProps<ActivatedData>) {
           <h2 className={styles.section}>{MEMBER.next}</h2>
           <p>{MEMBER.nextLine}</p>
           <p className={styles.section}>
-            <Link className={styles.button} href="/unified-booking/ext/input-phone?flow=PAID_CLINIC">
+            <Link className={styles.button} href={data.bookHref}>
               {MEMBER.book}
             </Link>
           </p>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
+import { PATHS } from '@/lib/addresses/paths'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type PprEndData, pprEndSteps } from '@/lib/screens/steps/ppr-end'
 import { PPR_END } from '@/lib/texts/en/consultation'
@@ -15,13 +16,13 @@ export default function PprEnd({ step, data }: StepProps<PprEndData>) {
           {data.strongPain ? (
             <p className={styles.callout}>
               {PPR_END.strong}{' '}
-              <Link href="/unified-booking/input-phone?flow=ORGANIC&concern_category=emergency" prefetch={false}>
+              <Link href={data.emergencyHref} prefetch={false}>
                 {PPR_END.emergency}
               </Link>
             </p>
           ) : null}
           <p>
-            <Link href="/">{PPR_END.home}</Link>
+            <Link href={PATHS.home}>{PPR_END.home}</Link>
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { TreatmentProps } from '@/components/site/treatment-page'
 import { TreatmentPage } from '@/components/site/treatment-page'
+import { PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { consultationOf } from '@/lib/catalogue/public-consultations'
 import { campaignOf, pageHref } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
@@ -20,7 +21,7 @@ export const getServerSideProps = withPage<TreatmentProps>(
     if (!consultation) {
       const meant = consultationByTreatment(key)
       return meant
-        ? { redirect: { destination: pageHref(`/treatments/${meant.id}`, campaign), statusCode: 308 } }
+        ? { redirect: { destination: pageHref(treatmentPath(meant.id), campaign), statusCode: 308 } }
         : { notFound: true }
     }
     const { id, treatmentName, description, image } = consultation
@@ -35,7 +36,7 @@ export const getServerSideProps = withPage<TreatmentProps>(
         text,
         ...treatmentPrices(id),
         ...treatmentLinks(consultation, campaign),
-        emergencyHref: id === 'emergency' ? pageHref('/emergency', campaign) : null,
+        emergencyHref: id === 'emergency' ? pageHref(PATHS.emergency, campaign) : null,
         related: relatedTreatments(id, campaign),
       },
     }

@@ -6,6 +6,7 @@ import styles from '@/components/site/pages.module.css'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { TreatmentCard } from '@/components/site/treatment-card'
+import { PATHS } from '@/lib/addresses/paths'
 import { campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { treatmentFamilies } from '@/lib/screens/site/treatments'
@@ -23,15 +24,15 @@ export const getServerSideProps = withPage<Props>(
 
 export default function Treatments({ origin, families }: Props) {
   const crumbs = [
-    { label: TRAIL.home, path: '/' },
-    { label: TREATMENTS_PAGE.title, path: '/treatments' },
+    { label: TRAIL.home, path: PATHS.home },
+    { label: TREATMENTS_PAGE.title, path: PATHS.treatments },
   ]
   return (
     <Layout wide>
       <PageHead
         title={TREATMENTS_PAGE.title}
         description={TREATMENTS_PAGE.description}
-        canonical={`${origin}/treatments`}
+        canonical={`${origin}${PATHS.treatments}`}
         data={[breadcrumbData(origin, crumbs)]}
       />
       <Trail crumbs={crumbs} />

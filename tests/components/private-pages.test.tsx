@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Link from 'next/link'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { useGo, usePrivateDocuments } from '@/lib/browser/account/private-pages'
 import { pageViewed, phoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
 import { leaveFor, loadAnew } from '@/lib/browser/pool/navigation'
-import { isPrivatePath } from '@/lib/catalogue/private-pages'
 import { Routed, type TestRouter, testRouter } from '@/tests/support/router'
 
 vi.mock('@/lib/browser/pool/navigation', () => ({ leaveFor: vi.fn(), loadAnew: vi.fn() }))

@@ -1,4 +1,4 @@
-// Which room may import what (architecture.md, "Which way imports go"). An entry is a room, or a path inside one; a room
+// Which room may import what. An entry is a room, or a path inside one; a room
 // may always import itself. imports.test.ts holds the tree to it.
 
 type Rule = {
@@ -12,21 +12,12 @@ type Rule = {
   belongs: string
 }
 
+/** What anything but pure rules may read: where things are, what is offered, words. */
+const FACTS = ['lib/addresses', 'lib/catalogue', 'lib/texts'] as const
+
 export const MATRIX: Record<string, Rule> = {
   pages: {
-    may: [
-      'components',
-      'components/kit',
-      'flows',
-      'lib/catalogue',
-      'lib/http',
-      'lib/use-cases',
-      'lib/browser',
-      'lib/browser/pool',
-      'lib/screens',
-      'lib/texts',
-      'styles',
-    ],
+    may: [...FACTS, 'components', 'flows', 'lib/http', 'lib/use-cases', 'lib/browser', 'lib/screens', 'styles'],
     packages: ['lucide-react', 'next', 'react'],
     belongs:
       'A page is a URL and stays thin: reading and writing belong in lib/use-cases, what several routes share in lib/screens.',
@@ -37,20 +28,12 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'A call is withApi around a use case: what it does belongs in lib/use-cases.',
   },
   'components/kit': {
-    may: ['lib/browser/shell', 'lib/catalogue', 'lib/texts'],
+    may: [...FACTS, 'lib/browser/shell'],
     packages: ['lucide-react', 'next', 'react'],
     belongs: 'The kit is looks and their behaviour, and knows no page: what one page needs belongs in its own folder.',
   },
   components: {
-    may: [
-      'components/kit',
-      'flows/params',
-      'flows/table',
-      'lib/catalogue',
-      'lib/browser',
-      'lib/browser/pool',
-      'lib/texts',
-    ],
+    may: [...FACTS, 'components/kit', 'flows/params', 'flows/table', 'lib/browser'],
     packages: ['lucide-react', 'next', 'react', 'react-toastify'],
     belongs:
       'A component is props in, markup out, and runs in the browser: load in lib/screens and hand the values down as props.',
@@ -65,6 +48,13 @@ export const MATRIX: Record<string, Rule> = {
     may: [],
     packages: [],
     belongs: 'The catalogue is data and its selectors: rules belong in lib/domain, words in lib/texts.',
+  },
+  'lib/addresses': {
+    may: ['lib/catalogue'],
+    types: ['flows/table'],
+    packages: [],
+    belongs:
+      'The address book says where things are: what is shown there belongs in lib/screens, markup in components.',
   },
   'lib/texts': {
     may: [],
@@ -97,29 +87,19 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The limits count and decide: what is done about a decision belongs in the use case that asks.',
   },
   'lib/messages': {
-    may: ['lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/limits', 'lib/texts'],
+    may: [...FACTS, 'lib/db', 'lib/domain', 'lib/env', 'lib/limits'],
     packages: ['@aws-sdk/client-sns', 'node:', 'nodemailer'],
     belongs: 'Messages are sent from the outbox: what is said when belongs in the use case that writes the outbox row.',
   },
   'lib/use-cases': {
-    may: ['flows/params', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages', 'lib/texts'],
+    may: [...FACTS, 'flows/params', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages'],
     types: ['lib/env', 'lib/metrics'],
     packages: ['aws-jwt-verify', 'node:crypto'],
     belongs:
       'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/screens.',
   },
   'lib/http': {
-    may: [
-      'flows',
-      'lib/catalogue',
-      'lib/db',
-      'lib/env',
-      'lib/user-pool',
-      'lib/limits',
-      'lib/metrics',
-      'lib/use-cases',
-      'lib/texts',
-    ],
+    may: [...FACTS, 'flows', 'lib/db', 'lib/env', 'lib/user-pool', 'lib/limits', 'lib/metrics', 'lib/use-cases'],
     // What a page shows is its components' to say.
     types: ['components/booking/views', 'components/step/step', 'next', 'zod/mini'],
     packages: ['node:', 'proxy-addr'],
@@ -127,7 +107,7 @@ export const MATRIX: Record<string, Rule> = {
       'lib/http carries requests to their handlers: what one step loads or does belongs in lib/screens or lib/use-cases.',
   },
   'lib/screens': {
-    may: ['flows', 'lib/catalogue', 'lib/domain', 'lib/http', 'lib/user-pool', 'lib/use-cases', 'lib/texts'],
+    may: [...FACTS, 'flows', 'lib/domain', 'lib/http', 'lib/user-pool', 'lib/use-cases'],
     types: [
       'components/account/views',
       'components/booking/views',
@@ -140,12 +120,12 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'lib/screens is the server side of the pages: queries belong in lib/use-cases, markup in components.',
   },
   'lib/browser': {
-    may: ['flows', 'lib/catalogue', 'lib/browser/pool', 'lib/texts'],
+    may: [...FACTS, 'flows', 'lib/browser/pool'],
     packages: ['aws-amplify', 'leaflet', 'next', 'nprogress', 'react', 'react-toastify', 'swr', 'uqr'],
     belongs: 'lib/browser runs in the browser: it asks the server by fetch, and imports none of its code.',
   },
   'lib/browser/pool': {
-    may: ['lib/catalogue', 'lib/texts'],
+    may: [...FACTS],
     packages: ['aws-amplify', 'next', 'react'],
     belongs: 'lib/browser/pool runs in the browser: the server looks at sessions itself, in lib/http.',
   },
@@ -156,6 +136,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   process: {
     may: [
+      'lib/addresses',
       'lib/catalogue',
       'lib/db',
       'lib/domain',
@@ -175,7 +156,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
   'next.config': {
-    may: ['lib/catalogue/private-pages', 'lib/env', 'process/class-names'],
+    may: ['lib/addresses', 'lib/env', 'process/class-names'],
     packages: ['next'],
     belongs: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or process/.',
   },

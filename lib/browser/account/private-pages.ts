@@ -2,9 +2,9 @@
 // lies a whole load, in either direction, so that no document ever holds both.
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
+import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { hasPartners } from '@/lib/browser/measuring/partners'
 import { leaveFor, loadAnew } from '@/lib/browser/pool/navigation'
-import { isPrivatePath } from '@/lib/catalogue/private-pages'
 
 const crosses = (to: string): boolean =>
   hasPartners() && isPrivatePath(new URL(to, window.location.href).pathname) !== isPrivatePath(window.location.pathname)

@@ -1,10 +1,10 @@
 // The events of spec section 7. This site counts them itself, without a name, a cookie or a query string; the partners
 // are told after consent.
 
+import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { callUrl } from '@/lib/browser/forms/post'
 import { readConsent } from '@/lib/browser/measuring/consent'
 import { hasPartners, tellLogin, tellPartners, tellPhone } from '@/lib/browser/measuring/partners'
-import { isPrivatePath } from '@/lib/catalogue/private-pages'
 
 export type EventName = 'Page View' | 'Phone Number Entered'
 type Properties = Record<string, string>

@@ -2,6 +2,7 @@
 // page is this site's own: hence by hand, by version 5's rules (spec sections 5, 7 and 9).
 import { decodeJWT } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } from 'aws-amplify/auth/cognito'
+import { PATHS } from '@/lib/addresses/paths'
 import { tellAuthChange } from '@/lib/browser/pool/changes'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { AuthError } from '@/lib/browser/pool/errors'
@@ -21,7 +22,7 @@ const SIGN_OUT_MS = 3000
 const SCOPES = ['openid', 'phone', 'email', 'profile', 'aws.cognito.signin.user.admin']
 
 const hostedBase = (): string => CLOUD.domain ?? window.location.origin
-const redirectUri = (): string => `${window.location.origin}/sign-in?hosted=1`
+const redirectUri = (): string => `${window.location.origin}${PATHS.signIn}?hosted=1`
 
 function take(storage: Storage, key: string): string | null {
   const value = storage.getItem(key)
@@ -113,7 +114,7 @@ export const completeHostedSignIn = (): Promise<boolean> =>
 export async function leaveHosted(): Promise<void> {
   if (isEndUnheard()) return
   if (take(window.localStorage, HOSTED_KEY) === null) return
-  go('/logout', { client_id: CLOUD.clientId, logout_uri: `${window.location.origin}/` })
+  go('/logout', { client_id: CLOUD.clientId, logout_uri: `${window.location.origin}${PATHS.home}` })
   await new Promise((_resolve, reject) => {
     setTimeout(() => reject(new AuthError('SignOutTimeout', 'Signout timeout fail')), SIGN_OUT_MS)
   })

@@ -2,6 +2,7 @@
 // the sign-in page, and back from there.
 import type { AccountOwner, Appointment, Dashboard, Member, ProfileProps } from '@/components/account/views'
 import { type Answers, parseParam } from '@/flows/params'
+import { calendarFilePath, PATHS, signInPath } from '@/lib/addresses/paths'
 import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
@@ -29,7 +30,7 @@ const COUNTED = ['check_up'] as const
 /** A form goes there as a GET: the sign-in page takes none. */
 const toSignIn = (path: string, { form }: PageRequest) => ({
   redirect: {
-    destination: `/sign-in?next=${encodeURIComponent(path)}`,
+    destination: signInPath(path),
     statusCode: form ? (303 as const) : (307 as const),
   },
 })
@@ -85,7 +86,7 @@ function appointmentOf(booking: ListedBooking): Appointment {
     saved: savedPaise === 0 ? '' : APPOINTMENTS.saved(formatMoney(savedPaise)),
     canChange,
     manageHref: manage,
-    calendarHref: `${manage}/appointment.ics`,
+    calendarHref: calendarFilePath(reference),
     againHref: againHref(booking),
   }
 }
@@ -116,10 +117,10 @@ async function signOut({ form, visitor }: PageRequest) {
   if (form?.get('intent') === 'sign_out') {
     await endedSessions(visitor)
     session.leave()
-    return { redirect: { destination: '/account', statusCode: 303 as const } }
+    return { redirect: { destination: PATHS.account, statusCode: 303 as const } }
   }
   if ((await visitor.patient()) || !session.emptied()) return null
-  return { redirect: { destination: '/', statusCode: 303 as const } }
+  return { redirect: { destination: PATHS.home, statusCode: 303 as const } }
 }
 
 export const dashboardPage = ownPage<DashboardProps>(
@@ -157,7 +158,7 @@ export const profilePage = ownPage<ProfileProps>('/account/profile', async ({ pa
     return { props: { owner, typed: { name, cause: parsed.cause }, isSaved: false } }
   }
   await updateUser(visitor.deps, patient.uid, { name: parsed.value })
-  return { redirect: { destination: '/account/profile?notice=saved', statusCode: 303 } }
+  return { redirect: { destination: `${PATHS.profile}?notice=saved`, statusCode: 303 } }
 })
 
 export const securityPage = ownPage<{ owner: AccountOwner }>('/account/security', async (_request, patient) => ({

@@ -2,6 +2,7 @@
 
 import type { CityClinic, CityView, ClinicView, FreeTime } from '@/components/clinics/views'
 import { parseParam } from '@/flows/params'
+import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
@@ -52,7 +53,7 @@ function viewsOf(cityId: string, campaign: Brought, now: Date) {
     name,
     locality,
     address,
-    href: pageHref(`/clinics/${cityId}/${cid}`, campaign),
+    href: pageHref(clinicPath(cityId, cid), campaign),
     bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
   })
   const card = (clinic: FoundClinic): CityClinic => {
@@ -70,12 +71,12 @@ function viewsOf(cityId: string, campaign: Brought, now: Date) {
 }
 
 /** The city of a path: its id, or the way to it from another of its spellings; null when it is none of ours. */
-function cityOf({ city, search }: Asked, rest = ''): { id: string } | Elsewhere | null {
+function cityOf({ city, search }: Asked, at: (id: string) => string = cityPath): { id: string } | Elsewhere | null {
   if (cityById(city)) return { id: city }
   const id = cityIdOf(city)
   if (!id) return null
   return {
-    redirect: { destination: pageHref(`/clinics/${id}${rest}`, ownCampaignOf(search)), permanent: true },
+    redirect: { destination: pageHref(at(id), ownCampaignOf(search)), permanent: true },
   }
 }
 
@@ -96,8 +97,8 @@ export async function cityView(deps: Deps, asked: Asked): Promise<CityView | Els
     state,
     clinics: clinics.map(card),
     crumbs: [
-      { label: FIND.title, path: '/clinics' },
-      { label: name, path: `/clinics/${id}` },
+      { label: FIND.title, path: PATHS.clinics },
+      { label: name, path: cityPath(id) },
     ],
   }
 }
@@ -106,7 +107,7 @@ const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, ''
 
 /** One clinic; the way to it when it is in another city; null when there is none. At most two statements. */
 export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Promise<ClinicView | Elsewhere | null> {
-  const found = cityOf(asked, `/${asked.cid}`)
+  const found = cityOf(asked, (id) => clinicPath(id, asked.cid))
   if (!found || isElsewhere(found)) return found
   if (!('value' in parseParam('cid', asked.cid, ''))) return null
   const campaign = ownCampaignOf(asked.search)
@@ -117,13 +118,13 @@ export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Pr
     const moved = await getClinic(deps, asked.cid)
     if (!moved || !cityById(moved.cityId)) return null
     return {
-      redirect: { destination: pageHref(`/clinics/${moved.cityId}/${moved.cid}`, campaign), permanent: true },
+      redirect: { destination: pageHref(clinicPath(moved.cityId, moved.cid), campaign), permanent: true },
     }
   }
   const { time, summary, card } = viewsOf(city.id, campaign, deps.now)
   const today = weekdayOf(localOf(deps.now).date)
   const free = chosen?.slots.slice(0, TIMES) ?? []
-  const path = `/clinics/${city.id}`
+  const path = cityPath(city.id)
   return {
     ...card(clinic),
     city: { id: city.id, name: city.name, href: pageHref(path, campaign) },
@@ -154,9 +155,9 @@ export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Pr
       .slice(0, NEARBY)
       .map(({ other, km }) => ({ ...summary(other), distance: CLINIC.distance(km.toFixed(1)) })),
     crumbs: [
-      { label: FIND.title, path: '/clinics' },
+      { label: FIND.title, path: PATHS.clinics },
       { label: city.name, path },
-      { label: clinic.name, path: `${path}/${clinic.cid}` },
+      { label: clinic.name, path: clinicPath(city.id, clinic.cid) },
     ],
   }
 }

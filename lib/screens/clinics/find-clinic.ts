@@ -1,6 +1,7 @@
 // The page that finds a clinic: by city in any of its spellings, by area, by pincode.
 
 import type { ClinicSummary, FindView } from '@/components/clinics/views'
+import { cityPath, clinicPath } from '@/lib/addresses/paths'
 import { CITIES, citiesPopularFirst, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { matchesClinic, typedPincode } from '@/lib/domain/clinic-search'
 import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
@@ -58,13 +59,13 @@ export async function findClinicView(deps: Pick<Deps, 'db'>, search: string): Pr
   const campaign = campaignOf(search)
   const all = await listClinics(deps)
   const match = typed === '' ? { found: [], near: false } : matchClinics(all, typed)
-  const cityHref = (id: string) => pageHref(`/clinics/${id}`, campaign)
+  const cityHref = (id: string) => pageHref(cityPath(id), campaign)
   const summary = (city: string, { cid, name, locality, address }: ListedClinic): ClinicSummary => ({
     cid,
     name,
     locality,
     address,
-    href: pageHref(`/clinics/${city}/${cid}`, campaign),
+    href: pageHref(clinicPath(city, cid), campaign),
     bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
   })
   return {

@@ -1,6 +1,7 @@
 // A finished booking as its pages show it: success and manage. Only to the browser that booked, the signed-in owner, or
 // through the manage link.
 import type { Ticket } from '@/components/booking/views'
+import { calendarFilePath, managePath } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/cities'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import { parseReference } from '@/lib/domain/references'
@@ -42,7 +43,6 @@ function homeOf({ address, place }: Booking): string {
 export function ticketOf(found: Booking, now: Date): Ticket {
   const booking = { ...found, ...seenBooking(found) }
   const { lat, lng } = booking.place
-  const manage = `/manage/${booking.reference}`
   return {
     reference: booking.reference,
     status: booking.status,
@@ -55,8 +55,8 @@ export function ticketOf(found: Booking, now: Date): Ticket {
     ...priceView(booking),
     name: booking.name,
     phone: readablePhone(booking.phone),
-    manageHref: manage,
-    calendarHref: `${manage}/appointment.ics`,
+    manageHref: managePath(booking.reference),
+    calendarHref: calendarFilePath(booking.reference),
     canChange: booking.canChange,
     past: booking.startsAt <= now,
   }

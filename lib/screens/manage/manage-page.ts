@@ -2,6 +2,7 @@
 // becomes a cookie and leaves the address before anything is rendered.
 import type { DayOption, SlotGroup, SlotOption, Ticket } from '@/components/booking/views'
 import { parseSlot } from '@/flows/params'
+import { managePath, signInPath } from '@/lib/addresses/paths'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
 import type { Visitor } from '@/lib/http/visitor'
 import { type PageRequest, withPage } from '@/lib/http/with-page'
@@ -98,13 +99,13 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async (re
   const { page, visitor, form } = request
   const [reference, key, said] = [one(page.params?.reference), one(page.query.key), one(page.query.notice)]
   const booking = await bookingFor(visitor, reference, key)
-  const manage = `/manage/${encodeURIComponent(booking?.reference ?? reference)}`
+  const manage = managePath(booking?.reference ?? reference)
   if (key !== '' && booking && !booking.isOwn) visitor.manage.keep(booking.reference, key)
   if (key !== '' && !form) return { redirect: { destination: manage, statusCode: 303 } }
   const isGuest = (await visitor.patient()) === null
   if (!booking) {
     page.res.statusCode = 404
-    const signInHref = `/sign-in?next=${encodeURIComponent(manage)}`
+    const signInHref = signInPath(manage)
     const nothing = { ticket: null, cause: null, times: null, link: null }
     return { props: { ...nothing, notice: noticeOf(said, null), signInHref, isGuest } }
   }

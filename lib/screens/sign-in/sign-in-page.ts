@@ -1,11 +1,11 @@
 // The server's side of /sign-in, /sign-up and /forgot-password: where they lead, and what a tap that came before the
 // scripts had typed.
+import { PATHS } from '@/lib/addresses/paths'
 import { ownPath } from '@/lib/http/own-path'
 import { type PageRequest, type PageResult, searchOf } from '@/lib/http/with-page'
 import { runtime } from '@/lib/use-cases/runtime'
 
-const ACCOUNT = '/account'
-const OWN = /^\/(sign-in|sign-up|forgot-password)(?![\w-])/
+const OWN: readonly string[] = [PATHS.signIn, PATHS.signUp, PATHS.forgotPassword]
 const WAYS = ['password', 'hosted'] as const
 const LONGEST_TYPED = 40
 
@@ -26,7 +26,7 @@ export type SignInPageProps = {
 /** Where a sign-in leads: to a page of this site that is no sign-in itself, the account by default. */
 export function nextOf(given: string | null): string {
   const path = ownPath(given)
-  return path === null || OWN.test(path) ? ACCOUNT : path
+  return path === null || OWN.includes(`/${path.split(/[/?#]/)[1]}`) ? PATHS.account : path
 }
 
 export async function signInPage({ page, form }: PageRequest): Promise<PageResult<SignInPageProps>> {

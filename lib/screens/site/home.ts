@@ -1,4 +1,5 @@
 // What the first page leads to, each link with the campaign that brought the visitor.
+import { CONSULTATION, cityPath, PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { type ConsultationId, consultationOf } from '@/lib/catalogue/public-consultations'
 import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
@@ -28,16 +29,16 @@ export function homeView(search: string) {
   return {
     links: {
       book: bookHrefOf(search),
-      consult: to('/free-smile-consultation'),
-      emergency: to('/emergency'),
-      treatments: to('/treatments'),
-      clinics: to('/clinics'),
-      membership: to('/membership'),
+      consult: to(CONSULTATION),
+      emergency: to(PATHS.emergency),
+      treatments: to(PATHS.treatments),
+      clinics: to(PATHS.clinics),
+      membership: to(PATHS.membership),
     },
     needs: NEEDS.flatMap((id) => {
       const found = consultationOf(id)
       return found
-        ? [{ href: to(`/treatments/${id}`), label: found.treatmentName, line: HOME.free, picture: found.image }]
+        ? [{ href: to(treatmentPath(id)), label: found.treatmentName, line: HOME.free, picture: found.image }]
         : []
     }),
     visits: VISITS.map(({ flow, line }) => ({
@@ -47,7 +48,7 @@ export function homeView(search: string) {
       price: openPrice(treatmentOf(flow, {})),
     })),
     cities: POPULAR_CITIES.map(({ id, name }) => ({
-      href: to(`/clinics/${id}`),
+      href: to(cityPath(id)),
       label: name,
       picture: `cities/${id}` as const,
     })),

@@ -1,4 +1,5 @@
 // What search engines are told: which pages there are, and which they need not ask for.
+import { treatmentPath } from '@/lib/addresses/paths'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { withPage } from '@/lib/http/with-page'
 import { listClinicPaths } from '@/lib/use-cases/clinics/list-paths'
@@ -23,7 +24,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIG
 export const sitemapPage = withPage<object>(
   '/sitemap.xml',
   async ({ page, visitor }) => {
-    const treatments = PUBLIC_CONSULTATIONS.map(({ id }) => `/treatments/${id}`)
+    const treatments = PUBLIC_CONSULTATIONS.map(({ id }) => treatmentPath(id))
     const paths = [...PAGES, ...treatments, ...(await listClinicPaths(visitor.deps))]
     const urls = paths.map((path) => `  <url><loc>${escaped(`${visitor.origin}${path}`)}</loc></url>`)
     page.res.setHeader('Content-Type', 'application/xml; charset=utf-8')

@@ -1,6 +1,7 @@
 // The treatments of the public catalogue as their pages show them: prices, words, and where Book leads.
 import type { Price, PriceOffer, TreatmentCardView } from '@/components/site/views'
 import type { Answers } from '@/flows/params'
+import { treatmentPath } from '@/lib/addresses/paths'
 import type { ConcernCategory } from '@/lib/catalogue/concerns'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { PRICES_PAISE, serviceOf } from '@/lib/catalogue/prices'
@@ -85,7 +86,7 @@ export function treatmentCard({ id, treatmentName, image }: PublicConsultation, 
     name: treatmentName,
     line: treatmentText(id).line,
     price: paise.includes(0) ? TREATMENT_PAGE.freeCard : scan,
-    href: pageHref(`/treatments/${id}`, campaign),
+    href: pageHref(treatmentPath(id), campaign),
   }
 }
 

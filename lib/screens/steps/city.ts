@@ -1,4 +1,5 @@
 // The city question: served cities, popular first, and a waiting list for the others.
+import { PATHS } from '@/lib/addresses/paths'
 import { citiesPopularFirst } from '@/lib/catalogue/cities'
 import type { StepHandlers } from '@/lib/http/with-step'
 import { leaveLead } from '@/lib/screens/steps/lead-step'
@@ -18,7 +19,7 @@ export const citySteps: StepHandlers<CityData> = {
       if ([...city].length > LONGEST_CITY) return { kind: 'refused', status: 422, causes: { other_city: 'long' } }
       const isLeft = await leaveLead(context, context.answers, { waitingCity: city })
       return isLeft
-        ? { kind: 'go', to: '/waiting-list' }
+        ? { kind: 'go', to: PATHS.waitingList }
         : { kind: 'refused', status: 422, causes: { other_city: 'busy_network' } }
     },
   },

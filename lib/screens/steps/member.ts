@@ -1,5 +1,6 @@
 // MEMBER_ACTIVATION: the server's session decides who is signed in; nothing in a URL does (product.md, Step by step).
 import { localOf } from '@/lib/domain/clinic-time'
+import { bookHref } from '@/lib/http/book-href'
 import type { StepContext, StepHandlers } from '@/lib/http/with-step'
 import { formatLongDay, readablePhone } from '@/lib/texts/format'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
@@ -29,7 +30,7 @@ export const memberQuestionnaireSteps: StepHandlers<null> = {
   },
 }
 
-export type ActivatedData = { number: string; validUntil: string }
+export type ActivatedData = { number: string; validUntil: string; bookHref: string }
 
 export const activatedSteps: StepHandlers<ActivatedData> = {
   gate: signedIn,
@@ -37,6 +38,10 @@ export const activatedSteps: StepHandlers<ActivatedData> = {
     const patient = await context.patient()
     const membership = patient && (await getMembership(context.deps, patient.uid))
     if (!membership) return { redirect: context.hrefOf('/member/questionnaire') }
-    return { number: membership.number, validUntil: formatLongDay(localOf(membership.validUntil).date) }
+    return {
+      number: membership.number,
+      validUntil: formatLongDay(localOf(membership.validUntil).date),
+      bookHref: bookHref('PAID_CLINIC', {}, {}),
+    }
   },
 }

@@ -2,7 +2,7 @@
 import type { PriceView, Proof, ReviewRow, Wait } from '@/components/booking/views'
 import { type Answers, parseParam } from '@/flows/params'
 import type { Route } from '@/flows/table'
-import { asked, path } from '@/flows/walk'
+import { asked, next, path } from '@/flows/walk'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { summaryOf } from '@/lib/http/step-summary'
 import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/with-step'
@@ -58,8 +58,9 @@ const lapsed = (context: StepContext, answers: Answers = context.answers): strin
 /** The walk goes on without a hold where only a proved number would have one: the page of the times says so. */
 const isUnheld = ({ view }: StepContext): boolean => view.notice === 'unheld'
 
-const successHref = ({ route, flow }: StepContext, reference: string): string =>
-  `${route.replace(/review$/, 'success')}?${new URLSearchParams({ flow, booking: reference })}`
+/** The step after this one, with nothing of the walk but its flow. */
+const successHref = ({ route, flow, answers }: StepContext, reference: string): string =>
+  `${next(flow, answers, route)}?${new URLSearchParams({ flow, booking: reference })}`
 
 /** What nobody can book was written into the URL: the time is asked again, where it can be. */
 const unbookable = (context: StepContext): string => {

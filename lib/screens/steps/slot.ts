@@ -2,7 +2,8 @@
 
 import type { DayOption, SlotGroup, SlotOption, Wait } from '@/components/booking/views'
 import type { Answers } from '@/flows/params'
-import type { Route } from '@/flows/table'
+import { path } from '@/flows/walk'
+import { PATHS } from '@/lib/addresses/paths'
 import type { Outcome, Refusal, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
 import { placeOf } from '@/lib/screens/steps/place'
 import { waitOf } from '@/lib/screens/steps/proof'
@@ -34,10 +35,9 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
   const calendar =
     placeId && (await listSlots(deps, { placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted }))
   if (!calendar) {
-    const address = route.replace('select-slot', 'select-address') as Route
-    return {
-      redirect: flow === 'INDIVIDUAL_CLINIC_PAGE' ? '/clinics' : hrefOf(address, { ...answers, pincode: undefined }),
-    }
+    const unplaced = { ...answers, pincode: undefined }
+    const address = path(flow, unplaced).at(-1)?.route ?? route
+    return { redirect: flow === 'INDIVIDUAL_CLINIC_PAGE' ? PATHS.clinics : hrefOf(address, unplaced) }
   }
   const on = (date: string | null) =>
     date === null ? null : hrefOf(route, { ...answers, date, start: undefined, end: undefined })

@@ -1,4 +1,5 @@
 // A signed-in patient's bookings: what is ahead, and what has been.
+import { managePath } from '@/lib/addresses/paths'
 import type { Benefit } from '@/lib/catalogue/benefits'
 import { type PatientBookingRow, readPatientBookings } from '@/lib/db/queries/patient-bookings'
 import type { AppointmentType } from '@/lib/db/schema'
@@ -48,7 +49,7 @@ function listedFrom(row: PatientBookingRow, now: Date): ListedBooking {
   const { place_id: id, city_id: cityId, cid, place_name: name, place_address: address, lat, lng } = row
   return {
     reference,
-    manage: `/manage/${reference}`,
+    manage: managePath(reference),
     startsAt: row.starts_at,
     date,
     start: time,

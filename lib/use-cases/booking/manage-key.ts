@@ -14,8 +14,3 @@ export function opensBooking(secret: string, appointmentId: string, key: string,
   const given = Buffer.from(key)
   return given.length === right.length && timingSafeEqual(given, right)
 }
-
-/** The path and query of the manage link. */
-export function managePath(reference: string, key: string): string {
-  return `/manage/${reference}?key=${key}`
-}

@@ -1,7 +1,7 @@
 // What a message about a booking is told; the words around it stand in lib/messages.
+import { managePath } from '@/lib/addresses/paths'
 import type { Messages, VisitKind } from '@/lib/db/message-kinds'
 import type { AppointmentType } from '@/lib/db/schema'
-import { managePath } from '@/lib/use-cases/booking/manage-key'
 
 /** The payload of a booking's message. */
 export function bookingPayload(booking: {

@@ -4,6 +4,7 @@ import type { ClinicView } from '@/components/clinics/views'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
+import { clinicPath } from '@/lib/addresses/paths'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { clinicView } from '@/lib/screens/clinics/clinic-pages'
@@ -29,7 +30,7 @@ export default function Clinic({ view, origin, tiles }: Props) {
       <PageHead
         title={name}
         description={CLINIC.description(name, city.name)}
-        canonical={`${origin}/clinics/${city.id}/${cid}`}
+        canonical={`${origin}${clinicPath(city.id, cid)}`}
         picture={sharedPath(cityPicture(city.id))}
         data={[dentist(origin, view, sharedPath(cityPicture(city.id))), breadcrumbData(origin, crumbs)]}
       />

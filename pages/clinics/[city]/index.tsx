@@ -6,6 +6,7 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
+import { cityPath } from '@/lib/addresses/paths'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { cityView } from '@/lib/screens/clinics/clinic-pages'
@@ -30,7 +31,7 @@ export default function City({ view, origin, tiles }: Props) {
       <PageHead
         title={CITY.title(name)}
         description={CITY.description(clinics.length, name)}
-        canonical={`${origin}/clinics/${id}`}
+        canonical={`${origin}${cityPath(id)}`}
         picture={sharedPath(cityPicture(id))}
         data={[breadcrumbData(origin, crumbs)]}
       />

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { managePath } from '@/lib/addresses/paths'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { manageKey, managePath, opensBooking } from '@/lib/use-cases/booking/manage-key'
+import { manageKey, opensBooking } from '@/lib/use-cases/booking/manage-key'
 import { engines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,

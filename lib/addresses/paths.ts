@@ -1,0 +1,40 @@
+// Where the pages of the site stand. Browsers load this with every page, so that it holds paths alone: what a page takes
+// and who may find it stands in pages.ts, the steps of the flows in flows/table.ts.
+import type { Route } from '@/flows/table'
+
+export const PATHS = {
+  home: '/',
+  treatments: '/treatments',
+  clinics: '/clinics',
+  emergency: '/emergency',
+  membership: '/membership',
+  referral: '/referral',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
+  waitingList: '/waiting-list',
+  account: '/account',
+  profile: '/account/profile',
+  security: '/account/security',
+  signIn: '/sign-in',
+  signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+} as const
+
+/** The landing of the free consultation by phone: a step, and the one that may be found. */
+export const CONSULTATION = '/free-smile-consultation' satisfies Route
+/** The start of a booking that nothing is known of yet: the first question of ORGANIC. */
+export const BOOK = '/unified-booking/input-phone?flow=ORGANIC'
+
+export const treatmentPath = (id: string): string => `${PATHS.treatments}/${id}`
+export const cityPath = (city: string): string => `${PATHS.clinics}/${city}`
+export const clinicPath = (city: string, cid: string): string => `${cityPath(city)}/${cid}`
+
+/** Where a booking is shown and changed; with its key the link that opens it without the browser that booked. */
+export const managePath = (reference: string, key?: string): string =>
+  `/manage/${encodeURIComponent(reference)}${key === undefined ? '' : `?key=${key}`}`
+export const calendarFilePath = (reference: string): string => `${managePath(reference)}/appointment.ics`
+
+/** One of the pages around signing in, which leads on to `next` afterwards. */
+export const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
+export const signInPath = (next: string): string => withNext(PATHS.signIn, next)

@@ -1,0 +1,23 @@
+// The paths that hold a fact of another module agree with it.
+import { expect, test } from 'vitest'
+import { startOf } from '@/flows/walk'
+import { BOOK, CONSULTATION, calendarFilePath, managePath, signInPath } from '@/lib/addresses/paths'
+import { bookHref } from '@/lib/http/book-href'
+
+test('the booking that nothing is known of begins where ORGANIC does', () => {
+  expect(BOOK).toBe(bookHref('ORGANIC', {}, {}))
+})
+
+test('the consultation begins where PPR does', () => {
+  expect(CONSULTATION).toBe(startOf('PPR'))
+})
+
+test.each([
+  [managePath('CFHJKMNP'), '/manage/CFHJKMNP'],
+  [managePath('CFHJKMNP', 'a_-b'), '/manage/CFHJKMNP?key=a_-b'],
+  [managePath('../account'), '/manage/..%2Faccount'],
+  [calendarFilePath('CFHJKMNP'), '/manage/CFHJKMNP/appointment.ics'],
+  [signInPath('/manage/A?date=1&b'), '/sign-in?next=%2Fmanage%2FA%3Fdate%3D1%26b'],
+])('%s', (path, expected) => {
+  expect(path).toBe(expected)
+})
