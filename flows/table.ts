@@ -2,6 +2,7 @@
 import type { ConditionName } from '@/flows/conditions'
 import type { Param } from '@/flows/params'
 import type { FlowName } from '@/lib/catalogue/flow-names'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
 
 export const ROUTES = [
   '/free-smile-consultation',
@@ -44,6 +45,13 @@ export type Ask = Param | `${Param}?`
 export type Branch = { when: ConditionName; go: Route }
 /** The next step, or the first branch that holds, then the plain step that ends the list; `end` after the last. */
 export type Next = Route | 'end' | readonly [Branch, ...Branch[], Route]
+export type Flow = {
+  rows: readonly Row[]
+  /** What is booked, where the flow is about one treatment. */
+  treatment?: TreatmentKey
+  /** The clinic comes with the visitor and stays; where it does not, the way leads to a clinic or a home visit. */
+  clinic?: 'given'
+}
 export type Row = { route: Route; stage: 1 | 2 | 3 | 4 | null; asks: readonly Ask[]; next: Next }
 
 const slot = ['start', 'end', 'date', 'zone'] as const satisfies readonly Ask[]
@@ -130,13 +138,13 @@ const organic: readonly Row[] = [
   { route: '/unified-booking/success', stage: 4, asks: [], next: 'end' },
 ]
 
-export const FLOWS: Record<FlowName, readonly Row[]> = {
-  PPR: ppr,
-  MEMBER_ACTIVATION: memberActivation,
-  INDIVIDUAL_CLINIC_PAGE: individualClinicPage,
-  PAID_ALIGNER: ext,
-  SMILE_DESIGN: ext,
-  PAID_IMPLANT: ext,
-  PAID_CLINIC: paidClinic,
-  ORGANIC: organic,
+export const FLOWS: Record<FlowName, Flow> = {
+  PPR: { rows: ppr },
+  MEMBER_ACTIVATION: { rows: memberActivation },
+  INDIVIDUAL_CLINIC_PAGE: { rows: individualClinicPage, clinic: 'given' },
+  PAID_ALIGNER: { rows: ext, treatment: 'aligner_scan' },
+  SMILE_DESIGN: { rows: ext, treatment: 'smile_design' },
+  PAID_IMPLANT: { rows: ext, treatment: 'implant_scan' },
+  PAID_CLINIC: { rows: paidClinic, treatment: 'clinic_visit' },
+  ORGANIC: { rows: organic },
 }

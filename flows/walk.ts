@@ -12,10 +12,11 @@ export const required = (row: Row): Param[] => row.asks.filter((ask): ask is Par
 export const asked = (row: Row): Param[] => row.asks.map((ask) => ask.replace('?', '') as Param)
 
 /** The row of a route in a flow; undefined when the route is not part of the flow. */
-export const rowOf = (flow: FlowName, route: string): Row | undefined => FLOWS[flow].find((row) => row.route === route)
+export const rowOf = (flow: FlowName, route: string): Row | undefined =>
+  FLOWS[flow].rows.find((row) => row.route === route)
 
 /** The flow's first route. */
-export const startOf = (flow: FlowName): Route => (FLOWS[flow][0] as Row).route
+export const startOf = (flow: FlowName): Route => (FLOWS[flow].rows[0] as Row).route
 
 function follow(next: Next, answers: Answers, flow: FlowName): Route | 'end' {
   if (typeof next === 'string') return next
@@ -96,7 +97,7 @@ const HANG_ON: Partial<Record<Param, readonly Param[]>> = {
  */
 export function answer(flow: FlowName, before: Answers, given: Answers): Answers {
   const after = { ...before, ...given }
-  const asks = new Set(FLOWS[flow].flatMap(asked))
+  const asks = new Set(FLOWS[flow].rows.flatMap(asked))
   for (const [param, hanging] of Object.entries(HANG_ON) as [Param, readonly Param[]][]) {
     const changed = param in given && before[param] !== undefined && given[param] !== before[param]
     for (const other of changed ? hanging : []) if (asks.has(other) && !(other in given)) delete after[other]
@@ -128,7 +129,7 @@ export function flowOf(route: string, query: { flow?: string; treatment?: string
 
 /** A step's URL: the flow, the known parameters in row order, then those no row asks, then the campaign's. */
 export function href(route: Route, flow: FlowName, written: Answers, attribution: Attribution): string {
-  const order = new Set<Param>([...FLOWS[flow].flatMap(asked), ...PARAMS])
+  const order = new Set<Param>([...FLOWS[flow].rows.flatMap(asked), ...PARAMS])
   const query = new URLSearchParams({ flow })
   for (const param of order)
     if (param !== 'isLoggedIn' && written[param] !== undefined) query.set(param, written[param])
@@ -138,5 +139,5 @@ export function href(route: Route, flow: FlowName, written: Answers, attribution
 
 /** The number of stages of a flow, and of a row; null where the specification numbers none (PAID_CLINIC). */
 export function stageOf(flow: FlowName, row: Row): { at: number; of: number } | null {
-  return row.stage === null ? null : { at: row.stage, of: Math.max(...FLOWS[flow].map((each) => each.stage ?? 0)) }
+  return row.stage === null ? null : { at: row.stage, of: Math.max(...FLOWS[flow].rows.map((each) => each.stage ?? 0)) }
 }

@@ -51,7 +51,7 @@ function drawRows(rows, stageOf) {
 
 function draw({ FLOWS, CONDITIONS, stageOf }) {
   const shared = new Map()
-  for (const [flow, rows] of Object.entries(FLOWS)) shared.set(rows, [...(shared.get(rows) ?? []), flow])
+  for (const [flow, { rows }] of Object.entries(FLOWS)) shared.set(rows, [...(shared.get(rows) ?? []), flow])
   const flows = [...shared].flatMap(([rows, names]) => [
     `## ${names.join(', ')}`,
     '',

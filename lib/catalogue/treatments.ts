@@ -103,7 +103,10 @@ export function treatmentNameOf(param: string | null | undefined): string {
   return key === null ? '' : TREATMENTS[key].label
 }
 
-/** The key a booking is made under: spec section 4, treatment key selection. An unknown name counts as `other`. */
+/**
+ * The treatment key selection of spec section 4, as it stands there; an unknown name counts as `other`. What a walk of this
+ * site books, and for how much, is lib/domain/booked.ts.
+ */
 export function selectTreatmentKey(name: string, flowType: FlowName, flag: boolean): TreatmentKey {
   const key = treatmentKeyOf(name) ?? 'other'
   if (flag) return flowType === 'SMILE_DESIGN' ? 'aligner_scan' : key

@@ -9,8 +9,9 @@ import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
 import { HOSTILE } from '@/tests/flows/hostile'
 
 const form = (controls: Record<string, string>) => new URLSearchParams(controls)
-const row = (flow: FlowName, step: string): Row => FLOWS[flow].find(({ route }) => route.endsWith(`/${step}`)) as Row
-const every = FLOW_NAMES.flatMap((flow) => FLOWS[flow].map((each) => [flow, each.route] as const))
+const row = (flow: FlowName, step: string): Row =>
+  FLOWS[flow].rows.find(({ route }) => route.endsWith(`/${step}`)) as Row
+const every = FLOW_NAMES.flatMap((flow) => FLOWS[flow].rows.map((each) => [flow, each.route] as const))
 
 describe('controls', () => {
   test.each([

@@ -12,7 +12,7 @@ test('is not stale', () => {
 
 test('has a box for each row of each flow, and a drawing for each flow', () => {
   const drawings = read('FLOWS.md').split('\n## ').slice(1)
-  for (const [flow, rows] of Object.entries(FLOWS)) {
+  for (const [flow, { rows }] of Object.entries(FLOWS)) {
     const drawing = drawings.find((each) => each.split('\n')[0]?.split(', ').includes(flow)) ?? ''
     expect(drawing.match(/\["<b>/g)).toHaveLength(rows.length)
   }

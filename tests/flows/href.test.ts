@@ -110,7 +110,7 @@ describe('the stage', () => {
   ]
 
   test.each(OF)('of %s counts to %s, upwards, without a gap', (flow, of) => {
-    const stages = FLOWS[flow].map((row) => stageOf(flow, row))
+    const stages = FLOWS[flow].rows.map((row) => stageOf(flow, row))
     if (of === null) return expect(stages.every((stage) => stage === null)).toBe(true)
     expect(stages.every((stage) => stage?.of === of)).toBe(true)
     expect([...new Set(stages.map((stage) => stage?.at))].sort()).toEqual(Array.from({ length: of }, (_, at) => at + 1))

@@ -62,7 +62,7 @@ describe('answered, a step leads on', () => {
   test('over every row and every branch of all eight flows', () => {
     const walked = new Set(rows.map(({ flow, route, to }) => `${flow} ${route} ${to}`))
     const ways = FLOW_NAMES.flatMap((flow) => {
-      const own = FLOWS[flow].filter(
+      const own = FLOWS[flow].rows.filter(
         ({ route }) => !route.endsWith(flow === 'SMILE_DESIGN' ? 'select-concern' : 'treatment-choose'),
       )
       return own.flatMap((row) => waysOn(flow, row).map((to) => `${flow} ${row.route} ${to}`))

@@ -22,7 +22,7 @@ export function waysOn(flow: FlowName, { next }: Row): string[] {
 /** Every way from the start to the end. Throws when one comes by a step twice or leads out of the table. */
 export function walksOf(flow: FlowName, from: string = startOf(flow), before: Row[] = []): Row[][] {
   if (from === 'end') return [before]
-  const row = FLOWS[flow].find(({ route }) => route === from)
+  const row = FLOWS[flow].rows.find(({ route }) => route === from)
   if (!row || before.includes(row)) throw new Error(`${flow} comes to ${from} twice or has no such row`)
   return waysOn(flow, row).flatMap((to) => walksOf(flow, to, [...before, row]))
 }

@@ -25,7 +25,7 @@ describe('step pages', () => {
   const leads = () => database().reads.selectFrom('leads').selectAll().execute()
 
   const ENDS = ['/unified-booking/success', '/unified-booking/ext/success']
-  const rows = FLOW_NAMES.flatMap((flow) => FLOWS[flow].map(({ route }) => ({ flow, route })))
+  const rows = FLOW_NAMES.flatMap((flow) => FLOWS[flow].rows.map(({ route }) => ({ flow, route })))
   test.each(rows.filter(({ route }) => !ENDS.includes(route)))(
     '$flow $route without answers is led to a step that asks',
     async ({ flow, route }) => {

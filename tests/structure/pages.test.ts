@@ -36,7 +36,7 @@ describe('a page file under the flow folders', () => {
 test.each(ROUTES)('%s has a row and a page file', (route) => {
   expect(
     Object.values(FLOWS)
-      .flat()
+      .flatMap(({ rows }) => rows)
       .map((row) => row.route),
   ).toContain(route)
   expect(fileOf(route)).toBeDefined()

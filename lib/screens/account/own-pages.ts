@@ -2,6 +2,7 @@
 // the sign-in page, and back from there.
 import type { AccountOwner, Appointment, Dashboard, Member, ProfileProps } from '@/components/account/views'
 import { type Answers, parseParam } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
 import { calendarFilePath, PATHS, signInPath } from '@/lib/addresses/paths'
 import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
@@ -63,7 +64,7 @@ function againHref({ flow, treatment, place }: ListedBooking): string {
   const same = isBookingFlow(flow) ? flow : 'ORGANIC'
   const known: Answers = {
     city: place.cityId,
-    ...(same === 'INDIVIDUAL_CLINIC_PAGE' && place.cid !== null ? { cid: place.cid } : {}),
+    ...(FLOWS[same].clinic === 'given' && place.cid !== null ? { cid: place.cid } : {}),
     ...(treatment === null ? {} : { treatment }),
   }
   return bookHref(same, known, {})

@@ -1,10 +1,12 @@
 // What the first page leads to, each link with the campaign that brought the visitor.
+
+import { FLOWS } from '@/flows/table'
 import { CONSULTATION, cityPath, PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { type ConsultationId, consultationOf } from '@/lib/catalogue/public-consultations'
+import { treatmentOf } from '@/lib/domain/booked'
 import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
 import { openPrice, serviceName } from '@/lib/screens/price-view'
-import { treatmentOf } from '@/lib/screens/steps/confirm-input'
 import { HOME } from '@/lib/texts/en/home'
 
 const NEEDS: readonly ConsultationId[] = [
@@ -43,9 +45,9 @@ export function homeView(search: string) {
     }),
     visits: VISITS.map(({ flow, line }) => ({
       href: bookHref(flow, {}, campaign),
-      label: serviceName(treatmentOf(flow, {})),
+      label: serviceName(treatmentOf(FLOWS[flow], {})),
       line,
-      price: openPrice(treatmentOf(flow, {})),
+      price: openPrice(treatmentOf(FLOWS[flow], {})),
     })),
     cities: POPULAR_CITIES.map(({ id, name }) => ({
       href: to(cityPath(id)),

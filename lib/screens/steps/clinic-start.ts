@@ -1,4 +1,6 @@
 // The first step under /unified-booking/: the phone alone, or all of a clinic page's questions when it begins at a clinic.
+
+import { FLOWS } from '@/flows/table'
 import { PATHS } from '@/lib/addresses/paths'
 import { citiesPopularFirst } from '@/lib/catalogue/cities'
 import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
@@ -23,7 +25,7 @@ function labelled(treatment: TreatmentKey): string {
 
 export const clinicStartSteps: StepHandlers<ClinicStartData> = {
   async load({ deps, flow, answers }) {
-    if (flow !== 'INDIVIDUAL_CLINIC_PAGE') return NOT_BY_A_CLINIC
+    if (FLOWS[flow].clinic !== 'given') return NOT_BY_A_CLINIC
     const clinic = await getClinic(deps, answers.cid ?? '')
     if (!clinic) return { redirect: PATHS.clinics }
     return {

@@ -1,9 +1,10 @@
 // The clinic question: clinics of the city by distance with their next free times, and the hold of the chosen one.
 import type { ClinicOption, Wait } from '@/components/booking/views'
 import { type Answers, parseParam } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
 import { cityById } from '@/lib/catalogue/cities'
+import { isByVideo } from '@/lib/domain/booked'
 import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/with-step'
-import { isByVideo } from '@/lib/screens/steps/confirm-input'
 import { waitOf } from '@/lib/screens/steps/proof'
 import { heldOrNot, lostAtReview } from '@/lib/screens/steps/slot'
 import { groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
@@ -57,7 +58,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
     searched: view.q ?? '',
     matched: found.matched,
     fromCentre: near === undefined && !view.q,
-    byVideo: isByVideo(flow, answers),
+    byVideo: isByVideo(FLOWS[flow], answers),
     wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
     clinics: found.clinics.map((clinic) => ({
       cid: clinic.cid,
@@ -93,7 +94,7 @@ export const mapsHref = ({ lat, lng }: { lat: number; lng: number }): string =>
 
 async function submit(context: StepContext, _form: URLSearchParams, before: Answers): Promise<Outcome> {
   const { deps, owner, flow, answers } = context
-  if (answers.appointment_type === 'video' && !isByVideo(flow, answers))
+  if (answers.appointment_type === 'video' && !isByVideo(FLOWS[flow], answers))
     return { kind: 'refused', status: 422, causes: { appointment_type: 'not_by_video' } }
   const { cid = '', date = '', start = '', end = '', phone = '' } = answers
   const clinic = await getClinic(deps, cid)

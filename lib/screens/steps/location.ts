@@ -1,8 +1,9 @@
 // At home or at a clinic: at home only where the city has a home zone.
+import { FLOWS } from '@/flows/table'
 import { cityById } from '@/lib/catalogue/cities'
+import { treatmentOf } from '@/lib/domain/booked'
 import type { StepHandlers } from '@/lib/http/with-step'
 import { priceAt } from '@/lib/screens/price-view'
-import { treatmentOf } from '@/lib/screens/steps/confirm-input'
 import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
 
 /** `prices` of what is booked, in words, by location. */
@@ -11,7 +12,7 @@ export type LocationData = { atHome: boolean; city: string; prices: Record<strin
 export const locationSteps: StepHandlers<LocationData> = {
   async load({ deps, flow, answers }) {
     const city = answers.city ?? ''
-    const treatment = treatmentOf(flow, answers)
+    const treatment = treatmentOf(FLOWS[flow], answers)
     return {
       atHome: await hasHomeVisits(deps, city),
       city: cityById(city)?.name ?? '',

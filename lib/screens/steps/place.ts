@@ -1,19 +1,21 @@
 // Whose calendar a walk's slot is from: the clinic chosen, the clinic it began at, or the home zone of the pincode.
+import { FLOWS } from '@/flows/table'
+import { isAtHome } from '@/lib/domain/booked'
 import type { StepContext } from '@/lib/http/with-step'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
-import { getClinic } from '@/lib/use-cases/clinics/get'
+import { type Clinic, getClinic } from '@/lib/use-cases/clinics/get'
+
+/** A calendar, and the clinic that it is of; null for a home zone. */
+export type Place = { placeId: string; clinic: Clinic | null }
 
 /** The place of the walk's slot; null when its clinic or pincode (both can be edited in a URL) has none. */
-export async function placeOf({
-  deps,
-  flow,
-  answers,
-}: Pick<StepContext, 'deps' | 'flow' | 'answers'>): Promise<string | null> {
-  if (answers.location === 'at_home' && flow !== 'INDIVIDUAL_CLINIC_PAGE') {
+export async function placeOf({ deps, flow, answers }: StepContext): Promise<Place | null> {
+  if (isAtHome(FLOWS[flow], answers)) {
     const zone = await findHomeZone(deps, answers.pincode ?? '')
-    return zone && zone.cityId === answers.city ? zone.zone : null
+    return zone && zone.cityId === answers.city ? { placeId: zone.zone, clinic: null } : null
   }
   const clinic = await getClinic(deps, answers.cid ?? '')
-  const elsewhere = flow !== 'INDIVIDUAL_CLINIC_PAGE' && clinic?.cityId !== answers.city
-  return clinic && !elsewhere ? clinic.placeId : null
+  // A clinic that came with the visitor need not be in the city where they live.
+  const isElsewhere = FLOWS[flow].clinic !== 'given' && clinic?.cityId !== answers.city
+  return clinic && !isElsewhere ? { placeId: clinic.placeId, clinic } : null
 }

@@ -1,20 +1,20 @@
 // Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
 import type { PriceView, Proof, ReviewRow, Wait } from '@/components/booking/views'
 import { type Answers, parseParam } from '@/flows/params'
-import type { Route } from '@/flows/table'
+import { FLOWS, type Route } from '@/flows/table'
 import { asked, next, path } from '@/flows/walk'
+import { isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { summaryOf } from '@/lib/http/step-summary'
 import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/with-step'
 import { priceView } from '@/lib/screens/price-view'
-import { confirmInputOf, isForSelf, priceOf, refusalOf, treatmentOf } from '@/lib/screens/steps/confirm-input'
-import { placeOf } from '@/lib/screens/steps/place'
+import { confirmInputOf } from '@/lib/screens/steps/confirm-input'
+import { type Place, placeOf } from '@/lib/screens/steps/place'
 import { hindranceOf, proofOf, sendCode, takeCode, waitOf } from '@/lib/screens/steps/proof'
 import { REVIEW } from '@/lib/texts/en/booking'
 import { formatTime } from '@/lib/texts/format'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findHold } from '@/lib/use-cases/booking/find-hold'
-import { getClinic } from '@/lib/use-cases/clinics/get'
 import { memberPrice } from '@/lib/use-cases/membership/benefits'
 
 export type ReviewData = {
@@ -33,9 +33,8 @@ export type ReviewData = {
   name: string
 }
 
-async function rowsOf(context: StepContext): Promise<ReviewRow[]> {
-  const { deps, answers, flow } = context
-  const clinic = answers.location === 'at_home' ? null : await getClinic(deps, answers.cid ?? '')
+function rowsOf(context: StepContext, { clinic }: Place): ReviewRow[] {
+  const { answers, flow } = context
   const asksClinic = path(flow, answers).some((row) => asked(row).includes('cid'))
   return summaryOf(context).flatMap(({ isTime, ...row }) => {
     if (!isTime || !clinic) return [row]
@@ -63,7 +62,7 @@ const successHref = ({ route, flow, answers }: StepContext, reference: string): 
   `${next(flow, answers, route)}?${new URLSearchParams({ flow, booking: reference })}`
 
 /** What nobody can book was written into the URL: the time is asked again, where it can be. */
-const unbookable = (context: StepContext): string => {
+const askedAgain = (context: StepContext): string => {
   const { start, end, location, appointment_type, ...answers } = context.answers
   return context.hrefOf(slotRoute(context), answers)
 }
@@ -71,11 +70,11 @@ const unbookable = (context: StepContext): string => {
 /** The price of this walk for whoever asks: a member's where there is one. */
 async function priceFor({ deps, patient, flow, answers }: StepContext): Promise<PriceView> {
   const { date = '', start = '' } = answers
-  const pricePaise = priceOf(flow, answers) ?? 0
+  const pricePaise = priceOf(FLOWS[flow], answers) ?? 0
   const member = await memberPrice(deps, {
     uid: (await patient())?.uid ?? null,
     selfBooked: isForSelf(answers),
-    treatment: treatmentOf(flow, answers),
+    treatment: treatmentOf(FLOWS[flow], answers),
     pricePaise,
     visit: instantOf(date, start),
   })
@@ -86,21 +85,21 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
   const typed = refusal?.form
   const { deps, owner, answers, flow } = context
   const { date = '', start = '', sid, name, phone } = answers
-  if (refusalOf(flow, answers)) return { redirect: unbookable(context) }
-  const placeId = await placeOf(context)
-  const wanted = { date, start, sid, name, phone, treatment: treatmentOf(flow, answers) }
-  const hold = placeId === null ? null : await findHold(deps, { owner: owner(), placeId, ...wanted })
-  if (placeId === null || hold === null || (hold.kind === 'none' && !isUnheld(context)))
+  if (unbookable(FLOWS[flow], answers)) return { redirect: askedAgain(context) }
+  const place = await placeOf(context)
+  const wanted = { date, start, sid, name, phone, treatment: treatmentOf(FLOWS[flow], answers) }
+  const hold = place && (await findHold(deps, { owner: owner(), placeId: place.placeId, ...wanted }))
+  if (place === null || hold === null || (hold.kind === 'none' && !isUnheld(context)))
     return { redirect: lapsed(context) }
   const isBooked = hold.kind === 'booked'
-  const hindrance = isBooked ? null : await hindranceOf(context, placeId, hold)
+  const hindrance = isBooked ? null : await hindranceOf(context, place.placeId, hold)
   const asksName = !path(flow, answers).some((row) => asked(row).includes('name'))
   return {
     bookedHref: isBooked ? successHref(context, hold.reference) : null,
     heldUntil: hold.kind === 'held' ? formatTime(localOf(hold.heldUntil).time) : '',
     proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
     wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
-    rows: isBooked ? [] : await rowsOf(context),
+    rows: isBooked ? [] : rowsOf(context, place),
     price: await priceFor(context),
     asksName,
     name: asksName ? (typed?.get('name') ?? answers.name ?? (await context.patient())?.name ?? '') : '',
@@ -117,13 +116,13 @@ async function submit(context: StepContext, form: URLSearchParams): Promise<Outc
   if ('cause' in name) return { kind: 'refused', status: 422, causes: { name: name.cause } }
   const answers: Answers = { ...context.answers, name: name.value }
   const { phone = '' } = answers
-  if (refusalOf(flow, answers)) return { kind: 'go', to: unbookable(context) }
-  const placeId = await placeOf(context)
-  if (placeId === null) return { kind: 'go', to: lapsed(context, answers) }
+  if (unbookable(FLOWS[flow], answers)) return { kind: 'go', to: askedAgain(context) }
+  const place = await placeOf(context)
+  if (place === null) return { kind: 'go', to: lapsed(context, answers) }
   const cause = await takeCode(context, form)
   if (cause !== null) return { kind: 'refused', status: 422, causes: { code: cause } }
   const input = confirmInputOf({
-    ...{ flow, owner: owner(), placeId, name: name.value, phone, answers, network },
+    ...{ flow, owner: owner(), placeId: place.placeId, name: name.value, phone, answers, network },
     proved: await context.hasProved(phone),
     end: isUnheld(context) ? answers.end : undefined,
     attribution: context.attribution,

@@ -2,6 +2,7 @@
 
 import type { DayOption, SlotGroup, SlotOption, Wait } from '@/components/booking/views'
 import type { Answers } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
 import { path } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
 import type { Outcome, Refusal, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
@@ -31,13 +32,14 @@ export function lostAtReview({ view, answers: { date, start } }: StepContext): W
 async function load(context: StepContext, refusal?: Refusal): Promise<SlotData | { redirect: string }> {
   const { deps, owner, answers, hrefOf, route, flow } = context
   const wanted = refusal?.wanted ?? lostAtReview(context)
-  const placeId = await placeOf(context)
+  const place = await placeOf(context)
+  const placeId = place?.placeId ?? ''
   const calendar =
-    placeId && (await listSlots(deps, { placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted }))
+    place && (await listSlots(deps, { placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted }))
   if (!calendar) {
     const unplaced = { ...answers, pincode: undefined }
     const address = path(flow, unplaced).at(-1)?.route ?? route
-    return { redirect: flow === 'INDIVIDUAL_CLINIC_PAGE' ? PATHS.clinics : hrefOf(address, unplaced) }
+    return { redirect: FLOWS[flow].clinic === 'given' ? PATHS.clinics : hrefOf(address, unplaced) }
   }
   const on = (date: string | null) =>
     date === null ? null : hrefOf(route, { ...answers, date, start: undefined, end: undefined })
@@ -70,11 +72,11 @@ export function heldOrNot(held: HoldOutcome, wanted: Wanted, answers: Answers = 
 async function submit(context: StepContext, _form: URLSearchParams, before: Answers): Promise<Outcome> {
   const { deps, owner, answers } = context
   const { date = '', start = '', end = '', zone, phone = '' } = answers
-  const placeId = await placeOf(context)
+  const place = await placeOf(context)
   // The calendar is the one on offer here; another one in an edited form is not.
-  if (!placeId || zone !== placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
+  if (!place || zone !== place.placeId) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
   const asker = { network: context.network, proved: await context.hasProved(phone) }
-  const seat = { placeId, date, start, end }
+  const seat = { placeId: place.placeId, date, start, end }
   const held = await holdSlot(deps, { owner: owner(), ...asker, ...seat, phone, replaces: before.sid })
   return heldOrNot(held, { date, start })
 }

@@ -11,7 +11,7 @@ test('are the eight of the specification in its order', () => {
 })
 
 test('those that ask a time end in a booking, and no others', () => {
-  const askTime = FLOW_NAMES.filter((flow) => FLOWS[flow].some((row) => asked(row).includes('start')))
+  const askTime = FLOW_NAMES.filter((flow) => FLOWS[flow].rows.some((row) => asked(row).includes('start')))
   expect(BOOKING_FLOWS).toEqual(askTime)
 })
 

@@ -8,7 +8,7 @@ import { causeText } from '@/lib/texts/en/causes'
 import { REFUSED } from '@/tests/flows/refused'
 import { filesOf, nodesOf, read } from '@/tests/structure/tree'
 
-const every = FLOW_NAMES.flatMap((flow) => FLOWS[flow].map((each) => [flow, each.route] as const))
+const every = FLOW_NAMES.flatMap((flow) => FLOWS[flow].rows.map((each) => [flow, each.route] as const))
 const form = (controls: Record<string, string>) => new URLSearchParams(controls)
 
 const UNNAMED = causeText('', '')

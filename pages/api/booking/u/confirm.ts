@@ -14,7 +14,7 @@ export default withApi(confirmBody, async ({ deps, owner, network, patient, hasP
   const answers: Answers = { ...given, location: body.zone === undefined ? 'clinic' : 'at_home' }
   const refused = refusalOf(flow, answers)
   if (refused) {
-    const texts = Object.entries(refused.causes).map(([field, cause]) => [field, causeText(field, cause)])
+    const texts = Object.entries(refused).map(([field, cause]) => [field, causeText(field, cause)])
     return { kind: 'invalid', fields: Object.fromEntries(texts) }
   }
   const outcome = await confirmBooking(

@@ -1,0 +1,15 @@
+// The first step of a flow that is about one treatment: what is booked, and from how much.
+import { FLOWS } from '@/flows/table'
+import { treatmentOf } from '@/lib/domain/booked'
+import type { StepHandlers } from '@/lib/http/with-step'
+import { openPrice, serviceName } from '@/lib/screens/price-view'
+import { PRICE } from '@/lib/texts/en/prices'
+
+export type PricedStartData = { price: string }
+
+export const pricedStartSteps: StepHandlers<PricedStartData> = {
+  async load({ flow, answers }) {
+    const treatment = treatmentOf(FLOWS[flow], answers)
+    return { price: PRICE.of(serviceName(treatment), openPrice(treatment)) }
+  },
+}

@@ -1,0 +1,43 @@
+// What is booked, and whether it can be: each rule with the answer that would break it.
+import { describe, expect, test } from 'vitest'
+import { FLOWS } from '@/flows/table'
+import { isAtHome, isForSelf, priceOf, treatmentOf, unbookable, type Wish } from '@/lib/domain/booked'
+
+test.each([
+  ['PAID_ALIGNER', 'braces', 'aligner_scan'],
+  ['SMILE_DESIGN', undefined, 'smile_design'],
+  ['PAID_IMPLANT', undefined, 'implant_scan'],
+  ['PAID_CLINIC', 'smile_design', 'clinic_visit'],
+  ['ORGANIC', 'braces', 'braces'],
+  ['INDIVIDUAL_CLINIC_PAGE', 'braces', 'braces'],
+  ['ORGANIC', undefined, 'other'],
+  ['ORGANIC', '__proto__', 'other'],
+] as const)('%s with the treatment %s books %s', (flow, treatment, booked) => {
+  expect(treatmentOf(FLOWS[flow], { treatment })).toBe(booked)
+})
+
+test('a team comes where it was asked to, but not where the clinic came with the visitor', () => {
+  expect(isAtHome(FLOWS.ORGANIC, { location: 'at_home' })).toBe(true)
+  expect(isAtHome(FLOWS.ORGANIC, { location: 'clinic' })).toBe(false)
+  expect(isAtHome(FLOWS.INDIVIDUAL_CLINIC_PAGE, { location: 'at_home' })).toBe(false)
+})
+
+test('who was not asked books for themselves', () => {
+  expect([{}, { self_booked: 'true' }, { self_booked: 'false' }].map(isForSelf)).toEqual([true, true, false])
+})
+
+describe('what can’t be booked', () => {
+  test.each<[keyof typeof FLOWS, Wish, number | null, ReturnType<typeof unbookable>]>([
+    ['PAID_ALIGNER', { location: 'at_home' }, 49_900, null],
+    ['PAID_ALIGNER', { location: 'clinic' }, 19_900, null],
+    ['ORGANIC', { treatment: 'braces', location: 'at_home' }, null, { location: 'not_at_home' }],
+    ['ORGANIC', { treatment: 'braces', appointment_type: 'video' }, 0, null],
+    ['PAID_CLINIC', { appointment_type: 'video' }, 19_900, { appointment_type: 'not_by_video' }],
+    // A team that comes home is not asked for a call, whatever the URL says.
+    ['PAID_ALIGNER', { location: 'at_home', appointment_type: 'video' }, 49_900, null],
+    ['INDIVIDUAL_CLINIC_PAGE', { treatment: 'braces', location: 'at_home' }, 0, null],
+  ])('%s with %o costs %s, and is refused as %o', (flow, wish, paise, refused) => {
+    expect(priceOf(FLOWS[flow], wish)).toBe(paise)
+    expect(unbookable(FLOWS[flow], wish)).toEqual(refused)
+  })
+})
