@@ -1,6 +1,7 @@
 // A part of the account that needs scripts: the server sends its name and a skeleton, and without scripts says so.
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from '@/components/account/account.module.css'
+import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import { BRAND } from '@/lib/catalogue/brand'
 import { ACCOUNT } from '@/lib/texts/en/account'
 
@@ -17,9 +18,7 @@ export function Skeleton() {
 
 /** What needs scripts, once they are there. */
 export function Late({ children }: { children: ReactNode }) {
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
-  if (isAwake) return children
+  if (useIsAlive()) return children
   return (
     <>
       <Skeleton />

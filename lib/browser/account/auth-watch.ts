@@ -8,6 +8,7 @@ import { loadAnew } from '@/lib/browser/pool/navigation'
 import { endServerSession, hasServerSession, isEndUnheard, isSessionOver } from '@/lib/browser/pool/server-session'
 import { HOSTED_KEY, STORED_USER_KEY, storedUser } from '@/lib/browser/pool/stored-user'
 import { isLeavingPage } from '@/lib/browser/shell/leaving-page'
+import { inBrowser } from '@/lib/browser/storage'
 
 /** Storage that goes as a whole goes with a sign-out that leads away from here: how long that is waited for. */
 const AWAY_MS = 1000
@@ -19,8 +20,8 @@ const ASK_AGAIN_MS = 2000
 
 /** The hosted page's session of a sign-out that has been heard of only now: a real pool's is elsewhere. */
 async function finishHosted(): Promise<void> {
-  if (!CLOUD.embedded && window.localStorage.getItem(HOSTED_KEY) !== null) return (await identity()).leaveHosted()
-  window.localStorage.removeItem(HOSTED_KEY)
+  if (!CLOUD.embedded && inBrowser.read(HOSTED_KEY) !== null) return (await identity()).leaveHosted()
+  inBrowser.write(HOSTED_KEY, null)
   loadAnew()
 }
 

@@ -1,27 +1,22 @@
 // The visitor's choice about measuring by partners: none, accepted or declined. It is kept in this browser alone.
 import { useSyncExternalStore } from 'react'
+import { inBrowser } from '@/lib/browser/storage'
 
 export type Consent = 'accepted' | 'declined' | 'none'
 
 const KEY = 'measuring-choice'
 const listeners = new Set<() => void>()
 
-const read = (): Consent => {
-  try {
-    const kept = window.localStorage.getItem(KEY)
-    return kept === 'accepted' || kept === 'declined' ? kept : 'none'
-  } catch {
-    // A browser that keeps nothing is not asked at each page: nothing is measured by partners.
-    return 'declined'
-  }
+export function readConsent(): Consent {
+  const kept = inBrowser.read(KEY)
+  if (kept === 'accepted' || kept === 'declined') return kept
+  // A browser that keeps nothing is not asked at each page: nothing is measured by partners.
+  return inBrowser.isOn() ? 'none' : 'declined'
 }
-
-export const readConsent = read
 
 /** Keeps the choice; `none` forgets it, so that the visitor is asked again. */
 export function chooseConsent(choice: Consent): void {
-  if (choice === 'none') window.localStorage.removeItem(KEY)
-  else window.localStorage.setItem(KEY, choice)
+  inBrowser.write(KEY, choice === 'none' ? null : choice)
   for (const listener of listeners) listener()
 }
 
@@ -31,4 +26,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The choice as it stands; `declined` on the server and until the page is alive, so that nothing flashes up. */
-export const useConsent = (): Consent => useSyncExternalStore(subscribe, read, () => 'declined')
+export const useConsent = (): Consent => useSyncExternalStore(subscribe, readConsent, () => 'declined')

@@ -11,6 +11,7 @@ import { leaveFor } from '@/lib/browser/pool/navigation'
 import { isEndUnheard } from '@/lib/browser/pool/server-session'
 import { startServerSession } from '@/lib/browser/pool/sessions'
 import { HOSTED_KEY } from '@/lib/browser/pool/stored-user'
+import { inBrowser, inTab } from '@/lib/browser/storage'
 
 const STATE_KEY = 'oauth_state'
 /** Spelt so by version 5. */
@@ -24,9 +25,9 @@ const SCOPES = ['openid', 'phone', 'email', 'profile', 'aws.cognito.signin.user.
 const hostedBase = (): string => CLOUD.domain ?? window.location.origin
 const redirectUri = (): string => `${window.location.origin}${PATHS.signIn}?hosted=1`
 
-function take(storage: Storage, key: string): string | null {
-  const value = storage.getItem(key)
-  storage.removeItem(key)
+function take(storage: typeof inTab, key: string): string | null {
+  const value = storage.read(key)
+  storage.write(key, null)
   return value
 }
 
@@ -40,9 +41,9 @@ export const hostedSignIn = (next?: string, scopes: readonly string[] = SCOPES):
       throw new AuthError('InvalidScopes', 'scopes must be a String Array')
     const verifier = generateCodeVerifier(VERIFIER_LENGTH)
     const state = generateState()
-    window.sessionStorage.setItem(STATE_KEY, state)
-    window.sessionStorage.setItem(PKCE_KEY, verifier.value)
-    if (next !== undefined) window.sessionStorage.setItem(NEXT_KEY, next)
+    inTab.write(STATE_KEY, state)
+    inTab.write(PKCE_KEY, verifier.value)
+    if (next !== undefined) inTab.write(NEXT_KEY, next)
     go('/oauth2/authorize', {
       redirect_uri: redirectUri(),
       response_type: 'code',
@@ -56,7 +57,7 @@ export const hostedSignIn = (next?: string, scopes: readonly string[] = SCOPES):
   })
 
 /** Where the patient wanted to go before the hosted page; told once. */
-export const takeHostedNext = (): string | null => take(window.sessionStorage, NEXT_KEY)
+export const takeHostedNext = (): string | null => take(inTab, NEXT_KEY)
 
 async function tokensFor(code: string, verifier: string): Promise<Record<string, string>> {
   const response = await fetch(`${hostedBase()}/oauth2/token`, {
@@ -82,7 +83,7 @@ async function tokensFor(code: string, verifier: string): Promise<Record<string,
 export const completeHostedSignIn = (): Promise<boolean> =>
   asAnyone('hosted', async () => {
     const query = new URLSearchParams(window.location.search)
-    const [saved, verifier] = [take(window.sessionStorage, STATE_KEY), take(window.sessionStorage, PKCE_KEY)]
+    const [saved, verifier] = [take(inTab, STATE_KEY), take(inTab, PKCE_KEY)]
     const [error, code] = [query.get('error'), query.get('code')]
     if (error) throw new AuthError('HostedError', query.get('error_description') ?? error)
     if (!code) return false
@@ -100,7 +101,7 @@ export const completeHostedSignIn = (): Promise<boolean> =>
         username: String(username),
       },
     })
-    window.localStorage.setItem(HOSTED_KEY, '1')
+    inBrowser.write(HOSTED_KEY, '1')
     window.history.replaceState(window.history.state, '', redirectUri())
     await startServerSession()
     tellAuthChange('in')
@@ -113,7 +114,7 @@ export const completeHostedSignIn = (): Promise<boolean> =>
  */
 export async function leaveHosted(): Promise<void> {
   if (isEndUnheard()) return
-  if (take(window.localStorage, HOSTED_KEY) === null) return
+  if (take(inBrowser, HOSTED_KEY) === null) return
   go('/logout', { client_id: CLOUD.clientId, logout_uri: `${window.location.origin}${PATHS.home}` })
   await new Promise((_resolve, reject) => {
     setTimeout(() => reject(new AuthError('SignOutTimeout', 'Signout timeout fail')), SIGN_OUT_MS)

@@ -1,5 +1,6 @@
 // This site's own session beside the pool's tokens. Its end is kept in mind until the server has heard of it: who signs
 // out without a connection leaves no open session to the next one on this device. No Amplify here.
+import { inBrowser } from '@/lib/browser/storage'
 
 /** The readable cookie that stands beside the HttpOnly session: it says that there is one, and lets nobody in. */
 export const SIGNED_IN_COOKIE = 'signed-in'
@@ -16,14 +17,7 @@ const call = (path: string, body: Record<string, unknown>): Promise<Response> =>
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
 
-function remember(isUnheard: boolean): void {
-  try {
-    if (isUnheard) window.localStorage.setItem(UNHEARD_KEY, '1')
-    else window.localStorage.removeItem(UNHEARD_KEY)
-  } catch {
-    // A browser that keeps nothing has nothing to finish.
-  }
-}
+const remember = (isUnheard: boolean): void => inBrowser.write(UNHEARD_KEY, isUnheard ? '1' : null)
 
 /** Whether this browser has the server's session, as far as its readable cookie says. */
 export const hasServerSession = (): boolean =>
@@ -56,11 +50,5 @@ export const isSessionOver = (): Promise<boolean> =>
     () => false,
   )
 
-/** Whether an end of the session has still to be told. */
-export function isEndUnheard(): boolean {
-  try {
-    return window.localStorage.getItem(UNHEARD_KEY) !== null
-  } catch {
-    return false
-  }
-}
+/** Whether an end of the session has still to be told; never where the browser keeps nothing. */
+export const isEndUnheard = (): boolean => inBrowser.read(UNHEARD_KEY) !== null
