@@ -1,14 +1,13 @@
-// Reads a code and a new password the way people type them. The sentence for each cause is the page's.
+// Reads a code the way people type it. The sentence for each cause is the page's.
 import { asciiDigits } from '@/flows/typed'
-
-const LENGTH = 6
+import { CODE } from '@/lib/catalogue/codes'
 
 export type CodeCause = 'empty' | 'letters' | 'length'
 
-/** The six digits of a code, however they were grouped; or why they are none. */
-export function readCode(typed: string): { code: string } | { cause: CodeCause } {
+/** The digits of a code, however they were grouped; or why they are none. */
+export function readCode(typed: string): { value: string } | { cause: CodeCause } {
   const compact = asciiDigits(typed.replace(/[\s\p{Pd}\p{Cf}]/gu, ''))
   if (compact === '') return { cause: 'empty' }
   if (!/^\d+$/.test(compact)) return { cause: 'letters' }
-  return compact.length === LENGTH ? { code: compact } : { cause: 'length' }
+  return compact.length === CODE.digits ? { value: compact } : { cause: 'length' }
 }

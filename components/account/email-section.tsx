@@ -5,6 +5,7 @@ import { ChangeField, ChangeForm, ProblemLine } from '@/components/account/chang
 import { CodeForm } from '@/components/account/code-form'
 import { LateSection } from '@/components/account/late-section'
 import { Prove } from '@/components/account/prove'
+import { isEmail } from '@/flows/email'
 import { useAct } from '@/lib/browser/account/account-identity'
 import { useAttributes } from '@/lib/browser/account/use-account-lists'
 import { callUrl, post } from '@/lib/browser/forms/post'
@@ -12,8 +13,6 @@ import { showToast } from '@/lib/browser/shell/toast'
 import { CHANGES, EMAIL } from '@/lib/texts/en/account-changes'
 
 const AREA = 'account/email'
-/** Something, an at sign, a domain with a dot: the code decides the rest. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Tells the site what the pool has confirmed. */
 const keep = (email: string | null) => post(callUrl('user/a/update'), { email }, { area: AREA })
@@ -32,7 +31,7 @@ function AddressForm({ email, phone, onSent, onClose }: FormProps) {
       problem={problem}
       onCancel={onClose}
       onSend={async ({ email: typed = '' }) => {
-        if (!ADDRESS.test(typed)) return refuse(EMAIL.empty)
+        if (!isEmail(typed)) return refuse(EMAIL.empty)
         setAsked(typed)
         if (await act((identity) => identity.updateAttributes({ email: typed }))) onSent(typed)
       }}

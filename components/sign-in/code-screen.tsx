@@ -5,8 +5,8 @@ import { CodeField, SentCodeField } from '@/components/sign-in/code-field'
 import { Resend } from '@/components/sign-in/resend'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { typedIn, Way } from '@/components/sign-in/way'
+import { readCode } from '@/flows/code'
 import type { SignInStep } from '@/lib/browser/pool/types'
-import { readCode } from '@/lib/browser/sign-in/typed-code'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CHALLENGES, CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
 
@@ -29,7 +29,7 @@ const TITLES = {
 export function takeCode(sign: Pick<SignIn, 'setProblems'>, values: FormData, take: (code: string) => unknown): void {
   const read = readCode(typedIn(values, 'code'))
   if ('cause' in read) sign.setProblems([{ control: 'code', text: CODE_SCREEN.causes[read.cause] }])
-  else take(read.code)
+  else take(read.value)
 }
 
 export function CodeScreen({ sign, step, title = TITLES[step.kind], lead = leadOf(step), more }: Props) {

@@ -19,3 +19,6 @@ export const INDIAN_LANDLINE = new RegExp(
     '891[3-6]',
   ].join('|')})`,
 )
+
+/** Whether this is a number as it is kept and dialled everywhere (E.164): a plus, the country, seven digits at least. */
+export const isE164 = (number: string): boolean => /^\+[1-9]\d{6,14}$/.test(number)

@@ -1,4 +1,5 @@
 // Session strings: each stands for one step of one sign-in, lives three minutes and is used once.
+import { CODE } from '@/lib/catalogue/codes'
 import {
   type ChallengeRow,
   countChallengeTry,
@@ -32,8 +33,6 @@ export type ChallengeState = {
 export type Challenge = Omit<ChallengeRow, 'state'> & { state: ChallengeState }
 /** A sign-in on its way: nobody's (`sub` null) where existence is hidden. */
 export type Going = { sub: string | null; username: string; state: ChallengeState }
-
-const TRIES = 3
 
 /**
  * The Session of a step that is answered by a secret block. Clients may leave Session out there (pycognito and
@@ -83,5 +82,5 @@ export async function takeChallenge(context: Context, session: string, challenge
 
 /** Counts a try of a step that a wrong answer does not use up; after three it is of no more use. */
 export async function countTry(context: Context, challenge: Challenge): Promise<void> {
-  if (!(await countChallengeTry(context.db.writes, challenge.session_hash, TRIES))) throw ERRORS.session()
+  if (!(await countChallengeTry(context.db.writes, challenge.session_hash, CODE.tries))) throw ERRORS.session()
 }

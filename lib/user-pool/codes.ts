@@ -1,5 +1,5 @@
 // Codes that confirm a sign-up, a new password, a phone or an e-mail address: six digits, five minutes, three tries.
-
+import { CODE } from '@/lib/catalogue/codes'
 import type { CodePurpose } from '@/lib/db/identity-tables'
 import { deleteCode, findCode, takeCodeTry, writeCode } from '@/lib/db/queries/identity-codes'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
@@ -11,9 +11,6 @@ import { ERRORS, PoolError } from '@/lib/user-pool/errors'
 import { isSame, keyedHash, randomCode } from '@/lib/user-pool/hashes'
 import { browserOf } from '@/lib/user-pool/known-browser'
 import { countCode, ownDoerTo } from '@/lib/user-pool/limits'
-
-const LIFE_MS = 5 * 60_000
-const TRIES = 3
 
 export type Recipient = { phone: string } | { email: string }
 export type CodeDeliveryDetails = { Destination: string; DeliveryMedium: 'SMS' | 'EMAIL'; AttributeName: string }
@@ -67,7 +64,7 @@ export async function writeNewCode(
   { to, takeOver, ...owner }: Owner & { to: Recipient | null; takeOver?: string },
 ): Promise<() => Promise<void>> {
   const code = randomCode()
-  const expiresAt = new Date(context.now.getTime() + LIFE_MS)
+  const expiresAt = new Date(context.now.getTime() + CODE.lifeMs)
   await writeCode(writes, {
     ...owner,
     code_hash: to === null ? NOBODYS : hashOf(context.secret, owner, code),
@@ -109,7 +106,7 @@ export async function checkCode(
   { code, ...owner }: Owner & { code: string },
 ): Promise<string | null> {
   const { db, now, secret } = context
-  const row = await takeCodeTry(db.writes, { ...owner, from: placeOf(context), most: TRIES, now })
+  const row = await takeCodeTry(db.writes, { ...owner, from: placeOf(context), most: CODE.tries, now })
   if (!row) {
     const left = await findCode(db.reads, owner)
     throw left && left.expires_at > now ? ERRORS.codeTries() : ERRORS.codeExpired()

@@ -1,19 +1,20 @@
-// What a password must have, in the pool's words (reference, 5.15). The browser says it in the patient's.
+// A password's rules (flows/password.ts) in the words of Cognito. The browser says them in the patient's.
+import { type PasswordCause, passwordCause } from '@/flows/password'
 import { PoolError } from '@/lib/user-pool/errors'
 
-const LEAST = 8
-const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
-
-const RULES: [(password: string) => boolean, string][] = [
-  [(password) => password.length >= LEAST, 'Password not long enough'],
-  [(password) => /\p{Lu}/u.test(password), 'Password must have uppercase characters'],
-  [(password) => /\p{Ll}/u.test(password), 'Password must have lowercase characters'],
-  [(password) => /\d/.test(password), 'Password must have numeric characters'],
-  [(password) => SYMBOL.test(password), 'Password must have symbol characters'],
-]
+const WORDS: Record<PasswordCause, string> = {
+  empty: 'Password not long enough',
+  short: 'Password not long enough',
+  long: 'Password too long',
+  space: 'Password must not begin or end with a space',
+  upper: 'Password must have uppercase characters',
+  lower: 'Password must have lowercase characters',
+  digit: 'Password must have numeric characters',
+  sign: 'Password must have symbol characters',
+}
 
 /** Throws InvalidPasswordException for a password that can't be one. */
 export function checkPolicy(password: string): void {
-  const broken = RULES.find(([keeps]) => !keeps(password))
-  if (broken) throw new PoolError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`)
+  const cause = passwordCause(password)
+  if (cause) throw new PoolError('InvalidPasswordException', `Password did not conform with policy: ${WORDS[cause]}`)
 }

@@ -1,4 +1,5 @@
 // What the embedded pool is set to: fixed ids, the switches of the environment, and what its ids are made into.
+import { STEP_MINUTES } from '@/lib/catalogue/codes'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Env } from '@/lib/env'
 
@@ -36,7 +37,7 @@ const FIXED = {
   hideExistence: true,
   accessMinutes: 60,
   refreshDays: 30,
-  sessionMinutes: 3,
+  sessionMinutes: STEP_MINUTES,
   callbackUrls: (origin: string) => [`${origin}/sign-in?hosted=1`, `${origin}/sign-in`, `${origin}/`],
   logoutUrls: (origin: string) => [`${origin}/sign-in`, `${origin}/`],
 }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { passwordCause } from '@/lib/browser/sign-in/new-password'
-import { readCode } from '@/lib/browser/sign-in/typed-code'
+import { readCode } from '@/flows/code'
+import { isEmail } from '@/flows/email'
+import { passwordCause } from '@/flows/password'
 
 describe('a code', () => {
   test.each([
-    ['123456', { code: '123456' }],
-    [' 123 456 ', { code: '123456' }],
-    ['123-456', { code: '123456' }],
-    ['12–34\u00a056', { code: '123456' }],
-    ['\u200b012345', { code: '012345' }],
-    ['१२३४५६', { code: '123456' }],
+    ['123456', { value: '123456' }],
+    [' 123 456 ', { value: '123456' }],
+    ['123-456', { value: '123456' }],
+    ['12–34\u00a056', { value: '123456' }],
+    ['\u200b012345', { value: '012345' }],
+    ['१२३४५६', { value: '123456' }],
     ['', { cause: 'empty' }],
     ['  ', { cause: 'empty' }],
     ['12345', { cause: 'length' }],
@@ -34,5 +35,22 @@ describe('a new password', () => {
     ['NoSignHere1', 'sign'],
   ])('%o: %s', (typed, cause) => {
     expect(passwordCause(typed)).toBe(cause)
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    ['meera@example.in', true],
+    ['meera.sample+dental@mail.example.co.in', true],
+    ['meera@example', false],
+    ['meera@example..in', false],
+    ['meera example@example.in', false],
+    ['Meera <meera@example.in>', false],
+    [`${'m'.repeat(65)}@example.in`, false],
+    [`m@${'example.'.repeat(31)}asia`, true],
+    [`m@${'example.'.repeat(31)}india`, false],
+    ['', false],
+  ])('%o: %s', (typed, expected) => {
+    expect(isEmail(typed)).toBe(expected)
   })
 })

@@ -1,8 +1,10 @@
 // The sign-in under way, kept for this tab: it survives a reload for the 3 minutes that the pool keeps its own side.
+
 import type { SignInStep } from '@/lib/browser/pool/types'
+import { inTab } from '@/lib/browser/storage'
+import { STEP_MINUTES } from '@/lib/catalogue/codes'
 
 const KEY = 'pending-sign-in'
-const MINUTES_MS = 3 * 60_000
 /** Where Amplify keeps its side of it. */
 const AMPLIFY_PARTS = ['username', 'challengeName', 'signInSession', 'expiry'].map(
   (part) => `CognitoSignInState.${part}`,
@@ -13,21 +15,21 @@ type Kept = { step: SignInStep; until: number }
 /** Keeps the step; done is nothing to keep. `renews` is false for an answer that left the pool's session as it was. */
 export function keepPending(step: SignInStep, renews = true): void {
   if (step.kind === 'done') {
-    window.sessionStorage.removeItem(KEY)
+    inTab.write(KEY, null)
     return
   }
-  const until = renews ? Date.now() + MINUTES_MS : (read()?.until ?? Date.now())
-  window.sessionStorage.setItem(KEY, JSON.stringify({ step, until } satisfies Kept))
+  const until = renews ? Date.now() + STEP_MINUTES * 60_000 : (read()?.until ?? Date.now())
+  inTab.write(KEY, JSON.stringify({ step, until } satisfies Kept))
 }
 
 function read(): Kept | null {
-  const kept = window.sessionStorage.getItem(KEY)
+  const kept = inTab.read(KEY)
   return kept === null ? null : (JSON.parse(kept) as Kept)
 }
 
 /** Forgets the sign-in under way: begun anew, given up, or refused for good. */
 export function dropPendingSignIn(): void {
-  for (const key of [KEY, ...AMPLIFY_PARTS]) window.sessionStorage.removeItem(key)
+  for (const key of [KEY, ...AMPLIFY_PARTS]) inTab.write(key, null)
 }
 
 /** What was under way before a reload; 'expired', once, when its 3 minutes have passed. */

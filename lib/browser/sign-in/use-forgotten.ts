@@ -1,8 +1,8 @@
 // A forgotten password: where its code went, and the code with the new password.
 import { useState } from 'react'
+import { readCode } from '@/flows/code'
+import { passwordCause } from '@/flows/password'
 import { parseIndianMobile } from '@/flows/phone'
-import { passwordCause } from '@/lib/browser/sign-in/new-password'
-import { readCode } from '@/lib/browser/sign-in/typed-code'
 import type { Problem } from '@/lib/browser/sign-in/use-auth-run'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { causeText } from '@/lib/texts/en/causes'
@@ -36,7 +36,7 @@ export function useForgotten(sign: SignIn) {
     const number = parseIndianMobile(sign.phone)
     if (problems.length > 0 || 'cause' in read || !number.ok) return sign.setProblems(problems)
     await sign.run('code', 'forgot', async (identity) => {
-      await identity.confirmForgotPassword(number.e164, read.code, password)
+      await identity.confirmForgotPassword(number.e164, read.value, password)
       sign.show(await identity.signInByPassword(number.e164, password))
     })
   }

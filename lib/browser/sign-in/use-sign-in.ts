@@ -9,6 +9,7 @@ import { otherWays } from '@/lib/browser/sign-in/sign-in-ways'
 import { nameOf, type Problem, type Problems, useAuthRun } from '@/lib/browser/sign-in/use-auth-run'
 import type { Identity } from '@/lib/browser/sign-in/use-identity'
 import { useOtherTab } from '@/lib/browser/sign-in/use-other-tab'
+import { CODE } from '@/lib/catalogue/codes'
 import { causeText } from '@/lib/texts/en/causes'
 import { CHALLENGES, CODE_SCREEN, PASSWORD, SIGN_UP } from '@/lib/texts/en/sign-in'
 
@@ -36,7 +37,6 @@ type Given = {
   onDone(to: string | null): void
 }
 
-const TRIES = 3
 /** The errors of an answer to a session that is there no more. */
 const ENDED = ['NotAuthorizedException', 'SignInException', 'NoPendingSignIn', 'ExpiredCodeException']
 /** Which control a screen's answer stands in, where it is not the code. */
@@ -114,7 +114,7 @@ export function useSignIn({
     const count = wrongs + 1
     countWrong(count)
     setScreen(next)
-    const left = TRIES - count
+    const left = CODE.tries - count
     const ofCode = next.kind === 'code' && left > 0 ? CODE_SCREEN.wrongLeft(left) : CODE_SCREEN.wrong
     return { control: 'code', text: next.kind.startsWith('totp') ? CHALLENGES.totp.wrong : ofCode }
   }
@@ -140,7 +140,7 @@ export function useSignIn({
   function end(identity: Identity): void {
     identity.dropPendingSignIn()
     if (way.current === 'password') show({ kind: 'too_late' })
-    else show({ kind: screen.kind === 'code' && wrongs >= TRIES - 1 ? 'spent' : 'expired' })
+    else show({ kind: screen.kind === 'code' && wrongs >= CODE.tries - 1 ? 'spent' : 'expired' })
   }
 
   const resend = (): Promise<void> =>

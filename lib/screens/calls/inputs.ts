@@ -1,5 +1,6 @@
 // The bodies of the calls: the same rules as the pages' parameters.
 import * as z from 'zod/mini'
+import { isEmail } from '@/flows/email'
 import { ATTRIBUTION, LONGEST, RULES } from '@/flows/params'
 import { tidy } from '@/flows/typed'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
@@ -77,7 +78,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(16_384))
 export const sessionBody = z.object({ access_token: token, id_token: token })
 export const userChangeBody = z.object({
   name: z.optional(RULES.name),
-  email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
+  email: z.optional(z.nullable(z.string().check(z.refine(isEmail)))),
 })
 /** Only what the site itself says of its pages: a path without a query, names from the catalogue, an experiment. */
 export const eventBody = z.strictObject({

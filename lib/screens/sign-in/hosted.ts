@@ -1,6 +1,8 @@
 // The hosted sign-in page, /oauth2/authorize: checks who asks, asks for the password and what the account adds to it,
 // and sends the browser back with a code. Protocol: lib/user-pool/hosted.
 import type { HostedView } from '@/components/sign-in/hosted-view'
+import { readCode } from '@/flows/code'
+import { LONGEST_PASSWORD } from '@/flows/password'
 import { parseIndianMobile } from '@/flows/phone'
 import { writeHostedCookie } from '@/lib/http/hosted-cookie'
 import { type PageRequest, searchOf, withPage } from '@/lib/http/with-page'
@@ -44,10 +46,10 @@ type Tried = { step: HostedStep } | { view: HostedView }
 
 async function tryCode(context: Context, form: URLSearchParams, action: string, factor: Factor): Promise<Tried> {
   const [session, username] = [form.get('session') ?? '', form.get('username') ?? '']
-  const code = (form.get('code') ?? '').replace(/\s/g, '')
+  const code = readCode(form.get('code') ?? '')
   const waiting = { session, username, factor, to: form.get('to') || null }
-  if (!/^\d{6}$/.test(code)) return { view: { kind: 'code', action, waiting, problem: 'code' } }
-  const step = await answerFactor(context, waiting, code)
+  if ('cause' in code) return { view: { kind: 'code', action, waiting, problem: 'code' } }
+  const step = await answerFactor(context, waiting, code.value)
   if (step.kind !== 'refused' || step.type !== 'CodeMismatchException') return { step }
   return { view: { kind: 'code', action, waiting, problem: 'wrong_code' } }
 }
@@ -59,7 +61,7 @@ async function tryPassword(context: Context, form: URLSearchParams, action: stri
   form.delete('password')
   const phone = parseIndianMobile(typed)
   if (!phone.ok) return { view: { kind: 'password', action, phone: typed, problem: 'phone' } }
-  if (password === '' || password.length > 256)
+  if (password === '' || password.length > LONGEST_PASSWORD)
     return { view: { kind: 'password', action, phone: typed, problem: password === '' ? 'password' : 'wrong' } }
   return { step: await signInByPassword(context, phone.e164, password) }
 }

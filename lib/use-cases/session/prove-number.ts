@@ -1,6 +1,8 @@
 // Proves a number for a browser: sends a code to it by SMS and takes it back. Knows nothing of accounts, so that it works
 // whichever user pool patients sign in with.
+
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE } from '@/lib/catalogue/codes'
 import {
   findNumberCode,
   hasProof,
@@ -16,10 +18,8 @@ import { judgeSending, spend } from '@/lib/messages/budget'
 import type { CodeMessage } from '@/lib/messages/write-code'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** A proof lasts 30 days; a code five minutes and three tries, as those of the sign-in do. */
+/** How long a proof lasts. */
 export const PROOF_MS = 30 * 86_400_000
-const CODE_MS = 5 * 60_000
-const TRIES = 3
 
 /** Begins to send a code (process/deliveries.ts). */
 export type SendCode = (message: CodeMessage) => Promise<void>
@@ -68,7 +68,7 @@ export const judgeCode = ({ db, secret, now }: Deps, budget: number, who: Provin
 /** Whether the browser waits for a code that is still good. */
 export async function awaitsCode({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> {
   const code = await findNumberCode(db.reads, keyOf(secret, who))
-  return code !== undefined && code.expires_at > now && code.tries < TRIES
+  return code !== undefined && code.expires_at > now && code.tries < CODE.tries
 }
 
 /** Sends a new code in the place of the one before, where the limits let it; nothing is counted that is not sent. */
@@ -76,7 +76,7 @@ export async function sendProofCode(deps: Deps, { send, budget }: CodePort, who:
   const { db, secret, now } = deps
   const key = keyOf(secret, who)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const expiresAt = new Date(now.getTime() + CODE_MS)
+  const expiresAt = new Date(now.getTime() + CODE.lifeMs)
   const sending = { act: 'booking_code' as const, doer: doerOf(who), kind: 'code' }
   const { decision } = await spend(db, { secret, now, budget }, sending, (tx) =>
     writeNumberCode(tx, { ...key, codeHash: codeHashOf(secret, key, code), until: expiresAt }),
@@ -92,7 +92,7 @@ export async function checkProofCode(
   { owner, phone, code }: { owner: string; phone: string; code: string },
 ): Promise<CheckedCode> {
   const key = keyOf(secret, { owner, phone })
-  const row = await takeNumberTry(db.writes, { ...key, most: TRIES, now })
+  const row = await takeNumberTry(db.writes, { ...key, most: CODE.tries, now })
   if (!row) {
     // Sent twice: the first of the two has proved it.
     if (await hasProof(db.reads, key, now)) return { kind: 'proved' }
@@ -100,7 +100,7 @@ export async function checkProofCode(
     return { kind: left && left.expires_at > now ? 'code_tries' : 'code_expired' }
   }
   if (!isSame(row.code_hash, codeHashOf(secret, key, code)))
-    return { kind: row.tries >= TRIES ? 'code_tries' : 'wrong_code' }
+    return { kind: row.tries >= CODE.tries ? 'code_tries' : 'wrong_code' }
   return db.transaction(async (tx): Promise<CheckedCode> => {
     if (!(await useNumberCode(tx, { ...key, codeHash: row.code_hash }))) return { kind: 'code_expired' }
     await keepProof(tx, key, new Date(now.getTime() + PROOF_MS))

@@ -2,6 +2,7 @@
 // opens the session, all of it or nothing.
 import { randomUUID } from 'node:crypto'
 import { RULES } from '@/flows/params'
+import { isE164 } from '@/lib/catalogue/number-series'
 import { claimInvitation, claimOfPhone } from '@/lib/db/queries/claims'
 import { deleteHostedSession } from '@/lib/db/queries/identity-hosted'
 import { findUserBySub } from '@/lib/db/queries/identity-users'
@@ -32,8 +33,6 @@ export type SignInOutcome =
   | { kind: 'signed_out' }
   | { kind: 'phone_unverified' }
   | { kind: 'phone_taken' }
-
-const E164 = /^\+[1-9]\d{6,14}$/
 
 /** The pool lets a user write any name; only one that the forms would take fills a missing one. */
 function nameOf({ name }: IdClaims): string | null {
@@ -119,7 +118,7 @@ export async function signIn(
       : !(await areRefused(tx, { sub, signIn: originJti }, now))
     if (!isLive) return { kind: 'signed_out' }
     const { phone, phoneVerified } = tokens.embedded ? await fresh(tx, claims) : claims
-    if (!phoneVerified || !E164.test(phone)) return { kind: 'phone_unverified' }
+    if (!phoneVerified || !isE164(phone)) return { kind: 'phone_unverified' }
     const proven = { ...claims, phone, authTime: access.authTime }
     const user = await findOrMake(tx, proven, { now, embedded: tokens.embedded })
     if (!user) return { kind: 'phone_taken' }

@@ -1,5 +1,6 @@
 // Which attributes a client may write, and how they lie in a user's row.
-
+import { isEmail } from '@/flows/email'
+import { isE164 } from '@/lib/catalogue/number-series'
 import type { Attributes } from '@/lib/user-pool/account/inputs'
 import { invalidParameter, PoolError } from '@/lib/user-pool/errors'
 
@@ -22,11 +23,6 @@ const PLAIN = [
 ] as const
 const OWN_TO_THE_POOL = ['sub', 'phone_number_verified', 'email_verified', 'identities']
 
-const EMAIL = /^[^\s@<>,;]{1,64}@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/
-const E164 = /^\+[1-9]\d{6,14}$/
-
-export const isPhone = (value: string): boolean => E164.test(value)
-
 export type Wanted = { phone?: string; email?: string; plain: Record<string, string> }
 
 /** Throws for the name of an attribute that no client may write, or that there is none of. */
@@ -45,11 +41,11 @@ export function readAttributes(given: Attributes): Wanted {
   for (const { Name, Value } of given) {
     requireWritable(Name)
     if (Name === 'phone_number') {
-      if (!isPhone(Value)) throw invalidParameter('Invalid phone number format.')
+      if (!isE164(Value)) throw invalidParameter('Invalid phone number format.')
       wanted.phone = Value
     } else if (Name === 'email') {
       // Case does not tell addresses apart: two accounts could verify the same one.
-      if (Value.length > 254 || !EMAIL.test(Value)) throw invalidParameter('Invalid email address format.')
+      if (!isEmail(Value)) throw invalidParameter('Invalid email address format.')
       wanted.email = Value.toLowerCase()
     } else wanted.plain[Name] = Value
   }

@@ -1,5 +1,6 @@
 // The members that the account operations take, with the lengths of the service's own model.
 import { z } from 'zod'
+import { LONGEST_PASSWORD } from '@/flows/password'
 import { pattern } from '@/lib/user-pool/operation'
 
 export const code = z.string().min(1).max(2048).regex(/^\S+$/, pattern('[\\S]+'))
@@ -8,7 +9,7 @@ export const code = z.string().min(1).max(2048).regex(/^\S+$/, pattern('[\\S]+')
 export const password = z
   .string()
   .min(1)
-  .max(256)
+  .max(LONGEST_PASSWORD)
   .regex(/^\S+.*\S+$/s, pattern('^[\\S]+.*[\\S]+$'))
 
 export const attributeName = z.string().min(1).max(32)

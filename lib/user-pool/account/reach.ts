@@ -1,7 +1,7 @@
 // Codes for who is not signed in: where they go, and what a stranger is told, who may mean nobody.
+import { isE164 } from '@/lib/catalogue/number-series'
 import type { CodePurpose } from '@/lib/db/identity-tables'
 import type { UserRow } from '@/lib/db/queries/identity-users'
-import { isPhone } from '@/lib/user-pool/account/attributes'
 import { type CodeDeliveryDetails, detailsOf, type Recipient, writeNewCode } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { keyedHash } from '@/lib/user-pool/hashes'
@@ -16,7 +16,7 @@ export function provedReach(user: UserRow): Recipient | null {
 
 /** The phone that is meant, or one made up of the name, the same each time. */
 function shownPhone({ secret }: Context, { number }: Someone): string {
-  if (isPhone(number)) return number
+  if (isE164(number)) return number
   const made = keyedHash(secret, 'stand-in phone', number).readUIntBE(0, 5) % 1_000_000_000
   return `+919${String(made).padStart(9, '0')}`
 }

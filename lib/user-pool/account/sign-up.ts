@@ -1,10 +1,12 @@
 // SignUp: with a password, a user who has to confirm the phone; without one, a user who proves it at the first sign-in.
+
 import { z } from 'zod'
+import { isE164 } from '@/lib/catalogue/number-series'
 import { withdrawCode } from '@/lib/db/queries/identity-codes'
 import { insertUser, type NewUser, upsertUnconfirmed } from '@/lib/db/queries/identity-users'
 import { lockWords } from '@/lib/db/queries/locks'
 import type { Reads, Tx } from '@/lib/db/schema'
-import { isPhone, readAttributes, type Wanted } from '@/lib/user-pool/account/attributes'
+import { readAttributes, type Wanted } from '@/lib/user-pool/account/attributes'
 import { attributes, password } from '@/lib/user-pool/account/inputs'
 import { newPassword } from '@/lib/user-pool/account/new-password'
 import { toldOf } from '@/lib/user-pool/account/reach'
@@ -33,7 +35,7 @@ const exists = (): PoolError => new PoolError('UsernameExistsException', 'User a
 /** The attributes that are asked for; throws for a name that is no phone that codes go to. */
 function readWanted(input: Input, context: Context): Wanted {
   const phone = input.Username
-  if (!isPhone(phone)) throw invalidParameter('Invalid phone number format.')
+  if (!isE164(phone)) throw invalidParameter('Invalid phone number format.')
   requireAllowed(context, phone)
   const wanted = readAttributes(input.UserAttributes)
   if (wanted.phone !== undefined && wanted.phone !== phone)

@@ -12,8 +12,6 @@ import { finish } from '@/lib/user-pool/sign-in/finish'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import { checkTotp } from '@/lib/user-pool/totp'
 
-const LIFE_MS = 3 * 60_000
-
 type Asking = { going: Going; type: MfaType; use?: () => Promise<void> }
 
 /** The factors that the user can be asked for. */
@@ -30,7 +28,7 @@ async function askSms(context: Context, user: UserRow, { going, use }: Omit<Aski
   await countCode(context, to, ownDoerTo(context, user.sub, { to, isOwn: true }))
   await use?.()
   const code = randomCode()
-  const expiresAt = new Date(context.now.getTime() + LIFE_MS)
+  const expiresAt = new Date(context.now.getTime() + context.settings.sessionMinutes * 60_000)
   await deliver(context, { channel: 'sms', to, code, purpose: 'mfa', expiresAt })
   const kept = { hash: hashOf(context, user.sub, code), expiresAt: expiresAt.toISOString() }
   return ask(

@@ -1,7 +1,7 @@
 // Whom a name means. Where existence is hidden a name that nobody has is answered as somebody's: always the same Username
 // and salt, the same counts, never a code, never tokens.
+import { isE164 } from '@/lib/catalogue/number-series'
 import { findUserBySub, findUsersNamed, type UserRow } from '@/lib/db/queries/identity-users'
-import { isPhone } from '@/lib/user-pool/account/attributes'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
 import { keyedHash, uuidOf } from '@/lib/user-pool/hashes'
@@ -29,7 +29,7 @@ async function whoHas(context: Pick<Context, 'db' | 'secret'>, number: string, t
 
 /** Whom a name means, somebody or nobody: a phone, a Username that the pool told, or anything else, which is nobody's. */
 export async function lookUp(context: Context, name: string): Promise<Someone> {
-  if (isPhone(name)) return whoHas(context, name)
+  if (isE164(name)) return whoHas(context, name)
   const user = await findUserBySub(context.db.reads, name)
   if (user) return { user, username: user.sub, number: user.personal_phone }
   const username = UUID.test(name) ? name : uuidOf(keyedHash(context.secret, 'made-up user', name))

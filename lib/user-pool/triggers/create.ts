@@ -1,16 +1,15 @@
 // Sends the code of a sign-in, once: the rounds after a wrong answer wait for the same one.
+import { CODE } from '@/lib/catalogue/codes'
 import { mask } from '@/lib/user-pool/codes'
 import { randomCode } from '@/lib/user-pool/hashes'
 import type { CreateEvent, TriggerPorts } from '@/lib/user-pool/triggers/events'
 import { hashCode, readSentCode, type SentCode } from '@/lib/user-pool/triggers/sent-code'
 
-const LIFE_MS = 5 * 60_000
-
 async function send(ports: TriggerPorts, { request, userName }: CreateEvent): Promise<SentCode> {
   const to = request.userAttributes.phone_number ?? userName
   const resendAt = await ports.countSend(to)
   const code = randomCode()
-  const expiresAt = new Date(ports.now().getTime() + LIFE_MS)
+  const expiresAt = new Date(ports.now().getTime() + CODE.lifeMs)
   // Nobody's number gets no message, and otherwise the same answer.
   await (request.userNotFound ? ports.pretend() : ports.sendCode(to, code, expiresAt))
   return {
