@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MemberPhone } from '@/components/step/member-phone'
 import type { Step } from '@/components/step/step'
 import { CODE, type FakeIdentity, fakeIdentity, refusal, show } from '@/tests/components/sign-in/fake-identity'
@@ -18,6 +18,9 @@ const STEP: Step = {
   variant: null,
 }
 let identity: FakeIdentity
+
+// What comes late on the page is here before the tests: they wait for screens, not for a compiler.
+beforeAll(() => Promise.all([import('@/components/sign-in/sign-in-place'), import('@/lib/browser/forms/read-step')]))
 
 beforeEach(() => {
   window.sessionStorage.clear()
