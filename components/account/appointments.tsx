@@ -1,18 +1,18 @@
 // The patient's appointments: those ahead with what can be done about them, those past with the way to the same again.
 import Link from 'next/link'
 import styles from '@/components/account/account.module.css'
-import type { Appointment } from '@/components/account/views'
+import type { BookingView } from '@/components/booking/views'
 import { BRAND } from '@/lib/catalogue/brand'
 import { APPOINTMENTS } from '@/lib/texts/en/account'
 
-const titleOf = ({ treatment, kind }: Appointment): string => treatment || APPOINTMENTS.kinds[kind]
+const titleOf = ({ treatment, kind }: BookingView): string => treatment || APPOINTMENTS.kinds[kind]
 
-function placeOf({ kind, placeName, placeAddress }: Appointment): string {
+function placeOf({ kind, placeName, placeAddress }: BookingView): string {
   if (kind === 'video') return APPOINTMENTS.byPhone
   return kind === 'at_home' ? APPOINTMENTS.atHome : [placeName, placeAddress].filter(Boolean).join(', ')
 }
 
-function Facts({ appointment }: { appointment: Appointment }) {
+function Facts({ appointment }: { appointment: BookingView }) {
   const facts = [
     [APPOINTMENTS.where, placeOf(appointment)],
     [APPOINTMENTS.patient, appointment.name],
@@ -31,7 +31,7 @@ function Facts({ appointment }: { appointment: Appointment }) {
   )
 }
 
-function Actions({ appointment }: { appointment: Appointment }) {
+function Actions({ appointment }: { appointment: BookingView }) {
   const { when, manageHref } = appointment
   if (!appointment.canChange)
     return (
@@ -53,7 +53,7 @@ function Actions({ appointment }: { appointment: Appointment }) {
   )
 }
 
-function Upcoming({ appointment }: { appointment: Appointment }) {
+function Upcoming({ appointment }: { appointment: BookingView }) {
   return (
     <li className={styles.card}>
       <h3 className={styles.when}>{appointment.when}</h3>
@@ -72,7 +72,7 @@ function Upcoming({ appointment }: { appointment: Appointment }) {
   )
 }
 
-function Past({ appointment }: { appointment: Appointment }) {
+function Past({ appointment }: { appointment: BookingView }) {
   const { when, status, againHref } = appointment
   return (
     <li className={styles.pastRow}>
@@ -91,7 +91,7 @@ function Past({ appointment }: { appointment: Appointment }) {
   )
 }
 
-type Props = { upcoming: readonly Appointment[]; past: readonly Appointment[]; bookHref: string }
+type Props = { upcoming: readonly BookingView[]; past: readonly BookingView[]; bookHref: string }
 
 export function Appointments({ upcoming, past, bookHref }: Props) {
   return (

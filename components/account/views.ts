@@ -1,4 +1,5 @@
 // What the account's pages show, as props: filled on the server (lib/screens/account/own-pages.ts), in words of its making.
+import type { BookingView } from '@/components/booking/views'
 
 export type AccountPage = 'overview' | 'profile' | 'security'
 /** Who is signed in, as the frame of each page says it. */
@@ -8,25 +9,6 @@ export type AccountOwner = {
   phone: string
   readablePhone: string
   email: string
-}
-/** A booking in words; its links need no key, because the session opens them. */
-export type Appointment = {
-  reference: string
-  status: 'confirmed' | 'cancelled'
-  kind: 'clinic' | 'video' | 'at_home'
-  when: string
-  placeName: string
-  placeAddress: string
-  mapsHref: string | null
-  treatment: string
-  name: string
-  price: string
-  /** What the membership took off; empty where it took nothing. */
-  saved: string
-  canChange: boolean
-  manageHref: string
-  calendarHref: string
-  againHref: string
 }
 export type BenefitLeft = { benefit: 'check_up'; left: number; of: number }
 export type Member = {
@@ -42,8 +24,8 @@ export type Member = {
 }
 export type Dashboard = {
   owner: AccountOwner
-  upcoming: Appointment[]
-  past: Appointment[]
+  upcoming: BookingView[]
+  past: BookingView[]
   /** Null for a patient who never was a member. */
   member: Member | null
   activateHref: string

@@ -6,7 +6,7 @@ import { DayStrip } from '@/components/booking/day-strip'
 import { Forget } from '@/components/booking/forget'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { TicketFacts } from '@/components/booking/ticket'
-import type { DayOption, SlotGroup, SlotOption, Ticket } from '@/components/booking/views'
+import type { BookingView, DayOption, SlotGroup, SlotOption } from '@/components/booking/views'
 import { PageTitle } from '@/components/kit/page-title'
 import { Layout } from '@/components/site/layout'
 import stepStyles from '@/components/step/step.module.css'
@@ -19,7 +19,7 @@ import { MANAGE } from '@/lib/texts/en/manage'
 type Times = { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] }
 type Notice = 'moved' | 'cancelled' | 'link'
 type Props = {
-  ticket: Ticket | null
+  ticket: BookingView | null
   notice: Notice | null
   cause: string | null
   times: Times | null
@@ -38,7 +38,7 @@ function Said({ notice }: { notice: Notice | null }) {
   ) : null
 }
 
-function Move({ ticket, times, cause }: { ticket: Ticket; times: Times; cause: string | null }) {
+function Move({ ticket, times, cause }: { ticket: BookingView; times: Times; cause: string | null }) {
   return (
     <section id="times" className={styles.confirmAside}>
       <h2>{MANAGE.move}</h2>
@@ -64,7 +64,7 @@ function Move({ ticket, times, cause }: { ticket: Ticket; times: Times; cause: s
   )
 }
 
-function Cancel({ ticket }: { ticket: Ticket }) {
+function Cancel({ ticket }: { ticket: BookingView }) {
   return (
     <form id="cancel" className={styles.confirmAside} method="post" action={ticket.manageHref}>
       <p className={styles.quiet}>{MANAGE.cancelLine}</p>
@@ -75,7 +75,7 @@ function Cancel({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function NewLink({ ticket, link }: { ticket: Ticket; link: NonNullable<Props['link']> }) {
+function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Props['link']> }) {
   return (
     <form id="link" className={styles.confirmAside} method="post" action={ticket.manageHref}>
       <h2>{MANAGE.link}</h2>
@@ -115,7 +115,7 @@ function Unknown({ notice, signInHref }: Pick<Props, 'notice' | 'signInHref'>) {
   )
 }
 
-function Body({ ticket, notice, cause, times, link, isGuest }: Props & { ticket: Ticket }) {
+function Body({ ticket, notice, cause, times, link, isGuest }: Props & { ticket: BookingView }) {
   const fixed =
     ticket.status === 'cancelled' ? null : ticket.past ? MANAGE.past : ticket.canChange ? null : MANAGE.tooLate
   return (

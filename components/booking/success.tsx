@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
-import type { Ticket } from '@/components/booking/views'
+import type { BookingView } from '@/components/booking/views'
 import { PageTitle } from '@/components/kit/page-title'
 import { Layout } from '@/components/site/layout'
 import styles from '@/components/step/step.module.css'
@@ -14,13 +14,13 @@ import { FORGET } from '@/lib/texts/en/forget'
 import { STAGES, STEP } from '@/lib/texts/en/steps'
 
 type Props = {
-  ticket: Ticket | null
+  ticket: BookingView | null
   stage: { at: number; of: number } | null
   isForgotten: boolean
   isGuest: boolean
 }
 
-function Details({ ticket }: { ticket: Ticket }) {
+function Details({ ticket }: { ticket: BookingView }) {
   const { referralEnabled } = useUser()
   const bring = ticket.kind === 'at_home' ? SUCCESS.homeList : SUCCESS.bringList
   return (
@@ -65,7 +65,7 @@ function Details({ ticket }: { ticket: Ticket }) {
   )
 }
 
-const titleOf = (ticket: Ticket | null, isForgotten: boolean): string => {
+const titleOf = (ticket: BookingView | null, isForgotten: boolean): string => {
   if (ticket === null) return isForgotten ? FORGET.done : SUCCESS.unknown
   return ticket.status === 'cancelled' ? SUCCESS.cancelled : SUCCESS.title
 }

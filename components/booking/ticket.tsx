@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import { Price } from '@/components/booking/price'
-import type { Ticket } from '@/components/booking/views'
+import type { BookingView } from '@/components/booking/views'
 import { REVIEW, SUCCESS } from '@/lib/texts/en/booking'
 import { labelOf } from '@/lib/texts/en/choices'
 
@@ -18,7 +18,7 @@ function Stamp() {
 }
 
 /** `stamped` is the ticket just made: it bears the tick. */
-export function TicketFacts({ ticket, stamped = false }: { ticket: Ticket; stamped?: boolean }) {
+export function TicketFacts({ ticket, stamped = false }: { ticket: BookingView; stamped?: boolean }) {
   const { kind, placeName, placeAddress } = ticket
   const where =
     kind === 'video'

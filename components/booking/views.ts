@@ -21,8 +21,8 @@ export type ClinicOption = {
 }
 /** The price to be paid; the usual one and the reason where a membership lowers it. */
 export type PriceView = { price: string; usualPrice: string | null; priceNote: string | null }
-/** A booking's facts in words. */
-export type Ticket = PriceView & {
+/** A booking in words, for whoever may see it. Its links have no key: the browser's cookies or its session open them. */
+export type BookingView = PriceView & {
   reference: string
   status: 'confirmed' | 'cancelled'
   when: string
@@ -33,10 +33,14 @@ export type Ticket = PriceView & {
   treatment: string
   name: string
   phone: string
-  manageHref: string
-  calendarHref: string
+  /** What the membership took off; empty where it took nothing. */
+  saved: string
   canChange: boolean
   past: boolean
+  manageHref: string
+  calendarHref: string
+  /** The start of the same booking. */
+  againHref: string
 }
 export type ReviewRow = { label: string; value: string; changeHref: string | null }
 /** Whom to call instead. */

@@ -128,15 +128,14 @@ export async function deleteOwnHolds(tx: Tx, { owner, placeId, startsAt }: OwnSt
     .execute()
 }
 
-/** Every row that a reference ever had (a moved appointment has several), with what a page says of its place. */
-export function readBookings(reads: Reads, reference: string) {
-  return reads
+/** Confirmed and cancelled rows as a booking is told, with their place and what a membership took off. */
+export const selectBookings = (reads: Reads) =>
+  reads
     .selectFrom('appointments as a')
     .innerJoin('places as p', 'p.id', 'a.place_id')
     .leftJoin('clinics as c', 'c.place_id', 'p.id')
     .leftJoin('home_zones as z', 'z.place_id', 'p.id')
     .leftJoin('membership_benefits as b', 'b.appointment_id', 'a.id')
-    .where('a.reference', '=', reference)
     .where('a.status', '<>', 'held')
     .selectAll('a')
     .select([
@@ -152,6 +151,8 @@ export function readBookings(reads: Reads, reference: string) {
       'b.benefit',
     ])
     .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
-    .execute()
-}
+
+/** Every row that a reference ever had (a moved appointment has several). */
+export const readBookings = (reads: Reads, reference: string) =>
+  selectBookings(reads).where('a.reference', '=', reference).execute()
 export type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]

@@ -1,5 +1,6 @@
 // The bookings of a patient's account, each as it stands now: a moved one once.
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { selectBookings } from '@/lib/db/queries/bookings'
 import type { Reads } from '@/lib/db/schema'
 
 /** Those in the account, and those of its phone that stand in nobody's; the latest `limit` by their time. */
@@ -10,14 +11,8 @@ export function readPatientBookings(reads: Reads, { uid, phone }: { uid: string;
     SELECT id FROM appointments
     WHERE personal_phone = ${phone} AND status = ${sql.lit(status)} AND uid IS NULL AND NOT unlinked`
   const ids = sql<string>`(${own} UNION ${ofPhone('confirmed')} UNION ${ofPhone('cancelled')})`
-  return reads
-    .selectFrom('appointments as a')
-    .innerJoin('places as p', 'p.id', 'a.place_id')
-    .leftJoin('clinics as c', 'c.place_id', 'p.id')
-    .leftJoin('home_zones as z', 'z.place_id', 'p.id')
-    .leftJoin('membership_benefits as b', 'b.appointment_id', 'a.id')
+  return selectBookings(reads)
     .where(sql`a.id IN ${ids}` as Expression<SqlBool>)
-    .where('a.status', '<>', 'held')
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -30,11 +25,7 @@ export function readPatientBookings(reads: Reads, { uid, phone }: { uid: string;
         ),
       ),
     )
-    .selectAll('a')
-    .select(['c.id as cid', 'p.city_id', 'c.address as place_address', 'c.lat', 'c.lng', 'b.saved_paise', 'b.benefit'])
-    .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
     .orderBy('a.starts_at', 'desc')
     .limit(limit)
     .execute()
 }
-export type PatientBookingRow = Awaited<ReturnType<typeof readPatientBookings>>[number]

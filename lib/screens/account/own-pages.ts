@@ -1,23 +1,19 @@
 // The server side of the account's pages: who is signed in by the session's cookie, and what is theirs. A guest is led to
 // the sign-in page, and back from there.
-import type { AccountOwner, Appointment, Dashboard, Member, ProfileProps } from '@/components/account/views'
-import { type Answers, parseParam } from '@/flows/params'
-import { FLOWS } from '@/flows/table'
-import { calendarFilePath, PATHS, signInPath } from '@/lib/addresses/paths'
+import type { AccountOwner, Dashboard, Member, ProfileProps } from '@/components/account/views'
+import { parseParam } from '@/flows/params'
+import { PATHS, signInPath } from '@/lib/addresses/paths'
 import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
-import { isBookingFlow } from '@/lib/catalogue/flow-names'
-import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import type { Variant } from '@/lib/catalogue/variants'
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
 import { type PageRequest, type PageResult, withPage } from '@/lib/http/with-page'
+import { bookingView } from '@/lib/screens/booking-view'
 import { endedSessions } from '@/lib/screens/calls/session'
-import { priceView } from '@/lib/screens/price-view'
-import { mapsHref } from '@/lib/screens/steps/clinics'
-import { APPOINTMENTS } from '@/lib/texts/en/account'
-import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
+import { formatLongDay, formatMoney, readablePhone } from '@/lib/texts/format'
 import { updateUser } from '@/lib/use-cases/account/update'
-import { type ListedBooking, listBookings } from '@/lib/use-cases/booking/list'
+import type { Booking } from '@/lib/use-cases/booking/booking'
+import { listBookings } from '@/lib/use-cases/booking/list'
 import type { Deps } from '@/lib/use-cases/deps'
 import { benefitsLeft } from '@/lib/use-cases/membership/benefits'
 import { getMembership } from '@/lib/use-cases/membership/get'
@@ -58,39 +54,6 @@ const ownerOf = ({ name, phone, email }: Patient): AccountOwner => ({
   readablePhone: readablePhone(phone),
   email: email ?? '',
 })
-
-/** The start of the same booking: its flow, its city, its clinic where the flow is one clinic's. */
-function againHref({ flow, treatment, place }: ListedBooking): string {
-  const same = isBookingFlow(flow) ? flow : 'ORGANIC'
-  const known: Answers = {
-    city: place.cityId,
-    ...(FLOWS[same].clinic === 'given' && place.cid !== null ? { cid: place.cid } : {}),
-    ...(treatment === null ? {} : { treatment }),
-  }
-  return bookHref(same, known, {})
-}
-
-function appointmentOf(booking: ListedBooking): Appointment {
-  const { reference, status, kind, place, name, canChange, manage, savedPaise } = booking
-  const { lat, lng } = place
-  return {
-    reference,
-    status,
-    kind,
-    when: `${formatLongDay(booking.date)}, ${formatTime(booking.start)}`,
-    placeName: place.name,
-    placeAddress: place.address ?? '',
-    mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
-    treatment: TREATMENTS[booking.treatment as TreatmentKey]?.label ?? '',
-    name,
-    price: priceView(booking).price,
-    saved: savedPaise === 0 ? '' : APPOINTMENTS.saved(formatMoney(savedPaise)),
-    canChange,
-    manageHref: manage,
-    calendarHref: calendarFilePath(reference),
-    againHref: againHref(booking),
-  }
-}
 
 async function memberOf(deps: Deps, uid: string): Promise<Member | null> {
   const [membership, left] = await Promise.all([getMembership(deps, uid), benefitsLeft(deps, uid)])
@@ -133,11 +96,12 @@ export const dashboardPage = ownPage<DashboardProps>(
       memberOf(deps, patient.uid),
       referralAllowed(deps, patient.uid),
     ])
+    const inWords = (booking: Booking) => bookingView(booking, deps.now)
     const shown = runtime().env.DASHBOARD_VARIANT
     const dashboard: Dashboard = {
       owner: ownerOf(patient),
-      upcoming: upcoming.map(appointmentOf),
-      past: past.map(appointmentOf),
+      upcoming: upcoming.map(inWords),
+      past: past.map(inWords),
       member,
       activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
       checkUpHref: bookHref('PAID_CLINIC', {}, {}),

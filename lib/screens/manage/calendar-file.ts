@@ -2,8 +2,10 @@
 import { BRAND } from '@/lib/catalogue/brand'
 import { calendarFileOf } from '@/lib/domain/calendar-file'
 import { withPage } from '@/lib/http/with-page'
-import { bookingFor, ticketOf } from '@/lib/screens/manage/booking-page'
+import { bookingView } from '@/lib/screens/booking-view'
+import { bookingFor } from '@/lib/screens/manage/booking-page'
 import { SUCCESS } from '@/lib/texts/en/booking'
+import { seenBooking } from '@/lib/use-cases/booking/seen'
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
@@ -12,16 +14,16 @@ export const calendarFilePage = withPage<object>('/manage/[reference]/appointmen
   const booking = await bookingFor(visitor, one(page.params?.reference), one(page.query.key))
   if (!booking) return { notFound: true }
   const { deps, origin } = visitor
-  const ticket = ticketOf(booking, deps.now)
+  const view = bookingView(seenBooking(booking), deps.now)
   const file = calendarFileOf(
     {
       reference: booking.reference,
       cancelled: booking.status === 'cancelled',
       startsAt: booking.startsAt,
       endsAt: booking.endsAt,
-      title: SUCCESS.entry(BRAND.name, ticket.treatment),
-      place: [ticket.placeName, ticket.placeAddress].filter(Boolean).join(', '),
-      url: `${origin}${ticket.manageHref}`,
+      title: SUCCESS.entry(BRAND.name, view.treatment),
+      place: [view.placeName, view.placeAddress].filter(Boolean).join(', '),
+      url: `${origin}${view.manageHref}`,
     },
     deps.now,
   )

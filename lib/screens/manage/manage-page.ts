@@ -1,23 +1,25 @@
 // The manage page: GET only shows (mail scanners open links), POST cancels, moves, or makes the link anew. A link's key
 // becomes a cookie and leaves the address before anything is rendered.
-import type { DayOption, SlotGroup, SlotOption, Ticket } from '@/components/booking/views'
+import type { BookingView, DayOption, SlotGroup, SlotOption } from '@/components/booking/views'
 import { parseSlot } from '@/flows/params'
 import { managePath, signInPath } from '@/lib/addresses/paths'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
 import type { Visitor } from '@/lib/http/visitor'
 import { type PageRequest, withPage } from '@/lib/http/with-page'
-import { accessOf, bookingFor, ticketOf } from '@/lib/screens/manage/booking-page'
+import { bookingView } from '@/lib/screens/booking-view'
+import { accessOf, bookingFor } from '@/lib/screens/manage/booking-page'
 import { groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
 import { formatDay, formatLongDay } from '@/lib/texts/format'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
-import type { Booking, BookingAccess } from '@/lib/use-cases/booking/find'
+import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { seenBooking } from '@/lib/use-cases/booking/seen'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 
 type Notice = 'moved' | 'cancelled' | 'link'
 export type ManageProps = {
-  ticket: Ticket | null
+  ticket: BookingView | null
   /** Null where who looks may not see it; nothing says whether there is a booking. */
   notice: Notice | null
   cause: string | null
@@ -33,8 +35,8 @@ const one = (value: string | string[] | undefined): string => [value].flat().at(
 
 async function timesOf(
   { visitor }: PageRequest,
-  booking: Booking,
-  ticket: Ticket,
+  booking: FoundBooking,
+  ticket: BookingView,
   day: string,
   wanted?: { date: string; start: string },
 ) {
@@ -64,7 +66,12 @@ async function timesOf(
 type Asked = { cause: string; wanted?: { date: string; start: string } } | { notice: Notice } | 'link_refused'
 
 /** Makes the link anew; whoever came by the old one alone is out. */
-async function renew(visitor: Visitor, access: BookingAccess, form: URLSearchParams, booking: Booking): Promise<Asked> {
+async function renew(
+  visitor: Visitor,
+  access: BookingAccess,
+  form: URLSearchParams,
+  booking: FoundBooking,
+): Promise<Asked> {
   const { kind } = await renewLink(visitor.deps, access, Number(form.get('version')))
   if (kind === 'too_many' || kind === 'not_found') return 'link_refused'
   visitor.manage.drop(booking.reference)
@@ -72,7 +79,12 @@ async function renew(visitor: Visitor, access: BookingAccess, form: URLSearchPar
 }
 
 /** Does what the form asks: cancels, makes the link anew, or moves to the chosen time. */
-async function change({ visitor }: PageRequest, form: URLSearchParams, booking: Booking, key: string): Promise<Asked> {
+async function change(
+  { visitor }: PageRequest,
+  form: URLSearchParams,
+  booking: FoundBooking,
+  key: string,
+): Promise<Asked> {
   const access = await accessOf(visitor, booking.reference, key)
   if (form.get('intent') === 'cancel') {
     const { kind } = await cancelBooking(visitor.deps, access)
@@ -88,7 +100,7 @@ async function change({ visitor }: PageRequest, form: URLSearchParams, booking: 
 }
 
 /** What the page says after a form was done; only what is true of the booking. */
-function noticeOf(said: string, booking: Booking | null): Notice | null {
+function noticeOf(said: string, booking: FoundBooking | null): Notice | null {
   if (said === 'link') return said
   if (said === 'moved') return booking?.status === 'confirmed' ? said : null
   return said === 'cancelled' && booking?.status === 'cancelled' ? said : null
@@ -109,7 +121,7 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async (re
     const nothing = { ticket: null, cause: null, times: null, link: null }
     return { props: { ...nothing, notice: noticeOf(said, null), signInHref, isGuest } }
   }
-  const ticket = ticketOf(booking, visitor.deps.now)
+  const ticket = bookingView(seenBooking(booking), visitor.deps.now)
   const asked = form ? await change(request, form, booking, key) : null
   if (asked !== null && asked !== 'link_refused' && 'notice' in asked)
     return { redirect: { destination: `${manage}?notice=${asked.notice}`, statusCode: 303 } }

@@ -1,11 +1,13 @@
 // The success page: reached with flow and booking alone, nothing personal in its URL.
-import type { Ticket } from '@/components/booking/views'
+import type { BookingView } from '@/components/booking/views'
 import type { Step } from '@/components/step/step'
 import { withPage } from '@/lib/http/with-page'
-import { bookingFor, ticketOf } from '@/lib/screens/manage/booking-page'
+import { bookingView } from '@/lib/screens/booking-view'
+import { bookingFor } from '@/lib/screens/manage/booking-page'
+import { seenBooking } from '@/lib/use-cases/booking/seen'
 
 export type SuccessProps = {
-  ticket: Ticket | null
+  ticket: BookingView | null
   stage: Step['stage']
   /** Whether this device was just told to forget its bookings. */
   isForgotten: boolean
@@ -25,7 +27,7 @@ export const successPage = (route: string) =>
     if (!booking && !isForgotten) page.res.statusCode = 404
     return {
       props: {
-        ticket: booking && ticketOf(booking, visitor.deps.now),
+        ticket: booking && bookingView(seenBooking(booking), visitor.deps.now),
         stage: one('flow') === 'PAID_CLINIC' ? null : { at: 4, of: 4 },
         isForgotten,
         isGuest: (await visitor.patient()) === null,

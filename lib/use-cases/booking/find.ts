@@ -1,12 +1,10 @@
 // Finds a booking for someone who may see it: the browser that booked, the bearer of its manage link, the signed-in
 // patient in whose account it stands, or of its phone while it stands in nobody's.
-import type { Benefit } from '@/lib/catalogue/benefits'
 import { type BookingRow, readBookings } from '@/lib/db/queries/bookings'
-import type { AppointmentType, HomeAddress } from '@/lib/db/schema'
-import { canChange } from '@/lib/domain/cancellation'
-import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import { localOf } from '@/lib/domain/clinic-time'
 import { isLinkOpen } from '@/lib/domain/manage-link'
 import { parseReference } from '@/lib/domain/references'
+import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
 import { manageKey, opensBooking } from '@/lib/use-cases/booking/manage-key'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -17,44 +15,10 @@ export type BookingAccess = {
   key?: string
   patient?: { uid: string; phone: string }
 }
-export type Booking = {
-  id: string
-  reference: string
-  status: 'confirmed' | 'cancelled'
-  /** A home zone has a name only; the rest is the clinic's. */
-  place: {
-    id: string
-    kind: 'clinic' | 'home_zone'
-    cityId: string
-    cid: string | null
-    name: string
-    address: string | null
-    locality: string | null
-    phone: string | null
-    lat: number | null
-    lng: number | null
-  }
-  startsAt: Date
-  endsAt: Date
-  /** Clinic-local. */
-  date: string
-  start: string
-  end: string
-  flow: string | null
-  treatment: string | null
-  concern: string | null
-  pricePaise: number
-  /** By how much a membership lowered the price. */
-  savedPaise: number
-  benefit: Benefit | null
-  name: string
-  phone: string
-  address: HomeAddress | null
-  appointmentType: AppointmentType | null
-  selfBooked: boolean | null
+/** A booking with what its asker may do with it. */
+export type FoundBooking = Booking & {
   /** The time it had before it was moved. */
   movedFrom: { date: string; start: string } | null
-  canChange: boolean
   manageKey: string
   /** Whether the asker is the browser that booked or its signed-in patient, and not the bearer of the link alone. */
   isOwn: boolean
@@ -62,11 +26,6 @@ export type Booking = {
   hasLink: boolean
   /** The manage link: of which row it is (the booking's first), how often it was made anew, whether it still opens. */
   link: { of: string; version: number; isOpen: boolean }
-}
-
-function slotOf(row: BookingRow): { date: string; start: string; end: string } {
-  const { date, time } = localOf(row.starts_at)
-  return { date, start: time, end: timeOn(date, row.ends_at) }
 }
 
 /** Another patient of the same number, before or after, sees nothing. */
@@ -78,7 +37,7 @@ const isOf = (row: BookingRow, { uid, phone }: { uid: string; phone: string }): 
  * reference and for a booking that is not the asker's. A link is closed 30 days after the visit, once it was made anew, and
  * when its patient has deleted the account.
  */
-export async function findBooking({ db, now, secret }: Deps, access: BookingAccess): Promise<Booking | null> {
+export async function findBooking({ db, now, secret }: Deps, access: BookingAccess): Promise<FoundBooking | null> {
   const reference = parseReference(access.reference)
   const rows = reference === null ? [] : await readBookings(db.reads, reference)
   const { owner, key, patient } = access
@@ -94,38 +53,10 @@ export async function findBooking({ db, now, secret }: Deps, access: BookingAcce
   if (!isOwn && !hasLink) return null
 
   const before = rows.find((row) => row.id === last.moved_from)
+  const { date, time: start } = localOf(before?.starts_at ?? last.starts_at)
   return {
-    id: last.id,
-    reference: last.reference as string,
-    status: last.status === 'confirmed' ? 'confirmed' : 'cancelled',
-    place: {
-      id: last.place_id,
-      kind: last.kind,
-      cityId: last.city_id,
-      cid: last.cid,
-      name: last.place_name,
-      address: last.address,
-      locality: last.locality,
-      phone: last.phone,
-      lat: last.lat,
-      lng: last.lng,
-    },
-    startsAt: last.starts_at,
-    endsAt: last.ends_at,
-    ...slotOf(last),
-    flow: last.flow,
-    treatment: last.treatment,
-    concern: last.concern,
-    pricePaise: last.price_paise ?? 0,
-    savedPaise: last.saved_paise ?? 0,
-    benefit: last.benefit,
-    name: last.personal_name as string,
-    phone: last.personal_phone as string,
-    address: last.personal_address,
-    appointmentType: last.appointment_type,
-    selfBooked: last.self_booked,
-    movedFrom: before ? { date: slotOf(before).date, start: slotOf(before).start } : null,
-    canChange: last.status === 'confirmed' && canChange(last.starts_at, now),
+    ...bookingFrom(last, now),
+    movedFrom: before ? { date, start } : null,
     // Of the first row, so that the link in the first message stays the one link.
     manageKey: manageKey(secret, first.id, version),
     isOwn,

@@ -57,6 +57,7 @@ describe.each(engines)('finding a booking on %s', (engine) => {
       address: null,
       appointmentType: 'clinic',
       selfBooked: true,
+      keptAt: null,
       place: {
         id: ONE_CHAIR,
         kind: 'clinic',

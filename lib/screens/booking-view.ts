@@ -1,0 +1,57 @@
+// A booking in words: the one view of it, for its success and manage pages, the account's list and the calendar file.
+import type { BookingView } from '@/components/booking/views'
+import type { Answers } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
+import { calendarFilePath, managePath } from '@/lib/addresses/paths'
+import { cityById } from '@/lib/catalogue/cities'
+import { isBookingFlow } from '@/lib/catalogue/flow-names'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
+import { bookHref } from '@/lib/http/book-href'
+import { priceView } from '@/lib/screens/price-view'
+import { mapsHref } from '@/lib/screens/steps/clinics'
+import { APPOINTMENTS } from '@/lib/texts/en/account'
+import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
+import type { Booking } from '@/lib/use-cases/booking/booking'
+
+/** Where a team comes to: the house for who may know it, the part of the city for who has the link alone. */
+function homeOf({ address, place }: Booking): string {
+  if (address)
+    return [address.apartmentNumber, address.address, address.landmark, address.pincode].filter(Boolean).join(', ')
+  return [place.name, cityById(place.cityId)?.name].filter(Boolean).join(', ')
+}
+
+/** The start of the same booking: its flow, its city, its clinic where the flow is one clinic's. */
+function againHref({ flow, treatment, place }: Booking): string {
+  const same = isBookingFlow(flow) ? flow : 'ORGANIC'
+  const known: Answers = {
+    city: place.cityId,
+    ...(FLOWS[same].clinic === 'given' && place.cid !== null ? { cid: place.cid } : {}),
+    ...(treatment === null ? {} : { treatment }),
+  }
+  return bookHref(same, known, {})
+}
+
+/** A booking as it may be seen (lib/use-cases/booking/seen.ts) in words. */
+export function bookingView(booking: Booking, now: Date): BookingView {
+  const { reference, appointmentType: kind, place, savedPaise } = booking
+  const { lat, lng } = place
+  return {
+    reference,
+    status: booking.status,
+    when: `${formatLongDay(booking.date)}, ${formatTime(booking.start)}`,
+    kind,
+    placeName: place.name,
+    placeAddress: kind === 'at_home' ? homeOf(booking) : (place.address ?? ''),
+    mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
+    treatment: TREATMENTS[booking.treatment as TreatmentKey]?.label ?? '',
+    ...priceView(booking),
+    saved: savedPaise === 0 ? '' : APPOINTMENTS.saved(formatMoney(savedPaise)),
+    name: booking.name,
+    phone: readablePhone(booking.phone),
+    manageHref: managePath(reference),
+    calendarHref: calendarFilePath(reference),
+    againHref: againHref(booking),
+    canChange: booking.canChange,
+    past: booking.startsAt <= now,
+  }
+}
