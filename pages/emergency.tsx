@@ -1,12 +1,11 @@
-import Link from 'next/link'
+import { Lead } from '@/components/kit/lead'
+import { TextLink } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
-import styles from '@/components/site/emergency.module.css'
 import { EmergencyCalls } from '@/components/site/emergency-calls'
 import { FirstAid } from '@/components/site/first-aid'
 import { Layout } from '@/components/site/layout'
 import { NextChair, type NextChairProps } from '@/components/site/next-chair'
 import { PageHead } from '@/components/site/page-head'
-import pageStyles from '@/components/site/pages.module.css'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
@@ -60,23 +59,15 @@ export default function Emergency({ origin, videoHref, ...chair }: Props) {
       />
       <Trail crumbs={CRUMBS} />
       <h1 tabIndex={-1}>{EMERGENCY.title}</h1>
-      <p className={styles.urgent}>{EMERGENCY.callFirst}</p>
-      <EmergencyCalls />
-      <p className={styles.jump}>
-        <a className={pageStyles.textLink} href="#dentist">
-          {EMERGENCY.jump}
-        </a>
-      </p>
+      <EmergencyCalls dentistHref="#dentist" />
       <Band title={EMERGENCY.now} toned>
         <FirstAid />
       </Band>
       <Band title={EMERGENCY.chair} id="dentist">
-        <p className={pageStyles.lead}>{EMERGENCY.chairLead}</p>
+        <Lead>{EMERGENCY.chairLead}</Lead>
         <NextChair {...chair} />
         <p>
-          <Link className={pageStyles.textLink} href={videoHref} prefetch={false}>
-            {EMERGENCY.video}
-          </Link>
+          <TextLink href={videoHref}>{EMERGENCY.video}</TextLink>
         </p>
       </Band>
     </Layout>

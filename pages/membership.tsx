@@ -1,11 +1,13 @@
-import Link from 'next/link'
-import { CheckList, NumberedList } from '@/components/kit/list'
+import { CheckList } from '@/components/kit/check-list'
+import { LinkButton } from '@/components/kit/link-button'
+import { NumberedList } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
 import { Band } from '@/components/site/band'
 import { Closing } from '@/components/site/closing'
 import { Faq } from '@/components/site/faq'
+import { Intro, IntroPanel } from '@/components/site/intro'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
-import styles from '@/components/site/pages.module.css'
 import { PriceList } from '@/components/site/price-list'
 import { breadcrumbData, questionData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
@@ -48,24 +50,20 @@ export default function Membership({ origin, activateHref }: Props) {
         data={[questionData(questions), breadcrumbData(origin, CRUMBS)]}
       />
       <Trail crumbs={CRUMBS} />
-      <div className={styles.intro}>
-        <div>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-        </div>
-        <div className={styles.panel}>
-          <h2 className={styles.panelTitle}>{price}</h2>
-          <PriceList prices={FACTS} />
-          <p className={styles.note}>{note}</p>
-          <Link className={styles.button} href={activateHref} prefetch={false}>
-            {button}
-          </Link>
-        </div>
-        <section>
-          <h2>{gives}</h2>
-          <CheckList lines={MEMBER.benefits} />
-        </section>
-      </div>
+      <Intro
+        title={title}
+        lead={lead}
+        panel={
+          <IntroPanel title={price}>
+            <PriceList prices={FACTS} />
+            <Note isSmall>{note}</Note>
+            <LinkButton href={activateHref}>{button}</LinkButton>
+          </IntroPanel>
+        }
+      >
+        <h2>{gives}</h2>
+        <CheckList lines={MEMBER.benefits} />
+      </Intro>
       <Band title={how} toned>
         <NumberedList lines={steps} />
       </Band>

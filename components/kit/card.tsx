@@ -4,26 +4,31 @@ import { Anchor, type AnchorProps } from '@/components/kit/anchor'
 import styles from '@/components/kit/card.module.css'
 
 type Shape = {
+  /** Raised is what the page is for; quiet is what stands beside it. */
+  look?: 'plain' | 'raised' | 'quiet'
   /** Its picture reaches its edges. */
   isPictured?: boolean
+  className?: string | undefined
 }
 
-const cardClass = (isLinked: boolean, { isPictured = false }: Shape, className: string | undefined): string =>
-  [styles.card, isLinked ? styles.linked : null, isPictured ? styles.pictured : null, className]
+const LOOKS = { plain: undefined, raised: styles.raised, quiet: styles.quiet }
+
+const cardClass = ({ look = 'plain', isPictured = false, className }: Shape, isLinked: boolean): string =>
+  [styles.card, LOOKS[look], isLinked ? styles.linked : null, isPictured ? styles.pictured : null, className]
     .filter(Boolean)
     .join(' ')
 
 type Props = HTMLAttributes<HTMLElement> &
   Shape & {
-    as?: 'div' | 'li' | 'section'
+    as?: 'div' | 'li' | 'section' | 'aside' | 'dl' | 'nav'
     /** A link inside takes the tap for the whole card. */
     isLinked?: boolean
   }
 
-export function Card({ as: Part = 'div', isLinked = false, isPictured, className, ...rest }: Props) {
-  return <Part {...rest} className={cardClass(isLinked, { isPictured }, className)} />
+export function Card({ as: Part = 'div', isLinked = false, look, isPictured, className, ...rest }: Props) {
+  return <Part {...rest} className={cardClass({ look, isPictured, className }, isLinked)} />
 }
 
-export function LinkCard({ isPictured, className, ...rest }: AnchorProps & Shape) {
-  return <Anchor {...rest} className={cardClass(true, { isPictured }, className)} />
+export function LinkCard({ look, isPictured, className, ...rest }: AnchorProps & Shape) {
+  return <Anchor {...rest} className={cardClass({ look, isPictured, className }, true)} />
 }

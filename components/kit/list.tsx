@@ -1,5 +1,4 @@
-// Lists: bare for what has a look of its own, with bullets, with checks for what holds, numbered for what comes in order.
-import { Check } from 'lucide-react'
+// Lists: bare for what has a look of its own, with bullets, numbered for what comes in order.
 import type { HTMLAttributes } from 'react'
 import styles from '@/components/kit/list.module.css'
 
@@ -20,22 +19,7 @@ export function BulletList(props: Omit<Props, 'className'>) {
   return <Part {...props} className={styles.bullets} />
 }
 
-type Lines = { lines: readonly string[] }
-
-export function CheckList({ lines }: Lines) {
-  return (
-    <ul className={`${styles.list} ${styles.checks}`}>
-      {lines.map((line) => (
-        <li key={line}>
-          <Check aria-hidden="true" />
-          {line}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-export function NumberedList({ lines }: Lines) {
+export function NumberedList({ lines }: { lines: readonly string[] }) {
   return (
     <ol className={`${styles.list} ${styles.numbered}`}>
       {lines.map((line) => (

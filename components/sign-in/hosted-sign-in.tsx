@@ -1,11 +1,10 @@
 // The hosted sign-in page: number and password, then the code of a second factor. Plain forms; no script has a part in it.
 import Head from 'next/head'
-import Link from 'next/link'
 import { Field } from '@/components/kit/field'
 import formStyles from '@/components/kit/form.module.css'
+import { TextLink } from '@/components/kit/text-link'
 import type { HostedView } from '@/components/sign-in/hosted-view'
 import { Layout } from '@/components/site/layout'
-import pageStyles from '@/components/site/pages.module.css'
 import styles from '@/components/step/step.module.css'
 import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -72,14 +71,10 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
       </form>
       <div data-primary>
         <p className={styles.section}>
-          <Link className={pageStyles.textLink} href={PATHS.signIn} prefetch={false}>
-            {HOSTED.byCode}
-          </Link>
+          <TextLink href={PATHS.signIn}>{HOSTED.byCode}</TextLink>
         </p>
         <p>
-          <Link className={pageStyles.textLink} href={PATHS.forgotPassword} prefetch={false}>
-            {HOSTED.forgot}
-          </Link>
+          <TextLink href={PATHS.forgotPassword}>{HOSTED.forgot}</TextLink>
         </p>
       </div>
     </>
@@ -115,9 +110,9 @@ function CodeForm({ action, waiting, problem }: CodeView) {
         </div>
       </form>
       <p className={styles.section}>
-        <a className={pageStyles.textLink} href={action}>
+        <TextLink href={action} isWhole>
           {HOSTED.again}
-        </a>
+        </TextLink>
       </p>
     </>
   )
@@ -128,9 +123,7 @@ function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
     <>
       <p className={styles.lead}>{HOSTED.bad[cause]}</p>
       <p className={styles.section}>
-        <Link className={pageStyles.textLink} href={PATHS.signIn} prefetch={false}>
-          {HOSTED.badAway}
-        </Link>
+        <TextLink href={PATHS.signIn}>{HOSTED.badAway}</TextLink>
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 // The end of a page: one sentence and its button.
-import Link from 'next/link'
-import styles from '@/components/site/pages.module.css'
+import { LinkButton } from '@/components/kit/link-button'
+import styles from '@/components/site/closing.module.css'
 
 type Props = { title: string; line: string; href: string; button: string }
 
@@ -11,9 +11,9 @@ export function Closing({ title, line, href, button }: Props) {
         <h2>{title}</h2>
         <p>{line}</p>
       </div>
-      <Link className={styles.closingButton} href={href} prefetch={false}>
+      <LinkButton colour="white" href={href}>
         {button}
-      </Link>
+      </LinkButton>
     </section>
   )
 }

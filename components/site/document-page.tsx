@@ -1,7 +1,11 @@
 // A page of plain reading: its contents, its sections, and how to reach us.
+import { Card } from '@/components/kit/card'
+import { Lead } from '@/components/kit/lead'
+import { BulletList, List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import styles from '@/components/site/document-page.module.css'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
-import styles from '@/components/site/pages.module.css'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
@@ -19,11 +23,11 @@ function Section({ id, title, paragraphs = [], list = [] }: DocumentSection) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {list.length === 0 ? null : (
-        <ul>
+        <BulletList>
           {list.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </BulletList>
       )}
     </section>
   )
@@ -63,24 +67,24 @@ export function DocumentPage({ origin, path, text }: Props) {
       />
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{text.title}</h1>
-      <p className={styles.lead}>{text.lead}</p>
+      <Lead>{text.lead}</Lead>
       <div className={styles.document}>
-        <nav className={styles.contents} aria-label={DOCUMENT.contents}>
+        <Card as="nav" className={styles.contents} look="quiet" aria-label={DOCUMENT.contents}>
           <p>{DOCUMENT.contents}</p>
-          <ul>
+          <List>
             {[...text.sections, { id: CONTACT, title: DOCUMENT.contact }].map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
             ))}
-          </ul>
-        </nav>
+          </List>
+        </Card>
         <div>
           {text.sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}
           <Contact />
-          <p className={styles.note}>{DOCUMENT.updated}</p>
+          <Note isSmall>{DOCUMENT.updated}</Note>
         </div>
       </div>
     </Layout>

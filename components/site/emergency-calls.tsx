@@ -1,23 +1,31 @@
-// Who to call, before anything else.
+// Who to call, before anything else; then the way to a dentist.
 import { Ambulance, Phone } from 'lucide-react'
+import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
 
-export function EmergencyCalls() {
+/** `dentistHref` leads to the times of a dentist. */
+export function EmergencyCalls({ dentistHref }: { dentistHref: string }) {
   const { national, ambulance } = BRAND.emergency
   return (
-    <div className={styles.calls}>
-      <a className={styles.call} href={`tel:${national}`}>
-        <Phone aria-hidden="true" />
-        <span className={styles.number}>{EMERGENCY.national(national)}</span>
-        <span className={styles.whom}>{EMERGENCY.nationalLine}</span>
-      </a>
-      <a className={styles.call} href={`tel:${ambulance}`}>
-        <Ambulance aria-hidden="true" />
-        <span className={styles.number}>{EMERGENCY.ambulance(ambulance)}</span>
-        <span className={styles.whom}>{EMERGENCY.ambulanceLine}</span>
-      </a>
-    </div>
+    <>
+      <p className={styles.urgent}>{EMERGENCY.callFirst}</p>
+      <div className={styles.calls}>
+        <a className={styles.call} href={`tel:${national}`}>
+          <Phone aria-hidden="true" />
+          <span className={styles.number}>{EMERGENCY.national(national)}</span>
+          <span className={styles.whom}>{EMERGENCY.nationalLine}</span>
+        </a>
+        <a className={styles.call} href={`tel:${ambulance}`}>
+          <Ambulance aria-hidden="true" />
+          <span className={styles.number}>{EMERGENCY.ambulance(ambulance)}</span>
+          <span className={styles.whom}>{EMERGENCY.ambulanceLine}</span>
+        </a>
+      </div>
+      <p className={styles.jump}>
+        <TextLink href={dentistHref}>{EMERGENCY.jump}</TextLink>
+      </p>
+    </>
   )
 }

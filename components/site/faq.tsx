@@ -1,13 +1,13 @@
 // The part of a page with questions that open to their answers; without JavaScript too.
 import { ChevronDown } from 'lucide-react'
-import styles from '@/components/site/pages.module.css'
+import styles from '@/components/site/faq.module.css'
 import { FAQ } from '@/lib/texts/en/treatments-pages'
 
 type Props = { questions: readonly { question: string; answer: string }[] }
 
 export function Faq({ questions }: Props) {
   return (
-    <section className={styles.band}>
+    <section className={styles.part}>
       <div className={styles.split}>
         <h2>{FAQ.title}</h2>
         <div className={styles.faq}>

@@ -1,6 +1,7 @@
 // What to do now, for each thing that happens; the numbers of the steps are their order.
+import { Card } from '@/components/kit/card'
+import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
-import pageStyles from '@/components/site/pages.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
 
@@ -8,22 +9,20 @@ export function FirstAid() {
   return (
     <div className={styles.aids}>
       {EMERGENCY.aid.map(({ id, title, steps }) => (
-        <section key={id} id={id} className={styles.aid}>
+        <Card as="section" key={id} id={id} className={styles.aid}>
           <h3>{title}</h3>
           <ol>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </section>
+        </Card>
       ))}
-      <section className={styles.aid}>
+      <Card as="section" className={styles.aid}>
         <h3>{EMERGENCY.other}</h3>
         <p>{EMERGENCY.otherLine}</p>
-        <a className={pageStyles.textLink} href={BRAND.helpPhone.href}>
-          {EMERGENCY.help(BRAND.helpPhone.display)}
-        </a>
-      </section>
+        <TextLink href={BRAND.helpPhone.href}>{EMERGENCY.help(BRAND.helpPhone.display)}</TextLink>
+      </Card>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // The foot of every page: emergency numbers, help, cities, and what the law and good manners ask for.
 import Link from 'next/link'
+import { List } from '@/components/kit/list'
 import styles from '@/components/site/footer.module.css'
 import { CONSULTATION, cityPath, PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -29,7 +30,7 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.ways}>
+      <List className={styles.ways}>
         {ways.map(({ href, label }) => (
           <li key={href}>
             <Link href={href} prefetch={false}>
@@ -37,7 +38,7 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   )
 }

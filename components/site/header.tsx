@@ -1,6 +1,8 @@
 // The head of every page: the name, the ways through the site, help, and the one button.
 import { Menu } from 'lucide-react'
 import Link from 'next/link'
+import { LinkButton } from '@/components/kit/link-button'
+import { List } from '@/components/kit/list'
 import styles from '@/components/site/header.module.css'
 import { BOOK, PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -35,25 +37,25 @@ function Navigation() {
   return (
     <>
       <nav className={styles.nav} aria-label={SITE.menu}>
-        <ul>
+        <List>
           <Ways />
-        </ul>
+        </List>
       </nav>
-      <Link className={styles.book} href={BOOK} prefetch={false}>
+      <LinkButton className={styles.book} href={BOOK}>
         {SITE.book}
-      </Link>
+      </LinkButton>
       <details className={styles.menu}>
         <summary>
           <Menu aria-hidden="true" />
           <span className="visually-hidden">{SITE.menu}</span>
         </summary>
         <nav aria-label={SITE.menu}>
-          <ul>
+          <List>
             <Ways />
             <li>
               <Help />
             </li>
-          </ul>
+          </List>
         </nav>
       </details>
     </>

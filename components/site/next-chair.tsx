@@ -1,8 +1,13 @@
 // The earliest free times of a city: a plain form that asks by GET, and its answer.
-import Link from 'next/link'
+import { Callout } from '@/components/kit/callout'
+import { Card } from '@/components/kit/card'
+import { LinkButton } from '@/components/kit/link-button'
+import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
 import { Select } from '@/components/kit/select'
+import { Submit } from '@/components/kit/submit'
+import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
-import pageStyles from '@/components/site/pages.module.css'
 import type { EmergencyClinic } from '@/components/site/views'
 import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -31,9 +36,7 @@ export function NextChair({ cities, chosen, campaign }: NextChairProps) {
           value={chosen?.id ?? ''}
           empty={EMERGENCY.choose}
         />
-        <button className={pageStyles.button} type="submit">
-          {EMERGENCY.show}
-        </button>
+        <Submit>{EMERGENCY.show}</Submit>
       </form>
       {chosen ? <Found {...chosen} /> : null}
     </>
@@ -43,35 +46,35 @@ export function NextChair({ cities, chosen, campaign }: NextChairProps) {
 function Found({ name, clinics }: NonNullable<NextChairProps['chosen']>) {
   if (clinics.length === 0)
     return (
-      <p className={styles.none} role="status">
+      <Callout tone="gold" className={styles.none} role="status">
         {EMERGENCY.none(name)} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
-      </p>
+      </Callout>
     )
   return (
     <>
       <h3 className={styles.found}>{EMERGENCY.found(name)}</h3>
-      <p className={pageStyles.note}>{EMERGENCY.lead}</p>
-      <ul className={styles.clinics}>
+      <Note isSmall>{EMERGENCY.lead}</Note>
+      <List className={styles.clinics}>
         {clinics.map((clinic) => (
-          <li key={clinic.cid} className={styles.clinic}>
+          <Card as="li" key={clinic.cid} className={styles.clinic}>
             <div>
               <h4 className={styles.clinicName}>{clinic.name}</h4>
-              <p className={pageStyles.note}>{clinic.address}</p>
-              <a className={pageStyles.textLink} href={clinic.phoneHref}>
+              <Note isSmall>{clinic.address}</Note>
+              <TextLink href={clinic.phoneHref}>
                 {EMERGENCY.callClinic(clinic.phone)}
                 <span className="visually-hidden">{EMERGENCY.callAt(clinic.name)}</span>
-              </a>
+              </TextLink>
             </div>
             <div className={styles.time}>
               <p className={styles.when}>{clinic.when}</p>
-              <Link className={pageStyles.button} href={clinic.href} prefetch={false}>
+              <LinkButton href={clinic.href}>
                 {EMERGENCY.book}
                 <span className="visually-hidden">{EMERGENCY.bookAt(clinic.name, clinic.when)}</span>
-              </Link>
+              </LinkButton>
             </div>
-          </li>
+          </Card>
         ))}
-      </ul>
+      </List>
     </>
   )
 }

@@ -1,5 +1,5 @@
 // What something costs: one line a price.
-import styles from '@/components/site/pages.module.css'
+import styles from '@/components/site/price-list.module.css'
 import type { Price } from '@/components/site/views'
 
 export function PriceList({ prices }: { prices: readonly Price[] }) {

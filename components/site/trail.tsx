@@ -1,6 +1,7 @@
 // Where a page stands: the way from the home page to it. The page itself comes last and is no link.
 import Link from 'next/link'
-import styles from '@/components/site/pages.module.css'
+import { List } from '@/components/kit/list'
+import styles from '@/components/site/trail.module.css'
 import type { Crumb } from '@/components/site/views'
 import { TRAIL } from '@/lib/texts/en/treatments-pages'
 
@@ -9,7 +10,7 @@ export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const here = crumbs.at(-1)
   return (
     <nav className={styles.trail} aria-label={TRAIL.label}>
-      <ol>
+      <List isOrdered className={styles.list}>
         {above.map(({ label, path }) => (
           <li key={path} className={styles.above}>
             <Link href={path} prefetch={false}>
@@ -22,7 +23,7 @@ export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
             <span aria-current="page">{here.label}</span>
           </li>
         ) : null}
-      </ol>
+      </List>
     </nav>
   )
 }

@@ -1,31 +1,29 @@
 // A treatment among others: its picture, name, one line and price. The whole card is the link.
 import Link from 'next/link'
+import { Card } from '@/components/kit/card'
+import { Note } from '@/components/kit/note'
 import { Picture } from '@/components/kit/picture'
-import styles from '@/components/site/pages.module.css'
+import styles from '@/components/site/treatment-card.module.css'
 import type { TreatmentCardView } from '@/components/site/views'
 
-type Props = { card: TreatmentCardView; level: 2 | 3 }
-
-export function TreatmentCard({ card, level }: Props) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+export function TreatmentCard({ card }: { card: TreatmentCardView }) {
   return (
-    <li className={styles.card}>
+    <Card as="li" className={styles.card} isLinked isPictured>
       <Picture
-        className={styles.cardPicture}
         source={card.image}
         alt=""
         quality="low"
         sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw"
       />
-      <div className={styles.cardText}>
-        <Heading className={styles.cardName}>
-          <Link className={styles.cardLink} href={card.href} prefetch={false}>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <Link className={styles.link} href={card.href} prefetch={false}>
             {card.name}
           </Link>
-        </Heading>
-        <p className={styles.cardLine}>{card.line}</p>
-        <p className={styles.cardPrice}>{card.price}</p>
+        </h3>
+        <Note isSmall>{card.line}</Note>
+        <p className={styles.price}>{card.price}</p>
       </div>
-    </li>
+    </Card>
   )
 }

@@ -1,18 +1,22 @@
 // A treatment's page: what it is, for whom, how it goes, what it costs, and the way to book it.
-import Link from 'next/link'
+import { Callout } from '@/components/kit/callout'
 import { CardGrid } from '@/components/kit/card-grid'
-import { CheckList, NumberedList } from '@/components/kit/list'
-import { Picture } from '@/components/kit/picture'
+import { CheckList } from '@/components/kit/check-list'
+import { LinkButton } from '@/components/kit/link-button'
+import { NumberedList } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { TextLink } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
 import { Closing } from '@/components/site/closing'
 import { Faq } from '@/components/site/faq'
+import { Intro, IntroPanel } from '@/components/site/intro'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
-import styles from '@/components/site/pages.module.css'
 import { PriceList } from '@/components/site/price-list'
 import { breadcrumbData, questionData, serviceData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { TreatmentCard } from '@/components/site/treatment-card'
+import styles from '@/components/site/treatment-page.module.css'
 import type { Price, PriceOffer, TreatmentCardView } from '@/components/site/views'
 import { PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { type SharedPicture, sharedPath } from '@/lib/catalogue/pictures'
@@ -57,25 +61,15 @@ const crumbsOf = (id: string, name: string) => [
 function BookPanel(props: TreatmentProps) {
   const { image, prices, bookHref, callHref, emergencyHref } = props
   return (
-    <div className={styles.panel}>
-      <Picture className={styles.panelPicture} source={image} alt="" priority sizes="(min-width: 64rem) 24rem, 92vw" />
-      <h2 className={styles.panelTitle}>{TREATMENT_PAGE.price}</h2>
+    <IntroPanel title={TREATMENT_PAGE.price} picture={image}>
       <PriceList prices={prices} />
-      <p className={styles.note}>{callHref ? TREATMENT_PAGE.pay : TREATMENT_PAGE.freePay}</p>
-      <Link className={styles.button} href={bookHref} prefetch={false} data-primary>
+      <Note isSmall>{callHref ? TREATMENT_PAGE.pay : TREATMENT_PAGE.freePay}</Note>
+      <LinkButton href={bookHref} data-primary>
         {buttonOf(props)}
-      </Link>
-      {callHref ? (
-        <Link className={styles.textLink} href={callHref} prefetch={false}>
-          {TREATMENT_PAGE.call}
-        </Link>
-      ) : null}
-      {emergencyHref ? (
-        <Link className={styles.textLink} href={emergencyHref} prefetch={false}>
-          {TREATMENT_PAGE.emergency}
-        </Link>
-      ) : null}
-    </div>
+      </LinkButton>
+      {callHref ? <TextLink href={callHref}>{TREATMENT_PAGE.call}</TextLink> : null}
+      {emergencyHref ? <TextLink href={emergencyHref}>{TREATMENT_PAGE.emergency}</TextLink> : null}
+    </IntroPanel>
   )
 }
 
@@ -85,38 +79,31 @@ export function TreatmentPage(props: TreatmentProps) {
     <Layout wide>
       <TreatmentHead {...props} />
       <Trail crumbs={crumbsOf(id, name)} />
-      <div className={styles.intro}>
-        <div>
-          <h1 tabIndex={-1}>{name}</h1>
-          <p className={styles.lead}>{lead}</p>
+      <Intro title={name} lead={lead} panel={<BookPanel {...props} />}>
+        <h2>{TREATMENT_PAGE.what}</h2>
+        <div className={styles.prose}>
+          {text.what.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
-        <BookPanel {...props} />
-        <section>
-          <h2>{TREATMENT_PAGE.what}</h2>
-          <div className={styles.prose}>
-            {text.what.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
-      </div>
+      </Intro>
       <Band title={TREATMENT_PAGE.how}>
         <NumberedList lines={text.steps} />
       </Band>
       <Band title={TREATMENT_PAGE.who} toned>
         <div className={styles.pair}>
           <CheckList lines={text.who} />
-          <div className={styles.aside}>
+          <Callout tone="gold" className={styles.unless}>
             <h3>{TREATMENT_PAGE.unless}</h3>
             <p>{text.unless}</p>
-          </div>
+          </Callout>
         </div>
       </Band>
       <Faq questions={text.questions} />
       <Band title={TREATMENT_PAGE.related} toned>
         <CardGrid>
           {related.map((card) => (
-            <TreatmentCard key={card.id} card={card} level={3} />
+            <TreatmentCard key={card.id} card={card} />
           ))}
         </CardGrid>
       </Band>

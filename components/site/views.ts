@@ -14,6 +14,13 @@ export type TreatmentCardView = {
   href: string
   image: PictureName
 }
+/** What the first page leads to, each link with the campaign that brought the visitor. */
+export type HomeView = {
+  links: Record<'book' | 'consult' | 'emergency' | 'treatments' | 'clinics' | 'membership', string>
+  needs: { href: string; label: string; line: string; picture: PictureName }[]
+  visits: { href: string; label: string; line: string; price: string }[]
+  cities: { href: string; label: string; picture: PictureName }[]
+}
 export type EmergencyClinic = {
   cid: string
   name: string

@@ -1,7 +1,7 @@
 // The landing page of the free smile consultation: with cards of what may bother a patient (variant_A), or one sentence
 // and one button (variant_B).
 import Head from 'next/head'
-import { PictureCards } from '@/components/site/picture-cards'
+import { PictureCards } from '@/components/kit/picture-cards'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'

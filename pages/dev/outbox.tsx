@@ -1,7 +1,7 @@
+import { Lead } from '@/components/kit/lead'
 import { OutboxList } from '@/components/outbox/outbox-list'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
-import styles from '@/components/site/pages.module.css'
 import { isOutboxKey, isOwnMachine } from '@/lib/http/own-machine'
 import { withPage } from '@/lib/http/with-page'
 import { OUTBOX } from '@/lib/texts/en/outbox'
@@ -19,7 +19,7 @@ export default function Outbox({ messages }: { messages: ListedMessage[] }) {
     <Layout>
       <PageHead title={OUTBOX.title} />
       <h1 tabIndex={-1}>{OUTBOX.title}</h1>
-      <p className={styles.lead}>{OUTBOX.lead}</p>
+      <Lead>{OUTBOX.lead}</Lead>
       <OutboxList entries={messages} />
     </Layout>
   )

@@ -2,9 +2,9 @@ import { ButtonExamples } from '@/components/examples/buttons'
 import { DialogExamples } from '@/components/examples/dialogs'
 import { FeedbackExamples } from '@/components/examples/feedback'
 import { PictureExamples } from '@/components/examples/pictures'
+import { Lead } from '@/components/kit/lead'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
-import styles from '@/components/site/pages.module.css'
 import { withPage } from '@/lib/http/with-page'
 import { PIECES } from '@/lib/texts/en/pieces'
 
@@ -17,7 +17,7 @@ export default function Pieces() {
     <Layout wide>
       <PageHead title={PIECES.title} />
       <h1 tabIndex={-1}>{PIECES.title}</h1>
-      <p className={styles.lead}>{PIECES.lead}</p>
+      <Lead>{PIECES.lead}</Lead>
       <ButtonExamples />
       <DialogExamples />
       <FeedbackExamples />

@@ -1,8 +1,8 @@
 import { CardGrid } from '@/components/kit/card-grid'
+import { Lead } from '@/components/kit/lead'
 import { Band } from '@/components/site/band'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
-import styles from '@/components/site/pages.module.css'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { TreatmentCard } from '@/components/site/treatment-card'
@@ -37,12 +37,12 @@ export default function Treatments({ origin, families }: Props) {
       />
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{TREATMENTS_PAGE.title}</h1>
-      <p className={styles.lead}>{TREATMENTS_PAGE.lead}</p>
+      <Lead>{TREATMENTS_PAGE.lead}</Lead>
       {families.map(({ key, cards }, at) => (
         <Band key={key} title={TREATMENTS_PAGE.families[key]} toned={at % 2 === 1}>
           <CardGrid>
             {cards.map((card) => (
-              <TreatmentCard key={card.id} card={card} level={3} />
+              <TreatmentCard key={card.id} card={card} />
             ))}
           </CardGrid>
         </Band>

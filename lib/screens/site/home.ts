@@ -1,5 +1,5 @@
 // What the first page leads to, each link with the campaign that brought the visitor.
-
+import type { HomeView } from '@/components/site/views'
 import { FLOWS } from '@/flows/table'
 import { CONSULTATION, cityPath, PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
@@ -25,7 +25,7 @@ const VISITS = [
 ] as const
 
 /** `search` is the page's query. */
-export function homeView(search: string) {
+export function homeView(search: string): HomeView {
   const campaign = campaignOf(search)
   const to = (path: string) => pageHref(path, campaign)
   return {

@@ -1,0 +1,37 @@
+// Cards that lead on: a picture, a name, one short line.
+import { LinkCard } from '@/components/kit/card'
+import { CardGrid } from '@/components/kit/card-grid'
+import { Note } from '@/components/kit/note'
+import { Picture } from '@/components/kit/picture'
+import styles from '@/components/kit/picture-cards.module.css'
+import type { PictureName } from '@/lib/catalogue/pictures'
+
+type PictureCard = { href: string; label: string; line?: string; picture: PictureName }
+
+export function PictureCards({ cards }: { cards: readonly PictureCard[] }) {
+  return (
+    <CardGrid isSmall>
+      {cards.map(({ href, label, line, picture }) => (
+        <li key={href}>
+          <LinkCard className={styles.card} href={href} isPictured>
+            <Picture
+              className={styles.picture}
+              source={picture}
+              alt=""
+              sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 30vw, 45vw"
+              quality="low"
+            />
+            <span className={styles.text}>
+              <span className={styles.label}>{label}</span>
+              {line ? (
+                <Note as="span" isSmall>
+                  {line}
+                </Note>
+              ) : null}
+            </span>
+          </LinkCard>
+        </li>
+      ))}
+    </CardGrid>
+  )
+}

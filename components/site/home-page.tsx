@@ -1,0 +1,166 @@
+// The first page: book, what for, where, how it goes, and what it costs.
+import { Siren } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card, LinkCard } from '@/components/kit/card'
+import { CardGrid } from '@/components/kit/card-grid'
+import { CheckList } from '@/components/kit/check-list'
+import { Lead } from '@/components/kit/lead'
+import { LinkButton } from '@/components/kit/link-button'
+import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { Picture } from '@/components/kit/picture'
+import { PictureCards } from '@/components/kit/picture-cards'
+import { TextLink } from '@/components/kit/text-link'
+import styles from '@/components/site/home-page.module.css'
+import { Layout } from '@/components/site/layout'
+import { PageHead } from '@/components/site/page-head'
+import type { HomeView } from '@/components/site/views'
+import { BRAND } from '@/lib/catalogue/brand'
+import { HOME } from '@/lib/texts/en/home'
+
+type Links = HomeView['links']
+
+function Hero({ links }: { links: Links }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.heroInner}>
+        <div>
+          <h1 tabIndex={-1} className={styles.title}>
+            {HOME.title}
+          </h1>
+          <Lead>{HOME.lead}</Lead>
+          <p className={styles.actions} data-primary>
+            <LinkButton size="large" href={links.book}>
+              {HOME.book}
+            </LinkButton>
+            <LinkButton size="large" colour="white" href={links.consult}>
+              {HOME.consult}
+            </LinkButton>
+          </p>
+          <CheckList lines={HOME.facts} isRow />
+        </div>
+        <Picture
+          className={styles.scene}
+          source="heroes/home"
+          alt=""
+          priority
+          isStill
+          sizes="(min-width: 64rem) 36rem, 92vw"
+        />
+      </div>
+    </section>
+  )
+}
+
+function Urgent({ href }: { href: string }) {
+  return (
+    <section className={styles.urgent}>
+      <p>
+        <Siren className={styles.siren} aria-hidden="true" />
+        <strong>{HOME.urgent}</strong> {HOME.urgentLine}
+      </p>
+      <TextLink className={styles.urgentLink} href={href}>
+        {HOME.urgentLink}
+      </TextLink>
+    </section>
+  )
+}
+
+function Part({ title, isToned = false, children }: { title: string; isToned?: boolean; children: ReactNode }) {
+  return (
+    <section className={isToned ? styles.toned : undefined}>
+      <div className={styles.part}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function Steps() {
+  return (
+    <List className={styles.steps} isOrdered>
+      {HOME.steps.map((step) => (
+        <Card as="li" key={step.title} className={styles.step}>
+          <h3>{step.title}</h3>
+          <Note>{step.line}</Note>
+        </Card>
+      ))}
+    </List>
+  )
+}
+
+function Visits({ visits }: Pick<HomeView, 'visits'>) {
+  return (
+    <CardGrid>
+      {visits.map((visit) => (
+        <li key={visit.href}>
+          <LinkCard className={styles.visit} href={visit.href}>
+            <strong>{visit.label}</strong>
+            <Note as="span">{visit.line}</Note>
+            <span className={styles.price}>{visit.price}</span>
+          </LinkCard>
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+function Member({ href }: { href: string }) {
+  return (
+    <div className={styles.part}>
+      <section className={styles.member}>
+        <Picture
+          className={styles.memberPicture}
+          source="heroes/membership"
+          alt=""
+          sizes="(min-width: 48rem) 24rem, 92vw"
+        />
+        <div>
+          <h2>{HOME.member}</h2>
+          <Lead>{HOME.memberLine}</Lead>
+          <p className={styles.actions}>
+            <LinkButton size="large" colour="white" href={href}>
+              {HOME.memberLink}
+            </LinkButton>
+          </p>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+export function HomePage({ origin, links, needs, visits, cities }: HomeView & { origin: string }) {
+  return (
+    <Layout width="full">
+      <PageHead
+        title={HOME.title}
+        description={HOME.description}
+        canonical={`${origin}/`}
+        data={[{ '@type': 'Organization', name: BRAND.name, url: `${origin}/`, telephone: BRAND.helpPhone.display }]}
+      />
+      <Hero links={links} />
+      <Urgent href={links.emergency} />
+      <Part title={HOME.needs}>
+        <PictureCards cards={needs} />
+        <TextLink className={styles.more} href={links.treatments}>
+          {HOME.allTreatments}
+        </TextLink>
+      </Part>
+      <Part title={HOME.how} isToned>
+        <Steps />
+      </Part>
+      <Part title={HOME.cities}>
+        <PictureCards cards={cities} />
+        <TextLink className={styles.more} href={links.clinics}>
+          {HOME.allCities}
+        </TextLink>
+      </Part>
+      <Part title={HOME.visits} isToned>
+        <Lead>{HOME.visitsLine}</Lead>
+        <Visits visits={visits} />
+      </Part>
+      <Member href={links.membership} />
+    </Layout>
+  )
+}
