@@ -5,11 +5,9 @@ import { ACCESSIBILITY } from '@/lib/texts/en/accessibility'
 
 type Props = { origin: string }
 
-export const getServerSideProps = withPage<Props>(
-  '/accessibility',
-  async ({ visitor }) => ({ props: { origin: visitor.origin } }),
-  { indexed: true },
-)
+export const getServerSideProps = withPage<Props>('/accessibility', async ({ visitor }) => ({
+  props: { origin: visitor.origin },
+}))
 
 export default function Accessibility({ origin }: Props) {
   return <DocumentPage origin={origin} path={PATHS.accessibility} text={ACCESSIBILITY} />

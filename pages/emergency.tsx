@@ -18,30 +18,26 @@ import { TRAIL } from '@/lib/texts/en/treatments-pages'
 
 type Props = NextChairProps & { origin: string; videoHref: string }
 
-export const getServerSideProps = withPage<Props>(
-  '/emergency',
-  async ({ page, visitor }) => {
-    const search = searchOf(page)
-    // The city of the query is this page's own question.
-    const { city: _asked, ...campaign } = campaignOf(search)
-    const id = cityIdOf(new URLSearchParams(search).getAll('city').at(-1) ?? '')
-    const options = CITIES.map(({ id: value, name: label }) => ({ value, label }))
-    return {
-      props: {
-        origin: visitor.origin,
-        campaign,
-        cities: options.sort((a, b) => (a.label < b.label ? -1 : 1)),
-        chosen: id && {
-          id,
-          name: cityById(id).name,
-          clinics: await emergencyClinics(visitor.deps, id, campaign),
-        },
-        videoHref: bookHref('ORGANIC', { concern_category: 'emergency', ...(id ? { city: id } : {}) }, campaign),
+export const getServerSideProps = withPage<Props>('/emergency', async ({ page, visitor }) => {
+  const search = searchOf(page)
+  // The city of the query is this page's own question.
+  const { city: _asked, ...campaign } = campaignOf(search)
+  const id = cityIdOf(new URLSearchParams(search).getAll('city').at(-1) ?? '')
+  const options = CITIES.map(({ id: value, name: label }) => ({ value, label }))
+  return {
+    props: {
+      origin: visitor.origin,
+      campaign,
+      cities: options.sort((a, b) => (a.label < b.label ? -1 : 1)),
+      chosen: id && {
+        id,
+        name: cityById(id).name,
+        clinics: await emergencyClinics(visitor.deps, id, campaign),
       },
-    }
-  },
-  { indexed: true },
-)
+      videoHref: bookHref('ORGANIC', { concern_category: 'emergency', ...(id ? { city: id } : {}) }, campaign),
+    },
+  }
+})
 
 const CRUMBS = [
   { label: TRAIL.home, path: PATHS.home },

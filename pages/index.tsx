@@ -5,13 +5,9 @@ import { homeView } from '@/lib/screens/site/home'
 
 type Props = HomeView & { origin: string }
 
-export const getServerSideProps = withPage<Props>(
-  '/',
-  async ({ page, visitor }) => ({
-    props: { ...homeView(searchOf(page)), origin: visitor.origin },
-  }),
-  { indexed: true },
-)
+export const getServerSideProps = withPage<Props>('/', async ({ page, visitor }) => ({
+  props: { ...homeView(searchOf(page)), origin: visitor.origin },
+}))
 
 export default function Home(props: Props) {
   return <HomePage {...props} />

@@ -21,13 +21,9 @@ import { TRAIL } from '@/lib/texts/en/treatments-pages'
 
 type Props = { origin: string; activateHref: string }
 
-export const getServerSideProps = withPage<Props>(
-  '/membership',
-  async ({ page, visitor }) => ({
-    props: { origin: visitor.origin, activateHref: bookHref('MEMBER_ACTIVATION', {}, campaignOf(searchOf(page))) },
-  }),
-  { indexed: true },
-)
+export const getServerSideProps = withPage<Props>('/membership', async ({ page, visitor }) => ({
+  props: { origin: visitor.origin, activateHref: bookHref('MEMBER_ACTIVATION', {}, campaignOf(searchOf(page))) },
+}))
 
 const CRUMBS = [
   { label: TRAIL.home, path: PATHS.home },

@@ -5,11 +5,9 @@ import { PRIVACY } from '@/lib/texts/en/privacy'
 
 type Props = { origin: string }
 
-export const getServerSideProps = withPage<Props>(
-  '/privacy',
-  async ({ visitor }) => ({ props: { origin: visitor.origin } }),
-  { indexed: true },
-)
+export const getServerSideProps = withPage<Props>('/privacy', async ({ visitor }) => ({
+  props: { origin: visitor.origin },
+}))
 
 export default function Privacy({ origin }: Props) {
   return <DocumentPage origin={origin} path={PATHS.privacy} text={PRIVACY} />

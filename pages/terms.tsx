@@ -5,11 +5,9 @@ import { TERMS } from '@/lib/texts/en/terms'
 
 type Props = { origin: string }
 
-export const getServerSideProps = withPage<Props>(
-  '/terms',
-  async ({ visitor }) => ({ props: { origin: visitor.origin } }),
-  { indexed: true },
-)
+export const getServerSideProps = withPage<Props>('/terms', async ({ visitor }) => ({
+  props: { origin: visitor.origin },
+}))
 
 export default function Terms({ origin }: Props) {
   return <DocumentPage origin={origin} path={PATHS.terms} text={TERMS} />

@@ -2,7 +2,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+import { ALIASES, PROBES } from '@/lib/addresses/calls'
+import { isFormless } from '@/lib/addresses/pages'
+import { API } from '@/lib/addresses/paths'
 import { errorLine } from '@/lib/db/error-line'
 import type { Env } from '@/lib/env'
 import { tally } from '@/lib/metrics/tallies'
@@ -13,41 +15,6 @@ const STOP_MS = 5000
 /** How long a kept connection may stay silent meanwhile: a proxy under load has used up each of its own by then. */
 const SILENT_MS = 1000
 const POLL_MS = 50
-/** Pages that are the same for everybody: Next would answer a form that is posted to them as if it were read. */
-export const FORMLESS = [
-  '/',
-  '/accessibility',
-  '/emergency',
-  '/membership',
-  '/privacy',
-  '/referral',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/terms',
-  '/treatments',
-  '/waiting-list',
-  '/offline',
-]
-
-const WELL_KNOWN = '/.well-known'
-
-/**
- * The calls of the hosted sign-in, at the addresses that a pool's domain has them, and the pool itself as Amazon's SDK
- * asks it: with a slash after the endpoint. Rewrites of Next would put 3 KB of matching code into every page's scripts.
- */
-export const ALIASES = new Map([
-  ['/api/cognito-idp/', '/api/cognito-idp'],
-  ['/api/cognito-identity/', '/api/cognito-identity'],
-  ['/oauth2/token', '/api/oauth2/token'],
-  ['/oauth2/revoke', '/api/oauth2/revoke'],
-  ['/oauth2/userInfo', '/api/oauth2/user-info'],
-  ['/logout', '/api/oauth2/logout'],
-  // Cognito has its directory under the pool's id; a domain of one's own shows it at its root as well.
-  [
-    `${WELL_KNOWN}/openid-configuration`,
-    `/api/cognito-idp/${EMBEDDED_POOL.userPoolId}${WELL_KNOWN}/openid-configuration`,
-  ],
-])
 
 /** uri-host and a port (RFC 9112, section 3.2): a name, an IPv4 address or an IPv6 address in brackets. */
 const HOST = /^([A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(:\d{0,5})?$/
@@ -72,8 +39,8 @@ function isHost(host: string | undefined): boolean {
 
 /** What a page takes; null for a call, which says for itself what it takes. */
 function methodsOf(path: string): string[] | null {
-  if (path === '/api' || path.startsWith('/api/')) return null
-  return FORMLESS.includes(path) ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
+  if (path === API || path.startsWith(`${API}/`)) return null
+  return isFormless(path) ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
 }
 
 function answer(res: ServerResponse, status: number, text: string): void {
@@ -110,7 +77,7 @@ export function createSiteServer(handle: Handle): SiteServer {
     res.once('close', () => {
       running.delete(res)
       // A balancer's question is nobody who was turned away.
-      if (res.statusCode === 503 && url !== '/api/ready') tally('unavailable')
+      if (res.statusCode === 503 && url !== PROBES.ready) tally('unavailable')
     })
     if (isMalformed(url) || !isHost(req.headers.host)) return answer(res, 400, 'Bad request')
     // Next answers some of these itself (a trailing slash, OPTIONS) and leaves these headers out.

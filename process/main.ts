@@ -2,6 +2,7 @@
 // it is the only place that opens the database and hands it to the pages (lib/use-cases/runtime.ts).
 import type { Server } from 'node:http'
 import next from 'next'
+import { DEV } from '@/lib/addresses/paths'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
@@ -129,7 +130,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     console.warn(
       'TRUSTED_PROXIES is not set: behind a proxy all patients would count as one. Set it to how many proxies there are, or to 0.',
     )
-  const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}/dev/outbox?key=${outboxKey}`]
+  const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}${DEV.outbox}?key=${outboxKey}`]
   console.log([`Muthu Dental is open at ${address}`, ...outbox].join('\n'))
   beginSweeps(db)
   deliveries.start(address)

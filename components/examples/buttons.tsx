@@ -3,6 +3,7 @@ import { Button } from '@/components/kit/button'
 import type { ButtonColour, ButtonSize } from '@/components/kit/button-look'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
+import { DEV } from '@/lib/addresses/paths'
 import { PIECES } from '@/lib/texts/en/pieces'
 
 const SLOW_MS = 3000
@@ -31,7 +32,7 @@ export function ButtonExamples() {
           <Button text={PIECES.disabled} disabled />
         </li>
         <li>
-          <Button text={PIECES.route} route="/dev/pieces#main" />
+          <Button text={PIECES.route} route={`${DEV.pieces}#main`} />
         </li>
         <li>
           <Button text={undefined as never} />

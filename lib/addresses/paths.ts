@@ -21,8 +21,14 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
 } as const
 
+/** Under it lie the calls (calls.ts). */
+export const API = '/api'
+/** The developer's own, on their machine alone. */
+export const DEV = { outbox: '/dev/outbox', pieces: '/dev/pieces' } as const
 /** The landing of the free consultation by phone: a step, and the one that may be found. */
 export const CONSULTATION = '/free-smile-consultation' satisfies Route
+/** The end of a booking, where a guest tells the browser to forget it. */
+export const SUCCESS = '/unified-booking/success' satisfies Route
 /** The start of a booking that nothing is known of yet: the first question of ORGANIC. */
 export const BOOK = '/unified-booking/input-phone?flow=ORGANIC'
 
@@ -38,3 +44,5 @@ export const calendarFilePath = (reference: string): string => `${managePath(ref
 /** One of the pages around signing in, which leads on to `next` afterwards. */
 export const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
 export const signInPath = (next: string): string => withNext(PATHS.signIn, next)
+/** Where the hosted sign-in leads back to. */
+export const hostedReturn = (origin: string): string => `${origin}${PATHS.signIn}?hosted=1`

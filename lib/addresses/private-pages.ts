@@ -1,11 +1,12 @@
 // The pages that show a patient's own booking or account. No partner's script is ever in one of their documents.
 import type { Route } from '@/flows/table'
-import { PATHS } from '@/lib/addresses/paths'
+import { PATHS, SUCCESS } from '@/lib/addresses/paths'
 
 export const PRIVATE_PAGES: readonly string[] = [
   PATHS.account,
   '/manage',
-  ...(['/unified-booking/success', '/unified-booking/ext/success'] satisfies Route[]),
+  SUCCESS,
+  '/unified-booking/ext/success' satisfies Route,
 ]
 
 /** Whether a path without its query is one of them, or below one. */

@@ -3,6 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { NextApiHandler } from 'next'
+import { PROBES } from '@/lib/addresses/calls'
 import { isDatabaseAway } from '@/lib/db/away'
 import { logFault } from '@/lib/http/fault'
 import { unknownCall } from '@/lib/http/with-api'
@@ -27,7 +28,7 @@ async function told(): Promise<Told | null> {
   const { db, env } = runtime()
   const late = new AbortController()
   const read = readMetrics({ db, now: new Date() }, env.SMS_DAILY_BUDGET).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) logFault('/api/metrics', error)
+    if (!isDatabaseAway(error)) logFault(PROBES.metrics, error)
     return null
   })
   const answer = await Promise.race([read, setTimeout(LONGEST_MS, null, { signal: late.signal })])

@@ -1,6 +1,8 @@
 // What every rendered page has in common: methods, a form within limits, refusal of other sites' posts, and plain pages
 // for what goes wrong. Knows nothing of flows.
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
+import type { Route } from '@/flows/table'
+import { isIndexed, type PagePath } from '@/lib/addresses/pages'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { FAULT_STATUS, type Fault, type FaultKind, logFault } from '@/lib/http/fault'
@@ -32,16 +34,18 @@ export const searchOf = ({ req }: GetServerSidePropsContext): string => (req.url
 
 const lastOfEach = (form: URLSearchParams): URLSearchParams => new URLSearchParams([...new Map(form)])
 
-/** The getServerSideProps of a page that shows something of a visitor. `where` names it in the log. */
+/**
+ * The getServerSideProps of a page that shows something of a visitor. `where` is its own path as Next writes it: the log
+ * says it, and lib/addresses whether search engines may keep the page.
+ */
 export function withPage<P extends object>(
-  where: string,
+  where: PagePath | Route,
   handle: (request: PageRequest) => Promise<PageResult<P>>,
-  options: { indexed?: boolean } = {},
 ): GetServerSideProps<P | FaultProps> {
   return async (page) => {
     const { req, res } = page
     res.setHeader('Cache-Control', 'no-store')
-    if (!options.indexed) res.setHeader('X-Robots-Tag', 'noindex')
+    if (!isIndexed(where)) res.setHeader('X-Robots-Tag', 'noindex')
     let form: URLSearchParams | null = null
     const fault = (kind: FaultKind, id: string | null = null): { props: FaultProps } => {
       if (kind === 'method') res.setHeader('Allow', 'GET, HEAD, POST')

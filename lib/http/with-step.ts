@@ -64,23 +64,18 @@ export type StepHandlers<D> = {
 export type StepProps<D = null> = { step: Step; data: D }
 type Result<D> = PageResult<StepProps<D>>
 
-/** The getServerSideProps of a step page. The landing of PPR is a campaign page and may be found. */
+/** The getServerSideProps of a step page. */
 export function withStep<D = null>(
   route: Route,
   handlers: StepHandlers<D> = {},
 ): GetServerSideProps<StepProps<D> | FaultProps> {
-  const indexed = route === '/free-smile-consultation'
-  return withPage<StepProps<D>>(
-    route,
-    async ({ page, visitor, form, fault }) => {
-      const entered = await enter(page, visitor, route, handlers)
-      if (entered === 'too_long') return fault('too_long')
-      if ('to' in entered)
-        return form ? leave(page, entered.to) : { redirect: { destination: entered.to, statusCode: entered.status } }
-      return form ? take(page, entered, handlers, form) : render(page, entered, handlers)
-    },
-    { indexed },
-  )
+  return withPage<StepProps<D>>(route, async ({ page, visitor, form, fault }) => {
+    const entered = await enter(page, visitor, route, handlers)
+    if (entered === 'too_long') return fault('too_long')
+    if ('to' in entered)
+      return form ? leave(page, entered.to) : { redirect: { destination: entered.to, statusCode: entered.status } }
+    return form ? take(page, entered, handlers, form) : render(page, entered, handlers)
+  })
 }
 
 /** Reads query, visitor and walk: the step's context, or where the visitor is led instead. */

@@ -13,13 +13,9 @@ import { FIND } from '@/lib/texts/en/clinics'
 
 type Props = { view: FindView; origin: string }
 
-export const getServerSideProps = withPage<Props>(
-  '/clinics',
-  async ({ page, visitor }) => ({
-    props: { view: await findClinicView(visitor.deps, searchOf(page)), origin: visitor.origin },
-  }),
-  { indexed: true },
-)
+export const getServerSideProps = withPage<Props>('/clinics', async ({ page, visitor }) => ({
+  props: { view: await findClinicView(visitor.deps, searchOf(page)), origin: visitor.origin },
+}))
 
 export default function Clinics({ view, origin }: Props) {
   const { typed, outcome, found, cities } = view

@@ -12,37 +12,33 @@ import {
 } from '@/lib/screens/site/treatments'
 import { treatmentText } from '@/lib/texts/en/treatments/all'
 
-export const getServerSideProps = withPage<TreatmentProps>(
-  '/treatments/[key]',
-  async ({ page, visitor }) => {
-    const key = String(page.params?.key)
-    const campaign = campaignOf(searchOf(page))
-    const consultation = consultationOf(key)
-    if (!consultation) {
-      const meant = consultationByTreatment(key)
-      return meant
-        ? { redirect: { destination: pageHref(treatmentPath(meant.id), campaign), statusCode: 308 } }
-        : { notFound: true }
-    }
-    const { id, treatmentName, description, image } = consultation
-    const text = treatmentText(id)
-    return {
-      props: {
-        origin: visitor.origin,
-        id,
-        name: treatmentName,
-        image,
-        lead: description || text.line,
-        text,
-        ...treatmentPrices(id),
-        ...treatmentLinks(consultation, campaign),
-        emergencyHref: id === 'emergency' ? pageHref(PATHS.emergency, campaign) : null,
-        related: relatedTreatments(id, campaign),
-      },
-    }
-  },
-  { indexed: true },
-)
+export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', async ({ page, visitor }) => {
+  const key = String(page.params?.key)
+  const campaign = campaignOf(searchOf(page))
+  const consultation = consultationOf(key)
+  if (!consultation) {
+    const meant = consultationByTreatment(key)
+    return meant
+      ? { redirect: { destination: pageHref(treatmentPath(meant.id), campaign), statusCode: 308 } }
+      : { notFound: true }
+  }
+  const { id, treatmentName, description, image } = consultation
+  const text = treatmentText(id)
+  return {
+    props: {
+      origin: visitor.origin,
+      id,
+      name: treatmentName,
+      image,
+      lead: description || text.line,
+      text,
+      ...treatmentPrices(id),
+      ...treatmentLinks(consultation, campaign),
+      emergencyHref: id === 'emergency' ? pageHref(PATHS.emergency, campaign) : null,
+      related: relatedTreatments(id, campaign),
+    },
+  }
+})
 
 export default function Treatment(props: TreatmentProps) {
   return <TreatmentPage {...props} />

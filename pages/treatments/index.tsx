@@ -14,13 +14,9 @@ import { TRAIL, TREATMENTS_PAGE } from '@/lib/texts/en/treatments-pages'
 
 type Props = { origin: string; families: ReturnType<typeof treatmentFamilies> }
 
-export const getServerSideProps = withPage<Props>(
-  '/treatments',
-  async ({ page, visitor }) => ({
-    props: { origin: visitor.origin, families: treatmentFamilies(campaignOf(searchOf(page))) },
-  }),
-  { indexed: true },
-)
+export const getServerSideProps = withPage<Props>('/treatments', async ({ page, visitor }) => ({
+  props: { origin: visitor.origin, families: treatmentFamilies(campaignOf(searchOf(page))) },
+}))
 
 export default function Treatments({ origin, families }: Props) {
   const crumbs = [

@@ -145,17 +145,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/user-pool': {
     // What counts as an e-mail address and a password is the browser's rule as well.
-    may: [
-      'flows/email',
-      'flows/password',
-      'lib/catalogue',
-      'lib/db',
-      'lib/domain',
-      'lib/env',
-      'lib/limits',
-      'lib/messages',
-      'lib/texts',
-    ],
+    may: [...FACTS, 'flows/email', 'flows/password', 'lib/db', 'lib/domain', 'lib/env', 'lib/limits', 'lib/messages'],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'otplib', 'zod'],
     belongs: 'The embedded identity is a room of its own, reached through its handler in pages/api.',
   },

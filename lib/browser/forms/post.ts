@@ -1,4 +1,6 @@
 // The generic post helper of spec section 7: the one way in which the browser asks for a product call.
+import type { CallName } from '@/lib/addresses/calls'
+import { API } from '@/lib/addresses/paths'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
 
 /** The identifier fields of spec section 3: sent as strings, whatever they were. */
@@ -19,7 +21,7 @@ export function withStringIdentifiers(payload: Payload): Payload {
 }
 
 /** The whole address of one of this site's own calls, which is then asked for directly. */
-export const callUrl = (path: string): string => `${window.location.origin}/api/${path}`
+export const callUrl = (path: CallName): string => `${window.location.origin}${API}/${path}`
 
 async function postDirectly(url: string, payload: Payload): Promise<unknown> {
   const response = await fetch(url, {

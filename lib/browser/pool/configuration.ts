@@ -7,6 +7,8 @@ import {
   type TokenOrchestrator,
 } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils'
+import { API } from '@/lib/addresses/paths'
+import { POOLS } from '@/lib/addresses/pool'
 import { CLOUD, type Cloud } from '@/lib/browser/pool/cloud'
 import { cookieStorage } from '@/lib/browser/pool/cookie-rules'
 import { withRetry } from '@/lib/browser/pool/retry'
@@ -37,20 +39,20 @@ const refresh: Refresher = (input) => {
 
 /** The pool's own address: of the embedded pool this site's, absolute, because Amplify takes no other. */
 export const poolEndpoint = (cloud: Cloud = CLOUD): string =>
-  cloud.embedded ? `${window.location.origin}/api/cognito-idp` : `https://cognito-idp.${cloud.region}.amazonaws.com/`
+  cloud.embedded ? window.location.origin + POOLS.user : `https://cognito-idp.${cloud.region}.amazonaws.com/`
 
 function poolsOf(cloud: Cloud, signUpVerificationMethod: Verification): AuthConfig {
   const { userPoolId, clientId: userPoolClientId, identityPoolId, guests, embedded } = cloud
   const here = embedded ? { userPoolEndpoint: poolEndpoint(cloud) } : {}
   const pool = { userPoolId, userPoolClientId, signUpVerificationMethod, ...here }
   if (identityPoolId === undefined) return { Cognito: pool }
-  const identityPoolEndpoint = embedded ? `${window.location.origin}/api/cognito-identity` : undefined
+  const identityPoolEndpoint = embedded ? window.location.origin + POOLS.identity : undefined
   return { Cognito: { ...pool, identityPoolId, identityPoolEndpoint, allowGuestAccess: guests } }
 }
 
 /** The three API bases: this site's own calls, where none is configured. The search endpoint has service es. */
 function basesOf({ region, endpoints }: Cloud) {
-  const at = (endpoint = `${window.location.origin}/api`) => ({ endpoint, region })
+  const at = (endpoint = window.location.origin + API) => ({ endpoint, region })
   return {
     backend: at(endpoints.backend),
     base_url: at(endpoints.base_url),

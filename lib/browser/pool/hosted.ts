@@ -2,7 +2,8 @@
 // page is this site's own: hence by hand, by version 5's rules (spec sections 5, 7 and 9).
 import { decodeJWT } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } from 'aws-amplify/auth/cognito'
-import { PATHS } from '@/lib/addresses/paths'
+import { hostedReturn, PATHS } from '@/lib/addresses/paths'
+import { HOSTED } from '@/lib/addresses/pool'
 import { tellAuthChange } from '@/lib/browser/pool/changes'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { AuthError } from '@/lib/browser/pool/errors'
@@ -23,7 +24,7 @@ const SIGN_OUT_MS = 3000
 const SCOPES = ['openid', 'phone', 'email', 'profile', 'aws.cognito.signin.user.admin']
 
 const hostedBase = (): string => CLOUD.domain ?? window.location.origin
-const redirectUri = (): string => `${window.location.origin}${PATHS.signIn}?hosted=1`
+const redirectUri = (): string => hostedReturn(window.location.origin)
 
 function take(storage: typeof inTab, key: string): string | null {
   const value = storage.read(key)
@@ -44,7 +45,7 @@ export const hostedSignIn = (next?: string, scopes: readonly string[] = SCOPES):
     inTab.write(STATE_KEY, state)
     inTab.write(PKCE_KEY, verifier.value)
     if (next !== undefined) inTab.write(NEXT_KEY, next)
-    go('/oauth2/authorize', {
+    go(HOSTED.authorize, {
       redirect_uri: redirectUri(),
       response_type: 'code',
       client_id: CLOUD.clientId,
@@ -60,7 +61,7 @@ export const hostedSignIn = (next?: string, scopes: readonly string[] = SCOPES):
 export const takeHostedNext = (): string | null => take(inTab, NEXT_KEY)
 
 async function tokensFor(code: string, verifier: string): Promise<Record<string, string>> {
-  const response = await fetch(`${hostedBase()}/oauth2/token`, {
+  const response = await fetch(`${hostedBase()}${HOSTED.token}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
@@ -115,7 +116,7 @@ export const completeHostedSignIn = (): Promise<boolean> =>
 export async function leaveHosted(): Promise<void> {
   if (isEndUnheard()) return
   if (take(inBrowser, HOSTED_KEY) === null) return
-  go('/logout', { client_id: CLOUD.clientId, logout_uri: `${window.location.origin}${PATHS.home}` })
+  go(HOSTED.logout, { client_id: CLOUD.clientId, logout_uri: `${window.location.origin}${PATHS.home}` })
   await new Promise((_resolve, reject) => {
     setTimeout(() => reject(new AuthError('SignOutTimeout', 'Signout timeout fail')), SIGN_OUT_MS)
   })

@@ -1,5 +1,7 @@
 // This site's own session beside the pool's tokens. Its end is kept in mind until the server has heard of it: who signs
 // out without a connection leaves no open session to the next one on this device. No Amplify here.
+import type { CallName } from '@/lib/addresses/calls'
+import { API } from '@/lib/addresses/paths'
 import { inBrowser } from '@/lib/browser/storage'
 
 /** The readable cookie that stands beside the HttpOnly session: it says that there is one, and lets nobody in. */
@@ -7,8 +9,8 @@ export const SIGNED_IN_COOKIE = 'signed-in'
 const UNHEARD_KEY = 'session-to-end'
 const PATIENCE_MS = 3000
 
-const call = (path: string, body: Record<string, unknown>): Promise<Response> =>
-  fetch(`${window.location.origin}/api/${path}`, {
+const call = (path: CallName, body: Record<string, unknown>): Promise<Response> =>
+  fetch(`${window.location.origin}${API}/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

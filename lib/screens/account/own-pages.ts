@@ -2,6 +2,7 @@
 // the sign-in page, and back from there.
 import type { AccountOwner, Dashboard, Member, ProfileProps } from '@/components/account/views'
 import { parseParam } from '@/flows/params'
+import type { OwnPath } from '@/lib/addresses/pages'
 import { PATHS, signInPath } from '@/lib/addresses/paths'
 import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
 import type { Variant } from '@/lib/catalogue/variants'
@@ -25,7 +26,7 @@ import type { Patient } from '@/lib/use-cases/session/read'
 const COUNTED = ['check_up'] as const
 
 /** A form goes there as a GET: the sign-in page takes none. */
-const toSignIn = (path: string, { form }: PageRequest) => ({
+const toSignIn = (path: OwnPath, { form }: PageRequest) => ({
   redirect: {
     destination: signInPath(path),
     statusCode: form ? (303 as const) : (307 as const),
@@ -37,7 +38,7 @@ const toSignIn = (path: string, { form }: PageRequest) => ({
  * what anybody may ask of it.
  */
 const ownPage = <P extends object>(
-  path: string,
+  path: OwnPath,
   handle: (request: PageRequest, patient: Patient) => Promise<PageResult<P>>,
   open: (request: PageRequest) => Promise<PageResult<P> | null> = async () => null,
 ) =>
@@ -88,7 +89,7 @@ async function signOut({ form, visitor }: PageRequest) {
 }
 
 export const dashboardPage = ownPage<DashboardProps>(
-  '/account',
+  PATHS.account,
   async (request, patient) => {
     const { deps } = request.visitor
     const [{ upcoming, past }, member, invites] = await Promise.all([
@@ -113,7 +114,7 @@ export const dashboardPage = ownPage<DashboardProps>(
   signOut,
 )
 
-export const profilePage = ownPage<ProfileProps>('/account/profile', async ({ page, visitor, form }, patient) => {
+export const profilePage = ownPage<ProfileProps>(PATHS.profile, async ({ page, visitor, form }, patient) => {
   const owner = ownerOf(patient)
   if (!form) return { props: { owner, typed: null, isSaved: page.query.notice === 'saved' } }
   const name = form.get('name') ?? ''
@@ -126,6 +127,6 @@ export const profilePage = ownPage<ProfileProps>('/account/profile', async ({ pa
   return { redirect: { destination: `${PATHS.profile}?notice=saved`, statusCode: 303 } }
 })
 
-export const securityPage = ownPage<{ owner: AccountOwner }>('/account/security', async (_request, patient) => ({
+export const securityPage = ownPage<{ owner: AccountOwner }>(PATHS.security, async (_request, patient) => ({
   props: { owner: ownerOf(patient) },
 }))

@@ -4,6 +4,7 @@ import type { HostedView } from '@/components/sign-in/hosted-view'
 import { readCode } from '@/flows/code'
 import { LONGEST_PASSWORD } from '@/flows/password'
 import { parseIndianMobile } from '@/flows/phone'
+import { HOSTED } from '@/lib/addresses/pool'
 import { writeHostedCookie } from '@/lib/http/hosted-cookie'
 import { type PageRequest, searchOf, withPage } from '@/lib/http/with-page'
 import type { HostedProblem } from '@/lib/texts/en/hosted'
@@ -110,7 +111,7 @@ export const authorizePage = withPage<HostedProps>('/oauth2/authorize', async (a
   }
   if (read.kind === 'refused') return { redirect: { destination: read.location, statusCode: 303 } }
   const { request } = read
-  const action = `/oauth2/authorize?${search}`
+  const action = `${HOSTED.authorize}?${search}`
   if (form) return sendForm({ ...asked, context, request, action })
   const cookie = request.prompt === 'login' || visitor.session.left ? null : visitor.session.hosted
   const signedIn = await readHostedSession(context, cookie)

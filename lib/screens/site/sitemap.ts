@@ -1,63 +1,44 @@
 // What search engines are told: which pages there are, and which they need not ask for.
-import { treatmentPath } from '@/lib/addresses/paths'
+import { LISTED } from '@/lib/addresses/pages'
+import { API, treatmentPath } from '@/lib/addresses/paths'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { withPage } from '@/lib/http/with-page'
 import { listClinicPaths } from '@/lib/use-cases/clinics/list-paths'
-
-const PAGES = [
-  '/',
-  '/treatments',
-  '/clinics',
-  '/emergency',
-  '/membership',
-  '/free-smile-consultation',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-]
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 // The origin can be a request's own Host header.
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
 /** The getServerSideProps of /sitemap.xml: it ends the answer itself. */
-export const sitemapPage = withPage<object>(
-  '/sitemap.xml',
-  async ({ page, visitor }) => {
-    const treatments = PUBLIC_CONSULTATIONS.map(({ id }) => treatmentPath(id))
-    const paths = [...PAGES, ...treatments, ...(await listClinicPaths(visitor.deps))]
-    const urls = paths.map((path) => `  <url><loc>${escaped(`${visitor.origin}${path}`)}</loc></url>`)
-    page.res.setHeader('Content-Type', 'application/xml; charset=utf-8')
-    page.res.end(
-      [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-        ...urls,
-        '</urlset>\n',
-      ].join('\n'),
-    )
-    return { props: {} }
-  },
-  { indexed: true },
-)
+export const sitemapPage = withPage<object>('/sitemap.xml', async ({ page, visitor }) => {
+  const treatments = PUBLIC_CONSULTATIONS.map(({ id }) => treatmentPath(id))
+  const paths = [...LISTED, ...treatments, ...(await listClinicPaths(visitor.deps))]
+  const urls = paths.map((path) => `  <url><loc>${escaped(`${visitor.origin}${path}`)}</loc></url>`)
+  page.res.setHeader('Content-Type', 'application/xml; charset=utf-8')
+  page.res.end(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>\n',
+    ].join('\n'),
+  )
+  return { props: {} }
+})
 
 // The flows and a patient's own pages say noindex themselves, which is seen only where a search engine may come.
-const CLOSED = ['/api/']
+const CLOSED = [`${API}/`]
 
 /** The getServerSideProps of /robots.txt: it ends the answer itself. */
-export const robotsPage = withPage<object>(
-  '/robots.txt',
-  async ({ page, visitor }) => {
-    page.res.setHeader('Content-Type', 'text/plain; charset=utf-8')
-    page.res.end(
-      [
-        'User-agent: *',
-        ...CLOSED.map((path) => `Disallow: ${path}`),
-        '',
-        `Sitemap: ${visitor.origin}/sitemap.xml\n`,
-      ].join('\n'),
-    )
-    return { props: {} }
-  },
-  { indexed: true },
-)
+export const robotsPage = withPage<object>('/robots.txt', async ({ page, visitor }) => {
+  page.res.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  page.res.end(
+    [
+      'User-agent: *',
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${visitor.origin}/sitemap.xml\n`,
+    ].join('\n'),
+  )
+  return { props: {} }
+})

@@ -1,6 +1,7 @@
 // The success page: reached with flow and booking alone, nothing personal in its URL.
 import type { BookingView } from '@/components/booking/views'
 import type { Step } from '@/components/step/step'
+import type { Route } from '@/flows/table'
 import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
@@ -15,7 +16,7 @@ export type SuccessProps = {
 }
 
 /** The getServerSideProps of a success page. */
-export const successPage = (route: string) =>
+export const successPage = (route: Route) =>
   withPage<SuccessProps>(route, async ({ page, visitor, form }) => {
     if (form?.get('intent') === 'forget') {
       visitor.forget()

@@ -1,22 +1,23 @@
 // The directory of the pool's OpenID Connect addresses (OpenID Connect Discovery 1.0, section 3), with Cognito's members
 // and what is true of this pool: codes alone, PKCE, clients without a secret.
+import { HOSTED, POOLS } from '@/lib/addresses/pool'
 import { issuerOf, type PoolSettings } from '@/lib/user-pool/settings'
 
 /** `origin` is the site's own. The issuer is as a real pool names itself, not where the directory lies. */
 export function discoveryOf(settings: Pick<PoolSettings, 'poolId'>, origin: string): object {
   return {
-    authorization_endpoint: `${origin}/oauth2/authorize`,
+    authorization_endpoint: origin + HOSTED.authorize,
     code_challenge_methods_supported: ['S256'],
-    end_session_endpoint: `${origin}/logout`,
+    end_session_endpoint: origin + HOSTED.logout,
     id_token_signing_alg_values_supported: ['RS256'],
     issuer: issuerOf(settings),
-    jwks_uri: `${origin}/api/cognito-idp/${settings.poolId}/.well-known/jwks.json`,
+    jwks_uri: `${origin}${POOLS.user}/${settings.poolId}/.well-known/jwks.json`,
     response_types_supported: ['code'],
-    revocation_endpoint: `${origin}/oauth2/revoke`,
+    revocation_endpoint: origin + HOSTED.revoke,
     scopes_supported: ['openid', 'email', 'phone', 'profile'],
     subject_types_supported: ['public'],
-    token_endpoint: `${origin}/oauth2/token`,
+    token_endpoint: origin + HOSTED.token,
     token_endpoint_auth_methods_supported: ['none'],
-    userinfo_endpoint: `${origin}/oauth2/userInfo`,
+    userinfo_endpoint: origin + HOSTED.userInfo,
   }
 }

@@ -1,4 +1,5 @@
 // /logout: ends the browser's session at the hosted pages, then goes where the client asks, if that is registered.
+import { HOSTED } from '@/lib/addresses/pool'
 import type { Context } from '@/lib/user-pool/context'
 import { closeHostedSession } from '@/lib/user-pool/hosted/sessions'
 
@@ -17,5 +18,5 @@ export async function logout(
     return query.getAll('logout_uri').length === 1 && logoutUrls(origin).includes(target) ? target : null
   // The other form of the call: sign out, then show the sign-in page again.
   const again = query.get('redirect_uri')
-  return again !== null && callbackUrls(origin).includes(again) ? `${origin}/oauth2/authorize?${query}` : null
+  return again !== null && callbackUrls(origin).includes(again) ? `${origin}${HOSTED.authorize}?${query}` : null
 }

@@ -12,16 +12,12 @@ import { CLINIC } from '@/lib/texts/en/clinics'
 
 type Props = { view: ClinicView; origin: string; tiles: { url: string; attribution: string } | null }
 
-export const getServerSideProps = withPage<Props>(
-  '/clinics/[city]/[cid]',
-  async ({ page, visitor }) => {
-    const { city, cid } = page.params ?? {}
-    const view = await clinicView(visitor.deps, { city: String(city), cid: String(cid), search: searchOf(page) })
-    if (view === null) return { notFound: true }
-    return 'redirect' in view ? view : { props: { view, origin: visitor.origin, tiles: visitor.mapTiles } }
-  },
-  { indexed: true },
-)
+export const getServerSideProps = withPage<Props>('/clinics/[city]/[cid]', async ({ page, visitor }) => {
+  const { city, cid } = page.params ?? {}
+  const view = await clinicView(visitor.deps, { city: String(city), cid: String(cid), search: searchOf(page) })
+  if (view === null) return { notFound: true }
+  return 'redirect' in view ? view : { props: { view, origin: visitor.origin, tiles: visitor.mapTiles } }
+})
 
 export default function Clinic({ view, origin, tiles }: Props) {
   const { cid, name, city, crumbs } = view

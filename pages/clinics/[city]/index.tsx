@@ -14,15 +14,11 @@ import { CITY } from '@/lib/texts/en/clinics'
 
 type Props = { view: CityView; origin: string; tiles: { url: string; attribution: string } | null }
 
-export const getServerSideProps = withPage<Props>(
-  '/clinics/[city]',
-  async ({ page, visitor }) => {
-    const view = await cityView(visitor.deps, { city: String(page.params?.city), search: searchOf(page) })
-    if (view === null) return { notFound: true }
-    return 'redirect' in view ? view : { props: { view, origin: visitor.origin, tiles: visitor.mapTiles } }
-  },
-  { indexed: true },
-)
+export const getServerSideProps = withPage<Props>('/clinics/[city]', async ({ page, visitor }) => {
+  const view = await cityView(visitor.deps, { city: String(page.params?.city), search: searchOf(page) })
+  if (view === null) return { notFound: true }
+  return 'redirect' in view ? view : { props: { view, origin: visitor.origin, tiles: visitor.mapTiles } }
+})
 
 export default function City({ view, origin, tiles }: Props) {
   const { id, name, state, clinics, crumbs } = view

@@ -1,6 +1,6 @@
 // Requests to the embedded pool: every member of every operation's body with hostile values, and what is no call at all.
+import { POOLS } from '@/lib/addresses/pool'
 import { IDENTITY_OPERATIONS, OPERATIONS } from '@/lib/user-pool/operations'
-import { POOLS } from '@/tests/reliability/support/addresses'
 import { type Chance, chanceOf } from '@/tests/reliability/support/chance'
 import type { Fuzzed } from '@/tests/reliability/support/fuzz-pages'
 import { ALWAYS, BROKEN_JSON, JSON_VALUES, TEXTS } from '@/tests/reliability/support/hostile'

@@ -1,0 +1,60 @@
+// Every call under /api/: the product's own by name, and the others by path. tests/structure/addresses.test.ts holds
+// pages/api to both lists.
+import { API } from '@/lib/addresses/paths'
+import { HOSTED, POOLS } from '@/lib/addresses/pool'
+import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+
+/** The product's calls, and who may ask each: anybody, or a signed-in patient. */
+export const CALLS = {
+  'booking/a/list': 'patient',
+  'booking/u/cancel': 'anybody',
+  'booking/u/confirm': 'anybody',
+  'booking/u/get': 'anybody',
+  'booking/u/reschedule': 'anybody',
+  'city/u/list': 'anybody',
+  'clinic/u/get': 'anybody',
+  'clinic/u/search': 'anybody',
+  'event/u/track': 'anybody',
+  'lead/u/save': 'anybody',
+  'member/a/activate': 'patient',
+  'member/a/get': 'patient',
+  'phone/u/prove': 'anybody',
+  'phone/u/send': 'anybody',
+  'referral/a/get': 'patient',
+  'referral/u/referral_allowed': 'anybody',
+  'session/a/end_all': 'patient',
+  'session/u/end': 'anybody',
+  'session/u/start': 'anybody',
+  'slot/u/hold': 'anybody',
+  'slot/u/list': 'anybody',
+  'slot/u/release': 'anybody',
+  'user/a/delete': 'patient',
+  'user/a/get': 'patient',
+  'user/a/update': 'patient',
+} as const satisfies Record<string, 'anybody' | 'patient'>
+
+export type CallName = keyof typeof CALLS
+
+/** The machine's own questions. */
+export const PROBES = { health: `${API}/health`, ready: `${API}/ready`, metrics: `${API}/metrics` } as const
+
+/** The calls of the hosted sign-in, by the address that a pool's domain has them at. */
+export const HOSTED_CALLS = {
+  [HOSTED.token]: `${API}/oauth2/token`,
+  [HOSTED.revoke]: `${API}/oauth2/revoke`,
+  [HOSTED.userInfo]: `${API}/oauth2/user-info`,
+  [HOSTED.logout]: `${API}/oauth2/logout`,
+} as const
+
+const DIRECTORY = '/.well-known/openid-configuration'
+
+/**
+ * What is asked at another address than it lies at: the hosted sign-in, and the pools with the slash that Amazon's SDK
+ * writes. Rewrites of Next would put 3 KB of matching code into every page's scripts.
+ */
+export const ALIASES: ReadonlyMap<string, string> = new Map([
+  ...Object.values(POOLS).map((pool) => [`${pool}/`, pool] as const),
+  ...Object.entries(HOSTED_CALLS),
+  // Cognito has its directory under the pool's id; a domain of one's own shows it at its root as well.
+  [DIRECTORY, `${POOLS.user}/${EMBEDDED_POOL.userPoolId}${DIRECTORY}`],
+])

@@ -1,0 +1,70 @@
+// Every page of the site but the steps of the flows (flows/table.ts), by its path as Next writes it, and what each is
+// like. Server, listener and tests read it; tests/structure/addresses.test.ts holds pages/ to it.
+import type { Route } from '@/flows/table'
+import { CONSULTATION, DEV, PATHS } from '@/lib/addresses/paths'
+import { HOSTED } from '@/lib/addresses/pool'
+
+type Page = {
+  /** A POST reaches it; the listener refuses one to any other page, which Next would answer as if it were read. */
+  posts?: true
+  /** Search engines may keep it: `listed` in the sitemap too, a path with a part in brackets by each of its entries. */
+  search?: 'listed' | 'unlisted'
+  /** Its signed-in patient's alone; a guest is led to signing in. */
+  isOwn?: true
+}
+
+export const PAGES = {
+  [PATHS.home]: { search: 'listed' },
+  [PATHS.treatments]: { search: 'listed' },
+  '/treatments/[key]': { search: 'listed' },
+  [PATHS.clinics]: { search: 'listed' },
+  '/clinics/[city]': { search: 'listed' },
+  '/clinics/[city]/[cid]': { search: 'listed' },
+  [PATHS.emergency]: { search: 'listed' },
+  [PATHS.membership]: { search: 'listed' },
+  [PATHS.privacy]: { search: 'listed' },
+  [PATHS.terms]: { search: 'listed' },
+  [PATHS.accessibility]: { search: 'listed' },
+  [PATHS.waitingList]: {},
+  [PATHS.referral]: {},
+  '/manage/[reference]': { posts: true },
+  '/manage/[reference]/appointment.ics': {},
+  [PATHS.account]: { posts: true, isOwn: true },
+  [PATHS.profile]: { posts: true, isOwn: true },
+  [PATHS.security]: { posts: true, isOwn: true },
+  [PATHS.signIn]: { posts: true },
+  [PATHS.signUp]: { posts: true },
+  [PATHS.forgotPassword]: { posts: true },
+  [HOSTED.authorize]: { posts: true },
+  '/offline': {},
+  '/robots.txt': { search: 'unlisted' },
+  '/sitemap.xml': { search: 'unlisted' },
+  // On the developer's own machine; elsewhere there is nothing at all, whatever is sent.
+  [DEV.outbox]: { posts: true },
+  [DEV.pieces]: { posts: true },
+} as const satisfies Record<string, Page>
+
+export type PagePath = keyof typeof PAGES
+export type OwnPath = { [P in PagePath]: (typeof PAGES)[P] extends { isOwn: true } ? P : never }[PagePath]
+
+const ROWS: readonly (readonly [string, Page])[] = Object.entries(PAGES)
+const isPattern = (path: string): boolean => path.includes('[')
+const asPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replace(/\[\w+\]/g, '[^/]+')}$`)
+
+/** The pages that take no form. */
+export const FORMLESS = ROWS.flatMap(([path, { posts }]) => (posts ? [] : [path]))
+const FORMLESS_PATTERNS = FORMLESS.filter(isPattern).map(asPattern)
+
+/** Whether a path without its query is that of a page which takes no form. */
+export const isFormless = (path: string): boolean =>
+  (FORMLESS.includes(path) && !isPattern(path)) || FORMLESS_PATTERNS.some((pattern) => pattern.test(path))
+
+/** The pages that may be found and have one path each. */
+export const LISTED = [
+  ...ROWS.flatMap(([path, { search }]) => (search === 'listed' && !isPattern(path) ? [path] : [])),
+  CONSULTATION,
+]
+
+/** Whether search engines may keep a page. Of the flows it is the landing of a campaign alone. */
+export const isIndexed = (path: PagePath | Route): boolean =>
+  path === CONSULTATION || ROWS.some(([each, { search }]) => each === path && search !== undefined)

@@ -1,0 +1,135 @@
+// The address book and the files that serve it: each page and call has its file, each file its row; and no other module
+// writes a path of the site.
+import { expect, test } from 'vitest'
+import { ROUTES } from '@/flows/table'
+import { ALIASES, CALLS, HOSTED_CALLS, PROBES } from '@/lib/addresses/calls'
+import { isFormless, isIndexed, LISTED, PAGES } from '@/lib/addresses/pages'
+import { API } from '@/lib/addresses/paths'
+import { HOSTED, POOLS } from '@/lib/addresses/pool'
+import { filesOf, type Node, nodesFrom, nodesOf, parse, placeOf, read } from '@/tests/structure/tree'
+
+const addressOf = (file: string): string =>
+  file
+    .replace(/^pages/, '')
+    .replace(/\.tsx?$/, '')
+    .replace(/(\/\[\[[.\w]+\]\]|\/index)?$/, '') || '/'
+
+/** Next's own: frames, and what answers when nothing else does. */
+const NEXTS = /^pages\/(_\w+|404)\.tsx$/
+
+test('every page file is in the book or the flow table, and every page there has its file', () => {
+  const files = filesOf(/^pages\/(?!api\/).*\.tsx?$/).filter((path) => !NEXTS.test(path))
+  expect(files.map(addressOf).sort()).toEqual([...Object.keys(PAGES), ...ROUTES].sort())
+})
+
+test('every file of a call is in the book, and every call there has its file', () => {
+  const products = Object.keys(CALLS).map((name) => `${API}/${name}`)
+  const others = [POOLS, HOSTED_CALLS, PROBES].flatMap((list) => Object.values<string>(list))
+  // What is no call is answered at the root.
+  expect(
+    filesOf(/^pages\/api\//)
+      .map(addressOf)
+      .sort(),
+  ).toEqual([...products, ...others, API].sort())
+})
+
+test('a call says in its name who may ask it, as the specification has it', () => {
+  for (const [name, who] of Object.entries(CALLS))
+    expect([name, who]).toEqual([name, /\/a\//.test(name) ? 'patient' : 'anybody'])
+})
+
+test('what is asked at another address lies at one of the book', () => {
+  const known = [POOLS, HOSTED_CALLS].flatMap((list) => Object.values<string>(list))
+  for (const lies of ALIASES.values())
+    expect(known.some((path) => lies === path || lies.startsWith(`${path}/`))).toBe(true)
+})
+
+test.each([
+  ['/clinics', true],
+  ['/clinics/chennai', true],
+  ['/clinics/chennai/106', true],
+  ['/clinics/chennai/106/more', false],
+  ['/clinics/[city]', true],
+  ['/manage/CFHJKMNP', false],
+  ['/manage/CFHJKMNP/appointment.ics', true],
+  ['/manage/CFHJKMNP/appointmentXics', false],
+  ['/sign-in', false],
+  ['/unified-booking/review', false],
+])('%s takes no form: %s', (path, expected) => {
+  expect(isFormless(path)).toBe(expected)
+})
+
+test('what is listed may be kept, and of the steps the landing of a campaign alone', () => {
+  expect(LISTED.filter((path) => path.includes('['))).toEqual([])
+  expect(ROUTES.filter(isIndexed)).toEqual(['/free-smile-consultation'])
+  expect([isIndexed('/'), isIndexed('/clinics/[city]/[cid]'), isIndexed('/sign-in'), isIndexed('/account')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+/** What says of itself, as the compiler checks, which page or step it is or leads to: its first argument. */
+const TYPED = ['withPage', 'withStep', 'leadStep', 'successPage', 'addressSteps', 'hrefOf', 'flowOf']
+// The last one asks for the folder of a step.
+const HOMES = /^(lib\/addresses\/|flows\/|lib\/http\/step-variant\.ts$)/
+/** The first parts of every path of ours. */
+const FIRST = new Set(
+  [...Object.keys(PAGES), ...ROUTES, ...Object.values(HOSTED), API].flatMap((path) => path.split('/')[1] || []),
+)
+const isOurs = (text: string): boolean => /^\/[^/]/.test(text) && FIRST.has(text.split(/[/?#]/)[1] ?? '')
+
+const textOf = (node: Node): string | undefined => {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  return node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : undefined
+}
+
+/** The nodes of a file in which a path is written out. `/` alone is one where a link or a redirect leads to it. */
+function pathsIn(nodes: readonly Node[]): Node[] {
+  const typed = new Set(
+    nodes.flatMap(({ type, callee, arguments: given }) =>
+      type === 'CallExpression' &&
+      TYPED.includes(
+        (callee as { name?: string }).name ?? (callee as { property?: { name?: string } }).property?.name ?? '',
+      )
+        ? [(given as Node[])[0]]
+        : [],
+    ),
+  )
+  const toHome = nodes.flatMap(({ type, name, key, value }) => {
+    const named = (type === 'JSXAttribute' ? name : type === 'Property' ? key : undefined) as
+      | { name?: string }
+      | undefined
+    const leads = /^(href|action|path|destination|redirect|to)$/.test(named?.name ?? '')
+    return leads && (value as { value?: unknown } | null)?.value === '/' ? [value as Node] : []
+  })
+  return [...nodes.filter((node) => isOurs(textOf(node) ?? '') && !typed.has(node)), ...toHome]
+}
+
+test('a path is written in the book and the flow table alone', () => {
+  const files = filesOf(/^((components|flows|lib|pages|process)\/.*\.tsx?|next\.config\.ts)$/)
+  const found = files
+    .filter((path) => !HOMES.test(path))
+    .flatMap((path) =>
+      pathsIn(nodesOf(path)).map((node) => `${placeOf(path, node)} ${textOf(node)}: take it from lib/addresses`),
+    )
+  expect(found).toEqual([])
+})
+
+test.each([
+  ["go('/account/profile')", 1],
+  ['<a href="/privacy" />', 1],
+  ['<a href="/" />', 1],
+  ['go(`/manage/x`)', 1],
+  ["withPage('/terms', load)", 0],
+  ["text.split('/')", 0],
+  ["fetch('/icon.svg')", 0],
+])('%s writes %i', (code, count) => {
+  expect(pathsIn(nodesFrom(parse(code, 'tsx')))).toHaveLength(count)
+})
+
+test('the service worker keeps the page that it shows without a connection', () => {
+  const [, offline = ''] = /OFFLINE = '([^']+)'/.exec(read('public/service-worker.js')) ?? []
+  expect(Object.keys(PAGES)).toContain(offline)
+})
