@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { insertEvent } from '@/lib/db/queries/events'
+import { deleteMarksBefore, deleteMarksOf, deleteOneMark, insertMarks, readMarks } from '@/lib/db/queries/limit-marks'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { minutesAfter, NOW } from '@/tests/support/test-places'
+
+describe.each(bothEngines)('marks on %s', (engine) => {
+  const database = useDatabase(engine)
+  const mark = (minutes: number, ...keys: string[]) =>
+    database().transaction((tx) => insertMarks(tx, keys, minutesAfter(minutes)))
+  const count = (key: string, since = -60, most = 10) =>
+    readMarks(database().reads, [{ key, since: minutesAfter(since), most }])
+
+  test('are counted by key since a moment, in the order that was asked, up to a number', async () => {
+    for (const minutes of [-30, -20, -10]) await mark(minutes, 'a', ...(minutes === -20 ? ['b'] : []))
+    const asked = [
+      { key: 'b', since: minutesAfter(-60), most: 5 },
+      { key: 'none', since: minutesAfter(-60), most: 5 },
+      // One at the moment itself is before the window.
+      { key: 'a', since: minutesAfter(-30), most: 5 },
+      { key: 'a', since: minutesAfter(-31), most: 5 },
+      // Of more, the newest: the oldest of these says when the next may come.
+      { key: 'a', since: minutesAfter(-60), most: 2 },
+    ]
+    expect(await readMarks(database().reads, asked)).toEqual([
+      { n: 1, oldest: minutesAfter(-20) },
+      { n: 0, oldest: null },
+      { n: 2, oldest: minutesAfter(-20) },
+      { n: 3, oldest: minutesAfter(-30) },
+      { n: 2, oldest: minutesAfter(-20) },
+    ])
+    expect(await readMarks(database().reads, [])).toEqual([])
+  })
+
+  test('one of several at one moment is taken back, of each key', async () => {
+    for (let n = 0; n < 3; n += 1) await mark(0, 'a', 'b')
+    await mark(1, 'a')
+    await deleteOneMark(database().writes, ['a', 'b', 'none'], NOW)
+    expect([await count('a'), await count('b')]).toMatchObject([[{ n: 3 }], [{ n: 2 }]])
+    await deleteOneMark(database().writes, [], NOW)
+    await deleteMarksOf(database().writes, [])
+    await mark(2)
+    expect(await count('a')).toMatchObject([{ n: 3 }])
+    await deleteMarksOf(database().writes, ['a'])
+    expect([await count('a'), await count('b')]).toMatchObject([[{ n: 0 }], [{ n: 2 }]])
+  })
+
+  test('go when no rule counts them: before a moment, and not at it', async () => {
+    await mark(-20, 'a')
+    await mark(-10, 'a')
+    await deleteMarksBefore(database().writes, minutesAfter(-10))
+    expect(await count('a')).toEqual([{ n: 1, oldest: minutesAfter(-10) }])
+  })
+
+  test('bound the events of one key since a moment; what is refused is not written', async () => {
+    const send = (key: string, now = NOW) => {
+      const event = { name: 'Page View', path: '/', treatment: null, variant: null, now }
+      return insertEvent(database().writes, event, { key, since: minutesAfter(-60, now), most: 2, now })
+    }
+    expect([await send('a'), await send('a', minutesAfter(1)), await send('a', minutesAfter(2))]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect([await send('b'), await send('a', minutesAfter(60))]).toEqual([true, true])
+    expect(await database().reads.selectFrom('events').select('id').execute()).toHaveLength(4)
+    expect(await count('a', -1)).toMatchObject([{ n: 3 }])
+  })
+})
