@@ -14,7 +14,7 @@ const ALONE = [
   'tests/lib/user-pool/clients/**/*.test.ts',
   'tests/lib/db/folder-lost.test.ts',
   'tests/lib/messages/transports.test.ts',
-  'tests/lib/use-cases/{confirm-booking,histories}.test.ts',
+  'tests/lib/use-cases/confirm-booking.test.ts',
 ]
 
 // Far from the clinics, for the tests and the database's server alike.

@@ -12,15 +12,16 @@ import { lockWords } from '@/lib/db/queries/locks'
 import { deleteSentBefore } from '@/lib/db/queries/sms-counts'
 import type { Database, Reads, Tx, Writes } from '@/lib/db/schema'
 import { type Count, type Decision, decide, depthOf, isMarked } from '@/lib/limits/decide'
-import { type Act, type By, LIMITS, LONGEST_WINDOW_MS, type Rule } from '@/lib/limits/rules'
+import { type Act, type By, LIMITS, LONGEST_WINDOW_MS, type Rule, type Rules } from '@/lib/limits/rules'
 import { tally } from '@/lib/metrics/tallies'
 
 /** Who does it: the value of each key that the act's rules count by. A rule whose value is absent does not count. */
 export type Doer = Partial<Record<By, string>>
-type Asking = { secret: string; now: Date }
+/** `rules` stand in for LIMITS where there are other ones. */
+export type Asking = { secret: string; now: Date; rules?: Rules }
 
-const rulesOf = (act: Act, doer: Doer): readonly Rule[] =>
-  (LIMITS[act] as readonly Rule[]).filter(({ by }) => by === 'site' || doer[by] !== undefined)
+const rulesOf = ({ rules = LIMITS }: Asking, act: Act, doer: Doer): readonly Rule[] =>
+  rules[act].filter(({ by }) => by === 'site' || doer[by] !== undefined)
 
 const keyOf = (secret: string, act: Act, by: By, doer: Doer): LimitKey =>
   createHmac('sha256', secret)
@@ -29,11 +30,11 @@ const keyOf = (secret: string, act: Act, by: By, doer: Doer): LimitKey =>
     .slice(0, 22)
 
 /** The keys that an act is marked under, each once. */
-const keysOf = ({ secret }: Asking, act: Act, doer: Doer): LimitKey[] => [
+const keysOf = (asking: Asking, act: Act, doer: Doer): LimitKey[] => [
   ...new Set(
-    rulesOf(act, doer)
+    rulesOf(asking, act, doer)
       .filter(isMarked)
-      .map(({ by }) => keyOf(secret, act, by, doer)),
+      .map(({ by }) => keyOf(asking.secret, act, by, doer)),
   ),
 ]
 
@@ -47,10 +48,11 @@ export type CountStanding = (rule: Rule) => Count
 /** What the act's rules allow now; counts nothing. One statement for the marks; `standing` has counted what stands. */
 export async function judgeAct(
   reads: Reads,
-  { secret, now }: Asking,
+  asking: Asking,
   { act, doer, proved = false, standing }: { act: Act; doer: Doer; proved?: boolean; standing?: CountStanding },
 ): Promise<Decision> {
-  const rules = rulesOf(act, doer)
+  const { secret, now } = asking
+  const rules = rulesOf(asking, act, doer)
   const marked = await readMarks(
     reads,
     rules.filter(isMarked).map((rule) => ({

@@ -172,6 +172,7 @@ export const LIMITS = {
 } as const satisfies Record<string, readonly Rule[]>
 
 export type Act = keyof typeof LIMITS
+export type Rules = Record<Act, readonly Rule[]>
 
 /** The longest that a mark counts. */
 export const LONGEST_WINDOW_MS = DAY

@@ -5,7 +5,7 @@ import { type GivenUp, readStanding, type StandingRow } from '@/lib/db/queries/s
 import type { Reads } from '@/lib/db/schema'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 import { slotsOfDay } from '@/lib/domain/slots'
-import { type CountStanding, judgeAct, wordsOf } from '@/lib/limits/admit'
+import { type Asking, type CountStanding, judgeAct, wordsOf } from '@/lib/limits/admit'
 import type { Count, Decision } from '@/lib/limits/decide'
 import type { Act } from '@/lib/limits/rules'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -47,7 +47,7 @@ function countsFrom(row: StandingRow, date: string): CountStanding {
 /** Whether the act may be done now. Only reads: exact where the transaction holds `wordsToLock`. */
 export async function judgeLimits(
   reads: Reads,
-  deps: Pick<Deps, 'secret' | 'now'>,
+  deps: Asking,
   { act, asker, wish }: { act: BookingAct; asker: Asker; wish: Wish },
 ): Promise<Limited | null> {
   const { placeId, date, phone, except = null } = wish
@@ -80,12 +80,7 @@ export function limitedBy(decision: Decision): Limited | null {
 }
 
 /** The words whose locks make the counts of an act exact. A place's day is shared by those who prove nothing. */
-export const wordsToLock = (
-  deps: Pick<Deps, 'secret' | 'now'>,
-  act: BookingAct,
-  asker: Asker,
-  wish: Wish,
-): string[] => [
+export const wordsToLock = (deps: Asking, act: BookingAct, asker: Asker, wish: Wish): string[] => [
   wish.phone,
   ...wordsOf(deps, act, doerOf(asker, wish)),
   ...(asker.proved || act === 'booking' ? [] : [`day ${wish.placeId} ${wish.date}`]),

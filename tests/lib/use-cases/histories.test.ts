@@ -1,35 +1,24 @@
 // Random histories on a real database against the model, with another process between the statements of every use case:
 // HISTORIES=2000 for a long run, SEED to repeat one.
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Rule } from '@/lib/limits/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAccount } from '@/lib/use-cases/account/open-account'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { hoursOf, placeId } from '@/tests/lib/use-cases/history-deeds'
-import { happen, history, type World } from '@/tests/lib/use-cases/history-moments'
+import { happen, history, modelDeps, type World } from '@/tests/lib/use-cases/history-moments'
 import { BookingModel } from '@/tests/support/booking-model'
 import { MODEL_OWNERS, MODEL_PLACES, MODEL_SLOTS, slotOf } from '@/tests/support/model-chain'
 import { type Engine, engines, openInterleaved, truncate } from '@/tests/support/test-database'
-import { addTestPlaces, CITY, depsOf, holdInput } from '@/tests/support/test-places'
-
-// The bounds of a number, where a history can reach them.
-vi.mock('@/lib/limits/rules', async (original) => {
-  const real = await original<typeof import('@/lib/limits/rules')>()
-  const { MODEL_LIMITS } = await import('@/tests/support/model-chain')
-  const few = (rule: Rule): Rule =>
-    rule.proved ? { ...rule, stop: rule.within === 'live' ? MODEL_LIMITS.holds : MODEL_LIMITS.bookings } : rule
-  const { hold, booking } = real.LIMITS
-  return { ...real, LIMITS: { ...real.LIMITS, hold: hold.map(few), booking: booking.map(few) } }
-})
+import { addTestPlaces, CITY, holdInput } from '@/tests/support/test-places'
 
 const historiesOn = (engine: Engine) => Number(process.env.HISTORIES ?? (engine === 'PGlite' ? 30 : 20))
 const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
 
 /** At the end: each browser finds what it was told, and what a stranger is shown can be held. */
 async function compareAtEnd({ model, real }: World): Promise<void> {
-  const deps = depsOf(real.other, new Date(model.now))
+  const deps = modelDeps(real.other, model.now)
   for (const booking of model.bookings) {
     const visit = model.visitOf(booking)
     const found = await findBooking(deps, booking)
@@ -75,7 +64,7 @@ describe.each(engines)('random histories on %s', (engine) => {
       await other.writes.updateTable('places').set(values).where('id', 'like', 'model-%').execute()
     const model = new BookingModel()
     const [{ phone }] = MODEL_OWNERS
-    model.account = (await openAccount(depsOf(other, new Date(model.now)), { phone })).uid
+    model.account = (await openAccount(modelDeps(other, model.now), { phone })).uid
     return { model, real }
   }
 

@@ -2,12 +2,23 @@
 // somebody else does another thing by another process before one of its statements.
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
+import type { Database } from '@/lib/db/schema'
+import { LIMITS, type Rule, type Rules } from '@/lib/limits/rules'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
+import type { Deps } from '@/lib/use-cases/deps'
 import { type Deed, deedOf, placeId, type Told, whoOf } from '@/tests/lib/use-cases/history-deeds'
 import { historyRows, rowsOfModel } from '@/tests/lib/use-cases/history-rows'
 import { besideIt, type Wish, wishes } from '@/tests/lib/use-cases/history-wishes'
 import type { BookingModel } from '@/tests/support/booking-model'
-import { at, MODEL_DATES, MODEL_OWNERS, MODEL_PLACES, MODEL_SLOTS, startOf } from '@/tests/support/model-chain'
+import {
+  at,
+  MODEL_DATES,
+  MODEL_LIMITS,
+  MODEL_OWNERS,
+  MODEL_PLACES,
+  MODEL_SLOTS,
+  startOf,
+} from '@/tests/support/model-chain'
 import type { openInterleaved } from '@/tests/support/test-database'
 import { depsOf } from '@/tests/support/test-places'
 
@@ -24,9 +35,16 @@ export type Moment =
 
 const SECOND = 1000
 
+/** The bounds of a number, where a history can reach them. */
+const few = (rule: Rule): Rule =>
+  rule.proved ? { ...rule, stop: rule.within === 'live' ? MODEL_LIMITS.holds : MODEL_LIMITS.bookings } : rule
+const RULES: Rules = { ...LIMITS, hold: LIMITS.hold.map(few), booking: LIMITS.booking.map(few) }
+
+export const modelDeps = (db: Database, now: number): Deps => ({ ...depsOf(db, new Date(now)), rules: RULES })
+
 /** What a browser is shown of a place, held against the model. */
 async function look({ model, real }: World, who: number, place: number): Promise<void> {
-  const deps = depsOf(real.other, new Date(model.now))
+  const deps = modelDeps(real.other, model.now)
   const shown = []
   for (const day of MODEL_DATES) {
     const list = await listSlots(deps, { placeId: placeId(place), owner: at(MODEL_OWNERS, who).owner, day })
@@ -49,9 +67,9 @@ async function runBoth(
   const { now } = model
   // A millisecond apart where the clocks agree: which of two holds is the older one is told by them.
   const theirs = now + ahead * SECOND + 1
-  const act = async () => other?.run(depsOf(real.other, new Date(theirs)))
+  const act = async () => other?.run(modelDeps(real.other, theirs))
   const begun = real.before(statement, act)
-  const told = await deed.run(depsOf(real.db, new Date(now)))
+  const told = await deed.run(modelDeps(real.db, now))
   const also = await (begun() ?? act())
   const done = [{ deed, told, clock: now }]
   return other && also ? [...done, { deed: other, told: also, clock: theirs }] : done
