@@ -12,7 +12,7 @@ import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { setRuntime } from '@/lib/use-cases/runtime'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
 import { openDeliveries } from '@/process/deliveries'
-import { openIdentityPool, sweepIdentity } from '@/process/identity-pool'
+import { openIdentityPool, sitePortFor, sweepIdentity } from '@/process/identity-pool'
 import { createSiteServer, listen } from '@/process/listener'
 import { poolTokens } from '@/process/pool-tokens'
 import { realPoolFrom } from '@/process/real-pool'
@@ -108,7 +108,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     const deliveries = openDeliveries({ db, env, secret })
     const keys = await openIdentityPool({ settings, db, send: deliveries.send })
     const outboxKey = await openOutboxKey(settings)
-    const pools = { tokens: poolTokens(env, keys?.jwks), realPool: realPoolFrom(env) }
+    const pools = { tokens: poolTokens(env, keys?.jwks), pool: sitePortFor(env), realPool: realPoolFrom(env) }
     setRuntime({
       ...{ db, env, secret, startedAt: new Date(), ...pools, outboxKey, isStopping: site.isStopping },
       sendCode: deliveries.send,

@@ -5,6 +5,7 @@ import { freeNumber, type NumberOwner } from '@/lib/use-cases/account/free-numbe
 import { markKept } from '@/lib/use-cases/booking/mark-kept'
 import { switchReferral } from '@/lib/use-cases/referral/switch'
 import { rotateKeys } from '@/lib/user-pool/keys'
+import { sitePortFor } from '@/process/identity-pool'
 import { isPoolEmbedded, readSettings, type Settings } from '@/process/settings'
 import { openSiteDatabase } from '@/process/site-database'
 import { StartError, startLine } from '@/process/start-error'
@@ -40,8 +41,8 @@ const FREED = {
   'same-owner': 'Whoever proves the number by a code next has its account.',
 }
 
-async function free(db: Database, owner: NumberOwner, phone: string): Promise<Line> {
-  const { kind } = await freeNumber({ db }, { phone, owner })
+async function free({ env }: Settings, db: Database, owner: NumberOwner, phone: string): Promise<Line> {
+  const { kind } = await freeNumber({ db, pool: sitePortFor(env) }, { phone, owner })
   if (kind === 'no_phone') return NO_PHONE
   return kind === 'not_found' ? NO_ACCOUNT : { line: FREED[owner] }
 }
@@ -97,7 +98,7 @@ async function run(args: readonly string[]): Promise<Line> {
   const rest = args.slice(2).join(' ')
   return withDatabase(settings, (db) => {
     if (what === 'kept') return keep(db, args.slice(1).join(''))
-    return isOwner(first) ? free(db, first, rest) : switchFor({ db, secret }, rest, first === 'on')
+    return isOwner(first) ? free(settings, db, first, rest) : switchFor({ db, secret }, rest, first === 'on')
   })
 }
 

@@ -1,4 +1,5 @@
-// Applies lib/db/migrations/*.sql, forward only, once each, in the order of their names. Knows nothing of their content.
+// Applies the *.sql of every room that has migrations, forward only, once each, in the order of their names. Knows nothing of
+// their content.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -13,11 +14,29 @@ export class UnknownMigrationError extends Error {
   override name = 'UnknownMigrationError'
 }
 
-const folder = (): string => join(process.cwd(), 'lib', 'db', 'migrations')
+const FOLDERS = ['lib/db/migrations', 'lib/user-pool/migrations']
 
-/** The migrations' file names in the order of their application. */
-async function migrationNames(): Promise<string[]> {
-  return (await readdir(folder())).filter((name) => name.endsWith('.sql')).sort()
+/** What a migration was called, or was a part of, before: a database that has run that one has this one too. */
+const BEFORE: Record<string, string> = {
+  '005-referrals.sql': '004-referrals.sql',
+  'pool-001-users.sql': '003-accounts.sql',
+  'pool-002-password-failures.sql': '004-password-failures.sql',
+  'pool-003-pending-totp.sql': '005-pending-totp.sql',
+  'pool-004-unproved-users.sql': '006-unproved-users.sql',
+  'pool-005-sign-ins.sql': '012-sign-ins.sql',
+  'pool-006-strangers.sql': '015-strangers.sql',
+}
+
+/** The migrations in the order of their application, which is that of their names. */
+async function findMigrations(): Promise<{ name: string; path: string }[]> {
+  const inFolder = async (folder: string) => {
+    const names = await readdir(join(process.cwd(), folder))
+    return names
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => ({ name, path: join(process.cwd(), folder, name) }))
+  }
+  const found = (await Promise.all(FOLDERS.map(inFolder))).flat()
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 async function readApplied(tx: Tx): Promise<Set<string>> {
@@ -29,7 +48,9 @@ async function readApplied(tx: Tx): Promise<Set<string>> {
     await sql`CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)`.execute(tx)
   }
   const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(tx)
-  return new Set(rows.map(({ name }) => name))
+  const applied = new Set(rows.map(({ name }) => name))
+  for (const [name, before] of Object.entries(BEFORE)) if (applied.has(before)) applied.add(name)
+  return applied
 }
 
 /**
@@ -38,21 +59,24 @@ async function readApplied(tx: Tx): Promise<Set<string>> {
  * that restarts during a roll-out, with additive migrations), and throws UnknownMigrationError otherwise.
  */
 export async function migrate(db: Database): Promise<number> {
-  const names = await migrationNames()
+  const migrations = await findMigrations()
+  const known = new Set([...migrations.map(({ name }) => name), ...Object.values(BEFORE)])
   return db.transaction(async (tx) => {
     // Held to the end of the transaction, so it works behind a transaction pooler too.
     await sql.raw(`${LONG_WORK}SELECT pg_advisory_xact_lock(${LOCK})`).execute(tx)
     const applied = await readApplied(tx)
-    const missing = names.filter((name) => !applied.has(name))
-    const unknown = [...applied].filter((name) => !names.includes(name)).sort()
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    const unknown = [...applied].filter((name) => !known.has(name)).sort()
     if (unknown.length > 0) {
       const line = `The database has migrations that this version does not know (${unknown.join(', ')})`
       if (missing.length > 0)
-        throw new UnknownMigrationError(`${line} and lacks ${missing.join(', ')}: start the newer version.`)
+        throw new UnknownMigrationError(
+          `${line} and lacks ${missing.map(({ name }) => name).join(', ')}: start the newer version.`,
+        )
       process.emitWarning(`${line}: it was used by a newer version.`)
     }
-    for (const name of missing) {
-      await sql.raw(LONG_WORK + (await readFile(join(folder(), name), 'utf8'))).execute(tx)
+    for (const { name, path } of missing) {
+      await sql.raw(LONG_WORK + (await readFile(path, 'utf8'))).execute(tx)
       await sql`INSERT INTO schema_migrations (name, applied_at) VALUES (${name}, now())`.execute(tx)
     }
     return missing.length

@@ -1,7 +1,7 @@
 // The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import type { IdentityTables } from '@/lib/db/identity-tables'
 import type { LimitTables } from '@/lib/db/limit-tables'
+import type { PoolViews } from '@/lib/db/pool-views'
 
 export type Json<T> = ColumnType<T, string, string>
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>
@@ -159,7 +159,7 @@ type MembershipBenefits = {
 }
 type EventDays = { day: string; name: string; path: string; treatment: string; variant: string; n: string }
 
-export type Tables = IdentityTables &
+export type Tables = PoolViews &
   LimitTables & {
     cities: Cities
     places: Places
@@ -183,7 +183,8 @@ export type AppointmentRow = Selectable<Tables['appointments']>
 export type NewAppointment = Insertable<Tables['appointments']>
 
 // What a function may do to the database is in its signature: a query that needs a transaction can't be called without.
-export type Reads = Pick<Kysely<Tables>, 'selectFrom' | 'with' | 'getExecutor' | 'fn'>
+export type ReadsOf<T> = Pick<Kysely<T>, 'selectFrom' | 'with' | 'getExecutor' | 'fn'>
+export type Reads = ReadsOf<Tables>
 export type Writes = Kysely<Tables> & { readonly isTransaction: false }
 export type Tx = Transaction<Tables>
 

@@ -81,10 +81,10 @@ export type Visitor = {
  * session has ended elsewhere is taken as one that nobody has used: its cookies go, what they seal stays closed.
  */
 export async function openRequest(req: IncomingMessage, res: ServerResponse): Promise<Visitor> {
-  const { db, secret, env, tokens } = runtime()
+  const { db, secret, env, tokens, pool } = runtime()
   const secure = isSecure(req, env.SITE_ORIGIN)
   const address = addressOf(req, env)
-  const deps: Deps = { db, secret, now: new Date() }
+  const deps: Deps = { db, secret, now: new Date(), pool }
   // Who signed out without a connection is gone, and so is what was typed: the next person here starts afresh.
   const isOut = hasLeft(req, secure)
   const sessionToken = readSessionToken(req, secure)

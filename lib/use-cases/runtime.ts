@@ -2,6 +2,7 @@
 // reloads in development) are different instances of this module; the database must be opened once.
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
+import type { PoolPort } from '@/lib/use-cases/deps'
 import type { TokenVerifier } from '@/lib/use-cases/session/access-tokens'
 import type { CodePort, SendCode } from '@/lib/use-cases/session/prove-number'
 
@@ -23,6 +24,8 @@ export type Runtime = {
   isStopping(): boolean
   /** Begins to send a code. */
   sendCode: SendCode
+  /** The embedded pool; null with a real one. */
+  pool: PoolPort | null
   /** Null with the embedded pool. */
   realPool?: RealPool | null
 }

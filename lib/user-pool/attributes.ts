@@ -1,5 +1,5 @@
 // A user's attributes by the names that clients know: strings, as GetUser has them.
-import type { UserRow } from '@/lib/db/queries/identity-users'
+import type { UserRow } from '@/lib/user-pool/store/users'
 
 /** Every attribute that is set, sub first. */
 export function attributesOf(user: UserRow): Record<string, string> {

@@ -1,16 +1,17 @@
 // Session strings: each stands for one step of one sign-in, lives three minutes and is used once.
 import { CODE } from '@/lib/catalogue/codes'
+
+import type { Context } from '@/lib/user-pool/context'
+import { ERRORS } from '@/lib/user-pool/errors'
+import { keyedHash, plainHash, randomText } from '@/lib/user-pool/hashes'
+import type { Exchange } from '@/lib/user-pool/srp'
 import {
   type ChallengeRow,
   countChallengeTry,
   findChallenge,
   insertChallenge,
   spendChallenge,
-} from '@/lib/db/queries/identity-challenges'
-import type { Context } from '@/lib/user-pool/context'
-import { ERRORS } from '@/lib/user-pool/errors'
-import { keyedHash, plainHash, randomText } from '@/lib/user-pool/hashes'
-import type { Exchange } from '@/lib/user-pool/srp'
+} from '@/lib/user-pool/store/challenges'
 
 export type ChallengeResult = { challengeName: string; challengeResult: boolean; challengeMetadata?: string }
 

@@ -1,7 +1,6 @@
 // Codes that confirm a sign-up, a new password, a phone or an e-mail address: six digits, five minutes, three tries.
 import { CODE } from '@/lib/catalogue/codes'
-import type { CodePurpose } from '@/lib/db/identity-tables'
-import { deleteCode, findCode, takeCodeTry, writeCode } from '@/lib/db/queries/identity-codes'
+
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { networkOf } from '@/lib/limits/network'
 import type { CodeMessage } from '@/lib/messages/write-code'
@@ -11,6 +10,8 @@ import { ERRORS, PoolError } from '@/lib/user-pool/errors'
 import { isSame, keyedHash, randomCode } from '@/lib/user-pool/hashes'
 import { browserOf } from '@/lib/user-pool/known-browser'
 import { countCode, ownDoerTo } from '@/lib/user-pool/limits'
+import { deleteCode, findCode, takeCodeTry, writeCode } from '@/lib/user-pool/store/codes'
+import type { CodePurpose } from '@/lib/user-pool/store/tables'
 
 export type Recipient = { phone: string } | { email: string }
 export type CodeDeliveryDetails = { Destination: string; DeliveryMedium: 'SMS' | 'EMAIL'; AttributeName: string }

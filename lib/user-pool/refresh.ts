@@ -1,18 +1,18 @@
 // Refresh tokens: new access and id tokens for the same sign-in, a new refresh token where rotation is on, revocation.
 import { z } from 'zod'
-import { findDevice } from '@/lib/db/queries/identity-devices'
+import type { Context } from '@/lib/user-pool/context'
+import { ERRORS } from '@/lib/user-pool/errors'
+import { plainHash } from '@/lib/user-pool/hashes'
+import { clientId, metadata, requireClient, token as tokenMember } from '@/lib/user-pool/operation'
+import { findDevice } from '@/lib/user-pool/store/devices'
 import {
   findRefreshToken,
   insertRefreshToken,
   type RefreshRow,
   replaceRefreshToken,
   revokeFamily,
-} from '@/lib/db/queries/identity-families'
-import { findUserBySub } from '@/lib/db/queries/identity-users'
-import type { Context } from '@/lib/user-pool/context'
-import { ERRORS } from '@/lib/user-pool/errors'
-import { plainHash } from '@/lib/user-pool/hashes'
-import { clientId, metadata, requireClient, token as tokenMember } from '@/lib/user-pool/operation'
+} from '@/lib/user-pool/store/families'
+import { findUserBySub } from '@/lib/user-pool/store/users'
 import { type AuthenticationResult, newRefreshToken, signTokens } from '@/lib/user-pool/tokens'
 
 const GRACE_MS = 60_000

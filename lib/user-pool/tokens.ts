@@ -2,14 +2,14 @@
 // sign-in opened and that is revoked as one.
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { holdDevice } from '@/lib/db/queries/identity-devices'
-import { type FamilyRow, findFamily, insertRefreshToken, openFamily } from '@/lib/db/queries/identity-families'
-import { findUserBySub, type UserRow } from '@/lib/db/queries/identity-users'
 import { attributeClaims } from '@/lib/user-pool/attributes'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
 import { plainHash, randomText, randomUuid } from '@/lib/user-pool/hashes'
 import { issuerOf } from '@/lib/user-pool/settings'
+import { holdDevice } from '@/lib/user-pool/store/devices'
+import { type FamilyRow, findFamily, insertRefreshToken, openFamily } from '@/lib/user-pool/store/families'
+import { findUserBySub, type UserRow } from '@/lib/user-pool/store/users'
 
 /** The scope of every sign-in that is not the hosted page's; the pool's own calls ask for it. */
 export const API_SCOPE = 'aws.cognito.signin.user.admin'

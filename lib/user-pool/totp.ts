@@ -1,8 +1,8 @@
 // Codes of authenticator apps: secrets sealed with the site's own, and each code good once.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { generateSecret, verify } from 'otplib'
-import { takeTotpStep } from '@/lib/db/queries/identity-users'
 import type { Context } from '@/lib/user-pool/context'
+import { takeTotpStep } from '@/lib/user-pool/store/users'
 
 const IV = 12
 const TAG = 16

@@ -20,7 +20,7 @@ const RACERS = 50
 /** Of quality.md: attempts/s of bare inserts, the 3,600 that its bar and goal stand against. */
 const BARE_ATTEMPTS = 3600
 
-const depsOf = (db: Database): Deps => ({ db, now: new Date(), secret: 's'.repeat(40) })
+const depsOf = (db: Database): Deps => ({ db, now: new Date(), secret: 's'.repeat(40), pool: null })
 
 async function openWithPlaces(databaseUrl: string): Promise<Database> {
   const db = await openDatabase({ databaseUrl, dataDir: '' })

@@ -1,6 +1,7 @@
 // The calls that begin and end a session: the cookies they set, and what they refuse.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PoolAwayError } from '@/lib/use-cases/session/access-tokens'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import endAll from '@/pages/api/session/a/end_all'
 import end from '@/pages/api/session/u/end'
 import start from '@/pages/api/session/u/start'
@@ -99,7 +100,7 @@ describe('the session calls', () => {
     const { person, session } = await signedIn()
     const change = { name: ' Ann  Mary ', email: 'ann@example.in' }
     const prove = (personal_email: string, email_verified: boolean) =>
-      database().writes.updateTable('identity_users').set({ personal_email, email_verified }).execute()
+      poolTables(database().writes).updateTable('identity_users').set({ personal_email, email_verified }).execute()
     const unproved = { status: 422, body: { error: { code: 'email_unproved' } } }
     expect(await call(update, change, { session })).toMatchObject(unproved)
     await prove('ann@example.in', false)

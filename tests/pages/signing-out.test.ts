@@ -5,6 +5,7 @@ import { databaseOver } from '@/lib/db/connection'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import { signIn } from '@/lib/use-cases/session/sign-in'
 import { openHostedSession } from '@/lib/user-pool/hosted/sessions'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import * as account from '@/pages/account'
 import end from '@/pages/api/session/u/end'
 import * as hostedPage from '@/pages/oauth2/authorize'
@@ -15,6 +16,7 @@ import { authorizeUrl, newVerifier, useHosted } from '@/tests/support/hosted-ser
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { addPerson, makePool, type Person } from '@/tests/support/signed-tokens'
 import { useDatabase } from '@/tests/support/test-database'
+import { depsOf } from '@/tests/support/test-places'
 
 const ANN = '+919800000001'
 const PHONE_PAGE = '/unified-booking/input-phone?flow=ORGANIC'
@@ -28,7 +30,8 @@ describe('a patient who has left', () => {
   let person: Person
   let start: (replaces: string | null) => ReturnType<typeof signIn>
   const sessions = () => database().reads.selectFrom('sessions').select('uid').execute()
-  const hostedSessions = () => database().reads.selectFrom('identity_hosted_sessions').select('sub').execute()
+  const hostedSessions = () =>
+    poolTables(database().reads).selectFrom('identity_hosted_sessions').select('sub').execute()
   const kept = () => HELD.filter((name) => browser.cookies.get(name))
 
   /** Signed in here and at the hosted page, with a number typed into a form. */
@@ -38,7 +41,7 @@ describe('a patient who has left', () => {
     browser = new PageBrowser()
     person = await addPerson(database(), ANN)
     const { access_token: accessToken, id_token: idToken } = await test.pair(person)
-    start = (replaces) => signIn({ db: database(), now: new Date() }, test.tokens, { accessToken, idToken, replaces })
+    start = (replaces) => signIn(depsOf(database(), new Date()), test.tokens, { accessToken, idToken, replaces })
     const outcome = await start(null)
     if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
     holdSession(browser.cookies, outcome.token)
@@ -87,7 +90,7 @@ describe('a patient who has left', () => {
   test('elsewhere loses every cookie by whatever answers next, and what was typed stays closed', async () => {
     const sealed = await typed()
     expect((await browser.get(inputPhone, sealed)).props.step.values.phone).toBe('98765 43210')
-    await database().writes.updateTable('identity_families').set({ revoked_at: new Date() }).execute()
+    await poolTables(database().writes).updateTable('identity_families').set({ revoked_at: new Date() }).execute()
     const old = token()
     const { props, to } = await browser.get(inputPhone, sealed)
     expect(JSON.stringify([props, to])).not.toContain('98765')

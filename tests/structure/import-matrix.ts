@@ -143,11 +143,26 @@ export const MATRIX: Record<string, Rule> = {
     packages: ['aws-amplify', 'next', 'react'],
     belongs: 'lib/browser/pool runs in the browser: the server looks at sessions itself, in lib/http.',
   },
+  'lib/user-pool/store': {
+    may: ['lib/db'],
+    packages: ['kysely'],
+    belongs: 'The pool’s store keeps and finds its rows: decisions belong in lib/user-pool.',
+  },
   'lib/user-pool': {
     // What counts as an e-mail address and a password is the browser's rule as well.
-    may: [...FACTS, 'flows/email', 'flows/password', 'lib/db', 'lib/domain', 'lib/env', 'lib/limits', 'lib/messages'],
+    may: [
+      ...FACTS,
+      'flows/email',
+      'flows/password',
+      'lib/db',
+      'lib/domain',
+      'lib/env',
+      'lib/limits',
+      'lib/messages',
+      'lib/user-pool/store',
+    ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'otplib', 'zod'],
-    belongs: 'The embedded identity is a room of its own, reached through its handler in pages/api.',
+    belongs: 'The embedded pool is a house of its own: it reaches the site through the ports that process/ hands it.',
   },
   process: {
     may: [

@@ -7,9 +7,8 @@ import { signIn } from '@/lib/use-cases/session/sign-in'
 import { openSession } from '@/lib/use-cases/session/start'
 import type { Caller } from '@/tests/support/call'
 import { addPerson, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
-import { book, THREE_CHAIRS } from '@/tests/support/test-places'
+import { book, depsOf, THREE_CHAIRS } from '@/tests/support/test-places'
 
-const SECRET = 'a secret of at least thirty-two characters'
 const OWNER = { phone: '+919800000001', name: 'Owner Sample' }
 const OTHER = { phone: '+919800000002', name: 'Other Sample' }
 const PAST = new Date('2020-01-01T00:00:00Z')
@@ -20,7 +19,7 @@ export type Sides = { db: Database; owner: Side; other: Side; pool: TestPool; fo
 export type Who = { name: string; signedIn: 'owner' | 'other' | null; as(sides: Sides): Promise<Caller> | Caller }
 
 async function makeSide(db: Database, pool: TestPool, { phone, name }: typeof OWNER, date: string): Promise<Side> {
-  const deps = { db, now: new Date(), secret: SECRET }
+  const deps = depsOf(db, new Date())
   const person = await addPerson(db, phone)
   const { access_token: accessToken, id_token: idToken } = await pool.pair(person, { name })
   const signedIn = await signIn(deps, pool.tokens, { accessToken, idToken, replaces: null })
@@ -35,7 +34,7 @@ async function makeSide(db: Database, pool: TestPool, { phone, name }: typeof OW
 
 /** Two patients, each signed in, with a booking, a membership and a code. */
 export async function makeSides(db: Database, pool: TestPool, foreign: TestPool): Promise<Sides> {
-  const deps = { db, now: new Date(), secret: SECRET }
+  const deps = depsOf(db, new Date())
   const listed = await listSlots(deps, { placeId: THREE_CHAIRS, owner: 'x', day: undefined })
   const [, first = '', second = ''] = (listed?.days ?? []).filter(({ free }) => free > 3).map(({ date }) => date)
   const owner = await makeSide(db, pool, OWNER, first)

@@ -9,6 +9,7 @@ import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { setRuntime } from '@/lib/use-cases/runtime'
 import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/session/access-tokens'
+import { sitePort } from '@/lib/user-pool/site-port'
 
 export type Answer = {
   status: number
@@ -33,7 +34,7 @@ export function serveFrom(db: Database, tokens: TokenVerifier = NO_TOKENS): void
   const env = readEnv({})
   const messages = { db, secret, transports: transportsFrom(env), origin: 'http://localhost' }
   setRuntime({
-    ...{ db, env, secret, startedAt: new Date(), tokens },
+    ...{ db, env, secret, startedAt: new Date(), tokens, pool: sitePort },
     outboxKey: OUTBOX_KEY,
     isStopping: () => false,
     async sendCode(message) {

@@ -2,11 +2,10 @@
 
 import type { Database } from '@/lib/db/schema'
 import { openAccount } from '@/lib/use-cases/account/open-account'
-import type { Deps } from '@/lib/use-cases/deps'
 import { startSession } from '@/lib/use-cases/session/start'
 import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser } from '@/tests/support/page-browser'
-import { addTestPlaces, book, SECRET, THREE_CHAIRS } from '@/tests/support/test-places'
+import { addTestPlaces, book, depsOf, THREE_CHAIRS } from '@/tests/support/test-places'
 
 export const OWN = '+919800000001'
 export const OTHER = '+919800000002'
@@ -14,7 +13,7 @@ const DAY_MS = 86_400_000
 
 export async function patientsOf(db: Database) {
   await addTestPlaces(db)
-  const deps: Deps = { db, now: new Date(), secret: SECRET }
+  const deps = depsOf(db, new Date())
   // Three days ahead or four: the test clinics close on Sundays.
   const ahead = new Date(deps.now.getTime() + 3 * DAY_MS)
   if (ahead.getUTCDay() === 0) ahead.setUTCDate(ahead.getUTCDate() + 1)

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Database } from '@/lib/db/schema'
 import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/session/access-tokens'
+import { poolTables } from '@/lib/user-pool/store/tables'
 
 type Claims = Record<string, unknown>
 export type Person = { phone: string; sub: string; originJti: string }
@@ -55,7 +56,7 @@ export async function makePool({ userPoolId, clientId } = EMBEDDED_POOL as { use
 /** A confirmed user of the embedded pool, signed in once. */
 export async function addPerson(db: Database, phone: string, now = new Date()): Promise<Person> {
   const person = { phone, sub: randomUUID(), originJti: randomUUID() }
-  await db.writes
+  await poolTables(db.writes)
     .insertInto('identity_users')
     .values({
       ...{ sub: person.sub, personal_phone: phone, status: 'CONFIRMED', phone_verified: true },
@@ -77,12 +78,12 @@ export async function addFamily(db: Database, { sub, originJti }: Person, now = 
     auth_time: now,
     expires_at,
   }
-  await db.writes.insertInto('identity_families').values(family).execute()
+  await poolTables(db.writes).insertInto('identity_families').values(family).execute()
 }
 
 /** Revokes the person's sign-in, as signing out everywhere does. */
 export async function revoke(db: Database, { originJti }: Person): Promise<void> {
-  await db.writes
+  await poolTables(db.writes)
     .updateTable('identity_families')
     .set({ revoked_at: new Date() })
     .where('origin_jti', '=', originJti)

@@ -5,6 +5,7 @@ import { instantOf } from '@/lib/domain/clinic-time'
 import { type ConfirmInput, confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { type HoldInput, holdSlot } from '@/lib/use-cases/booking/hold'
 import type { Deps } from '@/lib/use-cases/deps'
+import { sitePort } from '@/lib/user-pool/site-port'
 
 /** A Monday, 10:00 in the clinics. */
 export const NOW = new Date('2026-11-23T10:00:00+05:30')
@@ -18,7 +19,7 @@ export const ZONE = 'test-zone'
 export const CITY = 'testpur'
 export const ZONE_PINCODE = '590001'
 
-export const depsOf = (db: Database, now: Date = NOW): Deps => ({ db, now, secret: SECRET })
+export const depsOf = (db: Database, now: Date = NOW): Deps => ({ db, now, secret: SECRET, pool: sitePort })
 export const minutesAfter = (minutes: number, from: Date = NOW): Date => new Date(from.getTime() + minutes * 60_000)
 
 /** Eight half hours, 09:00 to 13:00, every day but Sunday. */

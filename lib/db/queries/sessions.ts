@@ -51,16 +51,10 @@ export function readSessionUser(reads: Reads, tokenHash: string, now: Date) {
   return reads
     .selectFrom('sessions')
     .innerJoin('users', 'users.uid', 'sessions.uid')
-    .leftJoin('identity_families as f', 'f.origin_jti', 'sessions.origin_jti')
-    .leftJoin('identity_users as i', 'i.sub', 'f.sub')
+    .leftJoin('live_sign_ins', 'live_sign_ins.origin_jti', 'sessions.origin_jti')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
-    .where((eb) =>
-      eb.or([
-        eb('sessions.origin_jti', 'is', null),
-        eb.and([eb('f.revoked_at', 'is', null), eb('f.expires_at', '>', now), eb('i.enabled', '=', true)]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('sessions.origin_jti', 'is', null), eb('live_sign_ins.expires_at', '>', now)]))
     .select(['users.uid', 'users.personal_phone', 'users.personal_name', 'users.personal_email'])
     .executeTakeFirst()
 }

@@ -91,7 +91,7 @@ export async function unlinkUser(tx: Tx, uid: string): Promise<void> {
 /** The user of the embedded pool whose proved address is not this one. */
 const withoutProof = (row: ExpressionBuilder<Tables, 'users'>, email: string) =>
   row
-    .selectFrom('identity_users as known')
+    .selectFrom('pool_users as known')
     .select('known.sub')
     .whereRef('known.sub', '=', 'users.identity_sub')
     .where((known) =>

@@ -15,7 +15,7 @@ type Real = { pool: RealPool; accessToken: string }
  * what fails afterwards is done by asking again.
  */
 export async function deleteAccount(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, pool }: Pick<Deps, 'db' | 'now' | 'pool'>,
   uid: string,
   real: Real | null = null,
 ): Promise<{ kind: 'deleted' } | { kind: 'not_found' } | { kind: 'signed_out' }> {
@@ -28,6 +28,7 @@ export async function deleteAccount(
     if (!user) return { kind: 'not_found' }
     if (real && user.identity_sub !== null) await refuseTokens(tx, { sub: user.identity_sub }, now)
     await eraseAccount(tx, user, now)
+    if (user.identity_sub !== null) await pool?.deleteUser(tx, user.identity_sub)
     return { kind: 'deleted' }
   })
 }

@@ -1,19 +1,18 @@
 // What becomes of a patient's data when the account goes, by whichever door that was asked for.
 import { deleteLeads, forgetInvitation, forgetMessages, unlinkBookings } from '@/lib/db/queries/forgotten'
-import { deleteUser as deletePoolUser, findUserBySub } from '@/lib/db/queries/identity-users'
 import { writeMessage } from '@/lib/db/queries/outbox'
+import { findPoolUser } from '@/lib/db/queries/pool-users'
 import { deleteUser, type UserRow } from '@/lib/db/queries/users'
 import type { Tx } from '@/lib/db/schema'
 
 /**
- * Takes away the profile, sessions, membership, invitations sent, leads, codes and sent messages, and the embedded pool's
- * user with all sign-ins. Bookings stay, as the law asks, unlinked: their manage links are closed, and no later account of
- * the phone sees them. The caller has locked the phone.
+ * Takes away the profile, sessions, membership, invitations sent, leads, codes and sent messages; the embedded pool's user is
+ * the caller's to delete, afterwards. Bookings stay, as the law asks, unlinked: their manage links are closed, and no later
+ * account of the phone sees them. The caller has locked the phone.
  */
 export async function eraseAccount(tx: Tx, user: UserRow, now: Date): Promise<void> {
   const { uid, personal_phone: phone, personal_email, identity_sub: sub } = user
-  const poolUser = sub === null ? undefined : await findUserBySub(tx, sub)
-  if (poolUser) await deletePoolUser(tx, poolUser.sub)
+  const poolUser = sub === null ? undefined : await findPoolUser(tx, sub)
   const whom = { uid, phone }
   await unlinkBookings(tx, whom)
   await deleteLeads(tx, whom)

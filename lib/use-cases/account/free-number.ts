@@ -2,7 +2,6 @@
 // else, or it is the same patient, whose user of the pool was made anew.
 import { randomUUID } from 'node:crypto'
 import { RULES } from '@/flows/params'
-import { deleteUser as deletePoolUser } from '@/lib/db/queries/identity-users'
 import { lockWords } from '@/lib/db/queries/locks'
 import { deleteSessionsOf } from '@/lib/db/queries/sessions'
 import { movePhone, readUserByPhone, unlinkUser } from '@/lib/db/queries/users'
@@ -17,7 +16,7 @@ export type FreeOutcome = { kind: 'freed' } | { kind: 'not_found' } | { kind: 'n
  * bookings. `phone` as typed; `not_found`: nobody has an account with it.
  */
 export async function freeNumber(
-  { db }: Pick<Deps, 'db'>,
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
   { phone, owner }: { phone: string; owner: NumberOwner },
 ): Promise<FreeOutcome> {
   const parsed = RULES.phone.safeParse(phone)
@@ -30,7 +29,7 @@ export async function freeNumber(
     if (owner === 'same-owner') await unlinkUser(tx, user.uid)
     else {
       // The embedded pool's user has the number too, and is signed in with by it.
-      if (user.identity_sub !== null) await deletePoolUser(tx, user.identity_sub)
+      if (user.identity_sub !== null) await pool?.deleteUser(tx, user.identity_sub)
       await movePhone(tx, user.uid, `freed:${randomUUID()}`)
     }
     return { kind: 'freed' }

@@ -1,7 +1,7 @@
 // What the embedded pool tells the site of its users, in the transaction that changes them there: whichever client asked
 // for it, the account and the user go together, and a number is the same on both sides.
-import { findUserBySub } from '@/lib/db/queries/identity-users'
 import { lockWords } from '@/lib/db/queries/locks'
+import { findPoolUser } from '@/lib/db/queries/pool-users'
 import { movePhone, readUserByPhone, readUserBySub, type UserRow } from '@/lib/db/queries/users'
 import type { Tx } from '@/lib/db/schema'
 import { eraseAccount } from '@/lib/use-cases/account/erase'
@@ -24,7 +24,7 @@ export async function userDeleted(tx: Tx, sub: string, now: Date): Promise<void>
 export async function holderOf(tx: Tx, phone: string): Promise<UserRow | undefined> {
   const holder = await readUserByPhone(tx, phone)
   if (!holder?.identity_sub) return holder
-  const user = await findUserBySub(tx, holder.identity_sub)
+  const user = await findPoolUser(tx, holder.identity_sub)
   if (!user || user.personal_phone === phone || (await readUserByPhone(tx, user.personal_phone))) return holder
   await movePhone(tx, holder.uid, user.personal_phone)
   return undefined

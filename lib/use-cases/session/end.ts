@@ -1,6 +1,4 @@
 // Signs browsers out on this side. Of a real pool the tokens are the browser's to revoke, and refused here.
-import { revokeFamily } from '@/lib/db/queries/identity-families'
-import { deleteHostedSession } from '@/lib/db/queries/identity-hosted'
 import { lockWords } from '@/lib/db/queries/locks'
 import { refuseTokens } from '@/lib/db/queries/refused-sign-ins'
 import { deleteSession, deleteSessionsOf, readSignInOf } from '@/lib/db/queries/sessions'
@@ -17,15 +15,18 @@ type Shown = { token: string | null; hosted: string | null }
  * Ends a browser's sessions; a token that is none changes nothing. With the one here ends the sign-in that it came from: a
  * page that is still open could show its tokens and be given a session again.
  */
-export async function endSession({ db, now }: Pick<Deps, 'db' | 'now'>, { token, hosted }: Shown): Promise<void> {
+export async function endSession(
+  { db, now, pool }: Pick<Deps, 'db' | 'now' | 'pool'>,
+  { token, hosted }: Shown,
+): Promise<void> {
   const found = token === null ? undefined : await readSignInOf(db.reads, hashOfToken(token))
   if (!found && hosted === null) return
   await db.transaction(async (tx) => {
     if (found?.sign_in) await lockWords(tx, [wordOfSignIn(found.sign_in)])
-    if (found?.origin_jti) await revokeFamily(tx, found.origin_jti, now)
+    if (found?.origin_jti) await pool?.endSignIn(tx, found.origin_jti, now)
     else if (found?.sign_in) await refuseTokens(tx, { signIn: found.sign_in }, now)
     if (token !== null) await deleteSession(tx, hashOfToken(token))
-    if (hosted !== null) await deleteHostedSession(tx, hashOfToken(hosted))
+    if (hosted !== null) await pool?.endHostedSession(tx, hashOfToken(hosted))
   })
 }
 

@@ -1,5 +1,5 @@
 // Who an access token belongs to.
-import { isFamilyLive } from '@/lib/db/queries/live-families'
+import { isSignInLive } from '@/lib/db/queries/live-sign-ins'
 import { areRefused } from '@/lib/db/queries/refused-sign-ins'
 import { readUserBySub } from '@/lib/db/queries/users'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -22,7 +22,7 @@ export async function readAccess(
   if (!claims) return null
   const { sub, originJti } = claims
   const isOver = tokens.embedded
-    ? !(await isFamilyLive(db.reads, originJti, now))
+    ? !(await isSignInLive(db.reads, originJti, now))
     : await areRefused(db.reads, { sub, signIn: originJti }, now)
   if (isOver) return null
   const row = await readUserBySub(db.reads, sub)

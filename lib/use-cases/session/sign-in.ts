@@ -4,10 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { RULES } from '@/flows/params'
 import { isE164 } from '@/lib/catalogue/number-series'
 import { claimInvitation, claimOfPhone } from '@/lib/db/queries/claims'
-import { deleteHostedSession } from '@/lib/db/queries/identity-hosted'
-import { findUserBySub } from '@/lib/db/queries/identity-users'
-import { lockLiveFamily } from '@/lib/db/queries/live-families'
+import { lockLiveSignIn } from '@/lib/db/queries/live-sign-ins'
 import { lockWords } from '@/lib/db/queries/locks'
+import { findPoolUser } from '@/lib/db/queries/pool-users'
 import { areRefused } from '@/lib/db/queries/refused-sign-ins'
 import { deleteExpiredSessions, deleteSession, keepSession, type NewSession } from '@/lib/db/queries/sessions'
 import { insertUser, linkUser, readUserByPhone, readUserBySub } from '@/lib/db/queries/users'
@@ -54,7 +53,7 @@ async function findOrMake(tx: Tx, claims: Claims, { now, embedded }: { now: Date
   // Two accounts are never made one, and a phone that another user of the pool proved is not taken from them.
   if (holder && holder.uid !== own?.uid) {
     const before = holder.identity_sub
-    const isNobodys = before === null || (embedded && !(await findUserBySub(tx, before)))
+    const isNobodys = before === null || (embedded && !(await findPoolUser(tx, before)))
     if (own || !isNobodys) return null
   }
   const proven = { sub, since: claims.authTime, phone, email, name: nameOf(claims) }
@@ -66,7 +65,7 @@ async function findOrMake(tx: Tx, claims: Claims, { now, embedded }: { now: Date
 
 /** What the embedded pool knows of its user now: the tokens may be from before a change. */
 async function fresh(tx: Tx, claims: IdClaims): Promise<IdClaims> {
-  const user = await findUserBySub(tx, claims.sub)
+  const user = await findPoolUser(tx, claims.sub)
   return user ? { ...claims, phone: user.personal_phone, phoneVerified: user.phone_verified } : claims
 }
 
@@ -101,7 +100,7 @@ async function sessionFor(
  * sign-in of the embedded pool, within 30 days; with the access token of a real pool.
  */
 export async function signIn(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, pool }: Pick<Deps, 'db' | 'now' | 'pool'>,
   tokens: TokenVerifier,
   { accessToken, idToken, replaces, hosted = null }: SignInInput,
 ): Promise<SignInOutcome> {
@@ -114,7 +113,7 @@ export async function signIn(
     await lockWords(tx, [claims.phone, wordOfUser(sub), wordOfSignIn(originJti)])
     // Asked again, now that nobody can end the sign-in meanwhile.
     const isLive = tokens.embedded
-      ? await lockLiveFamily(tx, originJti, now)
+      ? await lockLiveSignIn(tx, originJti, now)
       : !(await areRefused(tx, { sub, signIn: originJti }, now))
     if (!isLive) return { kind: 'signed_out' }
     const { phone, phoneVerified } = tokens.embedded ? await fresh(tx, claims) : claims
@@ -126,7 +125,7 @@ export async function signIn(
     await claimInvitation(tx, { uid: user.uid, phone })
     await deleteExpiredSessions(tx, user.uid, now)
     // Whoever used this browser before is not to be let in again by the hosted page.
-    if (hosted !== null) await deleteHostedSession(tx, hashOfToken(hosted), { unlessOf: sub })
+    if (hosted !== null) await pool?.endHostedSession(tx, hashOfToken(hosted), { unlessOf: sub })
     const opened = { uid: user.uid, now, signIn: originJti, isBound: tokens.embedded, expiresAt }
     const token = await sessionFor(tx, { ...opened, replaces })
     return { kind: 'signed_in', patient: patientOf(user), token, expiresAt }

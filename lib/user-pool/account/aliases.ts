@@ -1,8 +1,8 @@
 // A phone or an e-mail address belongs to one user: whoever proved it.
-import { findEmailHolder, findPhoneHolder } from '@/lib/db/queries/identity-aliases'
 import type { Reads } from '@/lib/db/schema'
 import type { Reachable } from '@/lib/user-pool/account/inputs'
 import { PoolError } from '@/lib/user-pool/errors'
+import { findEmailHolder, findPhoneHolder } from '@/lib/user-pool/store/aliases'
 
 export const aliasTaken = (name: Reachable): PoolError =>
   new PoolError('AliasExistsException', `An account with the given ${name} already exists.`)

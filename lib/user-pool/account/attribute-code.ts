@@ -1,12 +1,12 @@
 // GetUserAttributeVerificationCode: another code for a phone or an e-mail address that is to be proved.
 import { z } from 'zod'
-import { findCode } from '@/lib/db/queries/identity-codes'
 import { requireWritable } from '@/lib/user-pool/account/attributes'
 import { attributeName, type Reachable } from '@/lib/user-pool/account/inputs'
 import { sendOwnCode } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import { accessToken, metadata } from '@/lib/user-pool/operation'
+import { findCode } from '@/lib/user-pool/store/codes'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const attributeCodeInput = z.object({

@@ -1,8 +1,6 @@
 // ChangePassword: of a user who is signed in. Who signs in by code alone has no password to say and sets the first one,
 // soon after a sign-in. The other sign-ins end: the old password may have been known.
 import { z } from 'zod'
-import type { FamilyRow } from '@/lib/db/queries/identity-families'
-import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
 import { password } from '@/lib/user-pool/account/inputs'
 import { newPassword } from '@/lib/user-pool/account/new-password'
 import { proveNow, requireProof } from '@/lib/user-pool/account/proof'
@@ -13,6 +11,8 @@ import { beginTry, forgetTries, ownDoer, passTry } from '@/lib/user-pool/limits'
 import { accessToken } from '@/lib/user-pool/operation'
 import { passwordOwner } from '@/lib/user-pool/sign-in/who'
 import { verifyPassword } from '@/lib/user-pool/srp'
+import type { FamilyRow } from '@/lib/user-pool/store/families'
+import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const changePasswordInput = z.object({

@@ -1,6 +1,5 @@
 // ConfirmForgotPassword: a new password by code. Whoever was signed in is out: the old password may have been known.
 import { z } from 'zod'
-import { updateUser } from '@/lib/db/queries/identity-users'
 import { noCombination } from '@/lib/user-pool/account/forgot-password'
 import { code, password } from '@/lib/user-pool/account/inputs'
 import { newPassword } from '@/lib/user-pool/account/new-password'
@@ -11,6 +10,7 @@ import { ERRORS } from '@/lib/user-pool/errors'
 import { forgetTries } from '@/lib/user-pool/limits'
 import { clientId, metadata, requireClient, username } from '@/lib/user-pool/operation'
 import { lookUp } from '@/lib/user-pool/sign-in/who'
+import { updateUser } from '@/lib/user-pool/store/users'
 
 export const confirmForgotPasswordInput = z.object({
   ClientId: clientId,

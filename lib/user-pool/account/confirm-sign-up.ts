@@ -1,6 +1,5 @@
 // ConfirmSignUp: the code proves the phone of a sign-up, which is a user from then on.
 import { z } from 'zod'
-import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
 import { aliasTaken } from '@/lib/user-pool/account/aliases'
 import { noCombination } from '@/lib/user-pool/account/forgot-password'
 import { code } from '@/lib/user-pool/account/inputs'
@@ -9,6 +8,7 @@ import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, PoolError } from '@/lib/user-pool/errors'
 import { clientId, metadata, requireClient, username } from '@/lib/user-pool/operation'
 import { lookUp } from '@/lib/user-pool/sign-in/who'
+import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
 
 export const confirmSignUpInput = z.object({
   ClientId: clientId,

@@ -1,12 +1,12 @@
 // DeleteUserAttributes: what a user has said, taken back. The phone is what they sign in with, so it stays.
 import { z } from 'zod'
-import { type UserPatch, updateUser } from '@/lib/db/queries/identity-users'
 import { requireWritable } from '@/lib/user-pool/account/attributes'
 import { attributeName } from '@/lib/user-pool/account/inputs'
 import { requireProof } from '@/lib/user-pool/account/proof'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import { accessToken } from '@/lib/user-pool/operation'
+import { type UserPatch, updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const deleteAttributesInput = z.object({

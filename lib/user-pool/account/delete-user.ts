@@ -1,8 +1,8 @@
 // DeleteUser: the user and everything of theirs, in the pool and on the site, at once and for good.
 import { z } from 'zod'
-import { deleteUser as deleteRow } from '@/lib/db/queries/identity-users'
 import type { Context } from '@/lib/user-pool/context'
 import { accessToken } from '@/lib/user-pool/operation'
+import { deleteUser as deleteRow } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const deleteUserInput = z.object({ AccessToken: accessToken })

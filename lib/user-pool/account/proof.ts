@@ -1,9 +1,9 @@
 // Changes that could take an account from its owner: the number, the e-mail address, a first password. Whoever asks for one
 // has shown lately that the account is theirs; a token alone, which can be stolen, does not.
-import { type FamilyRow, noteProof } from '@/lib/db/queries/identity-families'
 import type { Tx } from '@/lib/db/schema'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
+import { type FamilyRow, noteProof } from '@/lib/user-pool/store/families'
 
 /** Time to type a new number, wait for its code, and have another one sent. */
 const RECENT_MS = 15 * 60_000

@@ -1,12 +1,13 @@
 // Codes for who is not signed in: where they go, and what a stranger is told, who may mean nobody.
 import { isE164 } from '@/lib/catalogue/number-series'
-import type { CodePurpose } from '@/lib/db/identity-tables'
-import type { UserRow } from '@/lib/db/queries/identity-users'
+
 import { type CodeDeliveryDetails, detailsOf, type Recipient, writeNewCode } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { keyedHash } from '@/lib/user-pool/hashes'
 import { countCode } from '@/lib/user-pool/limits'
 import type { Someone } from '@/lib/user-pool/sign-in/who'
+import type { CodePurpose } from '@/lib/user-pool/store/tables'
+import type { UserRow } from '@/lib/user-pool/store/users'
 
 /** The proved phone, else the proved e-mail address; null when there is neither. */
 export function provedReach(user: UserRow): Recipient | null {

@@ -2,8 +2,6 @@
 
 import { z } from 'zod'
 import { isE164 } from '@/lib/catalogue/number-series'
-import { withdrawCode } from '@/lib/db/queries/identity-codes'
-import { insertUser, type NewUser, upsertUnconfirmed } from '@/lib/db/queries/identity-users'
 import { lockWords } from '@/lib/db/queries/locks'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { readAttributes, type Wanted } from '@/lib/user-pool/account/attributes'
@@ -18,6 +16,8 @@ import { clientId, metadata, requireClient, username } from '@/lib/user-pool/ope
 import { regionOf } from '@/lib/user-pool/settings'
 import { runTrigger } from '@/lib/user-pool/sign-in/events'
 import { lookUp, type Someone } from '@/lib/user-pool/sign-in/who'
+import { withdrawCode } from '@/lib/user-pool/store/codes'
+import { insertUser, type NewUser, upsertUnconfirmed } from '@/lib/user-pool/store/users'
 import { preSignUp } from '@/lib/user-pool/triggers/pre-sign-up'
 
 export const signUpInput = z.object({

@@ -1,8 +1,6 @@
 // UpdateUserAttributes: plain ones at once; a phone or an e-mail address only after its code (VerifyUserAttribute), the
 // old one staying until then.
 import { z } from 'zod'
-import { withdrawCode } from '@/lib/db/queries/identity-codes'
-import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
 import { requireFree } from '@/lib/user-pool/account/aliases'
 import { readAttributes } from '@/lib/user-pool/account/attributes'
 import { attributes, type Reachable } from '@/lib/user-pool/account/inputs'
@@ -10,6 +8,8 @@ import { requireProof } from '@/lib/user-pool/account/proof'
 import { type CodeDeliveryDetails, sendOwnCode } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { accessToken, metadata } from '@/lib/user-pool/operation'
+import { withdrawCode } from '@/lib/user-pool/store/codes'
+import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const updateAttributesInput = z.object({

@@ -1,7 +1,5 @@
 // VerifyUserAttribute: the code proves a phone or an e-mail address, which is the user's from then on.
 import { z } from 'zod'
-import { deleteUnprovedHolder } from '@/lib/db/queries/identity-aliases'
-import { updateUser } from '@/lib/db/queries/identity-users'
 import { aliasTaken, requireFree } from '@/lib/user-pool/account/aliases'
 import { requireReachable } from '@/lib/user-pool/account/attribute-code'
 import { attributeName, code } from '@/lib/user-pool/account/inputs'
@@ -10,6 +8,8 @@ import { checkCode } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import { accessToken } from '@/lib/user-pool/operation'
+import { deleteUnprovedHolder } from '@/lib/user-pool/store/aliases'
+import { updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const verifyAttributeInput = z.object({ AccessToken: accessToken, AttributeName: attributeName, Code: code })

@@ -1,10 +1,10 @@
 // ConfirmDevice: a device that was offered with tokens becomes one that can prove itself.
 import { z } from 'zod'
-import { confirmDeviceRow } from '@/lib/db/queries/identity-devices'
 import type { Context } from '@/lib/user-pool/context'
 import { deviceKey, requireTracking } from '@/lib/user-pool/devices/shape'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { accessToken, pattern } from '@/lib/user-pool/operation'
+import { confirmDeviceRow } from '@/lib/user-pool/store/devices'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 const base64 = z

@@ -1,12 +1,12 @@
 // ForgetDevice: a device is no longer one of the user's. Another one than this is signed out with it: it may be lost. A browser's
 // session at the hosted page ends, this one's too.
 import { z } from 'zod'
-import { deleteDevice, revokeFamiliesOfDevice } from '@/lib/db/queries/identity-devices'
-import { endHostedSession } from '@/lib/db/queries/identity-hosted'
 import type { Context } from '@/lib/user-pool/context'
 import { deviceKey, requireTracking } from '@/lib/user-pool/devices/shape'
 import { ERRORS } from '@/lib/user-pool/errors'
 import { accessToken } from '@/lib/user-pool/operation'
+import { deleteDevice, revokeFamiliesOfDevice } from '@/lib/user-pool/store/devices'
+import { endHostedSession } from '@/lib/user-pool/store/hosted'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const forgetDeviceInput = z.object({ AccessToken: accessToken, DeviceKey: deviceKey })

@@ -1,10 +1,10 @@
 // GetDevice: one device of the user.
 import { z } from 'zod'
-import { findKnownDevice } from '@/lib/db/queries/identity-devices'
 import type { Context } from '@/lib/user-pool/context'
 import { deviceKey, deviceShape, requireTracking } from '@/lib/user-pool/devices/shape'
 import { ERRORS } from '@/lib/user-pool/errors'
 import { accessToken } from '@/lib/user-pool/operation'
+import { findKnownDevice } from '@/lib/user-pool/store/devices'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const getDeviceInput = z.object({ AccessToken: accessToken, DeviceKey: deviceKey })

@@ -1,10 +1,10 @@
 // ListDevices: the user's devices by pages of at most 60.
 import { z } from 'zod'
-import { type DeviceRow, listDeviceRows } from '@/lib/db/queries/identity-devices'
 import type { Context } from '@/lib/user-pool/context'
 import { deviceShape, requireTracking } from '@/lib/user-pool/devices/shape'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import { accessToken } from '@/lib/user-pool/operation'
+import { type DeviceRow, listDeviceRows } from '@/lib/user-pool/store/devices'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 const MOST = 60

@@ -1,10 +1,10 @@
 // A device as clients read it. Dates are epoch seconds.
 
 import { z } from 'zod'
-import type { DeviceRow } from '@/lib/db/queries/identity-devices'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import { pattern } from '@/lib/user-pool/operation'
+import type { DeviceRow } from '@/lib/user-pool/store/devices'
 
 export const deviceKey = z
   .string()

@@ -1,10 +1,10 @@
 // UpdateDeviceStatus: whether a device is remembered, where the user decides.
 import { z } from 'zod'
-import { rememberDevice } from '@/lib/db/queries/identity-devices'
 import type { Context } from '@/lib/user-pool/context'
 import { deviceKey, requireTracking } from '@/lib/user-pool/devices/shape'
 import { ERRORS } from '@/lib/user-pool/errors'
 import { accessToken } from '@/lib/user-pool/operation'
+import { rememberDevice } from '@/lib/user-pool/store/devices'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const updateDeviceStatusInput = z.object({

@@ -1,12 +1,12 @@
 // GetCredentialsForIdentity: keys of an hour for an identity. Nothing of ours checks signatures made with them.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { findIdentity, linkIdentity } from '@/lib/db/queries/identity-ids'
 import type { Context } from '@/lib/user-pool/context'
 import { PoolError } from '@/lib/user-pool/errors'
 import { logins } from '@/lib/user-pool/federated/get-id'
 import { loginOf } from '@/lib/user-pool/federated/login'
 import { pattern } from '@/lib/user-pool/operation'
+import { findIdentity, linkIdentity } from '@/lib/user-pool/store/ids'
 
 const SECONDS = 3600
 const KEY_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

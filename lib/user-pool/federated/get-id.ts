@@ -1,11 +1,11 @@
 // GetId: which identity a login has, or a new one for a guest.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { identityOfLogin, insertGuestIdentity } from '@/lib/db/queries/identity-ids'
 import type { Context } from '@/lib/user-pool/context'
 import { PoolError } from '@/lib/user-pool/errors'
 import { loginOf } from '@/lib/user-pool/federated/login'
 import { pattern } from '@/lib/user-pool/operation'
+import { identityOfLogin, insertGuestIdentity } from '@/lib/user-pool/store/ids'
 
 export const logins = z.record(z.string().min(1).max(128), z.string().min(1).max(50_000)).default({})
 

@@ -1,8 +1,8 @@
 // Whose login an identity is asked for: the id token of our own pool, checked against our own keys.
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
-import { findUserBySub } from '@/lib/db/queries/identity-users'
 import type { Context } from '@/lib/user-pool/context'
 import { PoolError } from '@/lib/user-pool/errors'
+import { findUserBySub } from '@/lib/user-pool/store/users'
 
 const regionOf = (poolId: string): string => poolId.split('_')[0] ?? ''
 

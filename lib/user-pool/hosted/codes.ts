@@ -1,8 +1,8 @@
 // The codes of /oauth2/authorize: five minutes, one use, bound to the user, the address and the PKCE challenge.
-import { insertHostedCode } from '@/lib/db/queries/identity-hosted'
 import type { Context } from '@/lib/user-pool/context'
 import { plainHash, randomText } from '@/lib/user-pool/hashes'
 import { type AuthorizeRequest, withQuery } from '@/lib/user-pool/hosted/authorize-request'
+import { insertHostedCode } from '@/lib/user-pool/store/hosted'
 
 const LIFE_MS = 5 * 60_000
 

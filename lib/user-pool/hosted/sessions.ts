@@ -1,12 +1,12 @@
 // The browser's session at the hosted pages: a cookie that skips the form for an hour. Where the pool keeps devices the browser
 // is one of the user's, so that forgetting it ends the session.
-import { insertHostedDevice, moveHostedDevice } from '@/lib/db/queries/hosted-devices'
-import { deleteHostedSession, findHostedSession, insertHostedSession } from '@/lib/db/queries/identity-hosted'
-import { findUserBySub } from '@/lib/db/queries/identity-users'
 import type { Context } from '@/lib/user-pool/context'
 import { plainHash, randomText, randomUuid } from '@/lib/user-pool/hashes'
 import type { SignedIn } from '@/lib/user-pool/hosted/codes'
 import { regionOf } from '@/lib/user-pool/settings'
+import { deleteHostedSession, findHostedSession, insertHostedSession } from '@/lib/user-pool/store/hosted'
+import { insertHostedDevice, moveHostedDevice } from '@/lib/user-pool/store/hosted-devices'
+import { findUserBySub } from '@/lib/user-pool/store/users'
 
 export const HOSTED_SECONDS = 3600
 

@@ -1,10 +1,10 @@
 // Signing in at the hosted page: as a client of the pool's own operations, so that locks, second factors and hidden
 // existence are the same there. The tokens of that sign-in are dropped: the page gives out a code instead.
 import { decodeJwt } from 'jose'
-import { deleteDevice } from '@/lib/db/queries/identity-devices'
-import { revokeFamily } from '@/lib/db/queries/identity-families'
 import type { Context } from '@/lib/user-pool/context'
 import { handle } from '@/lib/user-pool/handle'
+import { deleteDevice } from '@/lib/user-pool/store/devices'
+import { revokeFamily } from '@/lib/user-pool/store/families'
 import type { AuthenticationResult } from '@/lib/user-pool/tokens'
 
 export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'

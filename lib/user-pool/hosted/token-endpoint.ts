@@ -1,15 +1,15 @@
 // POST /oauth2/token: a code, or a refresh token, for tokens (RFC 6749, 4.1.3 and 6). A check that fails uses up nothing.
 import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
-import { findHostedDevice } from '@/lib/db/queries/hosted-devices'
-import { touchDevice } from '@/lib/db/queries/identity-devices'
-import { revokeFamily } from '@/lib/db/queries/identity-families'
-import { findHostedCode, type HostedCodeRow, noteHostedFamily, spendHostedCode } from '@/lib/db/queries/identity-hosted'
-import { findUserBySub } from '@/lib/db/queries/identity-users'
 import type { Context } from '@/lib/user-pool/context'
 import { isPoolError } from '@/lib/user-pool/errors'
 import { isSame, plainHash } from '@/lib/user-pool/hashes'
 import { refresh } from '@/lib/user-pool/refresh'
+import { touchDevice } from '@/lib/user-pool/store/devices'
+import { revokeFamily } from '@/lib/user-pool/store/families'
+import { findHostedCode, type HostedCodeRow, noteHostedFamily, spendHostedCode } from '@/lib/user-pool/store/hosted'
+import { findHostedDevice } from '@/lib/user-pool/store/hosted-devices'
+import { findUserBySub } from '@/lib/user-pool/store/users'
 import { type AuthenticationResult, issueTokens } from '@/lib/user-pool/tokens'
 
 export type OAuthAnswer = { status: number; headers: Record<string, string>; body: object | null }

@@ -1,8 +1,8 @@
 // Which second factors are on and which is asked first, as a set of changes to both.
-import type { MfaType } from '@/lib/db/identity-tables'
-import type { UserRow } from '@/lib/db/queries/identity-users'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import type { PoolSettings } from '@/lib/user-pool/settings'
+import type { MfaType } from '@/lib/user-pool/store/tables'
+import type { UserRow } from '@/lib/user-pool/store/users'
 
 export type Wish = { type: MfaType; enabled: boolean; preferred: boolean }
 type Preference = { mfa_enabled: MfaType[]; mfa_preferred: MfaType | null }

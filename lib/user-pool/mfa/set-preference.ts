@@ -1,10 +1,10 @@
 // SetUserMFAPreference, and the older SetUserSettings, which knows text messages alone.
 import { z } from 'zod'
-import { updateUser } from '@/lib/db/queries/identity-users'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import { applyWishes, type Wish } from '@/lib/user-pool/mfa/preference'
 import { accessToken } from '@/lib/user-pool/operation'
+import { updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 const setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) }).optional()

@@ -1,12 +1,12 @@
 // VerifySoftwareToken: the app's first code; from then on its secret counts.
 import { z } from 'zod'
-import { adoptPendingTotp } from '@/lib/db/queries/identity-totp'
-import { updateUser } from '@/lib/db/queries/identity-users'
 import { openChallenge, readChallenge, spend } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, PoolError } from '@/lib/user-pool/errors'
 import { requireMfa } from '@/lib/user-pool/mfa/associate-software-token'
 import { accessToken, pattern, session } from '@/lib/user-pool/operation'
+import { adoptPendingTotp } from '@/lib/user-pool/store/totp'
+import { updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
 import { openTotp, totpStepOf } from '@/lib/user-pool/totp'
 

@@ -1,9 +1,9 @@
 // One answer to one step of a sign-in, as the steps take it.
-import type { UserRow } from '@/lib/db/queries/identity-users'
 import type { Challenge } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import type { Claim } from '@/lib/user-pool/srp'
+import type { UserRow } from '@/lib/user-pool/store/users'
 
 export type Answered = {
   context: Context

@@ -1,10 +1,10 @@
 // A known device proves with its own SRP password that it is the one.
-import { touchDevice } from '@/lib/db/queries/identity-devices'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { type Answered, claimOf, required } from '@/lib/user-pool/sign-in/answered'
 import { handOut, requireDevice } from '@/lib/user-pool/sign-in/finish'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import { checkSignature, isClientValue, startExchange } from '@/lib/user-pool/srp'
+import { touchDevice } from '@/lib/user-pool/store/devices'
 
 /** DEVICE_SRP_AUTH. */
 export async function beginDevice(answered: Answered): Promise<object> {

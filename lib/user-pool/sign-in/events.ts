@@ -1,5 +1,4 @@
 // What the triggers of this pool are handed: the event of a sign-in, and what they reach outside.
-import { claimUser } from '@/lib/db/queries/identity-claim'
 import { attributesOf } from '@/lib/user-pool/attributes'
 import { deliver, pretendToDeliver } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
@@ -7,6 +6,7 @@ import { isPoolError, PoolError } from '@/lib/user-pool/errors'
 import { countCode } from '@/lib/user-pool/limits'
 import { regionOf } from '@/lib/user-pool/settings'
 import type { Someone } from '@/lib/user-pool/sign-in/who'
+import { claimUser } from '@/lib/user-pool/store/claim'
 import type { TriggerPorts } from '@/lib/user-pool/triggers/events'
 
 /** The parts that every event has. A stranger's own number goes along, so that its codes are counted as a user's are. */

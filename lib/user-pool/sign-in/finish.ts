@@ -1,7 +1,5 @@
 // The end of a sign-in: a known device proves itself, an unknown one is offered a key, and tokens are handed out.
 import { randomUUID } from 'node:crypto'
-import { type DeviceRow, findDevice, insertDevice } from '@/lib/db/queries/identity-devices'
-import type { UserRow } from '@/lib/db/queries/identity-users'
 import type { Going } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
@@ -9,6 +7,8 @@ import { randomText } from '@/lib/user-pool/hashes'
 import { forgetTries } from '@/lib/user-pool/limits'
 import { regionOf } from '@/lib/user-pool/settings'
 import { ask } from '@/lib/user-pool/sign-in/step'
+import { type DeviceRow, findDevice, insertDevice } from '@/lib/user-pool/store/devices'
+import type { UserRow } from '@/lib/user-pool/store/users'
 import { API_SCOPE, issueTokens } from '@/lib/user-pool/tokens'
 
 export type ConfirmedDevice = DeviceRow & { srp_salt: string; srp_verifier: string }

@@ -1,6 +1,4 @@
 // The second factor after a password: a code by SMS, an authenticator app's, a choice between them, or setting one up.
-import type { MfaType } from '@/lib/db/identity-tables'
-import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
 import { countTry, type Going } from '@/lib/user-pool/challenges'
 import { deliver, mask } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
@@ -10,6 +8,8 @@ import { beginTry, countCode, ownDoerTo } from '@/lib/user-pool/limits'
 import { type Answered, required } from '@/lib/user-pool/sign-in/answered'
 import { finish } from '@/lib/user-pool/sign-in/finish'
 import { ask } from '@/lib/user-pool/sign-in/step'
+import type { MfaType } from '@/lib/user-pool/store/tables'
+import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
 import { checkTotp } from '@/lib/user-pool/totp'
 
 type Asking = { going: Going; type: MfaType; use?: () => Promise<void> }

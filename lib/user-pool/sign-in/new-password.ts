@@ -1,10 +1,10 @@
 // NEW_PASSWORD_REQUIRED: a password that somebody else set is good for this one step.
-import { type UserRow, updateUser } from '@/lib/db/queries/identity-users'
 import { newPassword } from '@/lib/user-pool/account/new-password'
 import { attributesOf } from '@/lib/user-pool/attributes'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { type Answered, required } from '@/lib/user-pool/sign-in/answered'
 import { secondFactor } from '@/lib/user-pool/sign-in/mfa'
+import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
 
 const PREFIX = 'userAttributes.'
 const NAMES = ['name', 'given_name', 'family_name', 'birthdate', 'gender', 'locale', 'address']

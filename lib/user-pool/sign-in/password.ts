@@ -1,5 +1,4 @@
 // Sign-in by password: sent as it is (USER_PASSWORD_AUTH) or proved by SRP. Nothing tells a wrong password from no account.
-import type { UserRow } from '@/lib/db/queries/identity-users'
 import { attributesOf } from '@/lib/user-pool/attributes'
 import type { Going } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
@@ -12,6 +11,7 @@ import { requirePasswordUsable } from '@/lib/user-pool/sign-in/status'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import { passwordOwner, type Someone, someoneOf, verifierFor } from '@/lib/user-pool/sign-in/who'
 import { checkSignature, isClientValue, startExchange, verifyPassword } from '@/lib/user-pool/srp'
+import type { UserRow } from '@/lib/user-pool/store/users'
 
 /** Whether the user may sign in by the password that was proved. */
 const isOwn = ({ settings }: Context, user: UserRow | null): user is UserRow =>

@@ -1,6 +1,5 @@
 // RespondToAuthChallenge: finds the step that the Session stands for and hands the answer to it.
 import { z } from 'zod'
-import { findUserBySub } from '@/lib/db/queries/identity-users'
 import { type Challenge, readChallenge, sessionOfBlock, spend } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
@@ -13,6 +12,7 @@ import { answerSms, answerTotp, chooseFactor, finishSetup } from '@/lib/user-poo
 import { setNewPassword } from '@/lib/user-pool/sign-in/new-password'
 import { provePassword } from '@/lib/user-pool/sign-in/password'
 import { isNamed } from '@/lib/user-pool/sign-in/who'
+import { findUserBySub } from '@/lib/user-pool/store/users'
 
 const NAMES = [
   'PASSWORD_VERIFIER',

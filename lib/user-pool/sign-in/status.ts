@@ -1,6 +1,6 @@
 // Whether a user may sign in at all, in the order in which Cognito says so.
-import type { UserRow } from '@/lib/db/queries/identity-users'
 import { ERRORS } from '@/lib/user-pool/errors'
+import type { UserRow } from '@/lib/user-pool/store/users'
 
 /** For a sign-in by code: the state of the password is no matter. */
 export function requireUsable(user: UserRow): void {

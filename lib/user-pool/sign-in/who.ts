@@ -1,13 +1,14 @@
 // Whom a name means. Where existence is hidden a name that nobody has is answered as somebody's: always the same Username
 // and salt, the same counts, never a code, never tokens.
 import { isE164 } from '@/lib/catalogue/number-series'
-import { findUserBySub, findUsersNamed, type UserRow } from '@/lib/db/queries/identity-users'
+
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
 import { keyedHash, uuidOf } from '@/lib/user-pool/hashes'
 import { nameOfNumber, numberOfName } from '@/lib/user-pool/number-names'
 import { poolNameOf } from '@/lib/user-pool/settings'
 import type { Verifier, Who } from '@/lib/user-pool/srp'
+import { findUserBySub, findUsersNamed, type UserRow } from '@/lib/user-pool/store/users'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -7,6 +7,7 @@ import { readEnv } from '@/lib/env'
 import { setRuntime } from '@/lib/use-cases/runtime'
 import { tokenVerifier } from '@/lib/use-cases/session/access-tokens'
 import { setPool } from '@/lib/user-pool/running'
+import { sitePort } from '@/lib/user-pool/site-port'
 import identityPool from '@/pages/api/cognito-identity'
 import userPool from '@/pages/api/cognito-idp/[[...path]]'
 import { usePoolServer } from '@/tests/support/pool-server'
@@ -36,6 +37,7 @@ describe('the pool’s routes', () => {
       secret: 'x'.repeat(32),
       startedAt: new Date(),
       tokens,
+      pool: sitePort,
       outboxKey: null,
       isStopping: () => false,
       sendCode: async () => undefined,

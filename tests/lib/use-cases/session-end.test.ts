@@ -1,13 +1,14 @@
 // How a session ends, and with it the sign-in; what tokens of a sign-in that is over, or began too early, open.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { insertHostedSession } from '@/lib/db/queries/identity-hosted'
 import { openAccount } from '@/lib/use-cases/account/open-account'
 import { endSession, endSessions } from '@/lib/use-cases/session/end'
 import { readSession } from '@/lib/use-cases/session/read'
 import { readAccess } from '@/lib/use-cases/session/read-access'
 import { signIn } from '@/lib/use-cases/session/sign-in'
 import { hashOfToken } from '@/lib/use-cases/session/token'
+import { insertHostedSession } from '@/lib/user-pool/store/hosted'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { addFamily, addPerson, makePool, type Person, type TestPool } from '@/tests/support/signed-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'
 import { depsOf, minutesAfter, NOW } from '@/tests/support/test-places'
@@ -85,11 +86,13 @@ describe.each(engines)('a session on %s', (engine) => {
     }
     await hosted('the hosted page’s', ann.sub)
     expect(await start(ann, token, { hosted: 'the hosted page’s' })).toMatchObject({ token })
-    expect(await database().reads.selectFrom('identity_hosted_sessions').selectAll().execute()).toHaveLength(1)
+    expect(
+      await poolTables(database().reads).selectFrom('identity_hosted_sessions').selectAll().execute(),
+    ).toHaveLength(1)
     const other = await start(bob, token, { hosted: 'the hosted page’s' })
     expect(other).toMatchObject({ kind: 'signed_in', patient: { phone: BOB } })
     expect(await readSession(deps(), token)).toBeNull()
-    expect(await database().reads.selectFrom('identity_hosted_sessions').selectAll().execute()).toEqual([])
+    expect(await poolTables(database().reads).selectFrom('identity_hosted_sessions').selectAll().execute()).toEqual([])
   })
 
   describe('with a real pool', () => {

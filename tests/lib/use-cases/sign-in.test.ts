@@ -8,6 +8,7 @@ import { listBookings } from '@/lib/use-cases/booking/list'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { readSession } from '@/lib/use-cases/session/read'
 import { signIn } from '@/lib/use-cases/session/sign-in'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { addFamily, addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, minutesAfter, NOW, slot, THREE_CHAIRS } from '@/tests/support/test-places'
@@ -35,7 +36,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     return outcome
   }
   const setPool = async ({ sub }: Person, change: { personal_phone?: string; phone_verified?: boolean }) => {
-    await database().writes.updateTable('identity_users').set(change).where('sub', '=', sub).execute()
+    await poolTables(database().writes).updateTable('identity_users').set(change).where('sub', '=', sub).execute()
   }
   const users = () => database().writes.selectFrom('users').selectAll().execute()
 
@@ -130,7 +131,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   it('gives the account of a user who is in the pool no more to whoever proves its phone', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { patient } = await started(ann)
-    await database().writes.deleteFrom('identity_users').execute()
+    await poolTables(database().writes).deleteFrom('identity_users').execute()
     expect((await started(await addPerson(database(), ANN, NOW))).patient).toEqual(patient)
   })
 
@@ -187,12 +188,13 @@ describe.each(engines)('signing in on %s', (engine) => {
   it('lets nobody in whose user is disabled or gone', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { token } = await started(ann)
-    const disable = (enabled: boolean) => database().writes.updateTable('identity_users').set({ enabled }).execute()
+    const disable = (enabled: boolean) =>
+      poolTables(database().writes).updateTable('identity_users').set({ enabled }).execute()
     await disable(false)
     expect(await readSession(deps(), token)).toBeNull()
     await disable(true)
     expect(await readSession(deps(), token)).not.toBeNull()
-    await database().writes.deleteFrom('identity_users').execute()
+    await poolTables(database().writes).deleteFrom('identity_users').execute()
     expect(await readSession(deps(), token)).toBeNull()
   })
 })

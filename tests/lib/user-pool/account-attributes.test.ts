@@ -1,6 +1,7 @@
 // UpdateUserAttributes, VerifyUserAttribute, GetUserAttributeVerificationCode, DeleteUserAttributes: good and bad.
 import { describe, expect, it } from 'vitest'
-import { findUserByPhone } from '@/lib/db/queries/identity-users'
+import { poolTables } from '@/lib/user-pool/store/tables'
+import { findUserByPhone } from '@/lib/user-pool/store/users'
 import { issueTokens } from '@/lib/user-pool/tokens'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
@@ -35,10 +36,8 @@ describe.each(engines)('attributes on %s', (engine) => {
 
   it('that nothing is sent to change at once; others stay', async () => {
     const user = await signedIn()
-    expect(await user.update({ name: 'Sample Patient', locale: 'en' })).toEqual({
-      status: 200,
-      body: { CodeDeliveryDetailsList: [] },
-    })
+    const changed = await user.update({ name: 'Sample Patient', locale: 'en' })
+    expect(changed).toEqual({ status: 200, body: { CodeDeliveryDetailsList: [] } })
     await user.update({ name: 'Sample P.' })
     expect(await user.read()).toMatchObject({ name: 'Sample P.', locale: 'en', phone_number: PHONE })
     expect(pool().sent).toEqual([])
@@ -104,7 +103,7 @@ describe.each(engines)('attributes on %s', (engine) => {
     await user.update({ phone_number: OTHER })
     expect((await user.verify('phone_number')).status).toBe(200)
     expect(await findUserByPhone(database().reads, OTHER)).toMatchObject({ phone_verified: true })
-    expect(await database().reads.selectFrom('identity_users').select('sub').execute()).toHaveLength(1)
+    expect(await poolTables(database().reads).selectFrom('identity_users').select('sub').execute()).toHaveLength(1)
   })
 
   it('of two who prove the same phone at once become one’s', async () => {

@@ -1,7 +1,8 @@
 // AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference, SetUserSettings: good and bad.
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
-import { findUserByPhone } from '@/lib/db/queries/identity-users'
+import { poolTables } from '@/lib/user-pool/store/tables'
+import { findUserByPhone } from '@/lib/user-pool/store/users'
 import { checkTotp, newTotpSecret, openTotp, sealTotp } from '@/lib/user-pool/totp'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
@@ -111,7 +112,7 @@ describe.each(engines)('second factors on %s', (engine) => {
 
   it('by text message need a proved phone', async () => {
     const call = await signedIn()
-    await database().writes.updateTable('identity_users').set({ phone_verified: false }).execute()
+    await poolTables(database().writes).updateTable('identity_users').set({ phone_verified: false }).execute()
     expect(await call('SetUserMFAPreference', { SMSMfaSettings: { Enabled: true } })).toMatchObject({
       body: { __type: 'InvalidParameterException' },
     })

@@ -1,6 +1,7 @@
 // ForgotPassword, ConfirmForgotPassword, ChangePassword, DeleteUser: good and bad.
 import { describe, expect, it } from 'vitest'
-import { findUserByPhone } from '@/lib/db/queries/identity-users'
+import { poolTables } from '@/lib/user-pool/store/tables'
+import { findUserByPhone } from '@/lib/user-pool/store/users'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'
@@ -115,7 +116,10 @@ describe.each(engines)('a password on %s', (engine) => {
   it('is set for the first time by who signs in by code', async () => {
     const sub = await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
-    await database().writes.updateTable('identity_users').set({ srp_salt: null, srp_verifier: null }).execute()
+    await poolTables(database().writes)
+      .updateTable('identity_users')
+      .set({ srp_salt: null, srp_verifier: null })
+      .execute()
     expect((await call('ChangePassword', { AccessToken, ProposedPassword: NEXT })).status).toBe(200)
     expect(await tokensOf(pool(), PHONE, NEXT)).toHaveProperty('AccessToken')
     expect((await findUserByPhone(database().reads, PHONE))?.sub).toBe(sub)
@@ -126,7 +130,8 @@ describe.each(engines)('a password on %s', (engine) => {
     const { AccessToken, RefreshToken } = await tokensOf(pool())
     expect(await call('DeleteUser', { AccessToken })).toEqual({ status: 200, body: {} })
     const tables = ['identity_users', 'identity_families', 'identity_refresh_tokens', 'identity_devices'] as const
-    for (const table of tables) expect(await database().reads.selectFrom(table).selectAll().execute()).toEqual([])
+    for (const table of tables)
+      expect(await poolTables(database().reads).selectFrom(table).selectAll().execute()).toEqual([])
     expect(await call('GetUser', { AccessToken })).toEqual(refusal('UserNotFoundException', 'User does not exist.'))
     const { clientId: ClientId } = pool().settings
     expect((await call('GetTokensFromRefreshToken', { ClientId, RefreshToken })).status).toBe(400)

@@ -1,6 +1,7 @@
 // SignUp: with a password and without one, taken numbers, and what is refused.
 import { describe, expect, it } from 'vitest'
-import { findUserByPhone } from '@/lib/db/queries/identity-users'
+import { poolTables } from '@/lib/user-pool/store/tables'
+import { findUserByPhone } from '@/lib/user-pool/store/users'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'
@@ -88,8 +89,8 @@ describe.each(engines)('a sign-up on %s', (engine) => {
 
   it('leaves nothing when its code is refused', async () => {
     await signUp()
-    await database().writes.deleteFrom('identity_users').execute()
-    await database().writes.deleteFrom('identity_codes').execute()
+    await poolTables(database().writes).deleteFrom('identity_users').execute()
+    await poolTables(database().writes).deleteFrom('identity_codes').execute()
     pool().pass(5)
     expect((await signUp()).body).toMatchObject({ __type: 'LimitExceededException' })
     expect(await row()).toBeUndefined()
@@ -103,7 +104,7 @@ describe.each(engines)('a sign-up on %s', (engine) => {
     ])
     expect(new Set(both.map(({ body }) => body.UserSub)).size).toBe(1)
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await database().reads.selectFrom('identity_users').selectAll().execute()).toHaveLength(1)
+    expect(await poolTables(database().reads).selectFrom('identity_users').selectAll().execute()).toHaveLength(1)
   })
 
   it.each([

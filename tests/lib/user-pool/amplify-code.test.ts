@@ -1,6 +1,7 @@
 // Amplify signs in by code, good and bad.
 import { confirmSignIn, fetchUserAttributes, getCurrentUser, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { describe, expect, it } from 'vitest'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { names, stepOf, useAmplify, wrong } from '@/tests/support/amplify'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { engines, useDatabase } from '@/tests/support/test-database'
@@ -64,11 +65,14 @@ describe.each(engines)('signing in by code on %s', (engine) => {
 
   it('opens the one door: a sign-up without a password, then the code, which proves the number', async () => {
     await signUp({ username: PHONE, options: { userAttributes: { phone_number: PHONE, name: 'Ann' } } } as never)
-    await database().writes.updateTable('identity_users').set({ srp_salt: '1', srp_verifier: '1' }).execute()
+    await poolTables(database().writes)
+      .updateTable('identity_users')
+      .set({ srp_salt: '1', srp_verifier: '1' })
+      .execute()
     await signIn(PHONE_FLOW)
     expect((await confirmSignIn({ challengeResponse: pool().code() })).isSignedIn).toBe(true)
     expect(await fetchUserAttributes()).toMatchObject({ phone_number_verified: 'true' })
-    const [row] = await database().writes.selectFrom('identity_users').selectAll().execute()
+    const [row] = await poolTables(database().writes).selectFrom('identity_users').selectAll().execute()
     expect(row).toMatchObject({ phone_verified: true, srp_salt: null, srp_verifier: null, personal_attributes: {} })
   })
 
@@ -109,7 +113,7 @@ describe.each(engines)('signing in by code on %s', (engine) => {
     await enter()
     const known = ['CUSTOM_AUTH', 'CUSTOM_CHALLENGE', 'DEVICE_SRP_AUTH', 'DEVICE_PASSWORD_VERIFIER']
     expect(steps()).toEqual(known)
-    await enter(() => database().writes.deleteFrom('identity_devices').execute())
+    await enter(() => poolTables(database().writes).deleteFrom('identity_devices').execute())
     expect(steps()).toEqual(['CUSTOM_AUTH', 'CUSTOM_CHALLENGE', 'CUSTOM_CHALLENGE'])
     expect(names(pool())).toContain('ConfirmDevice')
   })

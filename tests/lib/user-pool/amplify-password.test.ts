@@ -2,6 +2,7 @@
 import { confirmSignIn, signIn, signOut } from 'aws-amplify/auth'
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { newTotpSecret, sealTotp } from '@/lib/user-pool/totp'
 import { stepOf, useAmplify, wrong } from '@/tests/support/amplify'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
@@ -38,8 +39,8 @@ describe.each(engines)('signing in by password on %s', (engine) => {
     const secret = newTotpSecret()
     const sealed = { totp_secret: sealTotp(pool().context().secret, sub, secret), totp_verified: true }
     const both = JSON.stringify(['SMS_MFA', 'SOFTWARE_TOKEN_MFA'])
-    await database()
-      .writes.updateTable('identity_users')
+    await poolTables(database().writes)
+      .updateTable('identity_users')
       .set({ ...sealed, mfa_enabled: both })
       .execute()
     expect((await signIn(credentials)).nextStep).toMatchObject({
@@ -65,7 +66,7 @@ describe.each(engines)('signing in by password on %s', (engine) => {
     const secret = nextStep.totpSetupDetails.sharedSecret
     const token = await generate({ secret, epoch: pool().now.getTime() / 1000 })
     expect((await confirmSignIn({ challengeResponse: token })).isSignedIn).toBe(true)
-    const [row] = await database().writes.selectFrom('identity_users').selectAll().execute()
+    const [row] = await poolTables(database().writes).selectFrom('identity_users').selectAll().execute()
     expect(row).toMatchObject({ mfa_enabled: ['SOFTWARE_TOKEN_MFA'], mfa_preferred: 'SOFTWARE_TOKEN_MFA' })
   })
 

@@ -1,6 +1,7 @@
 // Amplify’s sign-in afterwards: devices, refreshing, signing out.
 import { fetchAuthSession, fetchDevices, fetchUserAttributes, getCurrentUser, signIn, signOut } from 'aws-amplify/auth'
 import { describe, expect, it } from 'vitest'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { names, useAmplify } from '@/tests/support/amplify'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { engines, useDatabase } from '@/tests/support/test-database'
@@ -25,7 +26,7 @@ describe.each(engines)('a sign-in on %s', (engine) => {
     expect(pool().asked.some(({ body }) => body.ChallengeName === 'DEVICE_PASSWORD_VERIFIER')).toBe(true)
     expect((await fetchAuthSession()).tokens?.accessToken.payload.device_key).toBe(key)
     await signOut()
-    await database().writes.deleteFrom('identity_devices').execute()
+    await poolTables(database().writes).deleteFrom('identity_devices').execute()
     expect((await signIn({ username: PHONE, password: PASSWORD })).isSignedIn).toBe(true)
     expect(names(pool()).filter((name) => name === 'ConfirmDevice')).toHaveLength(2)
   })
@@ -41,7 +42,7 @@ describe.each(engines)('a sign-in on %s', (engine) => {
     expect(second?.origin_jti).toBe(first?.accessToken.payload.origin_jti)
     expect(second?.auth_time).toBe(first?.accessToken.payload.auth_time)
     expect(second?.jti).not.toBe(first?.accessToken.payload.jti)
-    await database().writes.updateTable('identity_families').set({ revoked_at: pool().now }).execute()
+    await poolTables(database().writes).updateTable('identity_families').set({ revoked_at: pool().now }).execute()
     await expect(fetchUserAttributes()).rejects.toMatchObject({ message: 'Access Token has been revoked' })
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined()
     await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' })
@@ -53,7 +54,7 @@ describe.each(engines)('a sign-in on %s', (engine) => {
     await signOut()
     expect(names(pool()).at(-1)).toBe('RevokeToken')
     const live = () =>
-      database().reads.selectFrom('identity_families').where('revoked_at', 'is', null).selectAll().execute()
+      poolTables(database().reads).selectFrom('identity_families').where('revoked_at', 'is', null).selectAll().execute()
     expect(await live()).toEqual([])
     await signIn({ username: PHONE, password: PASSWORD })
     await pool().call('InitiateAuth', {

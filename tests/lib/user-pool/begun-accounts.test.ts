@@ -1,6 +1,7 @@
 // What typing numbers leaves behind: accounts that were begun and never proved, how many there may be and how long.
 import { describe, expect, it } from 'vitest'
-import { deleteOldIdentityRows } from '@/lib/db/queries/identity-sweep'
+import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal } from '@/tests/support/pool-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'
@@ -28,7 +29,7 @@ describe.each(engines)('an account that was begun on %s', (engine) => {
 
   it('that nobody proved is swept away: by code after a day, with a password after a week', async () => {
     const known = async () => {
-      const rows = await database().reads.selectFrom('identity_users').select('personal_phone').execute()
+      const rows = await poolTables(database().reads).selectFrom('identity_users').select('personal_phone').execute()
       return rows.map(({ personal_phone }) => personal_phone).sort()
     }
     const sweep = (days: number) =>

@@ -1,5 +1,6 @@
 // Codes go to numbers of the countries that are set, whichever operation asks for one.
 import { describe, expect, it } from 'vitest'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { preSignUp } from '@/lib/user-pool/triggers/lambda'
 import { callsOf } from '@/tests/support/pool-calls'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
@@ -28,7 +29,7 @@ describe.each(engines)('a number of a country that gets no codes on %s', (engine
         __type: 'UserLambdaValidationException',
         message: `CreateAuthChallenge failed with error ${TEXT}`,
       })
-      expect(await database().reads.selectFrom('identity_users').selectAll().execute()).toEqual([])
+      expect(await poolTables(database().reads).selectFrom('identity_users').selectAll().execute()).toEqual([])
       expect(pool().sent).toEqual([])
     },
   )

@@ -1,9 +1,10 @@
 // A browser that signed in at the hosted page is one of the user's devices, and forgetting it signs it out of there.
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { deleteDevice } from '@/lib/db/queries/identity-devices'
-import { deleteOldIdentityRows } from '@/lib/db/queries/identity-sweep'
-import { findUserByPhone } from '@/lib/db/queries/identity-users'
+import { deleteDevice } from '@/lib/user-pool/store/devices'
+import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
+import { poolTables } from '@/lib/user-pool/store/tables'
+import { findUserByPhone } from '@/lib/user-pool/store/users'
 import { API_SCOPE, issueTokens } from '@/lib/user-pool/tokens'
 import * as page from '@/pages/oauth2/authorize'
 import { authorizeUrl, CALLBACK, newVerifier, useHosted } from '@/tests/support/hosted-server'
@@ -102,7 +103,7 @@ describe.each(engines)('a device of the hosted page on %s', (engine) => {
     await signIn(visitor)
     expect(await key()).toBe(first)
     expect(await devices()).toHaveLength(1)
-    const sessions = () => database().reads.selectFrom('identity_hosted_sessions').select('sub').execute()
+    const sessions = () => poolTables(database().reads).selectFrom('identity_hosted_sessions').select('sub').execute()
     expect(await sessions()).toHaveLength(1)
     const sub = await pool().addUser(OTHER, { password: PASSWORD })
     await signIn(visitor, OTHER)
@@ -115,7 +116,7 @@ describe.each(engines)('a device of the hosted page on %s', (engine) => {
     const { form } = await begin()
     const { body } = await token(form)
     const rows = () =>
-      database().reads.selectFrom('identity_devices').select('name').where('name', '=', AGENT).execute()
+      poolTables(database().reads).selectFrom('identity_devices').select('name').where('name', '=', AGENT).execute()
     const sweep = () => deleteOldIdentityRows(database().writes, pool().now)
     pool().pass(3601)
     await sweep()
@@ -151,7 +152,7 @@ describe.each(engines)('a device of the hosted page on %s', (engine) => {
     pool().settings = { ...pool().settings, devices: 'off' }
     await pool().addUser(PHONE, { password: PASSWORD })
     const form = await signIn(browser())
-    expect(await database().reads.selectFrom('identity_devices').selectAll().execute()).toEqual([])
+    expect(await poolTables(database().reads).selectFrom('identity_devices').selectAll().execute()).toEqual([])
     expect(decodeJwt((await token(form)).body.access_token)).not.toHaveProperty('device_key')
   })
 })

@@ -2,6 +2,7 @@
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
 import { setPool } from '@/lib/user-pool/running'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { newTotpSecret, sealTotp } from '@/lib/user-pool/totp'
 import * as page from '@/pages/oauth2/authorize'
 import { authorizeUrl, CALLBACK, newVerifier, useHosted } from '@/tests/support/hosted-server'
@@ -35,9 +36,9 @@ describe.each(engines)('the hosted page on %s', (engine) => {
   it('leaves no tokens behind, and of devices the browser alone', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await browser().post(page, url(), GOOD)
-    const families = await database().reads.selectFrom('identity_families').selectAll().execute()
+    const families = await poolTables(database().reads).selectFrom('identity_families').selectAll().execute()
     expect(families.every(({ revoked_at }) => revoked_at !== null)).toBe(true)
-    const devices = await database().reads.selectFrom('identity_devices').selectAll().execute()
+    const devices = await poolTables(database().reads).selectFrom('identity_devices').selectAll().execute()
     expect(devices).toMatchObject([{ srp_verifier: null, hosted_session: expect.any(String) }])
   })
 
@@ -48,7 +49,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     const cookie = visitor.cookies.get('__Host-hosted')?.split(';')[0] ?? ''
     const tables = ['identity_hosted_codes', 'identity_hosted_sessions'] as const
     for (const table of tables) {
-      const stored = JSON.stringify(await database().reads.selectFrom(table).selectAll().execute())
+      const stored = JSON.stringify(await poolTables(database().reads).selectFrom(table).selectAll().execute())
       expect(stored.length).toBeGreaterThan(2)
       expect(stored).not.toContain(cookie)
       expect(stored).not.toContain(back(to).code)
@@ -84,7 +85,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
     await visitor.post(page, url(), GOOD)
-    await database().writes.updateTable('identity_users').set(patch).execute()
+    await poolTables(database().writes).updateTable('identity_users').set(patch).execute()
     expect((await visitor.get(page, url())).props.view.kind).toBe('password')
   })
 
@@ -147,7 +148,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
       totp_verified: true,
     })
     const totp_secret = sealTotp(pool().context().secret, sub, secret)
-    await database().writes.updateTable('identity_users').set({ totp_secret }).execute()
+    await poolTables(database().writes).updateTable('identity_users').set({ totp_secret }).execute()
     const visitor = browser()
     const { props } = await visitor.post(page, url(), GOOD)
     expect(props.view.waiting.factor).toBe('SOFTWARE_TOKEN_MFA')

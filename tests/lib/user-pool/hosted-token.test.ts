@@ -4,6 +4,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { setPool } from '@/lib/user-pool/running'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import * as page from '@/pages/oauth2/authorize'
 import { authorizeUrl, CALLBACK, HERE, newVerifier, useHosted } from '@/tests/support/hosted-server'
 import { PASSWORD } from '@/tests/support/pool-server'
@@ -98,9 +99,9 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
 
   it('refuse a code after five minutes, and one of a disabled user', async () => {
     const { form } = await begin()
-    await database().writes.updateTable('identity_users').set({ enabled: false }).execute()
+    await poolTables(database().writes).updateTable('identity_users').set({ enabled: false }).execute()
     expect(await token(form)).toMatchObject(GRANT)
-    await database().writes.updateTable('identity_users').set({ enabled: true }).execute()
+    await poolTables(database().writes).updateTable('identity_users').set({ enabled: true }).execute()
     pool().pass(301)
     expect(await token(form)).toMatchObject(GRANT)
   })

@@ -1,12 +1,13 @@
 // Whether a number is a patient's: a stranger asks every operation there is for a known and an unknown number, before and
 // after signing each up, and can tell them apart by nothing: status, text, shape, what stays the same, and work done.
 import { describe, expect, it } from 'vitest'
-import { deleteOldIdentityRows } from '@/lib/db/queries/identity-sweep'
-import type { UserPatch } from '@/lib/db/queries/identity-users'
 import { pretendCodeMessage } from '@/lib/messages/pretend-code'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { handle } from '@/lib/user-pool/handle'
 import { OPERATIONS } from '@/lib/user-pool/operations'
+import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
+import { poolTables } from '@/lib/user-pool/store/tables'
+import type { UserPatch } from '@/lib/user-pool/store/users'
 import { PASSWORD, POOL_NOW, usePoolServer } from '@/tests/support/pool-server'
 import { engines, useDatabase } from '@/tests/support/test-database'
 import { watched } from '@/tests/support/watched-database'
@@ -156,8 +157,8 @@ describe.each(engines)('a stranger on %s', (engine) => {
     expect([...nobody.asked].sort()).toEqual(all.sort())
     expect(nobody.seen.length).toBeGreaterThan(150)
     for (const [what, patch] of KNOWN) {
-      await database().writes.deleteFrom('identity_users').execute()
-      await database().writes.deleteFrom('identity_codes').execute()
+      await poolTables(database().writes).deleteFrom('identity_users').execute()
+      await poolTables(database().writes).deleteFrom('identity_codes').execute()
       await database().writes.deleteFrom('limit_marks').execute()
       await pool().addUser(PATIENT, patch)
       const somebody = await probe(PATIENT)

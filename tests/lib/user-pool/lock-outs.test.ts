@@ -1,11 +1,12 @@
 // What a stranger does to a patient's number, and what it leaves the patient: in a browser that knows the number, signed
 // in, or from another network.
 import { describe, expect, it } from 'vitest'
-import { deleteOldIdentityRows } from '@/lib/db/queries/identity-sweep'
 import type { Context } from '@/lib/user-pool/context'
 import { handle } from '@/lib/user-pool/handle'
 import { browserOf, browserOfNumber, withNumber } from '@/lib/user-pool/known-browser'
 import { nameOfNumber, numberOfName } from '@/lib/user-pool/number-names'
+import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'
@@ -109,7 +110,7 @@ describe.each(engines)('a patient on %s', (engine) => {
       'TooManyRequestsException',
       'Too many tries came from your network connection. You can go on at 10:05.',
     ])
-    const rows = () => database().reads.selectFrom('identity_challenges').selectAll().execute()
+    const rows = () => poolTables(database().reads).selectFrom('identity_challenges').selectAll().execute()
     expect(await rows()).toHaveLength(1)
     for (const name of [
       'SignUp',
@@ -136,14 +137,17 @@ describe.each(engines)('a patient on %s', (engine) => {
       Session: body.Session,
       ChallengeResponses,
     })
-    const row = await database().reads.selectFrom('identity_challenges').selectAll().executeTakeFirst()
+    const row = await poolTables(database().reads).selectFrom('identity_challenges').selectAll().executeTakeFirst()
     expect([row?.used_at, row?.state]).toEqual([pool().now, {}])
   })
 
   it('who takes a number’s name along leaves the next one to the next user', async () => {
     const begun = await ask('SignUp', { Username: PHONE })
     expect(begun.body.UserSub).toBe(nameOfNumber(SECRET, PHONE))
-    await database().writes.updateTable('identity_users').set({ personal_phone: OTHER, phone_verified: true }).execute()
+    await poolTables(database().writes)
+      .updateTable('identity_users')
+      .set({ personal_phone: OTHER, phone_verified: true })
+      .execute()
     const next = await ask('SignUp', { Username: PHONE })
     expect(next.body.UserSub).toBe(nameOfNumber(SECRET, PHONE, 1))
     expect((await ask('SignUp', { Username: OTHER })).body.UserSub).toBe(begun.body.UserSub)

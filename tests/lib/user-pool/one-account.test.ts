@@ -1,4 +1,5 @@
 // The pool's user and the site's account are one to the patient: deleted by either door, and under one number.
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
@@ -8,6 +9,7 @@ import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/session/acces
 import { readSession } from '@/lib/use-cases/session/read'
 import { readAccess } from '@/lib/use-cases/session/read-access'
 import { signIn } from '@/lib/use-cases/session/sign-in'
+import { sitePort } from '@/lib/user-pool/site-port'
 import { openRealPool } from '@/process/real-pool'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, tokensOf } from '@/tests/support/pool-tokens'
@@ -20,7 +22,7 @@ describe.each(engines)('an account and its user on %s', (engine) => {
   beforeAll(() => {
     tokens = tokenVerifier({ ...EMBEDDED_POOL, jwks: pool().keys.jwks })
   })
-  const deps = () => ({ db: database(), now: pool().now })
+  const deps = () => ({ db: database(), now: pool().now, pool: sitePort })
   const start = (given: { AccessToken: string; IdToken: string }, verifier = tokens) =>
     signIn(deps(), verifier, { accessToken: given.AccessToken, idToken: given.IdToken, replaces: null })
   const signedIn = async (phone = PHONE) => {
@@ -31,7 +33,7 @@ describe.each(engines)('an account and its user on %s', (engine) => {
     return { ...given, ...outcome }
   }
   const count = async (table: 'users' | 'identity_users' | 'sessions') =>
-    (await database().reads.selectFrom(table).selectAll().execute()).length
+    (await sql`SELECT FROM ${sql.table(table)}`.execute(database().reads)).rows.length
   const messageTo = (to: string, kind: string, sentAt: Date | null) =>
     database()
       .writes.insertInto('outbox')

@@ -1,6 +1,7 @@
 // What a token alone, which can be stolen, does not change: the number, the e-mail address, the password.
 import { describe, expect, it } from 'vitest'
 import { openHostedSession } from '@/lib/user-pool/hosted/sessions'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'
@@ -25,7 +26,7 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
     return { sub, call, set, RefreshToken }
   }
   const withoutPassword = () =>
-    database().writes.updateTable('identity_users').set({ srp_salt: null, srp_verifier: null }).execute()
+    poolTables(database().writes).updateTable('identity_users').set({ srp_salt: null, srp_verifier: null }).execute()
 
   it('is made soon after the sign-in', async () => {
     const { set } = await signedIn(LONG - 1)
@@ -77,12 +78,12 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
     const ClientId = pool().settings.clientId
     const DeviceKey = undefined
     expect((await pool().call('GetTokensFromRefreshToken', { ClientId, RefreshToken, DeviceKey })).status).toBe(200)
-    expect(await database().reads.selectFrom('identity_hosted_sessions').selectAll().execute()).toEqual([])
+    expect(await poolTables(database().reads).selectFrom('identity_hosted_sessions').selectAll().execute()).toEqual([])
   })
 
   it('of the password from two sign-ins at once is the one’s, which ends the other', async () => {
     for (const seconds of [1, 2, 3]) {
-      await database().writes.deleteFrom('identity_users').execute()
+      await poolTables(database().writes).deleteFrom('identity_users').execute()
       const { call } = await signedIn(seconds)
       const { AccessToken } = await tokensOf(pool())
       const change = { PreviousPassword: PASSWORD, ProposedPassword: NEXT }
@@ -98,7 +99,7 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
     'of the password by %s ends sign-ins on their way',
     async (by) => {
       const { call, sub } = await signedIn()
-      await database().writes.updateTable('identity_users').set({ mfa_enabled: '["SMS_MFA"]' }).execute()
+      await poolTables(database().writes).updateTable('identity_users').set({ mfa_enabled: '["SMS_MFA"]' }).execute()
       const ClientId = pool().settings.clientId
       const AuthParameters = { USERNAME: PHONE, PASSWORD }
       const begun = await pool().call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })

@@ -1,6 +1,7 @@
 // The pool’s rules without a client between: exact texts, and one use of a Session.
 import { describe, expect, it } from 'vitest'
 import { handle } from '@/lib/user-pool/handle'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { callsOf, error, refused } from '@/tests/support/pool-calls'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { engines, useDatabase } from '@/tests/support/test-database'
@@ -134,8 +135,8 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
     const result = body.AuthenticationResult as { RefreshToken: string }
     const { db } = pool().context()
     const rows = JSON.stringify([
-      await db.reads.selectFrom('identity_challenges').selectAll().execute(),
-      await db.reads.selectFrom('identity_refresh_tokens').selectAll().execute(),
+      await poolTables(db.reads).selectFrom('identity_challenges').selectAll().execute(),
+      await poolTables(db.reads).selectFrom('identity_refresh_tokens').selectAll().execute(),
       await db.reads.selectFrom('limit_marks').selectAll().execute(),
     ])
     for (const secret of [pool().code(), begun.body.Session, result.RefreshToken, PHONE])

@@ -2,7 +2,8 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { findUserBySub } from '@/lib/db/queries/identity-users'
+import { poolTables } from '@/lib/user-pool/store/tables'
+import { findUserBySub } from '@/lib/user-pool/store/users'
 import { issueTokens, requireUser } from '@/lib/user-pool/tokens'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { engines, useDatabase } from '@/tests/support/test-database'
@@ -164,10 +165,10 @@ describe.each(engines)('tokens on %s', (engine) => {
     const { AccessToken: openId } = await issueTokens(pool().context(), { user, scopes: 'openid phone' })
     expect(await getUser(openId)).toEqual(refused('Access Token does not have required scopes'))
     expect((await requireUser(pool().context(), openId, { scope: 'openid' })).user.sub).toBe(sub)
-    await db.writes.updateTable('identity_users').set({ enabled: false }).execute()
+    await poolTables(db.writes).updateTable('identity_users').set({ enabled: false }).execute()
     expect(await getUser(AccessToken)).toEqual(refused('User is disabled.'))
     expect(await refresh(RefreshToken)).toEqual(refused('User is disabled.'))
-    await db.writes.deleteFrom('identity_users').execute()
+    await poolTables(db.writes).deleteFrom('identity_users').execute()
     expect(await getUser(AccessToken)).toEqual(error('UserNotFoundException', 'User does not exist.'))
     expect(await refresh(RefreshToken)).toEqual(refused('Invalid Refresh Token'))
     pool().pass(3600)
@@ -185,7 +186,7 @@ describe.each(engines)('tokens on %s', (engine) => {
     expect(await refresh(RefreshToken)).toEqual(refused('Invalid Refresh Token'))
     const withKey = { RefreshToken, DeviceKey, ClientId: ClientId() }
     expect((await pool().call('GetTokensFromRefreshToken', withKey)).status).toBe(200)
-    await pool().context().db.writes.deleteFrom('identity_devices').execute()
+    await poolTables(pool().context().db.writes).deleteFrom('identity_devices').execute()
     expect(await pool().call('GetTokensFromRefreshToken', withKey)).toEqual(
       error('ResourceNotFoundException', 'Device does not exist.'),
     )

@@ -1,7 +1,8 @@
 // What whoever has the phone, or knows the password, is told and strangers are not: that there is an account, that it is
 // switched off, that somebody else's password goes.
 import { describe, expect, it } from 'vitest'
-import { findUserByPhone } from '@/lib/db/queries/identity-users'
+import { poolTables } from '@/lib/user-pool/store/tables'
+import { findUserByPhone } from '@/lib/user-pool/store/users'
 import { callsOf, refused } from '@/tests/support/pool-calls'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
@@ -59,7 +60,7 @@ describe.each(engines)('a sign-up, a sign-in or a change on %s', (engine) => {
     expect(await byPassword(PHONE, PASSWORD)).toEqual(refused('Incorrect username or password.'))
     expect((await answer(await byCode(PHONE), pool().code())).status).toBe(200)
     const { db } = pool().context()
-    const row = db.reads.selectFrom('identity_users').where('sub', '=', sub).selectAll().executeTakeFirst()
+    const row = poolTables(db.reads).selectFrom('identity_users').where('sub', '=', sub).selectAll().executeTakeFirst()
     expect(await row).toMatchObject({ status: 'CONFIRMED', phone_verified: true, srp_verifier: null })
   })
 

@@ -1,9 +1,9 @@
 // Users of the embedded pool, one of them signed in, and all that calls of theirs can carry.
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
-import { insertUser } from '@/lib/db/queries/identity-users'
 import { randomUuid } from '@/lib/user-pool/hashes'
 import { poolNameOf } from '@/lib/user-pool/settings'
 import { makeVerifier } from '@/lib/user-pool/srp'
+import { insertUser } from '@/lib/user-pool/store/users'
 import type { AuthenticationResult } from '@/lib/user-pool/tokens'
 import { type Browser, openBrowser } from '@/tests/reliability/support/browser'
 import { withRows } from '@/tests/reliability/support/ledger'

@@ -2,6 +2,7 @@
 // sections 4, 5, 8 and 9).
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { usePoolBrowser } from '@/tests/support/pool-browser'
 import { PASSWORD } from '@/tests/support/pool-server'
 
@@ -91,10 +92,10 @@ describe('an account', () => {
     test('are listed page by page, 60 at a time', async () => {
       const sub = await signedIn()
       const { db } = pool().context()
-      const [own] = await db.writes.selectFrom('identity_devices').selectAll().execute()
+      const [own] = await poolTables(db.writes).selectFrom('identity_devices').selectAll().execute()
       const uuid = (at: number) => `ap-south-1_00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
       const more = Array.from({ length: 60 }, (_, at) => ({ ...own, device_key: uuid(at), sub }))
-      await db.writes
+      await poolTables(db.writes)
         .insertInto('identity_devices')
         .values(more as never)
         .execute()

@@ -3,7 +3,8 @@
 import { generate } from 'otplib'
 import { describe, expect, test, vi } from 'vitest'
 import type { SignInStep } from '@/lib/browser/pool/types'
-import type { MfaType } from '@/lib/db/identity-tables'
+import type { MfaType } from '@/lib/user-pool/store/tables'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { newTotpSecret, sealTotp } from '@/lib/user-pool/totp'
 import { usePoolBrowser } from '@/tests/support/pool-browser'
 import { PASSWORD } from '@/tests/support/pool-server'
@@ -21,7 +22,7 @@ describe('a challenge', () => {
       const sub = await pool().addUser(PHONE, { password: PASSWORD, mfa_enabled: factors })
       const { db, secret: key } = pool().context()
       const sealed = { totp_secret: sealTotp(key, sub, secret), totp_verified: true }
-      await db.writes.updateTable('identity_users').set(sealed).execute()
+      await poolTables(db.writes).updateTable('identity_users').set(sealed).execute()
       return secret
     }
 

@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { generate } from 'otplib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { sealTotp } from '@/lib/user-pool/totp'
 import { CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
 import { PASSWORD } from '@/tests/support/pool-server'
@@ -80,7 +81,7 @@ describe('signing in by the SDK', () => {
     const mfa_enabled = ['SMS_MFA' as const, 'SOFTWARE_TOKEN_MFA' as const]
     const sub = await site().addUser(PHONE, { password: PASSWORD, mfa_enabled, totp_verified: true })
     const totp_secret = sealTotp(site().context().secret, sub, SECRET)
-    await site().context().db.writes.updateTable('identity_users').set({ totp_secret }).execute()
+    await poolTables(site().context().db.writes).updateTable('identity_users').set({ totp_secret }).execute()
     const byText = await answer(await byPassword(), { ANSWER: 'SMS_MFA' })
     expect(byText.ChallengeParameters).toMatchObject({ CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS' })
     expect(await answer(byText, { SMS_MFA_CODE: site().code() })).toHaveProperty('AuthenticationResult')

@@ -1,6 +1,7 @@
-// The tables of the embedded user pool and identity pool as kysely sees them (migrations/003 to 015).
-import type { Generated } from 'kysely'
-import type { DefaultedJson, Json, Moment } from '@/lib/db/schema'
+// The tables of the embedded user pool and identity pool as kysely sees them; the SQL in ../migrations is what runs. They
+// lie in the site's database, and the site's own types do not know them.
+import type { Generated, Kysely } from 'kysely'
+import type { DefaultedJson, Json, Moment, Reads, ReadsOf, Tx, Writes } from '@/lib/db/schema'
 
 export type IdentityStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD'
 export type MfaType = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
@@ -95,7 +96,7 @@ type IdentityHostedCodes = {
 type IdentityHostedSessions = { token_hash: string; sub: string; expires_at: Moment; auth_time: Moment | null }
 type IdentityIds = { identity_id: string; login: string | null; created_at: Moment }
 
-export type IdentityTables = {
+export type PoolTables = {
   identity_users: IdentityUsers
   identity_challenges: IdentityChallenges
   identity_families: IdentityFamilies
@@ -105,4 +106,12 @@ export type IdentityTables = {
   identity_hosted_codes: IdentityHostedCodes
   identity_hosted_sessions: IdentityHostedSessions
   identity_ids: IdentityIds
+}
+
+/** The same connection or transaction, with the pool's tables to ask for. */
+export function poolTables(db: Writes | Tx): Kysely<PoolTables>
+export function poolTables(db: Reads): ReadsOf<PoolTables>
+export function poolTables(db: Reads): unknown {
+  // Which tables there are is a matter of types alone: kysely keeps nothing of them.
+  return db
 }

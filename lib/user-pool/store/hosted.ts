@@ -1,25 +1,30 @@
 // The hosted pages: one-use codes of /oauth2/authorize, and the browser's session there. Both by the hash of their secret.
 import type { Selectable } from 'kysely'
-import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import { type PoolTables, poolTables } from '@/lib/user-pool/store/tables'
 
-export type HostedCodeRow = Selectable<Tables['identity_hosted_codes']>
+export type HostedCodeRow = Selectable<PoolTables['identity_hosted_codes']>
 
 /** Writes down a code that was given to a browser. */
 export async function insertHostedCode(
   writes: Writes | Tx,
   code: Omit<HostedCodeRow, 'used_at' | 'origin_jti'>,
 ): Promise<void> {
-  await writes.insertInto('identity_hosted_codes').values(code).execute()
+  await poolTables(writes).insertInto('identity_hosted_codes').values(code).execute()
 }
 
 /** A code, used and expired ones too; undefined when it was never given. */
 export function findHostedCode(reads: Reads, codeHash: string): Promise<HostedCodeRow | undefined> {
-  return reads.selectFrom('identity_hosted_codes').selectAll().where('code_hash', '=', codeHash).executeTakeFirst()
+  return poolTables(reads)
+    .selectFrom('identity_hosted_codes')
+    .selectAll()
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
 }
 
 /** Uses a code up; false when it is used or too old already. Of two that come at once, one wins. */
 export async function spendHostedCode(writes: Writes | Tx, codeHash: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await writes
+  const { numUpdatedRows } = await poolTables(writes)
     .updateTable('identity_hosted_codes')
     .set({ used_at: now })
     .where('code_hash', '=', codeHash)
@@ -31,7 +36,7 @@ export async function spendHostedCode(writes: Writes | Tx, codeHash: string, now
 
 /** Notes which sign-in a used code led to. */
 export async function noteHostedFamily(writes: Writes | Tx, codeHash: string, originJti: string): Promise<void> {
-  await writes
+  await poolTables(writes)
     .updateTable('identity_hosted_codes')
     .set({ origin_jti: originJti })
     .where('code_hash', '=', codeHash)
@@ -43,7 +48,7 @@ export async function insertHostedSession(
   writes: Writes | Tx,
   session: { tokenHash: string; sub: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await writes
+  await poolTables(writes)
     .insertInto('identity_hosted_sessions')
     .values({
       token_hash: session.tokenHash,
@@ -56,7 +61,7 @@ export async function insertHostedSession(
 
 /** A session that has not expired; undefined otherwise. */
 export function findHostedSession(reads: Reads, tokenHash: string, now: Date) {
-  return reads
+  return poolTables(reads)
     .selectFrom('identity_hosted_sessions')
     .select(['sub', 'auth_time'])
     .where('token_hash', '=', tokenHash)
@@ -70,7 +75,7 @@ export async function deleteHostedSession(
   tokenHash: string,
   { unlessOf }: { unlessOf?: string } = {},
 ): Promise<void> {
-  await writes
+  await poolTables(writes)
     .deleteFrom('identity_hosted_sessions')
     .where('token_hash', '=', tokenHash)
     .$if(unlessOf !== undefined, (query) => query.where('sub', '<>', unlessOf as string))
@@ -80,7 +85,7 @@ export async function deleteHostedSession(
 /** Ends the session of this hash, and takes away the codes that it was given and has not used. */
 export async function endHostedSession(tx: Tx, session: string): Promise<void> {
   await deleteHostedSession(tx, session)
-  await tx
+  await poolTables(tx)
     .deleteFrom('identity_hosted_codes')
     .where('hosted_session', '=', session)
     .where('used_at', 'is', null)
@@ -89,6 +94,10 @@ export async function endHostedSession(tx: Tx, session: string): Promise<void> {
 
 /** Ends all sessions of a user, and the codes that they were given and have not used. */
 export async function endHostedSessions(writes: Writes | Tx, sub: string): Promise<void> {
-  await writes.deleteFrom('identity_hosted_sessions').where('sub', '=', sub).execute()
-  await writes.deleteFrom('identity_hosted_codes').where('sub', '=', sub).where('used_at', 'is', null).execute()
+  await poolTables(writes).deleteFrom('identity_hosted_sessions').where('sub', '=', sub).execute()
+  await poolTables(writes)
+    .deleteFrom('identity_hosted_codes')
+    .where('sub', '=', sub)
+    .where('used_at', 'is', null)
+    .execute()
 }

@@ -1,23 +1,28 @@
 // Sign-ins on their way. One statement decides who uses a session.
 import { type Selectable, sql } from 'kysely'
-import type { IdentityTables } from '@/lib/db/identity-tables'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import type { PoolTables } from '@/lib/user-pool/store/tables'
+import { poolTables } from '@/lib/user-pool/store/tables'
 
-export type ChallengeRow = Selectable<IdentityTables['identity_challenges']>
+export type ChallengeRow = Selectable<PoolTables['identity_challenges']>
 
 export async function insertChallenge(writes: Writes, row: Omit<ChallengeRow, 'used_at'>): Promise<void> {
-  await writes
+  await poolTables(writes)
     .insertInto('identity_challenges')
     .values({ ...row, state: JSON.stringify(row.state) })
     .execute()
 }
 
 export const findChallenge = (reads: Reads, sessionHash: string): Promise<ChallengeRow | undefined> =>
-  reads.selectFrom('identity_challenges').where('session_hash', '=', sessionHash).selectAll().executeTakeFirst()
+  poolTables(reads)
+    .selectFrom('identity_challenges')
+    .where('session_hash', '=', sessionHash)
+    .selectAll()
+    .executeTakeFirst()
 
 /** Uses the session up, and leaves of it what tells a second use; false when somebody else did, or it ran out. */
 export async function spendChallenge(writes: Writes, sessionHash: string, now: Date): Promise<boolean> {
-  const used = await writes
+  const used = await poolTables(writes)
     .updateTable('identity_challenges')
     .set({ used_at: now, state: '{}' })
     .where('session_hash', '=', sessionHash)
@@ -40,5 +45,5 @@ export async function countChallengeTry(writes: Writes, sessionHash: string, mos
 
 /** Ends the sign-ins of a user that are on their way. */
 export async function endChallengesOf(tx: Tx, sub: string): Promise<void> {
-  await tx.deleteFrom('identity_challenges').where('sub', '=', sub).where('used_at', 'is', null).execute()
+  await poolTables(tx).deleteFrom('identity_challenges').where('sub', '=', sub).where('used_at', 'is', null).execute()
 }

@@ -1,6 +1,7 @@
 // Browsers that signed in at the hosted page, as devices of the user. They prove nothing: the session there, and the tokens that
 // it gave, are what there is of them.
 import type { Reads, Tx } from '@/lib/db/schema'
+import { poolTables } from '@/lib/user-pool/store/tables'
 
 type HostedDevice = {
   key: string
@@ -15,7 +16,7 @@ type HostedDevice = {
 
 /** Writes down the browser of a new session. */
 export async function insertHostedDevice(tx: Tx, device: HostedDevice): Promise<void> {
-  await tx
+  await poolTables(tx)
     .insertInto('identity_devices')
     .values({
       device_key: device.key,
@@ -34,7 +35,7 @@ export async function insertHostedDevice(tx: Tx, device: HostedDevice): Promise<
 
 /** The same browser signed in again: its device goes with the new session. False when it was another user's, or none. */
 export async function moveHostedDevice(tx: Tx, move: { sub: string; from: string; to: string }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await poolTables(tx)
     .updateTable('identity_devices')
     .set({ hosted_session: move.to })
     .where('hosted_session', '=', move.from)
@@ -45,7 +46,7 @@ export async function moveHostedDevice(tx: Tx, move: { sub: string; from: string
 
 /** The key of the device that a session is of; undefined where the pool keeps no devices. */
 export async function findHostedDevice(reads: Reads, session: string): Promise<string | undefined> {
-  const found = await reads
+  const found = await poolTables(reads)
     .selectFrom('identity_devices')
     .select('device_key')
     .where('hosted_session', '=', session)

@@ -1,6 +1,7 @@
 // The identity pool's ids: one a login, which stays, and a new one a guest.
 import { sql } from 'kysely'
 import type { Reads, Writes } from '@/lib/db/schema'
+import { poolTables } from '@/lib/user-pool/store/tables'
 
 /** The id of a login: the one it has, or `id` from now on. */
 export async function identityOfLogin(writes: Writes, login: string, id: string, now: Date): Promise<string> {
@@ -12,12 +13,15 @@ export async function identityOfLogin(writes: Writes, login: string, id: string,
 
 /** Writes down a guest's id. */
 export async function insertGuestIdentity(writes: Writes, id: string, now: Date): Promise<void> {
-  await writes.insertInto('identity_ids').values({ identity_id: id, login: null, created_at: now }).execute()
+  await poolTables(writes)
+    .insertInto('identity_ids')
+    .values({ identity_id: id, login: null, created_at: now })
+    .execute()
 }
 
 /** An id with its login, null for a guest's; undefined when it was never given. */
 export function findIdentity(reads: Reads, id: string) {
-  return reads
+  return poolTables(reads)
     .selectFrom('identity_ids')
     .select(['identity_id', 'login'])
     .where('identity_id', '=', id)

@@ -1,9 +1,10 @@
 // Whose a phone or an e-mail address is, and how it passes to another user.
 import type { Reads, Tx } from '@/lib/db/schema'
+import { poolTables } from '@/lib/user-pool/store/tables'
 
 /** The user who has proved this e-mail address; undefined when nobody has. */
 export const findEmailHolder = (reads: Reads, email: string): Promise<{ sub: string } | undefined> =>
-  reads
+  poolTables(reads)
     .selectFrom('identity_users')
     .where('personal_email', '=', email)
     .where('email_verified', '=', true)
@@ -12,7 +13,7 @@ export const findEmailHolder = (reads: Reads, email: string): Promise<{ sub: str
 
 /** The user who has proved this phone; undefined when nobody has. */
 export const findPhoneHolder = (reads: Reads, phone: string): Promise<{ sub: string } | undefined> =>
-  reads
+  poolTables(reads)
     .selectFrom('identity_users')
     .where('personal_phone', '=', phone)
     .where('phone_verified', '=', true)
@@ -21,7 +22,7 @@ export const findPhoneHolder = (reads: Reads, phone: string): Promise<{ sub: str
 
 /** Deletes another user who named this phone and never proved it. */
 export async function deleteUnprovedHolder(tx: Tx, phone: string, but: string): Promise<void> {
-  await tx
+  await poolTables(tx)
     .deleteFrom('identity_users')
     .where('personal_phone', '=', phone)
     .where('phone_verified', '=', false)

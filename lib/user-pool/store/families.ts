@@ -1,27 +1,28 @@
 // The tokens that one sign-in led to: a family, and the refresh tokens that stand for it.
 import type { Selectable } from 'kysely'
-import type { IdentityTables } from '@/lib/db/identity-tables'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import type { PoolTables } from '@/lib/user-pool/store/tables'
+import { poolTables } from '@/lib/user-pool/store/tables'
 
-export type FamilyRow = Selectable<IdentityTables['identity_families']>
+export type FamilyRow = Selectable<PoolTables['identity_families']>
 export type RefreshRow = FamilyRow & { token_hash: string; replaced_at: Date | null }
 
 export async function openFamily(tx: Tx, family: Omit<FamilyRow, 'revoked_at' | 'proved_at'>): Promise<void> {
-  await tx.insertInto('identity_families').values(family).execute()
+  await poolTables(tx).insertInto('identity_families').values(family).execute()
 }
 
 export async function insertRefreshToken(
   writes: Writes | Tx,
   token: { token_hash: string; origin_jti: string; created_at: Date },
 ): Promise<void> {
-  await writes.insertInto('identity_refresh_tokens').values(token).execute()
+  await poolTables(writes).insertInto('identity_refresh_tokens').values(token).execute()
 }
 
 export const findFamily = (reads: Reads, originJti: string): Promise<FamilyRow | undefined> =>
-  reads.selectFrom('identity_families').where('origin_jti', '=', originJti).selectAll().executeTakeFirst()
+  poolTables(reads).selectFrom('identity_families').where('origin_jti', '=', originJti).selectAll().executeTakeFirst()
 
 export const findRefreshToken = (reads: Reads, tokenHash: string): Promise<RefreshRow | undefined> =>
-  reads
+  poolTables(reads)
     .selectFrom('identity_refresh_tokens as t')
     .innerJoin('identity_families as f', 'f.origin_jti', 't.origin_jti')
     .where('t.token_hash', '=', tokenHash)
@@ -31,7 +32,7 @@ export const findRefreshToken = (reads: Reads, tokenHash: string): Promise<Refre
 
 /** Marks the token as replaced; when it was first replaced. */
 export async function replaceRefreshToken(tx: Tx, tokenHash: string, now: Date): Promise<Date> {
-  const { replaced_at } = await tx
+  const { replaced_at } = await poolTables(tx)
     .updateTable('identity_refresh_tokens')
     .set((eb) => ({ replaced_at: eb.fn.coalesce('replaced_at', eb.val(now)) }))
     .where('token_hash', '=', tokenHash)
@@ -41,7 +42,7 @@ export async function replaceRefreshToken(tx: Tx, tokenHash: string, now: Date):
 }
 
 export async function revokeFamily(writes: Writes | Tx, originJti: string, now: Date): Promise<void> {
-  await writes
+  await poolTables(writes)
     .updateTable('identity_families')
     .set({ revoked_at: now })
     .where('origin_jti', '=', originJti)
@@ -51,7 +52,7 @@ export async function revokeFamily(writes: Writes | Tx, originJti: string, now: 
 
 /** Notes when a sign-in showed again whose it is; false when it was ended meanwhile. */
 export async function noteProof(tx: Tx, originJti: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await poolTables(tx)
     .updateTable('identity_families')
     .set({ proved_at: now })
     .where('origin_jti', '=', originJti)
@@ -65,7 +66,7 @@ export async function revokeFamiliesOf(
   writes: Writes | Tx,
   { sub, except, now }: { sub: string; except?: string | undefined; now: Date },
 ): Promise<void> {
-  await writes
+  await poolTables(writes)
     .updateTable('identity_families')
     .set({ revoked_at: now })
     .where('sub', '=', sub)

@@ -1,6 +1,7 @@
 // Deletes what the embedded pool needs no more.
-import { liveSession, liveTokens } from '@/lib/db/queries/identity-devices'
 import type { Writes } from '@/lib/db/schema'
+import { liveSession, liveTokens } from '@/lib/user-pool/store/devices'
+import { poolTables } from '@/lib/user-pool/store/tables'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -10,12 +11,12 @@ const MINUTES_MS = 10 * 60_000
 /** Deletes what ran out. A session is kept ten minutes longer, so that a second or late use is told from a strange one. */
 export async function deleteOldIdentityRows(writes: Writes, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
-  await writes.deleteFrom('identity_challenges').where('expires_at', '<', before(MINUTES_MS)).execute()
-  await writes.deleteFrom('identity_codes').where('expires_at', '<', before(HOUR_MS)).execute()
-  await writes.deleteFrom('identity_hosted_codes').where('expires_at', '<', before(HOUR_MS)).execute()
-  await writes.deleteFrom('identity_hosted_sessions').where('expires_at', '<', now).execute()
+  await poolTables(writes).deleteFrom('identity_challenges').where('expires_at', '<', before(MINUTES_MS)).execute()
+  await poolTables(writes).deleteFrom('identity_codes').where('expires_at', '<', before(HOUR_MS)).execute()
+  await poolTables(writes).deleteFrom('identity_hosted_codes').where('expires_at', '<', before(HOUR_MS)).execute()
+  await poolTables(writes).deleteFrom('identity_hosted_sessions').where('expires_at', '<', now).execute()
   // Made by typing a number, and never proved: an account by code after a day, one that waits for its code after a week.
-  await writes
+  await poolTables(writes)
     .deleteFrom('identity_users')
     .where('phone_verified', '=', false)
     .where('email_verified', '=', false)
@@ -27,12 +28,12 @@ export async function deleteOldIdentityRows(writes: Writes, now: Date): Promise<
     )
     .execute()
   // A refresh with one says that it has expired, for a week.
-  await writes
+  await poolTables(writes)
     .deleteFrom('identity_families')
     .where('expires_at', '<', before(7 * DAY_MS))
     .execute()
   // Offered, and never confirmed; or of the hosted page, and signed out.
-  await writes
+  await poolTables(writes)
     .deleteFrom('identity_devices')
     .where('srp_verifier', 'is', null)
     .where('created_at', '<', before(HOUR_MS))

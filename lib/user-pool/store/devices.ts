@@ -1,10 +1,11 @@
 // The devices that patients signed in with. One whose verifier is not there yet was offered and never confirmed.
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import { type PoolTables, poolTables } from '@/lib/user-pool/store/tables'
 
-export type DeviceRow = Selectable<Tables['identity_devices']>
+export type DeviceRow = Selectable<PoolTables['identity_devices']>
 
-type Devices = ExpressionBuilder<Tables, 'identity_devices'>
+type Devices = ExpressionBuilder<PoolTables, 'identity_devices'>
 
 /** Of a device of the hosted page: its session there, while it is good. */
 export const liveSession = (row: Devices, now: Date) =>
@@ -29,7 +30,7 @@ export async function insertDevice(
   writes: Writes | Tx,
   device: { key: string; groupKey: string; sub: string; address: string; now: Date },
 ): Promise<void> {
-  await writes
+  await poolTables(writes)
     .insertInto('identity_devices')
     .values({
       device_key: device.key,
@@ -45,7 +46,7 @@ export async function insertDevice(
 
 /** A user's device, confirmed or only offered; undefined when it is not theirs. */
 export function findDevice(reads: Reads, sub: string, key: string): Promise<DeviceRow | undefined> {
-  return reads
+  return poolTables(reads)
     .selectFrom('identity_devices')
     .selectAll()
     .where('device_key', '=', key)
@@ -58,7 +59,7 @@ export async function confirmDeviceRow(
   writes: Writes | Tx,
   device: { sub: string; key: string; name: string; salt: string; verifier: string; remembered: boolean; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await writes
+  const { numUpdatedRows } = await poolTables(writes)
     .updateTable('identity_devices')
     .set({
       name: device.name,
@@ -80,7 +81,7 @@ export async function rememberDevice(
   writes: Writes | Tx,
   device: { sub: string; key: string; remembered: boolean; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await writes
+  const { numUpdatedRows } = await poolTables(writes)
     .updateTable('identity_devices')
     .set({ remembered: device.remembered, updated_at: device.now })
     .where('device_key', '=', device.key)
@@ -95,7 +96,7 @@ export async function touchDevice(
   writes: Writes | Tx,
   device: { key: string; address: string; now: Date },
 ): Promise<void> {
-  await writes
+  await poolTables(writes)
     .updateTable('identity_devices')
     .set({ authenticated_at: device.now, personal_last_address: device.address })
     .where('device_key', '=', device.key)
@@ -104,7 +105,7 @@ export async function touchDevice(
 
 /** A user's devices: confirmed ones, and browsers of the hosted page as long as something of their sign-in is good. */
 const knownDevices = (reads: Reads, sub: string, now: Date) =>
-  reads
+  poolTables(reads)
     .selectFrom('identity_devices')
     .selectAll()
     .where('sub', '=', sub)
@@ -149,7 +150,7 @@ export function deleteDevice(
   sub: string,
   key: string,
 ): Promise<Pick<DeviceRow, 'hosted_session'> | undefined> {
-  return writes
+  return poolTables(writes)
     .deleteFrom('identity_devices')
     .where('device_key', '=', key)
     .where('sub', '=', sub)
@@ -159,7 +160,7 @@ export function deleteDevice(
 
 /** Keeps a device from being forgotten until the transaction is over; false when it is. */
 export async function holdDevice(tx: Tx, sub: string, key: string): Promise<boolean> {
-  const found = await tx
+  const found = await poolTables(tx)
     .selectFrom('identity_devices')
     .select('device_key')
     .where('device_key', '=', key)
@@ -174,7 +175,7 @@ export async function revokeFamiliesOfDevice(
   writes: Writes | Tx,
   { sub, key, except, now }: { sub: string; key: string; except: string; now: Date },
 ): Promise<void> {
-  await writes
+  await poolTables(writes)
     .updateTable('identity_families')
     .set({ revoked_at: now })
     .where('sub', '=', sub)

@@ -1,15 +1,16 @@
 // The codes of users: one of each purpose.
 import { type Selectable, sql } from 'kysely'
-import type { CodePurpose, IdentityTables } from '@/lib/db/identity-tables'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import type { CodePurpose, PoolTables } from '@/lib/user-pool/store/tables'
+import { poolTables } from '@/lib/user-pool/store/tables'
 
-export type CodeRow = Selectable<IdentityTables['identity_codes']>
+export type CodeRow = Selectable<PoolTables['identity_codes']>
 export type CodeKey = { sub: string; purpose: CodePurpose }
 
 /** Puts the code in the place of the one before. */
 export async function writeCode(writes: Writes | Tx, code: Omit<CodeRow, 'tries' | 'other_tries'>): Promise<void> {
   const { sub, purpose, ...rest } = code
-  await writes
+  await poolTables(writes)
     .insertInto('identity_codes')
     .values(code)
     .onConflict((conflict) => conflict.columns(['sub', 'purpose']).doUpdateSet({ ...rest, tries: 0, other_tries: 0 }))
@@ -17,7 +18,7 @@ export async function writeCode(writes: Writes | Tx, code: Omit<CodeRow, 'tries'
 }
 
 export const findCode = (reads: Reads, { sub, purpose }: CodeKey): Promise<CodeRow | undefined> =>
-  reads
+  poolTables(reads)
     .selectFrom('identity_codes')
     .where('sub', '=', sub)
     .where('purpose', '=', purpose)
@@ -47,7 +48,7 @@ export async function deleteCode(
   writes: Writes | Tx,
   { sub, purpose, codeHash }: CodeKey & { codeHash: string },
 ): Promise<boolean> {
-  const gone = await writes
+  const gone = await poolTables(writes)
     .deleteFrom('identity_codes')
     .where('sub', '=', sub)
     .where('purpose', '=', purpose)
@@ -59,5 +60,5 @@ export async function deleteCode(
 
 /** Takes away the code that waits, if there is one. */
 export async function withdrawCode(writes: Writes, { sub, purpose }: CodeKey): Promise<void> {
-  await writes.deleteFrom('identity_codes').where('sub', '=', sub).where('purpose', '=', purpose).execute()
+  await poolTables(writes).deleteFrom('identity_codes').where('sub', '=', sub).where('purpose', '=', purpose).execute()
 }

@@ -1,9 +1,10 @@
 // A number that was proved for the first time: what anybody prepared under it before goes.
 import type { Tx } from '@/lib/db/schema'
+import { poolTables } from '@/lib/user-pool/store/tables'
 
 /** Drops password, second factors, other attributes, devices and tokens of a user whose phone was not yet proved. */
 export async function claimUser(tx: Tx, sub: string, now: Date): Promise<void> {
-  const claimed = await tx
+  const claimed = await poolTables(tx)
     .updateTable('identity_users')
     .set({
       phone_verified: true,
@@ -25,7 +26,7 @@ export async function claimUser(tx: Tx, sub: string, now: Date): Promise<void> {
     .returning('sub')
     .executeTakeFirst()
   if (!claimed) return
-  await tx.updateTable('identity_families').set({ revoked_at: now }).where('sub', '=', sub).execute()
-  await tx.deleteFrom('identity_devices').where('sub', '=', sub).execute()
-  await tx.deleteFrom('identity_codes').where('sub', '=', sub).execute()
+  await poolTables(tx).updateTable('identity_families').set({ revoked_at: now }).where('sub', '=', sub).execute()
+  await poolTables(tx).deleteFrom('identity_devices').where('sub', '=', sub).execute()
+  await poolTables(tx).deleteFrom('identity_codes').where('sub', '=', sub).execute()
 }

@@ -1,19 +1,20 @@
 // The users of the embedded pool.
 import type { Selectable } from 'kysely'
-import type { IdentityTables } from '@/lib/db/identity-tables'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import type { PoolTables } from '@/lib/user-pool/store/tables'
+import { poolTables } from '@/lib/user-pool/store/tables'
 
-export type UserRow = Selectable<IdentityTables['identity_users']>
+export type UserRow = Selectable<PoolTables['identity_users']>
 
 export const findUserByPhone = (reads: Reads, phone: string): Promise<UserRow | undefined> =>
-  reads.selectFrom('identity_users').where('personal_phone', '=', phone).selectAll().executeTakeFirst()
+  poolTables(reads).selectFrom('identity_users').where('personal_phone', '=', phone).selectAll().executeTakeFirst()
 
 export const findUserBySub = (reads: Reads, sub: string): Promise<UserRow | undefined> =>
-  reads.selectFrom('identity_users').where('sub', '=', sub).selectAll().executeTakeFirst()
+  poolTables(reads).selectFrom('identity_users').where('sub', '=', sub).selectAll().executeTakeFirst()
 
 /** The user of a phone, and the one of a sub: two at most. */
 export const findUsersNamed = (reads: Reads, { phone, sub }: { phone: string; sub: string }): Promise<UserRow[]> =>
-  reads
+  poolTables(reads)
     .selectFrom('identity_users')
     .where((eb) => eb.or([eb('personal_phone', '=', phone), eb('sub', '=', sub)]))
     .selectAll()
@@ -34,7 +35,7 @@ function columnsOf({ personal_attributes, mfa_enabled, ...rest }: UserPatch) {
 /** Undefined when the phone has a user already. */
 export function insertUser(writes: Writes | Tx, user: NewUser, now: Date): Promise<UserRow | undefined> {
   const { sub, personal_phone, status, ...rest } = user
-  return writes
+  return poolTables(writes)
     .insertInto('identity_users')
     .values({ ...columnsOf(rest), sub, personal_phone, status, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
@@ -49,7 +50,7 @@ export const updateUser = (
   patch: UserPatch,
   now: Date,
 ): Promise<UserRow | undefined> =>
-  writes
+  poolTables(writes)
     .updateTable('identity_users')
     .set({ ...columnsOf(patch), updated_at: now })
     .where('sub', '=', sub)
@@ -63,7 +64,7 @@ export const updateUser = (
 export async function upsertUnconfirmed(tx: Tx, user: NewUser, now: Date): Promise<void> {
   const { sub, personal_phone, status, ...rest } = user
   const columns = { ...columnsOf(rest), status, updated_at: now }
-  await tx
+  await poolTables(tx)
     .insertInto('identity_users')
     .values({ ...columns, sub, personal_phone, created_at: now })
     .onConflict((conflict) =>
@@ -85,13 +86,13 @@ export async function upsertUnconfirmed(tx: Tx, user: NewUser, now: Date): Promi
 
 /** Deletes the user, the codes too; devices, sign-ins, challenges and hosted sessions go with the row. */
 export async function deleteUser(writes: Writes | Tx, sub: string): Promise<void> {
-  await writes.deleteFrom('identity_codes').where('sub', '=', sub).execute()
-  await writes.deleteFrom('identity_users').where('sub', '=', sub).execute()
+  await poolTables(writes).deleteFrom('identity_codes').where('sub', '=', sub).execute()
+  await poolTables(writes).deleteFrom('identity_users').where('sub', '=', sub).execute()
 }
 
 /** Takes the time step of a one-time password for used; false when it, or a later one, was used before. */
 export async function takeTotpStep(writes: Writes, sub: string, step: number): Promise<boolean> {
-  const taken = await writes
+  const taken = await poolTables(writes)
     .updateTable('identity_users')
     .set({ totp_last_step: String(step) })
     .where('sub', '=', sub)

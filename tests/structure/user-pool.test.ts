@@ -1,0 +1,16 @@
+// The embedded pool is a house of its own: its tables are named in its room alone. The site reads two views and asks by a port.
+import { expect, test } from 'vitest'
+import { filesOf, PRODUCT, read } from '@/tests/structure/tree'
+
+const TABLES = filesOf(/^lib\/user-pool\/migrations\//).flatMap((path) =>
+  [...read(path).matchAll(/CREATE TABLE (\w+)/g)].map((match) => match[1] ?? ''),
+)
+
+test('nothing but the pool names a table of the pool', () => {
+  expect(TABLES).toContain('identity_users')
+  const named = new RegExp(`\\b(${TABLES.join('|')})\\b`)
+  const outside = [...filesOf(PRODUCT), ...filesOf(/^lib\/db\/.*\.sql$/)].filter(
+    (path) => !path.startsWith('lib/user-pool/'),
+  )
+  expect(outside.filter((path) => named.test(read(path)))).toEqual([])
+})
