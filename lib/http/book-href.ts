@@ -21,6 +21,16 @@ export function bookHref(flow: FlowName, given: Answers, { city, ...campaign }: 
   return href(startOf(flow), flow, city === undefined ? given : { city, ...given }, campaign)
 }
 
+type FreeTime = { date: string; start: string; end: string }
+
+/** A clinic's own booking with one of its free times chosen: at the clinic's calendar, which the question of the time names. */
+export const timeHref = (
+  { cid, placeId }: { cid: string; placeId: string },
+  { date, start, end }: FreeTime,
+  campaign: Brought,
+  given: Answers = {},
+): string => bookHref('INDIVIDUAL_CLINIC_PAGE', { ...given, cid, date, start, end, zone: placeId }, campaign)
+
 /**
  * The booking that a link's `treatment` or clinic is about (product.md, Which flow a shared page belongs to); ORGANIC when
  * it names none.

@@ -3,6 +3,7 @@ import * as clinics from '@/pages/clinics'
 import * as cityPage from '@/pages/clinics/[city]'
 import * as clinicPage from '@/pages/clinics/[city]/[cid]'
 import * as inputPhone from '@/pages/unified-booking/input-phone'
+import * as selectSlot from '@/pages/unified-booking/select-slot'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
 
@@ -80,4 +81,24 @@ describe('the clinics pages', () => {
     const { to } = await browser().get(clinicPage, clinicAt('kochi', '107'))
     expect(to).toBe('/clinics/chennai/107')
   })
+
+  test.each([
+    ['a city’s page', cityPage, cityAt('chennai'), (view: Times) => view.clinics?.[0]?.times[0]?.href],
+    ['a clinic’s page', clinicPage, clinicAt('chennai', '107'), (view: Times) => view.firstDay?.times[0]?.href],
+  ])('the time that was tapped on %s is chosen where the booking asks for it', async (_, page, path, hrefOf) => {
+    const visitor = browser()
+    const { props } = await visitor.get(page, path)
+    const href = hrefOf(props.view) ?? ''
+    const answers = { phone: '98765 43210', name: 'Asha Rao', treatment: 'routine_checkup', city: 'chennai' }
+    const { to } = await visitor.post(inputPhone, href, answers)
+    const { step, data } = (await visitor.get(selectSlot, to ?? '')).props
+    const offered = data.groups.flatMap(({ slots }: { slots: { value: string }[] }) => slots.map(({ value }) => value))
+    const start = new URLSearchParams(href.split('?')[1]).get('start')
+    expect(step.values.slot).toContain(`T${start}/`)
+    expect(offered).toContain(step.values.slot)
+  })
 })
+
+type Linked = { times: { href: string }[] }
+/** What the two pages show times in. */
+type Times = { clinics?: Linked[]; firstDay?: Linked | null }

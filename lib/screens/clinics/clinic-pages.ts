@@ -9,7 +9,7 @@ import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
 import { type Opening, openingOf } from '@/lib/domain/opening'
 import type { DayHours } from '@/lib/domain/slots'
-import { type Brought, bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
+import { type Brought, bookHref, campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
 import { mapsHref } from '@/lib/screens/steps/clinics'
 import { telHref } from '@/lib/screens/tel-href'
 import { CLINIC, FIND, OPENING, WEEKDAYS } from '@/lib/texts/en/clinics'
@@ -43,10 +43,10 @@ function ownCampaignOf(search: string): Brought {
 }
 
 function viewsOf(cityId: string, campaign: Brought, now: Date) {
-  const time = (cid: string, { date, start, end }: { date: string; start: string; end: string }): FreeTime => ({
-    day: formatDay(date),
-    time: formatTime(start),
-    href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid, date, start, end }, campaign),
+  const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
+    day: formatDay(slot.date),
+    time: formatTime(slot.start),
+    href: timeHref(clinic, slot, campaign),
   })
   const summary = ({ cid, name, locality, address }: FoundClinic) => ({
     cid,
@@ -64,7 +64,7 @@ function viewsOf(cityId: string, campaign: Brought, now: Date) {
       opening: openingWords(opening),
       isOpen: opening.kind === 'open',
       mapsHref: mapsHref(clinic),
-      times: clinic.next.map((slot) => time(clinic.cid, slot)),
+      times: clinic.next.map((slot) => time(clinic, slot)),
     }
   }
   return { time, summary, card }
@@ -142,7 +142,7 @@ export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Pr
     }),
     firstDay:
       chosen && free.length > 0
-        ? { day: formatLongDay(chosen.day), times: free.map((slot) => time(clinic.cid, slot)) }
+        ? { day: formatLongDay(chosen.day), times: free.map((slot) => time(clinic, slot)) }
         : null,
     services: PUBLIC_CONSULTATIONS.map(({ treatmentName, treatment }) => ({
       label: treatmentName,

@@ -3,7 +3,7 @@ import type { EmergencyClinic } from '@/components/site/views'
 import type { Attribution } from '@/flows/params'
 import type { CityId } from '@/lib/catalogue/cities'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
-import { bookHref } from '@/lib/http/book-href'
+import { timeHref } from '@/lib/http/book-href'
 import { telHref } from '@/lib/screens/tel-href'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
 import { formatTime } from '@/lib/texts/format'
@@ -30,16 +30,12 @@ export async function emergencyClinics(deps: Deps, cityId: CityId, campaign: Att
       const [first, second] = [a, b].map(({ slot }) => `${slot.date}T${slot.start}`) as [string, string]
       return first === second ? a.clinic.distanceKm - b.clinic.distanceKm : first < second ? -1 : 1
     })
-    .map(({ clinic, slot: { date, start, end } }) => ({
+    .map(({ clinic, slot }) => ({
       cid: clinic.cid,
       name: clinic.name,
       address: `${clinic.address}, ${clinic.pincode}`,
-      when: (date === today ? EMERGENCY.today : EMERGENCY.tomorrow)(formatTime(start)),
-      href: bookHref(
-        'INDIVIDUAL_CLINIC_PAGE',
-        { cid: clinic.cid, city: cityId, treatment: 'routine_checkup', date, start, end, zone: clinic.placeId },
-        campaign,
-      ),
+      when: (slot.date === today ? EMERGENCY.today : EMERGENCY.tomorrow)(formatTime(slot.start)),
+      href: timeHref(clinic, slot, campaign, { city: cityId, treatment: 'routine_checkup' }),
       phone: clinic.phone,
       phoneHref: telHref(clinic.phone),
     }))
