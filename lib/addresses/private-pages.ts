@@ -1,11 +1,12 @@
 // The pages that show a patient's own booking or account. No partner's script is ever in one of their documents.
+// next.config.ts loads this file too and finds no values of others' by `@/`: types hold the paths to theirs.
 import type { Route } from '@/flows/table'
-import { PATHS, SUCCESS } from '@/lib/addresses/paths'
+import type { PATHS, SUCCESS } from '@/lib/addresses/paths'
 
 export const PRIVATE_PAGES: readonly string[] = [
-  PATHS.account,
+  '/account' satisfies typeof PATHS.account,
   '/manage',
-  SUCCESS,
+  '/unified-booking/success' satisfies typeof SUCCESS,
   '/unified-booking/ext/success' satisfies Route,
 ]
 
