@@ -1,10 +1,12 @@
 // One clinic of the list: where it is, and when it has time.
 
-import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import type { ClinicOption } from '@/components/booking/views'
+import { Card } from '@/components/kit/card'
+import { Note } from '@/components/kit/note'
+import { TextLink } from '@/components/kit/text-link'
 import { CLINICS } from '@/lib/texts/en/booking'
 
 type Props = {
@@ -19,9 +21,9 @@ type Props = {
 export function ClinicCard({ clinic, chosen, fromCentre, first, carry }: Props) {
   const { cid, name, address, distanceKm, next, open } = clinic
   return (
-    <li id={`clinic-${cid}`} className={styles.clinic} tabIndex={-1}>
+    <Card as="li" id={`clinic-${cid}`} className={styles.clinic} tabIndex={-1}>
       <h2 className={styles.clinicName}>{name}</h2>
-      <p className={styles.quiet}>
+      <Note>
         {address}
         <br />
         {fromCentre ? CLINICS.centreDistance(distanceKm) : CLINICS.distance(distanceKm)} ·{' '}
@@ -29,24 +31,24 @@ export function ClinicCard({ clinic, chosen, fromCentre, first, carry }: Props) 
           {CLINICS.maps}
           <span className="visually-hidden">{CLINICS.mapsTo(name)}</span>
         </a>
-      </p>
+      </Note>
       {open ? (
         <>
           <DayStrip days={open.days.map((day) => ({ ...day, href: carry(day.href) }))} />
           <SlotGroups day={open.day} groups={open.groups} chosen={chosen} first={first} />
         </>
       ) : next.length === 0 ? (
-        <p className={styles.quiet}>{CLINICS.full}</p>
+        <Note>{CLINICS.full}</Note>
       ) : (
         <fieldset className={styles.day}>
           <legend className="visually-hidden">{CLINICS.next(name)}</legend>
           <SlotPills slots={next} chosen={chosen} withDay first={first} />
-          <Link className={styles.more} href={carry(clinic.moreHref)} prefetch={false} scroll={false}>
+          <TextLink href={carry(clinic.moreHref)} scroll={false}>
             {CLINICS.more}
             <span className="visually-hidden">{CLINICS.moreAt(name)}</span>
-          </Link>
+          </TextLink>
         </fieldset>
       )}
-    </li>
+    </Card>
   )
 }

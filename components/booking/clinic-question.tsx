@@ -6,9 +6,12 @@ import type { ClinicOption, Wait } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
 import { Choices } from '@/components/kit/choices'
 import { Field } from '@/components/kit/field'
+import { List } from '@/components/kit/list'
+import { Mistake } from '@/components/kit/mistake'
+import { Note } from '@/components/kit/note'
+import { Submit } from '@/components/kit/submit'
 import { BesideMap } from '@/components/map/beside-map'
 import type { Step } from '@/components/step/step'
-import stepStyles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { useCarried } from '@/lib/browser/forms/use-carried'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
@@ -47,9 +50,9 @@ function Question({ step, data, causes }: Props & { causes: Record<string, strin
     <>
       <div className={styles.search}>
         <Field form="aside" name="q" label={CLINICS.search} type="search" autoComplete="off" value={searched} />
-        <button className={stepStyles.second} type="submit" form="aside" name="intent" value="search">
+        <Submit colour="white" form="aside" name="intent" value="search">
           {CLINICS.searchButton}
-        </button>
+        </Submit>
         <input type="hidden" form="aside" name="chosen" value={`${new URLSearchParams(values)}`} />
       </div>
       <div className={styles.who} onChange={onChange}>
@@ -74,21 +77,15 @@ function Question({ step, data, causes }: Props & { causes: Record<string, strin
           dense
         />
       </div>
-      {causes.slot ? (
-        <p id="slot-error" className={styles.error}>
-          {causeText('slot', causes.slot)}
-        </p>
-      ) : null}
+      {causes.slot ? <Mistake id="slot-error">{causeText('slot', causes.slot)}</Mistake> : null}
       {data.wait ? <WaitNotice wait={data.wait} /> : null}
-      <p className={styles.quiet} role="status">
-        {matched ? CLINICS.found(clinics.length, city) : CLINICS.notFound(searched, city)}
-      </p>
+      <Note role="status">{matched ? CLINICS.found(clinics.length, city) : CLINICS.notFound(searched, city)}</Note>
       <BesideMap
         city={{ id: data.cityId, name: city }}
         tiles={data.mapTiles}
         pins={clinics.map(({ cid, name, locality, at }) => ({ id: cid, name, label: locality, ...at }))}
       >
-        <ul className={styles.clinics}>
+        <List className={styles.clinics}>
           {clinics.map((clinic, at) => (
             <ClinicCard
               key={clinic.cid}
@@ -99,7 +96,7 @@ function Question({ step, data, causes }: Props & { causes: Record<string, strin
               carry={carry}
             />
           ))}
-        </ul>
+        </List>
       </BesideMap>
     </>
   )

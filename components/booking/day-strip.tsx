@@ -3,6 +3,8 @@
 import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import type { DayOption } from '@/components/booking/views'
+import { List } from '@/components/kit/list'
+import { TextLink } from '@/components/kit/text-link'
 import { SLOT } from '@/lib/texts/en/booking'
 
 type Props = { days: readonly DayOption[]; earlierHref?: string | null; laterHref?: string | null }
@@ -10,7 +12,7 @@ type Props = { days: readonly DayOption[]; earlierHref?: string | null; laterHre
 export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) {
   return (
     <nav aria-label={SLOT.days}>
-      <ul className={styles.strip}>
+      <List className={styles.strip}>
         {days.map((day) => (
           <li key={day.date}>
             <Link
@@ -25,18 +27,18 @@ export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) 
             </Link>
           </li>
         ))}
-      </ul>
+      </List>
       {earlierHref || laterHref ? (
         <p className={styles.turn}>
           {earlierHref ? (
-            <Link href={earlierHref} prefetch={false} scroll={false}>
+            <TextLink href={earlierHref} scroll={false}>
               {SLOT.earlier}
-            </Link>
+            </TextLink>
           ) : null}
           {laterHref ? (
-            <Link href={laterHref} prefetch={false} scroll={false}>
+            <TextLink href={laterHref} scroll={false}>
               {SLOT.later}
-            </Link>
+            </TextLink>
           ) : null}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 // One button for a guest on a shared phone or computer: a form of its own, so that it works without scripts.
 import styles from '@/components/booking/booking.module.css'
-import stepStyles from '@/components/step/step.module.css'
+import { Note } from '@/components/kit/note'
+import { Submit } from '@/components/kit/submit'
 import { SUCCESS } from '@/lib/addresses/paths'
 import { FORGET } from '@/lib/texts/en/forget'
 
@@ -8,10 +9,10 @@ export function Forget() {
   return (
     <form className={styles.confirmAside} method="post" action={SUCCESS}>
       <h2>{FORGET.title}</h2>
-      <p className={styles.quiet}>{FORGET.line}</p>
-      <button className={stepStyles.second} type="submit" name="intent" value="forget">
+      <Note>{FORGET.line}</Note>
+      <Submit colour="white" name="intent" value="forget">
         {FORGET.button}
-      </button>
+      </Submit>
     </form>
   )
 }

@@ -1,9 +1,11 @@
 // The point of a home visit: asked of the device after a tap, or shown on a map, never before. Without it the pincode's
 // centre serves.
 import { useEffect, useState } from 'react'
-import formStyles from '@/components/kit/form.module.css'
+import styles from '@/components/booking/locate.module.css'
+import { Button } from '@/components/kit/button'
+import { Mistake } from '@/components/kit/mistake'
+import { Note } from '@/components/kit/note'
 import { PointMap } from '@/components/map/point-map'
-import styles from '@/components/step/step.module.css'
 import type { Point } from '@/lib/browser/map/clinic-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { causeText } from '@/lib/texts/en/causes'
@@ -47,24 +49,18 @@ export function Locate({ value, cause, city, tiles }: Props) {
   }
 
   return (
-    <div className={formStyles.field} id="latLng" tabIndex={-1}>
+    <div className={styles.locate} id="latLng" tabIndex={-1}>
       <input type="hidden" name="latLng" value={point} />
-      {cause ? <p className={formStyles.error}>{causeText('latLng', cause)}</p> : null}
+      {cause ? <Mistake>{causeText('latLng', cause)}</Mistake> : null}
       {able ? (
         <div className={styles.pair}>
-          {able.locate ? (
-            <button className={styles.second} type="button" onClick={locate}>
-              {ADDRESS.locate}
-            </button>
-          ) : null}
-          <button className={styles.second} type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {POINT.open}
-          </button>
+          {able.locate ? <Button text={ADDRESS.locate} colour="white" onClick={locate} /> : null}
+          <Button text={POINT.open} colour="white" aria-expanded={open} onClick={() => setOpen(!open)} />
         </div>
       ) : null}
-      <p className={formStyles.hint} role="status">
+      <Note isSmall role="status">
         {state === 'idle' ? '' : state === 'pointed' ? POINT.chosen : ADDRESS[state]}
-      </p>
+      </Note>
       {open ? (
         <>
           <p className={styles.mapHint}>{POINT.hint}</p>

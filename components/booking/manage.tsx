@@ -1,15 +1,19 @@
 // One booking for the holder of its link: what it is, moving it, cancelling it.
-
-import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
 import { Forget } from '@/components/booking/forget'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { TicketFacts } from '@/components/booking/ticket'
 import type { BookingView, DayOption, SlotGroup, SlotOption } from '@/components/booking/views'
+import { Callout } from '@/components/kit/callout'
+import { Lead } from '@/components/kit/lead'
+import { LinkButton } from '@/components/kit/link-button'
+import { Mistake } from '@/components/kit/mistake'
+import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
+import { Section } from '@/components/kit/section'
+import { Submit } from '@/components/kit/submit'
 import { Layout } from '@/components/site/layout'
-import stepStyles from '@/components/step/step.module.css'
 import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SLOT, SUCCESS } from '@/lib/texts/en/booking'
@@ -32,9 +36,9 @@ const NOTICES: Record<Notice, string> = { moved: MANAGE.moved, cancelled: MANAGE
 
 function Said({ notice }: { notice: Notice | null }) {
   return notice ? (
-    <p className={stepStyles.done} role="status">
+    <Callout tone="leaf" role="status">
       {NOTICES[notice]}
-    </p>
+    </Callout>
   ) : null
 }
 
@@ -45,9 +49,9 @@ function Move({ ticket, times, cause }: { ticket: BookingView; times: Times; cau
       <DayStrip days={times.days} />
       <form method="post" action={ticket.manageHref}>
         {cause ? (
-          <p id="slot-error" className={styles.error} role="alert">
+          <Mistake id="slot-error" role="alert">
             {causeText('slot', cause)}
-          </p>
+          </Mistake>
         ) : null}
         {times.nearest.length > 0 ? (
           <fieldset className={styles.day}>
@@ -56,9 +60,7 @@ function Move({ ticket, times, cause }: { ticket: BookingView; times: Times; cau
           </fieldset>
         ) : null}
         <SlotGroups day={times.day} groups={times.groups} chosen="" />
-        <button className={stepStyles.second} type="submit">
-          {MANAGE.moveButton}
-        </button>
+        <Submit colour="white">{MANAGE.moveButton}</Submit>
       </form>
     </section>
   )
@@ -67,10 +69,10 @@ function Move({ ticket, times, cause }: { ticket: BookingView; times: Times; cau
 function Cancel({ ticket }: { ticket: BookingView }) {
   return (
     <form id="cancel" className={styles.confirmAside} method="post" action={ticket.manageHref}>
-      <p className={styles.quiet}>{MANAGE.cancelLine}</p>
-      <button className={stepStyles.second} type="submit" name="intent" value="cancel">
+      <Note>{MANAGE.cancelLine}</Note>
+      <Submit colour="white" name="intent" value="cancel">
         {MANAGE.cancel}
-      </button>
+      </Submit>
     </form>
   )
 }
@@ -85,11 +87,11 @@ function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Prop
         </p>
       ) : (
         <>
-          <p className={styles.quiet}>{MANAGE.linkLine(ticket.phone)}</p>
+          <Note>{MANAGE.linkLine(ticket.phone)}</Note>
           <input type="hidden" name="version" value={link.version} />
-          <button className={stepStyles.second} type="submit" name="intent" value="link">
+          <Submit colour="white" name="intent" value="link">
             {MANAGE.linkButton}
-          </button>
+          </Submit>
         </>
       )}
     </form>
@@ -101,15 +103,13 @@ function Unknown({ notice, signInHref }: Pick<Props, 'notice' | 'signInHref'>) {
   return (
     <>
       <Said notice={notice} />
-      <p className={stepStyles.lead}>
+      <Lead>
         {SUCCESS.unknownLine} {MANAGE.ways}
-      </p>
+      </Lead>
       {signInHref ? (
-        <p className={stepStyles.section} data-primary>
-          <Link className={stepStyles.button} href={signInHref} prefetch={false}>
-            {MANAGE.signIn}
-          </Link>
-        </p>
+        <Section as="p" data-primary>
+          <LinkButton href={signInHref}>{MANAGE.signIn}</LinkButton>
+        </Section>
       ) : null}
     </>
   )
@@ -129,9 +129,7 @@ function Body({ ticket, notice, cause, times, link, isGuest }: Props & { ticket:
       ) : null}
       {ticket.status === 'cancelled' ? (
         <p>
-          <Link className={stepStyles.button} href={PATHS.home}>
-            {MANAGE.again}
-          </Link>
+          <LinkButton href={PATHS.home}>{MANAGE.again}</LinkButton>
         </p>
       ) : (
         <p>
@@ -152,7 +150,7 @@ export function Manage(props: Props) {
   return (
     <Layout quiet>
       <PageTitle title={title} />
-      <h1 tabIndex={-1} className={stepStyles.heading}>
+      <h1 tabIndex={-1} className={styles.heading}>
         {title}
       </h1>
       {ticket ? <Body {...props} ticket={ticket} /> : <Unknown {...props} />}

@@ -1,11 +1,15 @@
 // The code that proves the number before it is booked: why it is asked, the field for it, another one.
+
 import { useRef } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import type { Proof } from '@/components/booking/views'
 import { CallInstead } from '@/components/booking/wait-notice'
+import { Card } from '@/components/kit/card'
 import { Field } from '@/components/kit/field'
+import { Mistake } from '@/components/kit/mistake'
+import { Note } from '@/components/kit/note'
+import { Submit } from '@/components/kit/submit'
 import signInStyles from '@/components/sign-in/sign-in.module.css'
-import stepStyles from '@/components/step/step.module.css'
 import { useWebOtp } from '@/lib/browser/sign-in/use-web-otp'
 import { PROOF } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
@@ -43,7 +47,7 @@ function CodeField({ proof, cause }: { proof: Proof; cause: string | undefined }
 export function NumberProof({ proof, cause }: { proof: Proof; cause: string | undefined }) {
   const { ending, isSent, from } = proof
   return (
-    <section className={styles.proof} aria-labelledby="proof">
+    <Card as="section" className={styles.proof} look="quiet" aria-labelledby="proof">
       <h2 id="proof" className={styles.legend}>
         {PROOF.title}
       </h2>
@@ -51,13 +55,11 @@ export function NumberProof({ proof, cause }: { proof: Proof; cause: string | un
       {isSent ? (
         <CodeField proof={proof} cause={cause} />
       ) : cause ? (
-        <p id="code" className={styles.error}>
-          {causeText('code', cause)}
-        </p>
+        <Mistake id="code">{causeText('code', cause)}</Mistake>
       ) : null}
       {from && !isSent ? <p>{PROOF.from(from)}</p> : null}
       <CallInstead line={proof.help} text={PROOF.call} />
-    </section>
+    </Card>
   )
 }
 
@@ -65,10 +67,10 @@ export function NumberProof({ proof, cause }: { proof: Proof; cause: string | un
 export function AnotherCode({ from, form }: { from: string | null; form: string }) {
   return (
     <div className={styles.help}>
-      {from ? <p className={styles.quiet}>{PROOF.from(from)}</p> : null}
-      <button className={stepStyles.second} type="submit" form={form} name="intent" value={SEND_CODE}>
+      {from ? <Note>{PROOF.from(from)}</Note> : null}
+      <Submit colour="white" form={form} name="intent" value={SEND_CODE}>
         {PROOF.again}
-      </button>
+      </Submit>
     </div>
   )
 }

@@ -1,16 +1,19 @@
 // The review: every answer with its way back, the held time, the price, one button.
 
-import Link from 'next/link'
 import styles from '@/components/booking/booking.module.css'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
 import type { PriceView, Proof, ReviewRow, Wait } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
 import { Field } from '@/components/kit/field'
-import { PageTitle } from '@/components/kit/page-title'
-import { Layout } from '@/components/site/layout'
+import { Lead } from '@/components/kit/lead'
+import { LinkButton } from '@/components/kit/link-button'
+import { Mistake } from '@/components/kit/mistake'
+import { Note } from '@/components/kit/note'
+import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
+import { PlainPage } from '@/components/site/plain-page'
 import type { Step } from '@/components/step/step'
-import stepStyles from '@/components/step/step.module.css'
 import { STEP_FORM, StepPage } from '@/components/step/step-page'
 import { PROOF, REVIEW } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
@@ -32,16 +35,14 @@ type Props = {
 
 function AlreadyBooked({ href }: { href: string }) {
   return (
-    <Layout quiet>
-      <PageTitle title={REVIEW.already} />
-      <h1 tabIndex={-1}>{REVIEW.already}</h1>
-      <p className={stepStyles.lead}>{REVIEW.alreadyLine}</p>
-      <p className={stepStyles.section}>
-        <a className={stepStyles.button} href={href}>
+    <PlainPage title={REVIEW.already} isQuiet>
+      <Lead>{REVIEW.alreadyLine}</Lead>
+      <Section as="p">
+        <LinkButton href={href} isWhole>
           {REVIEW.see}
-        </a>
-      </p>
-    </Layout>
+        </LinkButton>
+      </Section>
+    </PlainPage>
   )
 }
 
@@ -54,10 +55,10 @@ function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: PriceView })
           <dd>{row.value}</dd>
           {row.changeHref ? (
             <dd className={styles.change}>
-              <Link href={row.changeHref} prefetch={false}>
+              <TextLink href={row.changeHref}>
                 {REVIEW.change}
                 <span className="visually-hidden"> {row.label}</span>
-              </Link>
+              </TextLink>
             </dd>
           ) : null}
         </div>
@@ -89,11 +90,7 @@ export function Review({ step, data }: Props) {
     >
       {(causes) => (
         <>
-          {causes.slot ? (
-            <p id="slot" className={styles.error}>
-              {causeText('slot', causes.slot)}
-            </p>
-          ) : null}
+          {causes.slot ? <Mistake id="slot">{causeText('slot', causes.slot)}</Mistake> : null}
           <Rows rows={data.rows} price={data.price} />
           {data.asksName ? (
             <Field
@@ -108,7 +105,7 @@ export function Review({ step, data }: Props) {
           ) : null}
           {proof ? <NumberProof proof={proof} cause={causes.code} /> : null}
           {wait ? <WaitNotice wait={wait} /> : null}
-          <p className={styles.quiet}>{REVIEW.cancel}</p>
+          <Note>{REVIEW.cancel}</Note>
         </>
       )}
     </StepPage>

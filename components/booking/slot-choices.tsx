@@ -1,7 +1,7 @@
 // Times to choose from: groups of pills, radio inputs underneath. A pill's name says day, time and state in words.
-
 import styles from '@/components/booking/booking.module.css'
 import type { SlotGroup, SlotOption } from '@/components/booking/views'
+import { Note } from '@/components/kit/note'
 import { SLOT } from '@/lib/texts/en/booking'
 
 type PillsProps = { slots: readonly SlotOption[]; chosen: string; withDay?: boolean; first?: string }
@@ -39,7 +39,7 @@ export function SlotGroups({ day, groups, chosen, first }: GroupsProps) {
   return (
     <fieldset className={styles.day}>
       <legend className={styles.legend}>{day}</legend>
-      {groups.length === 0 ? <p className={styles.quiet}>{SLOT.none}</p> : null}
+      {groups.length === 0 ? <Note>{SLOT.none}</Note> : null}
       {groups.map((group, at) => (
         <div key={group.part} className={styles.part}>
           <p className={styles.partName}>{SLOT.parts[group.part]}</p>

@@ -1,10 +1,11 @@
 // Asks the time: a strip of days, the times of one of them.
-
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import type { DayOption, SlotGroup, SlotOption, Wait } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
+import { Mistake } from '@/components/kit/mistake'
+import { Note } from '@/components/kit/note'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import { SLOT } from '@/lib/texts/en/booking'
@@ -36,11 +37,7 @@ export function SlotQuestion({ step, data }: Props) {
     >
       {(causes) => (
         <>
-          {causes.slot ? (
-            <p id="slot-error" className={styles.error}>
-              {causeText('slot', causes.slot)}
-            </p>
-          ) : null}
+          {causes.slot ? <Mistake id="slot-error">{causeText('slot', causes.slot)}</Mistake> : null}
           {data.wait ? <WaitNotice wait={data.wait} /> : null}
           {data.nearest.length > 0 ? (
             <fieldset className={styles.day}>
@@ -50,7 +47,7 @@ export function SlotQuestion({ step, data }: Props) {
           ) : null}
           <DayStrip days={data.days} earlierHref={data.earlierHref} laterHref={data.laterHref} />
           {nothing ? (
-            <p className={styles.quiet}>{SLOT.noneAtAll}</p>
+            <Note>{SLOT.noneAtAll}</Note>
           ) : (
             <SlotGroups
               day={data.day}

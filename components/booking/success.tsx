@@ -1,17 +1,19 @@
 // The end of a booking: the ticket, what to bring, how to change or cancel.
-
 import Link from 'next/link'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
 import type { BookingView } from '@/components/booking/views'
+import { Lead } from '@/components/kit/lead'
+import { LinkButton } from '@/components/kit/link-button'
+import { BulletList } from '@/components/kit/list'
 import { PageTitle } from '@/components/kit/page-title'
+import { Section } from '@/components/kit/section'
 import { Layout } from '@/components/site/layout'
-import styles from '@/components/step/step.module.css'
+import { StageLine } from '@/components/step/stage-line'
 import { PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
 import { SUCCESS } from '@/lib/texts/en/booking'
 import { FORGET } from '@/lib/texts/en/forget'
-import { STAGES, STEP } from '@/lib/texts/en/steps'
 
 type Props = {
   ticket: BookingView | null
@@ -25,9 +27,9 @@ function Details({ ticket }: { ticket: BookingView }) {
   const bring = ticket.kind === 'at_home' ? SUCCESS.homeList : SUCCESS.bringList
   return (
     <>
-      <p className={styles.lead}>{SUCCESS.message(ticket.phone)}</p>
+      <Lead>{SUCCESS.message(ticket.phone)}</Lead>
       <TicketFacts ticket={ticket} stamped={ticket.status === 'confirmed'} />
-      <ul className={styles.list}>
+      <BulletList>
         <li>
           <a href={ticket.calendarHref}>{SUCCESS.calendar}</a>
         </li>
@@ -48,18 +50,18 @@ function Details({ ticket }: { ticket: BookingView }) {
             </Link>
           </li>
         ) : null}
-      </ul>
+      </BulletList>
       {ticket.kind === 'video' ? (
-        <p className={styles.section}>{SUCCESS.videoLine}</p>
+        <Section as="p">{SUCCESS.videoLine}</Section>
       ) : (
-        <section className={styles.section}>
+        <Section>
           <h2>{SUCCESS.bring}</h2>
-          <ul className={styles.list}>
+          <BulletList>
             {bring.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}
-          </ul>
-        </section>
+          </BulletList>
+        </Section>
       )}
     </>
   )
@@ -75,9 +77,7 @@ export function Success({ ticket, stage, isForgotten, isGuest }: Props) {
   return (
     <Layout quiet>
       <PageTitle title={title} />
-      {stage && ticket ? (
-        <p className={styles.stage}>{STEP.stage(stage.at, stage.of, STAGES.booking[stage.at - 1] ?? '')}</p>
-      ) : null}
+      {ticket ? <StageLine step={{ stage }} /> : null}
       <h1 tabIndex={-1}>{title}</h1>
       {ticket ? (
         <>
@@ -86,12 +86,10 @@ export function Success({ ticket, stage, isForgotten, isGuest }: Props) {
         </>
       ) : (
         <>
-          <p className={styles.lead}>{isForgotten ? FORGET.doneLine : SUCCESS.unknownLine}</p>
-          <p className={styles.section} data-primary>
-            <Link className={styles.button} href={PATHS.home}>
-              {SUCCESS.again}
-            </Link>
-          </p>
+          <Lead>{isForgotten ? FORGET.doneLine : SUCCESS.unknownLine}</Lead>
+          <Section as="p" data-primary>
+            <LinkButton href={PATHS.home}>{SUCCESS.again}</LinkButton>
+          </Section>
         </>
       )}
     </Layout>

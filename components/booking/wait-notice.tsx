@@ -1,16 +1,16 @@
 // What stands in the way of a booking for a while, and whom to call instead.
 import styles from '@/components/booking/booking.module.css'
 import type { HelpLine, Wait } from '@/components/booking/views'
-import stepStyles from '@/components/step/step.module.css'
+import { Callout } from '@/components/kit/callout'
 import { PROOF } from '@/lib/texts/en/booking'
 
 /** Why nothing can be held or booked yet, until when, and whom to call instead. */
 export function WaitNotice({ wait }: { wait: Wait }) {
   return (
     <>
-      <p className={stepStyles.notice} role="status">
+      <Callout tone="coral" role="status">
         {wait.text}
-      </p>
+      </Callout>
       <CallInstead line={wait.help} text={PROOF.waitCall} />
     </>
   )

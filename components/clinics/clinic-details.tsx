@@ -1,11 +1,16 @@
 // One clinic's page: facts, hours, next free times, services, and the clinics nearby.
 
-import Link from 'next/link'
 import { ClinicFacts, ClinicWeek } from '@/components/clinics/clinic-facts'
-import { ClinicRow } from '@/components/clinics/clinic-row'
+import { ClinicRows } from '@/components/clinics/clinic-rows'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'
 import type { ClinicView } from '@/components/clinics/views'
+import { Card } from '@/components/kit/card'
+import { LinkButton } from '@/components/kit/link-button'
+import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
 import { ClinicMap } from '@/components/map/clinic-map'
 import { Trail } from '@/components/site/trail'
 import { CLINIC } from '@/lib/texts/en/clinics'
@@ -22,22 +27,20 @@ export function ClinicDetails({ clinic, tiles }: Props) {
       <div className={styles.halves}>
         <div>
           <ClinicFacts clinic={clinic} />
-          <section className={styles.booking}>
+          <Card as="section" className={styles.booking} look="quiet">
             <h2>{CLINIC.times}</h2>
             {firstDay ? (
               <>
-                <p className={styles.quiet}>{CLINIC.timesOn(firstDay.day)}</p>
+                <Note>{CLINIC.timesOn(firstDay.day)}</Note>
                 <FreeTimes times={firstDay.times} label={CLINIC.timesOn(firstDay.day)} />
               </>
             ) : (
-              <p className={styles.quiet}>{CLINIC.full}</p>
+              <Note>{CLINIC.full}</Note>
             )}
             <p className={styles.actions}>
-              <Link className={styles.primary} href={bookHref} prefetch={false}>
-                {CLINIC.bookHere}
-              </Link>
+              <LinkButton href={bookHref}>{CLINIC.bookHere}</LinkButton>
             </p>
-          </section>
+          </Card>
         </div>
         <div className={styles.side}>
           <ClinicMap
@@ -47,33 +50,24 @@ export function ClinicDetails({ clinic, tiles }: Props) {
             tiles={tiles}
             small
           />
-          <section className={styles.section}>
-            <h2>{CLINIC.hours}</h2>
+          <Section title={CLINIC.hours}>
             <ClinicWeek week={week} />
-          </section>
+          </Section>
         </div>
       </div>
-      <section className={styles.section}>
-        <h2>{CLINIC.services}</h2>
-        <ul className={styles.services}>
+      <Section title={CLINIC.services}>
+        <List className={styles.services}>
           {services.map(({ label, href }) => (
             <li key={label}>
-              <Link href={href} prefetch={false}>
-                {label}
-              </Link>
+              <TextLink href={href}>{label}</TextLink>
             </li>
           ))}
-        </ul>
-      </section>
+        </List>
+      </Section>
       {nearby.length > 0 ? (
-        <section className={styles.section}>
-          <h2>{CLINIC.nearby(city.name)}</h2>
-          <ul className={styles.rows}>
-            {nearby.map(({ distance, ...other }) => (
-              <ClinicRow key={other.cid} clinic={other} distance={distance} />
-            ))}
-          </ul>
-        </section>
+        <Section title={CLINIC.nearby(city.name)}>
+          <ClinicRows clinics={nearby} />
+        </Section>
       ) : null}
     </>
   )

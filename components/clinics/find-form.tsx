@@ -1,30 +1,29 @@
-// One field that finds a clinic: a plain GET form, so that a search has an address.
+// One field that finds a clinic, and what it found: a plain GET form, so that a search has an address.
 import { Search } from 'lucide-react'
 import styles from '@/components/clinics/clinics.module.css'
+import { Field } from '@/components/kit/field'
+import { Submit } from '@/components/kit/submit'
 import { PATHS } from '@/lib/addresses/paths'
 import { FIND } from '@/lib/texts/en/clinics'
 
-export function FindForm({ typed }: { typed: string }) {
+/** `outcome` is the line that says what was found; null without a search. */
+export function FindForm({ typed, outcome }: { typed: string; outcome: string | null }) {
   return (
-    <search>
-      <form className={styles.find} action={PATHS.clinics}>
-        <label className={styles.findLabel} htmlFor="q">
-          {FIND.search}
-        </label>
-        <input
-          className={styles.findField}
-          id="q"
-          name="q"
-          type="search"
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={typed}
-        />
-        <button className={styles.primary} type="submit">
-          <Search aria-hidden="true" />
-          {FIND.button}
-        </button>
-      </form>
-    </search>
+    <>
+      <search>
+        <form className={styles.find} action={PATHS.clinics}>
+          <Field name="q" label={FIND.search} type="search" maxLength={100} autoComplete="off" value={typed} />
+          <Submit>
+            <Search aria-hidden="true" />
+            {FIND.button}
+          </Submit>
+        </form>
+      </search>
+      {outcome ? (
+        <p className={styles.outcome} role="status">
+          {outcome}
+        </p>
+      ) : null}
+    </>
   )
 }

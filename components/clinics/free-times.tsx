@@ -1,7 +1,9 @@
 // Free times as pills, each the beginning of a booking at that time.
+
 import Link from 'next/link'
 import styles from '@/components/clinics/clinics.module.css'
 import type { FreeTime } from '@/components/clinics/views'
+import { List } from '@/components/kit/list'
 
 export function FreeTimes({
   times,
@@ -13,7 +15,7 @@ export function FreeTimes({
   dated?: boolean
 }) {
   return (
-    <ul className={dated ? styles.dated : styles.times} aria-label={label}>
+    <List className={dated ? styles.dated : styles.times} aria-label={label}>
       {times.map(({ day, time, href }) => (
         <li key={href}>
           <Link className={styles.time} href={href} prefetch={false}>
@@ -25,6 +27,6 @@ export function FreeTimes({
           </Link>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,9 +1,10 @@
 // A page that says what went wrong and what to do now; what was typed can be sent again as it stands.
 import Link from 'next/link'
-import { PageTitle } from '@/components/kit/page-title'
-import { Picture } from '@/components/kit/picture'
-import { Layout } from '@/components/site/layout'
-import styles from '@/components/step/step.module.css'
+import { Lead } from '@/components/kit/lead'
+import { LinkButton } from '@/components/kit/link-button'
+import { Section } from '@/components/kit/section'
+import { Submit } from '@/components/kit/submit'
+import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import type { PictureName } from '@/lib/catalogue/pictures'
@@ -28,18 +29,16 @@ function Retry({ fault }: { fault: Fault }) {
   if (fault.retry === null || !CAN_RETRY.includes(fault.kind)) return null
   if (fault.typed.length === 0)
     return (
-      <a className={styles.button} href={fault.retry}>
+      <LinkButton href={fault.retry} isWhole>
         {FAULTS.retry}
-      </a>
+      </LinkButton>
     )
   return (
     <form method="post" action={fault.retry}>
       {fault.typed.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className={styles.button} type="submit">
-        {FAULTS.retry}
-      </button>
+      <Submit>{FAULTS.retry}</Submit>
     </form>
   )
 }
@@ -47,27 +46,18 @@ function Retry({ fault }: { fault: Fault }) {
 export function FaultPage({ fault }: { fault: Fault }) {
   const { title, line } = FAULTS[fault.kind]
   return (
-    <Layout quiet>
-      <PageTitle title={title} />
-      <Picture
-        className={styles.scene}
-        source={SCENES[fault.kind] ?? 'scenes/fault'}
-        alt=""
-        sizes="18rem"
-        quality="low"
-      />
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className={styles.lead}>{line}</p>
-      <p className={styles.lead}>
+    <PlainPage title={title} scene={SCENES[fault.kind] ?? 'scenes/fault'} isQuiet>
+      <Lead>{line}</Lead>
+      <Lead>
         {FAULTS.call}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
-      </p>
-      {fault.id === null ? null : <p className={styles.lead}>{FAULTS.id(fault.id)}</p>}
-      <div className={styles.section}>
+      </Lead>
+      {fault.id === null ? null : <Lead>{FAULTS.id(fault.id)}</Lead>}
+      <Section as="div">
         <Retry fault={fault} />
-      </div>
-      <p className={styles.section}>
+      </Section>
+      <Section as="p">
         <Link href={PATHS.home}>{FAULTS.home}</Link>
-      </p>
-    </Layout>
+      </Section>
+    </PlainPage>
   )
 }

@@ -6,12 +6,11 @@ export type AnchorProps = ComponentProps<'a'> & {
   href: string
   /** By a whole page load, also within the site: where the page must be made anew. */
   isWhole?: boolean
+  /** Whether the page that comes begins at its top. */
+  scroll?: boolean
 }
 
-export function Anchor({ href, isWhole = false, ...rest }: AnchorProps) {
-  return isWhole || !href.startsWith('/') ? (
-    <a href={href} {...rest} />
-  ) : (
-    <Link href={href} prefetch={false} {...rest} />
-  )
+export function Anchor({ href, isWhole = false, scroll, ...rest }: AnchorProps) {
+  if (isWhole || !href.startsWith('/')) return <a href={href} {...rest} />
+  return <Link href={href} prefetch={false} scroll={scroll} {...rest} />
 }

@@ -1,4 +1,6 @@
 // The messages of the outbox, each as its recipient would read it, with its code large and selected by one tap.
+import { Card } from '@/components/kit/card'
+import { List } from '@/components/kit/list'
 import styles from '@/components/outbox/outbox.module.css'
 import { OUTBOX } from '@/lib/texts/en/outbox'
 
@@ -35,9 +37,9 @@ function Words({ text }: { text: string }) {
 export function OutboxList({ entries }: { entries: readonly OutboxEntry[] }) {
   if (entries.length === 0) return <p>{OUTBOX.empty}</p>
   return (
-    <ol className={styles.list}>
+    <List isOrdered className={styles.list}>
       {entries.map(({ id, kind, to, written, state, size, subject, text, code }) => (
-        <li key={id} className={styles.message} data-kind={kind}>
+        <Card as="li" key={id} className={styles.message} data-kind={kind}>
           <p className={styles.facts}>
             <strong>{to === '' ? kind : OUTBOX.to(to)}</strong>
             <span>{written}</span>
@@ -54,8 +56,8 @@ export function OutboxList({ entries }: { entries: readonly OutboxEntry[] }) {
               <span>{OUTBOX.code}</span> <code data-code>{code}</code>
             </p>
           ) : null}
-        </li>
+        </Card>
       ))}
-    </ol>
+    </List>
   )
 }

@@ -1,11 +1,15 @@
 // The hosted sign-in page: number and password, then the code of a second factor. Plain forms; no script has a part in it.
+
 import Head from 'next/head'
 import { Field } from '@/components/kit/field'
 import formStyles from '@/components/kit/form.module.css'
+import { Lead } from '@/components/kit/lead'
+import { Section } from '@/components/kit/section'
+import { Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
 import type { HostedView } from '@/components/sign-in/hosted-view'
+import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
-import styles from '@/components/step/step.module.css'
 import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { HOSTED, type HostedProblem } from '@/lib/texts/en/hosted'
@@ -43,7 +47,7 @@ function Problem({ problem, said }: { problem: HostedProblem | null; said?: stri
 function PasswordForm({ action, phone, problem, said }: PasswordView) {
   return (
     <>
-      <form className={styles.form} method="post" action={action} noValidate>
+      <form className={styles.hosted} method="post" action={action} noValidate>
         <Problem problem={problem} said={said} />
         <Field
           name="phone"
@@ -64,15 +68,13 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
           mistake={mistakeIn('password', problem)}
         />
         <div className={styles.submit}>
-          <button className={styles.button} type="submit">
-            {HOSTED.submit}
-          </button>
+          <Submit>{HOSTED.submit}</Submit>
         </div>
       </form>
       <div data-primary>
-        <p className={styles.section}>
+        <Section as="p">
           <TextLink href={PATHS.signIn}>{HOSTED.byCode}</TextLink>
-        </p>
+        </Section>
         <p>
           <TextLink href={PATHS.forgotPassword}>{HOSTED.forgot}</TextLink>
         </p>
@@ -86,8 +88,8 @@ function CodeForm({ action, waiting, problem }: CodeView) {
   const sent = to === null ? HOSTED.codeSmsPlain : HOSTED.codeSms(to)
   return (
     <>
-      <p className={styles.lead}>{factor === 'SMS_MFA' ? sent : HOSTED.codeApp}</p>
-      <form className={styles.form} method="post" action={action} noValidate>
+      <Lead>{factor === 'SMS_MFA' ? sent : HOSTED.codeApp}</Lead>
+      <form className={styles.hosted} method="post" action={action} noValidate>
         <Problem problem={problem} />
         <input type="hidden" name="session" value={session} />
         <input type="hidden" name="username" value={username} />
@@ -104,16 +106,14 @@ function CodeForm({ action, waiting, problem }: CodeView) {
           mistake={mistakeIn('code', problem)}
         />
         <div className={styles.submit}>
-          <button className={styles.button} type="submit">
-            {HOSTED.codeSubmit}
-          </button>
+          <Submit>{HOSTED.codeSubmit}</Submit>
         </div>
       </form>
-      <p className={styles.section}>
+      <Section as="p">
         <TextLink href={action} isWhole>
           {HOSTED.again}
         </TextLink>
-      </p>
+      </Section>
     </>
   )
 }
@@ -121,10 +121,10 @@ function CodeForm({ action, waiting, problem }: CodeView) {
 function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
   return (
     <>
-      <p className={styles.lead}>{HOSTED.bad[cause]}</p>
-      <p className={styles.section}>
+      <Lead>{HOSTED.bad[cause]}</Lead>
+      <Section as="p">
         <TextLink href={PATHS.signIn}>{HOSTED.badAway}</TextLink>
-      </p>
+      </Section>
     </>
   )
 }
@@ -142,7 +142,7 @@ export function HostedSignIn({ view }: { view: HostedView }) {
       <h1 tabIndex={-1} className={styles.heading}>
         {title}
       </h1>
-      {view.kind === 'password' ? <p className={styles.lead}>{HOSTED.lead}</p> : null}
+      {view.kind === 'password' ? <Lead>{HOSTED.lead}</Lead> : null}
       {view.kind === 'bad' ? <Bad cause={view.cause} /> : null}
       {view.kind === 'password' ? <PasswordForm {...view} /> : null}
       {view.kind === 'code' ? <CodeForm {...view} /> : null}

@@ -1,9 +1,12 @@
 // One question of signing in: title, form, one button. A screen that took another's place has the focus.
+
 import Head from 'next/head'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Callout } from '@/components/kit/callout'
+import { Lead } from '@/components/kit/lead'
+import { Submit } from '@/components/kit/submit'
 import { ProblemBox } from '@/components/sign-in/problem-box'
 import styles from '@/components/sign-in/sign-in.module.css'
-import step from '@/components/step/step.module.css'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import type { Problems } from '@/lib/browser/sign-in/use-auth-run'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -52,25 +55,20 @@ export function SignInForm({ isFirst = false, first, isSentByScript = false, onS
       </Head>
       {problems.length > 0 ? <ProblemBox problems={problems} /> : null}
       {notice ? (
-        <p className={step.done} role="status">
+        <Callout tone="leaf" role="status">
           {notice}
-        </p>
+        </Callout>
       ) : null}
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>
-      {lead ? <p className={step.lead}>{lead}</p> : null}
-      <form className={`${step.form} ${styles.form}`} method="post" noValidate onSubmit={submit}>
+      {lead ? <Lead>{lead}</Lead> : null}
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
         {children}
         <div className={styles.submit} data-primary>
-          <button
-            className={step.button}
-            type="submit"
-            disabled={isSentByScript && !isAlive}
-            aria-disabled={busy || undefined}
-          >
+          <Submit disabled={isSentByScript && !isAlive} isBusy={busy}>
             {busy ? working : button}
-          </button>
+          </Submit>
         </div>
         {ways ? <div className={styles.ways}>{ways}</div> : null}
       </form>

@@ -1,8 +1,10 @@
 // Where a sign-in stops: a code that ended, somebody who is signed in already, and the end.
+
 import Link from 'next/link'
+import { Lead } from '@/components/kit/lead'
+import { Section } from '@/components/kit/section'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Way } from '@/components/sign-in/way'
-import step from '@/components/step/step.module.css'
 import { useGo } from '@/lib/browser/account/private-pages'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
@@ -53,12 +55,12 @@ export function DoneScreen({ next }: { next: string }) {
   return (
     <div role="status">
       <h1 tabIndex={-1}>{SIGN_IN.done.title}</h1>
-      <p className={step.lead}>{SIGN_IN.done.line}</p>
-      <p className={step.section}>
+      <Lead>{SIGN_IN.done.line}</Lead>
+      <Section as="p">
         <Link href={next} prefetch={false}>
           {SIGN_IN.done.link}
         </Link>
-      </p>
+      </Section>
     </div>
   )
 }

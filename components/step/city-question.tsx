@@ -1,6 +1,7 @@
 // Asks the city; whoever lives elsewhere can leave its name.
 import { Choices } from '@/components/kit/choices'
 import { Field } from '@/components/kit/field'
+import { Submit } from '@/components/kit/submit'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
@@ -31,9 +32,9 @@ export function CityQuestion({ step, cities }: { step: Step; cities: readonly Ci
               value=""
               cause={causes.other_city}
             />
-            <button className={styles.second} type="submit" form="aside" name="intent" value="waiting">
+            <Submit colour="white" form="aside" name="intent" value="waiting">
               {CITY.waitingButton}
-            </button>
+            </Submit>
           </details>
         </Choices>
       )}

@@ -1,9 +1,9 @@
 // The number of a membership: its patient signs in by a code, in place. Without JavaScript the number is left for a call.
 import { useEffect, useState } from 'react'
+import { Callout } from '@/components/kit/callout'
 import type { SignInPlace } from '@/components/sign-in/sign-in-place'
 import { Consent, PhoneField } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
-import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { useIdentity } from '@/lib/browser/sign-in/use-identity'
 import type { Begun } from '@/lib/browser/sign-in/use-sign-in'
@@ -50,7 +50,7 @@ export function MemberPhone({ step }: { step: Step }) {
       {(causes) => (
         <>
           <noscript>
-            <p className={styles.notice}>{MEMBER.withoutCode}</p>
+            <Callout tone="coral">{MEMBER.withoutCode}</Callout>
           </noscript>
           <PhoneField value={step.values.phone ?? ''} cause={causes.phone} />
           <Consent />

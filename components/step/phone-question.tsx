@@ -1,6 +1,10 @@
 // Asks the mobile number, with the consent notice beside it.
+
 import Link from 'next/link'
+import { CheckList } from '@/components/kit/check-list'
 import { Field } from '@/components/kit/field'
+import { Note } from '@/components/kit/note'
+import { TextLink } from '@/components/kit/text-link'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
@@ -27,12 +31,12 @@ export function PhoneField({ value, cause }: FieldProps) {
 
 export function Consent() {
   return (
-    <p className={styles.consent}>
+    <Note className={styles.consent} isSmall>
       {PHONE.consent}{' '}
       <Link href={PATHS.privacy} prefetch={false}>
         {PHONE.privacy}
       </Link>
-    </p>
+    </Note>
   )
 }
 
@@ -41,22 +45,14 @@ export function HaveAccount({ href }: { href: string | null }) {
   if (href === null) return null
   return (
     <p className={styles.account}>
-      <Link href={href} prefetch={false}>
-        {PHONE.account}
-      </Link>
+      <TextLink href={href}>{PHONE.account}</TextLink>
     </p>
   )
 }
 
 /** Why a campaign's visitor may trust us, below the question. */
 function Trust({ price = CAMPAIGN.free }: { price?: string }) {
-  return (
-    <ul className={styles.trust}>
-      {[price, ...CAMPAIGN.trust].map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
+  return <CheckList lines={[price, ...CAMPAIGN.trust]} />
 }
 
 /** `price` is what the flow books and what it costs, where it is not a free consultation. */

@@ -1,9 +1,10 @@
 // The landing page of the free smile consultation: with cards of what may bother a patient (variant_A), or one sentence
 // and one button (variant_B).
 import Head from 'next/head'
+import { BulletList } from '@/components/kit/list'
 import { PictureCards } from '@/components/kit/picture-cards'
+import { Section } from '@/components/kit/section'
 import type { Step } from '@/components/step/step'
-import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { CONSULTATION } from '@/lib/addresses/paths'
 import { choicePicture } from '@/lib/catalogue/choice-pictures'
@@ -17,22 +18,22 @@ function More({ cards }: { cards: readonly Card[] }) {
   const drawn = cards.map((card) => ({ ...card, picture: choicePicture('purpose', card.purpose) ?? 'scenes/clinic' }))
   return (
     <>
-      <section className={styles.section}>
+      <Section>
         <h2>{PPR_LANDING.cards}</h2>
         <PictureCards cards={drawn} />
-      </section>
-      <section className={styles.section}>
+      </Section>
+      <Section>
         <h2>{PPR_LANDING.how}</h2>
-        <ol className={styles.list}>
+        <BulletList isOrdered>
           {PPR_LANDING.howList.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ol>
-      </section>
-      <section className={styles.section}>
+        </BulletList>
+      </Section>
+      <Section>
         <h2>{PPR_LANDING.who}</h2>
         <p>{PPR_LANDING.whoLine}</p>
-      </section>
+      </Section>
     </>
   )
 }

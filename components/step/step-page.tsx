@@ -1,16 +1,20 @@
 // One step: stage line, question, one form, one button. Works as a plain form; use-step-form enhances it.
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Callout } from '@/components/kit/callout'
 import { ErrorSummary } from '@/components/kit/error-summary'
+import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
+import { Submit } from '@/components/kit/submit'
+import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
+import { StageLine } from '@/components/step/stage-line'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import { useStepForm } from '@/lib/browser/forms/use-step-form'
 import type { PictureName } from '@/lib/catalogue/pictures'
-import { STAGES, STEP } from '@/lib/texts/en/steps'
+import { STEP } from '@/lib/texts/en/steps'
 
 const Scene = dynamic(() => import('@/components/step/scene').then((file) => file.Scene))
 
@@ -38,18 +42,6 @@ type Props = {
 
 /** The id of the step's form, for controls that stand outside of it. */
 export const STEP_FORM = 'step'
-
-export function StageLine({ step }: { step: Step }) {
-  if (!step.stage) return null
-  const names = STAGES[step.flow as keyof typeof STAGES] ?? STAGES.booking
-  const { at, of } = step.stage
-  return (
-    <div className={styles.stage}>
-      <p>{STEP.stage(at, of, names[at - 1] ?? '')}</p>
-      <progress className={styles.bar} max={of} value={at} aria-hidden="true" />
-    </div>
-  )
-}
 
 export function StepPage(props: Props) {
   // A new URL is a new question: what was typed or refused on the last one does not stay.
@@ -83,21 +75,21 @@ function StepForm({
       <div className={hasPanel ? styles.beside : undefined}>
         <div className={wide || !hasPanel ? undefined : styles.question}>
           {step.back ? (
-            <Link className={styles.back} href={step.back} prefetch={false}>
+            <TextLink className={styles.back} href={step.back}>
               {STEP.back}
-            </Link>
+            </TextLink>
           ) : null}
           <StageLine step={step} />
           <ErrorSummary causes={causes} />
           {notice ? (
-            <p className={styles.notice} role="status">
+            <Callout tone="coral" role="status">
               {notice}
-            </p>
+            </Callout>
           ) : null}
           <div className={scene ? styles.hero : undefined}>
             <div>
               <h1 tabIndex={-1}>{title}</h1>
-              {lead ? <p className={styles.lead}>{lead}</p> : null}
+              {lead ? <Lead>{lead}</Lead> : null}
               <form
                 id={STEP_FORM}
                 className={styles.form}
@@ -108,22 +100,16 @@ function StepForm({
               >
                 {children(causes)}
                 {lost ? (
-                  <p className={styles.lost} role="alert">
+                  <Callout tone="coral" role="alert">
                     {STEP.lost}
-                  </p>
+                  </Callout>
                 ) : null}
                 {hasSummary ? <YourBookingLine rows={step.summary} /> : null}
                 {button === null ? null : (
                   <div className={styles.submit} data-primary>
-                    <button
-                      className={styles.button}
-                      type="submit"
-                      name={intent && 'intent'}
-                      value={intent}
-                      aria-disabled={busy || undefined}
-                    >
+                    <Submit name={intent && 'intent'} value={intent} isBusy={busy}>
                       {button}
-                    </button>
+                    </Submit>
                   </div>
                 )}
               </form>

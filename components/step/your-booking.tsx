@@ -1,6 +1,8 @@
 // "Your booking": what was answered so far, each with its way back.
-import Link from 'next/link'
+
 import type { ReviewRow } from '@/components/booking/views'
+import { Card } from '@/components/kit/card'
+import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/step/your-booking.module.css'
 import { STEP } from '@/lib/texts/en/steps'
 
@@ -13,10 +15,10 @@ function Answers({ rows }: { rows: readonly ReviewRow[] }) {
           <dd className={styles.value}>{row.value}</dd>
           {row.changeHref ? (
             <dd>
-              <Link className={styles.change} href={row.changeHref} prefetch={false}>
+              <TextLink href={row.changeHref}>
                 {STEP.change}
                 <span className="visually-hidden"> {row.label}</span>
-              </Link>
+              </TextLink>
             </dd>
           ) : null}
         </div>
@@ -28,12 +30,12 @@ function Answers({ rows }: { rows: readonly ReviewRow[] }) {
 /** Beside the question, where there is room for it. */
 export function YourBooking({ rows }: { rows: readonly ReviewRow[] }) {
   return (
-    <aside className={styles.panel} aria-labelledby="your-booking">
+    <Card as="aside" className={styles.panel} look="quiet" aria-labelledby="your-booking">
       <h2 id="your-booking" className={styles.title}>
         {STEP.booking}
       </h2>
       <Answers rows={rows} />
-    </aside>
+    </Card>
   )
 }
 

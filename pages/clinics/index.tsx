@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import { CityCards } from '@/components/clinics/city-cards'
-import { ClinicRow } from '@/components/clinics/clinic-row'
-import styles from '@/components/clinics/clinics.module.css'
+import { ClinicRows } from '@/components/clinics/clinic-rows'
 import { FindForm } from '@/components/clinics/find-form'
 import type { FindView } from '@/components/clinics/views'
+import { Lead } from '@/components/kit/lead'
+import { Section } from '@/components/kit/section'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { PATHS } from '@/lib/addresses/paths'
@@ -23,31 +24,21 @@ export default function Clinics({ view, origin }: Props) {
     <Layout wide>
       <PageHead title={FIND.title} description={FIND.lead} canonical={`${origin}${PATHS.clinics}`} />
       <h1 tabIndex={-1}>{FIND.title}</h1>
-      <p className={styles.lead}>{FIND.lead}</p>
-      <FindForm typed={typed} />
-      {outcome ? (
-        <p className={styles.outcome} role="status">
-          {outcome}
-        </p>
-      ) : null}
+      <Lead>{FIND.lead}</Lead>
+      <FindForm typed={typed} outcome={outcome} />
       {found.map(({ id, name, href, clinics }) => (
-        <section key={id} className={styles.section}>
+        <Section key={id}>
           <h2>
             <Link href={href} prefetch={false}>
               {FIND.inCity(name)}
             </Link>
           </h2>
-          <ul className={styles.rows}>
-            {clinics.map((clinic) => (
-              <ClinicRow key={clinic.cid} clinic={clinic} />
-            ))}
-          </ul>
-        </section>
+          <ClinicRows clinics={clinics} />
+        </Section>
       ))}
-      <section className={styles.section}>
-        <h2>{typed === '' ? FIND.cities : FIND.all}</h2>
+      <Section title={typed === '' ? FIND.cities : FIND.all}>
         <CityCards cities={cities} />
-      </section>
+      </Section>
     </Layout>
   )
 }

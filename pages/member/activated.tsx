@@ -1,5 +1,5 @@
-import Link from 'next/link'
-import styles from '@/components/step/step.module.css'
+import { LinkButton } from '@/components/kit/link-button'
+import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type ActivatedData, activatedSteps } from '@/lib/screens/steps/member'
@@ -18,13 +18,12 @@ export default function Activated({ step, data }: StepProps<ActivatedData>) {
           <p>
             {MEMBER.validUntil}: {data.validUntil}
           </p>
-          <h2 className={styles.section}>{MEMBER.next}</h2>
-          <p>{MEMBER.nextLine}</p>
-          <p className={styles.section}>
-            <Link className={styles.button} href={data.bookHref}>
-              {MEMBER.book}
-            </Link>
-          </p>
+          <Section title={MEMBER.next}>
+            <p>{MEMBER.nextLine}</p>
+          </Section>
+          <Section as="p">
+            <LinkButton href={data.bookHref}>{MEMBER.book}</LinkButton>
+          </Section>
         </>
       )}
     </StepPage>

@@ -1,4 +1,4 @@
-import styles from '@/components/step/step.module.css'
+import { BulletList } from '@/components/kit/list'
 import { StepPage } from '@/components/step/step-page'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { MEMBER } from '@/lib/texts/en/member'
@@ -15,11 +15,11 @@ export default function Activation({ step }: StepProps) {
       scene="heroes/membership"
     >
       {() => (
-        <ul className={styles.list}>
+        <BulletList>
           {MEMBER.benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}
-        </ul>
+        </BulletList>
       )}
     </StepPage>
   )

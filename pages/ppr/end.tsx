@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import styles from '@/components/step/step.module.css'
+import { Callout } from '@/components/kit/callout'
 import { StepPage } from '@/components/step/step-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { type StepProps, withStep } from '@/lib/http/with-step'
@@ -14,12 +14,12 @@ export default function PprEnd({ step, data }: StepProps<PprEndData>) {
       {() => (
         <>
           {data.strongPain ? (
-            <p className={styles.callout}>
+            <Callout tone="coral">
               {PPR_END.strong}{' '}
               <Link href={data.emergencyHref} prefetch={false}>
                 {PPR_END.emergency}
               </Link>
-            </p>
+            </Callout>
           ) : null}
           <p>
             <Link href={PATHS.home}>{PPR_END.home}</Link>

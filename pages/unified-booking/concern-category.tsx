@@ -1,5 +1,5 @@
+import { Callout } from '@/components/kit/callout'
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import styles from '@/components/step/step.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import { CONCERN_CATEGORY_KEYS } from '@/lib/catalogue/concerns'
 import type { StepProps } from '@/lib/http/with-step'
@@ -18,7 +18,7 @@ export default function ConcernCategory({ step }: StepProps) {
       legend={CATEGORY.legend}
       options={optionsOf('concern_category', CONCERN_CATEGORY_KEYS)}
     >
-      <p className={styles.callout}>{CATEGORY.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</p>
+      <Callout tone="coral">{CATEGORY.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</Callout>
     </ChoiceQuestion>
   )
 }

@@ -1,5 +1,5 @@
+import { Callout } from '@/components/kit/callout'
 import { Choices } from '@/components/kit/choices'
-import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { BRAND } from '@/lib/catalogue/brand'
 import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
@@ -28,7 +28,7 @@ export default function VideoConsultation({ step }: StepProps) {
     <StepPage step={step} title={VIDEO.title}>
       {(causes) => (
         <>
-          <p className={styles.callout}>{CATEGORY.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</p>
+          <Callout tone="coral">{CATEGORY.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</Callout>
           <Choices
             name="skip_video"
             legend={VIDEO.legend}

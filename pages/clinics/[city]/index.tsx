@@ -1,6 +1,6 @@
-import { ClinicEntry } from '@/components/clinics/clinic-entry'
-import styles from '@/components/clinics/clinics.module.css'
+import { ClinicEntries } from '@/components/clinics/clinic-entries'
 import type { CityView } from '@/components/clinics/views'
+import { Lead } from '@/components/kit/lead'
 import { BesideMap } from '@/components/map/beside-map'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
@@ -33,17 +33,13 @@ export default function City({ view, origin, tiles }: Props) {
       />
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{CITY.title(name)}</h1>
-      <p className={styles.lead}>{CITY.lead(clinics.length, name, state)}</p>
+      <Lead>{CITY.lead(clinics.length, name, state)}</Lead>
       <BesideMap
         city={{ id, name }}
         tiles={tiles}
         pins={clinics.map((clinic) => ({ id: clinic.cid, name: clinic.name, label: clinic.locality, ...clinic.at }))}
       >
-        <ul className={styles.entries}>
-          {clinics.map((clinic) => (
-            <ClinicEntry key={clinic.cid} clinic={clinic} />
-          ))}
-        </ul>
+        <ClinicEntries clinics={clinics} />
       </BesideMap>
     </Layout>
   )

@@ -1,15 +1,20 @@
-// A clinic of a city's page: where it is, whether it is open, when it has time. Its id is where the map leads.
+// The clinics of a city's page: where each is, whether it is open, when it has time. Their ids are where the map leads.
+
 import { Clock, MapPin } from 'lucide-react'
 import Link from 'next/link'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'
 import type { CityClinic } from '@/components/clinics/views'
+import { Card } from '@/components/kit/card'
+import { LinkButton } from '@/components/kit/link-button'
+import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
 import { CLINIC } from '@/lib/texts/en/clinics'
 
-export function ClinicEntry({ clinic }: { clinic: CityClinic }) {
+function ClinicEntry({ clinic }: { clinic: CityClinic }) {
   const { cid, name, address, opening, isOpen, href, bookHref, mapsHref, times } = clinic
   return (
-    <li id={`clinic-${cid}`} className={styles.entry} tabIndex={-1}>
+    <Card as="li" id={`clinic-${cid}`} tabIndex={-1}>
       <h2 className={styles.entryName}>
         <Link className={styles.nameLink} href={href} prefetch={false}>
           {name}
@@ -29,17 +34,23 @@ export function ClinicEntry({ clinic }: { clinic: CityClinic }) {
         <Clock aria-hidden="true" />
         <span>{opening}</span>
       </p>
-      {times.length > 0 ? (
-        <FreeTimes times={times} label={CLINIC.timesAt(name)} dated />
-      ) : (
-        <p className={styles.quiet}>{CLINIC.full}</p>
-      )}
+      {times.length > 0 ? <FreeTimes times={times} label={CLINIC.timesAt(name)} dated /> : <Note>{CLINIC.full}</Note>}
       <p className={styles.actions}>
-        <Link className={styles.primary} href={bookHref} prefetch={false}>
+        <LinkButton href={bookHref}>
           {CLINIC.book}
           <span className="visually-hidden">{CLINIC.bookAt(name)}</span>
-        </Link>
+        </LinkButton>
       </p>
-    </li>
+    </Card>
+  )
+}
+
+export function ClinicEntries({ clinics }: { clinics: readonly CityClinic[] }) {
+  return (
+    <List className={styles.entries}>
+      {clinics.map((clinic) => (
+        <ClinicEntry key={clinic.cid} clinic={clinic} />
+      ))}
+    </List>
   )
 }

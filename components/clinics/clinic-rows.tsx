@@ -1,0 +1,44 @@
+// Found or nearby clinics: name, address, the way to each one's page and into a booking.
+
+import Link from 'next/link'
+import styles from '@/components/clinics/clinics.module.css'
+import type { ClinicSummary } from '@/components/clinics/views'
+import { Card } from '@/components/kit/card'
+import { LinkButton } from '@/components/kit/link-button'
+import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { CLINIC } from '@/lib/texts/en/clinics'
+
+function ClinicRow({ clinic, distance }: { clinic: ClinicSummary; distance?: string }) {
+  const { name, address, href, bookHref } = clinic
+  return (
+    <Card as="li" className={styles.row}>
+      <div>
+        <h3>
+          <Link className={styles.nameLink} href={href} prefetch={false}>
+            {name}
+          </Link>
+        </h3>
+        <Note>
+          {address}
+          {distance ? ` · ${distance}` : null}
+        </Note>
+      </div>
+      <LinkButton colour="white" href={bookHref}>
+        {CLINIC.book}
+        <span className="visually-hidden">{CLINIC.bookAt(name)}</span>
+      </LinkButton>
+    </Card>
+  )
+}
+
+/** Some with their distance in words. */
+export function ClinicRows({ clinics }: { clinics: readonly (ClinicSummary & { distance?: string })[] }) {
+  return (
+    <List className={styles.rows}>
+      {clinics.map(({ distance, ...clinic }) => (
+        <ClinicRow key={clinic.cid} clinic={clinic} distance={distance} />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,28 @@
+// A page that says one thing, with a scene where that helps.
+import type { ReactNode } from 'react'
+import { PageTitle } from '@/components/kit/page-title'
+import { Picture } from '@/components/kit/picture'
+import { Layout } from '@/components/site/layout'
+import styles from '@/components/site/plain-page.module.css'
+import type { PictureName } from '@/lib/catalogue/pictures'
+
+type Props = {
+  title: string
+  scene?: PictureName
+  /** Leaves out the site's navigation. */
+  isQuiet?: boolean
+  /** Further elements of the document's head. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+export function PlainPage({ title, scene, isQuiet = false, head, children }: Props) {
+  return (
+    <Layout quiet={isQuiet}>
+      <PageTitle title={title}>{head}</PageTitle>
+      {scene ? <Picture className={styles.scene} source={scene} alt="" sizes="18rem" quality="low" /> : null}
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </Layout>
+  )
+}

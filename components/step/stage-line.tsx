@@ -1,0 +1,17 @@
+// How far the booking is, in words and as a thin bar.
+import type { Step } from '@/components/step/step'
+import styles from '@/components/step/step.module.css'
+import { STAGES, STEP } from '@/lib/texts/en/steps'
+
+/** The stages have names of their own in some flows; those of a booking serve the others. */
+export function StageLine({ step }: { step: Pick<Step, 'stage'> & Partial<Pick<Step, 'flow'>> }) {
+  if (!step.stage) return null
+  const names = STAGES[step.flow as keyof typeof STAGES] ?? STAGES.booking
+  const { at, of } = step.stage
+  return (
+    <div className={styles.stage}>
+      <p>{STEP.stage(at, of, names[at - 1] ?? '')}</p>
+      <progress className={styles.bar} max={of} value={at} aria-hidden="true" />
+    </div>
+  )
+}
