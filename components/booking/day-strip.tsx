@@ -1,7 +1,7 @@
 // Fourteen days with the number of free times on each; a full day is shown, not hidden. Links, so that it needs no script.
 
 import Link from 'next/link'
-import styles from '@/components/booking/booking.module.css'
+import styles from '@/components/booking/day-strip.module.css'
 import type { DayOption } from '@/components/booking/views'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'

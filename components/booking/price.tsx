@@ -1,7 +1,7 @@
 // A price; for a member the usual one struck through beside it, and why it is lower.
 
-import styles from '@/components/booking/booking.module.css'
 import type { PriceView } from '@/components/booking/views'
+import { Note } from '@/components/kit/note'
 import { MEMBER_PRICE } from '@/lib/texts/en/prices'
 
 export function Price({ price, usualPrice, priceNote }: PriceView) {
@@ -11,13 +11,17 @@ export function Price({ price, usualPrice, priceNote }: PriceView) {
       {usualPrice ? (
         <>
           {' '}
-          <s className={styles.usual}>
+          <Note as="s">
             <span className="visually-hidden">{MEMBER_PRICE.usual} </span>
             {usualPrice}
-          </s>
+          </Note>
         </>
       ) : null}
-      {priceNote ? <span className={styles.priceNote}>{priceNote}</span> : null}
+      {priceNote ? (
+        <Note as="div" isSmall>
+          {priceNote}
+        </Note>
+      ) : null}
     </>
   )
 }

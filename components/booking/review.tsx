@@ -1,8 +1,8 @@
 // The review: every answer with its way back, the held time, the price, one button.
 
-import styles from '@/components/booking/booking.module.css'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
+import styles from '@/components/booking/ticket.module.css'
 import type { PriceView, Proof, ReviewRow, Wait } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
 import { Field } from '@/components/kit/field'

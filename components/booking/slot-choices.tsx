@@ -2,6 +2,7 @@
 import styles from '@/components/booking/booking.module.css'
 import type { SlotGroup, SlotOption } from '@/components/booking/views'
 import { Note } from '@/components/kit/note'
+import { ChoicePill, ChoicePills } from '@/components/kit/pills'
 import { SLOT } from '@/lib/texts/en/booking'
 
 type PillsProps = { slots: readonly SlotOption[]; chosen: string; withDay?: boolean; first?: string }
@@ -9,27 +10,21 @@ type PillsProps = { slots: readonly SlotOption[]; chosen: string; withDay?: bool
 /** `first` is the id of the first pill: where the error summary leads. */
 export function SlotPills({ slots, chosen, withDay = false, first }: PillsProps) {
   return (
-    <div className={withDay ? `${styles.pills} ${styles.dated}` : styles.pills}>
+    <ChoicePills isDated={withDay}>
       {slots.map((slot, at) => (
-        <label key={slot.value} className={styles.pill}>
-          <input
-            type="radio"
-            id={at === 0 ? first : undefined}
-            name="slot"
-            value={slot.value}
-            defaultChecked={slot.value === chosen || slot.held}
-          />
-          <span>
-            <span className={withDay ? styles.pillDay : 'visually-hidden'}>
-              {slot.day}
-              <span className="visually-hidden">, </span>
-            </span>
-            {slot.label}
-            {slot.held ? <span className={styles.held}> {SLOT.held}</span> : null}
-          </span>
-        </label>
+        <ChoicePill
+          key={slot.value}
+          id={at === 0 ? first : undefined}
+          name="slot"
+          value={slot.value}
+          defaultChecked={slot.value === chosen || slot.held}
+          day={slot.day}
+          time={slot.label}
+          isDated={withDay}
+          note={slot.held ? SLOT.held : undefined}
+        />
       ))}
-    </div>
+    </ChoicePills>
   )
 }
 
@@ -42,7 +37,7 @@ export function SlotGroups({ day, groups, chosen, first }: GroupsProps) {
       {groups.length === 0 ? <Note>{SLOT.none}</Note> : null}
       {groups.map((group, at) => (
         <div key={group.part} className={styles.part}>
-          <p className={styles.partName}>{SLOT.parts[group.part]}</p>
+          <Note isSmall>{SLOT.parts[group.part]}</Note>
           <SlotPills slots={group.slots} chosen={chosen} first={at === 0 ? first : undefined} />
         </div>
       ))}

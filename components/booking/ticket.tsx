@@ -1,8 +1,8 @@
 // A booking's facts: what success and manage show.
 
 import type { ReactNode } from 'react'
-import styles from '@/components/booking/booking.module.css'
 import { Price } from '@/components/booking/price'
+import styles from '@/components/booking/ticket.module.css'
 import type { BookingView } from '@/components/booking/views'
 import { REVIEW, SUCCESS } from '@/lib/texts/en/booking'
 import { labelOf } from '@/lib/texts/en/choices'

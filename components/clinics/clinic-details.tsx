@@ -3,12 +3,12 @@
 import { ClinicFacts, ClinicWeek } from '@/components/clinics/clinic-facts'
 import { ClinicRows } from '@/components/clinics/clinic-rows'
 import styles from '@/components/clinics/clinics.module.css'
-import { FreeTimes } from '@/components/clinics/free-times'
 import type { ClinicView } from '@/components/clinics/views'
 import { Card } from '@/components/kit/card'
 import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
+import { LinkPills } from '@/components/kit/pills'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { ClinicMap } from '@/components/map/clinic-map'
@@ -32,7 +32,7 @@ export function ClinicDetails({ clinic, tiles }: Props) {
             {firstDay ? (
               <>
                 <Note>{CLINIC.timesOn(firstDay.day)}</Note>
-                <FreeTimes times={firstDay.times} label={CLINIC.timesOn(firstDay.day)} />
+                <LinkPills times={firstDay.times} label={CLINIC.timesOn(firstDay.day)} />
               </>
             ) : (
               <Note>{CLINIC.full}</Note>

@@ -3,12 +3,12 @@
 import { Clock, MapPin } from 'lucide-react'
 import Link from 'next/link'
 import styles from '@/components/clinics/clinics.module.css'
-import { FreeTimes } from '@/components/clinics/free-times'
 import type { CityClinic } from '@/components/clinics/views'
 import { Card } from '@/components/kit/card'
 import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
+import { LinkPills } from '@/components/kit/pills'
 import { CLINIC } from '@/lib/texts/en/clinics'
 
 function ClinicEntry({ clinic }: { clinic: CityClinic }) {
@@ -34,7 +34,7 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
         <Clock aria-hidden="true" />
         <span>{opening}</span>
       </p>
-      {times.length > 0 ? <FreeTimes times={times} label={CLINIC.timesAt(name)} dated /> : <Note>{CLINIC.full}</Note>}
+      {times.length > 0 ? <LinkPills times={times} label={CLINIC.timesAt(name)} isDated /> : <Note>{CLINIC.full}</Note>}
       <p className={styles.actions}>
         <LinkButton href={bookHref}>
           {CLINIC.book}

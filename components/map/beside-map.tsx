@@ -2,8 +2,8 @@
 // is shown, by radio inputs and CSS: a tap before the scripts have come counts. Without scripts the list stands alone.
 import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from '@/components/map/beside-map.module.css'
 import { ClinicMap } from '@/components/map/clinic-map'
-import styles from '@/components/map/map.module.css'
 import type { MapPin } from '@/lib/browser/map/clinic-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { goToCard, markCard, useRaisedCard } from '@/lib/browser/map/use-raised-card'

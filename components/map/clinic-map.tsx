@@ -1,7 +1,7 @@
 // Clinics as pins on a map of their city. The list beside it says the same in words.
 import { useEffect } from 'react'
-import styles from '@/components/map/map.module.css'
 import { MapFrame } from '@/components/map/map-frame'
+import styles from '@/components/map/pin.module.css'
 import type { MapPin } from '@/lib/browser/map/clinic-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { useMap } from '@/lib/browser/map/use-map'

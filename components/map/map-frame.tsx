@@ -1,7 +1,7 @@
 // What is around every map: its name, its zoom buttons, whose ground it is.
 import { Minus, Plus } from 'lucide-react'
 import type { RefObject } from 'react'
-import styles from '@/components/map/map.module.css'
+import styles from '@/components/map/map-frame.module.css'
 import { MAP } from '@/lib/texts/en/map'
 
 type Props = {

@@ -1,0 +1,66 @@
+// Times as pills: links that lead on, or radio inputs to choose from. A pill's name says day and time in words.
+import type { ComponentProps, ReactNode } from 'react'
+import { Anchor } from '@/components/kit/anchor'
+import { List } from '@/components/kit/list'
+import styles from '@/components/kit/pills.module.css'
+
+type Time = {
+  day: string
+  time: string
+  /** Shows the day above the time, where those beside it are of other days. */
+  isDated?: boolean
+}
+
+const pillsClass = (isDated: boolean) => (isDated ? `${styles.pills} ${styles.dated}` : styles.pills)
+
+function Words({ day, time, isDated = false }: Time) {
+  return (
+    <span>
+      <span className={isDated ? styles.line : 'visually-hidden'}>
+        {day}
+        <span className="visually-hidden">, </span>
+      </span>
+      {time}
+    </span>
+  )
+}
+
+type LinkPillsProps = {
+  times: readonly { day: string; time: string; href: string }[]
+  label: string
+  isDated?: boolean
+}
+
+/** `times` by the address that each leads to; `label` names the list. */
+export function LinkPills({ times, label, isDated = false }: LinkPillsProps) {
+  return (
+    <List className={pillsClass(isDated)} aria-label={label}>
+      {times.map(({ day, time, href }) => (
+        <li key={href}>
+          <Anchor className={styles.pill} href={href}>
+            <Words day={day} time={time} isDated={isDated} />
+          </Anchor>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+export function ChoicePills({ isDated = false, children }: { isDated?: boolean; children: ReactNode }) {
+  return <div className={pillsClass(isDated)}>{children}</div>
+}
+
+type ChoiceProps = Time & Omit<ComponentProps<'input'>, 'type'> & { note?: string | undefined }
+
+/** `note` is a word on this time alone, below it. */
+export function ChoicePill({ day, time, isDated, note, ...input }: ChoiceProps) {
+  return (
+    <label className={styles.pill}>
+      <input type="radio" {...input} />
+      <span>
+        <Words day={day} time={time} isDated={isDated} />
+        {note ? <span className={styles.line}> {note}</span> : null}
+      </span>
+    </label>
+  )
+}
