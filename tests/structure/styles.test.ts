@@ -1,10 +1,9 @@
 // Colours, sizes and durations stand in styles/tokens.css alone; a style names what exists; none stands in markup.
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { modulesOf, NOT_YET, sheets, TOKENS } from '@/tests/structure/sheets'
 import { filesOf, type Node, nodesOf, placeOf, read } from '@/tests/structure/tree'
 
-const TOKENS = 'styles/tokens.css'
-const sheets = filesOf(/\.css$/).filter((path) => path !== TOKENS)
 const markup = filesOf(/^(components|pages)\/.*\.tsx?$/)
 
 const NAMED =
@@ -55,10 +54,55 @@ describe('a raw value', () => {
   })
 })
 
-test('every token that is used exists', () => {
-  const known = new Set([...read(TOKENS).matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1]))
-  const used = sheets.flatMap((path) => [...read(path).matchAll(/var\((--[\w-]+)/g)].map((match) => [path, match[1]]))
-  expect(used.filter(([, token]) => !known.has(token))).toEqual([])
+describe('a token', () => {
+  const known = new Set([...read(TOKENS).matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1] ?? ''))
+  const used = sheets.flatMap((path) =>
+    [...read(path).matchAll(/var\((--[\w-]+)/g)].map((match) => ({ path, token: match[1] ?? '' })),
+  )
+
+  test('that is used exists', () => {
+    expect(used.filter(({ token }) => !known.has(token))).toEqual([])
+  })
+
+  /** A step of a scale, a colour, or a size that the specification gives. */
+  const ALONE = /^--(text-hero|target-large|family|halo|progress|award-[\w-]+)$/
+  test('is used more than once: a size that one rule knows stands in that rule', () => {
+    const countOf = (name: string) => used.filter(({ token }) => token === name).length
+    expect([...known].filter((name) => countOf(name) < (ALONE.test(name) ? 1 : 2))).toEqual([])
+  })
+})
+
+describe('sheets', () => {
+  /** What a sheet of pages may ask of the window. Wide begins where the specification's mobile screens (768 px) end. */
+  const BREAKPOINTS = [
+    '(max-width: 16rem)', // a phone with very large letters
+    '(max-width: 30rem)',
+    '(min-width: 30rem)', // room for two things side by side
+    '(min-width: 40rem)', // a large phone, a tablet
+    '(max-width: 48rem)',
+    '(min-width: 48.0625rem)',
+    '(min-width: 64rem)', // a desktop
+    'not all and (min-width: 64rem)',
+  ]
+
+  test('ask for the named breakpoints alone', () => {
+    const asked = [TOKENS, ...sheets].flatMap((path) =>
+      [...read(path).matchAll(/@media ([^{]*width[^{]*)\{/g)].map((match) => [path, match[1]?.trim()]),
+    )
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.filter(([, condition]) => !BREAKPOINTS.includes(condition ?? ''))).toEqual([])
+  })
+
+  test('order what lies over what by the layers of the tokens', () => {
+    const levels = sheets.flatMap((path) =>
+      [...read(path).matchAll(/z-index:\s*([^;]+);/g)].map((match) => [path, match[1]]),
+    )
+    expect(levels.filter(([, level]) => !level?.startsWith('var(--layer-'))).toEqual([])
+  })
+
+  test('have at most 200 lines', () => {
+    expect(sheets.filter((path) => read(path).trimEnd().split('\n').length > 200 && !NOT_YET.test(path))).toEqual([])
+  })
 })
 
 describe('class names', () => {
@@ -70,18 +114,6 @@ describe('class names', () => {
           .matchAll(/\.([a-zA-Z][\w-]*)/g),
       ].map((match) => match[1] ?? ''),
     )
-
-  /** The style modules of a file by their local names. */
-  function modulesOf(path: string): Map<string, string> {
-    const found = nodesOf(path).filter(({ type }) => type === 'ImportDeclaration')
-    return new Map(
-      found.flatMap((node) => {
-        const source = String((node.source as { value: unknown }).value)
-        const [first] = node.specifiers as { local: { name: string } }[]
-        return source.endsWith('.module.css') && first ? [[first.local.name, source.replace('@/', '')] as const] : []
-      }),
-    )
-  }
 
   const uses = markup.flatMap((path) => {
     const modules = modulesOf(path)
