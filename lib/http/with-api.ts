@@ -6,12 +6,14 @@ import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
 import { secondsUntil } from '@/lib/http/retry-after'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
-import { CALLS } from '@/lib/texts/en/api'
+import { REFUSALS } from '@/lib/texts/en/api'
 import { causeText } from '@/lib/texts/en/causes'
 import type { Patient } from '@/lib/use-cases/session/read'
 
-/** The status of each outcome word; a word that is not here is a success. */
-const STATUS: Record<string, number> = {
+type Refusal = keyof typeof REFUSALS
+
+/** The status of each refusal; its words stand in lib/texts/en/api.ts. */
+const STATUS: Record<Refusal, number> = {
   taken: 409,
   closed: 409,
   expired: 409,
@@ -42,11 +44,11 @@ const STATUS: Record<string, number> = {
 /** `until` is the moment from which on it can be done. */
 type Details = { fields?: Record<string, string>; id?: string; nearest?: unknown; until?: Date }
 
-function refuse(res: NextApiResponse, code: string, details: Details = {}): void {
+function refuse(res: NextApiResponse, code: Refusal, details: Details = {}): void {
   if (code === 'method') res.setHeader('Allow', 'POST')
   if (code === 'away') res.setHeader('Retry-After', '10')
   if (details.until) res.setHeader('Retry-After', secondsUntil(details.until, new Date()))
-  res.status(STATUS[code] ?? 500).json({ error: { code, message: CALLS[code], ...details } })
+  res.status(STATUS[code]).json({ error: { code, message: REFUSALS[code], ...details } })
 }
 
 /** The refusals of a schema by field, in words. */
@@ -63,7 +65,15 @@ function fieldsOf(issues: readonly { path: PropertyKey[]; code?: string; message
 const isPoolAway = (error: unknown): boolean => error instanceof Error && error.name === 'PoolAwayError'
 
 type Call<B> = Visitor & { body: B }
-type Answer = object | { kind: string } | null
+/** A result, which has no word; an outcome by a word of success; or a refusal. No other word compiles. */
+type Answer<Done extends string> = (object & { kind?: never }) | { kind: Done } | ({ kind: Refusal } & Details) | null
+type Handle<C, Done extends string> = (call: C) => Promise<Answer<NoInfer<Done>>>
+type Takes<B, Done extends string> = {
+  /** What its JSON body must be. */
+  body: z.ZodMiniType<B>
+  /** The outcomes that are a success: what comes with one of these words is the result. */
+  done?: readonly Done[]
+}
 
 async function readJson(req: NextApiRequest): Promise<{ json: unknown } | 'too_large' | 'bad_json'> {
   const body = await readBody(req)
@@ -76,17 +86,18 @@ async function readJson(req: NextApiRequest): Promise<{ json: unknown } | 'too_l
 }
 
 /** Success is 200 with the result; an error is 4xx or 5xx with `{ error: { code, message, fields? } }`. */
-function conclude(res: NextApiResponse, answer: Answer): void {
-  const { kind, ...rest } = (answer ?? {}) as { kind?: string }
-  if (kind !== undefined && Object.hasOwn(STATUS, kind)) refuse(res, kind, rest)
-  else res.status(200).json(answer && rest)
+function conclude<Done extends string>(res: NextApiResponse, answer: Answer<Done>, done: readonly Done[]): void {
+  if (answer === null) return void res.status(200).json(null)
+  const { kind, ...rest } = answer
+  const isDone = (word: Done | Refusal): word is Done => done.some((each) => each === word)
+  if (kind === undefined || isDone(kind)) res.status(200).json(rest)
+  else refuse(res, kind, rest)
 }
 
-/** An open call (`u`); its JSON body must be as the schema says. `gate` refuses before that is looked at. */
-export function withApi<B>(
-  schema: z.ZodMiniType<B>,
-  handle: (call: Call<B>) => Promise<Answer>,
-  gate?: (visitor: Visitor) => Promise<string | null>,
+/** An open call (`u`). `gate` refuses before the body is looked at. */
+export function withApi<B, const Done extends string = never>(
+  { body, done = [], gate }: Takes<B, Done> & { gate?: (visitor: Visitor) => Promise<Refusal | null> },
+  handle: Handle<Call<B>, Done>,
 ): NextApiHandler {
   return async (req, res) => {
     res.setHeader('Cache-Control', 'no-store')
@@ -98,9 +109,9 @@ export function withApi<B>(
       if (typeof read === 'string') return refuse(res, read)
       const refused = await gate?.(visitor)
       if (refused) return refuse(res, refused)
-      const parsed = schema.safeParse(read.json)
+      const parsed = body.safeParse(read.json)
       if (!parsed.success) return refuse(res, 'invalid', { fields: fieldsOf(parsed.error.issues) })
-      conclude(res, await handle({ ...visitor, body: parsed.data }))
+      conclude(res, await handle({ ...visitor, body: parsed.data }), done)
     } catch (error) {
       if (!isDatabaseAway(error) && !isPoolAway(error))
         return refuse(res, 'error', { id: logFault((req.url ?? '').split('?')[0] ?? '', error) })
@@ -111,18 +122,14 @@ export function withApi<B>(
 }
 
 /** A call of a signed-in patient (`a`): the access token decides where one is sent, or else the server's own session. */
-export const withPatientApi = <B>(
-  schema: z.ZodMiniType<B>,
-  handle: (call: Call<B> & { signedIn: Patient }) => Promise<Answer>,
+export const withPatientApi = <B, const Done extends string = never>(
+  takes: Takes<B, Done>,
+  handle: Handle<Call<B> & { signedIn: Patient }, Done>,
 ): NextApiHandler =>
-  withApi(
-    schema,
-    async (call) => {
-      const signedIn = await call.patient()
-      return signedIn ? handle({ ...call, signedIn }) : { kind: 'signed_out' }
-    },
-    async (visitor) => ((await visitor.patient()) ? null : 'signed_out'),
-  )
+  withApi({ ...takes, gate: async (visitor) => ((await visitor.patient()) ? null : 'signed_out') }, async (call) => {
+    const signedIn = await call.patient()
+    return signedIn ? handle({ ...call, signedIn }) : { kind: 'signed_out' }
+  })
 
 /** The answer to a path that is no call. */
 export const unknownCall: NextApiHandler = (_req, res) => refuse(res, 'unknown_call')

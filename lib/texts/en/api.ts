@@ -1,6 +1,6 @@
 // What the calls say when they can't do what was asked, by code. Patients read these too: pages show them as they are.
 
-export const CALLS: Record<string, string> = {
+export const REFUSALS = {
   taken: 'Someone else has just taken this time. The nearest free times are listed.',
   closed: 'This time is not on offer.',
   busy_network: 'Very many requests came from your network within the hour. Try again later, or call us.',
@@ -28,4 +28,4 @@ export const CALLS: Record<string, string> = {
   cross_site: 'This call came from another website.',
   away: 'We can’t reach our diary right now. Try again in a minute.',
   error: 'Something went wrong on our side.',
-}
+} as const satisfies Record<string, string>

@@ -4,4 +4,4 @@ import { listBookings } from '@/lib/use-cases/booking/list'
 
 export const config = { api: { bodyParser: false } }
 
-export default withPatientApi(emptyBody, ({ deps, signedIn }) => listBookings(deps, signedIn))
+export default withPatientApi({ body: emptyBody }, ({ deps, signedIn }) => listBookings(deps, signedIn))

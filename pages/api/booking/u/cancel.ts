@@ -5,6 +5,6 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(bookingBody, async ({ body, ...visitor }) =>
+export default withApi({ body: bookingBody, done: ['cancelled', 'already'] }, async ({ body, ...visitor }) =>
   cancelBooking(visitor.deps, await accessOf(visitor, body.reference, body.key ?? '')),
 )

@@ -7,7 +7,7 @@ import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(confirmBody, async ({ deps, owner, network, patient, hasProved, body }) => {
+export default withApi({ body: confirmBody }, async ({ deps, owner, network, patient, hasProved, body }) => {
   const placeId = await placeIdOf(deps, body)
   if (placeId === null) return { kind: 'not_found' }
   const { flow, name, phone, end, attribution, ...given } = body

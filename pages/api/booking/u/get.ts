@@ -6,7 +6,7 @@ import { seenBooking } from '@/lib/use-cases/booking/seen'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(bookingBody, async ({ body, ...visitor }) => {
+export default withApi({ body: bookingBody }, async ({ body, ...visitor }) => {
   const booking = await findBooking(visitor.deps, await accessOf(visitor, body.reference, body.key ?? ''))
   return booking ? { booking: seenBooking(booking) } : { kind: 'not_found' }
 })

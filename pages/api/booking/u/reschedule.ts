@@ -5,7 +5,7 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(rescheduleBody, async ({ body, ...visitor }) => {
+export default withApi({ body: rescheduleBody, done: ['moved'] }, async ({ body, ...visitor }) => {
   const { reference, key = '', date, start, end } = body
   const { network } = visitor
   return rescheduleBooking(visitor.deps, { ...(await accessOf(visitor, reference, key)), date, start, end, network })

@@ -4,4 +4,4 @@ import { listCities } from '@/lib/use-cases/clinics/list-cities'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(emptyBody, async ({ deps }) => ({ cities: await listCities(deps) }))
+export default withApi({ body: emptyBody }, async ({ deps }) => ({ cities: await listCities(deps) }))

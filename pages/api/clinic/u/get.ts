@@ -4,7 +4,7 @@ import { getClinic } from '@/lib/use-cases/clinics/get'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(clinicBody, async ({ deps, body }) => {
+export default withApi({ body: clinicBody }, async ({ deps, body }) => {
   const clinic = await getClinic(deps, body.cid)
   return clinic ? { clinic } : { kind: 'not_found' }
 })

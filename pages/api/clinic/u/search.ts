@@ -4,7 +4,7 @@ import { searchClinics } from '@/lib/use-cases/clinics/search'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(searchBody, ({ deps, owner, body }) =>
+export default withApi({ body: searchBody }, ({ deps, owner, body }) =>
   searchClinics(deps, {
     cityId: body.city,
     owner: owner(),

@@ -5,7 +5,7 @@ import { saveLead } from '@/lib/use-cases/leads/save'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(leadBody, async ({ deps, owner, network, body }) => {
+export default withApi({ body: leadBody }, async ({ deps, owner, network, body }) => {
   const { phone, name, flow, attribution = {}, consent: _agreed, ...answers } = body
   const { kind } = await saveLead(deps, {
     phone,

@@ -4,6 +4,6 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 
 export const config = { api: { bodyParser: false } }
 
-export default withPatientApi(memberBody, ({ deps, signedIn, body }) =>
+export default withPatientApi({ body: memberBody, done: ['activated'] }, ({ deps, signedIn, body }) =>
   activateMembership(deps, { uid: signedIn.uid, issue: body.issue }),
 )

@@ -5,7 +5,7 @@ import { getMembership } from '@/lib/use-cases/membership/get'
 
 export const config = { api: { bodyParser: false } }
 
-export default withPatientApi(emptyBody, async ({ deps, signedIn }) => ({
+export default withPatientApi({ body: emptyBody }, async ({ deps, signedIn }) => ({
   membership: await getMembership(deps, signedIn.uid),
   left: await benefitsLeft(deps, signedIn.uid),
 }))

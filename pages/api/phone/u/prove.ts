@@ -4,4 +4,6 @@ import { checkProofCode } from '@/lib/use-cases/session/prove-number'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(codeBody, async ({ deps, owner, body }) => checkProofCode(deps, { owner: owner(), ...body }))
+export default withApi({ body: codeBody, done: ['proved'] }, async ({ deps, owner, body }) =>
+  checkProofCode(deps, { owner: owner(), ...body }),
+)

@@ -6,6 +6,6 @@ import { sendProofCode } from '@/lib/use-cases/session/prove-number'
 export const config = { api: { bodyParser: false } }
 
 // Sends a code by SMS that proves the number for this browser.
-export default withApi(phoneBody, async ({ deps, owner, network, body }) =>
+export default withApi({ body: phoneBody, done: ['sent'] }, async ({ deps, owner, network, body }) =>
   sendProofCode(deps, codePort(), { owner: owner(), network, phone: body.phone }),
 )

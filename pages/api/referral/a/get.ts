@@ -4,7 +4,7 @@ import { getReferral } from '@/lib/use-cases/referral/get'
 
 export const config = { api: { bodyParser: false } }
 
-export default withPatientApi(emptyBody, async ({ deps, signedIn }) => {
+export default withPatientApi({ body: emptyBody }, async ({ deps, signedIn }) => {
   const referral = await getReferral(deps, signedIn.uid)
   return referral ?? { kind: 'not_found' }
 })

@@ -4,6 +4,6 @@ import { referralAllowed } from '@/lib/use-cases/referral/allowed'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(emptyBody, async ({ deps, patient }) => ({
+export default withApi({ body: emptyBody }, async ({ deps, patient }) => ({
   referral_allowed: await referralAllowed(deps, (await patient())?.uid ?? null),
 }))

@@ -4,7 +4,7 @@ import { endSessions } from '@/lib/use-cases/session/end'
 
 export const config = { api: { bodyParser: false } }
 
-export default withPatientApi(emptyBody, async ({ deps, session, signedIn }) => {
+export default withPatientApi({ body: emptyBody }, async ({ deps, session, signedIn }) => {
   await endSessions(deps, signedIn.uid)
   session.end()
   return { ended: true }

@@ -4,7 +4,7 @@ import { endedSessions } from '@/lib/screens/calls/session'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(emptyBody, async (visitor) => {
+export default withApi({ body: emptyBody }, async (visitor) => {
   await endedSessions(visitor)
   visitor.session.end()
   return { ended: true }

@@ -5,7 +5,7 @@ import { userRecordOf } from '@/lib/use-cases/account/user-record'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(sessionBody, async ({ body, ...visitor }) => {
+export default withApi({ body: sessionBody }, async ({ body, ...visitor }) => {
   const outcome = await startedSession(visitor, body)
   return 'patient' in outcome ? userRecordOf(outcome.patient) : outcome
 })

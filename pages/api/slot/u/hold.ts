@@ -5,7 +5,7 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 export const config = { api: { bodyParser: false } }
 
 // `sid` names the hold that this one replaces.
-export default withApi(holdBody, async ({ deps, owner, network, hasProved, body }) => {
+export default withApi({ body: holdBody, done: ['held'] }, async ({ deps, owner, network, hasProved, body }) => {
   const placeId = await placeIdOf(deps, body)
   const { date, start, end, phone, sid } = body
   if (placeId === null) return { kind: 'not_found' }

@@ -4,4 +4,6 @@ import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi(releaseBody, ({ deps, owner, body }) => releaseHold(deps, { owner: owner(), sid: body.sid }))
+export default withApi({ body: releaseBody, done: ['released'] }, ({ deps, owner, body }) =>
+  releaseHold(deps, { owner: owner(), sid: body.sid }),
+)

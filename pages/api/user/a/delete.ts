@@ -7,7 +7,7 @@ import { runtime } from '@/lib/use-cases/runtime'
 export const config = { api: { bodyParser: false } }
 
 // A real pool deletes its user for the bearer of a token alone.
-export default withPatientApi(emptyBody, async (call) => {
+export default withPatientApi({ body: emptyBody }, async (call) => {
   const { deps, session, signedIn, bearer } = call
   const pool = runtime().realPool
   if (pool && bearer === null) return { kind: 'signed_out' }

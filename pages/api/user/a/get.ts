@@ -5,7 +5,7 @@ import { userRecordOf } from '@/lib/use-cases/account/user-record'
 export const config = { api: { bodyParser: false } }
 
 // Null: a good token of somebody who has no account here yet.
-export default withApi(userBody, async ({ access, patient }) => {
+export default withApi({ body: userBody }, async ({ access, patient }) => {
   const signedIn = await patient()
   if (signedIn) return userRecordOf(signedIn)
   return (await access()) ? null : { kind: 'signed_out' }

@@ -5,7 +5,7 @@ import { userRecordOf } from '@/lib/use-cases/account/user-record'
 
 export const config = { api: { bodyParser: false } }
 
-export default withPatientApi(userChangeBody, async ({ deps, signedIn, body }) => {
+export default withPatientApi({ body: userChangeBody }, async ({ deps, signedIn, body }) => {
   const updated = await updateUser(deps, signedIn.uid, body)
   return updated.kind === 'updated' ? userRecordOf(updated.patient) : updated
 })

@@ -1,0 +1,52 @@
+// What an outcome's word makes of a call's answer; and, by the compiler, that there is no word which makes nothing of it.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withApi, withPatientApi } from '@/lib/http/with-api'
+import { emptyBody } from '@/lib/screens/calls/inputs'
+import { REFUSALS } from '@/lib/texts/en/api'
+import { call } from '@/tests/support/call'
+import { serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+
+type Refusal = keyof typeof REFUSALS
+
+describe('a call', () => {
+  const database = useDatabase()
+  beforeAll(() => serveFrom(database()))
+
+  test('answers a result as it is, null as well', async () => {
+    expect(await call(withApi({ body: emptyBody }, async () => ({ cities: [] })))).toMatchObject({
+      status: 200,
+      body: { cities: [] },
+    })
+    expect(await call(withApi({ body: emptyBody }, async () => null))).toMatchObject({ status: 200, body: null })
+  })
+
+  test('leaves out the word of a success that it names, and answers what came with it', async () => {
+    const hold = withApi({ body: emptyBody, done: ['held'] }, async () => ({ kind: 'held' as const, sid: 'a' }))
+    expect(await call(hold)).toMatchObject({ status: 200, body: { sid: 'a' } })
+  })
+
+  test('answers every refusal with a status that says so, its word and its words', async () => {
+    for (const kind of Object.keys(REFUSALS) as Refusal[]) {
+      const { status, body } = await call(withApi({ body: emptyBody, done: ['held'] }, async () => ({ kind })))
+      expect([kind, status >= 400, body]).toEqual([kind, true, { error: { code: kind, message: REFUSALS[kind] } }])
+    }
+  })
+
+  test('says from when on it can be asked again', async () => {
+    const until = new Date(Date.now() + 60_000)
+    const { status, headers } = await call(withApi({ body: emptyBody }, async () => ({ kind: 'wait' as const, until })))
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('does not compile with a word that is neither a success nor a refusal, nor is it a success', async () => {
+    const unheard = async () => ({ kind: 'unheard_of' as const })
+    // @ts-expect-error: no refusal, and no success of a call that names none
+    expect((await call(withApi({ body: emptyBody }, unheard))).status).not.toBe(200)
+    // @ts-expect-error: nor of one that names another
+    expect((await call(withApi({ body: emptyBody, done: ['held'] }, unheard))).status).not.toBe(200)
+    // @ts-expect-error: nor of a patient's
+    expect((await call(withPatientApi({ body: emptyBody }, unheard))).status).not.toBe(200)
+  })
+})
