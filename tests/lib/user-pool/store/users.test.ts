@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { deleteUnprovedHolder, findEmailHolder, findPhoneHolder } from '@/lib/user-pool/store/aliases'
+import { claimUser } from '@/lib/user-pool/store/claim'
+import { findCode, writeCode } from '@/lib/user-pool/store/codes'
+import { findFamily, openFamily } from '@/lib/user-pool/store/families'
+import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
+import { adoptPendingTotp, setPendingTotp } from '@/lib/user-pool/store/totp'
+import {
+  deleteUser,
+  findUserByPhone,
+  findUserBySub,
+  findUsersNamed,
+  insertUser,
+  type NewUser,
+  takeTotpStep,
+  updateUser,
+  upsertUnconfirmed,
+} from '@/lib/user-pool/store/users'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { minutesAfter, NOW } from '@/tests/support/test-places'
+
+const PHONE = '+919800000001'
+const ANN: NewUser = { sub: 'ann', personal_phone: PHONE, status: 'UNCONFIRMED' }
+const DAY = 24 * 60
+
+describe.each(bothEngines)('users of the pool on %s', (engine) => {
+  const database = useDatabase(engine)
+  const insert = (given: Partial<NewUser> = {}, now = NOW) => insertUser(database().writes, { ...ANN, ...given }, now)
+  const patch = (given: Partial<NewUser>, sub = 'ann') => updateUser(database().writes, sub, given, minutesAfter(1))
+  const find = (sub = 'ann') => findUserBySub(database().reads, sub)
+  const family = (origin_jti: string, expires_at = minutesAfter(60)) =>
+    database().transaction((tx) =>
+      openFamily(tx, {
+        ...{ origin_jti, sub: 'ann', client_id: 'c', scopes: 's' },
+        device_key: null,
+        auth_time: NOW,
+        expires_at,
+      }),
+    )
+  const code = (expires_at = minutesAfter(5)) =>
+    writeCode(database().writes, {
+      ...{ sub: 'ann', purpose: 'sign_up', code_hash: 'h', personal_to: PHONE, asked_from: 'here', expires_at },
+    })
+
+  test('a phone has one user, whoever is first', async () => {
+    const made = await Promise.all(['a', 'b', 'c'].map((sub) => insert({ sub })))
+    expect(made.filter((each) => each !== undefined)).toHaveLength(1)
+    expect(await insert({ sub: made.find((each) => each)?.sub ?? '', personal_phone: '+919800000002' })).toBeUndefined()
+  })
+
+  test('a user comes back as they were written: lists, attributes and what is not said', async () => {
+    await insert({ personal_attributes: { name: 'Ann' }, mfa_enabled: ['SMS_MFA'] })
+    const nothing = { srp_salt: null, srp_verifier: null, totp_secret: null, mfa_preferred: null, personal_email: null }
+    expect(await find()).toMatchObject({
+      ...{ ...ANN, ...nothing, personal_attributes: { name: 'Ann' }, mfa_enabled: ['SMS_MFA'], enabled: true },
+      ...{ phone_verified: false, created_at: NOW, updated_at: NOW },
+    })
+    expect(await patch({ mfa_enabled: [] })).toMatchObject({ mfa_enabled: [], personal_attributes: { name: 'Ann' } })
+    expect(await find()).toMatchObject({ created_at: NOW, updated_at: minutesAfter(1) })
+    expect(await patch({}, 'nobody')).toBeUndefined()
+    await insert({ sub: 'bob', personal_phone: '+919800000002' })
+    expect(await findUsersNamed(database().reads, { phone: PHONE, sub: 'bob' })).toHaveLength(2)
+  })
+
+  test('who waits for a code is made anew by whoever has the number, and nobody else is', async () => {
+    const anew = (given: Partial<NewUser> = {}) =>
+      database().transaction((tx) =>
+        upsertUnconfirmed(tx, { ...ANN, sub: 'new', srp_salt: 'new', ...given }, minutesAfter(2)),
+      )
+    await anew({ sub: 'ann', srp_salt: 'old' })
+    await anew()
+    expect(await findUserByPhone(database().reads, PHONE)).toMatchObject({
+      ...{ sub: 'ann', srp_salt: 'new', status: 'UNCONFIRMED', created_at: minutesAfter(2) },
+    })
+    // Begun by the number alone.
+    await patch({ status: 'CONFIRMED' })
+    await anew({ srp_salt: 'again' })
+    expect(await find()).toMatchObject({ status: 'UNCONFIRMED', srp_salt: 'again' })
+    const proved: Partial<NewUser>[] = [
+      { status: 'CONFIRMED', srp_verifier: 'v' },
+      { phone_verified: true },
+      { email_verified: true, personal_email: 'a@x.example' },
+      { enabled: false },
+    ]
+    for (const [n, given] of proved.entries()) {
+      const personal_phone = `+91980000001${n}`
+      await insert({ sub: `p${n}`, personal_phone, ...given })
+      await anew({ personal_phone })
+      expect([given, (await find(`p${n}`))?.srp_salt]).toEqual([given, null])
+    }
+  })
+
+  test('a number or an address is whose who proved it; who only named it makes room', async () => {
+    await insert({ personal_email: 'a@x.example' })
+    const holders = () =>
+      Promise.all([findEmailHolder(database().reads, 'a@x.example'), findPhoneHolder(database().reads, PHONE)])
+    expect(await holders()).toEqual([undefined, undefined])
+    await patch({ phone_verified: true, email_verified: true })
+    expect(await holders()).toEqual([{ sub: 'ann' }, { sub: 'ann' }])
+    const makeRoom = (but: string) => database().transaction((tx) => deleteUnprovedHolder(tx, PHONE, but))
+    await makeRoom('bob')
+    expect(await find()).toBeDefined()
+    await patch({ phone_verified: false })
+    await makeRoom('ann')
+    expect(await find()).toBeDefined()
+    await makeRoom('bob')
+    expect(await find()).toBeUndefined()
+  })
+
+  test('a number that is proved drops what was prepared under it, once', async () => {
+    await insert({ srp_salt: 's', srp_verifier: 'v', mfa_enabled: ['SMS_MFA'], personal_attributes: { name: 'X' } })
+    await family('f1')
+    await code()
+    const claim = () => database().transaction((tx) => claimUser(tx, 'ann', minutesAfter(3)))
+    await claim()
+    expect(await find()).toMatchObject({
+      ...{ phone_verified: true, status: 'CONFIRMED', srp_salt: null, srp_verifier: null, mfa_enabled: [] },
+      personal_attributes: {},
+    })
+    expect(await findFamily(database().reads, 'f1')).toMatchObject({ revoked_at: minutesAfter(3) })
+    expect(await findCode(database().reads, { sub: 'ann', purpose: 'sign_up' })).toBeUndefined()
+    await patch({ srp_verifier: 'mine' })
+    await claim()
+    expect(await find()).toMatchObject({ srp_verifier: 'mine' })
+  })
+
+  test('a one-time password’s step is taken once, and none before it', async () => {
+    await insert()
+    const take = (step: number) => takeTotpStep(database().writes, 'ann', step)
+    expect((await Promise.all([take(9), take(9)])).sort()).toEqual([false, true])
+    // As numbers, not as words.
+    expect([await take(8), await take(10), await take(10)]).toEqual([false, true, false])
+  })
+
+  test('an app’s secret is put in use by whoever proved that one', async () => {
+    await insert()
+    await setPendingTotp(database().writes, 'ann', 'one', NOW)
+    await setPendingTotp(database().writes, 'ann', 'two', NOW)
+    const adopt = (sealed: string) => adoptPendingTotp(database().writes, { sub: 'ann', sealed, step: 1, now: NOW })
+    expect([await adopt('one'), await adopt('two'), await adopt('two')]).toEqual([false, true, false])
+    expect(await find()).toMatchObject({ totp_secret: 'two', totp_verified: true, totp_pending: null })
+  })
+
+  test('with a user goes all that hung on them', async () => {
+    await insert()
+    await family('f1')
+    await code()
+    await deleteUser(database().writes, 'ann')
+    expect(await findFamily(database().reads, 'f1')).toBeUndefined()
+    expect(await findCode(database().reads, { sub: 'ann', purpose: 'sign_up' })).toBeUndefined()
+  })
+
+  test('the sweep takes who never proved anything, by how they began, and what ran out', async () => {
+    const waits = { status: 'UNCONFIRMED' } as const
+    const begun = { status: 'CONFIRMED' } as const
+    const rows: [string, Partial<NewUser>, number][] = [
+      ['begun old', begun, -DAY - 1],
+      ['begun young', begun, -DAY],
+      ['waits old', waits, -7 * DAY - 1],
+      ['waits young', waits, -7 * DAY],
+      ['with a password', { ...begun, srp_verifier: 'v' }, -9 * DAY],
+      ['proved', { ...begun, phone_verified: true }, -9 * DAY],
+    ]
+    for (const [n, [sub, given, minutes]] of rows.entries())
+      await insert({ ...given, sub, personal_phone: `+91980000001${n}` }, minutesAfter(minutes))
+    await insert({ phone_verified: true })
+    await family('old', minutesAfter(-7 * DAY - 1))
+    await family('young', minutesAfter(-7 * DAY))
+    await code(minutesAfter(-60))
+    await deleteOldIdentityRows(database().writes, NOW)
+    const left = await Promise.all(rows.map(async ([sub]) => ((await find(sub)) ? sub : null)))
+    expect(left.filter((sub) => sub !== null)).toEqual(['begun young', 'waits young', 'with a password', 'proved'])
+    expect([await findFamily(database().reads, 'old'), await findFamily(database().reads, 'young')]).toEqual([
+      undefined,
+      expect.anything(),
+    ])
+    expect(await findCode(database().reads, { sub: 'ann', purpose: 'sign_up' })).toBeDefined()
+    await code(minutesAfter(-60.01))
+    await deleteOldIdentityRows(database().writes, NOW)
+    expect(await findCode(database().reads, { sub: 'ann', purpose: 'sign_up' })).toBeUndefined()
+  })
+})
