@@ -1,7 +1,10 @@
 // The code that proves a phone or an e-mail address, with another one for whom none came.
-import styles from '@/components/account/account.module.css'
-import { ChangeForm, CodeField } from '@/components/account/change-form'
-import { type AccountIdentity, useAct } from '@/lib/browser/account/account-identity'
+import { ChangeForm } from '@/components/account/change-form'
+import { Button } from '@/components/kit/button'
+import { CodeField } from '@/components/kit/code-field'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { typedCode } from '@/lib/browser/identity/typed'
+import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
 import { CHANGES } from '@/lib/texts/en/account-changes'
 
@@ -13,40 +16,35 @@ type Props = {
   /** Where the code went. */
   said: string
   /** What is done once the code was right, as a part of the same work. */
-  keep?: (identity: AccountIdentity) => Promise<unknown>
+  keep?: () => Promise<unknown>
   onDone: () => void
   onClose: () => void
 }
 
 export function CodeForm({ area, attribute, name, said, keep, onDone, onClose }: Props) {
-  const { act, isBusy, problem, refuse } = useAct(area, 'code')
-  async function send(code: string): Promise<void> {
-    if (code === '') return refuse(CHANGES.codeEmpty)
-    const isRight = await act(async (identity) => {
-      await identity.verifyAttribute(attribute, code)
-      await keep?.(identity)
+  const { run, isBusy, problems, setProblems } = useRun(area)
+  async function send(values: FormData): Promise<void> {
+    const code = typedCode(values, name)
+    if ('problem' in code) return setProblems([code.problem])
+    const isRight = await run('code', name, async (identity) => {
+      await identity.verifyAttribute(attribute, code.value)
+      await keep?.()
     })
     if (isRight) onDone()
   }
   async function resend(): Promise<void> {
-    if (await act((identity) => identity.resendAttributeCode(attribute)))
-      showToast({ kind: 'info', text: CHANGES.resent })
+    const isSent = await run('code', null, async (identity) => {
+      await identity.resendAttributeCode(attribute)
+    })
+    if (isSent) showToast({ kind: 'info', text: CHANGES.resent })
   }
   return (
     <>
-      <ChangeForm
-        button={CHANGES.codeButton}
-        isBusy={isBusy}
-        problem={problem}
-        onCancel={onClose}
-        onSend={({ [name]: code = '' }) => send(code)}
-      >
+      <ChangeForm button={CHANGES.codeButton} isBusy={isBusy} problems={problems} onCancel={onClose} onSend={send}>
         <p role="status">{said}</p>
-        <CodeField name={name} />
+        <CodeField name={name} label={CHANGES.code} hint={CHANGES.codeHint} mistake={mistakeOf(problems, name)} />
       </ChangeForm>
-      <button className={styles.plain} type="button" onClick={resend}>
-        {CHANGES.resend}
-      </button>
+      <Button text={CHANGES.resend} colour="transparent" onClick={resend} />
     </>
   )
 }

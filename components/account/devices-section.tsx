@@ -1,10 +1,13 @@
 // The devices that are remembered: which, when last used, and forgetting one.
-import styles from '@/components/account/account.module.css'
-import { ProblemLine } from '@/components/account/change-form'
+import styles from '@/components/account/changes.module.css'
 import { LateSection, Skeleton } from '@/components/account/late-section'
-import { problemOf, useAct } from '@/lib/browser/account/account-identity'
+import { Problems } from '@/components/account/problems'
+import { Unread } from '@/components/account/unread'
+import { Button } from '@/components/kit/button'
+import { List } from '@/components/kit/list'
 import { readDeviceName } from '@/lib/browser/account/device-name'
 import { DEVICES_AREA, useDevices } from '@/lib/browser/account/use-account-lists'
+import { useRun } from '@/lib/browser/identity/use-run'
 import type { Device } from '@/lib/browser/pool/types'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { showToast } from '@/lib/browser/shell/toast'
@@ -20,7 +23,7 @@ function Row({ device, onForget }: { device: Device; onForget: () => void }) {
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.rowName}>
+        <p className={styles.value}>
           {nameOf(device)}
           {device.current ? <span className={styles.badge}>{DEVICES.here}</span> : null}
         </p>
@@ -28,20 +31,22 @@ function Row({ device, onForget }: { device: Device; onForget: () => void }) {
           <p className={styles.quiet}>{DEVICES.lastUsed(formatLongDay(clinicDay(device.lastUsed)))}</p>
         ) : null}
       </div>
-      <button className={styles.plain} type="button" onClick={onForget}>
-        {DEVICES.forget}
-        <span className="visually-hidden">{DEVICES.forgetOf(nameOf(device))}</span>
-      </button>
+      <Button
+        text={DEVICES.forget}
+        aria-label={`${DEVICES.forget}${DEVICES.forgetOf(nameOf(device))}`}
+        colour="transparent"
+        onClick={onForget}
+      />
     </li>
   )
 }
 
-function List() {
+function Devices() {
   const { data, error, mutate } = useDevices()
-  const { act, problem } = useAct(DEVICES_AREA, 'devices')
+  const { run, problems } = useRun(DEVICES_AREA)
   const confirm = useConfirmation()
   const forget = async (device: Device): Promise<void> => {
-    const isGone = await act(async (identity) => {
+    const isGone = await run('devices', null, async (identity) => {
       await identity.forgetDevice(device.key)
       await mutate()
     })
@@ -54,25 +59,17 @@ function List() {
       type: 'normal',
       actionCallback: (isConfirmed) => void (isConfirmed && forget(device)),
     })
-  if (error)
-    return (
-      <>
-        <ProblemLine problem={problemOf(error, 'devices')} />
-        <button className={styles.second} type="button" onClick={() => mutate()}>
-          {DEVICES.again}
-        </button>
-      </>
-    )
+  if (error) return <Unread error={error} where="devices" onAgain={mutate} />
   if (!data) return <Skeleton />
   return (
     <>
+      <Problems problems={problems} />
       {data.length === 0 ? <p>{DEVICES.none}</p> : null}
-      <ul className={styles.rows}>
+      <List className={styles.rows}>
         {data.map((device) => (
           <Row key={device.key} device={device} onForget={() => ask(device)} />
         ))}
-      </ul>
-      <ProblemLine problem={problem} />
+      </List>
     </>
   )
 }
@@ -80,7 +77,7 @@ function List() {
 export function DevicesSection() {
   return (
     <LateSection id="devices" title={DEVICES.title} line={DEVICES.line}>
-      <List />
+      <Devices />
     </LateSection>
   )
 }

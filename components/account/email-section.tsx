@@ -1,14 +1,19 @@
 // The e-mail address: given, confirmed by a code, removed. The site keeps it once it is confirmed.
 import { useState } from 'react'
-import styles from '@/components/account/account.module.css'
-import { ChangeField, ChangeForm, ProblemLine } from '@/components/account/change-form'
+import { ChangeForm } from '@/components/account/change-form'
+import styles from '@/components/account/changes.module.css'
 import { CodeForm } from '@/components/account/code-form'
 import { LateSection } from '@/components/account/late-section'
+import { Problems } from '@/components/account/problems'
 import { Prove } from '@/components/account/prove'
+import { Button } from '@/components/kit/button'
+import { Field } from '@/components/kit/field'
 import { isEmail } from '@/flows/email'
-import { useAct } from '@/lib/browser/account/account-identity'
 import { useAttributes } from '@/lib/browser/account/use-account-lists'
 import { callUrl, post } from '@/lib/browser/forms/post'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { typedIn } from '@/lib/browser/identity/typed'
+import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
 import { CHANGES, EMAIL } from '@/lib/texts/en/account-changes'
 
@@ -20,30 +25,29 @@ const keep = (email: string | null) => post(callUrl('user/a/update'), { email },
 type FormProps = { email: string; phone: string; onSent: (email: string) => void; onClose: () => void }
 
 function AddressForm({ email, phone, onSent, onClose }: FormProps) {
-  const { act, isBusy, problem, refuse, settle } = useAct(AREA, 'attributes')
+  const { run, isBusy, problems, setProblems } = useRun(AREA)
   const [asked, setAsked] = useState(email)
-  if (problem?.unproved)
-    return <Prove area={AREA} phone={phone} said={EMAIL.prove} onProved={settle} onClose={onClose} />
+  if (problems.some(({ remedy }) => remedy === 'prove'))
+    return <Prove area={AREA} phone={phone} said={EMAIL.prove} onProved={() => setProblems([])} onClose={onClose} />
+  async function send(values: FormData): Promise<void> {
+    const typed = typedIn(values, 'email').trim()
+    if (!isEmail(typed)) return setProblems([{ control: 'email', text: EMAIL.empty }])
+    setAsked(typed)
+    const isSent = await run('attributes', 'email', async (identity) => {
+      await identity.updateAttributes({ email: typed })
+    })
+    if (isSent) onSent(typed)
+  }
   return (
-    <ChangeForm
-      button={EMAIL.send}
-      isBusy={isBusy}
-      problem={problem}
-      onCancel={onClose}
-      onSend={async ({ email: typed = '' }) => {
-        if (!isEmail(typed)) return refuse(EMAIL.empty)
-        setAsked(typed)
-        if (await act((identity) => identity.updateAttributes({ email: typed }))) onSent(typed)
-      }}
-    >
-      <ChangeField
+    <ChangeForm button={EMAIL.send} isBusy={isBusy} problems={problems} onCancel={onClose} onSend={send}>
+      <Field
         name="email"
         label={EMAIL.label}
         type="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={254}
-        defaultValue={asked}
+        value={asked}
+        mistake={mistakeOf(problems, 'email')}
       />
     </ChangeForm>
   )
@@ -53,9 +57,10 @@ type Open = { kind: 'address' } | { kind: 'code'; email: string } | null
 
 function Email({ known, phone }: { known: string; phone: string }) {
   const { data, mutate } = useAttributes()
-  const { act, isBusy, problem, settle } = useAct(AREA, 'attributes')
+  const { run, problems, setProblems } = useRun(AREA)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const settle = () => setProblems([])
   const email = data?.email ?? known
   const isVerified = data ? data.email_verified === 'true' : known !== ''
   const done = async (text: string): Promise<void> => {
@@ -84,13 +89,16 @@ function Email({ known, phone }: { known: string; phone: string }) {
         onDone={() => done(EMAIL.saved)}
       />
     )
-  if (problem?.unproved)
+  if (problems.some(({ remedy }) => remedy === 'prove'))
     return <Prove area={AREA} phone={phone} said={EMAIL.prove} onProved={settle} onClose={settle} />
   const confirm = async () => {
-    if (await act((identity) => identity.resendAttributeCode('email'))) setOpen({ kind: 'code', email })
+    const isSent = await run('attributes', null, async (identity) => {
+      await identity.resendAttributeCode('email')
+    })
+    if (isSent) setOpen({ kind: 'code', email })
   }
   const remove = async () => {
-    const isGone = await act(async (identity) => {
+    const isGone = await run('attributes', null, async (identity) => {
       await identity.deleteAttributes(['email'])
       await keep(null)
     })
@@ -98,26 +106,16 @@ function Email({ known, phone }: { known: string; phone: string }) {
   }
   return (
     <>
+      <Problems problems={problems} />
       <p className={email ? styles.value : styles.quiet}>
         {email || EMAIL.none}
         {email && !isVerified ? <span className={styles.badge}>{EMAIL.unverified}</span> : null}
       </p>
       <p className={styles.actions}>
-        <button className={styles.second} type="button" onClick={() => setOpen({ kind: 'address' })}>
-          {email ? CHANGES.change : EMAIL.add}
-        </button>
-        {email && !isVerified ? (
-          <button className={styles.second} type="button" aria-busy={isBusy || undefined} onClick={confirm}>
-            {EMAIL.confirm}
-          </button>
-        ) : null}
-        {email ? (
-          <button className={styles.plain} type="button" aria-busy={isBusy || undefined} onClick={remove}>
-            {EMAIL.remove}
-          </button>
-        ) : null}
+        <Button text={email ? CHANGES.change : EMAIL.add} colour="white" onClick={() => setOpen({ kind: 'address' })} />
+        {email && !isVerified ? <Button text={EMAIL.confirm} colour="white" onClick={confirm} /> : null}
+        {email ? <Button text={EMAIL.remove} colour="transparent" onClick={remove} /> : null}
       </p>
-      <ProblemLine problem={problem} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import styles from '@/components/account/account.module.css'
 import { SignOut } from '@/components/account/sign-out'
 import type { AccountPage } from '@/components/account/views'
+import { Lead } from '@/components/kit/lead'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { PATHS } from '@/lib/addresses/paths'
@@ -40,7 +41,7 @@ export function AccountFrame({ page, title, lead, children }: Props) {
       {/* The award banner stays off all of it. */}
       <div data-primary>
         <h1 tabIndex={-1}>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {lead ? <Lead>{lead}</Lead> : null}
         {children}
       </div>
     </Layout>

@@ -1,6 +1,6 @@
 // A part of the account that needs scripts: the server sends its name and a skeleton, and without scripts says so.
 import type { ReactNode } from 'react'
-import styles from '@/components/account/account.module.css'
+import styles from '@/components/account/changes.module.css'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import { BRAND } from '@/lib/catalogue/brand'
 import { ACCOUNT } from '@/lib/texts/en/account'

@@ -1,7 +1,9 @@
 // Signing out here or everywhere, and deleting the account with what becomes of its data.
-import styles from '@/components/account/account.module.css'
+import styles from '@/components/account/changes.module.css'
 import { Late, LateSection } from '@/components/account/late-section'
-import { useLeave } from '@/components/account/use-leave'
+import { Button } from '@/components/kit/button'
+import { BulletList } from '@/components/kit/list'
+import { useLeave } from '@/lib/browser/account/use-leave'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { LEAVE } from '@/lib/texts/en/account-changes'
 
@@ -18,12 +20,8 @@ export function SignOutSection() {
   return (
     <LateSection id="sign-out" title={LEAVE.title} line={LEAVE.everywhereLine}>
       <p className={styles.actions}>
-        <button className={styles.second} type="button" aria-disabled={isBusy || undefined} onClick={everywhere}>
-          {LEAVE.everywhere}
-        </button>
-        <button className={styles.second} type="button" aria-disabled={isBusy || undefined} onClick={() => leave({})}>
-          {LEAVE.here}
-        </button>
+        <Button text={LEAVE.everywhere} colour="white" disabled={isBusy} onClick={everywhere} />
+        <Button text={LEAVE.here} colour="white" disabled={isBusy} onClick={() => leave({})} />
       </p>
     </LateSection>
   )
@@ -39,11 +37,7 @@ function DeleteButton() {
       type: 'danger',
       actionCallback: (isConfirmed) => void (isConfirmed && remove()),
     })
-  return (
-    <button className={styles.danger} type="button" aria-disabled={isBusy || undefined} onClick={ask}>
-      {LEAVE.delete}
-    </button>
-  )
+  return <Button text={LEAVE.delete} colour="coral" disabled={isBusy} onClick={ask} />
 }
 
 export function DeleteSection() {
@@ -51,11 +45,11 @@ export function DeleteSection() {
     <section className={styles.part} aria-labelledby="delete-title">
       <h2 id="delete-title">{LEAVE.deleteTitle}</h2>
       <p className={styles.quiet}>{LEAVE.deleteLine}</p>
-      <ul className={styles.plainList}>
+      <BulletList>
         {LEAVE.deleteList.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </BulletList>
       <Late>
         <DeleteButton />
       </Late>

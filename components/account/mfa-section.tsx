@@ -1,14 +1,17 @@
 // Two-step sign-in: which second steps are on, which is asked first, and turning them on and off.
 import { useState } from 'react'
-import styles from '@/components/account/account.module.css'
-import { ProblemLine } from '@/components/account/change-form'
+import styles from '@/components/account/changes.module.css'
 import { LateSection, Skeleton } from '@/components/account/late-section'
+import { Problems } from '@/components/account/problems'
 import { TotpSetUp } from '@/components/account/totp-set-up'
-import { problemOf, useAct } from '@/lib/browser/account/account-identity'
+import { Unread } from '@/components/account/unread'
+import { Button } from '@/components/kit/button'
+import { List } from '@/components/kit/list'
 import { MFA_AREA, useMfa } from '@/lib/browser/account/use-account-lists'
+import { useRun } from '@/lib/browser/identity/use-run'
 import type { MfaChange, MfaMethod, MfaState } from '@/lib/browser/pool/types'
 import { showToast } from '@/lib/browser/shell/toast'
-import { DEVICES, MFA } from '@/lib/texts/en/account-changes'
+import { MFA } from '@/lib/texts/en/account-changes'
 
 const METHODS: readonly { method: MfaMethod; key: 'sms' | 'totp'; name: string; line: string }[] = [
   { method: 'SMS', key: 'sms', name: MFA.sms, line: MFA.smsLine },
@@ -31,12 +34,12 @@ type RowProps = {
 
 function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetUp }: RowProps) {
   const isOn = state.enabled.includes(method)
-  const said = <span className="visually-hidden">{MFA.nameOf(name)}</span>
   const turnOn = () => (method === 'TOTP' ? onSetUp() : onChange({ [key]: true, preferred: state.preferred ?? method }))
+  const turn = isOn ? MFA.turnOff : method === 'TOTP' ? MFA.setUp : MFA.turnOn
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.rowName}>
+        <p className={styles.value}>
           {name}
           {isOn ? (
             <span className={styles.badge}>{state.preferred === method ? MFA.isPreferred : MFA.isOn}</span>
@@ -44,26 +47,22 @@ function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetU
         </p>
         <p className={styles.quiet}>{line}</p>
       </div>
-      <p className={styles.rowActions}>
+      <p className={styles.actions}>
         {isOn && state.preferred !== method ? (
-          <button
-            className={styles.plain}
-            type="button"
-            aria-disabled={isBusy || undefined}
+          <Button
+            text={MFA.prefer}
+            aria-label={`${MFA.prefer}${MFA.nameOf(name)}`}
+            colour="transparent"
+            disabled={isBusy}
             onClick={() => onChange({ preferred: method })}
-          >
-            {MFA.prefer}
-            {said}
-          </button>
+          />
         ) : null}
-        <button
-          className={styles.second}
-          type="button"
+        <Button
+          text={turn}
+          aria-label={`${turn}${MFA.nameOf(name)}`}
+          colour="white"
           onClick={isOn ? () => onChange(without(state, method)) : turnOn}
-        >
-          {isOn ? MFA.turnOff : method === 'TOTP' ? MFA.setUp : MFA.turnOn}
-          {said}
-        </button>
+        />
       </p>
     </li>
   )
@@ -71,32 +70,24 @@ function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetU
 
 function Methods() {
   const { data, error, mutate } = useMfa()
-  const { act, isBusy, problem } = useAct(MFA_AREA, 'mfa')
+  const { run, isBusy, problems } = useRun(MFA_AREA)
   const [isSettingUp, setIsSettingUp] = useState(false)
   // One change at a time: the next one is made of what this one leaves.
   const change = async (asked: MfaChange): Promise<void> => {
     if (isBusy) return
-    const isSet = await act(async (identity) => {
+    const isSet = await run('mfa', null, async (identity) => {
       await identity.setMfa(asked)
       await mutate()
     })
-    if (!isSet) return
-    showToast({ kind: 'success', text: MFA.saved })
+    if (isSet) showToast({ kind: 'success', text: MFA.saved })
   }
-  if (error)
-    return (
-      <>
-        <ProblemLine problem={problemOf(error, 'mfa')} />
-        <button className={styles.second} type="button" onClick={() => mutate()}>
-          {DEVICES.again}
-        </button>
-      </>
-    )
+  if (error) return <Unread error={error} where="mfa" onAgain={mutate} />
   if (!data) return <Skeleton />
   return (
     <>
+      <Problems problems={problems} />
       {data.enabled.length === 0 ? <p>{MFA.off}</p> : null}
-      <ul className={styles.rows}>
+      <List className={styles.rows}>
         {METHODS.map((row) => (
           <Row
             key={row.method}
@@ -107,8 +98,7 @@ function Methods() {
             onSetUp={() => setIsSettingUp(true)}
           />
         ))}
-      </ul>
-      <ProblemLine problem={problem} />
+      </List>
       {isSettingUp ? (
         <TotpSetUp
           onClose={() => setIsSettingUp(false)}

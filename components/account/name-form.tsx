@@ -1,23 +1,27 @@
 // The patient's name, changed by a plain form: it works without scripts.
-import styles from '@/components/account/account.module.css'
+import { useMemo } from 'react'
+import styles from '@/components/account/changes.module.css'
+import { Callout } from '@/components/kit/callout'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field } from '@/components/kit/field'
+import { Submit } from '@/components/kit/submit'
 import { PATHS } from '@/lib/addresses/paths'
 import { PROFILE } from '@/lib/texts/en/account'
 
 type Props = { name: string; cause: string | null; isSaved: boolean }
 
 export function NameForm({ name, cause, isSaved }: Props) {
+  const causes = useMemo((): Record<string, string> => (cause === null ? {} : { name: cause }), [cause])
   return (
     <section className={styles.part} aria-labelledby="name-title">
       <h2 id="name-title">{PROFILE.name}</h2>
       {isSaved ? (
-        <p className={styles.done} role="status">
+        <Callout tone="leaf" role="status" className={styles.change}>
           {PROFILE.nameSaved}
-        </p>
+        </Callout>
       ) : null}
       <form className={styles.change} method="post" action={PATHS.profile} noValidate>
-        {cause ? <ErrorSummary causes={{ name: cause }} /> : null}
+        <ErrorSummary causes={causes} />
         <Field
           name="name"
           label={PROFILE.fullName}
@@ -27,9 +31,7 @@ export function NameForm({ name, cause, isSaved }: Props) {
           autoComplete="name"
         />
         <p className={styles.actions}>
-          <button className={styles.button} type="submit">
-            {PROFILE.saveName}
-          </button>
+          <Submit>{PROFILE.saveName}</Submit>
         </p>
       </form>
     </section>

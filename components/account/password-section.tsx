@@ -1,85 +1,104 @@
 // The password: changed with the old one, or set by a code for the first time or after it was forgotten.
 import { useState } from 'react'
-import styles from '@/components/account/account.module.css'
-import { ChangeField, ChangeForm, CodeField, ProblemLine } from '@/components/account/change-form'
+import { ChangeForm } from '@/components/account/change-form'
+import styles from '@/components/account/changes.module.css'
 import { LateSection } from '@/components/account/late-section'
-import { useAct } from '@/lib/browser/account/account-identity'
+import { Problems } from '@/components/account/problems'
+import { Button } from '@/components/kit/button'
+import { CodeField } from '@/components/kit/code-field'
+import { PasswordField } from '@/components/kit/password-field'
+import { type Problems as List, mistakeOf } from '@/lib/browser/forms/problem'
+import { problemsIn, type Typed, typedCode, typedNewPassword, typedPassword } from '@/lib/browser/identity/typed'
+import type { Identity } from '@/lib/browser/identity/use-identity'
+import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
 import { CHANGES, PASSWORD } from '@/lib/texts/en/account-changes'
-import { PASSWORD as PASSWORD_RULES } from '@/lib/texts/en/sign-in'
 
-type Open = 'change' | 'code' | null
+const [OLD, NEW, CODE] = ['old_password', 'new_password', 'password_code']
 
 /** The patient's number for a password manager, which keeps the new password under it. */
 const Username = ({ phone }: { phone: string }) => (
   <input className="visually-hidden" name="username" autoComplete="username" value={phone} readOnly tabIndex={-1} />
 )
 
-const NewPassword = () => (
-  <ChangeField
-    name="new_password"
-    label={PASSWORD.new}
-    hint={PASSWORD_RULES.rules}
-    type="password"
-    autoComplete="new-password"
-  />
+const NewPassword = ({ problems }: { problems: List }) => (
+  <PasswordField name={NEW} isNew mistake={mistakeOf(problems, NEW)} />
 )
 
 function Password({ phone }: { phone: string }) {
-  const [open, setOpen] = useState<Open>(null)
-  const { act, isBusy, problem, refuse } = useAct('account/password', 'password')
-  const close = () => setOpen(null)
-  const done = (): void => {
+  const [open, setOpen] = useState<'change' | 'code' | null>(null)
+  const { run, isBusy, problems, setProblems } = useRun('account/password')
+  const close = () => {
+    setOpen(null)
+    setProblems([])
+  }
+
+  /** Sends both values of a form, the one that shows who it is first; all that is wrong with them is said before. */
+  async function send(
+    proof: Typed,
+    chosen: Typed,
+    work: (identity: Identity, proof: string, chosen: string) => Promise<void>,
+    control: string,
+  ) {
+    if ('problem' in proof || 'problem' in chosen) return setProblems(problemsIn(proof, chosen))
+    const isSaved = await run('password', control, (identity) => work(identity, proof.value, chosen.value))
+    if (!isSaved) return
     close()
     showToast({ kind: 'success', text: PASSWORD.saved })
   }
-  const form = { button: CHANGES.save, isBusy, problem, onCancel: close }
+
+  const form = { button: CHANGES.save, isBusy, problems, onCancel: close }
   if (open === 'change')
     return (
       <ChangeForm
         {...form}
-        onSend={async (typed) => {
-          const { old_password: old = '', new_password: next = '' } = typed
-          if (!old || !next) return refuse(CHANGES.passwordEmpty)
-          if (await act((identity) => identity.changePassword(old, next))) done()
-        }}
+        onSend={(values) =>
+          send(
+            typedPassword(values, OLD),
+            typedNewPassword(values, NEW),
+            (identity, old, next) => identity.changePassword(old, next),
+            OLD,
+          )
+        }
       >
         <Username phone={phone} />
-        <ChangeField name="old_password" label={PASSWORD.old} type="password" autoComplete="current-password" />
-        <NewPassword />
+        <PasswordField name={OLD} label={PASSWORD.old} mistake={mistakeOf(problems, OLD)} />
+        <NewPassword problems={problems} />
       </ChangeForm>
     )
   if (open === 'code')
     return (
       <ChangeForm
         {...form}
-        onSend={async ({ password_code: code = '', new_password: next = '' }) => {
-          if (!code) return refuse(CHANGES.codeEmpty)
-          if (!next) return refuse(CHANGES.passwordEmpty)
-          if (await act((identity) => identity.confirmForgotPassword(phone, code, next))) done()
-        }}
+        onSend={(values) =>
+          send(
+            typedCode(values, CODE),
+            typedNewPassword(values, NEW),
+            (identity, code, next) => identity.confirmForgotPassword(phone, code, next),
+            CODE,
+          )
+        }
       >
         <p role="status">{PASSWORD.sent}</p>
         <Username phone={phone} />
-        <CodeField name="password_code" />
-        <NewPassword />
+        <CodeField name={CODE} label={CHANGES.code} hint={CHANGES.codeHint} mistake={mistakeOf(problems, CODE)} />
+        <NewPassword problems={problems} />
       </ChangeForm>
     )
-  const send = async () => {
-    if (await act((identity) => identity.forgotPassword(phone))) setOpen('code')
+  const sendCode = async () => {
+    const isSent = await run('password', null, async (identity) => {
+      await identity.forgotPassword(phone)
+    })
+    if (isSent) setOpen('code')
   }
   return (
     <>
+      <Problems problems={problems} />
       <p className={styles.actions}>
-        <button className={styles.second} type="button" onClick={() => setOpen('change')}>
-          {PASSWORD.change}
-        </button>
-        <button className={styles.second} type="button" aria-busy={isBusy || undefined} onClick={send}>
-          {PASSWORD.set}
-        </button>
+        <Button text={PASSWORD.change} colour="white" onClick={() => setOpen('change')} />
+        <Button text={PASSWORD.set} colour="white" onClick={sendCode} />
       </p>
-      <p className={styles.hint}>{PASSWORD.setLine}</p>
-      <ProblemLine problem={problem} />
+      <p className={styles.quiet}>{PASSWORD.setLine}</p>
     </>
   )
 }

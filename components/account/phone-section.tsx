@@ -1,71 +1,58 @@
 // The mobile number, which is also what the patient signs in with: whoever changes it first shows that it is theirs, by
 // the password or by a code on the number until now; then the new number is confirmed by a code of its own.
 import { useState } from 'react'
-import styles from '@/components/account/account.module.css'
-import { ChangeField, ChangeForm } from '@/components/account/change-form'
+import { ChangeForm } from '@/components/account/change-form'
+import styles from '@/components/account/changes.module.css'
 import { CodeForm } from '@/components/account/code-form'
 import { LateSection } from '@/components/account/late-section'
 import { Prove } from '@/components/account/prove'
-import { parseParam } from '@/flows/params'
-import { useAct } from '@/lib/browser/account/account-identity'
+import { Button } from '@/components/kit/button'
+import { PhoneField } from '@/components/kit/phone-field'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { typedIn, typedPhone } from '@/lib/browser/identity/typed'
+import { useRun } from '@/lib/browser/identity/use-run'
 import { PHONE } from '@/lib/texts/en/account-changes'
-import { causeText } from '@/lib/texts/en/causes'
 import { readablePhone } from '@/lib/texts/format'
 
 const AREA = 'account/phone'
+const NEW_PHONE = 'new_phone'
 type Stage = { at: 'prove' } | { at: 'new' } | { at: 'new_code'; phone: string }
 type StageProps = { onStage: (stage: Stage) => void; onClose: () => void }
 
 /** `own` as it is read: a proof can be too long ago by the time that the new number is typed. */
 function NewNumber({ own, onStage, onClose }: StageProps & { own: string }) {
-  const { act, isBusy, problem, refuse, settle } = useAct(AREA, 'attributes')
+  const { run, isBusy, problems, setProblems } = useRun(AREA)
   const [asked, setAsked] = useState('')
-  if (problem?.unproved) return <Prove area={AREA} phone={own} said={PHONE.prove} onProved={settle} onClose={onClose} />
+  if (problems.some(({ remedy }) => remedy === 'prove'))
+    return <Prove area={AREA} phone={own} said={PHONE.prove} onProved={() => setProblems([])} onClose={onClose} />
+  async function send(values: FormData): Promise<void> {
+    const typed = typedIn(values, NEW_PHONE)
+    const phone = typedPhone(typed, NEW_PHONE)
+    if ('problem' in phone) return setProblems([phone.problem])
+    setAsked(typed)
+    const isSent = await run('attributes', NEW_PHONE, async (identity) => {
+      await identity.updateAttributes({ phone_number: phone.value })
+    })
+    if (isSent) onStage({ at: 'new_code', phone: phone.value })
+  }
   return (
-    <ChangeForm
-      button={PHONE.send}
-      isBusy={isBusy}
-      problem={problem}
-      onCancel={onClose}
-      onSend={async ({ new_phone: typed = '' }) => {
-        const parsed = parseParam('phone', typed, '')
-        if ('cause' in parsed) return refuse(causeText('phone', parsed.cause))
-        const phone = parsed.value
-        setAsked(typed)
-        if (await act((identity) => identity.updateAttributes({ phone_number: phone })))
-          onStage({ at: 'new_code', phone })
-      }}
-    >
-      <ChangeField
-        name="new_phone"
-        label={PHONE.label}
-        hint={PHONE.hint}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={40}
-        defaultValue={asked}
-      />
+    <ChangeForm button={PHONE.send} isBusy={isBusy} problems={problems} onCancel={onClose} onSend={send}>
+      <PhoneField name={NEW_PHONE} label={PHONE.label} value={asked} mistake={mistakeOf(problems, NEW_PHONE)} />
     </ChangeForm>
   )
 }
 
+type NewCodeProps = { own: string; phone: string; onDone: () => void; onClose: () => void }
+
 /** Closed without its code, the change is withdrawn: the next code goes to the number until now again. */
-function NewCode({
-  own,
-  phone,
-  onDone,
-  onClose,
-}: {
-  own: string
-  phone: string
-  onDone: () => void
-  onClose: () => void
-}) {
-  const { act } = useAct(AREA, 'attributes')
+function NewCode({ own, phone, onDone, onClose }: NewCodeProps) {
+  const { run } = useRun(AREA)
   async function withdraw(): Promise<void> {
-    const parsed = parseParam('phone', own, '')
-    if ('value' in parsed) await act((identity) => identity.updateAttributes({ phone_number: parsed.value }))
+    const before = typedPhone(own)
+    if ('value' in before)
+      await run('attributes', null, async (identity) => {
+        await identity.updateAttributes({ phone_number: before.value })
+      })
     onClose()
   }
   const said = PHONE.newCode(readablePhone(phone))
@@ -95,9 +82,7 @@ function Change({ phone, onDone }: Props) {
   return (
     <>
       <p className={styles.value}>{phone}</p>
-      <button className={styles.second} type="button" onClick={() => setStage({ at: 'prove' })}>
-        {PHONE.change}
-      </button>
+      <Button text={PHONE.change} colour="white" onClick={() => setStage({ at: 'prove' })} />
     </>
   )
 }

@@ -1,9 +1,14 @@
 // Whoever changes what the account is reached by first shows that it is theirs: by the password, or by a code on the number.
 import { useState } from 'react'
-import styles from '@/components/account/account.module.css'
-import { ChangeField, ChangeForm, ProblemLine } from '@/components/account/change-form'
+import { ChangeForm } from '@/components/account/change-form'
+import styles from '@/components/account/changes.module.css'
 import { CodeForm } from '@/components/account/code-form'
-import { useAct } from '@/lib/browser/account/account-identity'
+import { Problems } from '@/components/account/problems'
+import { Button } from '@/components/kit/button'
+import { PasswordField } from '@/components/kit/password-field'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { typedPassword } from '@/lib/browser/identity/typed'
+import { useRun } from '@/lib/browser/identity/use-run'
 import { CHANGES, PROVE } from '@/lib/texts/en/account-changes'
 
 type Props = {
@@ -17,27 +22,26 @@ type Props = {
 }
 
 function Password({ area, said, onProved, onClose }: Omit<Props, 'phone'>) {
-  const { act, isBusy, problem, refuse } = useAct(area, 'password')
+  const { run, isBusy, problems, setProblems } = useRun(area)
+  async function send(values: FormData): Promise<void> {
+    const password = typedPassword(values)
+    if ('problem' in password) return setProblems([password.problem])
+    // A pool compares a password where it is replaced, and nowhere else for somebody who is signed in.
+    const isRight = await run('password', 'password', (identity) =>
+      identity.changePassword(password.value, password.value),
+    )
+    if (isRight) onProved()
+  }
   return (
-    <ChangeForm
-      button={CHANGES.codeButton}
-      isBusy={isBusy}
-      problem={problem}
-      onCancel={onClose}
-      onSend={async ({ password = '' }) => {
-        if (!password) return refuse(CHANGES.passwordEmpty)
-        // A pool compares a password where it is replaced, and nowhere else for somebody who is signed in.
-        if (await act((identity) => identity.changePassword(password, password))) onProved()
-      }}
-    >
+    <ChangeForm button={CHANGES.codeButton} isBusy={isBusy} problems={problems} onCancel={onClose} onSend={send}>
       <p role="status">{said}</p>
-      <ChangeField name="password" label={CHANGES.password} type="password" autoComplete="current-password" />
+      <PasswordField mistake={mistakeOf(problems, 'password')} />
     </ChangeForm>
   )
 }
 
 export function Prove({ area, phone, said, onProved, onClose }: Props) {
-  const { act, isBusy, problem } = useAct(area, 'attributes')
+  const { run, problems } = useRun(area)
   const [way, setWay] = useState<'password' | 'code' | null>(null)
   if (way === 'password') return <Password area={area} said={said} onProved={onProved} onClose={() => setWay(null)} />
   if (way === 'code')
@@ -52,22 +56,19 @@ export function Prove({ area, phone, said, onProved, onClose }: Props) {
       />
     )
   const send = async () => {
-    if (await act((identity) => identity.resendAttributeCode('phone_number'))) setWay('code')
+    const isSent = await run('attributes', null, async (identity) => {
+      await identity.resendAttributeCode('phone_number')
+    })
+    if (isSent) setWay('code')
   }
   return (
     <div className={styles.change}>
+      <Problems problems={problems} />
       <p role="status">{said}</p>
-      <ProblemLine problem={problem} />
       <p className={styles.actions}>
-        <button className={styles.button} type="button" aria-busy={isBusy || undefined} onClick={send}>
-          {PROVE.byCode(phone)}
-        </button>
-        <button className={styles.second} type="button" onClick={() => setWay('password')}>
-          {PROVE.byPassword}
-        </button>
-        <button className={styles.plain} type="button" onClick={onClose}>
-          {CHANGES.cancel}
-        </button>
+        <Button text={PROVE.byCode(phone)} onClick={send} />
+        <Button text={PROVE.byPassword} colour="white" onClick={() => setWay('password')} />
+        <Button text={CHANGES.cancel} colour="transparent" onClick={onClose} />
       </p>
     </div>
   )

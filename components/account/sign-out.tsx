@@ -1,10 +1,10 @@
 // Signing out on this device. The form reaches the server without scripts; with them the tokens in the browser go first.
-import styles from '@/components/account/account.module.css'
-import { useLeave } from '@/components/account/use-leave'
+import { Submit } from '@/components/kit/submit'
 import { PATHS } from '@/lib/addresses/paths'
+import { useLeave } from '@/lib/browser/account/use-leave'
 import { ACCOUNT } from '@/lib/texts/en/account'
 
-export function SignOut({ label = ACCOUNT.signOut }: { label?: string }) {
+export function SignOut() {
   const { leave, isBusy } = useLeave()
   return (
     <form
@@ -15,9 +15,9 @@ export function SignOut({ label = ACCOUNT.signOut }: { label?: string }) {
         if (!isBusy) void leave({})
       }}
     >
-      <button className={styles.second} type="submit" name="intent" value="sign_out" aria-busy={isBusy || undefined}>
-        {label}
-      </button>
+      <Submit colour="white" name="intent" value="sign_out" isBusy={isBusy}>
+        {ACCOUNT.signOut}
+      </Submit>
     </form>
   )
 }

@@ -1,42 +1,33 @@
-// Setting up an authenticator app: the picture to scan, the key to type, and the first code that the app shows.
+// Setting up an authenticator app on the security page: the key is asked for when it is opened.
 import { useEffect, useState } from 'react'
-import { ChangeForm, CodeField } from '@/components/account/change-form'
+import { ChangeForm } from '@/components/account/change-form'
 import { Skeleton } from '@/components/account/late-section'
-import { TotpKey } from '@/components/sign-in/totp-set-up'
-import { useAct } from '@/lib/browser/account/account-identity'
-import { CHANGES, MFA } from '@/lib/texts/en/account-changes'
+import { TotpFields, type TotpSecret } from '@/components/sign-in/totp-fields'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { typedCode } from '@/lib/browser/identity/typed'
+import { useRun } from '@/lib/browser/identity/use-run'
+import { CHANGES } from '@/lib/texts/en/account-changes'
 
-type Secret = { secret: string; uri: string }
+const CODE = 'totp_code'
 type Props = { onClose: () => void; onDone: () => void }
 
 export function TotpSetUp({ onClose, onDone }: Props) {
-  const [secret, setSecret] = useState<Secret | null>(null)
-  const { act, isBusy, problem, refuse } = useAct('account/totp', 'mfa')
+  const [key, setKey] = useState<TotpSecret | null>(null)
+  const { run, isBusy, problems, setProblems } = useRun('account/totp')
 
   useEffect(() => {
-    let isCurrent = true
-    void act(async (identity) => {
-      const made = await identity.setUpTotp()
-      if (isCurrent) setSecret(made)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [act])
+    void run('mfa', null, async (identity) => setKey(await identity.setUpTotp()))
+  }, [run])
 
+  async function send(values: FormData): Promise<void> {
+    const code = typedCode(values, CODE)
+    if ('problem' in code) return setProblems([code.problem])
+    const isRight = await run('mfa', CODE, (identity) => identity.verifyTotp(code.value))
+    if (isRight) onDone()
+  }
   return (
-    <ChangeForm
-      button={CHANGES.codeButton}
-      isBusy={isBusy}
-      problem={problem}
-      onCancel={onClose}
-      onSend={async ({ totp_code: code = '' }) => {
-        if (!code) return refuse(MFA.shownEmpty)
-        if (await act((identity) => identity.verifyTotp(code))) onDone()
-      }}
-    >
-      {secret ? <TotpKey {...secret} /> : <Skeleton />}
-      <CodeField name="totp_code" label={MFA.shown} hint={MFA.shownHint} />
+    <ChangeForm button={CHANGES.codeButton} isBusy={isBusy} problems={problems} onCancel={onClose} onSend={send}>
+      {key ? <TotpFields {...key} name={CODE} mistake={mistakeOf(problems, CODE)} /> : <Skeleton />}
     </ChangeForm>
   )
 }

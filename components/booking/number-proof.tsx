@@ -1,48 +1,18 @@
 // The code that proves the number before it is booked: why it is asked, the field for it, another one.
 
-import { useRef } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import type { Proof } from '@/components/booking/views'
 import { CallInstead } from '@/components/booking/wait-notice'
 import { Card } from '@/components/kit/card'
-import { Field } from '@/components/kit/field'
+import { SentCodeField } from '@/components/kit/code-field'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { Submit } from '@/components/kit/submit'
-import signInStyles from '@/components/sign-in/sign-in.module.css'
-import { useWebOtp } from '@/lib/browser/sign-in/use-web-otp'
 import { PROOF } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 
 /** What the step's form asks for by the buttons that send a code. */
 export const SEND_CODE = 'send_code'
-
-/** A browser that reads the message itself fills the field in and sends the form. */
-function CodeField({ proof, cause }: { proof: Proof; cause: string | undefined }) {
-  const box = useRef<HTMLDivElement>(null)
-  useWebOtp((code) => {
-    const input = box.current?.querySelector('input')
-    if (!input) return
-    input.value = code
-    input.form?.requestSubmit()
-  })
-  return (
-    <div ref={box} className={signInStyles.code}>
-      <Field
-        name="code"
-        label={PROOF.label}
-        hint={PROOF.hint}
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        // Room for the spaces of a code that is pasted.
-        maxLength={12}
-        value={proof.code}
-        cause={cause}
-      />
-    </div>
-  )
-}
 
 export function NumberProof({ proof, cause }: { proof: Proof; cause: string | undefined }) {
   const { ending, isSent, from } = proof
@@ -53,7 +23,7 @@ export function NumberProof({ proof, cause }: { proof: Proof; cause: string | un
       </h2>
       <p>{isSent ? PROOF.sent(ending) : PROOF.why(ending)}</p>
       {isSent ? (
-        <CodeField proof={proof} cause={cause} />
+        <SentCodeField label={PROOF.label} hint={PROOF.hint} value={proof.code} cause={cause} sends />
       ) : cause ? (
         <Mistake id="code">{causeText('code', cause)}</Mistake>
       ) : null}

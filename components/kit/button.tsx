@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from '@/components/kit/button-look'
 import { BUTTON } from '@/lib/texts/en/shell'
 
 type Props = ButtonLook &
-  Pick<ComponentProps<'button'>, 'type' | 'aria-expanded' | 'form' | 'name' | 'value'> & {
+  Pick<ComponentProps<'button'>, 'type' | 'aria-expanded' | 'aria-label' | 'form' | 'name' | 'value'> & {
     text: string | number
     /** Where a click leads, before its handler runs. */
     route?: string

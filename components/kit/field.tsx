@@ -1,19 +1,21 @@
 // One labelled text field with its hint and its mistake.
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from '@/components/kit/form.module.css'
 import { causeText } from '@/lib/texts/en/causes'
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
+export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   name: string
   label: string
-  hint?: string
-  cause?: string
+  hint?: string | undefined
+  cause?: string | undefined
   /** The mistake in words, where it is none of the causes. */
   mistake?: string | null
-  value: string
+  value?: string
+  /** What stands beside the input, as its own button. */
+  beside?: ReactNode
 }
 
-export function Field({ name, label, hint, cause, mistake, value, ...input }: Props) {
+export function Field({ name, label, hint, cause, mistake, value = '', beside, ...input }: FieldProps) {
   const wrong = mistake ?? (cause ? causeText(name, cause) : null)
   const described = [hint ? `${name}-hint` : null, wrong ? `${name}-error` : null].filter(Boolean).join(' ')
   return (
@@ -31,15 +33,18 @@ export function Field({ name, label, hint, cause, mistake, value, ...input }: Pr
           {wrong}
         </p>
       ) : null}
-      <input
-        {...input}
-        className={styles.input}
-        id={name}
-        name={name}
-        defaultValue={value}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={described || undefined}
-      />
+      <div className={beside ? styles.beside : undefined}>
+        <input
+          {...input}
+          className={styles.input}
+          id={name}
+          name={name}
+          defaultValue={value}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {beside}
+      </div>
     </div>
   )
 }

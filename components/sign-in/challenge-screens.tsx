@@ -1,27 +1,15 @@
 // What an account with a second step or a password for one use asks for.
 
 import form from '@/components/kit/form.module.css'
-import { PasswordField } from '@/components/sign-in/password-field'
+import { PasswordField } from '@/components/kit/password-field'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
-import { typedIn, Way } from '@/components/sign-in/way'
-import { passwordCause } from '@/flows/password'
+import { Way } from '@/components/sign-in/way'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { typedIn, typedNewPassword } from '@/lib/browser/identity/typed'
 import type { MfaMethod } from '@/lib/browser/pool/types'
-import { mistakeOf } from '@/lib/browser/sign-in/use-auth-run'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { CHALLENGES, CODE_SCREEN, PASSWORD, SIGN_IN } from '@/lib/texts/en/sign-in'
-
-/** Hands a new password on; the first rule that it breaks is said at once. */
-export function takePassword(
-  sign: Pick<SignIn, 'setProblems'>,
-  values: FormData,
-  take: (password: string) => unknown,
-): void {
-  const password = typedIn(values, 'password')
-  const cause = passwordCause(password)
-  if (cause === null) take(password)
-  else sign.setProblems([{ control: 'password', text: PASSWORD.causes[cause] }])
-}
+import { CHALLENGES, CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
 
 const Other = ({ sign }: { sign: SignIn }) => <Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
 
@@ -34,7 +22,7 @@ export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly M
       lead={lead}
       button={button}
       working={SIGN_IN.working}
-      busy={sign.busy}
+      busy={sign.isBusy}
       problems={sign.problems}
       onSubmit={(values) => {
         const method = typedIn(values, 'method')
@@ -70,13 +58,13 @@ export function NewPassword({ sign }: { sign: SignIn }) {
       lead={lead}
       button={button}
       working={SIGN_IN.working}
-      busy={sign.busy}
+      busy={sign.isBusy}
       problems={sign.problems}
       first="password"
-      onSubmit={(values) => takePassword(sign, values, sign.answer)}
+      onSubmit={(values) => sign.answerTyped(typedNewPassword(values))}
       ways={<Other sign={sign} />}
     >
-      <PasswordField isNew problems={sign.problems} />
+      <PasswordField isNew mistake={mistakeOf(sign.problems, 'password')} />
     </SignInForm>
   )
 }

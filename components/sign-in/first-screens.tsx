@@ -1,11 +1,14 @@
 // The two ways in: the number alone, or the number and a password.
+
 import Link from 'next/link'
-import { PasswordField } from '@/components/sign-in/password-field'
-import { PhoneField } from '@/components/sign-in/phone-field'
+import { PasswordField } from '@/components/kit/password-field'
+import { PhoneField } from '@/components/kit/phone-field'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
-import { typedIn, Way } from '@/components/sign-in/way'
+import { Way } from '@/components/sign-in/way'
 import { PATHS, withNext } from '@/lib/addresses/paths'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { typedIn } from '@/lib/browser/identity/typed'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { PASSWORD, SIGN_IN } from '@/lib/texts/en/sign-in'
 
@@ -18,7 +21,7 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
       lead={SIGN_IN.lead}
       button={SIGN_IN.send}
       working={SIGN_IN.sending}
-      busy={sign.busy}
+      busy={sign.isBusy}
       problems={sign.problems}
       notice={sign.notice}
       isFirst={isFirst}
@@ -32,7 +35,7 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
             onPress={(values) => sign.again('password', null, typedIn(values, 'phone'))}
           />
           {hosted ? (
-            <Way text={SIGN_IN.hosted} posts="hosted" busy={sign.busy} onPress={() => sign.leaveForHosted(next)} />
+            <Way text={SIGN_IN.hosted} posts="hosted" busy={sign.isBusy} onPress={() => sign.leaveForHosted(next)} />
           ) : null}
           <Link className={styles.way} href={withNext(PATHS.signUp, next)} prefetch={false}>
             {SIGN_IN.signUp}
@@ -40,7 +43,7 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
         </>
       }
     >
-      <PhoneField value={sign.phone} problems={sign.problems} />
+      <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} />
       <p className={styles.consent}>
         {SIGN_IN.consent}{' '}
         <Link href={PATHS.privacy} prefetch={false}>
@@ -57,12 +60,12 @@ export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
       title={PASSWORD.title}
       button={PASSWORD.button}
       working={SIGN_IN.working}
-      busy={sign.busy}
+      busy={sign.isBusy}
       problems={sign.problems}
       notice={sign.notice}
       first={sign.phone === '' ? 'phone' : 'password'}
       isSentByScript
-      onSubmit={(values) => sign.signInByPassword(typedIn(values, 'phone'), typedIn(values, 'password'))}
+      onSubmit={sign.sendPassword}
       ways={
         <>
           <Link className={styles.way} href={withNext(PATHS.forgotPassword, next)} prefetch={false}>
@@ -72,8 +75,8 @@ export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
         </>
       }
     >
-      <PhoneField value={sign.phone} problems={sign.problems} beside="password" />
-      <PasswordField problems={sign.problems} />
+      <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} isUsername />
+      <PasswordField mistake={mistakeOf(sign.problems, 'password')} />
     </SignInForm>
   )
 }

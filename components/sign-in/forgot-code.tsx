@@ -1,9 +1,10 @@
 // The code of a forgotten password and the new one, which sign in at once; for a password that was reset as well.
 
-import { SentCodeField } from '@/components/sign-in/code-field'
-import { PasswordField } from '@/components/sign-in/password-field'
+import { SentCodeField } from '@/components/kit/code-field'
+import { PasswordField } from '@/components/kit/password-field'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Way } from '@/components/sign-in/way'
+import { mistakeOf } from '@/lib/browser/forms/problem'
 import { type Forgotten, useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CHALLENGES, CODE_SCREEN, FORGOT } from '@/lib/texts/en/sign-in'
@@ -17,20 +18,20 @@ export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
       lead={lead}
       button={FORGOT.button}
       working={FORGOT.saving}
-      busy={sign.busy}
+      busy={sign.isBusy}
       problems={sign.problems}
       notice={sign.notice}
       first="code"
       onSubmit={forgotten.save}
       ways={
         <>
-          <Way text={CODE_SCREEN.resend} busy={sign.busy} onPress={() => forgotten.send(sign.phone)} />
+          <Way text={CODE_SCREEN.resend} busy={sign.isBusy} onPress={() => forgotten.send(sign.phone)} />
           <Way text={CODE_SCREEN.change} onPress={onChange} />
         </>
       }
     >
-      <SentCodeField problems={sign.problems} send={false} />
-      <PasswordField isNew problems={sign.problems} />
+      <SentCodeField label={CODE_SCREEN.label} hint={CODE_SCREEN.hint} mistake={mistakeOf(sign.problems, 'code')} />
+      <PasswordField isNew mistake={mistakeOf(sign.problems, 'password')} />
     </SignInForm>
   )
 }

@@ -1,12 +1,14 @@
 // A forgotten password: the number first.
+
 import Link from 'next/link'
+import { PhoneField } from '@/components/kit/phone-field'
 import { ForgotCode } from '@/components/sign-in/forgot-code'
-import { PhoneField } from '@/components/sign-in/phone-field'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { SignInScreens } from '@/components/sign-in/sign-in-screens'
-import { typedIn } from '@/components/sign-in/way'
 import { PATHS, withNext } from '@/lib/addresses/paths'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { typedIn } from '@/lib/browser/identity/typed'
 import { useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { FORGOT, SIGN_IN } from '@/lib/texts/en/sign-in'
@@ -33,7 +35,7 @@ export function ForgotPassword({ sign, next }: Props) {
       lead={FORGOT.lead}
       button={SIGN_IN.send}
       working={SIGN_IN.sending}
-      busy={sign.busy}
+      busy={sign.isBusy}
       problems={sign.problems}
       isFirst={!forgotten.isAgain}
       first="phone"
@@ -44,7 +46,7 @@ export function ForgotPassword({ sign, next }: Props) {
         </Link>
       }
     >
-      <PhoneField value={sign.phone} problems={sign.problems} />
+      <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} />
     </SignInForm>
   )
 }

@@ -14,7 +14,7 @@ export function LinkScreen({ sign }: { sign: SignIn }) {
       lead={SIGN_UP.linkLead(sign.phone)}
       button={SIGN_UP.linkOpened}
       working={SIGN_UP.linkWaiting}
-      busy={sign.busy}
+      busy={sign.isBusy}
       problems={sign.problems}
       notice={sign.notice}
       onSubmit={() => sign.again('password')}

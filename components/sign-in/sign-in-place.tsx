@@ -5,13 +5,14 @@ import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { Layout } from '@/components/site/layout'
 import { StageLine } from '@/components/step/stage-line'
 import type { Step } from '@/components/step/step'
+import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
-import { type Begun, useSignIn } from '@/lib/browser/sign-in/use-sign-in'
+import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { MEMBER } from '@/lib/texts/en/member'
 
-export function SignInPlace({ step, begun }: { step: Step; begun: Begun }) {
+export function SignInPlace({ step, start }: { step: Step; start: SignInStart }) {
   // The step's own address: for whom it knows now, it leads on by itself.
-  const sign = useSignIn({ begun, onDone: useGoOn(step.action) })
+  const sign = useSignIn({ start, onDone: useGoOn(step.action) })
   return (
     <Layout quiet>
       <Head>

@@ -2,15 +2,15 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Field } from '@/components/kit/field'
+import { PasswordField } from '@/components/kit/password-field'
+import { PhoneField } from '@/components/kit/phone-field'
 import { CodeScreen } from '@/components/sign-in/code-screen'
 import { LinkScreen } from '@/components/sign-in/link-screen'
-import { PasswordField } from '@/components/sign-in/password-field'
-import { PhoneField } from '@/components/sign-in/phone-field'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { PATHS, withNext } from '@/lib/addresses/paths'
-import { mistakeOf } from '@/lib/browser/sign-in/use-auth-run'
+import { mistakeOf } from '@/lib/browser/forms/problem'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
 import { SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
@@ -26,7 +26,7 @@ function Details({ sign, next, by }: Props) {
       lead={SIGN_UP.lead}
       button={SIGN_UP.button}
       working={SIGN_UP.making}
-      busy={sign.busy}
+      busy={sign.isBusy}
       problems={problems}
       notice={sign.notice}
       isFirst={sign.moves === 0}
@@ -45,7 +45,7 @@ function Details({ sign, next, by }: Props) {
         value={details.name}
         mistake={mistakeOf(problems, 'name')}
       />
-      <PhoneField value={sign.phone} problems={problems} beside="password" />
+      <PhoneField value={sign.phone} mistake={mistakeOf(problems, 'phone')} isUsername />
       <Field
         name="email"
         label={SIGN_UP.email}
@@ -55,7 +55,7 @@ function Details({ sign, next, by }: Props) {
         value={details.email}
         mistake={mistakeOf(problems, 'email')}
       />
-      <PasswordField isNew problems={problems} />
+      <PasswordField isNew mistake={mistakeOf(problems, 'password')} />
       <p className={styles.consent}>
         {SIGN_UP.consent}{' '}
         <Link href={PATHS.privacy} prefetch={false}>

@@ -25,7 +25,7 @@ export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'exp
       lead={line}
       button={button}
       working={SIGN_IN.sending}
-      busy={sign.busy}
+      busy={sign.isBusy}
       problems={sign.problems}
       onSubmit={again}
       ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
@@ -42,10 +42,10 @@ export function KnownScreen({ sign, next }: Props) {
       lead={line}
       button={button}
       working={SIGN_IN.working}
-      busy={sign.busy}
+      busy={sign.isBusy}
       problems={sign.problems}
-      onSubmit={() => sign.goOn(() => go(next))}
-      ways={<Way text={other} busy={sign.busy} onPress={sign.leave} />}
+      onSubmit={() => sign.renewSession(() => go(next))}
+      ways={<Way text={other} busy={sign.isBusy} onPress={sign.leave} />}
     />
   )
 }

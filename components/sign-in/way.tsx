@@ -1,7 +1,7 @@
 // A quiet button of a sign-in screen: another way, told what the form holds.
 import styles from '@/components/sign-in/sign-in.module.css'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
-import type { PostedWay } from '@/lib/browser/sign-in/use-sign-in'
+import type { PostedWay } from '@/lib/browser/sign-in/sign-in-screen'
 
 type Props = {
   text: string
@@ -28,6 +28,3 @@ export function Way({ text, busy = false, posts, onPress }: Props) {
     </button>
   )
 }
-
-/** One of a form's values as text. */
-export const typedIn = (values: FormData, name: string): string => String(values.get(name) ?? '')

@@ -1,16 +1,17 @@
 // The number of a membership: its patient signs in by a code, in place. Without JavaScript the number is left for a call.
 import { useEffect, useState } from 'react'
 import { Callout } from '@/components/kit/callout'
+import { PhoneField } from '@/components/kit/phone-field'
 import type { SignInPlace } from '@/components/sign-in/sign-in-place'
-import { Consent, PhoneField } from '@/components/step/phone-question'
+import { Consent } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
-import { useIdentity } from '@/lib/browser/sign-in/use-identity'
-import type { Begun } from '@/lib/browser/sign-in/use-sign-in'
+import { useIdentity } from '@/lib/browser/identity/use-identity'
+import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { MEMBER } from '@/lib/texts/en/member'
 import { PHONE } from '@/lib/texts/en/steps'
 
-type Place = { Screens: typeof SignInPlace; begun: Begun }
+type Place = { Screens: typeof SignInPlace; start: SignInStart }
 
 /** The screens and what begins them: a chunk that comes after the page. */
 const loadPlace = () =>
@@ -26,8 +27,8 @@ export function MemberPhone({ step }: { step: Step }) {
     let isShown = true
     const resume = async () => {
       const { Screens, resumeSignIn } = await loadPlace()
-      const begun = resumeSignIn(await load())
-      if (begun && isShown) setPlace({ Screens, begun })
+      const start = resumeSignIn(await load())
+      if (start && isShown) setPlace({ Screens, start })
     }
     // What can't be loaded now is asked for again when the form is sent.
     resume().catch(() => undefined)
@@ -36,7 +37,7 @@ export function MemberPhone({ step }: { step: Step }) {
     }
   }, [load])
 
-  if (place) return <place.Screens step={step} begun={place.begun} />
+  if (place) return <place.Screens step={step} start={place.start} />
   return (
     <StepPage
       step={step}
@@ -44,7 +45,7 @@ export function MemberPhone({ step }: { step: Step }) {
       lead={MEMBER.phoneSignedOut}
       take={async (data) => {
         const { Screens, beginSignIn } = await loadPlace()
-        setPlace({ Screens, begun: await beginSignIn(load, String(data.get('phone'))) })
+        setPlace({ Screens, start: await beginSignIn(load, String(data.get('phone'))) })
       }}
     >
       {(causes) => (

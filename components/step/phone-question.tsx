@@ -2,32 +2,14 @@
 
 import Link from 'next/link'
 import { CheckList } from '@/components/kit/check-list'
-import { Field } from '@/components/kit/field'
 import { Note } from '@/components/kit/note'
+import { PhoneField } from '@/components/kit/phone-field'
 import { TextLink } from '@/components/kit/text-link'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { CAMPAIGN, PHONE } from '@/lib/texts/en/steps'
-
-type FieldProps = { value: string; cause?: string }
-
-export function PhoneField({ value, cause }: FieldProps) {
-  return (
-    <Field
-      name="phone"
-      label={PHONE.label}
-      hint={PHONE.hint}
-      // Not "tel": HTML keeps a number without its country code for text fields.
-      type="text"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      value={value}
-      cause={cause}
-    />
-  )
-}
 
 export function Consent() {
   return (

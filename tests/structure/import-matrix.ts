@@ -28,7 +28,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'A call is withApi around a use case: what it does belongs in lib/use-cases.',
   },
   'components/kit': {
-    may: [...FACTS, 'lib/browser/shell'],
+    may: [...FACTS, 'lib/browser/forms', 'lib/browser/shell'],
     packages: ['lucide-react', 'next', 'react'],
     belongs: 'The kit is looks and their behaviour, and knows no page: what one page needs belongs in its own folder.',
   },

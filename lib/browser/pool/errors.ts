@@ -64,15 +64,18 @@ export class AuthError extends Error {
   }
 }
 
+/** The name of an error as the identity's calls give it; empty for anything else. */
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
+
 // What fetch throws without a network: TypeError. Its own words differ from browser to browser.
-const nameOf = (error: Error): string =>
+const kindOf = (error: Error): string =>
   error.name === 'TypeError' && /fetch|network|load failed/i.test(error.message) ? 'NetworkError' : error.name
 
 /** The error as the specification words it; a service's own message where it has no words for it. */
 export function told(error: unknown, where: Where): AuthError {
   if (error instanceof AuthError) return error
   if (!(error instanceof Error)) return new AuthError('Unknown', DEFAULT_TEXT, error)
-  const name = nameOf(error)
+  const name = kindOf(error)
   const row = ROWS.find(([names, , places]) => names.test(name) && (!places || places.includes(where)))
   return new AuthError(name, row?.[1] ?? (error.message.trim() || DEFAULT_TEXT), error)
 }
@@ -125,16 +128,22 @@ const SAID: readonly Said[] = [
   [/^TooManyRequests|Attempt limit exceeded/, 'later'],
 ]
 
-/** What the patient is told of an error of lib/browser/pool. */
-export function textOf(error: unknown, where: Where = 'sign_in'): string {
+/** What helps where nothing can be typed: signing in again, or showing that the account is theirs. */
+const REMEDIES: Partial<Record<AuthErrorKey, 'sign_in' | 'prove'>> = { signInAgain: 'sign_in', proveFirst: 'prove' }
+
+/** What the patient is told of an error of lib/browser/pool, and what helps. */
+export function problemOf(error: unknown, where: Where): { text: string; remedy?: 'sign_in' | 'prove' } {
   const { name, message } = told(error, where)
   // Our own triggers and limits say why and until when; Amazon's limits say neither.
   const reason = /^\w+ failed with error (.+)$/.exec(message)?.[1]
-  if (name === 'UserLambdaValidationException' && reason) return reason
+  if (name === 'UserLambdaValidationException' && reason) return { text: reason }
   const isLimit = name === 'LimitExceededException' || name === 'TooManyRequestsException'
-  if (isLimit && !/^(Attempt limit exceeded|Too many requests|Rate exceeded)/.test(message)) return message
+  if (isLimit && !/^(Attempt limit exceeded|Too many requests|Rate exceeded)/.test(message)) return { text: message }
   const found = SAID.find(
     ([fits, , places]) => (fits.test(name) || fits.test(message)) && (!places || places.includes(where)),
   )
-  return AUTH_ERRORS[found?.[1] ?? 'default']
+  const key = found?.[1] ?? 'default'
+  return { text: AUTH_ERRORS[key], remedy: REMEDIES[key] }
 }
+
+export const textOf = (error: unknown, where: Where = 'sign_in'): string => problemOf(error, where).text

@@ -25,7 +25,7 @@ export { mfa, setMfa, setUpTotp, verifyTotp } from '@/lib/browser/pool/mfa'
 export { changePassword, confirmForgotPassword, forgotPassword } from '@/lib/browser/pool/passwords'
 export { dropPendingSignIn, pendingSignIn } from '@/lib/browser/pool/pending'
 export { startServerSession } from '@/lib/browser/pool/sessions'
-export { answer, signInByCode, signInByPassword } from '@/lib/browser/pool/sign-in'
+export { answerStep, signInByCode, signInByPassword } from '@/lib/browser/pool/sign-in'
 export { autoSignInByLink, confirmSignUp, resendSignUpCode, signUpWithPassword } from '@/lib/browser/pool/sign-up'
 export type * from '@/lib/browser/pool/types'
 

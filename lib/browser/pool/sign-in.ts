@@ -56,7 +56,7 @@ export function stepOf(next: NextStep): SignInStep {
 }
 
 /** Goes on from the pool's next step: keeps what is under way, and opens the server's session at the end. */
-export async function goOn(next: NextStep): Promise<SignInStep> {
+export async function followStep(next: NextStep): Promise<SignInStep> {
   const step = stepOf(next)
   keepPending(step)
   if (step.kind === 'done') await startServerSession()
@@ -64,7 +64,7 @@ export async function goOn(next: NextStep): Promise<SignInStep> {
 }
 
 /** Begins a sign-in by one of the five flows; whoever was signed in here is signed out first. */
-export async function beginSignIn(username: string, flow: string, password?: string): Promise<SignInStep> {
+async function openFlow(username: string, flow: string, password?: string): Promise<SignInStep> {
   return asAnyone(flow === 'USER_PASSWORD_AUTH' ? 'plain_password' : 'sign_in', () =>
     alone(async () => {
       if (typeof username !== 'string')
@@ -75,7 +75,7 @@ export async function beginSignIn(username: string, flow: string, password?: str
       const options = { authFlowType: flow as Flow }
       const { nextStep } = await signIn({ username: username.trim(), password, options })
       if (nextStep.signInStep === 'RESET_PASSWORD') await resetPassword({ username: username.trim() })
-      return goOn(nextStep)
+      return followStep(nextStep)
     }),
   )
 }
@@ -94,15 +94,15 @@ export async function signInByCode(phone: string): Promise<SignInStep> {
       if (!(error instanceof Error) || error.name !== 'UsernameExistsException') throw error
     }
   })
-  return beginSignIn(phone, 'CUSTOM_WITHOUT_SRP')
+  return openFlow(phone, 'CUSTOM_WITHOUT_SRP')
 }
 
 /** By password, which never leaves this browser (SRP) unless another flow is asked for. */
 export const signInByPassword = (phone: string, password: string, flow = 'USER_SRP_AUTH'): Promise<SignInStep> =>
-  beginSignIn(phone, flow, password)
+  openFlow(phone, flow, password)
 
 /** Answers the step under way: the code, the new password, or 'SMS' | 'TOTP'. A wrong code is the same step with `wrong`. */
-export async function answer(value: string): Promise<SignInStep> {
+export async function answerStep(value: string): Promise<SignInStep> {
   const before = pendingSignIn()
   const where: Where =
     before !== null && before !== 'expired' && before.kind === 'new_password' ? 'new_password' : 'code'
@@ -115,7 +115,7 @@ export async function answer(value: string): Promise<SignInStep> {
         throw new AuthError('IncorrectMFAMethod', 'No valid MFA method provided')
       try {
         const { nextStep } = await confirmSignIn({ challengeResponse })
-        const step = await goOn(nextStep)
+        const step = await followStep(nextStep)
         return step.kind === 'code' && before.kind === 'code' ? marked(step) : step
       } catch (error) {
         if (error instanceof Error && WRONG_CODE.test(error.name)) return marked(before, false)

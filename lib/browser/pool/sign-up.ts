@@ -2,7 +2,7 @@
 import { autoSignIn, confirmSignUp as confirm, resendSignUpCode as resend, signUp } from 'aws-amplify/auth'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { alone, asAnyone } from '@/lib/browser/pool/guards'
-import { goOn } from '@/lib/browser/pool/sign-in'
+import { followStep } from '@/lib/browser/pool/sign-in'
 import { type Delivery, deliveryOf, type SignInStep, type SignUpInput } from '@/lib/browser/pool/types'
 
 /** Opens the account: 'confirm' asks for its confirmation, 'done' means signed in already. */
@@ -30,7 +30,7 @@ export const signUpWithPassword = (input: SignUpInput): Promise<'confirm' | 'don
 const signInByItself = (): Promise<SignInStep> =>
   alone(async () => {
     const { nextStep } = await autoSignIn()
-    return goOn(nextStep)
+    return followStep(nextStep)
   })
 
 /** Confirms the phone by its code and signs in; 'Please use your credentials to sign in' when that can't be done here. */

@@ -1,34 +1,30 @@
 // A sign-in by code that begins in another page's place: the first screen is shown once it is known.
-import { parseIndianMobile } from '@/flows/phone'
-import { textOf } from '@/lib/browser/pool/errors'
+import type { Problem } from '@/lib/browser/forms/problem'
+import { typedPhone } from '@/lib/browser/identity/typed'
+import type { Identity } from '@/lib/browser/identity/use-identity'
+import { problemOf } from '@/lib/browser/pool/errors'
 import { notedPhone, notePhone } from '@/lib/browser/sign-in/sign-in-notes'
-import type { Identity } from '@/lib/browser/sign-in/use-identity'
-import type { Begun } from '@/lib/browser/sign-in/use-sign-in'
-import { causeText } from '@/lib/texts/en/causes'
+import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 
 /** What is under way in this tab, as after a reload; null when nothing is. */
-export function resumeSignIn(identity: Identity): Begun | null {
+export function resumeSignIn(identity: Identity): SignInStart | null {
   const pending = identity.pendingSignIn()
   if (pending === null) return null
   return { phone: notedPhone(), screen: pending === 'expired' ? { kind: 'expired' } : pending, problems: [] }
 }
 
 /** Sends a code to the number that was typed, unless one is on its way to it. */
-export async function beginSignIn(load: () => Promise<Identity>, typed: string): Promise<Begun> {
-  const failed = (text: string): Begun => ({
-    phone: typed,
-    screen: { kind: 'phone' },
-    problems: [{ control: 'phone', text }],
-  })
-  const read = parseIndianMobile(typed)
-  if (!read.ok) return failed(causeText('phone', read.reason))
+export async function beginSignIn(load: () => Promise<Identity>, typed: string): Promise<SignInStart> {
+  const failed = (problem: Problem): SignInStart => ({ phone: typed, screen: { kind: 'phone' }, problems: [problem] })
+  const number = typedPhone(typed)
+  if ('problem' in number) return failed(number.problem)
   try {
     const identity = await load()
     const pending = notedPhone() === typed ? resumeSignIn(identity) : null
     if (pending && pending.screen.kind !== 'expired') return pending
     notePhone(typed)
-    return { phone: typed, screen: await identity.signInByCode(read.e164), problems: [] }
+    return { phone: typed, screen: await identity.signInByCode(number.value), problems: [] }
   } catch (error) {
-    return failed(textOf(error))
+    return failed({ control: 'phone', ...problemOf(error, 'sign_in') })
   }
 }

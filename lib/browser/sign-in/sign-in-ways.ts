@@ -1,24 +1,24 @@
 // The ways of a sign-in besides its own questions: the hosted page, the link of a new account, and a browser that knows
 // somebody already.
 
+import type { Run } from '@/lib/browser/identity/use-run'
 import type { SignInStep } from '@/lib/browser/pool/types'
-import type { AuthRun } from '@/lib/browser/sign-in/use-auth-run'
 import { SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
 
-type SignIn = Pick<AuthRun, 'run' | 'load'> & {
+type Screens = Pick<Run, 'run' | 'load'> & {
   show(next: SignInStep, to?: string | null): void
   again(kind: 'phone' | 'password', said: string | null, typed?: string): void
 }
 
-export function otherWays({ run, show, again, load }: SignIn) {
+export function otherWays({ run, show, again, load }: Screens) {
   return {
-    leaveForHosted: (next: string): Promise<void> =>
-      run(null, 'hosted', async (identity) => {
+    leaveForHosted: (next: string): Promise<boolean> =>
+      run('hosted', null, async (identity) => {
         await identity.hostedSignIn(next)
       }),
 
-    completeHosted: (): Promise<void> =>
-      run(null, 'hosted', async (identity) => {
+    completeHosted: (): Promise<boolean> =>
+      run('hosted', null, async (identity) => {
         if (await identity.completeHostedSignIn()) show({ kind: 'done' }, identity.takeHostedNext())
       }),
 
@@ -32,15 +32,15 @@ export function otherWays({ run, show, again, load }: SignIn) {
     },
 
     /** Renews the server's session of a patient whom this browser knows. */
-    goOn: (follow: () => unknown): Promise<void> =>
-      run(null, 'session', async (identity) => {
+    renewSession: (follow: () => unknown): Promise<boolean> =>
+      run('session', null, async (identity) => {
         if (!(await identity.startServerSession())) return { control: null, text: SIGN_IN.known.lost }
         follow()
       }),
 
     /** Signs out whoever this browser knows, and asks for another number. */
-    leave: (): Promise<void> =>
-      run(null, 'session', async (identity) => {
+    leave: (): Promise<boolean> =>
+      run('session', null, async (identity) => {
         await identity.signOut()
         again('phone', null, '')
       }),

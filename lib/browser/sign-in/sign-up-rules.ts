@@ -1,26 +1,34 @@
 // The rules of a new account's details, those of the booking steps. A module of its own because it comes late.
 import { isEmail } from '@/flows/email'
 import { parseParam } from '@/flows/params'
-import { passwordCause } from '@/flows/password'
-import { parseIndianMobile } from '@/flows/phone'
-import type { Problem } from '@/lib/browser/sign-in/use-auth-run'
+import type { Problem } from '@/lib/browser/forms/problem'
+import { problemsIn, type Typed, typedIn, typedNewPassword, typedPhone } from '@/lib/browser/identity/typed'
 import { causeText } from '@/lib/texts/en/causes'
-import { PASSWORD, SIGN_UP } from '@/lib/texts/en/sign-in'
+import { SIGN_UP } from '@/lib/texts/en/sign-in'
 
-type Typed = Record<'name' | 'phone' | 'email' | 'password', string>
 type Details = { phone: string; password: string; name: string; email?: string }
 
+function typedName(values: FormData): Typed {
+  const parsed = parseParam('name', typedIn(values, 'name'), 'ORGANIC')
+  return 'cause' in parsed ? { problem: { control: 'name', text: causeText('name', parsed.cause) } } : parsed
+}
+
+function typedEmail(values: FormData): Typed {
+  const value = typedIn(values, 'email').trim()
+  return value === '' || isEmail(value) ? { value } : { problem: { control: 'email', text: SIGN_UP.emailWrong } }
+}
+
 /** The details as they are sent; or what is wrong with them, in the order of the page. */
-export function readDetails({ name, phone, email, password }: Typed): { details: Details } | { problems: Problem[] } {
-  const named = parseParam('name', name, 'ORGANIC')
-  const number = parseIndianMobile(phone)
-  const cause = passwordCause(password)
-  const problems = [
-    ...('cause' in named ? [{ control: 'name', text: causeText('name', named.cause) }] : []),
-    ...(number.ok ? [] : [{ control: 'phone', text: causeText('phone', number.reason) }]),
-    ...(email === '' || isEmail(email) ? [] : [{ control: 'email', text: SIGN_UP.emailWrong }]),
-    ...(cause === null ? [] : [{ control: 'password', text: PASSWORD.causes[cause] }]),
+export function readDetails(values: FormData): { details: Details } | { problems: Problem[] } {
+  const [name, phone, email, password] = [
+    typedName(values),
+    typedPhone(typedIn(values, 'phone')),
+    typedEmail(values),
+    typedNewPassword(values),
   ]
-  if (problems.length > 0 || 'cause' in named || !number.ok) return { problems }
-  return { details: { phone: number.e164, password, name: named.value, email: email || undefined } }
+  if ('problem' in name || 'problem' in phone || 'problem' in email || 'problem' in password)
+    return { problems: problemsIn(name, phone, email, password) }
+  return {
+    details: { phone: phone.value, password: password.value, name: name.value, email: email.value || undefined },
+  }
 }

@@ -1,27 +1,22 @@
 // The state of a sign-in on its screen: which question stands, the number, the tries of a code. What is under way
 // survives a reload (lib/browser/pool keeps it for its three minutes, this tab the number).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { parseIndianMobile } from '@/flows/phone'
+import type { Problem } from '@/lib/browser/forms/problem'
+import { type Typed, typedIn, typedPassword, typedPhone } from '@/lib/browser/identity/typed'
+import type { Identity } from '@/lib/browser/identity/use-identity'
+import { useRun } from '@/lib/browser/identity/use-run'
 import { isAuthenticated } from '@/lib/browser/pool/current-user'
+import { nameOf } from '@/lib/browser/pool/errors'
 import type { SignInStep } from '@/lib/browser/pool/types'
 import { notedPhone, notedWrongs, notePhone, noteWrongs } from '@/lib/browser/sign-in/sign-in-notes'
+import { CONTROLS, type PostedWay, type SignInScreen, type SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { otherWays } from '@/lib/browser/sign-in/sign-in-ways'
-import { nameOf, type Problem, type Problems, useAuthRun } from '@/lib/browser/sign-in/use-auth-run'
-import type { Identity } from '@/lib/browser/sign-in/use-identity'
 import { useOtherTab } from '@/lib/browser/sign-in/use-other-tab'
 import { CODE } from '@/lib/catalogue/codes'
-import { causeText } from '@/lib/texts/en/causes'
-import { CHALLENGES, CODE_SCREEN, PASSWORD, SIGN_UP } from '@/lib/texts/en/sign-in'
+import { CHALLENGES, CODE_SCREEN, SIGN_UP } from '@/lib/texts/en/sign-in'
 
-/** A question without an answer of the pool's: the two ways in, a code that ended, and that somebody is signed in. */
-export type Stand = 'phone' | 'password' | 'spent' | 'expired' | 'too_late' | 'known'
-export type SignInScreen = { kind: Stand } | SignInStep
-/** A sign-in that was begun before its screens were shown. */
-export type Begun = { phone: string; screen: SignInScreen; problems: Problems }
-/** The ways that a tap can choose before the scripts are there: the server renders the page for it. */
-export type PostedWay = 'password' | 'hosted'
 type Given = {
-  begun?: Begun
+  start?: SignInStart
   /** The number that is known already, as it was typed. */
   phone?: string
   /** Whether its code is to be sent at once. */
@@ -39,12 +34,10 @@ type Given = {
 
 /** The errors of an answer to a session that is there no more. */
 const ENDED = ['NotAuthorizedException', 'SignInException', 'NoPendingSignIn', 'ExpiredCodeException']
-/** Which control a screen's answer stands in, where it is not the code. */
-const CONTROLS: Partial<Record<SignInScreen['kind'], string>> = { mfa_choice: 'method', new_password: 'password' }
 
 export function useSignIn({
-  begun,
-  phone: given = begun?.phone ?? '',
+  start,
+  phone: given = start?.phone ?? '',
   begin = false,
   way: posted = null,
   next = '',
@@ -52,14 +45,14 @@ export function useSignIn({
   resumes = true,
   onDone,
 }: Given) {
-  const { busy, problems, setProblems, run, load, running } = useAuthRun(begun?.problems)
+  const { isBusy, problems, setProblems, run, load, running } = useRun('sign-in', start?.problems)
   const [screen, setScreen] = useState<SignInScreen>(
-    begun?.screen ?? { kind: posted === 'password' ? 'password' : 'phone' },
+    start?.screen ?? { kind: posted === 'password' ? 'password' : 'phone' },
   )
   const [phone, setPhone] = useState(given)
   const [wrongs, setWrongs] = useState(0)
   /** How many screens came after the first. */
-  const [moves, setMoves] = useState(begun ? 1 : 0)
+  const [moves, setMoves] = useState(start ? 1 : 0)
   const [notice, setNotice] = useState<string | null>(null)
   const way = useRef<'code' | 'password'>('code')
 
@@ -80,29 +73,29 @@ export function useSignIn({
   }
 
   /** The number as the pool has it; what is wrong with it otherwise. */
-  function numberOf(typed: string): { e164: string } | Problem {
+  function numberOf(typed: string): Typed {
     setPhone(typed)
-    const read = parseIndianMobile(typed)
-    if (!read.ok) return { control: 'phone', text: causeText('phone', read.reason) }
-    notePhone(typed)
-    return { e164: read.e164 }
+    const number = typedPhone(typed)
+    if ('value' in number) notePhone(typed)
+    return number
   }
 
-  const sendCode = (typed: string): Promise<void> =>
-    run(screen.kind === 'phone' ? 'phone' : null, 'sign_in', async (identity) => {
+  const sendCode = (typed: string): Promise<boolean> =>
+    run('sign_in', screen.kind === 'phone' ? 'phone' : null, async (identity) => {
       const number = numberOf(typed)
-      if ('text' in number) return number
+      if ('problem' in number) return number.problem
       way.current = 'code'
-      show(await identity.signInByCode(number.e164))
+      show(await identity.signInByCode(number.value))
     })
 
-  const signInByPassword = (typed: string, password: string): Promise<void> =>
-    run('password', 'sign_in', async (identity) => {
-      const number = numberOf(typed)
-      if ('text' in number) return number
-      if (password === '') return { control: 'password', text: PASSWORD.empty }
+  const sendPassword = (values: FormData): Promise<boolean> =>
+    run('sign_in', 'password', async (identity) => {
+      const number = numberOf(typedIn(values, 'phone'))
+      if ('problem' in number) return number.problem
+      const password = typedPassword(values)
+      if ('problem' in password) return password.problem
       way.current = 'password'
-      show(await identity.signInByPassword(number.e164, password))
+      show(await identity.signInByPassword(number.value, password.value))
     })
 
   /** Shows what follows an answer. A wrong one stands on its screen with what was typed. */
@@ -120,14 +113,14 @@ export function useSignIn({
   }
 
   async function confirm(identity: Identity, code: string): Promise<SignInStep> {
-    const read = parseIndianMobile(phone)
-    return read.ok ? identity.confirmSignUp(read.e164, code) : { kind: 'confirm_sign_up' }
+    const number = typedPhone(phone)
+    return 'value' in number ? identity.confirmSignUp(number.value, code) : { kind: 'confirm_sign_up' }
   }
 
-  const answer = (value: string): Promise<void> =>
-    run(CONTROLS[screen.kind] ?? 'code', 'code', async (identity) => {
+  const answer = (value: string): Promise<boolean> =>
+    run('code', CONTROLS[screen.kind] ?? 'code', async (identity) => {
       try {
-        return follow(await (screen.kind === 'confirm_sign_up' ? confirm(identity, value) : identity.answer(value)))
+        return follow(await (screen.kind === 'confirm_sign_up' ? confirm(identity, value) : identity.answerStep(value)))
       } catch (error) {
         const name = nameOf(error)
         if (name === 'AutoSignInException') again('password', SIGN_UP.confirmed)
@@ -136,6 +129,12 @@ export function useSignIn({
       }
     })
 
+  /** Answers with what was typed; what can't be an answer is said at once. */
+  const answerTyped = (typed: Typed): void => {
+    if ('value' in typed) void answer(typed.value)
+    else setProblems([typed.problem])
+  }
+
   /** The pool's session is used up or over: there is nothing left to answer. */
   function end(identity: Identity): void {
     identity.dropPendingSignIn()
@@ -143,12 +142,12 @@ export function useSignIn({
     else show({ kind: screen.kind === 'code' && wrongs >= CODE.tries - 1 ? 'spent' : 'expired' })
   }
 
-  const resend = (): Promise<void> =>
-    run('code', 'sign_in', async (identity) => {
+  const resend = (): Promise<boolean> =>
+    run('sign_in', 'code', async (identity) => {
       const number = numberOf(phone)
-      if ('text' in number) return number
-      if (screen.kind === 'confirm_sign_up') await identity.resendSignUpCode(number.e164)
-      else show(await identity.signInByCode(number.e164))
+      if ('problem' in number) return number.problem
+      if (screen.kind === 'confirm_sign_up') await identity.resendSignUpCode(number.value)
+      else show(await identity.signInByCode(number.value))
       setNotice(CODE_SCREEN.resent)
     })
 
@@ -163,13 +162,13 @@ export function useSignIn({
   const others = otherWays({ run, show, again, load })
 
   const resume = useEffectEvent(async () => {
-    if (begun) return
-    if (isBack) return others.completeHosted()
+    if (start) return
+    if (isBack) return void others.completeHosted()
     if (!begin && (await isAuthenticated())) return show({ kind: 'known' })
-    if (posted === 'hosted') return others.leaveForHosted(next)
+    if (posted === 'hosted') return void others.leaveForHosted(next)
     if (!resumes || posted) return
     const pending = (await load()).pendingSignIn()
-    if (begin && (pending === null || pending === 'expired' || notedPhone() !== given)) return sendCode(given)
+    if (begin && (pending === null || pending === 'expired' || notedPhone() !== given)) return void sendCode(given)
     if (pending === null || running.current) return
     setPhone((now) => now || notedPhone())
     const wrong = notedWrongs()
@@ -177,14 +176,24 @@ export function useSignIn({
     countWrong(wrong)
   })
   useEffect(() => {
-    // What can't be resumed is begun again: the first question stands.
+    // What can't be resumed is start again: the first question stands.
     resume().catch(() => undefined)
   }, [])
 
   useOtherTab(() => running.current || screen.kind === 'done' || show({ kind: 'done' }))
 
-  const ways = { sendCode, signInByPassword, answer, resend, again, ...others, keepPhone: setPhone, tell: setNotice }
-  return { screen, moves, phone, busy, problems, setProblems, notice, show, run, ...ways }
+  const ways = {
+    sendCode,
+    sendPassword,
+    answer,
+    answerTyped,
+    resend,
+    again,
+    ...others,
+    keepPhone: setPhone,
+    tell: setNotice,
+  }
+  return { screen, moves, phone, isBusy, problems, setProblems, notice, show, run, ...ways }
 }
 
 export type SignIn = ReturnType<typeof useSignIn>

@@ -1,6 +1,7 @@
 // The details of a new account: kept while they are mended, and sent.
 import { useEffect, useState } from 'react'
-import { nameOf } from '@/lib/browser/sign-in/use-auth-run'
+import { typedIn } from '@/lib/browser/identity/typed'
+import { nameOf } from '@/lib/browser/pool/errors'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { SIGN_UP } from '@/lib/texts/en/sign-in'
 
@@ -16,13 +17,11 @@ export function useSignUp(sign: SignIn, by: 'code' | 'link') {
   }, [])
 
   async function create(values: FormData): Promise<void> {
-    const of = (control: string) => String(values.get(control) ?? '')
-    const typed = { name: of('name'), phone: of('phone'), email: of('email').trim(), password: of('password') }
-    setDetails({ name: typed.name, email: typed.email })
-    sign.keepPhone(typed.phone)
-    await sign.run('phone', 'sign_up', async (identity) => {
+    setDetails({ name: typedIn(values, 'name'), email: typedIn(values, 'email').trim() })
+    sign.keepPhone(typedIn(values, 'phone'))
+    await sign.run('sign_up', 'phone', async (identity) => {
       const { readDetails } = await loadRules()
-      const read = readDetails(typed)
+      const read = readDetails(values)
       if ('problems' in read) return read.problems
       try {
         await identity.signUpWithPassword({ ...read.details, verification: by })

@@ -6,13 +6,10 @@ export const CHANGES = {
   change: 'Change',
   code: 'Code',
   codeHint: '6 digits. It works for five minutes.',
-  codeEmpty: 'Enter the code that we sent you',
   codeButton: 'Confirm',
   resend: 'Send a new code',
   resent: 'A new code is on its way.',
   signIn: 'Sign in',
-  password: 'Password',
-  passwordEmpty: 'Enter your password',
 }
 
 export const PROVE = {
@@ -44,7 +41,6 @@ export const PHONE = {
   change: 'Change the number',
   prove: 'First show that it is you, so that nobody else can take your account to another number.',
   label: 'New mobile number',
-  hint: '10 digits, like 98765 43210.',
   send: 'Send a code to the new number',
   newCode: (phone: string) => `We sent a code to ${phone}. Enter it to make this your number.`,
   saved: 'Your mobile number is changed. Sign in with it from now on.',
@@ -57,7 +53,6 @@ export const PASSWORD = {
   set: 'Set a password by code',
   setLine: 'For the first one, or if you have forgotten yours.',
   old: 'Your password now',
-  new: 'New password',
   sent: 'We sent a code to your mobile number. Enter it with the new password.',
   saved: 'Your password is saved.',
 }
@@ -77,9 +72,6 @@ export const MFA = {
   nameOf: (method: string) => ` ${method}`,
   prefer: 'Ask for it first',
   setUp: 'Set up',
-  shown: 'Code that the app shows',
-  shownEmpty: 'Enter the 6 digits that the app shows',
-  shownHint: '6 digits.',
   saved: 'Two-step sign-in is changed.',
 }
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { ConfirmationDialog } from '@/components/kit/confirmation-dialog'
-import { type AccountIdentity, IdentityContext } from '@/lib/browser/account/account-identity'
+import { type Identity, IdentityProvider } from '@/lib/browser/identity/use-identity'
 import type { Device, MfaChange, MfaState } from '@/lib/browser/pool/types'
 import { DialogProvider } from '@/lib/browser/shell/dialogs'
 import { Routed, testRouter } from '@/tests/support/router'
@@ -11,6 +11,26 @@ import { Routed, testRouter } from '@/tests/support/router'
 export const RIGHT_CODE = '123456'
 export const RIGHT_PASSWORD = 'Right-Pass-1'
 
+/** What the account's pages ask of the identity. */
+type AccountIdentity = Pick<
+  Identity,
+  | 'attributes'
+  | 'changePassword'
+  | 'confirmForgotPassword'
+  | 'deleteAttributes'
+  | 'deleteUser'
+  | 'devices'
+  | 'forgetDevice'
+  | 'forgotPassword'
+  | 'mfa'
+  | 'resendAttributeCode'
+  | 'setMfa'
+  | 'setUpTotp'
+  | 'signOut'
+  | 'updateAttributes'
+  | 'verifyAttribute'
+  | 'verifyTotp'
+>
 export type FakeIdentity = AccountIdentity & {
   told: [string, ...unknown[]][]
   /** The sign-in and the last proof are long ago from now on. */
@@ -128,11 +148,11 @@ export function Around({ identity, children }: { identity: AccountIdentity; chil
   return (
     <Routed router={testRouter({ asPath: '/account/security' })}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <IdentityContext value={async () => identity}>
+        <IdentityProvider value={async () => identity as Identity}>
           <DialogProvider render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}>
             {children}
           </DialogProvider>
-        </IdentityContext>
+        </IdentityProvider>
       </SWRConfig>
     </Routed>
   )

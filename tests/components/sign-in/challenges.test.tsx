@@ -68,12 +68,12 @@ describe('each challenge', () => {
     expect(title()).toBe(heading)
     type(label, '123456')
     await act(async () => void fireEvent.submit(screen.getByLabelText(label)))
-    expect(identity.answer.mock.calls).toEqual([['123456']])
+    expect(identity.answerStep.mock.calls).toEqual([['123456']])
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/account')
   })
 
   test('a wrong code of an app stands, and is told', async () => {
-    identity.answer.mockResolvedValue({ kind: 'totp', wrong: true })
+    identity.answerStep.mockResolvedValue({ kind: 'totp', wrong: true })
     await reach({ kind: 'totp' })
     type('6-digit code', '123456')
     await press('Sign in')
@@ -99,7 +99,7 @@ describe('each challenge', () => {
     expect(screen.getByRole('alert').textContent).toContain('Choose one of the two')
     fireEvent.click(screen.getByLabelText('A code from my authenticator app'))
     await press('Continue')
-    expect(identity.answer.mock.calls).toEqual([['TOTP']])
+    expect(identity.answerStep.mock.calls).toEqual([['TOTP']])
   })
 
   test('a new password is held to its rules before it is sent', async () => {
@@ -109,7 +109,7 @@ describe('each challenge', () => {
     expect(screen.getByRole('alert').textContent).toContain('at least 8 characters')
     type('New password', 'Longer-Pass-1')
     await press('Save and sign in')
-    expect(identity.answer.mock.calls).toEqual([['Longer-Pass-1']])
+    expect(identity.answerStep.mock.calls).toEqual([['Longer-Pass-1']])
   })
 
   test('a password that was reset is chosen anew with the code on its way', async () => {
@@ -132,7 +132,7 @@ describe('each challenge', () => {
   })
 
   test('that took too long begins again', async () => {
-    identity.answer.mockRejectedValue(refusal('NotAuthorizedException', 'Invalid session for the user.'))
+    identity.answerStep.mockRejectedValue(refusal('NotAuthorizedException', 'Invalid session for the user.'))
     await reach({ kind: 'totp' })
     type('6-digit code', '123456')
     await press('Sign in')

@@ -2,8 +2,8 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import { type Identity, IdentityProvider } from '@/lib/browser/identity/use-identity'
 import type { SignInStep } from '@/lib/browser/pool/types'
-import { type Identity, IdentityProvider } from '@/lib/browser/sign-in/use-identity'
 import { Routed, testRouter } from '@/tests/support/router'
 
 export const CODE: SignInStep = {
@@ -30,7 +30,7 @@ export function fakeIdentity() {
   return {
     signInByCode: vi.fn(async (_phone: string): Promise<SignInStep> => CODE),
     signInByPassword: vi.fn(async (_phone: string, _password: string): Promise<SignInStep> => DONE),
-    answer: vi.fn(async (_value: string): Promise<SignInStep> => DONE),
+    answerStep: vi.fn(async (_value: string): Promise<SignInStep> => DONE),
     pendingSignIn: vi.fn((): SignInStep | 'expired' | null => null),
     dropPendingSignIn: vi.fn(),
     signUpWithPassword: vi.fn(async (_input: object): Promise<'confirm' | 'done'> => 'confirm'),

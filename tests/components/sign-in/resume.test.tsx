@@ -26,7 +26,7 @@ describe('a reload', () => {
     window.sessionStorage.setItem('sign-in-phone', '98765 43210')
     window.sessionStorage.setItem('sign-in-wrongs', '1')
     identity.pendingSignIn.mockReturnValue(CODE)
-    identity.answer.mockResolvedValue({ ...CODE, wrong: true })
+    identity.answerStep.mockResolvedValue({ ...CODE, wrong: true })
     await open()
     expect(title()).toBe('Enter your code')
     type('6-digit code', '000000')

@@ -29,31 +29,31 @@ describe('a challenge', () => {
     test('SMS code: a wrong one may be typed again', async () => {
       await pool().addUser(PHONE, { password: PASSWORD, mfa_enabled: ['SMS_MFA'] })
       expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'sms_mfa', to: '+91••••••0001' })
-      expect(await identity().answer(wrongCode())).toEqual({ kind: 'sms_mfa', to: '+91••••••0001', wrong: true })
-      expect(await identity().answer(code())).toEqual({ kind: 'done' })
+      expect(await identity().answerStep(wrongCode())).toEqual({ kind: 'sms_mfa', to: '+91••••••0001', wrong: true })
+      expect(await identity().answerStep(code())).toEqual({ kind: 'done' })
     })
 
     test('authenticator app', async () => {
       const secret = await withFactors(['SOFTWARE_TOKEN_MFA'])
       expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'totp' })
-      expect(await identity().answer('000000')).toEqual({ kind: 'totp', wrong: true })
-      expect(await identity().answer(await totp(secret))).toEqual({ kind: 'done' })
+      expect(await identity().answerStep('000000')).toEqual({ kind: 'totp', wrong: true })
+      expect(await identity().answerStep(await totp(secret))).toEqual({ kind: 'done' })
     })
 
     test('choice of the method: only what is offered', async () => {
       const secret = await withFactors(['SMS_MFA', 'SOFTWARE_TOKEN_MFA'])
       const choice = await identity().signInByPassword(PHONE, PASSWORD)
       expect(choice).toMatchObject({ kind: 'mfa_choice', allowed: expect.arrayContaining(['SMS', 'TOTP']) })
-      await expect(identity().answer('EMAIL')).rejects.toThrow('No valid MFA method provided')
-      expect(await identity().answer('TOTP')).toEqual({ kind: 'totp' })
-      expect(await identity().answer(await totp(secret))).toEqual({ kind: 'done' })
+      await expect(identity().answerStep('EMAIL')).rejects.toThrow('No valid MFA method provided')
+      expect(await identity().answerStep('TOTP')).toEqual({ kind: 'totp' })
+      expect(await identity().answerStep(await totp(secret))).toEqual({ kind: 'done' })
     })
 
     test('new password', async () => {
       await pool().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
       expect(await identity().signInByPassword(PHONE, PASSWORD)).toEqual({ kind: 'new_password' })
-      await expect(identity().answer('')).rejects.toThrow('New password is required.')
-      expect(await identity().answer('Another horse 8!')).toEqual({ kind: 'done' })
+      await expect(identity().answerStep('')).rejects.toThrow('New password is required.')
+      expect(await identity().answerStep('Another horse 8!')).toEqual({ kind: 'done' })
     })
 
     test('set-up of the app, where a second factor is demanded', async () => {
@@ -63,12 +63,12 @@ describe('a challenge', () => {
       const { secret, uri } = step as Extract<SignInStep, { kind: 'totp_setup' }>
       expect(step.kind).toBe('totp_setup')
       expect(uri).toMatch(/^otpauth:\/\/totp\/Muthu%20Dental.*secret=/)
-      expect(await identity().answer(await totp(secret))).toEqual({ kind: 'done' })
+      expect(await identity().answerStep(await totp(secret))).toEqual({ kind: 'done' })
     })
 
     test('an answer that is empty', async () => {
       await identity().signInByCode(PHONE)
-      await expect(identity().answer('  ')).rejects.toThrow('Challenge response cannot be empty')
+      await expect(identity().answerStep('  ')).rejects.toThrow('Challenge response cannot be empty')
     })
   })
 
@@ -77,7 +77,7 @@ describe('a challenge', () => {
       const step = await identity().signInByCode(PHONE)
       await reload()
       expect(identity().pendingSignIn()).toEqual(step)
-      expect(await identity().answer(code())).toEqual({ kind: 'done' })
+      expect(await identity().answerStep(code())).toEqual({ kind: 'done' })
       expect(identity().pendingSignIn()).toBeNull()
     })
 
@@ -93,7 +93,7 @@ describe('a challenge', () => {
     test('the session that was opened stands', async () => {
       const sub = await pool().addUser(PHONE)
       await identity().signInByCode(PHONE)
-      await identity().answer(code())
+      await identity().answerStep(code())
       await reload()
       expect(await identity().signedInUser()).toEqual({ username: sub })
     })

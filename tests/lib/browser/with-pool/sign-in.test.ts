@@ -20,7 +20,7 @@ describe('signing in', () => {
         resendAt: '2026-11-23T04:31:00.000Z',
         expiresAt: '2026-11-23T04:35:00.000Z',
       })
-      expect(await identity().answer(` ${code()} `)).toEqual({ kind: 'done' })
+      expect(await identity().answerStep(` ${code()} `)).toEqual({ kind: 'done' })
       expect(await identity().signedInUser()).toEqual({ username: sub })
       expect(calls()).toContain('session/u/start')
       expect(changes()).toEqual(['in'])
@@ -29,28 +29,28 @@ describe('signing in', () => {
 
     test('a number that nobody has opens the account on the way', async () => {
       expect(await identity().signInByCode(PHONE)).toMatchObject({ kind: 'code' })
-      expect(await identity().answer(code())).toEqual({ kind: 'done' })
+      expect(await identity().answerStep(code())).toEqual({ kind: 'done' })
       expect(await identity().attributes()).toMatchObject({ phone_number: PHONE, phone_number_verified: 'true' })
     })
 
     test('wrong, wrong, right signs in; the step says that the last answer was wrong', async () => {
       await identity().signInByCode(PHONE)
-      expect(await identity().answer(wrongCode())).toMatchObject({ kind: 'code', wrong: true })
-      expect(await identity().answer(wrongCode())).toMatchObject({ kind: 'code', wrong: true })
-      expect(await identity().answer(code())).toEqual({ kind: 'done' })
+      expect(await identity().answerStep(wrongCode())).toMatchObject({ kind: 'code', wrong: true })
+      expect(await identity().answerStep(wrongCode())).toMatchObject({ kind: 'code', wrong: true })
+      expect(await identity().answerStep(code())).toEqual({ kind: 'done' })
     })
 
     test('the third wrong code ends it, and nothing is under way any more', async () => {
       await identity().signInByCode(PHONE)
-      await identity().answer(wrongCode())
-      await identity().answer(wrongCode())
+      await identity().answerStep(wrongCode())
+      await identity().answerStep(wrongCode())
       const refused = await identity()
-        .answer(wrongCode())
+        .answerStep(wrongCode())
         .catch((error: unknown) => error)
       expect(refused).toMatchObject({ name: 'NotAuthorizedException', message: 'Incorrect username or password.' })
       expect(identity().textOf(refused, 'code')).toMatch(/wrong too many times/)
       expect(identity().pendingSignIn()).toBeNull()
-      await expect(identity().answer(code())).rejects.toThrow('session is expired')
+      await expect(identity().answerStep(code())).rejects.toThrow('session is expired')
     })
 
     test('sent again too soon is refused with why and until when', async () => {
@@ -70,11 +70,11 @@ describe('signing in', () => {
     test('whoever was signed in here is signed out first', async () => {
       await pool().addUser('+919800000002')
       await identity().signInByCode('+919800000002')
-      await identity().answer(code())
+      await identity().answerStep(code())
       await identity().signInByCode(PHONE)
       expect(changes()).toEqual(['in', 'out'])
       expect(calls()).toContain('session/u/end')
-      await identity().answer(code())
+      await identity().answerStep(code())
       expect(await identity().attributes()).toMatchObject({ phone_number: PHONE })
     })
   })
@@ -97,7 +97,7 @@ describe('signing in', () => {
     test('CUSTOM_WITH_SRP asks for the code too', async () => {
       await pool().addUser(PHONE, { password: PASSWORD })
       expect(await identity().signInByPassword(PHONE, PASSWORD, 'CUSTOM_WITH_SRP')).toMatchObject({ kind: 'code' })
-      expect(await identity().answer(code())).toEqual({ kind: 'done' })
+      expect(await identity().answerStep(code())).toEqual({ kind: 'done' })
     })
 
     test('one at a time', async () => {

@@ -1,0 +1,21 @@
+// What went wrong on a page of the account, with the way to sign in again where nothing else helps.
+import { useRouter } from 'next/router'
+import { ProblemBox } from '@/components/kit/problem-box'
+import { TextLink } from '@/components/kit/text-link'
+import { PATHS } from '@/lib/addresses/paths'
+import type { Problems as List } from '@/lib/browser/forms/problem'
+import { CHANGES } from '@/lib/texts/en/account-changes'
+
+type Props = { problems: List; takesFocus?: boolean }
+
+export function Problems({ problems, takesFocus }: Props) {
+  const { asPath } = useRouter()
+  const isSignedOut = problems.some(({ remedy }) => remedy === 'sign_in')
+  return (
+    <ProblemBox problems={problems} takesFocus={takesFocus}>
+      {isSignedOut ? (
+        <TextLink href={`${PATHS.signIn}?next=${encodeURIComponent(asPath)}`}>{CHANGES.signIn}</TextLink>
+      ) : null}
+    </ProblemBox>
+  )
+}

@@ -1,0 +1,18 @@
+// A list of the account that could not be read, with another try. It came by itself: the focus stays where it is.
+import { useMemo } from 'react'
+import { Problems } from '@/components/account/problems'
+import { Button } from '@/components/kit/button'
+import { problemOf, type Where } from '@/lib/browser/pool/errors'
+import { DEVICES } from '@/lib/texts/en/account-changes'
+
+type Props = { error: unknown; where: Where; onAgain: () => unknown }
+
+export function Unread({ error, where, onAgain }: Props) {
+  const problems = useMemo(() => [{ control: null, ...problemOf(error, where) }], [error, where])
+  return (
+    <>
+      <Problems problems={problems} takesFocus={false} />
+      <Button text={DEVICES.again} colour="white" onClick={onAgain} />
+    </>
+  )
+}

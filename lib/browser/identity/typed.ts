@@ -1,0 +1,42 @@
+// Reads what people type of a code, a password or a number: the value to send, or the problem at its control.
+import { readCode } from '@/flows/code'
+import { passwordCause } from '@/flows/password'
+import { parseIndianMobile } from '@/flows/phone'
+import type { Problem } from '@/lib/browser/forms/problem'
+import { causeText } from '@/lib/texts/en/causes'
+import { CODE_SCREEN, PASSWORD } from '@/lib/texts/en/sign-in'
+
+export type Typed = { value: string } | { problem: Problem }
+
+/** One of a form's values as text. */
+export const typedIn = (values: FormData, name: string): string => String(values.get(name) ?? '')
+
+const refused = (control: string, text: string): Typed => ({ problem: { control, text } })
+
+/** All that is wrong, in the order of the page. */
+export const problemsIn = (...typed: readonly Typed[]): Problem[] =>
+  typed.flatMap((each) => ('problem' in each ? [each.problem] : []))
+
+export function typedCode(values: FormData, control = 'code'): Typed {
+  const read = readCode(typedIn(values, control))
+  return 'cause' in read ? refused(control, CODE_SCREEN.causes[read.cause]) : read
+}
+
+/** A password that is there already: no rule but that it was typed. */
+export function typedPassword(values: FormData, control = 'password'): Typed {
+  const value = typedIn(values, control)
+  return value === '' ? refused(control, PASSWORD.empty) : { value }
+}
+
+/** The first rule that a new one breaks is said. */
+export function typedNewPassword(values: FormData, control = 'password'): Typed {
+  const value = typedIn(values, control)
+  const cause = passwordCause(value)
+  return cause === null ? { value } : refused(control, PASSWORD.causes[cause])
+}
+
+/** The number as the pool has it (E.164). */
+export function typedPhone(typed: string, control = 'phone'): Typed {
+  const read = parseIndianMobile(typed)
+  return read.ok ? { value: read.e164 } : refused(control, causeText('phone', read.reason))
+}
