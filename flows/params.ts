@@ -5,6 +5,7 @@ import { parseIndianMobile } from '@/flows/phone'
 import { asciiDigits, tidy } from '@/flows/typed'
 import { cityIdOf } from '@/lib/catalogue/cities'
 import { CONCERN_CATEGORIES, CONCERNS, ISSUES, PURPOSES } from '@/lib/catalogue/concerns'
+import { writePoint } from '@/lib/catalogue/point'
 import { treatmentKeyOf } from '@/lib/catalogue/treatments'
 
 export const PARAMS = [
@@ -118,12 +119,11 @@ const pincode = rule((typed) => {
 })
 
 const latLng = rule((typed) => {
-  const [lat, lng, ...rest] = typed
+  const [lat = Number.NaN, lng = Number.NaN, ...rest] = typed
     .split(',')
     .map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part.trim()) ? Number(part) : Number.NaN))
-  const onEarth = rest.length === 0 && Math.abs(lat ?? Number.NaN) <= 90 && Math.abs(lng ?? Number.NaN) <= 180
-  // Five decimals are about a metre.
-  return onEarth ? { value: `${lat?.toFixed(5)},${lng?.toFixed(5)}` } : { cause: typed === '' ? 'empty' : 'unknown' }
+  const onEarth = rest.length === 0 && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+  return onEarth ? { value: writePoint({ lat, lng }) } : { cause: typed === '' ? 'empty' : 'unknown' }
 })
 
 const looked = (find: (typed: string) => string | null) =>

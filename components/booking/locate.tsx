@@ -6,8 +6,8 @@ import { Button } from '@/components/kit/button'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { PointMap } from '@/components/map/point-map'
-import type { Point } from '@/lib/browser/map/clinic-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
+import { readPoint, writePoint } from '@/lib/catalogue/point'
 import { causeText } from '@/lib/texts/en/causes'
 import { POINT } from '@/lib/texts/en/map'
 import { ADDRESS } from '@/lib/texts/en/questions'
@@ -16,14 +16,6 @@ type City = { id: string; lat: number; lng: number }
 type Props = { value: string; cause?: string; city: City; tiles: MapTiles | null }
 type State = 'idle' | 'locating' | 'located' | 'notLocated' | 'pointed'
 const WAIT_MS = 10_000
-
-const written = ({ lat, lng }: Point): string => `${lat.toFixed(5)},${lng.toFixed(5)}`
-
-/** The point of a written one; null when it is none. */
-function readPoint(value: string): Point | null {
-  const [lat = Number.NaN, lng = Number.NaN] = value.split(',').map(Number)
-  return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null
-}
 
 export function Locate({ value, cause, city, tiles }: Props) {
   const [able, setAble] = useState<{ locate: boolean } | null>(null)
@@ -40,7 +32,7 @@ export function Locate({ value, cause, city, tiles }: Props) {
     setState('locating')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setPoint(written({ lat: coords.latitude, lng: coords.longitude }))
+        setPoint(writePoint({ lat: coords.latitude, lng: coords.longitude }))
         setState('located')
       },
       () => setState('notLocated'),
@@ -69,7 +61,7 @@ export function Locate({ value, cause, city, tiles }: Props) {
             point={readPoint(point) ?? city}
             tiles={tiles}
             onMove={(moved) => {
-              setPoint(written(moved))
+              setPoint(writePoint(moved))
               setState('pointed')
             }}
           />

@@ -1,4 +1,5 @@
 // What the booking pages show, as props: filled on the server (lib/screens), in words of its making.
+import type { Point } from '@/lib/catalogue/point'
 
 /** One time to choose; `value` is the control's (product.md, A step page 4). */
 export type SlotOption = { value: string; label: string; day: string; held: boolean }
@@ -11,7 +12,7 @@ export type ClinicOption = {
   name: string
   locality: string
   address: string
-  at: { lat: number; lng: number }
+  at: Point
   distanceKm: number
   mapsHref: string
   moreHref: string

@@ -1,5 +1,6 @@
 // What the clinics pages show, as props: filled on the server (lib/screens), in words of its making.
 import type { Crumb } from '@/components/site/views'
+import type { Point } from '@/lib/catalogue/point'
 
 /** A free time, and the booking that begins with it. */
 export type FreeTime = { day: string; time: string; href: string }
@@ -14,7 +15,7 @@ export type ClinicSummary = {
 }
 /** A clinic of a city, with today's hours and its next free times. */
 export type CityClinic = ClinicSummary & {
-  at: { lat: number; lng: number }
+  at: Point
   /** How it stands today, in words. */
   opening: string
   isOpen: boolean

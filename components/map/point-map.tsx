@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import { PIN } from '@/components/map/clinic-map'
 import { MapFrame } from '@/components/map/map-frame'
-import type { Point } from '@/lib/browser/map/clinic-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { useMap } from '@/lib/browser/map/use-map'
+import type { Point } from '@/lib/catalogue/point'
 import { MAP, POINT } from '@/lib/texts/en/map'
 
 type Props = { cityId: string; point: Point; tiles: MapTiles | null; onMove: (point: Point) => void }

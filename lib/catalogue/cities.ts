@@ -1,8 +1,8 @@
 // The cities that the chain serves: their facts and the spellings people type. Pure; whether a city
 // has a clinic or a home zone is in the database. Centres: GeoNames (CC BY 4.0); pincode prefixes: India Post.
+import type { Point } from '@/lib/catalogue/point'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 
-export type Point = { lat: number; lng: number }
 export type Bounds = { south: number; west: number; north: number; east: number }
 
 type CityFacts<Id extends string> = Point & {

@@ -1,6 +1,5 @@
 // Distances as the crow flies; ways by road are the map service's business.
-
-export type Point = { lat: number; lng: number }
+import type { Point } from '@/lib/catalogue/point'
 
 const EARTH_KM = 6371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180

@@ -1,8 +1,8 @@
 // Draws the maps: a city's clinics as pins, and one pin that is dragged. Heavy, so that it is imported when a map is seen.
 import { DivIcon, type LatLngBoundsExpression, Marker } from 'leaflet'
 import { type Ground, layGround, showPoints } from '@/lib/browser/map/map-ground'
+import type { Point } from '@/lib/catalogue/point'
 
-export type Point = { lat: number; lng: number }
 export type MapPin = Point & {
   id: string
   /** Its name, as it is read out. */

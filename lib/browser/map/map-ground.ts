@@ -12,6 +12,7 @@ import {
 import { cityById } from '@/lib/catalogue/cities'
 import { type ShapeKind, shapesOf } from '@/lib/catalogue/city-shapes'
 import { mapColour } from '@/lib/catalogue/map-style'
+import type { Point } from '@/lib/catalogue/point'
 
 /** Where a configured map's tiles come from. */
 export type MapTiles = { url: string; attribution: string }
@@ -95,7 +96,7 @@ export function layGround(container: HTMLElement, { cityId, tiles }: Ground): Le
 }
 
 /** Shows all the points, none of them at the very edge. */
-export function showPoints(map: LeafletMap, points: readonly { lat: number; lng: number }[], closest: number): void {
+export function showPoints(map: LeafletMap, points: readonly Point[], closest: number): void {
   const box = new LatLngBounds(points.map(({ lat, lng }) => [lat, lng]))
   if (box.isValid())
     map.fitBounds(box, {

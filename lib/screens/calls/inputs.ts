@@ -98,10 +98,3 @@ export async function placeIdOf(deps: Deps, body: { cid?: string; zone?: string 
   if (body.zone !== undefined) return body.zone
   return (await getClinic(deps, body.cid as string))?.placeId ?? null
 }
-
-/** The point of a canonical latLng. */
-export function pointOf(latLng: string | undefined): { lat: number; lng: number } | undefined {
-  if (latLng === undefined) return undefined
-  const [lat = 0, lng = 0] = latLng.split(',').map(Number)
-  return { lat, lng }
-}

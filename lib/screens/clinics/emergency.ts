@@ -1,10 +1,10 @@
 // The earliest free time of each clinic of a city, for who can't wait.
 import type { EmergencyClinic } from '@/components/site/views'
 import type { Attribution } from '@/flows/params'
+import { telHref } from '@/lib/addresses/outward'
 import type { CityId } from '@/lib/catalogue/cities'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import { timeHref } from '@/lib/http/book-href'
-import { telHref } from '@/lib/screens/tel-href'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
 import { formatTime } from '@/lib/texts/format'
 import { searchClinics } from '@/lib/use-cases/clinics/search'

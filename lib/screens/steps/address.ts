@@ -1,6 +1,7 @@
 // The home visit's address: the pincode must lie in a home zone of the city, the point inside the city.
 import type { Route } from '@/flows/table'
 import { cityById, isInCity } from '@/lib/catalogue/cities'
+import { readPoint, writePoint } from '@/lib/catalogue/point'
 import type { Outcome, StepContext, StepHandlers } from '@/lib/http/with-step'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
 
@@ -27,9 +28,9 @@ export function addressSteps(clinicList: Route): StepHandlers<AddressData> {
       const zone = await findHomeZone(deps, answers.pincode ?? '')
       if (!city || !zone) return { kind: 'refused', status: 422, causes: { pincode: 'not_served' } }
       if (zone.cityId !== city.id) return { kind: 'refused', status: 422, causes: { pincode: 'other_city' } }
-      if (!answers.latLng) return { kind: 'next', answers: { latLng: `${zone.lat.toFixed(5)},${zone.lng.toFixed(5)}` } }
-      const [lat = Number.NaN, lng = Number.NaN] = answers.latLng.split(',').map(Number)
-      return isInCity(city, { lat, lng })
+      if (!answers.latLng) return { kind: 'next', answers: { latLng: writePoint(zone) } }
+      const point = readPoint(answers.latLng)
+      return point && isInCity(city, point)
         ? { kind: 'next' }
         : { kind: 'refused', status: 422, causes: { latLng: 'outside' } }
     },

@@ -2,7 +2,9 @@
 import type { ClinicOption, Wait } from '@/components/booking/views'
 import { type Answers, parseParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
+import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/cities'
+import { type Point, readPoint } from '@/lib/catalogue/point'
 import { isByVideo } from '@/lib/domain/booked'
 import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/with-step'
 import { waitOf } from '@/lib/screens/steps/proof'
@@ -28,12 +30,8 @@ export type ClinicsData = {
 }
 
 /** Where distances are measured from: the patient's point, or the centre of the pincode; else the city's centre. */
-async function nearOf({ deps, answers }: StepContext): Promise<{ lat: number; lng: number } | undefined> {
-  if (answers.latLng) {
-    const [lat = 0, lng = 0] = answers.latLng.split(',').map(Number)
-    return { lat, lng }
-  }
-  return (answers.pincode && (await findHomeZone(deps, answers.pincode))) || undefined
+async function nearOf({ deps, answers }: StepContext): Promise<Point | undefined> {
+  return readPoint(answers.latLng) ?? (answers.pincode ? await findHomeZone(deps, answers.pincode) : null) ?? undefined
 }
 
 async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData> {
@@ -87,10 +85,6 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
     })),
   }
 }
-
-/** A point in whatever map the patient's phone opens web map links with. */
-export const mapsHref = ({ lat, lng }: { lat: number; lng: number }): string =>
-  `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`
 
 async function submit(context: StepContext, _form: URLSearchParams, before: Answers): Promise<Outcome> {
   const { deps, owner, flow, answers } = context

@@ -1,10 +1,10 @@
 // Proving the number at the review: whether it is asked, the code that is typed, the button that sends one.
 import type { HelpLine, Proof, Wait } from '@/components/booking/views'
 import { asciiDigits } from '@/flows/typed'
+import { telHref } from '@/lib/addresses/outward'
 import { BRAND } from '@/lib/catalogue/brand'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Limit, Outcome, StepContext } from '@/lib/http/with-step'
-import { telHref } from '@/lib/screens/tel-href'
 import { PROOF } from '@/lib/texts/en/booking'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { FoundHold } from '@/lib/use-cases/booking/find-hold'

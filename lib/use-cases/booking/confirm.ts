@@ -2,6 +2,7 @@
 // place that nobody holds and books it in one.
 import { isSid } from '@/flows/params'
 import { cityById, isInCity } from '@/lib/catalogue/cities'
+import { readPoint } from '@/lib/catalogue/point'
 import { pricePaise as priceOf } from '@/lib/catalogue/prices'
 import { isTreatmentKey } from '@/lib/catalogue/treatments'
 import { type Confirmation, confirmHold, deleteOwnHolds, readOwn } from '@/lib/db/queries/bookings'
@@ -65,8 +66,8 @@ const usualPrice = (treatment: string | null | undefined, atHome: boolean): numb
 function isThere(cityId: string, latLng: string | undefined): boolean {
   if (latLng === undefined) return true
   const city = cityById(cityId)
-  const [lat = Number.NaN, lng = Number.NaN] = latLng.split(',').map(Number)
-  return city !== null && isInCity(city, { lat, lng })
+  const point = readPoint(latLng)
+  return city !== null && point !== null && isInCity(city, point)
 }
 
 /**

@@ -1,9 +1,10 @@
 // Finds the clinics of a city by distance, each with its next free times. At most two statements for any number.
+import type { Point } from '@/lib/catalogue/point'
 import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics'
 import { readTaken } from '@/lib/db/queries/places'
 import { matchesClinic, typedPincode } from '@/lib/domain/clinic-search'
 import { localOf } from '@/lib/domain/clinic-time'
-import { distanceKm, type Point } from '@/lib/domain/distance'
+import { distanceKm } from '@/lib/domain/distance'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { bookableDates, type DayHours } from '@/lib/domain/slots'
 import { type DayView, viewDay } from '@/lib/domain/strips'
