@@ -41,7 +41,7 @@ export const ROUTES = [
 
 export type Route = (typeof ROUTES)[number]
 /** A parameter that the step asks; with a question mark the step may be left without it. */
-export type Ask = Param | `${Param}?`
+type Ask = Param | `${Param}?`
 export type Branch = { when: ConditionName; go: Route }
 /** The next step, or the first branch that holds, then the plain step that ends the list; `end` after the last. */
 export type Next = Route | 'end' | readonly [Branch, ...Branch[], Route]

@@ -95,6 +95,11 @@ const PARTS = {
   build: () => count('build', run(process.execPath, ['scripts/start.mjs', '--build-only'])),
   types: () => count('types', run(bin('tsc'), ['--noEmit', '-p', '.'])),
   lint: () => count('lint', run(bin('biome'), ['check', '.'])),
+  unused: () =>
+    count(
+      'unused',
+      run(bin('knip'), []).then((none) => none && run(bin('knip'), ['--production'])),
+    ),
   audit: () => count('audit', run(process.execPath, ['scripts/audit.mjs'])),
   unit: () => vitest('tests', []),
   reliability: () => vitest('reliability', ['--config', 'vitest.reliability.config.ts']),
@@ -102,7 +107,7 @@ const PARTS = {
 }
 // What waits more than it computes runs beside what does not. All else needs the build, the types of pages too.
 const STAGES = [
-  [['build'], ['lint', 'audit']],
+  [['build'], ['lint', 'unused', 'audit']],
   [
     ['unit', 'e2e'],
     ['types', 'reliability'],

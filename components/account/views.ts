@@ -10,7 +10,7 @@ export type AccountOwner = {
   readablePhone: string
   email: string
 }
-export type BenefitLeft = { benefit: 'check_up'; left: number; of: number }
+type BenefitLeft = { benefit: 'check_up'; left: number; of: number }
 export type Member = {
   number: string
   validUntil: string

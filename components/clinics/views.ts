@@ -22,7 +22,7 @@ export type CityClinic = ClinicSummary & {
   mapsHref: string
   times: FreeTime[]
 }
-export type WeekdayHours = { day: string; hours: string; today: boolean }
+type WeekdayHours = { day: string; hours: string; today: boolean }
 export type CityCard = { id: string; name: string; clinics: number; href: string }
 /** Where a page stands: name and path of each page above it and of itself. */
 

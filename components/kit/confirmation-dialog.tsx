@@ -5,7 +5,7 @@ import styles from '@/components/kit/dialog.module.css'
 import { DIALOG } from '@/lib/texts/en/shell'
 
 /** The dialog state of spec section 3. */
-export type Confirmation = {
+type Confirmation = {
   header: string
   message: string
   /** `danger` for what can't be taken back. */

@@ -5,12 +5,11 @@ import { PASSWORD, WITH_PASSWORD } from '@/e2e/support/people'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { openDatabase } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
-import { openAccount } from '@/lib/use-cases/account/open-account'
-import { startSession } from '@/lib/use-cases/session/start'
 import { randomUuid } from '@/lib/user-pool/hashes'
 import { poolNameOf } from '@/lib/user-pool/settings'
 import { makeVerifier } from '@/lib/user-pool/srp'
 import { insertUser, type NewUser } from '@/lib/user-pool/store/users'
+import { openAccount, startSession } from '@/tests/support/accounts'
 
 /** A user of the pool as a sign-up with a password leaves it. */
 function poolUser(phone: string): NewUser {

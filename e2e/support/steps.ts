@@ -2,7 +2,7 @@
 import { choose, fill, nothing, type Step, slot } from '@/e2e/support/walk'
 
 export const NAME = 'Asha Sample'
-export const ADDRESS = {
+const ADDRESS = {
   pincode: '600017',
   address: '12 Sample Road',
   apartmentNumber: '4B',

@@ -7,16 +7,9 @@ export const BRAND = {
   emergency: { national: '112', ambulance: '108' },
   email: 'care@muthu-dental.example',
   address: 'Muthu Dental, 14 Lake View Road, Nungambakkam, Chennai 600034',
-  social: [
-    { name: 'Instagram', href: 'https://instagram.example/muthudental' },
-    { name: 'Facebook', href: 'https://facebook.example/muthudental' },
-    { name: 'YouTube', href: 'https://youtube.example/muthudental' },
-  ],
   award: {
     caption: 'Best dental chain in the south, 2025',
     lines: ['Business newspaper: dental chain of the year', 'World Economic Forum: Technology Pioneer'],
   },
   currency: 'INR',
-  timeZone: 'Asia/Kolkata',
-  locale: 'en-IN',
 } as const

@@ -3,7 +3,7 @@
 import type { Point } from '@/lib/catalogue/point'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 
-export type Bounds = { south: number; west: number; north: number; east: number }
+type Bounds = { south: number; west: number; north: number; east: number }
 
 type CityFacts<Id extends string> = Point & {
   id: Id

@@ -30,8 +30,6 @@ export const ISSUES = [
   'other',
 ] as const
 
-export type Issue = (typeof ISSUES)[number]
-
 // Rescans, attachments and clinic_visit are for patients in treatment and are never offered. A patient who was told
 // elsewhere that a tooth needs a root canal or has to go, and is in no emergency, finds both under not_sure.
 export const CONCERN_CATEGORIES = {
@@ -54,37 +52,8 @@ export const CONCERNS = {
   SMILE_DESIGN: ['veneers', 'whitening', 'bonding', 'aligners', 'braces'],
 } as const satisfies Partial<Record<FlowName, readonly string[]>>
 
-export type ConcernFlow = keyof typeof CONCERNS
-export type Concern<Flow extends ConcernFlow = ConcernFlow> = (typeof CONCERNS)[Flow][number]
-
-// selectProcedure and treatmentKeyOf do not know the plural `aligners`: go through this table.
-export const SMILE_PART_TREATMENTS = {
-  veneers: 'dental_veneers',
-  whitening: 'teeth_whitening',
-  bonding: 'dental_bonding',
-  aligners: 'aligner_scan',
-  braces: 'braces',
-} as const satisfies Record<Concern<'SMILE_DESIGN'>, TreatmentKey>
-
 export const HOW_LONG = ['days', 'weeks', 'months', 'years', 'not_sure'] as const
 export const TRIED_BEFORE = ['nothing', 'home_care', 'saw_dentist', 'started_treatment', 'finished_treatment'] as const
 export const PAIN_NOW = ['none', 'mild', 'strong'] as const
 export const AGE_BAND = ['under_18', 'from_18_to_29', 'from_30_to_44', 'from_45_to_59', 'from_60'] as const
 export const BEST_TIME = ['any_time', 'morning', 'afternoon', 'evening'] as const
-
-export type HowLong = (typeof HOW_LONG)[number]
-export type TriedBefore = (typeof TRIED_BEFORE)[number]
-export type PainNow = (typeof PAIN_NOW)[number]
-export type AgeBand = (typeof AGE_BAND)[number]
-export type BestTime = (typeof BEST_TIME)[number]
-
-const holds = (values: readonly unknown[], value: unknown): boolean => values.includes(value)
-
-export const isPurpose = (value: unknown): value is Purpose => holds(PURPOSE_KEYS, value)
-export const isIssue = (value: unknown): value is Issue => holds(ISSUES, value)
-export const isConcernCategory = (value: unknown): value is ConcernCategory => holds(CONCERN_CATEGORY_KEYS, value)
-
-/** Whether the value is a concern that this flow offers. */
-export function isConcern<Flow extends ConcernFlow>(flow: Flow, value: unknown): value is Concern<Flow> {
-  return holds(CONCERNS[flow], value)
-}

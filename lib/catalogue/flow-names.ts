@@ -27,5 +27,3 @@ export type BookingFlow = (typeof BOOKING_FLOWS)[number]
 
 export const isBookingFlow = (value: unknown): value is BookingFlow =>
   (BOOKING_FLOWS as readonly unknown[]).includes(value)
-
-export const isFlowName = (value: unknown): value is FlowName => (FLOW_NAMES as readonly unknown[]).includes(value)

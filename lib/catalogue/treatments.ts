@@ -54,6 +54,7 @@ export type TreatmentKey = keyof typeof TREATMENTS
 
 export const TREATMENT_KEYS = Object.keys(TREATMENTS) as readonly TreatmentKey[]
 
+/** @specification section 3 */
 export const SCAN_KINDS = ['aligner_rescan', 'aligner_scan', 'aligner_attachment'] as const satisfies TreatmentKey[]
 
 export const SHORT_NAMES = {
@@ -106,6 +107,7 @@ export function treatmentNameOf(param: string | null | undefined): string {
 /**
  * The treatment key selection of spec section 4, as it stands there; an unknown name counts as `other`. What a walk of this
  * site books, and for how much, is lib/domain/booked.ts.
+ * @specification
  */
 export function selectTreatmentKey(name: string, flowType: FlowName, flag: boolean): TreatmentKey {
   const key = treatmentKeyOf(name) ?? 'other'
@@ -113,7 +115,10 @@ export function selectTreatmentKey(name: string, flowType: FlowName, flag: boole
   return ['aligner', 'implant'].includes(TREATMENTS[key].treatmentInterested) ? key : 'clinic_visit'
 }
 
-/** The procedure, given in the SMILE_DESIGN flow only, by matching treatmentInterested; otherwise null (section 4). */
+/**
+ * The procedure, given in the SMILE_DESIGN flow only, by matching treatmentInterested; otherwise null (section 4).
+ * @specification
+ */
 export function selectProcedure(name: string, flowType: FlowName): string | null {
   const key = treatmentKeyOf(name)
   if (flowType !== 'SMILE_DESIGN' || key === null) return null

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const OTHERS = 0o077
 
 /** Takes all rights on a file or folder from everybody but its owner. Throws what the file system says. */
-export function closeToOthers(path: string): void {
+function closeToOthers(path: string): void {
   const { mode } = statSync(path)
   if (mode & OTHERS) chmodSync(path, mode & 0o700)
 }

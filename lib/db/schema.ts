@@ -1,5 +1,5 @@
 // The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
-import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { LimitTables } from '@/lib/db/limit-tables'
 import type { PoolViews } from '@/lib/db/pool-views'
 
@@ -179,8 +179,6 @@ export type Tables = PoolViews &
     event_days: EventDays
     membership_benefits: MembershipBenefits
   }
-export type AppointmentRow = Selectable<Tables['appointments']>
-export type NewAppointment = Insertable<Tables['appointments']>
 
 // What a function may do to the database is in its signature: a query that needs a transaction can't be called without.
 export type ReadsOf<T> = Pick<Kysely<T>, 'selectFrom' | 'with' | 'getExecutor' | 'fn'>

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 /** No 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V: none is taken for another. No vowels: no reference spells a word. */
 export const REFERENCE_ALPHABET = 'CFHJKMNPRTWXY3479'
-export const REFERENCE_LENGTH = 8
+const REFERENCE_LENGTH = 8
 
 /** Bytes from here on would make the alphabet's first characters likelier than its last. */
 const FAIR = 256 - (256 % REFERENCE_ALPHABET.length)

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cookieNames, named, readCookie, setCookie } from '@/lib/http/cookies'
 
 /** Long enough to look and to change a booking; the link opens it again. */
-export const MANAGE_COOKIE_SECONDS = 3600
+const MANAGE_COOKIE_SECONDS = 3600
 
 const nameOf = (reference: string, secure: boolean): string => named(`manage-${reference}`, secure)
 

@@ -16,7 +16,7 @@ export type By = 'network' | 'number' | 'number_and_network' | 'browser' | 'user
  * day; of each, what was taken with a proved number counts only where a rule says so. Of SMS (lib/messages/budget.ts): what
  * the act sent within an hour, within a day, and what all acts sent within a day, of the day's budget.
  */
-export type Standing = 'live' | 'ahead' | 'day' | 'sent_hour' | 'sent_day' | 'all_sent'
+type Standing = 'live' | 'ahead' | 'day' | 'sent_hour' | 'sent_day' | 'all_sent'
 
 /** A bound that grows with what there is to take: a share of it, rounded down, and `least` of few. */
 export type Share = { share: number; least: number }

@@ -1,6 +1,6 @@
 // What a way of sending is. Each stands in transports/; which one is used is transports/from-env.ts' business.
 
-export type Channel = 'sms' | 'email'
+type Channel = 'sms' | 'email'
 /** A message in its final words. `templateId` is an SMS template's registration (India's DLT). */
 export type MessageText = { channel: Channel; text: string; subject?: string; templateId?: string }
 /** `id` is the outbox row's: the same at every try, so that a gateway can drop a second one. */

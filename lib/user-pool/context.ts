@@ -4,7 +4,7 @@ import type { CodeMessage } from '@/lib/messages/write-code'
 import type { Keys } from '@/lib/user-pool/keys'
 import type { PoolSettings } from '@/lib/user-pool/settings'
 
-export type Ports = {
+type Ports = {
   send(message: CodeMessage): Promise<void>
   /** As much work as `send`, and nothing goes out: nobody has the number. */
   pretend(): Promise<void>

@@ -24,7 +24,7 @@ export type Served = {
   stop(): Promise<void>
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

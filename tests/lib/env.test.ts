@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_VARIANTS } from '@/lib/catalogue/variants'
 import { BadEnvError, readEnv } from '@/lib/env'
 
 test('without any variable the site runs on the embedded database', () => {
@@ -8,8 +7,8 @@ test('without any variable the site runs on the embedded database', () => {
     HOST: '0.0.0.0',
     DATA_DIR: '.data',
     STOP_DELAY_SECONDS: 0,
-    PPR_VARIANT: DEFAULT_VARIANTS.ppr,
-    DASHBOARD_VARIANT: DEFAULT_VARIANTS.dashboard,
+    PPR_VARIANT: 'variant_A',
+    DASHBOARD_VARIANT: 'variant_A',
     MAP_TILES_ATTRIBUTION: '',
     IDENTITY_MFA: 'optional',
     IDENTITY_DEVICES: 'always',

@@ -1,14 +1,13 @@
 // The server's side of signing in: where it leads, what a tap before the scripts had typed, and the offer in the flows.
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openAccount } from '@/lib/use-cases/account/open-account'
-import { startSession } from '@/lib/use-cases/session/start'
 import * as forgot from '@/pages/forgot-password'
 import * as memberPhone from '@/pages/member/input-phone'
 import * as signIn from '@/pages/sign-in'
 import * as signUp from '@/pages/sign-up'
 import * as inputPhone from '@/pages/unified-booking/input-phone'
 import * as selectCity from '@/pages/unified-booking/select-city'
+import { openAccount, startSession } from '@/tests/support/accounts'
 import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'

@@ -1,11 +1,10 @@
 // The referral calls over their handlers: who may ask, and what is told.
 import type { NextApiHandler } from 'next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openAccount } from '@/lib/use-cases/account/open-account'
 import { switchReferral } from '@/lib/use-cases/referral/switch'
-import { startSession } from '@/lib/use-cases/session/start'
 import get from '@/pages/api/referral/a/get'
 import allowed from '@/pages/api/referral/u/referral_allowed'
+import { openAccount, startSession } from '@/tests/support/accounts'
 import { call } from '@/tests/support/call'
 import { serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'

@@ -2,10 +2,8 @@
 // shown, and the booking stands in the account.
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openAccount } from '@/lib/use-cases/account/open-account'
 import { listBookings } from '@/lib/use-cases/booking/list'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
-import { startSession } from '@/lib/use-cases/session/start'
 import * as manage from '@/pages/manage/[reference]'
 import * as clinicList from '@/pages/unified-booking/ext/clinic-list'
 import * as extPhone from '@/pages/unified-booking/ext/input-phone'
@@ -13,6 +11,7 @@ import * as review from '@/pages/unified-booking/ext/review'
 import * as selectCity from '@/pages/unified-booking/ext/select-city'
 import * as success from '@/pages/unified-booking/ext/success'
 import * as clinicStart from '@/pages/unified-booking/input-phone'
+import { openAccount, startSession } from '@/tests/support/accounts'
 import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { OWN, patientsOf } from '@/tests/support/patients'

@@ -3,8 +3,6 @@
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAccount } from '@/lib/use-cases/account/open-account'
-import { startSession } from '@/lib/use-cases/session/start'
 import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
 import { CANARIES, canariesIn, TYPED_ONLY } from '@/tests/reliability/support/canaries'
 import { report } from '@/tests/reliability/support/counts'
@@ -13,6 +11,7 @@ import { fingerprint, waitingMessages, withRows } from '@/tests/reliability/supp
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { SECRET, type Site, startSite } from '@/tests/reliability/support/site-process'
 import { open, walk, walksOf } from '@/tests/reliability/support/walks'
+import { openAccount, startSession } from '@/tests/support/accounts'
 import { holdSession } from '@/tests/support/hold-session'
 
 const MOST_LINKS = 400

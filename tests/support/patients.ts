@@ -1,8 +1,7 @@
 // Signed-in patients and their bookings at the test clinics, for tests of pages: by the clock, as the pages run.
 
 import type { Database } from '@/lib/db/schema'
-import { openAccount } from '@/lib/use-cases/account/open-account'
-import { startSession } from '@/lib/use-cases/session/start'
+import { openAccount, startSession } from '@/tests/support/accounts'
 import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser } from '@/tests/support/page-browser'
 import { addTestPlaces, book, depsOf, THREE_CHAIRS } from '@/tests/support/test-places'

@@ -8,7 +8,7 @@ import { poolTables } from '@/lib/user-pool/store/tables'
 
 type Claims = Record<string, unknown>
 export type Person = { phone: string; sub: string; originJti: string }
-export type Pair = { access_token: string; id_token: string }
+type Pair = { access_token: string; id_token: string }
 
 export type TestPool = {
   tokens: TokenVerifier

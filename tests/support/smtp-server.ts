@@ -1,7 +1,7 @@
 // A real SMTP server on this machine, as small as one can be: it takes every message and keeps it.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-export type Mail = { from: string; to: string[]; data: string }
+type Mail = { from: string; to: string[]; data: string }
 export type SmtpServer = {
   url: string
   mails: Mail[]

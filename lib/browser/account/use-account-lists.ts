@@ -5,7 +5,7 @@ import { trackLoading } from '@/lib/browser/shell/loading-areas'
 
 export const DEVICES_AREA = 'account/devices'
 export const MFA_AREA = 'account/mfa'
-export const ATTRIBUTES_AREA = 'account/attributes'
+const ATTRIBUTES_AREA = 'account/attributes'
 
 const OPTIONS = { revalidateOnFocus: false, shouldRetryOnError: false }
 

@@ -8,7 +8,7 @@ import { currentUser, isAuthenticated } from '@/lib/browser/pool/current-user'
 import { identity } from '@/lib/browser/pool/load'
 import { hasServerSession } from '@/lib/browser/pool/server-session'
 
-export type UserRecord = {
+type UserRecord = {
   user: {
     /** prefix:id */
     uid: string

@@ -5,10 +5,8 @@ import { identity } from '@/lib/browser/pool/load'
 
 export type Identity = Awaited<ReturnType<typeof identity>>
 
-const IdentityContext = createContext<() => Promise<Identity>>(identity)
-
-/** Stands around screens that are to use another identity than this site's. */
-export const IdentityProvider = IdentityContext.Provider
+/** Around screens that are to use another identity than this site's stands a provider of this. */
+export const IdentityContext = createContext<() => Promise<Identity>>(identity)
 
 /** Gives the identity module. */
 export function useIdentity(): () => Promise<Identity> {

@@ -11,14 +11,14 @@ export type MapPin = Point & {
   label: string
 }
 /** The classes of what is drawn here: a style sheet is the component's. */
-export type PinClasses = { pin: string; label: string; raised: string }
+type PinClasses = { pin: string; label: string; raised: string }
 
 export type DrawnMap = {
   zoom(steps: number): void
   remove(): void
 }
-export type ClinicsMap = DrawnMap & { raise(id: string | null): void }
-export type PointMap = DrawnMap & { move(point: Point): void }
+type ClinicsMap = DrawnMap & { raise(id: string | null): void }
+type PointMap = DrawnMap & { move(point: Point): void }
 
 /** The target of a finger; the point of the pin is at the middle of its lower half. */
 const SIZE: [number, number] = [48, 48]
@@ -49,7 +49,10 @@ type ClinicsOptions = Ground & {
   onRaise(id: string | null): void
 }
 
-/** A city's clinics as pins, each a button with the clinic's name. */
+/**
+ * A city's clinics as pins, each a button with the clinic's name.
+ * @public called by the module that use-map.ts loads late
+ */
 export function drawClinics(container: HTMLElement, options: ClinicsOptions): ClinicsMap {
   const { pins, classes, onChoose, onRaise } = options
   const map = layGround(container, options)
@@ -93,7 +96,10 @@ export function drawClinics(container: HTMLElement, options: ClinicsOptions): Cl
 
 type PointOptions = Ground & { name: string; point: Point; classes: PinClasses; onMove(point: Point): void }
 
-/** One pin that is put in its place: dragged, led by the arrow keys, or by a tap where it shall be. */
+/**
+ * One pin that is put in its place: dragged, led by the arrow keys, or by a tap where it shall be.
+ * @public called by the module that use-map.ts loads late
+ */
 export function drawPoint(container: HTMLElement, options: PointOptions): PointMap {
   const { name, point, classes, onMove } = options
   const map = layGround(container, options)

@@ -6,7 +6,7 @@ import { callUrl } from '@/lib/browser/forms/post'
 import { readConsent } from '@/lib/browser/measuring/consent'
 import { hasPartners, tellLogin, tellPartners, tellPhone } from '@/lib/browser/measuring/partners'
 
-export type EventName = 'Page View' | 'Phone Number Entered'
+type EventName = 'Page View' | 'Phone Number Entered'
 type Properties = Record<string, string>
 
 /** Of what happens on a private page partners hear nothing, not even later. */

@@ -21,7 +21,7 @@ export type Where =
   | 'current_user'
   | 'credentials'
 
-export const DEFAULT_TEXT = 'Authentication Error'
+const DEFAULT_TEXT = 'Authentication Error'
 
 type Row = readonly [name: RegExp, text: string, where?: readonly Where[]]
 

@@ -25,7 +25,7 @@ const WRONG_CODE = /^(CodeMismatchException|EnableSoftwareTokenMFAException)$/
 const isMfaMethod = (type: string): type is MfaMethod => type === 'SMS' || type === 'TOTP'
 
 /** The pool's next step as the screens know it. */
-export function stepOf(next: NextStep): SignInStep {
+function stepOf(next: NextStep): SignInStep {
   switch (next.signInStep) {
     case 'DONE':
       return { kind: 'done' }

@@ -3,7 +3,7 @@ import type { Problems } from '@/lib/browser/forms/problem'
 import type { SignInStep } from '@/lib/browser/pool/types'
 
 /** A question without an answer of the pool's: the two ways in, a code that ended, and that somebody is signed in. */
-export type Stand = 'phone' | 'password' | 'spent' | 'expired' | 'too_late' | 'known'
+type Stand = 'phone' | 'password' | 'spent' | 'expired' | 'too_late' | 'known'
 export type SignInScreen = { kind: Stand } | SignInStep
 /** A sign-in that began before its screens were shown. */
 export type SignInStart = { phone: string; screen: SignInScreen; problems: Problems }

@@ -14,15 +14,15 @@ const short = z.string().check(z.maxLength(100))
 /** Identifiers come as strings or numbers (specification, section 3, Identifier fields). */
 const cid = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), RULES.cid))
 
-export const attribution = z.optional(
+const attribution = z.optional(
   z.partialRecord(z.enum(ATTRIBUTION), z.pipe(z.string().check(z.maxLength(LONGEST.attribution)), z.transform(tidy))),
 )
 
 /** Whose calendar: a clinic by `cid`, or a home zone by `zone`. */
-export const place = { cid: z.optional(cid), zone: z.optional(RULES.zone) }
-export const slot = { date: RULES.date, start: RULES.start, end: RULES.end }
+const place = { cid: z.optional(cid), zone: z.optional(RULES.zone) }
+const slot = { date: RULES.date, start: RULES.start, end: RULES.end }
 /** What opens a booking without the browser that made it: the manage link's key. */
-export const booking = { reference: short, key: z.optional(short) }
+const booking = { reference: short, key: z.optional(short) }
 
 export const clinicBody = z.object({ cid })
 export const searchBody = z.object({

@@ -26,7 +26,7 @@ const pick = (cities: readonly CityClinics[], fits: (clinic: ListedClinic, city:
     .filter(({ clinics }) => clinics.length > 0)
 
 /** The clinics that fit what was typed, by city; `near` when a pincode has none itself but its city does. */
-export function matchClinics(all: readonly CityClinics[], typed: string): { found: CityClinics[]; near: boolean } {
+function matchClinics(all: readonly CityClinics[], typed: string): { found: CityClinics[]; near: boolean } {
   const inCity = (id: string | null) => pick(all, (_, city) => city.id === id)
   const named = inCity(cityIdOf(typed))
   if (named.length > 0) return { found: named, near: false }

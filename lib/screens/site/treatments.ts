@@ -76,7 +76,7 @@ export function treatmentLinks(consultation: PublicConsultation, campaign: Broug
 }
 
 /** An entry as a card that leads to its page. */
-export function treatmentCard({ id, treatmentName, image }: PublicConsultation, campaign: Brought): TreatmentCardView {
+function treatmentCard({ id, treatmentName, image }: PublicConsultation, campaign: Brought): TreatmentCardView {
   const paise = pricesOf(id).map((price) => price.paise)
   const least = formatMoney(Math.min(...paise))
   const scan = paise.length > 1 ? TREATMENT_PAGE.scanFrom(least) : TREATMENT_PAGE.scanCard(least)

@@ -4,7 +4,7 @@ import type { StepHandlers } from '@/lib/http/with-step'
 import { leaveLead } from '@/lib/screens/steps/lead-step'
 
 /** The questions in their order, each with the answers it takes. Every one may be left out. */
-export const QUESTIONS = {
+const QUESTIONS = {
   how_long: HOW_LONG,
   tried_before: TRIED_BEFORE,
   pain_now: PAIN_NOW,

@@ -15,7 +15,6 @@ export const ACCOUNT = {
 export const APPOINTMENTS = {
   upcoming: 'Your appointments',
   past: 'Past appointments',
-  when: 'When',
   where: 'Where',
   price: 'Price',
   patient: 'For',

@@ -25,7 +25,6 @@ export const CLINICS = {
   next: (clinic: string) => `Next free times at ${clinic}`,
   more: 'More times',
   moreAt: (clinic: string) => ` at ${clinic}`,
-  all: (day: string) => `All free times on ${day}`,
   full: 'No free times in the next 30 days',
   type: 'How',
   who: 'Who is it for?',
@@ -46,7 +45,6 @@ export const REVIEW = {
   already: 'This appointment is booked',
   alreadyLine: 'There is nothing left to do here.',
   see: 'See your booking',
-  notServed: 'We do not visit homes in this pincode. Change the address or choose a clinic.',
   rows: {
     phone: 'Mobile number',
     name: 'Name',

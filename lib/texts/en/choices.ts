@@ -2,7 +2,7 @@
 
 export type Choice = { label: string; line?: string }
 
-export const CHOICES: Record<string, Record<string, Choice>> = {
+const CHOICES: Record<string, Record<string, Choice>> = {
   purpose: {
     crooked_teeth: { label: 'Crooked teeth', line: 'Straighten teeth that stand out of line' },
     gaps: { label: 'Gaps', line: 'Close spaces between teeth' },

@@ -33,11 +33,8 @@ export const CLINIC = {
   timesAt: (clinic: string) => `Next free times at ${clinic}`,
   timesOn: (day: string) => `Free on ${day}`,
   full: 'No free times in the next 30 days. Call us and we look for a place.',
-  more: 'More times',
-  address: 'Address',
   maps: 'Open in maps',
   mapsTo: (clinic: string) => `: ${clinic}`,
-  phone: 'Phone',
   hours: 'Opening hours',
   day: 'Day',
   time: 'Time',
@@ -47,7 +44,6 @@ export const CLINIC = {
   services: 'What we do here',
   nearby: (city: string) => `Other clinics in ${city}`,
   distance: (km: string) => `${km} km away`,
-  where: 'Where it is',
 }
 
 export const OPENING = {

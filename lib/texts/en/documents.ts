@@ -21,7 +21,4 @@ export const DOCUMENT = {
   write: 'Write to',
   call: 'Call',
   post: 'By post:',
-  privacy: 'Privacy',
-  terms: 'Terms',
-  accessibility: 'Accessibility',
 }

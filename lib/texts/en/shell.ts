@@ -5,7 +5,7 @@ export const SHELL = {
   offline: 'You are offline. What you typed stays here.',
   online: 'You are online again.',
 }
-export const DIALOG = { ok: 'OK', yes: 'Yes', no: 'No', close: 'Close' }
+export const DIALOG = { ok: 'OK', yes: 'Yes', no: 'No' }
 /** The second is the specification's text, word for word (section 8). */
 export const BUTTON = { unreadable: 'Error parsing button text' }
 export const AWARD = {

@@ -13,7 +13,6 @@ export const SIGN_IN = {
   useCode: 'Send me a code instead',
   hosted: 'Sign in on the separate sign-in page',
   signUp: 'Make an account with a password',
-  signIn: 'Sign in',
   goOn: 'Go on without signing in',
   without: {
     title: 'Signing in needs JavaScript',

@@ -2,7 +2,6 @@
 
 export const SITE = {
   skip: 'Skip to the main part',
-  home: 'Home',
   menu: 'Menu',
   treatments: 'Treatments',
   clinics: 'Clinics',

@@ -74,7 +74,7 @@ export async function judgeBooking(
 }
 
 /** A decision as an outcome; null when it lets the act through. */
-export function limitedBy(decision: Decision): Limited | null {
+function limitedBy(decision: Decision): Limited | null {
   if (decision.kind === 'code') return { kind: 'prove' }
   return decision.kind === 'wait' ? decision : null
 }

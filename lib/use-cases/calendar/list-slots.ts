@@ -7,7 +7,7 @@ import { type DayView, stripOf, viewDay } from '@/lib/domain/strips'
 import { type PlaceCalendar, placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
-export type ListedPlace = {
+type ListedPlace = {
   id: string
   kind: 'clinic' | 'home_zone'
   cityId: string

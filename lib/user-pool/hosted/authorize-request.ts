@@ -1,7 +1,7 @@
 // What /oauth2/authorize is asked, checked (RFC 6749, 4.1.1; RFC 7636). Nothing is sent to an address that is not registered.
 import type { PoolSettings } from '@/lib/user-pool/settings'
 
-export const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'] as const
+const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'] as const
 
 export type AuthorizeRequest = {
   redirectUri: string

@@ -3,7 +3,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { DefaultedJson, Json, Moment, Reads, ReadsOf, Tx, Writes } from '@/lib/db/schema'
 
-export type IdentityStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD'
+type IdentityStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD'
 export type MfaType = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
 export type CodePurpose = 'sign_up' | 'reset' | 'phone_number' | 'email'
 type IdentityUsers = {

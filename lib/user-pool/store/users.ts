@@ -6,9 +6,6 @@ import { poolTables } from '@/lib/user-pool/store/tables'
 
 export type UserRow = Selectable<PoolTables['identity_users']>
 
-export const findUserByPhone = (reads: Reads, phone: string): Promise<UserRow | undefined> =>
-  poolTables(reads).selectFrom('identity_users').where('personal_phone', '=', phone).selectAll().executeTakeFirst()
-
 export const findUserBySub = (reads: Reads, sub: string): Promise<UserRow | undefined> =>
   poolTables(reads).selectFrom('identity_users').where('sub', '=', sub).selectAll().executeTakeFirst()
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { ConfirmationDialog } from '@/components/kit/confirmation-dialog'
-import { type Identity, IdentityProvider } from '@/lib/browser/identity/use-identity'
+import { type Identity, IdentityContext } from '@/lib/browser/identity/use-identity'
 import type { Device, MfaChange, MfaState } from '@/lib/browser/pool/types'
 import { DialogProvider } from '@/lib/browser/shell/dialogs'
 import { Routed, testRouter } from '@/tests/support/router'
@@ -148,11 +148,11 @@ export function Around({ identity, children }: { identity: AccountIdentity; chil
   return (
     <Routed router={testRouter({ asPath: '/account/security' })}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <IdentityProvider value={async () => identity as Identity}>
+        <IdentityContext.Provider value={async () => identity as Identity}>
           <DialogProvider render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}>
             {children}
           </DialogProvider>
-        </IdentityProvider>
+        </IdentityContext.Provider>
       </SWRConfig>
     </Routed>
   )

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { type Identity, IdentityProvider } from '@/lib/browser/identity/use-identity'
+import { type Identity, IdentityContext } from '@/lib/browser/identity/use-identity'
 import type { SignInStep } from '@/lib/browser/pool/types'
 import { Routed, testRouter } from '@/tests/support/router'
 
@@ -12,7 +12,7 @@ export const CODE: SignInStep = {
   resendAt: '2026-11-21T10:01:00.000Z',
   expiresAt: '2026-11-21T10:05:00.000Z',
 }
-export const DONE: SignInStep = { kind: 'done' }
+const DONE: SignInStep = { kind: 'done' }
 /** What the server tells a sign-in page of a visitor who came from nowhere. */
 export const PAGE = {
   next: '/account',
@@ -53,9 +53,9 @@ export function show(screen: ReactNode, identity: FakeIdentity) {
   const router = testRouter()
   const load = async () => identity as unknown as Identity
   const view = render(
-    <IdentityProvider value={load}>
+    <IdentityContext.Provider value={load}>
       <Routed router={router}>{screen}</Routed>
-    </IdentityProvider>,
+    </IdentityContext.Provider>,
   )
   return { router, ...view }
 }

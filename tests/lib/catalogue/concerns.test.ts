@@ -91,24 +91,6 @@ describe('treatments', () => {
     expect(CONCERN_CATEGORY_KEYS.flatMap(offered).filter((key) => never.includes(key))).toEqual([])
   })
 
-  test.each(CONCERNS.SMILE_DESIGN)('the smile part %s is a treatment', (part) => {
-    expect(isTreatmentKey(concerns.SMILE_PART_TREATMENTS[part])).toBe(true)
-  })
-})
-
-describe('guards', () => {
-  const guards = [
-    ['isPurpose', concerns.isPurpose, 'gaps'],
-    ['isIssue', concerns.isIssue, 'sensitivity'],
-    ['isConcernCategory', concerns.isConcernCategory, 'not_sure'],
-    ['isConcern', (value: unknown) => concerns.isConcern('PAID_IMPLANT', value), 'loose_denture'],
-  ] as const
-
-  test.each(guards)('%s knows its own values and no others', (_name, guard, known) => {
-    expect(guard(known)).toBe(true)
-    expect(['', 'constructor', '__proto__', 'crooked', null, undefined, 0, [known]].some(guard)).toBe(false)
-  })
-
   test('only flows of the specification have concerns', () => {
     expect(Object.keys(CONCERNS).every((flow) => (FLOW_NAMES as readonly string[]).includes(flow))).toBe(true)
   })

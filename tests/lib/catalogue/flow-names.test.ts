@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { FLOWS } from '@/flows/table'
 import { asked } from '@/flows/walk'
-import { BOOKING_FLOWS, FLOW_NAMES, isFlowName } from '@/lib/catalogue/flow-names'
+import { BOOKING_FLOWS, FLOW_NAMES } from '@/lib/catalogue/flow-names'
 
 test('are the eight of the specification in its order', () => {
   const listed =
@@ -13,12 +13,4 @@ test('are the eight of the specification in its order', () => {
 test('those that ask a time end in a booking, and no others', () => {
   const askTime = FLOW_NAMES.filter((flow) => FLOWS[flow].rows.some((row) => asked(row).includes('start')))
   expect(BOOKING_FLOWS).toEqual(askTime)
-})
-
-test.each(FLOW_NAMES)('%s is one', (name) => {
-  expect(isFlowName(name)).toBe(true)
-})
-
-test.each(['ppr', '', ' PPR', 'constructor', 'length', null, undefined, 3, ['PPR']])('%j is none', (value) => {
-  expect(isFlowName(value)).toBe(false)
 })

@@ -1,11 +1,10 @@
 // Holds the A/B variants against spec sections 3 and 4.
 import { expect, test } from 'vitest'
-import { DEFAULT_VARIANTS, EXPERIMENTS, unifiedBookingVariant, VARIANTS } from '@/lib/catalogue/variants'
+import { EXPERIMENTS, unifiedBookingVariant, VARIANTS } from '@/lib/catalogue/variants'
 
 test('three experiments with two variants each', () => {
   expect(EXPERIMENTS).toEqual(['unified_booking', 'ppr', 'dashboard'])
   expect(VARIANTS).toEqual(['variant_A', 'variant_B'])
-  expect(DEFAULT_VARIANTS).toEqual({ ppr: 'variant_A', dashboard: 'variant_A' })
 })
 
 test.each([

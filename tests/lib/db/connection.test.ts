@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import type { Database, NewAppointment } from '@/lib/db/schema'
+import type { Database, Tables } from '@/lib/db/schema'
 import { bothEngines, truncate, useDatabase } from '@/tests/support/test-database'
 
 const AT = new Date('2026-03-02T04:30:00.123Z')
@@ -45,7 +45,7 @@ describe.each(bothEngines)('on %s', (engine) => {
 
   test('every type of value goes in the same', async () => {
     const place = await db().reads.selectFrom('places').selectAll().limit(1).executeTakeFirstOrThrow()
-    const appointment: NewAppointment = {
+    const appointment: Insertable<Tables['appointments']> = {
       place_id: place.id,
       seat: 1,
       starts_at: new Date('2026-03-02T04:30:00Z'),

@@ -2,12 +2,12 @@
 // HISTORIES=2000 for a long run, SEED to repeat one.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAccount } from '@/lib/use-cases/account/open-account'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { hoursOf, placeId } from '@/tests/lib/use-cases/history-deeds'
 import { happen, history, modelDeps, type World } from '@/tests/lib/use-cases/history-moments'
+import { openAccount } from '@/tests/support/accounts'
 import { BookingModel } from '@/tests/support/booking-model'
 import { MODEL_OWNERS, MODEL_PLACES, MODEL_SLOTS, slotOf } from '@/tests/support/model-chain'
 import { type Engine, engines, openInterleaved, truncate } from '@/tests/support/test-database'

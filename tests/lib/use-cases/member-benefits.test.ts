@@ -1,13 +1,13 @@
 // A member's prices: what is free, what is a tenth off, and that no benefit is used twice.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { memberPricePaise } from '@/lib/catalogue/benefits'
-import { openAccount } from '@/lib/use-cases/account/open-account'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { benefitsLeft, memberPrice } from '@/lib/use-cases/membership/benefits'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
+import { openAccount } from '@/tests/support/accounts'
 import { engines, hasPostgres, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,

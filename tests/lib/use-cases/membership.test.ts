@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openAccount } from '@/lib/use-cases/account/open-account'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { getMembership } from '@/lib/use-cases/membership/get'
 import { readSession } from '@/lib/use-cases/session/read'
-import { startSession } from '@/lib/use-cases/session/start'
+import { openAccount, startSession } from '@/tests/support/accounts'
 import { engines, useDatabase } from '@/tests/support/test-database'
 import { depsOf, minutesAfter, NOW } from '@/tests/support/test-places'
 

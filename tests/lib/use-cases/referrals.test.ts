@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REFERENCE_ALPHABET } from '@/lib/domain/references'
-import { openAccount } from '@/lib/use-cases/account/open-account'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { referralAllowed } from '@/lib/use-cases/referral/allowed'
 import { referralCode } from '@/lib/use-cases/referral/code'
 import { getReferral } from '@/lib/use-cases/referral/get'
 import { switchReferral } from '@/lib/use-cases/referral/switch'
+import { openAccount } from '@/tests/support/accounts'
 import { engines, useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, NOW, SECRET, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
 

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
 import { cancelRow, confirmMoved } from '@/lib/db/queries/booking-changes'
 import { lockHold } from '@/lib/db/queries/holds'
-import { openAccount } from '@/lib/use-cases/account/open-account'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { openAccount } from '@/tests/support/accounts'
 import { engines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,

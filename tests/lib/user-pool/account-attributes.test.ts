@@ -1,8 +1,8 @@
 // UpdateUserAttributes, VerifyUserAttribute, GetUserAttributeVerificationCode, DeleteUserAttributes: good and bad.
 import { describe, expect, it } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { findUserByPhone } from '@/lib/user-pool/store/users'
 import { issueTokens } from '@/lib/user-pool/tokens'
+import { findUserByPhone } from '@/tests/support/accounts'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'

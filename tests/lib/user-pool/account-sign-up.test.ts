@@ -1,7 +1,7 @@
 // SignUp: with a password and without one, taken numbers, and what is refused.
 import { describe, expect, it } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { findUserByPhone } from '@/lib/user-pool/store/users'
+import { findUserByPhone } from '@/tests/support/accounts'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
 import { engines, useDatabase } from '@/tests/support/test-database'

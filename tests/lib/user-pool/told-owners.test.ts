@@ -2,7 +2,7 @@
 // switched off, that somebody else's password goes.
 import { describe, expect, it } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { findUserByPhone } from '@/lib/user-pool/store/users'
+import { findUserByPhone } from '@/tests/support/accounts'
 import { callsOf, refused } from '@/tests/support/pool-calls'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'

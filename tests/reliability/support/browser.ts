@@ -29,7 +29,7 @@ export type Browser = ReturnType<typeof openBrowser>
 
 let connected = 0
 /** An address that nobody had before in this process: each visitor comes from a network of their own. */
-export function newAddress(): string {
+function newAddress(): string {
   connected += 1
   return `10.${(connected >> 16) & 255}.${(connected >> 8) & 255}.${connected & 255}`
 }

@@ -25,7 +25,7 @@ export function linksOf(html: string): string[] {
   })
 }
 
-export type Choice = { value: string; chosen: boolean }
+type Choice = { value: string; chosen: boolean }
 export type Form = {
   action: string
   /** Text and hidden fields with what stands in them. */

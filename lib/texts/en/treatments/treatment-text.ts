@@ -1,6 +1,6 @@
 // What a treatment's page says, whatever the treatment.
 
-export type Question = { question: string; answer: string }
+type Question = { question: string; answer: string }
 export type TreatmentText = {
   /** One short line under the name, on cards and where the page is shared. */
   line: string

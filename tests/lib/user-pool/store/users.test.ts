@@ -7,7 +7,6 @@ import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
 import { adoptPendingTotp, setPendingTotp } from '@/lib/user-pool/store/totp'
 import {
   deleteUser,
-  findUserByPhone,
   findUserBySub,
   findUsersNamed,
   insertUser,
@@ -16,6 +15,7 @@ import {
   updateUser,
   upsertUnconfirmed,
 } from '@/lib/user-pool/store/users'
+import { findUserByPhone } from '@/tests/support/accounts'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 

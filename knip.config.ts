@@ -1,0 +1,28 @@
+// Nothing stands here that nobody uses: files, exports, packages. With --production what tests alone use counts as unused too,
+// as code of the product that is there for them.
+import process from 'node:process'
+import type { KnipConfig } from 'knip'
+
+const isProduction = process.argv.includes('--production')
+
+const config: KnipConfig = {
+  entry: [
+    'process/{main,operate,class-names}.ts!',
+    'lib/user-pool/triggers/lambda.ts!',
+    'scripts/*.mjs!',
+    'tests/bench/{bench,part-*}.ts',
+    'e2e/support/sign-in.ts',
+  ],
+  project: ['{components,flows,lib,pages,process}/**/*.{ts,tsx}!', '{tests,e2e,scripts}/**/*.{ts,tsx,mjs}'],
+  // A test may look at what a file keeps for itself.
+  ignoreExportsUsedInFile: isProduction,
+  // Two names of one thing are no fault.
+  exclude: ['duplicates'],
+  // Named by the specification, and met by no walk yet.
+  tags: isProduction ? ['-specification'] : [],
+  // The font's source is read as a file; vite's types come with vitest.
+  ignoreDependencies: ['@fontsource-variable/figtree', 'vite'],
+  ignoreBinaries: ['apt-get', 'nginx'],
+}
+
+export default config

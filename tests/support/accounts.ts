@@ -1,0 +1,35 @@
+// Accounts and sessions without a sign-in, and the pool's rows, for tests of what comes after one.
+import { randomUUID } from 'node:crypto'
+import type { Reads } from '@/lib/db/schema'
+import type { Deps } from '@/lib/use-cases/deps'
+import { type Patient, patientOf } from '@/lib/use-cases/session/read'
+import { openSession, sessionEnd } from '@/lib/use-cases/session/start'
+import { poolTables } from '@/lib/user-pool/store/tables'
+
+type Given = Pick<Deps, 'db' | 'now'>
+
+/** The phone's patient, made or found; a name fills a missing one and replaces none. */
+export async function openAccount(
+  { db, now }: Given,
+  { phone, name = null, uid = `patient:${randomUUID()}` }: { phone: string; name?: string | null; uid?: string },
+): Promise<Patient> {
+  const row = await db.writes
+    .insertInto('users')
+    .values({ uid, personal_phone: phone, personal_name: name, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column('personal_phone').doUpdateSet((eb) => ({
+        personal_name: eb.fn.coalesce('users.personal_name', 'excluded.personal_name'),
+      })),
+    )
+    .returning(['uid', 'personal_phone', 'personal_name', 'personal_email'])
+    .executeTakeFirstOrThrow()
+  return patientOf(row)
+}
+
+/** A session of 30 days for an account; gives the token for the browser's cookie. */
+export const startSession = ({ db, now }: Given, uid: string): Promise<string> =>
+  openSession(db.writes, { uid, now, signIn: null, isBound: false, expiresAt: sessionEnd(now) })
+
+/** The pool's user of a phone. */
+export const findUserByPhone = (reads: Reads, phone: string) =>
+  poolTables(reads).selectFrom('identity_users').where('personal_phone', '=', phone).selectAll().executeTakeFirst()
