@@ -1,47 +1,70 @@
 // From a step's form to its answers, in the browser and on the server alike. A control bears its parameter's name;
-// the one control named slot answers date, start, end, and zone or cid (product.md, A step page 4).
-import { type Answers, type Param, parseParam, parseSlot } from '@/flows/params'
+// the one control named slot answers date, start, end, and zone or cid.
+import type { AnswerControl, Causes } from '@/flows/causes'
+import { type Answers, type Param, parseSlot, readParam } from '@/flows/params'
+import { QUESTIONNAIRE, type Question } from '@/flows/rules'
 import type { Row } from '@/flows/table'
 import { asked, required } from '@/flows/walk'
 
-const SLOT: readonly Param[] = ['date', 'start', 'end', 'zone', 'cid']
+const NO_CONTROL: readonly Param[] = ['date', 'start', 'end', 'zone', 'cid', 'isLoggedIn']
 /** What a form means that leaves a control out altogether. */
 const UNSAID: Answers = { appointment_type: 'clinic', self_booked: 'true' }
 
 const asksSlot = (row: Row): boolean => asked(row).includes('start')
 
+const isControl = (param: Param): param is AnswerControl => !NO_CONTROL.includes(param)
+const paramsOf = (row: Row): AnswerControl[] => asked(row).filter(isControl)
+
 /** The names of a row's controls, in the order of its asks. */
-export function controlsOf(row: Row): string[] {
-  const plain = asked(row).filter((param) => param !== 'isLoggedIn' && !(asksSlot(row) && SLOT.includes(param)))
-  return asksSlot(row) ? [...plain, 'slot'] : plain
-}
+export const controlsOf = (row: Row): (AnswerControl | Question | 'slot')[] => [
+  ...paramsOf(row),
+  ...(row.posts ?? []),
+  ...(asksSlot(row) ? ['slot' as const] : []),
+]
 
 export type FormReading = {
   /** The canonical answers of the controls that are right. */
   answers: Answers
-  /** The cause of each refusal, by control. */
-  causes: Record<string, string>
+  /** What goes into the lead alone. */
+  posted: { [Q in Question]?: string }
+  causes: Causes
+}
+
+const textOf = (form: { get(name: string): unknown }, name: string): string | null => {
+  const typed = form.get(name)
+  return typeof typed === 'string' ? typed : null
+}
+
+function readAnswer(reading: FormReading, row: Row, param: AnswerControl, typed: string, flow: string): void {
+  const cause = readParam(reading.answers, param, typed, flow)
+  if (cause === null) return
+  // A rule's causes are its control's (flows/causes.ts), which the compiler can't follow through a name that varies.
+  if (required(row).includes(param) || cause !== 'empty') Object.assign(reading.causes, { [param]: cause })
+  // Named without a value: an answer that was given before is taken back.
+  else reading.answers[param] = undefined
+}
+
+function readPosted({ posted, causes }: FormReading, question: Question, typed: string): void {
+  const parsed = QUESTIONNAIRE[question](typed)
+  if (parsed.value !== undefined) posted[question] = parsed.value
+  else if (parsed.cause !== 'empty') causes[question] = parsed.cause
+}
+
+function readSlot({ answers, causes }: FormReading, row: Row, typed: string): void {
+  const slot = parseSlot(typed)
+  if (!slot) {
+    causes.slot = typed === '' ? 'empty' : 'unknown'
+    return
+  }
+  const { date, start, end, at } = slot
+  Object.assign(answers, { date, start, end, [asked(row).includes('zone') ? 'zone' : 'cid']: at })
 }
 
 /** Reads one step's form. An optional control left empty is no answer and no mistake. */
 export function readForm(row: Row, form: { get(name: string): unknown }, flow: string): FormReading {
-  const reading: FormReading = { answers: {}, causes: {} }
-  const must = required(row)
-  for (const control of controlsOf(row)) {
-    const typed = form.get(control)
-    if (control === 'slot') {
-      const slot = parseSlot(typeof typed === 'string' ? typed.trim() : '')
-      if (!slot) reading.causes.slot = typed ? 'unknown' : 'empty'
-      else Object.assign(reading.answers, { date: slot.date, start: slot.start, end: slot.end })
-      if (slot) reading.answers[asked(row).includes('zone') ? 'zone' : 'cid'] = slot.at
-      continue
-    }
-    const param = control as Param
-    const parsed = parseParam(param, typeof typed === 'string' ? typed : (UNSAID[param] ?? ''), flow)
-    if ('value' in parsed) reading.answers[param] = parsed.value
-    else if (must.includes(param) || parsed.cause !== 'empty') reading.causes[param] = parsed.cause
-    // Named without a value: an answer that was given before is taken back.
-    else reading.answers[param] = undefined
-  }
+  const reading: FormReading = { answers: {}, posted: {}, causes: {} }
+  for (const param of paramsOf(row)) readAnswer(reading, row, param, textOf(form, param) ?? UNSAID[param] ?? '', flow)
+  for (const question of row.posts ?? []) readPosted(reading, question, textOf(form, question) ?? '')
+  if (asksSlot(row)) readSlot(reading, row, (textOf(form, 'slot') ?? '').trim())
   return reading
 }

@@ -6,14 +6,15 @@ import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
 import type { FaultPage } from '@/components/fault/fault-page'
 import { Shell } from '@/components/shell/shell'
+import type { Trial } from '@/lib/catalogue/variants'
 
 const Fault = dynamic(() => import('@/components/fault/fault-page').then((file) => file.FaultPage))
 
-type Props = { fault?: ComponentProps<typeof FaultPage>['fault']; step?: { variant?: string }; variant?: string }
+type Props = { fault?: ComponentProps<typeof FaultPage>['fault']; step?: { trial: Trial | null }; trial?: Trial }
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
   return (
-    <Shell variant={pageProps.step?.variant ?? pageProps.variant}>
+    <Shell trial={pageProps.step?.trial ?? pageProps.trial}>
       {pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />}
     </Shell>
   )

@@ -33,8 +33,15 @@ function drawRows(rows, stageOf) {
   const nameOf = new Map(rows.map(({ route }, at) => [route, `s${at + 1}`])).set('end', 'last')
   const lines = rows.map((row) => {
     const stage = stageOf(row)
-    const asks = row.asks.length === 0 ? 'asks nothing' : `asks ${row.asks.join(', ')}`
-    const words = [`<b>${row.route.slice(folder.length)}</b>`, ...(stage ? [`${stage.at} of ${stage.of}`] : []), asks]
+    const asks =
+      row.asks.length === 0 && !row.posts ? 'asks nothing' : `asks ${[...row.asks, ...(row.posts ?? [])].join(', ')}`
+    const words = [
+      `<b>${row.route.slice(folder.length)}</b>`,
+      ...(stage ? [`${stage.at} of ${stage.of}`] : []),
+      asks,
+      ...(row.leaves ? [`leaves a ${row.leaves}`] : []),
+      ...(row.experiment ? [`tries ${row.experiment}`] : []),
+    ]
     return `  ${nameOf.get(row.route)}["${words.join('<br/>')}"]`
   })
   const arrows = rows.flatMap(({ route, next }) => {
@@ -49,12 +56,28 @@ function drawRows(rows, stageOf) {
   return [...first, '```mermaid', 'flowchart TD', ...lines, ...ends, ...arrows, '```']
 }
 
+/** The columns of a flow, beside its rows. */
+function tellFlow(name, { treatment, clinic, experiment }) {
+  const told = [
+    ...(treatment ? [`books \`${treatment}\``] : []),
+    ...(clinic ? ['begins at a clinic, which comes with the visitor'] : []),
+    ...(experiment ? [`tries \`${experiment}\` throughout`] : []),
+  ]
+  return told.length === 0 ? [] : [`- ${name} ${told.join(', ')}.`]
+}
+
+function tellFlows(flows) {
+  const lines = flows.flatMap(([name, flow]) => tellFlow(name, flow))
+  return lines.length === 0 ? [] : [...lines, '']
+}
+
 function draw({ FLOWS, CONDITIONS, stageOf }) {
   const shared = new Map()
   for (const [flow, { rows }] of Object.entries(FLOWS)) shared.set(rows, [...(shared.get(rows) ?? []), flow])
   const flows = [...shared].flatMap(([rows, names]) => [
     `## ${names.join(', ')}`,
     '',
+    ...tellFlows(names.map((name) => [name, FLOWS[name]])),
     ...drawRows(rows, (row) => stageOf(names[0], row)),
     '',
   ])
@@ -63,7 +86,7 @@ function draw({ FLOWS, CONDITIONS, stageOf }) {
     '# The eight flows',
     '',
     'Drawn from `flows/table.ts` by `npm run flows`; a test fails when it is stale. A box is a step: its name, its stage,',
-    'what it asks (with a question mark, it may be left out). An arrow without words is the only way on.',
+    'what it asks (with a question mark, it may be left out) and leaves. An arrow without words is the only way on.',
     '',
     ...flows,
     '## Conditions',

@@ -2,7 +2,6 @@
 
 import styles from '@/components/booking/booking.module.css'
 import { ClinicCard } from '@/components/booking/clinic-card'
-import type { ClinicOption, Wait } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
 import { Choices } from '@/components/kit/choices'
 import { Field } from '@/components/kit/field'
@@ -13,24 +12,13 @@ import { Submit } from '@/components/kit/submit'
 import { BesideMap } from '@/components/map/beside-map'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
+import type { ClinicsData } from '@/components/step/views'
 import { useCarried } from '@/lib/browser/forms/use-carried'
-import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { CLINICS } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { optionsOf } from '@/lib/texts/en/choices'
 
-type Data = {
-  city: string
-  cityId: string
-  mapTiles: MapTiles | null
-  searched: string
-  matched: boolean
-  fromCentre: boolean
-  byVideo: boolean
-  clinics: ClinicOption[]
-  wait: Wait | null
-}
-type Props = { step: Step; data: Data }
+type Props = { step: Step; data: ClinicsData }
 
 export function ClinicQuestion({ step, data }: Props) {
   return (

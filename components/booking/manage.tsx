@@ -4,7 +4,7 @@ import { DayStrip } from '@/components/booking/day-strip'
 import { Forget } from '@/components/booking/forget'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { TicketFacts } from '@/components/booking/ticket'
-import type { BookingView, DayOption, SlotGroup, SlotOption } from '@/components/booking/views'
+import type { BookingView, DayOption, MoveCause, SlotGroup, SlotOption } from '@/components/booking/views'
 import { Callout } from '@/components/kit/callout'
 import { Lead } from '@/components/kit/lead'
 import { LinkButton } from '@/components/kit/link-button'
@@ -17,7 +17,7 @@ import { Layout } from '@/components/site/layout'
 import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SLOT, SUCCESS } from '@/lib/texts/en/booking'
-import { causeText } from '@/lib/texts/en/causes'
+import { SLOT_CAUSES } from '@/lib/texts/en/causes'
 import { MANAGE } from '@/lib/texts/en/manage'
 
 type Times = { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] }
@@ -25,7 +25,7 @@ type Notice = 'moved' | 'cancelled' | 'link'
 type Props = {
   ticket: BookingView | null
   notice: Notice | null
-  cause: string | null
+  cause: MoveCause | null
   times: Times | null
   link: { version: number; isRefused: boolean } | null
   signInHref: string | null
@@ -33,6 +33,8 @@ type Props = {
 }
 
 const NOTICES: Record<Notice, string> = { moved: MANAGE.moved, cancelled: MANAGE.cancelled, link: MANAGE.linkSent }
+
+const CAUSES: Record<MoveCause, string> = { ...SLOT_CAUSES, ...MANAGE.causes }
 
 function Said({ notice }: { notice: Notice | null }) {
   return notice ? (
@@ -42,7 +44,7 @@ function Said({ notice }: { notice: Notice | null }) {
   ) : null
 }
 
-function Move({ ticket, times, cause }: { ticket: BookingView; times: Times; cause: string | null }) {
+function Move({ ticket, times, cause }: { ticket: BookingView; times: Times; cause: MoveCause | null }) {
   return (
     <section id="times" className={styles.confirmAside}>
       <h2>{MANAGE.move}</h2>
@@ -50,7 +52,7 @@ function Move({ ticket, times, cause }: { ticket: BookingView; times: Times; cau
       <form method="post" action={ticket.manageHref}>
         {cause ? (
           <Mistake id="slot-error" role="alert">
-            {causeText('slot', cause)}
+            {CAUSES[cause]}
           </Mistake>
         ) : null}
         {times.nearest.length > 0 ? (

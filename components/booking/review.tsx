@@ -3,7 +3,7 @@
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
-import type { PriceView, Proof, ReviewRow, Wait } from '@/components/booking/views'
+import type { PriceView, ReviewRow } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
 import { Field } from '@/components/kit/field'
 import { Lead } from '@/components/kit/lead'
@@ -15,23 +15,12 @@ import { TextLink } from '@/components/kit/text-link'
 import { PlainPage } from '@/components/site/plain-page'
 import type { Step } from '@/components/step/step'
 import { STEP_FORM, StepPage } from '@/components/step/step-page'
+import type { ReviewData } from '@/components/step/views'
 import { PROOF, REVIEW } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 import { NAME } from '@/lib/texts/en/questions'
 
-type Props = {
-  step: Step
-  data: {
-    bookedHref: string | null
-    heldUntil: string
-    proof: Proof | null
-    wait: Wait | null
-    rows: ReviewRow[]
-    price: PriceView
-    asksName: boolean
-    name: string
-  }
-}
+type Props = { step: Step; data: ReviewData }
 
 function AlreadyBooked({ href }: { href: string }) {
   return (
@@ -92,17 +81,17 @@ export function Review({ step, data }: Props) {
         <>
           {causes.slot ? <Mistake id="slot">{causeText('slot', causes.slot)}</Mistake> : null}
           <Rows rows={data.rows} price={data.price} />
-          {data.asksName ? (
+          {step.values.name === undefined ? null : (
             <Field
               name="name"
               label={NAME.label}
               hint={NAME.hint}
               autoComplete="name"
               spellCheck={false}
-              value={data.name}
+              value={step.values.name}
               cause={causes.name}
             />
-          ) : null}
+          )}
           {proof ? <NumberProof proof={proof} cause={causes.code} /> : null}
           {wait ? <WaitNotice wait={wait} /> : null}
           <Note>{REVIEW.cancel}</Note>

@@ -2,28 +2,16 @@
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
-import type { DayOption, SlotGroup, SlotOption, Wait } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
+import type { SlotData } from '@/components/step/views'
 import { SLOT } from '@/lib/texts/en/booking'
 import { causeText } from '@/lib/texts/en/causes'
 
-type Props = {
-  step: Step
-  data: {
-    home: boolean
-    days: DayOption[]
-    earlierHref: string | null
-    laterHref: string | null
-    day: string
-    groups: SlotGroup[]
-    nearest: SlotOption[]
-    wait: Wait | null
-  }
-}
+type Props = { step: Step; data: SlotData }
 
 export function SlotQuestion({ step, data }: Props) {
   const chosen = step.values.slot ?? ''

@@ -50,3 +50,5 @@ export type HelpLine = { display: string; href: string }
 export type Proof = { ending: string; isSent: boolean; code: string; from: string | null; help: HelpLine }
 /** Why nothing can be held or booked yet, and until when. */
 export type Wait = { text: string; help: HelpLine }
+/** Why a booking was not moved, or not cancelled. */
+export type MoveCause = 'empty' | 'unknown' | 'taken' | 'closed' | 'too_late' | 'not_found' | 'prove' | 'moved_often'

@@ -1,4 +1,5 @@
 // What stands around every page: the user, dialogs, toasts, progress bar, page views, consent, the award.
+
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect } from 'react'
 import { Toasts } from '@/components/shell/toasts'
@@ -10,6 +11,7 @@ import { DialogProvider } from '@/lib/browser/shell/dialogs'
 import { useServiceWorker } from '@/lib/browser/shell/service-worker'
 import { useProgress } from '@/lib/browser/shell/use-progress'
 import { useRouteFocus } from '@/lib/browser/shell/use-route-focus'
+import type { Trial } from '@/lib/catalogue/variants'
 
 const ConfirmationDialog = dynamic(() =>
   import('@/components/kit/confirmation-dialog').then((file) => file.ConfirmationDialog),
@@ -29,11 +31,11 @@ function TellLogin() {
   return null
 }
 
-/** `variant` is the experiment that the page shows, for its page view. */
-export function Shell({ variant, children }: { variant?: string; children: ReactNode }) {
+/** `trial` is what the page shows of an experiment, for its page view. */
+export function Shell({ trial, children }: { trial?: Trial; children: ReactNode }) {
   useRouteFocus()
   useProgress()
-  usePageViews(variant)
+  usePageViews(trial)
   useServiceWorker()
   const { isMixed, mayMeasure } = usePrivateDocuments()
   return (

@@ -5,19 +5,14 @@ import { Field } from '@/components/kit/field'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
-import type { MapTiles } from '@/lib/browser/map/map-ground'
+import type { AddressData } from '@/components/step/views'
 import { ADDRESS } from '@/lib/texts/en/questions'
 import { STEP } from '@/lib/texts/en/steps'
 
-type Data = {
-  clinicsHref: string
-  city: { id: string; lat: number; lng: number }
-  mapTiles: MapTiles | null
-}
-type Props = { step: Step; data: Data }
+type Props = { step: Step; data: AddressData }
 
 export function AddressQuestion({ step, data }: Props) {
-  const value = (name: string) => step.values[name] ?? ''
+  const { values } = step
   return (
     <StepPage
       step={step}
@@ -38,21 +33,21 @@ export function AddressQuestion({ step, data }: Props) {
             hint={ADDRESS.pincodeHint}
             inputMode="numeric"
             autoComplete="postal-code"
-            value={value('pincode')}
+            value={values.pincode ?? ''}
             cause={causes.pincode}
           />
           <Field
             name="address"
             label={ADDRESS.address}
             autoComplete="address-line1"
-            value={value('address')}
+            value={values.address ?? ''}
             cause={causes.address}
           />
           <Field
             name="apartmentNumber"
             label={STEP.optional(ADDRESS.apartment)}
             autoComplete="address-line2"
-            value={value('apartmentNumber')}
+            value={values.apartmentNumber ?? ''}
             cause={causes.apartmentNumber}
           />
           <Field
@@ -60,10 +55,10 @@ export function AddressQuestion({ step, data }: Props) {
             label={STEP.optional(ADDRESS.landmark)}
             hint={ADDRESS.landmarkHint}
             autoComplete="address-line3"
-            value={value('landmark')}
+            value={values.landmark ?? ''}
             cause={causes.landmark}
           />
-          <Locate value={value('latLng')} cause={causes.latLng} city={data.city} tiles={data.mapTiles} />
+          <Locate value={values.latLng ?? ''} cause={causes.latLng} city={data.city} tiles={data.mapTiles} />
         </>
       )}
     </StepPage>

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Choices, type Option } from '@/components/kit/choices'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
+import type { AnswerControl } from '@/flows/causes'
 
 type Props = {
   step: Step
-  name: string
+  name: AnswerControl
   title: string
   legend: string
   options: readonly Option[]

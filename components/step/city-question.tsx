@@ -5,11 +5,10 @@ import { Submit } from '@/components/kit/submit'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
+import type { CityData } from '@/components/step/views'
 import { CITY } from '@/lib/texts/en/questions'
 
-type City = { value: string; label: string; line: string }
-
-export function CityQuestion({ step, cities }: { step: Step; cities: readonly City[] }) {
+export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
   return (
     <StepPage step={step} title={CITY.title} hasAside>
       {(causes) => (
@@ -17,7 +16,7 @@ export function CityQuestion({ step, cities }: { step: Step; cities: readonly Ci
           name="city"
           legend={CITY.legend}
           legendHidden
-          options={cities}
+          options={data.cities}
           value={step.values.city ?? ''}
           cause={causes.city}
         >

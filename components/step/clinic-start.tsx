@@ -5,14 +5,10 @@ import { Select } from '@/components/kit/select'
 import { Consent, HaveAccount } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
+import type { ClinicStartData } from '@/components/step/views'
 import { CLINIC_START, NAME } from '@/lib/texts/en/questions'
 
-type Named = { value: string; label: string }
-type Props = {
-  step: Step
-  clinic: string
-  data: { city: string; treatments: readonly Named[]; cities: readonly Named[] }
-}
+type Props = { step: Step; clinic: string; data: ClinicStartData }
 
 export function ClinicStart({ step, clinic, data }: Props) {
   const { values } = step

@@ -9,6 +9,7 @@ import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { PATHS } from '@/lib/addresses/paths'
+import { isTrial } from '@/lib/catalogue/variants'
 import { CAMPAIGN, PHONE } from '@/lib/texts/en/steps'
 
 export function Consent() {
@@ -39,7 +40,7 @@ function Trust({ price = CAMPAIGN.free }: { price?: string }) {
 
 /** `price` is what the flow books and what it costs, where it is not a free consultation. */
 export function PhoneQuestion({ step, lead, price }: { step: Step; lead?: string; price?: string }) {
-  const isCampaign = step.variant === 'unified_booking: variant_A'
+  const isCampaign = isTrial(step.trial, 'unified_booking', 'variant_A')
   return (
     <StepPage
       step={step}

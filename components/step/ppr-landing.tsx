@@ -1,5 +1,6 @@
 // The landing page of the free smile consultation: with cards of what may bother a patient (variant_A), or one sentence
 // and one button (variant_B).
+
 import Head from 'next/head'
 import { BulletList } from '@/components/kit/list'
 import { PictureCards } from '@/components/kit/picture-cards'
@@ -9,6 +10,7 @@ import { StepPage } from '@/components/step/step-page'
 import { CONSULTATION } from '@/lib/addresses/paths'
 import { choicePicture } from '@/lib/catalogue/choice-pictures'
 import { sharedPath } from '@/lib/catalogue/pictures'
+import { isTrial } from '@/lib/catalogue/variants'
 import { PPR_LANDING } from '@/lib/texts/en/consultation'
 
 type Card = { purpose: string; label: string; line: string; href: string }
@@ -39,7 +41,7 @@ function More({ cards }: { cards: readonly Card[] }) {
 }
 
 export function PprLanding({ step, data }: { step: Step; data: PprLandingData }) {
-  const isShort = step.variant === 'ppr: variant_B'
+  const isShort = isTrial(step.trial, 'ppr', 'variant_B')
   return (
     <>
       <Head>

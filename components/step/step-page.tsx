@@ -1,4 +1,5 @@
 // One step: stage line, question, one form, one button. Works as a plain form; use-step-form enhances it.
+
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { Callout } from '@/components/kit/callout'
@@ -14,6 +15,7 @@ import styles from '@/components/step/step.module.css'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import { useStepForm } from '@/lib/browser/forms/use-step-form'
 import type { PictureName } from '@/lib/catalogue/pictures'
+import { isTrial } from '@/lib/catalogue/variants'
 import { STEP } from '@/lib/texts/en/steps'
 
 const Scene = dynamic(() => import('@/components/step/scene').then((file) => file.Scene))
@@ -65,7 +67,7 @@ function StepForm({
   const { causes, lost, busy, onSubmit } = useStepForm(step, take)
   const wrong = Object.keys(causes).length > 0
   const isStart = step.back === null && button !== null
-  const isCampaign = step.variant === 'unified_booking: variant_A'
+  const isCampaign = isTrial(step.trial, 'unified_booking', 'variant_A')
   const hasSummary = !isSummary && button !== null && step.summary.length > 0
   const hasPanel = hasSummary && !wide
   const notice = step.notice && Object.hasOwn(STEP.notices, step.notice) ? STEP.notices[step.notice] : null

@@ -1,7 +1,9 @@
 // What a step page is told of itself, as props: filled by lib/http/step-view.ts.
 import type { ReviewRow } from '@/components/booking/views'
+import type { Causes, Control } from '@/flows/causes'
 import type { Route } from '@/flows/table'
 import type { FlowName } from '@/lib/catalogue/flow-names'
+import type { Trial } from '@/lib/catalogue/variants'
 
 export type Step = {
   route: Route
@@ -11,14 +13,14 @@ export type Step = {
   back: string | null
   stage: { at: number; of: number } | null
   /** The value of each control as typed, or as answered before. */
-  values: Record<string, string>
+  values: { [C in Control]?: string }
   /** The cause of each refusal by control; the texts are the page's. */
-  causes: Record<string, string>
+  causes: Causes
   notice: string | null
   /** Where a guest whom the step asks for the number may sign in; null for a patient who is signed in. */
   signIn: string | null
   /** What was answered before this step, each with its way back. */
   summary: ReviewRow[]
-  /** The experiment shown, as its page view says it: `unified_booking: variant_A`; null when none is. */
-  variant: string | null
+  /** What the page shows of an experiment; null where it tries nothing. */
+  trial: Trial | null
 }

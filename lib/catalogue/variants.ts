@@ -4,7 +4,20 @@
 export const EXPERIMENTS = ['unified_booking', 'ppr', 'dashboard'] as const
 export const VARIANTS = ['variant_A', 'variant_B'] as const
 
+export type Experiment = (typeof EXPERIMENTS)[number]
 export type Variant = (typeof VARIANTS)[number]
+/** What a page shows of an experiment. */
+export type Trial = { experiment: Experiment; variant: Variant }
+
+/** A trial as page views name it (spec section 7): `ppr: variant_A`. */
+export const trialLabel = ({ experiment, variant }: Trial): string => `${experiment}: ${variant}`
+
+export const TRIAL_LABELS = EXPERIMENTS.flatMap((experiment) =>
+  VARIANTS.map((variant) => trialLabel({ experiment, variant })),
+)
+
+export const isTrial = (trial: Trial | null, experiment: Experiment, variant: Variant): boolean =>
+  trial?.experiment === experiment && trial.variant === variant
 
 /** variant_A for a campaign visitor, who brings a utm_lead_type, otherwise variant_B (spec section 4). */
 export function unifiedBookingVariant(input: { utm_lead_type?: string | null }): Variant {

@@ -1,15 +1,20 @@
 // What a walk or a call books: which treatment, at home or at a clinic, and for how much.
 import { pricePaise, serviceOf } from '@/lib/catalogue/prices'
-import { isTreatmentKey, type TreatmentKey } from '@/lib/catalogue/treatments'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
 
 /** What the flow settles (a row of FLOWS): the treatment that it is about, and whether its clinic came with the visitor. */
 export type Settled = { treatment?: TreatmentKey; clinic?: 'given' }
 /** What was asked on the way. */
-export type Wish = { treatment?: string; location?: string; appointment_type?: string; self_booked?: string }
+export type Wish = {
+  treatment?: TreatmentKey
+  location?: 'at_home' | 'clinic'
+  appointment_type?: 'clinic' | 'video'
+  self_booked?: 'true' | 'false'
+}
 
 /** The treatment of a booking: the one that its flow is about, or else the one asked. */
 export const treatmentOf = (settled: Settled, { treatment }: Wish): TreatmentKey =>
-  settled.treatment ?? (isTreatmentKey(treatment) ? treatment : 'other')
+  settled.treatment ?? treatment ?? 'other'
 
 /** Whether a team comes: a booking that begins at a clinic ends there. */
 export const isAtHome = (settled: Settled, { location }: Wish): boolean =>

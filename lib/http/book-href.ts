@@ -2,17 +2,18 @@
 // along, so that it is stored with the lead and the booking; nothing else of the page's own query does.
 import { type Answers, type Attribution, LONGEST, parseParam } from '@/flows/params'
 import { flowOf, href, startOf } from '@/flows/walk'
+import type { CityId } from '@/lib/catalogue/cities'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { readAttribution } from '@/lib/http/step-query'
 
 /** What a link brought to a page: the campaign, and the city that it names. */
-export type Brought = Attribution & { city?: string }
+export type Brought = Attribution & { city?: CityId }
 
 /** Reads it from a page's query. An over-long value is left out: the flow would refuse the link that carries it. */
 export function campaignOf(search: string): Brought {
   const query = new URLSearchParams(search)
   const read = Object.entries(readAttribution(query)).filter(([, value]) => value.length <= LONGEST.attribution)
-  const city = parseParam('city', query.getAll('city').at(-1) ?? '', '')
+  const city = parseParam('city', query.getAll('city').at(-1) ?? '')
   return { ...Object.fromEntries(read), ...('value' in city ? { city: city.value } : {}) }
 }
 
@@ -37,7 +38,7 @@ export const timeHref = (
  */
 export function bookHrefOf(search: string): string {
   const query = new URLSearchParams(search)
-  const read = (param: 'treatment' | 'cid') => parseParam(param, query.getAll(param).at(-1) ?? '', '')
+  const read = <P extends 'treatment' | 'cid'>(param: P) => parseParam(param, query.getAll(param).at(-1) ?? '')
   const [treatment, cid] = [read('treatment'), read('cid')]
   const campaign = campaignOf(search)
   if ('value' in cid) return bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: cid.value }, campaign)

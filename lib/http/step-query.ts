@@ -8,7 +8,8 @@ import {
   LONGEST,
   PARAMS,
   type Param,
-  parseParam,
+  PERSONAL,
+  readParam,
 } from '@/flows/params'
 import { tidy } from '@/flows/typed'
 import { flowOf } from '@/flows/walk'
@@ -60,13 +61,12 @@ export function readStepQuery(route: string, search: string, seal: Seal): StepQu
     bare ||= value !== ''
     return value
   }
-  const read = (flow: string, params: readonly (typeof PARAMS)[number][]): Answers => {
+  const read = (flow: string, params: readonly Param[]): Answers => {
     const answers: Answers = {}
     for (const param of params) {
       const raw = last(param)
       const typed = raw === undefined || param === 'isLoggedIn' ? null : isPersonal(param) ? opened(param, raw) : raw
-      const parsed = typed === null ? null : parseParam(param, typed, flow)
-      if (parsed && 'value' in parsed) answers[param] = parsed.value
+      if (typed !== null) readParam(answers, param, typed, flow)
     }
     return answers
   }
@@ -85,9 +85,10 @@ export function readStepQuery(route: string, search: string, seal: Seal): StepQu
 
 /** The answers as they may stand in a URL: personal ones sealed. */
 export function sealAnswers(answers: Answers, seal: Seal): Answers {
-  const written: Answers = {}
-  for (const [param, value] of Object.entries(answers) as [Param, string | undefined][]) {
-    if (value !== undefined) written[param] = isPersonal(param) ? seal.seal(param, value) : value
+  const written = { ...answers }
+  for (const param of PERSONAL) {
+    const value = answers[param]
+    if (value !== undefined) written[param] = seal.seal(param, value)
   }
   return written
 }

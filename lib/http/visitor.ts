@@ -1,5 +1,6 @@
 // Who asks, as far as the server knows: the browser's draft, its seal, the owner of its holds, the signed-in patient.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Experiment, Variant } from '@/lib/catalogue/variants'
 import { addressOf } from '@/lib/http/address'
 import { readBrowser, rememberNumber } from '@/lib/http/browser-cookie'
 import {
@@ -72,6 +73,8 @@ export type Visitor = {
   siteOrigin: string | undefined
   /** The origin that links in files and messages begin with. */
   origin: string
+  /** The variants that the settings choose. */
+  variants: Record<Exclude<Experiment, 'unified_booking'>, Variant>
   /** Where the tiles of maps come from; null for the drawn ground. */
   mapTiles: { url: string; attribution: string } | null
 }
@@ -121,6 +124,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
     network: networkOf(address),
     siteOrigin: env.SITE_ORIGIN,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
+    variants: { ppr: env.PPR_VARIANT, dashboard: env.DASHBOARD_VARIANT },
     origin: originOf(req, env.SITE_ORIGIN),
     seal: {
       seal(param, value) {

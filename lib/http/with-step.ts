@@ -4,16 +4,16 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import type { Step } from '@/components/step/step'
 import { readForm } from '@/flows/controls'
-import type { Answers, Attribution } from '@/flows/params'
-import type { Route, Row } from '@/flows/table'
-import { answer, back, href, next, resolve, stageOf } from '@/flows/walk'
+import type { Answers } from '@/flows/params'
+import { FLOWS, type Route } from '@/flows/table'
+import { answer, asked, back, href, next, path, resolve, stageOf } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
-import type { FlowName } from '@/lib/catalogue/flow-names'
 import { secondsUntil } from '@/lib/http/retry-after'
-import { readStepQuery, sealAnswers, type View } from '@/lib/http/step-query'
-import { stepVariant } from '@/lib/http/step-variant'
+import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/step-context'
+import { leaveLead } from '@/lib/http/step-lead'
+import { readStepQuery, sealAnswers } from '@/lib/http/step-query'
+import { stepTrial } from '@/lib/http/step-trial'
 import { stepView } from '@/lib/http/step-view'
-import type { Visitor } from '@/lib/http/visitor'
 import {
   byFetch,
   endWithJson,
@@ -23,43 +23,6 @@ import {
   searchOf,
   withPage,
 } from '@/lib/http/with-page'
-
-export type StepContext = Visitor & {
-  route: Route
-  row: Row
-  flow: FlowName
-  answers: Answers
-  attribution: Attribution
-  view: View
-  /** The URL of a step of this flow with the answers so far, personal ones sealed. */
-  hrefOf(route: Route, answers?: Answers): string
-}
-
-/** What the limit that stands in the way counts by (lib/limits/rules.ts), and when it ends. */
-export type Limit = { by: string; until: Date }
-/** A slot that somebody else took first. */
-export type Wanted = { date: string; start: string }
-
-/** What became of a form that is right in itself. `causes` are the causes of refusal by control. */
-export type Outcome =
-  | { kind: 'next'; answers?: Answers; notice?: string }
-  | { kind: 'go'; to: string }
-  | { kind: 'refused'; status: 409 | 422; causes: Record<string, string>; wanted?: Wanted }
-  | { kind: 'refused'; status: 429; causes: Record<string, string>; limit: Limit; wanted?: Wanted }
-
-/** The form that was refused, why, and what was lost or stands in the way. */
-export type Refusal = { form: URLSearchParams; causes: Record<string, string>; wanted?: Wanted; limit?: Limit }
-
-export type StepHandlers<D> = {
-  /** Where to, instead of this step; asked before anything else. */
-  gate?: (context: StepContext) => Promise<string | null>
-  /** What the page shows beyond the step itself; `refusal` is of the form that it answers. */
-  load?: (context: StepContext, refusal?: Refusal) => Promise<D | { redirect: string }>
-  /** Does what the form asks; its answers are valid and stand in `context.answers`, those of the URL in `before`. */
-  submit?: (context: StepContext, form: URLSearchParams, before: Answers) => Promise<Outcome>
-  /** A second button of the form (`intent`), which does not answer the step. */
-  intents?: Record<string, (context: StepContext, form: URLSearchParams) => Promise<Outcome>>
-}
 
 export type StepProps<D = null> = { step: Step; data: D }
 type Result<D> = PageResult<StepProps<D>>
@@ -88,7 +51,8 @@ async function enter<D>(
   const query = readStepQuery(route, searchOf(page), visitor.seal)
   if (query === 'too_long') return 'too_long'
   const { flow, attribution } = query
-  if (flow === 'MEMBER_ACTIVATION') query.answers.isLoggedIn = (await visitor.patient()) ? 'true' : 'false'
+  if (FLOWS[flow].rows.some((row) => asked(row).includes('isLoggedIn')))
+    query.answers.isLoggedIn = (await visitor.patient()) ? 'true' : 'false'
   const hrefOf = (to: Route, answers: Answers = query.answers) =>
     href(to, flow, sealAnswers(answers, visitor.seal), attribution)
   const resolved = resolve(flow, query.answers, route)
@@ -97,7 +61,7 @@ async function enter<D>(
     const search = query.view.q ? `&q=${visitor.seal.seal('q', query.view.q)}` : ''
     return { to: hrefOf(route) + search, status: 303 }
   }
-  const context: StepContext = { ...visitor, ...query, route, row: resolved.row, hrefOf }
+  const context: StepContext = { ...visitor, ...query, route, row: resolved.row, walked: resolved.walked, hrefOf }
   const gate = await handlers.gate?.(context)
   return gate ? { to: gate, status: 307 } : context
 }
@@ -111,13 +75,17 @@ async function take<D>(
   const named = form.get('intent') ?? ''
   const intent = handlers.intents && Object.hasOwn(handlers.intents, named) ? handlers.intents[named] : undefined
   if (intent) return conclude(page, entered, handlers, form, await intent(entered, form))
-  const { answers, causes } = readForm(entered.row, form, entered.flow)
+  const { answers, posted, causes } = readForm(entered.row, form, entered.flow)
   if (Object.keys(causes).length > 0)
     return conclude(page, entered, handlers, form, { kind: 'refused', status: 422, causes })
   const after = answer(entered.flow, entered.answers, answers)
   const hrefOf: StepContext['hrefOf'] = (to, given = after) => entered.hrefOf(to, given)
-  const context = { ...entered, answers: after, hrefOf }
-  const outcome = (await handlers.submit?.(context, form, entered.answers)) ?? { kind: 'next' }
+  const context = { ...entered, answers: after, walked: path(entered.flow, after), hrefOf }
+  const outcome: Outcome = (await handlers.submit?.(context, { form, before: entered.answers, posted })) ?? {
+    kind: 'next',
+  }
+  if (outcome.kind === 'next' && context.row.leaves === 'lead')
+    await leaveLead(context, { ...context.answers, ...outcome.answers })
   return conclude(page, context, handlers, form, outcome)
 }
 
@@ -131,7 +99,7 @@ async function conclude<D>(
   if (outcome.kind === 'go') return leave(page, outcome.to)
   if (outcome.kind === 'next') {
     const answers = { ...context.answers, ...outcome.answers }
-    const to = next(context.flow, answers, context.route)
+    const to = next(context.flow, answers, context.row)
     const notice = outcome.notice ? `&notice=${outcome.notice}` : ''
     return leave(page, to === 'end' ? PATHS.home : context.hrefOf(to, answers) + notice)
   }
@@ -155,12 +123,12 @@ async function render<D>(
 ): Promise<Result<D>> {
   const data = handlers.load ? await handlers.load(context, refusal) : (null as D)
   if (data !== null && typeof data === 'object' && 'redirect' in data) return leave(page, String(data.redirect))
-  const before = back(context.flow, context.answers, context.route)
+  const before = back(context.walked, context.row)
   const step = await stepView(context, {
     action: page.resolvedUrl,
-    back: before ? context.hrefOf(before) : null,
+    back: before ? context.hrefOf(before.route) : null,
     stage: stageOf(context.flow, context.row),
-    variant: stepVariant(context.route, context.attribution),
+    trial: stepTrial(context),
     form: refusal?.form,
     causes: refusal?.causes ?? {},
   })

@@ -1,12 +1,12 @@
 // A booking in words: the one view of it, for its success and manage pages, the account's list and the calendar file.
 import type { BookingView } from '@/components/booking/views'
-import type { Answers } from '@/flows/params'
+import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { mapsHref } from '@/lib/addresses/outward'
 import { calendarFilePath, managePath } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/cities'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
-import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
+import { isTreatmentKey, TREATMENTS } from '@/lib/catalogue/treatments'
 import { bookHref } from '@/lib/http/book-href'
 import { priceView } from '@/lib/screens/price-view'
 import { APPOINTMENTS } from '@/lib/texts/en/account'
@@ -23,11 +23,10 @@ function homeOf({ address, place }: Booking): string {
 /** The start of the same booking: its flow, its city, its clinic where the flow is one clinic's. */
 function againHref({ flow, treatment, place }: Booking): string {
   const same = isBookingFlow(flow) ? flow : 'ORGANIC'
-  const known: Answers = {
-    city: place.cityId,
-    ...(FLOWS[same].clinic === 'given' && place.cid !== null ? { cid: place.cid } : {}),
-    ...(treatment === null ? {} : { treatment }),
-  }
+  const known: Answers = {}
+  readParam(known, 'city', place.cityId)
+  if (FLOWS[same].clinic === 'given' && place.cid !== null) readParam(known, 'cid', place.cid)
+  if (treatment !== null) readParam(known, 'treatment', treatment)
   return bookHref(same, known, {})
 }
 
@@ -43,7 +42,7 @@ export function bookingView(booking: Booking, now: Date): BookingView {
     placeName: place.name,
     placeAddress: kind === 'at_home' ? homeOf(booking) : (place.address ?? ''),
     mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
-    treatment: TREATMENTS[booking.treatment as TreatmentKey]?.label ?? '',
+    treatment: isTreatmentKey(booking.treatment) ? TREATMENTS[booking.treatment].label : '',
     ...priceView(booking),
     saved: savedPaise === 0 ? '' : APPOINTMENTS.saved(formatMoney(savedPaise)),
     name: booking.name,

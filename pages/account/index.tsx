@@ -3,6 +3,6 @@ import { type DashboardProps, dashboardPage } from '@/lib/screens/account/own-pa
 
 export const getServerSideProps = dashboardPage
 
-export default function Account({ dashboard, shown }: DashboardProps) {
-  return <DashboardPage dashboard={dashboard} shown={shown} />
+export default function Account({ dashboard, trial }: DashboardProps) {
+  return <DashboardPage dashboard={dashboard} shown={trial.variant} />
 }

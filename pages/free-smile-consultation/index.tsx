@@ -1,10 +1,10 @@
 import { PprLanding, type PprLandingData } from '@/components/step/ppr-landing'
 import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
-import { type StepContext, type StepProps, withStep } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsOf } from '@/lib/texts/en/choices'
 
 export const getServerSideProps = withStep<PprLandingData>('/free-smile-consultation', {
-  load: async ({ answers, hrefOf, origin }: StepContext) => ({
+  load: async ({ answers, hrefOf, origin }) => ({
     origin,
     cards: optionsOf('purpose', PURPOSE_KEYS).map(({ value, label, line = '' }) => ({
       purpose: value,

@@ -1,10 +1,9 @@
 import { Field } from '@/components/kit/field'
 import { StepPage } from '@/components/step/step-page'
-import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/screens/steps/lead-step'
+import { type StepProps, withStep } from '@/lib/http/with-step'
 import { NAME } from '@/lib/texts/en/questions'
 
-export const getServerSideProps = leadStep('/free-smile-consultation/input-name')
+export const getServerSideProps = withStep('/free-smile-consultation/input-name')
 
 export default function InputName({ step }: StepProps) {
   return (

@@ -1,11 +1,10 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
-import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/screens/steps/lead-step'
+import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { ISSUE } from '@/lib/texts/en/questions'
 
-export const getServerSideProps = leadStep('/free-smile-consultation/select-issue')
+export const getServerSideProps = withStep('/free-smile-consultation/select-issue')
 
 export default function SelectIssue({ step }: StepProps) {
   return (

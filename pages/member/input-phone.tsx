@@ -1,11 +1,10 @@
 import { MemberPhone } from '@/components/step/member-phone'
 import { StepPage } from '@/components/step/step-page'
-import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/screens/steps/lead-step'
+import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type MemberPhoneData, memberPhoneSteps } from '@/lib/screens/steps/member'
 import { MEMBER } from '@/lib/texts/en/member'
 
-export const getServerSideProps = leadStep('/member/input-phone', memberPhoneSteps)
+export const getServerSideProps = withStep('/member/input-phone', memberPhoneSteps)
 
 export default function MemberInputPhone({ step, data }: StepProps<MemberPhoneData>) {
   if (data.noted === null || Object.keys(step.causes).length > 0) return <MemberPhone step={step} />

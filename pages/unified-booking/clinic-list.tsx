@@ -1,9 +1,9 @@
 import { ClinicQuestion } from '@/components/booking/clinic-question'
-import type { StepProps } from '@/lib/http/with-step'
-import { type ClinicsData, clinicSteps } from '@/lib/screens/steps/clinics'
-import { leadStep } from '@/lib/screens/steps/lead-step'
+import type { ClinicsData } from '@/components/step/views'
+import { type StepProps, withStep } from '@/lib/http/with-step'
+import { clinicSteps } from '@/lib/screens/steps/clinics'
 
-export const getServerSideProps = leadStep('/unified-booking/clinic-list', clinicSteps)
+export const getServerSideProps = withStep('/unified-booking/clinic-list', clinicSteps)
 
 export default function ClinicList({ step, data }: StepProps<ClinicsData>) {
   return <ClinicQuestion step={step} data={data} />

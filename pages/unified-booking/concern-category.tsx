@@ -2,12 +2,11 @@ import { Callout } from '@/components/kit/callout'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { BRAND } from '@/lib/catalogue/brand'
 import { CONCERN_CATEGORY_KEYS } from '@/lib/catalogue/concerns'
-import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/screens/steps/lead-step'
+import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { CATEGORY } from '@/lib/texts/en/questions'
 
-export const getServerSideProps = leadStep('/unified-booking/concern-category')
+export const getServerSideProps = withStep('/unified-booking/concern-category')
 
 export default function ConcernCategory({ step }: StepProps) {
   return (

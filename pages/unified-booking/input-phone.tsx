@@ -1,10 +1,10 @@
 import { ClinicStart } from '@/components/step/clinic-start'
 import { PhoneQuestion } from '@/components/step/phone-question'
-import type { StepProps } from '@/lib/http/with-step'
-import { type ClinicStartData, clinicStartSteps } from '@/lib/screens/steps/clinic-start'
-import { leadStep } from '@/lib/screens/steps/lead-step'
+import type { ClinicStartData } from '@/components/step/views'
+import { type StepProps, withStep } from '@/lib/http/with-step'
+import { clinicStartSteps } from '@/lib/screens/steps/clinic-start'
 
-export const getServerSideProps = leadStep('/unified-booking/input-phone', clinicStartSteps)
+export const getServerSideProps = withStep('/unified-booking/input-phone', clinicStartSteps)
 
 export default function InputPhone({ step, data }: StepProps<ClinicStartData>) {
   return data.clinic === null ? (

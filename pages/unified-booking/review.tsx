@@ -1,6 +1,7 @@
 import { Review } from '@/components/booking/review'
+import type { ReviewData } from '@/components/step/views'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { type ReviewData, reviewSteps } from '@/lib/screens/steps/review'
+import { reviewSteps } from '@/lib/screens/steps/review'
 
 export const getServerSideProps = withStep('/unified-booking/review', reviewSteps)
 

@@ -1,9 +1,9 @@
 import { AddressQuestion } from '@/components/step/address-question'
-import type { StepProps } from '@/lib/http/with-step'
-import { type AddressData, addressSteps } from '@/lib/screens/steps/address'
-import { leadStep } from '@/lib/screens/steps/lead-step'
+import type { AddressData } from '@/components/step/views'
+import { type StepProps, withStep } from '@/lib/http/with-step'
+import { addressSteps } from '@/lib/screens/steps/address'
 
-export const getServerSideProps = leadStep(
+export const getServerSideProps = withStep(
   '/unified-booking/select-address',
   addressSteps('/unified-booking/clinic-list'),
 )

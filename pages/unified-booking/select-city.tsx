@@ -1,10 +1,10 @@
 import { CityQuestion } from '@/components/step/city-question'
-import type { StepProps } from '@/lib/http/with-step'
-import { type CityData, citySteps } from '@/lib/screens/steps/city'
-import { leadStep } from '@/lib/screens/steps/lead-step'
+import type { CityData } from '@/components/step/views'
+import { type StepProps, withStep } from '@/lib/http/with-step'
+import { citySteps } from '@/lib/screens/steps/city'
 
-export const getServerSideProps = leadStep('/unified-booking/select-city', citySteps)
+export const getServerSideProps = withStep('/unified-booking/select-city', citySteps)
 
 export default function SelectCity({ step, data }: StepProps<CityData>) {
-  return <CityQuestion step={step} cities={data.cities} />
+  return <CityQuestion step={step} data={data} />
 }

@@ -1,17 +1,16 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
-import { CONCERN_CATEGORIES, type ConcernCategory } from '@/lib/catalogue/concerns'
+import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
-import type { StepProps } from '@/lib/http/with-step'
+import { type StepProps, withStep } from '@/lib/http/with-step'
 import { openPrice } from '@/lib/screens/price-view'
-import { leadStep } from '@/lib/screens/steps/lead-step'
 import { TREATMENT } from '@/lib/texts/en/questions'
 
 type Data = { treatments: { value: TreatmentKey; price: string }[] }
 
-export const getServerSideProps = leadStep<Data>('/unified-booking/select-treatment', {
+export const getServerSideProps = withStep<Data>('/unified-booking/select-treatment', {
   async load({ answers }) {
-    const offered: readonly TreatmentKey[] = CONCERN_CATEGORIES[answers.concern_category as ConcernCategory]
-    const given = answers.treatment as TreatmentKey | undefined
+    const { concern_category: category, treatment: given } = answers
+    const offered: readonly TreatmentKey[] = category ? CONCERN_CATEGORIES[category] : []
     // A campaign's treatment stays on offer in whichever category the patient finds themselves.
     const shown = given && !offered.includes(given) ? [given, ...offered] : offered
     return { treatments: shown.map((value) => ({ value, price: openPrice(value) })) }

@@ -4,13 +4,12 @@ import { StepPage } from '@/components/step/step-page'
 import { BRAND } from '@/lib/catalogue/brand'
 import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
-import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/screens/steps/lead-step'
+import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { CATEGORY, VIDEO } from '@/lib/texts/en/questions'
 
 // A video call is an appointment too: the answer settles how the clinic list books.
-export const getServerSideProps = leadStep('/unified-booking/video-consultation', {
+export const getServerSideProps = withStep('/unified-booking/video-consultation', {
   submit: async ({ answers }) => ({
     kind: 'next',
     answers: { appointment_type: answers.skip_video === 'false' ? 'video' : 'clinic' },

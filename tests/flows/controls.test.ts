@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { controlsOf, readForm } from '@/flows/controls'
 import { type Answers, PARAMS } from '@/flows/params'
+import { QUESTIONNAIRE } from '@/flows/rules'
 import { FLOWS, type Row } from '@/flows/table'
 import { asked, required, rowOf } from '@/flows/walk'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
@@ -15,7 +16,7 @@ const every = FLOW_NAMES.flatMap((flow) => FLOWS[flow].rows.map((each) => [flow,
 
 describe('controls', () => {
   test.each([
-    ['PPR', 'questionnaire', []],
+    ['PPR', 'questionnaire', ['how_long', 'tried_before', 'pain_now', 'age_band', 'best_time']],
     ['MEMBER_ACTIVATION', 'activation', []],
     ['INDIVIDUAL_CLINIC_PAGE', 'input-phone', ['name', 'phone', 'treatment', 'city']],
     ['INDIVIDUAL_CLINIC_PAGE', 'select-slot', ['slot']],
@@ -23,13 +24,14 @@ describe('controls', () => {
     ['PAID_ALIGNER', 'select-slot', ['slot']],
     ['PAID_CLINIC', 'clinic-list', ['appointment_type', 'self_booked', 'slot']],
     ['ORGANIC', 'video-consultation', ['skip_video', 'treatment']],
-    ['ORGANIC', 'review', []],
+    ['ORGANIC', 'review', ['name']],
+    ['INDIVIDUAL_CLINIC_PAGE', 'review', []],
   ] as const)('%s %s: %j', (flow, step, names) => {
     expect(controlsOf(row(flow, step))).toEqual(names)
   })
 
-  test.each(every)('%s %s: each is a parameter or the slot', (flow, route) => {
-    const known: readonly string[] = [...PARAMS, 'slot']
+  test.each(every)('%s %s: each is a parameter, a question for the lead or the slot', (flow, route) => {
+    const known: readonly string[] = [...PARAMS, ...Object.keys(QUESTIONNAIRE), 'slot']
     expect(controlsOf(rowOf(flow, route) as Row).filter((name) => !known.includes(name))).toEqual([])
   })
 })
@@ -87,7 +89,7 @@ describe('a form that is right', () => {
   ]
 
   test.each(ROWS)('%s %s: %j', (flow, step, typed, answers) => {
-    expect(readForm(row(flow, step), form(typed), flow)).toEqual({ answers, causes: {} })
+    expect(readForm(row(flow, step), form(typed), flow)).toEqual({ answers, posted: {}, causes: {} })
   })
 })
 
@@ -124,6 +126,15 @@ describe('a form with mistakes', () => {
     expect(readForm(row(flow, step), form(typed), flow).causes).toEqual(causes)
   })
 
+  test('what goes into the lead alone is no answer, may be left out, and is refused when it is none of the choices', () => {
+    const typed = { how_long: 'days', tried_before: '', pain_now: 'unbearable' }
+    expect(readForm(row('PPR', 'questionnaire'), form(typed), 'PPR')).toEqual({
+      answers: {},
+      posted: { how_long: 'days' },
+      causes: { pain_now: 'unknown' },
+    })
+  })
+
   test('keeps the answers that are right', () => {
     const { answers } = readForm(
       row('INDIVIDUAL_CLINIC_PAGE', 'input-phone'),
@@ -149,9 +160,11 @@ describe('whatever is sent', () => {
       fc.property(sent, (typed) => {
         const { answers, causes } = readForm(each, { get: (name) => typed[name] ?? null }, flow)
         expect(Object.keys(answers).filter((param) => !(asked(each) as string[]).includes(param))).toEqual([])
-        expect(Object.keys(causes).filter((control) => !controlsOf(each).includes(control))).toEqual([])
+        expect(Object.keys(causes).filter((control) => !controlsOf(each).some((name) => name === control))).toEqual([])
         const lacking = required(each).filter((param) => param !== 'isLoggedIn' && answers[param] === undefined)
-        expect(lacking.length > 0).toBe(lacking.some((param) => causes[param] ?? causes.slot))
+        expect(lacking.length > 0).toBe(
+          lacking.some((param) => (causes as Record<string, string>)[param] ?? causes.slot),
+        )
       }),
       { numRuns: 60, seed: 20_261_123 },
     )

@@ -15,7 +15,7 @@ describe('a URL', () => {
       location: 'clinic',
       concern: 'gaps',
       date: '2026-11-23',
-    }
+    } as const satisfies Answers
     const expected = 'flow=PAID_ALIGNER&phone=%7Ep&city=chennai&concern=gaps&location=clinic&date=2026-11-23&cid=adyar'
     const reversed = Object.fromEntries(Object.entries(answers).reverse())
     for (const given of [answers, reversed]) {

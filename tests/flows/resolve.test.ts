@@ -10,10 +10,10 @@ const PPR = '/free-smile-consultation'
 
 const phone = '+919876543210'
 const slot = { date: '2026-11-23', start: '10:30', end: '11:00' }
-const visit = { ...slot, appointment_type: 'clinic', self_booked: 'true', cid: 'adyar' }
+const visit = { ...slot, appointment_type: 'clinic', self_booked: 'true', cid: 'adyar' } as const
 const address = { pincode: '600020', address: '14 Lake View Road' }
-const aligner = { phone, city: 'chennai', concern: 'gaps' }
-const organic = { phone, city: 'chennai', concern_category: 'alignment' }
+const aligner = { phone, city: 'chennai', concern: 'gaps' } as const
+const organic = { phone, city: 'chennai', concern_category: 'alignment' } as const
 
 const SHOWN: [FlowName, Answers, string][] = [
   ['PPR', {}, PPR],

@@ -38,10 +38,10 @@ describe('whatever is answered and asked', () => {
       fc.property(fc.constantFrom(...FLOW_NAMES), answers, fc.constantFrom(...ROUTES), (flow, given, asked) => {
         const resolved = resolve(flow, given, asked)
         if (resolved.kind !== 'show') return
-        const before = back(flow, given, asked)
+        const before = back(resolved.walked, resolved.row)
         expect(before === null).toBe(asked === startOf(flow))
         if (before === null) return
-        expect(resolve(flow, given, before)).toMatchObject({ kind: 'show', row: { route: before } })
+        expect(resolve(flow, given, before.route)).toMatchObject({ kind: 'show', row: { route: before.route } })
         // The landing leads past a purpose that is there already; Back from its question leads to the landing all the same.
         const isAnswered = asked.endsWith('/select-issue') && given.purpose !== undefined
         expect(next(flow, given, before)).toBe(isAnswered ? '/free-smile-consultation/input-phone' : asked)

@@ -1,6 +1,6 @@
 // Walks of all eight flows, a row per answered step: the step, what is answered there, the next step, and what its URL
 // carries more than the one before. Personal values stand as the walk sees them; lib/http seals them.
-import type { Answers } from '@/flows/params'
+import type { Answers, Value } from '@/flows/params'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 
 type Step = readonly [step: string, given: Answers, next: string, carries: string]
@@ -33,9 +33,11 @@ const begun: readonly Step[] = [
   ['select-city', { city: 'chennai' }, 'select-concern', 'city=chennai'],
 ]
 const booked: readonly Step[] = [
-  ['review', {}, 'success', ''],
+  ['review', { name: 'Asha Rao' }, 'success', 'name=Asha+Rao'],
   ['success', {}, 'end', ''],
 ]
+/** Where a step before the review asks the name. */
+const named: readonly Step[] = [['review', {}, 'success', ''], ...booked.slice(1)]
 const atHome: readonly Step[] = [
   ['select-location', { location: 'at_home' }, 'select-address', 'location=at_home'],
   ['select-address', address, 'select-slot', ADDRESS],
@@ -47,18 +49,23 @@ const atClinic: readonly Step[] = [
   ['clinic-list', visit, 'review', VISIT],
   ...booked,
 ]
-const concern = (value: string): Step => ['select-concern', { concern: value }, 'select-location', `concern=${value}`]
-const smilePart = (value: string): readonly Step[] => [
+const concern = (value: Value<'concern'>): Step => [
+  'select-concern',
+  { concern: value },
+  'select-location',
+  `concern=${value}`,
+]
+const smilePart = (value: Value<'concern'>): readonly Step[] => [
   ['input-phone', phone, 'select-city', PHONE],
   ['select-city', { city: 'chennai' }, 'treatment-choose', 'city=chennai'],
   ['treatment-choose', { concern: value }, 'select-location', `concern=${value}`],
 ]
-const organic = (category: string, next: string): readonly Step[] => [
+const organic = (category: Value<'concern_category'>, next: string): readonly Step[] => [
   ['input-phone', phone, 'select-city', PHONE],
   ['select-city', { city: 'chennai' }, 'concern-category', 'city=chennai'],
   ['concern-category', { concern_category: category }, next, `concern_category=${category}`],
 ]
-const treatment = (value: string, next: string): Step => [
+const treatment = (value: Value<'treatment'>, next: string): Step => [
   'select-treatment',
   { treatment: value },
   next,
@@ -128,7 +135,7 @@ export const WALKS: readonly Walk[] = [
         `name=Asha+Rao&${PHONE}&treatment=braces&city=chennai`,
       ],
       ['select-slot', { ...slot, zone: 'adyar' }, 'review', `${SLOT}&zone=adyar`],
-      ...booked,
+      ...named,
     ],
   },
   { name: 'at home', flow: 'PAID_ALIGNER', under: EXT, steps: [...begun, concern('crowding'), ...atHome] },

@@ -1,8 +1,8 @@
 // From each step of each flow to the next: `answers -> next URL`, and back again.
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '@/flows/params'
-import { FLOWS, type Route } from '@/flows/table'
-import { answer, back, href, next, resolve } from '@/flows/walk'
+import { FLOWS, type Route, type Row as TableRow } from '@/flows/table'
+import { answer, back, href, next, path, resolve, rowOf } from '@/flows/walk'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
 import { WALKS, type Walk } from '@/tests/flows/walk-rows'
 import { waysOn } from '@/tests/flows/ways'
@@ -42,20 +42,21 @@ function rowsOf({ name, flow, under, given = {}, tail = '', steps }: Walk): Row[
 }
 
 const rows = WALKS.flatMap(rowsOf)
+const rowAt = (flow: FlowName, route: Route): TableRow => rowOf(flow, route) as TableRow
 const last = (walk: Walk): Answers => rowsOf(walk).at(-1)?.answers ?? {}
 
 describe('answered, a step leads on', () => {
   test.each(rows.filter(({ to }) => to !== 'end'))(
     '$flow, $name: $route leads to $url',
     ({ flow, route, answers, url }) => {
-      expect(href(next(flow, answers, route) as Route, flow, answers, {})).toBe(url)
+      expect(href(next(flow, answers, rowAt(flow, route)) as Route, flow, answers, {})).toBe(url)
     },
   )
 
   test.each(rows.filter(({ to }) => to === 'end'))(
     '$flow, $name: after $route comes nothing',
     ({ flow, route, answers }) => {
-      expect(next(flow, answers, route)).toBe('end')
+      expect(next(flow, answers, rowAt(flow, route))).toBe('end')
     },
   )
 
@@ -81,7 +82,8 @@ describe('a step of the walk', () => {
   })
 
   test.each(rows)('$flow, $name: behind $route lies $before', (row) => {
-    expect(back(row.flow, row.answers, row.route)).toBe(behind(row))
+    const walked = path(row.flow, row.answers)
+    expect(back(walked, rowAt(row.flow, row.route))?.route ?? null).toBe(behind(row))
   })
 
   test.each(WALKS.map((walk) => [walk.flow, walk.name, walk] as const))(

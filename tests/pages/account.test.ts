@@ -60,14 +60,12 @@ describe('the account', () => {
     test('shows appointments first, or the membership where the setting says so, and tells the page view', async () => {
       const { browser } = await patients.signedIn()
       expect((await browser.get(account, '/account')).props).toMatchObject({
-        shown: 'variant_A',
-        variant: 'dashboard: variant_A',
+        trial: { experiment: 'dashboard', variant: 'variant_A' },
       })
       const env = readEnv({ DASHBOARD_VARIANT: 'variant_B' })
       setRuntime({ ...runtime(), env })
       expect((await browser.get(account, '/account')).props).toMatchObject({
-        shown: 'variant_B',
-        variant: 'dashboard: variant_B',
+        trial: { experiment: 'dashboard', variant: 'variant_B' },
       })
       serveFrom(database())
     })

@@ -43,13 +43,14 @@ export const MATRIX: Record<string, Rule> = {
       'flows/table',
       'lib/browser',
     ],
+    types: ['flows/causes'],
     packages: ['lucide-react', 'next', 'react', 'react-toastify'],
     belongs:
       'A component is props in, markup out, and runs in the browser: load in lib/screens and hand the values down as props.',
   },
   flows: {
     may: ['lib/catalogue'],
-    packages: ['zod/mini'],
+    packages: [],
     belongs:
       'Flows are pure, for browser and server alike: input and output belong in lib/http and lib/screens, words in lib/texts.',
   },
@@ -67,6 +68,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/texts': {
     may: [],
+    types: ['flows/causes'],
     packages: [],
     belongs: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
   },
@@ -101,7 +103,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'Messages are sent from the outbox: what is said when belongs in the use case that writes the outbox row.',
   },
   'lib/use-cases': {
-    may: [...FACTS, 'flows/params', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages'],
+    may: [...FACTS, 'flows/params', 'flows/rules', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages'],
     types: ['lib/env', 'lib/metrics'],
     packages: ['aws-jwt-verify', 'node:crypto'],
     belongs:
@@ -124,6 +126,7 @@ export const MATRIX: Record<string, Rule> = {
       'components/sign-in/hosted-view',
       'components/site/views',
       'components/step/step',
+      'components/step/views',
     ],
     packages: ['zod/mini'],
     belongs: 'lib/screens is the server side of the pages: queries belong in lib/use-cases, markup in components.',

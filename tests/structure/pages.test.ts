@@ -6,7 +6,7 @@ import { filesOf, type Node, nodesOf, read } from '@/tests/structure/tree'
 
 const FLOW_FOLDERS = /^pages\/(free-smile-consultation|ppr|member|unified-booking)\//
 /** What makes a step's getServerSideProps; its first argument is the step's route. */
-const MAKERS = ['withStep', 'leadStep', 'successPage']
+const MAKERS = ['withStep', 'successPage']
 
 const routeOf = (path: string): string => path.replace(/^pages/, '').replace(/(\/index)?\.tsx$/, '') || '/'
 const fileOf = (route: string): string | undefined =>
@@ -55,10 +55,5 @@ test('a route written in code is a route of the table', () => {
       (match) => [path, match[1] ?? ''],
     ),
   )
-  expect(written.filter(([, route]) => !(ROUTES as readonly string[]).includes(route ?? ''))).toEqual([
-    // Tests of the folder's name: which flow a shared page belongs to, which experiment it shows.
-    ...written.filter(
-      ([path, route]) => ['flows/walk.ts', 'lib/http/step-variant.ts'].includes(path ?? '') && route?.endsWith('/'),
-    ),
-  ])
+  expect(written.filter(([, route]) => !(ROUTES as readonly string[]).includes(route ?? ''))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { callUrl } from '@/lib/browser/forms/post'
 import { readConsent } from '@/lib/browser/measuring/consent'
 import { hasPartners, tellLogin, tellPartners, tellPhone } from '@/lib/browser/measuring/partners'
+import { type Trial, trialLabel } from '@/lib/catalogue/variants'
 
 type EventName = 'Page View' | 'Phone Number Entered'
 type Properties = Record<string, string>
@@ -26,13 +27,13 @@ function count(name: EventName, path: string, properties: Properties): void {
 
 /**
  * Says that a page was seen. `path` is without a query; `treatment` is the query's, and only a name of the catalogue goes
- * on; `variant` is the experiment shown, such as `ppr: variant_A`.
+ * on; `trial` is what the page shows of an experiment.
  */
-export async function pageViewed(path: string, treatment: string | null, variant?: string): Promise<void> {
+export async function pageViewed(path: string, treatment: string | null, trial?: Trial): Promise<void> {
   const name = await treatmentName(treatment)
   const properties = {
     'Page Name': name ? `${path} | ${name}` : path,
-    ...(variant ? { Variant: variant } : {}),
+    ...(trial ? { Variant: trialLabel(trial) } : {}),
   }
   count('Page View', path, { ...properties, ...(name ? { 'Treatment Name': name } : {}) })
   if (mayTell()) tellPartners('Page View', properties)

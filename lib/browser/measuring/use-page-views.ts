@@ -2,6 +2,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { pageViewed } from '@/lib/browser/measuring/analytics'
+import type { Trial } from '@/lib/catalogue/variants'
 
 // Outlives the effects, which StrictMode runs twice.
 let lastPath: string | null = null
@@ -10,8 +11,8 @@ let lastPath: string | null = null
 export const toldPath = (pathname: string, asPath: string): string =>
   pathname.includes('[reference]') ? pathname : (asPath.split(/[?#]/, 1)[0] ?? '/')
 
-/** `variant` is the experiment that the page shows. */
-export function usePageViews(variant?: string): void {
+/** `trial` is what the page shows of an experiment. */
+export function usePageViews(trial?: Trial): void {
   const { isReady, pathname, asPath, query } = useRouter()
   const path = toldPath(pathname, asPath)
   const treatment = [query.treatment].flat().at(-1) ?? null
@@ -19,6 +20,6 @@ export function usePageViews(variant?: string): void {
   useEffect(() => {
     if (!isReady || lastPath === path) return
     lastPath = path
-    void pageViewed(path, treatment, variant)
+    void pageViewed(path, treatment, trial)
   }, [isReady, path])
 }

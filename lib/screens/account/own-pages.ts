@@ -5,7 +5,7 @@ import { parseParam } from '@/flows/params'
 import type { OwnPath } from '@/lib/addresses/pages'
 import { PATHS, signInPath } from '@/lib/addresses/paths'
 import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
-import type { Variant } from '@/lib/catalogue/variants'
+import type { Trial } from '@/lib/catalogue/variants'
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
 import { type PageRequest, type PageResult, withPage } from '@/lib/http/with-page'
@@ -19,7 +19,6 @@ import type { Deps } from '@/lib/use-cases/deps'
 import { benefitsLeft } from '@/lib/use-cases/membership/benefits'
 import { getMembership } from '@/lib/use-cases/membership/get'
 import { referralAllowed } from '@/lib/use-cases/referral/allowed'
-import { runtime } from '@/lib/use-cases/runtime'
 import type { Patient } from '@/lib/use-cases/session/read'
 
 // A cleaning has no price here, so no booking uses one up: the clinic counts them.
@@ -70,8 +69,7 @@ async function memberOf(deps: Deps, uid: string): Promise<Member | null> {
   }
 }
 
-/** `variant` is for the page view. */
-export type DashboardProps = { dashboard: Dashboard; shown: Variant; variant: string }
+export type DashboardProps = { dashboard: Dashboard; trial: Trial }
 
 /**
  * Signs out, whoever is or is not signed in: a page without its scripts can't. First all sessions of the browser end, then
@@ -98,7 +96,6 @@ export const dashboardPage = ownPage<DashboardProps>(
       referralAllowed(deps, patient.uid),
     ])
     const inWords = (booking: Booking) => bookingView(booking, deps.now)
-    const shown = runtime().env.DASHBOARD_VARIANT
     const dashboard: Dashboard = {
       owner: ownerOf(patient),
       upcoming: upcoming.map(inWords),
@@ -109,7 +106,7 @@ export const dashboardPage = ownPage<DashboardProps>(
       bookHref: bookHref('ORGANIC', {}, {}),
       invites,
     }
-    return { props: { dashboard, shown, variant: `dashboard: ${shown}` } }
+    return { props: { dashboard, trial: { experiment: 'dashboard', variant: request.visitor.variants.dashboard } } }
   },
   signOut,
 )
@@ -118,7 +115,7 @@ export const profilePage = ownPage<ProfileProps>(PATHS.profile, async ({ page, v
   const owner = ownerOf(patient)
   if (!form) return { props: { owner, typed: null, isSaved: page.query.notice === 'saved' } }
   const name = form.get('name') ?? ''
-  const parsed = parseParam('name', name, '')
+  const parsed = parseParam('name', name)
   if ('cause' in parsed) {
     page.res.statusCode = 422
     return { props: { owner, typed: { name, cause: parsed.cause }, isSaved: false } }

@@ -1,83 +1,97 @@
 // The bodies of the calls: the same rules as the pages' parameters.
 import * as z from 'zod/mini'
 import { isEmail } from '@/flows/email'
-import { ATTRIBUTION, LONGEST, RULES } from '@/flows/params'
+import { ATTRIBUTION, LONGEST, type Param, parseParam, type Value } from '@/flows/params'
 import { tidy } from '@/flows/typed'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
+import { TRIAL_LABELS } from '@/lib/catalogue/variants'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** The catalogue's names, and '/' for a page that is about none of them. */
 const TREATMENT_NAMES = ['/', ...Object.values(TREATMENTS).map(({ label }) => label)].filter((name) => name !== '')
 const short = z.string().check(z.maxLength(100))
+
+/** A field by the rule of the parameter of its name; the issue's message is the cause. */
+const field = <P extends Param>(param: P) =>
+  z.pipe(
+    z.string(),
+    z.transform((typed, context): Value<P> => {
+      const parsed = parseParam(param, typed)
+      if ('value' in parsed) return parsed.value
+      context.issues.push({ code: 'custom', message: parsed.cause, input: typed })
+      return z.NEVER
+    }),
+  )
+
 /** Identifiers come as strings or numbers (specification, section 3, Identifier fields). */
-const cid = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), RULES.cid))
+const cid = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), field('cid')))
 
 const attribution = z.optional(
   z.partialRecord(z.enum(ATTRIBUTION), z.pipe(z.string().check(z.maxLength(LONGEST.attribution)), z.transform(tidy))),
 )
 
 /** Whose calendar: a clinic by `cid`, or a home zone by `zone`. */
-const place = { cid: z.optional(cid), zone: z.optional(RULES.zone) }
-const slot = { date: RULES.date, start: RULES.start, end: RULES.end }
+const place = { cid: z.optional(cid), zone: z.optional(field('zone')) }
+const slot = { date: field('date'), start: field('start'), end: field('end') }
 /** What opens a booking without the browser that made it: the manage link's key. */
 const booking = { reference: short, key: z.optional(short) }
 
 export const clinicBody = z.object({ cid })
 export const searchBody = z.object({
-  city: RULES.city,
+  city: field('city'),
   q: z.optional(short),
-  latLng: z.optional(RULES.latLng),
+  latLng: z.optional(field('latLng')),
   cid: z.optional(cid),
-  date: z.optional(RULES.date),
+  date: z.optional(field('date')),
 })
-export const slotsBody = z.object({ ...place, date: z.optional(RULES.date) })
-export const holdBody = z.object({ ...place, ...slot, phone: RULES.phone, sid: z.optional(short) })
+export const slotsBody = z.object({ ...place, date: z.optional(field('date')) })
+export const holdBody = z.object({ ...place, ...slot, phone: field('phone'), sid: z.optional(short) })
 export const releaseBody = z.object({ sid: short })
 export const bookingBody = z.object(booking)
 export const rescheduleBody = z.object({ ...booking, ...slot })
 export const confirmBody = z.object({
   ...place,
-  date: RULES.date,
-  start: RULES.start,
+  date: field('date'),
+  start: field('start'),
   // The hold to confirm; without it the browser's hold of the start.
   sid: z.optional(short),
   // Where nothing is held: the place is taken and booked in one, within the limits of both.
-  end: z.optional(RULES.end),
-  name: RULES.name,
-  phone: RULES.phone,
+  end: z.optional(field('end')),
+  name: field('name'),
+  phone: field('phone'),
   flow: z.enum(FLOW_NAMES),
-  treatment: z.optional(RULES.treatment),
-  concern: z.optional(RULES.concern),
-  appointment_type: z.optional(RULES.appointment_type),
-  self_booked: z.optional(RULES.self_booked),
-  pincode: z.optional(RULES.pincode),
-  latLng: z.optional(RULES.latLng),
-  address: z.optional(RULES.address),
-  landmark: z.optional(RULES.landmark),
-  apartmentNumber: z.optional(RULES.apartmentNumber),
+  treatment: z.optional(field('treatment')),
+  concern: z.optional(field('concern')),
+  appointment_type: z.optional(field('appointment_type')),
+  self_booked: z.optional(field('self_booked')),
+  pincode: z.optional(field('pincode')),
+  latLng: z.optional(field('latLng')),
+  address: z.optional(field('address')),
+  landmark: z.optional(field('landmark')),
+  apartmentNumber: z.optional(field('apartmentNumber')),
   attribution,
 })
-export const phoneBody = z.object({ phone: RULES.phone })
-export const codeBody = z.object({ phone: RULES.phone, code: z.string().check(z.regex(/^\d{6}$/)) })
+export const phoneBody = z.object({ phone: field('phone') })
+export const codeBody = z.object({ phone: field('phone'), code: z.string().check(z.regex(/^\d{6}$/)) })
 export const leadBody = z.object({
-  phone: RULES.phone,
-  name: z.optional(RULES.name),
+  phone: field('phone'),
+  name: z.optional(field('name')),
   flow: z.enum(FLOW_NAMES),
-  city: z.optional(RULES.city),
-  treatment: z.optional(RULES.treatment),
-  purpose: z.optional(RULES.purpose),
+  city: z.optional(field('city')),
+  treatment: z.optional(field('treatment')),
+  purpose: z.optional(field('purpose')),
   // Without a page's notice the caller says itself that the patient agreed.
   consent: z.literal(true),
   attribution,
 })
-export const memberBody = z.object({ issue: z.optional(RULES.issue) })
+export const memberBody = z.object({ issue: z.optional(field('issue')) })
 export const userBody = z.object({ search_type: z.literal('by_uid') })
 const token = z.string().check(z.minLength(1), z.maxLength(16_384))
 export const sessionBody = z.object({ access_token: token, id_token: token })
 export const userChangeBody = z.object({
-  name: z.optional(RULES.name),
+  name: z.optional(field('name')),
   email: z.optional(z.nullable(z.string().check(z.refine(isEmail)))),
 })
 /** Only what the site itself says of its pages: a path without a query, names from the catalogue, an experiment. */
@@ -87,7 +101,7 @@ export const eventBody = z.strictObject({
   properties: z.strictObject({
     'Page Name': z.optional(z.string().check(z.maxLength(300))),
     'Treatment Name': z.optional(z.enum(TREATMENT_NAMES)),
-    Variant: z.optional(z.string().check(z.regex(/^(unified_booking|ppr|dashboard): variant_[AB]$/))),
+    Variant: z.optional(z.enum(TRIAL_LABELS)),
   }),
 })
 export const emptyBody = z.object({})

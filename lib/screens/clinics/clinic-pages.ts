@@ -108,7 +108,7 @@ const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, ''
 export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Promise<ClinicView | Elsewhere | null> {
   const found = cityOf(asked, (id) => clinicPath(id, asked.cid))
   if (!found || isElsewhere(found)) return found
-  if (!('value' in parseParam('cid', asked.cid, ''))) return null
+  if (!('value' in parseParam('cid', asked.cid))) return null
   const campaign = ownCampaignOf(asked.search)
   const { clinics, chosen } = await searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid })
   const city = CITIES.find(({ id }) => id === found.id)

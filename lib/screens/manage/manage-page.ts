@@ -1,6 +1,6 @@
 // The manage page: GET only shows (mail scanners open links), POST cancels, moves, or makes the link anew. A link's key
 // becomes a cookie and leaves the address before anything is rendered.
-import type { BookingView, DayOption, SlotGroup, SlotOption } from '@/components/booking/views'
+import type { BookingView, DayOption, MoveCause, SlotGroup, SlotOption } from '@/components/booking/views'
 import { parseSlot } from '@/flows/params'
 import { managePath, signInPath } from '@/lib/addresses/paths'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
@@ -22,7 +22,7 @@ export type ManageProps = {
   ticket: BookingView | null
   /** Null where who looks may not see it; nothing says whether there is a booking. */
   notice: Notice | null
-  cause: string | null
+  cause: MoveCause | null
   /** Where who is not let in may sign in, and come back; null where it opened. */
   signInHref: string | null
   isGuest: boolean
@@ -63,7 +63,7 @@ async function timesOf(
   }
 }
 
-type Asked = { cause: string; wanted?: { date: string; start: string } } | { notice: Notice } | 'link_refused'
+type Asked = { cause: MoveCause; wanted?: { date: string; start: string } } | { notice: Notice } | 'link_refused'
 
 /** Makes the link anew; whoever came by the old one alone is out. */
 async function renew(

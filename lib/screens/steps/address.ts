@@ -1,16 +1,10 @@
 // The home visit's address: the pincode must lie in a home zone of the city, the point inside the city.
+import type { AddressData } from '@/components/step/views'
 import type { Route } from '@/flows/table'
 import { cityById, isInCity } from '@/lib/catalogue/cities'
 import { readPoint, writePoint } from '@/lib/catalogue/point'
-import type { Outcome, StepContext, StepHandlers } from '@/lib/http/with-step'
+import type { Outcome, StepHandlers } from '@/lib/http/step-context'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
-
-export type AddressData = {
-  clinicsHref: string
-  /** Where a map begins that no point was chosen on yet. */
-  city: { id: string; lat: number; lng: number }
-  mapTiles: StepContext['mapTiles']
-}
 
 /** The handlers of select-address; `clinicList` is the way on for a patient whom we can't visit. */
 export function addressSteps(clinicList: Route): StepHandlers<AddressData> {

@@ -1,12 +1,11 @@
 // The city question: served cities, popular first, and a waiting list for the others.
+import type { CityData } from '@/components/step/views'
 import { PATHS } from '@/lib/addresses/paths'
 import { citiesPopularFirst } from '@/lib/catalogue/cities'
-import type { StepHandlers } from '@/lib/http/with-step'
-import { leaveLead } from '@/lib/screens/steps/lead-step'
+import type { StepHandlers } from '@/lib/http/step-context'
+import { leaveLead } from '@/lib/http/step-lead'
 
 const LONGEST_CITY = 60
-
-export type CityData = { cities: { value: string; label: string; line: string }[] }
 
 export const citySteps: StepHandlers<CityData> = {
   load: async () => ({

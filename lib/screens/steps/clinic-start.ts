@@ -1,18 +1,16 @@
 // The first step under /unified-booking/: the phone alone, or all of a clinic page's questions when it begins at a clinic.
 
+import type { ClinicStartData } from '@/components/step/views'
 import { FLOWS } from '@/flows/table'
 import { PATHS } from '@/lib/addresses/paths'
 import { citiesPopularFirst } from '@/lib/catalogue/cities'
 import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
 import { pricePaise } from '@/lib/catalogue/prices'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
-import type { StepHandlers } from '@/lib/http/with-step'
+import type { StepHandlers } from '@/lib/http/step-context'
 import { priceAt } from '@/lib/screens/price-view'
 import { CLINIC_START } from '@/lib/texts/en/questions'
 import { getClinic } from '@/lib/use-cases/clinics/get'
-
-type Named = { value: string; label: string }
-export type ClinicStartData = { clinic: string | null; city: string; treatments: Named[]; cities: Named[] }
 
 const NOT_BY_A_CLINIC: ClinicStartData = { clinic: null, city: '', treatments: [], cities: [] }
 const offered = [...new Set(Object.values(CONCERN_CATEGORIES).flat())]

@@ -1,12 +1,13 @@
 // The clinic question: clinics of the city by distance with their next free times, and the hold of the chosen one.
-import type { ClinicOption, Wait } from '@/components/booking/views'
-import { type Answers, parseParam } from '@/flows/params'
+
+import type { ClinicsData } from '@/components/step/views'
+import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/cities'
 import { type Point, readPoint } from '@/lib/catalogue/point'
 import { isByVideo } from '@/lib/domain/booked'
-import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/with-step'
+import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { waitOf } from '@/lib/screens/steps/proof'
 import { heldOrNot, lostAtReview } from '@/lib/screens/steps/slot'
 import { groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
@@ -16,26 +17,13 @@ import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 
-export type ClinicsData = {
-  city: string
-  cityId: string
-  mapTiles: StepContext['mapTiles']
-  searched: string
-  matched: boolean
-  fromCentre: boolean
-  /** Whether what is booked can be done by a video call. */
-  byVideo: boolean
-  clinics: ClinicOption[]
-  wait: Wait | null
-}
-
 /** Where distances are measured from: the patient's point, or the centre of the pincode; else the city's centre. */
 async function nearOf({ deps, answers }: StepContext): Promise<Point | undefined> {
   return readPoint(answers.latLng) ?? (answers.pincode ? await findHomeZone(deps, answers.pincode) : null) ?? undefined
 }
 
 async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData> {
-  const wanted = refusal?.wanted ?? lostAtReview(context)
+  const wanted = refusal?.lost ?? lostAtReview(context)
   const { deps, owner, flow, answers, view, hrefOf, route } = context
   const near = await nearOf(context)
   const cityId = answers.city ?? ''
@@ -86,7 +74,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
   }
 }
 
-async function submit(context: StepContext, _form: URLSearchParams, before: Answers): Promise<Outcome> {
+async function submit(context: StepContext, { before }: Submission): Promise<Outcome> {
   const { deps, owner, flow, answers } = context
   if (answers.appointment_type === 'video' && !isByVideo(FLOWS[flow], answers))
     return { kind: 'refused', status: 422, causes: { appointment_type: 'not_by_video' } }
@@ -104,10 +92,7 @@ async function submit(context: StepContext, _form: URLSearchParams, before: Answ
 function chosenIn(form: URLSearchParams): Answers {
   const chosen: Answers = {}
   const given = new URLSearchParams(form.get('chosen') ?? '')
-  for (const param of ['appointment_type', 'self_booked'] as const) {
-    const parsed = parseParam(param, given.get(param) ?? '', '')
-    if ('value' in parsed) chosen[param] = parsed.value
-  }
+  for (const param of ['appointment_type', 'self_booked'] as const) readParam(chosen, param, given.get(param) ?? '')
   return chosen
 }
 

@@ -1,13 +1,11 @@
 // At home or at a clinic: at home only where the city has a home zone.
+import type { LocationData } from '@/components/step/views'
 import { FLOWS } from '@/flows/table'
 import { cityById } from '@/lib/catalogue/cities'
 import { treatmentOf } from '@/lib/domain/booked'
-import type { StepHandlers } from '@/lib/http/with-step'
+import type { StepHandlers } from '@/lib/http/step-context'
 import { priceAt } from '@/lib/screens/price-view'
 import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
-
-/** `prices` of what is booked, in words, by location. */
-export type LocationData = { atHome: boolean; city: string; prices: Record<string, string> }
 
 export const locationSteps: StepHandlers<LocationData> = {
   async load({ deps, flow, answers }) {

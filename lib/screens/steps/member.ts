@@ -1,7 +1,7 @@
 // MEMBER_ACTIVATION: the server's session decides who is signed in; nothing in a URL does (product.md, Step by step).
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
-import type { StepContext, StepHandlers } from '@/lib/http/with-step'
+import type { StepContext, StepHandlers } from '@/lib/http/step-context'
 import { formatLongDay, readablePhone } from '@/lib/texts/format'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { getMembership } from '@/lib/use-cases/membership/get'

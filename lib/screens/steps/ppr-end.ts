@@ -1,6 +1,6 @@
 // The end of PPR: what was asked for, shown once the lead is there with its questionnaire.
 import { bookHref } from '@/lib/http/book-href'
-import type { StepHandlers } from '@/lib/http/with-step'
+import type { StepHandlers } from '@/lib/http/step-context'
 import { readablePhone } from '@/lib/texts/format'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 

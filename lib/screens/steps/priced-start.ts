@@ -1,7 +1,7 @@
 // The first step of a flow that is about one treatment: what is booked, and from how much.
 import { FLOWS } from '@/flows/table'
 import { treatmentOf } from '@/lib/domain/booked'
-import type { StepHandlers } from '@/lib/http/with-step'
+import type { StepHandlers } from '@/lib/http/step-context'
 import { openPrice, serviceName } from '@/lib/screens/price-view'
 import { PRICE } from '@/lib/texts/en/prices'
 

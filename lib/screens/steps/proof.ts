@@ -1,10 +1,11 @@
 // Proving the number at the review: whether it is asked, the code that is typed, the button that sends one.
 import type { HelpLine, Proof, Wait } from '@/components/booking/views'
+import type { Cause } from '@/flows/causes'
 import { asciiDigits } from '@/flows/typed'
 import { telHref } from '@/lib/addresses/outward'
 import { BRAND } from '@/lib/catalogue/brand'
 import { localOf } from '@/lib/domain/clinic-time'
-import type { Limit, Outcome, StepContext } from '@/lib/http/with-step'
+import type { Limit, Outcome, StepContext } from '@/lib/http/step-context'
 import { PROOF } from '@/lib/texts/en/booking'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
@@ -14,6 +15,8 @@ import { codePort } from '@/lib/use-cases/runtime'
 import { awaitsCode, checkProofCode, judgeCode, sendProofCode } from '@/lib/use-cases/session/prove-number'
 
 const LENGTH = 6
+
+type CodeCause = Cause<'code'>
 
 /** The time, and its day where that is not today's. */
 export function whenText(until: Date, now: Date): string {
@@ -65,14 +68,14 @@ async function helpLineOf({ deps, answers }: StepContext): Promise<HelpLine> {
 }
 
 /** The cause for which a typed code is no code; null for six digits, however they were grouped. */
-function misread(typed: string): string | null {
+function misread(typed: string): CodeCause | null {
   if (typed === '') return 'empty'
   if (!/^\d+$/.test(typed)) return 'letters'
   return typed.length === LENGTH ? null : 'length'
 }
 
 /** Takes the code of the form, where it has one and the number is not proved yet; the cause when it is not right. */
-export async function takeCode(context: StepContext, form: URLSearchParams): Promise<string | null> {
+export async function takeCode(context: StepContext, form: URLSearchParams): Promise<CodeCause | null> {
   const { deps, owner, answers } = context
   const { phone = '' } = answers
   const given = form.get('code')

@@ -1,12 +1,15 @@
 // Review and confirm: every answer with its way back, the held place, one button; confirming twice gives one booking.
-import type { PriceView, Proof, ReviewRow, Wait } from '@/components/booking/views'
-import { type Answers, parseParam } from '@/flows/params'
+
+import type { PriceView, ReviewRow } from '@/components/booking/views'
+import type { ReviewData } from '@/components/step/views'
+import { readForm } from '@/flows/controls'
+import type { Answers } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
-import { asked, next, path } from '@/flows/walk'
+import { asked, next, startOf } from '@/flows/walk'
 import { isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
+import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
-import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/with-step'
 import { priceView } from '@/lib/screens/price-view'
 import { confirmInputOf } from '@/lib/screens/steps/confirm-input'
 import { type Place, placeOf } from '@/lib/screens/steps/place'
@@ -17,25 +20,8 @@ import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/con
 import { findHold } from '@/lib/use-cases/booking/find-hold'
 import { memberPrice } from '@/lib/use-cases/membership/benefits'
 
-export type ReviewData = {
-  /** Where the finished booking is shown, when this slot is booked already. */
-  bookedHref: string | null
-  /** Empty for a time that is not held. */
-  heldUntil: string
-  /** How the number is proved, where it has to be first. */
-  proof: Proof | null
-  /** Why nothing can be booked yet, and until when. */
-  wait: Wait | null
-  rows: ReviewRow[]
-  price: PriceView
-  /** The name is asked here where no step asked it. */
-  asksName: boolean
-  name: string
-}
-
 function rowsOf(context: StepContext, { clinic }: Place): ReviewRow[] {
-  const { answers, flow } = context
-  const asksClinic = path(flow, answers).some((row) => asked(row).includes('cid'))
+  const asksClinic = context.walked.some((row) => asked(row).includes('cid'))
   return summaryOf(context).flatMap(({ isTime, ...row }) => {
     if (!isTime || !clinic) return [row]
     const value = `${clinic.name}, ${clinic.address}`
@@ -44,22 +30,23 @@ function rowsOf(context: StepContext, { clinic }: Place): ReviewRow[] {
 }
 
 /** The step of this walk where its time was chosen. */
-const slotRoute = ({ flow, answers }: StepContext): Route =>
-  (path(flow, answers).find((row) => asked(row).includes('start')) as { route: Route }).route
+const slotRoute = ({ walked, flow }: StepContext): Route =>
+  walked.find((row) => asked(row).includes('start'))?.route ?? startOf(flow)
 
 /** Back to the times, with a notice that says why. */
 const backToTimes = (context: StepContext, answers: Answers, notice: 'expired' | 'taken' | 'closed'): string =>
   `${context.hrefOf(slotRoute(context), answers)}&notice=${notice}`
 
-const lapsed = (context: StepContext, answers: Answers = context.answers): string =>
-  backToTimes(context, { ...answers, start: undefined, end: undefined }, 'expired')
+const untimed = ({ answers }: StepContext): Answers => ({ ...answers, start: undefined, end: undefined })
+
+const lapsed = (context: StepContext): string => backToTimes(context, untimed(context), 'expired')
 
 /** The walk goes on without a hold where only a proved number would have one: the page of the times says so. */
 const isUnheld = ({ view }: StepContext): boolean => view.notice === 'unheld'
 
 /** The step after this one, with nothing of the walk but its flow. */
-const successHref = ({ route, flow, answers }: StepContext, reference: string): string =>
-  `${next(flow, answers, route)}?${new URLSearchParams({ flow, booking: reference })}`
+const successHref = ({ row, flow, answers }: StepContext, reference: string): string =>
+  `${next(flow, answers, row)}?${new URLSearchParams({ flow, booking: reference })}`
 
 /** What nobody can book was written into the URL: the time is asked again, where it can be. */
 const askedAgain = (context: StepContext): string => {
@@ -93,7 +80,6 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
     return { redirect: lapsed(context) }
   const isBooked = hold.kind === 'booked'
   const hindrance = isBooked ? null : await hindranceOf(context, place.placeId, hold)
-  const asksName = !path(flow, answers).some((row) => asked(row).includes('name'))
   return {
     bookedHref: isBooked ? successHref(context, hold.reference) : null,
     heldUntil: hold.kind === 'held' ? formatTime(localOf(hold.heldUntil).time) : '',
@@ -101,53 +87,45 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
     wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
     rows: isBooked ? [] : rowsOf(context, place),
     price: await priceFor(context),
-    asksName,
-    name: asksName ? (typed?.get('name') ?? answers.name ?? (await context.patient())?.name ?? '') : '',
   }
 }
 
-/** The name as typed on this page, or given before. */
-const nameOf = ({ answers, flow }: StepContext, form: URLSearchParams) =>
-  parseParam('name', form.get('name') ?? answers.name ?? '', flow)
-
-async function submit(context: StepContext, form: URLSearchParams): Promise<Outcome> {
-  const { deps, owner, flow, network } = context
-  const name = nameOf(context, form)
-  if ('cause' in name) return { kind: 'refused', status: 422, causes: { name: name.cause } }
-  const answers: Answers = { ...context.answers, name: name.value }
-  const { phone = '' } = answers
+async function submit(context: StepContext, { form }: Submission): Promise<Outcome> {
+  const { deps, owner, flow, network, answers } = context
+  const { name = '', phone = '' } = answers
   if (unbookable(FLOWS[flow], answers)) return { kind: 'go', to: askedAgain(context) }
   const place = await placeOf(context)
-  if (place === null) return { kind: 'go', to: lapsed(context, answers) }
+  if (place === null) return { kind: 'go', to: lapsed(context) }
   const cause = await takeCode(context, form)
   if (cause !== null) return { kind: 'refused', status: 422, causes: { code: cause } }
   const input = confirmInputOf({
-    ...{ flow, owner: owner(), placeId: place.placeId, name: name.value, phone, answers, network },
+    ...{ flow, owner: owner(), placeId: place.placeId, name, phone, answers, network },
     proved: await context.hasProved(phone),
     end: isUnheld(context) ? answers.end : undefined,
     attribution: context.attribution,
     uid: (await context.patient())?.uid,
   })
-  return after(context, answers, await confirmBooking(deps, input))
+  return after(context, await confirmBooking(deps, input))
 }
 
 /** Where a confirmation leads. */
-function after(context: StepContext, answers: Answers, outcome: ConfirmOutcome): Outcome {
+function after(context: StepContext, outcome: ConfirmOutcome): Outcome {
+  const { answers } = context
   if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }
   if (outcome.kind === 'prove') return { kind: 'refused', status: 409, causes: { code: 'needed' } }
   if (outcome.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: outcome }
   // With the time that was lost the page shows the nearest ones; it is not on offer there.
   if (outcome.kind === 'taken') return { kind: 'go', to: backToTimes(context, answers, 'taken') }
   if (outcome.kind === 'closed' && isUnheld(context))
-    return { kind: 'go', to: backToTimes(context, { ...answers, start: undefined, end: undefined }, 'closed') }
-  return { kind: 'go', to: lapsed(context, answers) }
+    return { kind: 'go', to: backToTimes(context, untimed(context), 'closed') }
+  return { kind: 'go', to: lapsed(context) }
 }
 
 /** The button for a code: sends it once everything else is there, and keeps the name in the URL. */
 async function askCode(context: StepContext, form: URLSearchParams): Promise<Outcome> {
-  const name = nameOf(context, form)
-  if ('cause' in name) return { kind: 'refused', status: 422, causes: { name: name.cause } }
-  const answers = { ...context.answers, name: name.value }
+  const { answers: given, causes } = readForm(context.row, form, context.flow)
+  if (causes.name) return { kind: 'refused', status: 422, causes }
+  const answers = { ...context.answers, ...given }
   const again = context.hrefOf(context.route, answers) + (isUnheld(context) ? '&notice=unheld' : '')
   if (await context.hasProved(answers.phone ?? '')) return { kind: 'go', to: again }
   return sendCode(context, again)

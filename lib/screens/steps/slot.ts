@@ -1,11 +1,11 @@
 // The time question: a strip of days, the times of one, and the hold of the chosen one.
 
-import type { DayOption, SlotGroup, SlotOption, Wait } from '@/components/booking/views'
+import type { SlotData } from '@/components/step/views'
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { path } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
-import type { Outcome, Refusal, StepContext, StepHandlers, Wanted } from '@/lib/http/with-step'
+import type { LostSlot, Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { placeOf } from '@/lib/screens/steps/place'
 import { waitOf } from '@/lib/screens/steps/proof'
 import { groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
@@ -13,25 +13,14 @@ import { formatDay, formatLongDay } from '@/lib/texts/format'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 
-export type SlotData = {
-  home: boolean
-  days: DayOption[]
-  earlierHref: string | null
-  laterHref: string | null
-  day: string
-  groups: SlotGroup[]
-  nearest: SlotOption[]
-  wait: Wait | null
-}
-
 /** The time that was lost to somebody else at the review, which leads back here with it. */
-export function lostAtReview({ view, answers: { date, start } }: StepContext): Wanted | undefined {
+export function lostAtReview({ view, answers: { date, start } }: StepContext): LostSlot | undefined {
   return view.notice === 'taken' && date && start ? { date, start } : undefined
 }
 
 async function load(context: StepContext, refusal?: Refusal): Promise<SlotData | { redirect: string }> {
   const { deps, owner, answers, hrefOf, route, flow } = context
-  const wanted = refusal?.wanted ?? lostAtReview(context)
+  const wanted = refusal?.lost ?? lostAtReview(context)
   const place = await placeOf(context)
   const placeId = place?.placeId ?? ''
   const calendar =
@@ -62,14 +51,14 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
 }
 
 /** Where a hold leads: on, also without one where the number has to be proved first. */
-export function heldOrNot(held: HoldOutcome, wanted: Wanted, answers: Answers = {}): Outcome {
+export function heldOrNot(held: HoldOutcome, lost: LostSlot, answers: Answers = {}): Outcome {
   if (held.kind === 'held') return { kind: 'next', answers: { ...answers, sid: held.sid } }
   if (held.kind === 'prove') return { kind: 'next', answers: { ...answers, sid: undefined }, notice: 'unheld' }
-  if (held.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: held, wanted }
-  return { kind: 'refused', status: 409, causes: { slot: held.kind }, wanted }
+  if (held.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: held, lost }
+  return { kind: 'refused', status: 409, causes: { slot: held.kind }, lost }
 }
 
-async function submit(context: StepContext, _form: URLSearchParams, before: Answers): Promise<Outcome> {
+async function submit(context: StepContext, { before }: Submission): Promise<Outcome> {
   const { deps, owner, answers } = context
   const { date = '', start = '', end = '', zone, phone = '' } = answers
   const place = await placeOf(context)

@@ -1,9 +1,21 @@
+import type { Sentences } from '@/flows/causes'
+
 // One sentence for each cause of a refusal, by control (the causes are named in flows/params.ts).
 
 const BUSY_NETWORK =
   'Very many requests came from your network within the hour. Try again a little later, or call us: what you entered stays'
 
-const CAUSES: Record<string, Record<string, string>> = {
+const UNKNOWN = 'Choose one of the answers shown'
+
+export const SLOT_CAUSES: Sentences['slot'] = {
+  empty: 'Choose a time',
+  unknown: 'This time could not be read. Choose one of the times shown',
+  taken: 'Someone else has just taken this time. The nearest free times come first',
+  closed: 'This time is not on offer. Choose one of the times shown',
+  wait: 'This can’t be done just now. Below it says until when, and how we help',
+}
+
+export const CAUSES: Sentences & { flow: Record<'books_nothing', string> } = {
   name: {
     empty: 'Enter the full name of the patient',
     long: 'A name can have at most 100 characters',
@@ -25,10 +37,14 @@ const CAUSES: Record<string, Record<string, string>> = {
     long: 'A city name can have at most 60 characters',
     busy_network: BUSY_NETWORK,
   },
-  how_long: { busy_network: BUSY_NETWORK },
+  how_long: { unknown: UNKNOWN, busy_network: BUSY_NETWORK },
+  tried_before: { unknown: UNKNOWN },
+  pain_now: { unknown: UNKNOWN },
+  age_band: { unknown: UNKNOWN },
+  best_time: { unknown: UNKNOWN },
   treatment: { empty: 'Choose a treatment', unknown: 'We do not offer this treatment. Choose one of the list' },
-  concern: { empty: 'Choose what you would like to have looked at', unknown: 'Choose one of the answers shown' },
-  concern_category: { empty: 'Choose what brings you to us', unknown: 'Choose one of the answers shown' },
+  concern: { empty: 'Choose what you would like to have looked at', unknown: UNKNOWN },
+  concern_category: { empty: 'Choose what brings you to us', unknown: UNKNOWN },
   location: {
     empty: 'Choose where you would like to be seen',
     unknown: 'Choose a home visit or a clinic',
@@ -55,19 +71,7 @@ const CAUSES: Record<string, Record<string, string>> = {
   },
   landmark: { long: 'A landmark can have at most 100 characters' },
   apartmentNumber: { long: 'A flat number can have at most 40 characters' },
-  slot: {
-    empty: 'Choose a time',
-    unknown: 'This time could not be read. Choose one of the times shown',
-    taken: 'Someone else has just taken this time. The nearest free times come first',
-    closed: 'This time is not on offer. Choose one of the times shown',
-    too_late: 'It is less than 2 hours to the appointment. Call us and we help',
-    not_found: 'This booking is no longer there to be moved',
-    prove:
-      'Many times of this day are taken by numbers that nobody has confirmed. Open your booking by the link of our SMS, choose another day, or call us',
-    wait: 'This can’t be done just now. Below it says until when, and how we help',
-    moved_often:
-      'Very many appointments were moved from your internet connection within the hour. Try again in an hour, or call us',
-  },
+  slot: SLOT_CAUSES,
   code: {
     needed: 'Confirm your number first: we send a code to it',
     empty: 'Enter the 6-digit code that we sent',
@@ -87,14 +91,16 @@ const CAUSES: Record<string, Record<string, string>> = {
     empty: 'Say whether you book for yourself or for someone else',
     unknown: 'Say whether you book for yourself or for someone else',
   },
-  purpose: { empty: 'Choose what you would like to change', unknown: 'Choose one of the answers shown' },
-  issue: { empty: 'Choose what matters most to you now', unknown: 'Choose one of the answers shown' },
+  purpose: { empty: 'Choose what you would like to change', unknown: UNKNOWN },
+  issue: { empty: 'Choose what matters most to you now', unknown: UNKNOWN },
   skip_video: { empty: 'Choose the video call or the clinic', unknown: 'Choose the video call or the clinic' },
 }
 
+const BY_CONTROL: Record<string, Record<string, string> | undefined> = CAUSES
 const UNNAMED = 'Check this answer'
 
-/** The sentence for a cause; a plain one for a cause that has none of its own. */
+/** The sentence for a cause; a plain one where a call names a field that no question asks. */
 export function causeText(control: string, cause: string): string {
-  return CAUSES[control]?.[cause] ?? UNNAMED
+  const sentences = Object.hasOwn(BY_CONTROL, control) ? BY_CONTROL[control] : undefined
+  return sentences && Object.hasOwn(sentences, cause) ? (sentences[cause] ?? UNNAMED) : UNNAMED
 }

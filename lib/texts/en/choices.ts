@@ -97,5 +97,5 @@ const CHOICES: Record<string, Record<string, Choice>> = {
 export const labelOf = (param: string, value: string): string => CHOICES[param]?.[value]?.label ?? value
 
 /** The choices of a parameter as options, in the order of its values. */
-export const optionsOf = (param: string, values: readonly string[]): (Choice & { value: string })[] =>
+export const optionsOf = <V extends string>(param: string, values: readonly V[]): (Choice & { value: V })[] =>
   values.map((value) => ({ value, ...(CHOICES[param]?.[value] ?? { label: value }) }))

@@ -19,4 +19,13 @@ export const MANAGE = {
   ways: 'Open it by the newest link in our SMS, or sign in with the number that you booked with.',
   signIn: 'Sign in',
   again: 'Book another appointment',
+  /** Why a booking can't be moved, beyond what is wrong with a time. */
+  causes: {
+    too_late: 'It is less than 2 hours to the appointment. Call us and we help',
+    not_found: 'This booking is no longer there to be moved',
+    prove:
+      'Many times of this day are taken by numbers that nobody has confirmed. Open your booking by the link of our SMS, choose another day, or call us',
+    moved_often:
+      'Very many appointments were moved from your internet connection within the hour. Try again in an hour, or call us',
+  },
 }

@@ -1,7 +1,7 @@
 // The operator's command for a sign-in that is refused because an older account has the number: it has come to somebody
 // else, or it is the same patient, whose user of the pool was made anew.
 import { randomUUID } from 'node:crypto'
-import { RULES } from '@/flows/params'
+import { parseParam } from '@/flows/params'
 import { lockWords } from '@/lib/db/queries/locks'
 import { deleteSessionsOf } from '@/lib/db/queries/sessions'
 import { movePhone, readUserByPhone, unlinkUser } from '@/lib/db/queries/users'
@@ -19,11 +19,11 @@ export async function freeNumber(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
   { phone, owner }: { phone: string; owner: NumberOwner },
 ): Promise<FreeOutcome> {
-  const parsed = RULES.phone.safeParse(phone)
-  if (!parsed.success) return { kind: 'no_phone' }
+  const parsed = parseParam('phone', phone)
+  if ('cause' in parsed) return { kind: 'no_phone' }
   return db.transaction(async (tx): Promise<FreeOutcome> => {
-    await lockWords(tx, [parsed.data])
-    const user = await readUserByPhone(tx, parsed.data)
+    await lockWords(tx, [parsed.value])
+    const user = await readUserByPhone(tx, parsed.value)
     if (!user) return { kind: 'not_found' }
     await deleteSessionsOf(tx, user.uid)
     if (owner === 'same-owner') await unlinkUser(tx, user.uid)

@@ -1,6 +1,6 @@
 // Turns a browser's hold into an appointment, once, with its message and its lead in the same transaction; or takes a
 // place that nobody holds and books it in one.
-import { isSid } from '@/flows/params'
+import { isSid } from '@/flows/rules'
 import { cityById, isInCity } from '@/lib/catalogue/cities'
 import { readPoint } from '@/lib/catalogue/point'
 import { pricePaise as priceOf } from '@/lib/catalogue/prices'

@@ -1,5 +1,5 @@
 // Holds a chosen slot for a browser for ten minutes. Confirming it is confirm-booking.ts's business.
-import { isSid } from '@/flows/params'
+import { isSid } from '@/flows/rules'
 import { trimHolds } from '@/lib/db/queries/holds'
 import { lockWords } from '@/lib/db/queries/locks'
 import type { Reads, Tx } from '@/lib/db/schema'

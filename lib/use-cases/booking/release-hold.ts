@@ -1,5 +1,5 @@
 // Gives up a hold before it runs out.
-import { isSid } from '@/flows/params'
+import { isSid } from '@/flows/rules'
 import { deleteHold } from '@/lib/db/queries/holds'
 import type { Deps } from '@/lib/use-cases/deps'
 

@@ -1,5 +1,5 @@
 // Switches the referral programme on or off for one patient: the operator's command.
-import { RULES } from '@/flows/params'
+import { parseParam } from '@/flows/params'
 import { writeSwitch } from '@/lib/db/queries/referrals'
 import { readUserByPhone } from '@/lib/db/queries/users'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -12,9 +12,9 @@ export async function switchReferral(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   { phone, on }: { phone: string; on: boolean },
 ): Promise<SwitchOutcome> {
-  const parsed = RULES.phone.safeParse(phone)
-  if (!parsed.success) return { kind: 'no_phone' }
-  const user = await readUserByPhone(db.reads, parsed.data)
+  const parsed = parseParam('phone', phone)
+  if ('cause' in parsed) return { kind: 'no_phone' }
+  const user = await readUserByPhone(db.reads, parsed.value)
   if (!user) return { kind: 'not_found' }
   return {
     kind: 'switched',

@@ -1,7 +1,7 @@
 // Signs a browser in by the pool's two tokens: opens or finds the account, takes over what the phone had as a guest, and
 // opens the session, all of it or nothing.
 import { randomUUID } from 'node:crypto'
-import { RULES } from '@/flows/params'
+import { parseParam } from '@/flows/params'
 import { isE164 } from '@/lib/catalogue/number-series'
 import { claimInvitation, claimOfPhone } from '@/lib/db/queries/claims'
 import { lockLiveSignIn } from '@/lib/db/queries/live-sign-ins'
@@ -35,8 +35,8 @@ export type SignInOutcome =
 
 /** The pool lets a user write any name; only one that the forms would take fills a missing one. */
 function nameOf({ name }: IdClaims): string | null {
-  const parsed = RULES.name.safeParse(name ?? '')
-  return parsed.success ? parsed.data : null
+  const parsed = parseParam('name', name ?? '')
+  return 'value' in parsed ? parsed.value : null
 }
 
 /** Of both tokens. */

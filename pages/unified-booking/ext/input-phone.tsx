@@ -1,9 +1,8 @@
 import { PhoneQuestion } from '@/components/step/phone-question'
-import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/screens/steps/lead-step'
+import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type PricedStartData, pricedStartSteps } from '@/lib/screens/steps/priced-start'
 
-export const getServerSideProps = leadStep('/unified-booking/ext/input-phone', pricedStartSteps)
+export const getServerSideProps = withStep('/unified-booking/ext/input-phone', pricedStartSteps)
 
 export default function InputPhone({ step, data }: StepProps<PricedStartData>) {
   return <PhoneQuestion step={step} price={data.price} />

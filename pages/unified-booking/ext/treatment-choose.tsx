@@ -1,11 +1,10 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { concernsOf } from '@/flows/params'
-import type { StepProps } from '@/lib/http/with-step'
-import { leadStep } from '@/lib/screens/steps/lead-step'
+import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsOf } from '@/lib/texts/en/choices'
 import { SMILE_PARTS } from '@/lib/texts/en/questions'
 
-export const getServerSideProps = leadStep('/unified-booking/ext/treatment-choose')
+export const getServerSideProps = withStep('/unified-booking/ext/treatment-choose')
 
 export default function TreatmentChoose({ step }: StepProps) {
   return (

@@ -15,7 +15,7 @@ const STEP: Step = {
   notice: null,
   signIn: null,
   summary: [],
-  variant: null,
+  trial: null,
 }
 let identity: FakeIdentity
 

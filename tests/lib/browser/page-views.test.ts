@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 // What a page view tells, and when: through the hook on a router, to the beacon that the browser would send.
+
 import { cleanup, renderHook } from '@testing-library/react'
 import type { NextRouter } from 'next/router'
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { phoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
 import { toldPath, usePageViews } from '@/lib/browser/measuring/use-page-views'
+import type { Trial } from '@/lib/catalogue/variants'
 import { Routed, testRouter } from '@/tests/support/router'
 
 const ENDPOINT = `${window.location.origin}/api/event/u/track`
@@ -40,11 +42,11 @@ afterEach(() => {
 })
 
 type At = Partial<NextRouter>
-function visit(first: At, variant?: string) {
+function visit(first: At, trial?: Trial) {
   let router = testRouter(first)
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(StrictMode, null, createElement(Routed, { router, children }))
-  const { rerender } = renderHook(() => usePageViews(variant), { wrapper })
+  const { rerender } = renderHook(() => usePageViews(trial), { wrapper })
   return (next: At) => {
     router = testRouter(next)
     rerender()
@@ -119,7 +121,7 @@ test.each(['9810000001', 'constructor', '', 'clinic_visit'])('leaves out the tre
 
 test('tells the experiment that was shown', async () => {
   const path = fresh()
-  visit({ pathname: path, asPath: path }, 'ppr: variant_A')
+  visit({ pathname: path, asPath: path }, { experiment: 'ppr', variant: 'variant_A' })
   expect(await counted(1)).toEqual([view(path, { Variant: 'ppr: variant_A' })])
 })
 

@@ -44,7 +44,7 @@ test.each([
 
 describe('a link into a flow', () => {
   test('opens its start with what is given, then the campaign', () => {
-    const given = { concern_category: 'alignment', treatment: 'braces' }
+    const given = { concern_category: 'alignment', treatment: 'braces' } as const
     expect(bookHref('ORGANIC', given, { utm_source: 'bus & train' })).toBe(
       '/unified-booking/input-phone?flow=ORGANIC&concern_category=alignment&treatment=braces&utm_source=bus+%26+train',
     )

@@ -1,12 +1,11 @@
-// A step whose answers enrich the lead: from the phone on, each answered step leaves what it knows (product.md, Slots,
-// holds, bookings). The consent notice stands beside the phone field.
+// The lead of a walk: from the phone on, each step that leaves one (flows/table.ts) enriches it with what is known. The
+// consent notice stands beside the phone field.
 import { isPersonal } from '@/flows/params'
-import type { Route } from '@/flows/table'
-import { type StepContext, type StepHandlers, withStep } from '@/lib/http/with-step'
+import type { StepContext } from '@/lib/http/step-context'
 import { PHONE } from '@/lib/texts/en/steps'
-import { saveLead } from '@/lib/use-cases/leads/save'
+import { type LeadDetails, saveLead } from '@/lib/use-cases/leads/save'
 
-type More = { questionnaire?: Record<string, string>; waitingCity?: string; finished?: boolean }
+type More = Partial<Pick<LeadDetails, 'questionnaire' | 'waitingCity' | 'finished'>>
 
 /**
  * Saves what the walk knows so far as this browser's lead of its phone; nothing when there is no phone yet. False when the
@@ -35,16 +34,4 @@ export async function leaveLead(
     ...more,
   })
   return kind === 'saved'
-}
-
-/** A step page that leaves a lead once it is answered. */
-export function leadStep<D = null>(route: Route, handlers: StepHandlers<D> = {}) {
-  return withStep<D>(route, {
-    ...handlers,
-    async submit(context, form, before) {
-      const outcome = (await handlers.submit?.(context, form, before)) ?? { kind: 'next' as const }
-      if (outcome.kind === 'next') await leaveLead(context, { ...context.answers, ...outcome.answers })
-      return outcome
-    },
-  })
 }

@@ -1,0 +1,66 @@
+// What each question's page shows beyond the step itself, as props: filled on the server (lib/screens/steps).
+import type {
+  ClinicOption,
+  DayOption,
+  PriceView,
+  Proof,
+  ReviewRow,
+  SlotGroup,
+  SlotOption,
+  Wait,
+} from '@/components/booking/views'
+import type { MapTiles } from '@/lib/browser/map/map-ground'
+
+type Named = { value: string; label: string }
+
+export type CityData = { cities: { value: string; label: string; line: string }[] }
+
+/** `clinic` is the one that the booking begins at; null where it begins with the phone alone. */
+export type ClinicStartData = { clinic: string | null; city: string; treatments: Named[]; cities: Named[] }
+
+/** `prices` of what is booked, in words, by location. */
+export type LocationData = { atHome: boolean; city: string; prices: Record<string, string> }
+
+export type AddressData = {
+  clinicsHref: string
+  /** Where a map begins that no point was chosen on yet. */
+  city: { id: string; lat: number; lng: number }
+  mapTiles: MapTiles | null
+}
+
+export type SlotData = {
+  home: boolean
+  days: DayOption[]
+  earlierHref: string | null
+  laterHref: string | null
+  day: string
+  groups: SlotGroup[]
+  nearest: SlotOption[]
+  wait: Wait | null
+}
+
+export type ClinicsData = {
+  city: string
+  cityId: string
+  mapTiles: MapTiles | null
+  searched: string
+  matched: boolean
+  fromCentre: boolean
+  /** Whether what is booked can be done by a video call. */
+  byVideo: boolean
+  clinics: ClinicOption[]
+  wait: Wait | null
+}
+
+export type ReviewData = {
+  /** Where the finished booking is shown, when this slot is booked already. */
+  bookedHref: string | null
+  /** Empty for a time that is not held. */
+  heldUntil: string
+  /** How the number is proved, where it has to be first. */
+  proof: Proof | null
+  /** Why nothing can be booked yet, and until when. */
+  wait: Wait | null
+  rows: ReviewRow[]
+  price: PriceView
+}

@@ -1,0 +1,124 @@
+// A rule of each parameter: turns what was typed into the canonical value, or names the cause of its refusal. A rule's
+// type names its values and its causes; the sentence of each cause stands with its question's words (lib/texts).
+import { parseIndianMobile } from '@/flows/phone'
+import { asciiDigits, tidy } from '@/flows/typed'
+import { cityIdOf } from '@/lib/catalogue/cities'
+import {
+  AGE_BAND,
+  BEST_TIME,
+  CONCERN_CATEGORY_KEYS,
+  CONCERNS,
+  HOW_LONG,
+  ISSUES,
+  PAIN_NOW,
+  PURPOSE_KEYS,
+  TRIED_BEFORE,
+} from '@/lib/catalogue/concerns'
+import { writePoint } from '@/lib/catalogue/point'
+import { treatmentKeyOf } from '@/lib/catalogue/treatments'
+
+export type Parsed<V extends string, C extends string> = { value: V } | { cause: C }
+export type Rule<V extends string, C extends string> = (typed: string) => Parsed<V, C>
+
+// What a rule returns is its type: so its causes are known by name.
+const rule =
+  <const P extends Parsed<string, string>>(parse: (typed: string) => P) =>
+  (typed: string): P =>
+    parse(tidy(typed))
+
+const looked = <V extends string>(find: (typed: string) => V | null) =>
+  rule((typed) => {
+    const found = find(typed)
+    return found === null ? { cause: typed === '' ? 'empty' : 'unknown' } : { value: found }
+  })
+
+const oneOf = <const V extends string>(values: readonly V[]) =>
+  looked((typed) => values.find((value) => value === typed) ?? null)
+
+const lengthOf = (typed: string): number => [...typed].length
+
+const upTo = (most: number) =>
+  rule((typed) => {
+    if (typed === '') return { cause: 'empty' }
+    return lengthOf(typed) > most ? { cause: 'long' } : { value: typed }
+  })
+
+const time = rule((typed) =>
+  /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(typed) ? { value: typed } : { cause: 'unknown' },
+)
+
+const id = looked((typed) => (/^[a-z0-9-]{1,40}$/i.test(typed) ? typed : null))
+
+/** Whether the value can be the id of a held slot at all: the database refuses to compare anything else with one. */
+export const isSid = (value: string | undefined): value is string =>
+  value !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
+export const RULES = {
+  name: rule((typed) => {
+    if (typed === '') return { cause: 'empty' }
+    if (lengthOf(typed) > 100) return { cause: 'long' }
+    if (/\d/u.test(asciiDigits(typed))) return { cause: 'digits' }
+    // Zero-width joiners are letters' business in Indian scripts. Both apostrophes are typed by phones.
+    return /^(?:[\p{L}\p{M}.'’ -]|\u200C|\u200D)+$/u.test(typed) && /\p{L}/u.test(typed)
+      ? { value: typed }
+      : { cause: 'characters' }
+  }),
+  phone: rule((typed) => {
+    const parsed = parseIndianMobile(typed)
+    return parsed.ok ? { value: parsed.e164 } : { cause: parsed.reason }
+  }),
+  city: looked(cityIdOf),
+  treatment: looked(treatmentKeyOf),
+  concern: oneOf(Object.values(CONCERNS).flat()),
+  concern_category: oneOf(CONCERN_CATEGORY_KEYS),
+  location: oneOf(['at_home', 'clinic']),
+  pincode: rule((typed) => {
+    const digits = asciiDigits(typed).replace(/[ -]/g, '')
+    if (digits === '') return { cause: 'empty' }
+    if (!/^\d+$/.test(digits)) return { cause: 'characters' }
+    if (digits.length !== 6) return { cause: 'length' }
+    return digits.startsWith('0') ? { cause: 'zero' } : { value: digits }
+  }),
+  latLng: rule((typed) => {
+    const [lat = Number.NaN, lng = Number.NaN, ...rest] = typed
+      .split(',')
+      .map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part.trim()) ? Number(part) : Number.NaN))
+    const onEarth = rest.length === 0 && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+    return onEarth ? { value: writePoint({ lat, lng }) } : { cause: typed === '' ? 'empty' : 'unknown' }
+  }),
+  address: rule((typed) => {
+    if (typed === '') return { cause: 'empty' }
+    if (lengthOf(typed) < 5) return { cause: 'short' }
+    return lengthOf(typed) > 200 ? { cause: 'long' } : { value: typed }
+  }),
+  landmark: upTo(100),
+  apartmentNumber: upTo(40),
+  start: time,
+  end: time,
+  date: rule((typed) => {
+    const real = /^\d{4}-\d\d-\d\d$/.test(typed) && new Date(`${typed}T00:00:00Z`)
+    // A day that does not exist (31 February) rolls over and comes back as another one.
+    return real && !Number.isNaN(real.getTime()) && real.toISOString().startsWith(typed)
+      ? { value: typed }
+      : { cause: 'unknown' }
+  }),
+  zone: id,
+  appointment_type: oneOf(['clinic', 'video']),
+  self_booked: oneOf(['true', 'false']),
+  cid: id,
+  purpose: oneOf(PURPOSE_KEYS),
+  issue: oneOf(ISSUES),
+  isLoggedIn: oneOf(['true', 'false']),
+  skip_video: oneOf(['true', 'false']),
+  sid: looked((typed) => (isSid(typed) ? typed : null)),
+}
+
+/** The questions of PPR in their order, each with its rule: answered to the lead, never into a URL. */
+export const QUESTIONNAIRE = {
+  how_long: oneOf(HOW_LONG),
+  tried_before: oneOf(TRIED_BEFORE),
+  pain_now: oneOf(PAIN_NOW),
+  age_band: oneOf(AGE_BAND),
+  best_time: oneOf(BEST_TIME),
+}
+export type Question = keyof typeof QUESTIONNAIRE
