@@ -1,6 +1,7 @@
 // The styles of all that pages are made of, in one sheet: on a route change Next would add a page's own as inline ones,
 // which the content security policy forbids. What is loaded late (shell, dialogs) brings its own by a link. The kit comes
 // first: where two rules weigh the same, a page's layout has the last word.
+import '@/components/kit/badge.module.css'
 import '@/components/kit/button.module.css'
 import '@/components/kit/card.module.css'
 import '@/components/kit/list.module.css'
@@ -19,7 +20,9 @@ import '@/components/kit/pills.module.css'
 import '@/components/kit/section.module.css'
 import '@/components/kit/text-link.module.css'
 import '@/components/account/account.module.css'
+import '@/components/account/appointments.module.css'
 import '@/components/account/changes.module.css'
+import '@/components/account/member-card.module.css'
 import '@/components/sign-in/sign-in.module.css'
 import '@/components/booking/booking.module.css'
 import '@/components/booking/day-strip.module.css'

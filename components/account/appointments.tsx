@@ -1,7 +1,13 @@
 // The patient's appointments: those ahead with what can be done about them, those past with the way to the same again.
-import Link from 'next/link'
-import styles from '@/components/account/account.module.css'
+import styles from '@/components/account/appointments.module.css'
 import type { BookingView } from '@/components/booking/views'
+import { Badge } from '@/components/kit/badge'
+import { Card } from '@/components/kit/card'
+import { LinkButton } from '@/components/kit/link-button'
+import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
 import { BRAND } from '@/lib/catalogue/brand'
 import { APPOINTMENTS } from '@/lib/texts/en/account'
 
@@ -35,40 +41,42 @@ function Actions({ appointment }: { appointment: BookingView }) {
   const { when, manageHref } = appointment
   if (!appointment.canChange)
     return (
-      <p className={styles.quiet}>
+      <Note>
         {APPOINTMENTS.tooLate} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
-      </p>
+      </Note>
     )
   return (
     <p className={styles.actions}>
-      <Link className={styles.second} href={`${manageHref}#times`} prefetch={false}>
+      <LinkButton colour="white" href={`${manageHref}#times`}>
         {APPOINTMENTS.change}
         <span className="visually-hidden">{APPOINTMENTS.changeOf(when)}</span>
-      </Link>
-      <Link className={styles.second} href={`${manageHref}#cancel`} prefetch={false}>
+      </LinkButton>
+      <LinkButton colour="white" href={`${manageHref}#cancel`}>
         {APPOINTMENTS.cancel}
         <span className="visually-hidden">{APPOINTMENTS.changeOf(when)}</span>
-      </Link>
+      </LinkButton>
     </p>
   )
 }
 
 function Upcoming({ appointment }: { appointment: BookingView }) {
   return (
-    <li className={styles.card}>
+    <Card as="li" className={styles.appointment}>
       <h3 className={styles.when}>{appointment.when}</h3>
       <p className={styles.what}>{titleOf(appointment)}</p>
       <Facts appointment={appointment} />
       <p className={styles.links}>
         {appointment.mapsHref ? (
-          <a href={appointment.mapsHref} rel="noreferrer">
+          <TextLink href={appointment.mapsHref} rel="noreferrer">
             {APPOINTMENTS.directions}
-          </a>
+          </TextLink>
         ) : null}
-        <a href={appointment.calendarHref}>{APPOINTMENTS.calendar}</a>
+        <TextLink href={appointment.calendarHref} isWhole>
+          {APPOINTMENTS.calendar}
+        </TextLink>
       </p>
       <Actions appointment={appointment} />
-    </li>
+    </Card>
   )
 }
 
@@ -78,15 +86,15 @@ function Past({ appointment }: { appointment: BookingView }) {
     <li className={styles.pastRow}>
       <div>
         <h3 className={styles.pastWhen}>{when}</h3>
-        <p className={styles.quiet}>
+        <Note>
           {titleOf(appointment)} · {placeOf(appointment)}
-          {status === 'cancelled' ? <span className={styles.badge}>{APPOINTMENTS.cancelled}</span> : null}
-        </p>
+          {status === 'cancelled' ? <Badge>{APPOINTMENTS.cancelled}</Badge> : null}
+        </Note>
       </div>
-      <Link className={styles.second} href={againHref} prefetch={false}>
+      <LinkButton colour="white" href={againHref}>
         {APPOINTMENTS.again}
         <span className="visually-hidden">{APPOINTMENTS.againOf(titleOf(appointment), when)}</span>
-      </Link>
+      </LinkButton>
     </li>
   )
 }
@@ -96,41 +104,39 @@ type Props = { upcoming: readonly BookingView[]; past: readonly BookingView[]; b
 export function Appointments({ upcoming, past, bookHref }: Props) {
   return (
     <div>
-      <section className={styles.section} aria-labelledby="upcoming">
+      <Section aria-labelledby="upcoming">
         <h2 id="upcoming">{APPOINTMENTS.upcoming}</h2>
         {upcoming.length === 0 ? (
-          <div className={styles.empty}>
-            <p className={styles.emptyTitle}>{APPOINTMENTS.none}</p>
-            <p className={styles.quiet}>{APPOINTMENTS.noneLine}</p>
-            <Link className={styles.button} href={bookHref} prefetch={false}>
-              {APPOINTMENTS.book}
-            </Link>
-          </div>
+          <Card className={styles.appointment}>
+            <p className={styles.what}>{APPOINTMENTS.none}</p>
+            <Note>{APPOINTMENTS.noneLine}</Note>
+            <LinkButton href={bookHref}>{APPOINTMENTS.book}</LinkButton>
+          </Card>
         ) : (
           <>
-            <ul className={styles.cards}>
+            <List className={styles.list}>
               {upcoming.map((appointment) => (
                 <Upcoming key={appointment.reference} appointment={appointment} />
               ))}
-            </ul>
-            <Link className={styles.second} href={bookHref} prefetch={false}>
+            </List>
+            <LinkButton colour="white" href={bookHref}>
               {APPOINTMENTS.bookAnother}
-            </Link>
+            </LinkButton>
           </>
         )}
-      </section>
-      <section className={styles.section} aria-labelledby="past">
+      </Section>
+      <Section aria-labelledby="past">
         <h2 id="past">{APPOINTMENTS.past}</h2>
         {past.length === 0 ? (
-          <p className={styles.quiet}>{APPOINTMENTS.nonePast}</p>
+          <Note>{APPOINTMENTS.nonePast}</Note>
         ) : (
-          <ul className={styles.pastList}>
+          <List className={styles.list}>
             {past.map((appointment) => (
               <Past key={appointment.reference} appointment={appointment} />
             ))}
-          </ul>
+          </List>
         )}
-      </section>
+      </Section>
     </div>
   )
 }

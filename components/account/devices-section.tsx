@@ -3,8 +3,10 @@ import styles from '@/components/account/changes.module.css'
 import { LateSection, Skeleton } from '@/components/account/late-section'
 import { Problems } from '@/components/account/problems'
 import { Unread } from '@/components/account/unread'
+import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
 import { readDeviceName } from '@/lib/browser/account/device-name'
 import { DEVICES_AREA, useDevices } from '@/lib/browser/account/use-account-lists'
 import { useRun } from '@/lib/browser/identity/use-run'
@@ -25,11 +27,9 @@ function Row({ device, onForget }: { device: Device; onForget: () => void }) {
       <div>
         <p className={styles.value}>
           {nameOf(device)}
-          {device.current ? <span className={styles.badge}>{DEVICES.here}</span> : null}
+          {device.current ? <Badge>{DEVICES.here}</Badge> : null}
         </p>
-        {device.lastUsed ? (
-          <p className={styles.quiet}>{DEVICES.lastUsed(formatLongDay(clinicDay(device.lastUsed)))}</p>
-        ) : null}
+        {device.lastUsed ? <Note>{DEVICES.lastUsed(formatLongDay(clinicDay(device.lastUsed)))}</Note> : null}
       </div>
       <Button
         text={DEVICES.forget}

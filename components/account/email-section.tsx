@@ -6,8 +6,10 @@ import { CodeForm } from '@/components/account/code-form'
 import { LateSection } from '@/components/account/late-section'
 import { Problems } from '@/components/account/problems'
 import { Prove } from '@/components/account/prove'
+import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
+import { Note } from '@/components/kit/note'
 import { isEmail } from '@/flows/email'
 import { useAttributes } from '@/lib/browser/account/use-account-lists'
 import { callUrl, post } from '@/lib/browser/forms/post'
@@ -107,10 +109,14 @@ function Email({ known, phone }: { known: string; phone: string }) {
   return (
     <>
       <Problems problems={problems} />
-      <p className={email ? styles.value : styles.quiet}>
-        {email || EMAIL.none}
-        {email && !isVerified ? <span className={styles.badge}>{EMAIL.unverified}</span> : null}
-      </p>
+      {email ? (
+        <p className={styles.value}>
+          {email}
+          {isVerified ? null : <Badge>{EMAIL.unverified}</Badge>}
+        </p>
+      ) : (
+        <Note>{EMAIL.none}</Note>
+      )}
       <p className={styles.actions}>
         <Button text={email ? CHANGES.change : EMAIL.add} colour="white" onClick={() => setOpen({ kind: 'address' })} />
         {email && !isVerified ? <Button text={EMAIL.confirm} colour="white" onClick={confirm} /> : null}

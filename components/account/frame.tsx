@@ -5,6 +5,7 @@ import styles from '@/components/account/account.module.css'
 import { SignOut } from '@/components/account/sign-out'
 import type { AccountPage } from '@/components/account/views'
 import { Lead } from '@/components/kit/lead'
+import { List } from '@/components/kit/list'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { PATHS } from '@/lib/addresses/paths'
@@ -26,7 +27,7 @@ export function AccountFrame({ page, title, lead, children }: Props) {
       <PageHead title={title} />
       <div className={styles.top}>
         <nav className={styles.ways} aria-label={ACCOUNT.navigation}>
-          <ul>
+          <List>
             {WAYS.map((way) => (
               <li key={way.page}>
                 <Link href={way.href} prefetch={false} aria-current={way.page === page ? 'page' : undefined}>
@@ -34,7 +35,7 @@ export function AccountFrame({ page, title, lead, children }: Props) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </List>
         </nav>
         <SignOut />
       </div>

@@ -1,6 +1,7 @@
 // A part of the account that needs scripts: the server sends its name and a skeleton, and without scripts says so.
 import type { ReactNode } from 'react'
 import styles from '@/components/account/changes.module.css'
+import { Note } from '@/components/kit/note'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import { BRAND } from '@/lib/catalogue/brand'
 import { ACCOUNT } from '@/lib/texts/en/account'
@@ -35,7 +36,7 @@ export function LateSection({ id, title, line, children }: Props) {
   return (
     <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {line ? <p className={styles.quiet}>{line}</p> : null}
+      {line ? <Note>{line}</Note> : null}
       <Late>{children}</Late>
     </section>
   )

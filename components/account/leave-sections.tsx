@@ -3,6 +3,7 @@ import styles from '@/components/account/changes.module.css'
 import { Late, LateSection } from '@/components/account/late-section'
 import { Button } from '@/components/kit/button'
 import { BulletList } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
 import { useLeave } from '@/lib/browser/account/use-leave'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { LEAVE } from '@/lib/texts/en/account-changes'
@@ -44,7 +45,7 @@ export function DeleteSection() {
   return (
     <section className={styles.part} aria-labelledby="delete-title">
       <h2 id="delete-title">{LEAVE.deleteTitle}</h2>
-      <p className={styles.quiet}>{LEAVE.deleteLine}</p>
+      <Note>{LEAVE.deleteLine}</Note>
       <BulletList>
         {LEAVE.deleteList.map((line) => (
           <li key={line}>{line}</li>

@@ -1,10 +1,13 @@
 // The membership: the card with what is left of the year, or what it gives and the one button.
 import { Crown } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
-import styles from '@/components/account/account.module.css'
+import styles from '@/components/account/member-card.module.css'
 import type { Member } from '@/components/account/views'
+import { Card } from '@/components/kit/card'
 import { CheckList } from '@/components/kit/check-list'
+import { LinkButton } from '@/components/kit/link-button'
+import { Note } from '@/components/kit/note'
+import { Section } from '@/components/kit/section'
 import { BRAND } from '@/lib/catalogue/brand'
 import { MEMBERSHIP_CARD } from '@/lib/texts/en/account'
 import { MEMBER } from '@/lib/texts/en/member'
@@ -41,17 +44,17 @@ function Left({ member: { left, cleanings, percentOff, saved } }: { member: Memb
   )
 }
 
-function Card({ member, children }: { member: Member; children: ReactNode }) {
+function Membership({ member, children }: { member: Member; children: ReactNode }) {
   return (
     <div className={styles.member}>
-      <p className={styles.memberBrand}>
+      <p className={styles.brand}>
         <Crown aria-hidden="true" />
         {BRAND.name}
       </p>
-      <dl className={styles.memberFacts}>
+      <dl className={styles.facts}>
         <div>
           <dt>{MEMBERSHIP_CARD.number}</dt>
-          <dd className={styles.memberNumber}>{member.number}</dd>
+          <dd className={styles.number}>{member.number}</dd>
         </div>
         {member.active ? (
           <div>
@@ -67,32 +70,30 @@ function Card({ member, children }: { member: Member; children: ReactNode }) {
 
 export function MemberCard({ member, activateHref, checkUpHref }: Props) {
   return (
-    <section className={styles.section} aria-labelledby="membership">
+    <Section aria-labelledby="membership">
       <h2 id="membership">{MEMBERSHIP_CARD.title}</h2>
       {member?.active ? (
-        <Card member={member}>
+        <Membership member={member}>
           <Left member={member} />
-          <Link className={styles.memberButton} href={checkUpHref} prefetch={false}>
+          <LinkButton colour="white" href={checkUpHref}>
             {MEMBERSHIP_CARD.use}
-          </Link>
-        </Card>
+          </LinkButton>
+        </Membership>
       ) : member ? (
-        <Card member={member}>
+        <Membership member={member}>
           <p>{MEMBERSHIP_CARD.ended(member.validUntil)}</p>
-          <Link className={styles.memberButton} href={activateHref} prefetch={false}>
+          <LinkButton colour="white" href={activateHref}>
             {MEMBERSHIP_CARD.activateAgain}
-          </Link>
-        </Card>
+          </LinkButton>
+        </Membership>
       ) : (
-        <div className={styles.card}>
-          <h3 className={styles.when}>{MEMBERSHIP_CARD.none}</h3>
-          <p className={styles.quiet}>{MEMBERSHIP_CARD.noneLine}</p>
+        <Card className={styles.none}>
+          <h3 className={styles.title}>{MEMBERSHIP_CARD.none}</h3>
+          <Note>{MEMBERSHIP_CARD.noneLine}</Note>
           <CheckList lines={MEMBER.benefits} />
-          <Link className={styles.button} href={activateHref} prefetch={false}>
-            {MEMBERSHIP_CARD.activate}
-          </Link>
-        </div>
+          <LinkButton href={activateHref}>{MEMBERSHIP_CARD.activate}</LinkButton>
+        </Card>
       )}
-    </section>
+    </Section>
   )
 }

@@ -5,8 +5,10 @@ import { LateSection, Skeleton } from '@/components/account/late-section'
 import { Problems } from '@/components/account/problems'
 import { TotpSetUp } from '@/components/account/totp-set-up'
 import { Unread } from '@/components/account/unread'
+import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
 import { MFA_AREA, useMfa } from '@/lib/browser/account/use-account-lists'
 import { useRun } from '@/lib/browser/identity/use-run'
 import type { MfaChange, MfaMethod, MfaState } from '@/lib/browser/pool/types'
@@ -41,11 +43,9 @@ function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetU
       <div>
         <p className={styles.value}>
           {name}
-          {isOn ? (
-            <span className={styles.badge}>{state.preferred === method ? MFA.isPreferred : MFA.isOn}</span>
-          ) : null}
+          {isOn ? <Badge>{state.preferred === method ? MFA.isPreferred : MFA.isOn}</Badge> : null}
         </p>
-        <p className={styles.quiet}>{line}</p>
+        <Note>{line}</Note>
       </div>
       <p className={styles.actions}>
         {isOn && state.preferred !== method ? (

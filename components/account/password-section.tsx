@@ -6,6 +6,7 @@ import { LateSection } from '@/components/account/late-section'
 import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'
 import { CodeField } from '@/components/kit/code-field'
+import { Note } from '@/components/kit/note'
 import { PasswordField } from '@/components/kit/password-field'
 import { type Problems as List, mistakeOf } from '@/lib/browser/forms/problem'
 import { problemsIn, type Typed, typedCode, typedNewPassword, typedPassword } from '@/lib/browser/identity/typed'
@@ -98,7 +99,7 @@ function Password({ phone }: { phone: string }) {
         <Button text={PASSWORD.change} colour="white" onClick={() => setOpen('change')} />
         <Button text={PASSWORD.set} colour="white" onClick={sendCode} />
       </p>
-      <p className={styles.quiet}>{PASSWORD.setLine}</p>
+      <Note>{PASSWORD.setLine}</Note>
     </>
   )
 }

@@ -1,19 +1,21 @@
 // The way to the patient's own invitation; shown where the programme is on for them.
-import Link from 'next/link'
-import styles from '@/components/account/account.module.css'
+import styles from '@/components/account/appointments.module.css'
+import { Card } from '@/components/kit/card'
+import { LinkButton } from '@/components/kit/link-button'
+import { Section } from '@/components/kit/section'
 import { PATHS } from '@/lib/addresses/paths'
 import { REFERRAL_CARD } from '@/lib/texts/en/account'
 
 export function ReferralCard() {
   return (
-    <section className={styles.section} aria-labelledby="referral">
+    <Section aria-labelledby="referral">
       <h2 id="referral">{REFERRAL_CARD.title}</h2>
-      <div className={styles.card}>
+      <Card className={styles.appointment}>
         <p>{REFERRAL_CARD.line}</p>
-        <Link className={styles.second} href={PATHS.referral} prefetch={false}>
+        <LinkButton colour="white" href={PATHS.referral}>
           {REFERRAL_CARD.open}
-        </Link>
-      </div>
-    </section>
+        </LinkButton>
+      </Card>
+    </Section>
   )
 }

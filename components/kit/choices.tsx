@@ -15,19 +15,32 @@ type Props = {
   options: readonly Option[]
   value: string
   cause?: string
+  /** The mistake in words, where it is none of the causes. */
+  mistake?: string | null
   dense?: boolean
   children?: ReactNode
 }
 
-export function Choices({ name, legend, legendHidden = false, options, value, cause, dense = false, children }: Props) {
+export function Choices({
+  name,
+  legend,
+  legendHidden = false,
+  options,
+  value,
+  cause,
+  mistake,
+  dense = false,
+  children,
+}: Props) {
+  const wrong = mistake ?? (cause ? causeText(name, cause) : null)
   const drawn: readonly Option[] = dense ? options : withPictures(name, options)
   const grid = dense ? styles.dense : drawn[0]?.picture ? styles.pictured : styles.cards
   return (
-    <fieldset className={styles.group} aria-describedby={cause ? `${name}-error` : undefined}>
+    <fieldset className={styles.group} aria-describedby={wrong ? `${name}-error` : undefined}>
       <legend className={legendHidden ? 'visually-hidden' : styles.label}>{legend}</legend>
-      {cause ? (
+      {wrong ? (
         <p id={`${name}-error`} className={styles.error}>
-          {causeText(name, cause)}
+          {wrong}
         </p>
       ) : null}
       <div className={grid}>

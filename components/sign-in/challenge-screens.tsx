@@ -1,8 +1,7 @@
 // What an account with a second step or a password for one use asks for.
 
-import form from '@/components/kit/form.module.css'
+import { Choices } from '@/components/kit/choices'
 import { PasswordField } from '@/components/kit/password-field'
-import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Way } from '@/components/sign-in/way'
 import { mistakeOf } from '@/lib/browser/forms/problem'
@@ -15,7 +14,6 @@ const Other = ({ sign }: { sign: SignIn }) => <Way text={CODE_SCREEN.change} onP
 
 export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly MfaMethod[] }) {
   const { title, lead, legend, button, empty } = CHALLENGES.choice
-  const wrong = mistakeOf(sign.problems, 'method')
   return (
     <SignInForm
       title={title}
@@ -30,22 +28,13 @@ export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly M
       }}
       ways={<Other sign={sign} />}
     >
-      <fieldset className={form.group} aria-describedby={wrong ? 'method-error' : undefined}>
-        <legend className={form.label}>{legend}</legend>
-        {wrong ? (
-          <p id="method-error" className={form.error}>
-            {wrong}
-          </p>
-        ) : null}
-        <div className={styles.methods}>
-          {allowed.map((method, at) => (
-            <label key={method} className={form.card}>
-              <input type="radio" id={at === 0 ? 'method' : `method-${method}`} name="method" value={method} />
-              <span className={form.cardLabel}>{CHALLENGES.choice[method]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choices
+        name="method"
+        legend={legend}
+        options={allowed.map((method) => ({ value: method, label: CHALLENGES.choice[method] }))}
+        value=""
+        mistake={mistakeOf(sign.problems, 'method')}
+      />
     </SignInForm>
   )
 }

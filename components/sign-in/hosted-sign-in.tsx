@@ -1,9 +1,13 @@
-// The hosted sign-in page: number and password, then the code of a second factor. Plain forms; no script has a part in it.
+// The hosted sign-in page: number and password, then the code of a second factor. Plain forms; no
+// script has a part in sending them.
 
-import Head from 'next/head'
-import { Field } from '@/components/kit/field'
-import formStyles from '@/components/kit/form.module.css'
+import { useMemo } from 'react'
+import { CodeField } from '@/components/kit/code-field'
 import { Lead } from '@/components/kit/lead'
+import { PageTitle } from '@/components/kit/page-title'
+import { PasswordField } from '@/components/kit/password-field'
+import { PhoneField } from '@/components/kit/phone-field'
+import { ProblemBox } from '@/components/kit/problem-box'
 import { Section } from '@/components/kit/section'
 import { Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
@@ -11,9 +15,8 @@ import type { HostedView } from '@/components/sign-in/hosted-view'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
 import { PATHS } from '@/lib/addresses/paths'
-import { BRAND } from '@/lib/catalogue/brand'
+import { mistakeOf, type Problems } from '@/lib/browser/forms/problem'
 import { HOSTED, type HostedProblem } from '@/lib/texts/en/hosted'
-import { SITE } from '@/lib/texts/en/site'
 
 type PasswordView = Extract<HostedView, { kind: 'password' }>
 type CodeView = Extract<HostedView, { kind: 'code' }>
@@ -27,46 +30,19 @@ const FIELDS: Partial<Record<HostedProblem, string>> = {
   wrong_code: 'code',
 }
 
-/** What stands beside a field, when the problem is its own. */
-const mistakeIn = (field: string, problem: HostedProblem | null): string | null =>
-  problem !== null && FIELDS[problem] === field ? HOSTED.problems[problem] : null
-
-function Problem({ problem, said }: { problem: HostedProblem | null; said?: string | undefined }) {
-  const text = said ?? (problem === null ? undefined : HOSTED.problems[problem])
-  const field = problem === null ? undefined : FIELDS[problem]
-  if (text === undefined) return null
-  return (
-    // biome-ignore lint/a11y/noAutofocus: what is wrong takes the focus, without scripts too (GOV.UK, error summary)
-    <div className={formStyles.summary} role="alert" tabIndex={-1} autoFocus aria-labelledby="problem">
-      <h2 id="problem">{HOSTED.problem}</h2>
-      <p>{field ? <a href={`#${field}`}>{text}</a> : text}</p>
-    </div>
-  )
+const problemsOf = (problem: HostedProblem | null, said?: string): Problems => {
+  if (problem === null) return said === undefined ? [] : [{ control: null, text: said }]
+  return [{ control: FIELDS[problem] ?? null, text: HOSTED.problems[problem] }]
 }
 
 function PasswordForm({ action, phone, problem, said }: PasswordView) {
+  const problems = useMemo(() => problemsOf(problem, said), [problem, said])
   return (
     <>
       <form className={styles.hosted} method="post" action={action} noValidate>
-        <Problem problem={problem} said={said} />
-        <Field
-          name="phone"
-          label={HOSTED.phone}
-          hint={HOSTED.phoneHint}
-          type="text"
-          inputMode="tel"
-          autoComplete="username"
-          value={phone}
-          mistake={mistakeIn('phone', problem)}
-        />
-        <Field
-          name="password"
-          label={HOSTED.password}
-          type="password"
-          autoComplete="current-password"
-          value=""
-          mistake={mistakeIn('password', problem)}
-        />
+        <ProblemBox problems={problems} title={HOSTED.problem} />
+        <PhoneField value={phone} mistake={mistakeOf(problems, 'phone')} isUsername />
+        <PasswordField mistake={mistakeOf(problems, 'password')} />
         <div className={styles.submit}>
           <Submit>{HOSTED.submit}</Submit>
         </div>
@@ -85,26 +61,18 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
 
 function CodeForm({ action, waiting, problem }: CodeView) {
   const { session, username, factor, to } = waiting
+  const problems = useMemo(() => problemsOf(problem), [problem])
   const sent = to === null ? HOSTED.codeSmsPlain : HOSTED.codeSms(to)
   return (
     <>
       <Lead>{factor === 'SMS_MFA' ? sent : HOSTED.codeApp}</Lead>
       <form className={styles.hosted} method="post" action={action} noValidate>
-        <Problem problem={problem} />
+        <ProblemBox problems={problems} title={HOSTED.problem} />
         <input type="hidden" name="session" value={session} />
         <input type="hidden" name="username" value={username} />
         <input type="hidden" name="factor" value={factor} />
         <input type="hidden" name="to" value={to ?? ''} />
-        <Field
-          name="code"
-          label={HOSTED.code}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          value=""
-          mistake={mistakeIn('code', problem)}
-        />
+        <CodeField label={HOSTED.code} mistake={mistakeOf(problems, 'code')} />
         <div className={styles.submit}>
           <Submit>{HOSTED.codeSubmit}</Submit>
         </div>
@@ -135,10 +103,7 @@ export function HostedSignIn({ view }: { view: HostedView }) {
   const title = TITLES[view.kind]
   return (
     <Layout quiet>
-      <Head>
-        <title>{SITE.titleOf(title, BRAND.name)}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
+      <PageTitle title={title} />
       <h1 tabIndex={-1} className={styles.heading}>
         {title}
       </h1>

@@ -1,16 +1,14 @@
 // One question of signing in: title, form, one button. A screen that took another's place has the focus.
 
-import Head from 'next/head'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Callout } from '@/components/kit/callout'
 import { Lead } from '@/components/kit/lead'
+import { PageTitle } from '@/components/kit/page-title'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { Submit } from '@/components/kit/submit'
 import styles from '@/components/sign-in/sign-in.module.css'
 import type { Problems } from '@/lib/browser/forms/problem'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
-import { BRAND } from '@/lib/catalogue/brand'
-import { SITE } from '@/lib/texts/en/site'
 import { STEP } from '@/lib/texts/en/steps'
 
 type Props = {
@@ -50,10 +48,8 @@ export function SignInForm({ isFirst = false, first, isSentByScript = false, onS
   const { title, lead, button, working, busy, problems, notice, children, ways } = props
   return (
     <>
-      <Head>
-        <title>{SITE.titleOf(problems.length > 0 ? STEP.errorTitle(title) : title, BRAND.name)}</title>
-      </Head>
-      {problems.length > 0 ? <ProblemBox problems={problems} /> : null}
+      <PageTitle title={problems.length > 0 ? STEP.errorTitle(title) : title} />
+      <ProblemBox problems={problems} />
       {notice ? (
         <Callout tone="leaf" role="status">
           {notice}

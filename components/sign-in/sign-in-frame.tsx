@@ -1,21 +1,21 @@
 // The frame of the pages around signing in: what works without JavaScript, the scene, the way on without an account.
-import Head from 'next/head'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Callout } from '@/components/kit/callout'
+import { PageTitle } from '@/components/kit/page-title'
 import { Picture } from '@/components/kit/picture'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
 import { BOOK, PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SIGN_IN } from '@/lib/texts/en/sign-in'
-import { SITE } from '@/lib/texts/en/site'
 
 /** What there is without JavaScript. */
 function Without() {
   const { title, line, book, call } = SIGN_IN.without
   return (
     <noscript>
-      <div className={styles.without}>
+      <Callout tone="coral">
         <h2>{title}</h2>
         <p>{line}</p>
         <p>
@@ -23,7 +23,7 @@ function Without() {
           {'. '}
           <a href={BRAND.helpPhone.href}>{call(BRAND.helpPhone.display)}</a>
         </p>
-      </div>
+      </Callout>
     </noscript>
   )
 }
@@ -33,11 +33,9 @@ type Props = { title: string; next: string; children: ReactNode }
 export function SignInFrame({ title, next, children }: Props) {
   return (
     <Layout quiet wide>
-      <Head>
-        <title>{SITE.titleOf(title, BRAND.name)}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <PageTitle title={title}>
         <meta name="robots" content="noindex" />
-      </Head>
+      </PageTitle>
       <div className={styles.page}>
         <div className={styles.panel}>
           <Without />

@@ -1,7 +1,7 @@
 // A look stands in components/kit once: the sheets of other folders hold their layout.
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { modulesOf, NOT_YET, sheets } from '@/tests/structure/sheets'
+import { modulesOf, sheets } from '@/tests/structure/sheets'
 import { filesOf, read } from '@/tests/structure/tree'
 
 const KIT = 'components/kit/'
@@ -47,7 +47,7 @@ describe('a look that the kit has', () => {
 
   test('stands in the kit alone', () => {
     const copies = sheets
-      .filter((path) => !path.startsWith(KIT) && !NOT_YET.test(path))
+      .filter((path) => !path.startsWith(KIT))
       .flatMap((path) => rulesOf(read(path)).map((rule) => [path, rule.selector, lookOf(rule)] as const))
       .filter(([, , look]) => look !== undefined)
     expect(copies.map(([path, selector, look]) => `${path} ${selector} looks like ${look}`)).toEqual([])
@@ -59,7 +59,7 @@ describe('sheets', () => {
     const borrowed = filesOf(/^(components|pages)\/.*\.tsx?$/)
       .filter((path) => path !== LIST)
       .flatMap((path) => [...modulesOf(path).values()].map((sheet) => [path, sheet] as const))
-      .filter(([path, sheet]) => dirname(path) !== dirname(sheet) && !NOT_YET.test(path))
+      .filter(([path, sheet]) => dirname(path) !== dirname(sheet))
     expect(borrowed).toEqual([])
   })
 

@@ -2,8 +2,6 @@
 import { filesOf, nodesOf } from '@/tests/structure/tree'
 
 export const TOKENS = 'styles/tokens.css'
-/** Their looks are on the way to the kit. */
-export const NOT_YET = /^components\/(account|sign-in)\/|number-proof/
 
 /** All but the tokens. */
 export const sheets = filesOf(/\.css$/).filter((path) => path !== TOKENS)

@@ -1,7 +1,7 @@
 // Colours, sizes and durations stand in styles/tokens.css alone; a style names what exists; none stands in markup.
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { modulesOf, NOT_YET, sheets, TOKENS } from '@/tests/structure/sheets'
+import { modulesOf, sheets, TOKENS } from '@/tests/structure/sheets'
 import { filesOf, type Node, nodesOf, placeOf, read } from '@/tests/structure/tree'
 
 const markup = filesOf(/^(components|pages)\/.*\.tsx?$/)
@@ -101,7 +101,7 @@ describe('sheets', () => {
   })
 
   test('have at most 200 lines', () => {
-    expect(sheets.filter((path) => read(path).trimEnd().split('\n').length > 200 && !NOT_YET.test(path))).toEqual([])
+    expect(sheets.filter((path) => read(path).trimEnd().split('\n').length > 200)).toEqual([])
   })
 })
 

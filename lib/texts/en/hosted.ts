@@ -3,9 +3,6 @@
 export const HOSTED = {
   title: 'Sign in with your password',
   lead: 'You go back to where you came from as soon as you are signed in.',
-  phone: 'Mobile number',
-  phoneHint: '10 digits, like 98765 43210',
-  password: 'Password',
   submit: 'Sign in',
   byCode: 'Sign in with a code instead',
   forgot: 'I forgot my password',

@@ -1,0 +1,7 @@
+// A word on what it stands beside: how something is, where it is.
+import type { ReactNode } from 'react'
+import styles from '@/components/kit/badge.module.css'
+
+export function Badge({ children }: { children: ReactNode }) {
+  return <span className={styles.badge}>{children}</span>
+}
