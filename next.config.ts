@@ -1,4 +1,4 @@
-// Security headers stand here, as static rules: a request function measured half again as slow (quality.md).
+// Security headers stand here, as static rules: a request function measured half again as slow.
 import type { NextConfig } from 'next'
 import { PRIVATE_PAGES } from '@/lib/addresses/private-pages'
 import { readEnv } from '@/lib/env'
@@ -88,7 +88,6 @@ const config: NextConfig = {
   },
   // Development has Next's own names, which say where a class is from.
   turbopack: {},
-  // The hosted sign-in domain's own paths; its sign-in page is pages/oauth2/authorize.tsx.
   async headers() {
     return [
       { source: '/:path*', headers: [...SECURITY_HEADERS, ...policy(partnerHosts)] },

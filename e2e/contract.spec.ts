@@ -1,4 +1,4 @@
-// What every step page promises (product.md, A step page), in a real browser.
+// What every step page promises, in a real browser.
 import { expect, type Page } from '@playwright/test'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
 import { test } from '@/e2e/support/test'

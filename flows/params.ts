@@ -46,11 +46,11 @@ export type Answers = { [P in Param]?: Values[P] }
 
 export const isParam = (name: string): name is Param => PARAMS.some((param) => param === name)
 
-/** Never readable in an address bar, a log, a history or a referrer: sealed in every URL (architecture, section 5). */
+/** Never readable in an address bar, a log, a history or a referrer: sealed in every URL. */
 export const PERSONAL = ['name', 'phone', 'pincode', 'latLng', 'address', 'landmark', 'apartmentNumber'] as const
 export const isPersonal = (name: string): boolean => (PERSONAL as readonly string[]).includes(name)
 
-/** Travels with the visitor to the end and is stored with the lead and the booking (product.md, A step page 5). */
+/** Travels with the visitor to the end and is stored with the lead and the booking. */
 export const ATTRIBUTION = [
   'utm_source',
   'utm_medium',
@@ -98,7 +98,7 @@ export function readParam<P extends Param>(
   return null
 }
 
-/** A slot as the control named `slot` carries it: `<date>T<start>/<end>@<zone or cid>` (product.md, A step page 4). */
+/** A slot as the control named `slot` carries it: `<date>T<start>/<end>@<zone or cid>`. */
 export function formatSlot(slot: { date: string; start: string; end: string; at: string }): string {
   return `${slot.date}T${slot.start}/${slot.end}@${slot.at}`
 }

@@ -1,4 +1,4 @@
-// Reads an Indian mobile number the way people type it (product.md, input-phone). The sentence that a patient reads
+// Reads an Indian mobile number the way people type it. The sentence that a patient reads
 // for each reason is the page's.
 import { asciiDigits } from '@/flows/typed'
 import { INDIAN_LANDLINE, INDIAN_MOBILE } from '@/lib/catalogue/number-series'

@@ -115,7 +115,7 @@ export function answer(flow: FlowName, before: Answers, given: Answers): Answers
 }
 
 /**
- * The flow of a shared page (product.md, "Which flow a shared page belongs to"): the one named, where it can be walked;
+ * The flow of a shared page: the one named, where it can be walked;
  * else by the treatment under ext/, and by the clinic elsewhere.
  */
 export function flowOf(route: string, query: { flow?: string; treatment?: string; cid?: string }): FlowName {

@@ -1,7 +1,7 @@
 // What the booking pages show, as props: filled on the server (lib/screens), in words of its making.
 import type { Point } from '@/lib/catalogue/point'
 
-/** One time to choose; `value` is the control's (product.md, A step page 4). */
+/** One time to choose; `value` is the control's. */
 export type SlotOption = { value: string; label: string; day: string; held: boolean }
 export type SlotGroup = { part: 'morning' | 'afternoon' | 'evening'; slots: SlotOption[] }
 /** One day of a strip, with the number of its free times. */

@@ -1,5 +1,5 @@
 // The values a patient can choose for purpose, issue, concern_category and concern, the PPR questionnaire's answers,
-// and the treatments they lead to (product.md, step by step). Keys only: the words shown are the pages'.
+// and the treatments they lead to. Keys only: the words shown are the pages'.
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 

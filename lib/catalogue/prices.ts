@@ -1,4 +1,4 @@
-// The prices of product.md, in paise: one table of what is done and where. Formatting is not done here.
+// The chain's prices in paise: one table of what is done and where. Formatting is not done here.
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 
 export type Where = 'clinic' | 'at_home'

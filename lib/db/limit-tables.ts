@@ -1,6 +1,6 @@
 // The tables behind the limits on strangers as kysely sees them (migrations/008, 009 and 017).
 import type { Generated } from 'kysely'
-import type { Moment } from '@/lib/db/schema'
+import type { Moment } from '@/lib/db/column-types'
 
 /** One act of one doer, by a keyed hash of both. */
 type LimitMarks = { key: string; at: Moment }

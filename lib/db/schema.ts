@@ -1,11 +1,8 @@
 // The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
 import type { LimitTables } from '@/lib/db/limit-tables'
 import type { PoolViews } from '@/lib/db/pool-views'
-
-export type Json<T> = ColumnType<T, string, string>
-export type DefaultedJson<T> = ColumnType<T, string | undefined, string>
-export type Moment = ColumnType<Date, Date, Date>
 
 export type DayHours = { opens: string; closes: string } | null
 export type HomeAddress = {

@@ -1,7 +1,7 @@
 // Which times a place offers: hours, closures, booking window, lead time. Who took them is open-slots.ts's business.
 import { addDays, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
 
-/** The numbers of product.md, "Slots, holds, bookings"; a browser's holds are this site's own. */
+/** The numbers that times, holds and bookings go by. */
 export const BOOKING = {
   windowDays: 30,
   leadMinutes: 120,

@@ -33,7 +33,7 @@ export const timeHref = (
 ): string => bookHref('INDIVIDUAL_CLINIC_PAGE', { ...given, cid, date, start, end, zone: placeId }, campaign)
 
 /**
- * The booking that a link's `treatment` or clinic is about (product.md, Which flow a shared page belongs to); ORGANIC when
+ * The booking that a link's `treatment` or clinic is about; ORGANIC when
  * it names none.
  */
 export function bookHrefOf(search: string): string {

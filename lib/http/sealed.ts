@@ -1,5 +1,5 @@
 // Personal values in a URL: sealed with AES-256-GCM under a key of this server's secret and this browser's draft
-// cookie, the parameter's name as associated data (architecture.md, Personal values in a URL).
+// cookie, the parameter's name as associated data.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const MARK = '~'

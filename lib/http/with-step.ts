@@ -1,5 +1,5 @@
-// Serves one step page: reads query and form, resolves the walk, validates, redirects or renders (architecture.md,
-// One step page). A GET changes nothing; what a POST changes is its handlers' business.
+// Serves one step page: reads query and form, resolves the walk, validates, redirects or renders.
+// A GET changes nothing; what a POST changes is its handlers' business.
 
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import type { Step } from '@/components/step/step'

@@ -17,7 +17,7 @@ const BOOKINGS = 120
 const WIDTH = 8
 const RACES = 200
 const RACERS = 50
-/** Of quality.md: attempts/s of bare inserts, the 3,600 that its bar and goal stand against. */
+/** Attempts/s of bare inserts, the 3,600 that its bar and goal stand against. */
 const BARE_ATTEMPTS = 3600
 
 const depsOf = (db: Database): Deps => ({ db, now: new Date(), secret: 's'.repeat(40), pool: null })

@@ -9,7 +9,7 @@ const GETS = 400
 const WALKS = 30
 /** Before anything counts: a server goes on getting faster for some thousand requests. */
 const WARM_WALKS = 300
-/** Of quality.md: walks/s against hmpo-form-wizard's, and the bare app's 1.58 of the same. */
+/** Walks/s against hmpo-form-wizard's, and the bare app's 1.58 of the same. */
 const BARE_WALKS = 1.58
 
 export async function measurePages({ site, bare, databases }: Shared): Promise<Row[]> {

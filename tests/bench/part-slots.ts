@@ -55,7 +55,7 @@ export async function measureSlots({ databases }: Shared): Promise<Row[]> {
   await addBookings(ahead, 0)
   const now = new Date()
   const rows: Row[] = []
-  // All within the window is a chain that is nearly full: for comparison, quality.md has no bar for it.
+  // All within the window is a chain that is nearly full: for comparison, there is no bar for it.
   for (const [where, db, limits] of [
     ['over two years', spread, { bar: { most: 1.2 }, goal: { most: 1.1 } }],
     ['all in the next 30 days', ahead, {}],

@@ -1,4 +1,4 @@
-// The rows that the bench prints, and how a value stands against the bar and the goal of design/quality.md.
+// The rows that the bench prints, and how a value stands against the bar and the goal of the row.
 
 /** `least` for what should be high, `most` for what should be low. */
 export type Limit = { least: number } | { most: number }

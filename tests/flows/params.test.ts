@@ -173,7 +173,7 @@ describe('a slot', () => {
   })
 })
 
-test('the personal parameters are the architecture’s, each of them known', () => {
+test('the personal parameters are these, each of them known', () => {
   expect([...PERSONAL].sort()).toEqual(
     ['name', 'phone', 'pincode', 'latLng', 'address', 'landmark', 'apartmentNumber'].sort(),
   )

@@ -1,4 +1,4 @@
-// Spellings of Indian mobile numbers and their refusals (product.md, input-phone), and an independent oracle.
+// Spellings of Indian mobile numbers and their refusals, and an independent oracle.
 import * as fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { describe, expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import { CONDITION_WORDS, SPEC_PROSE, SPEC_TABLES, type SpecProse, type SpecTabl
 
 type Told = { route: string; stage: number | null; asks: string[]; next: unknown }
 
-/** Asked, but no step is held up by it: product.md, select-address. The specification marks only `purpose` itself. */
+/** Asked, but no step is held up by it at select-address. The specification marks only `purpose` itself. */
 const MAY_BE_LEFT_OUT = ['latLng', 'landmark', 'apartmentNumber']
 
 /** The specification asks no name in these flows, and nobody is booked without one: the review asks it. */
@@ -51,7 +51,7 @@ function readTable({ under, lines }: SpecTable): Told[] {
 }
 
 const EXT = SPEC_TABLES.find(({ under }) => under !== '') as SpecTable
-/** Step numbers that ORGANIC's sentences leave open: product.md, Step by step. */
+/** Step numbers that ORGANIC's sentences leave open. */
 const STAGE_NAMES: [number, string[]][] = [
   [1, ['input-phone', 'select-city', 'concern-category', 'video-consultation', 'select-treatment']],
   [2, ['select-location', 'select-address', 'select-slot', 'clinic-list']],

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterAll(() => db.close())
 
-describe('a page asks the database at most three times (quality.md)', () => {
+describe('a page asks the database at most three times', () => {
   const walked = 'phone=9876543210&city=bengaluru'
   const pages = [
     ['clinic-list', clinicList, `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${walked}`],

@@ -52,6 +52,19 @@ describe('imports', () => {
     expect(refused.filter((line) => line !== null)).toEqual([])
   })
 
+  test('go in no circle', () => {
+    const files = new Set(inside)
+    const fileOf = (target: string) => ['.ts', '.tsx'].map((end) => target + end).find((path) => files.has(path))
+    const open = new Map(inside.map((path) => [path, importsOf(path).map(({ target }) => fileOf(target))]))
+    // Takes away, again and again, the files that import none of those left.
+    for (let before = -1; before !== open.size; ) {
+      before = open.size
+      for (const [path, targets] of open)
+        if (!targets.some((target) => target !== undefined && open.has(target))) open.delete(path)
+    }
+    expect([...open.keys()]).toEqual([])
+  })
+
   test('never reach tests or pages', () => {
     const reached = inside.flatMap(importsOf).filter(({ ours, target }) => ours && /^(pages|tests|e2e)\b/.test(target))
     expect(reached.map(({ at, target }) => `${at} imports ${target}: move what is shared to lib/`)).toEqual([])

@@ -1,5 +1,5 @@
 // What booking should do, in plain lists: the model that random histories on a real database are held against.
-// It knows the rules of product.md and no SQL.
+// It knows the rules of booking and no SQL.
 import { localOf } from '@/lib/domain/clinic-time'
 import { BOOKING } from '@/lib/domain/slots'
 import {

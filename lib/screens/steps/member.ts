@@ -1,4 +1,4 @@
-// MEMBER_ACTIVATION: the server's session decides who is signed in; nothing in a URL does (product.md, Step by step).
+// MEMBER_ACTIVATION: the server's session decides who is signed in; nothing in a URL does.
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
 import type { StepContext, StepHandlers } from '@/lib/http/step-context'

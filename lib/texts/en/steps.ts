@@ -20,7 +20,7 @@ export const STEP = {
   } as Record<string, string>,
 }
 
-/** The names of a flow's stages, in order (product.md, Step by step). */
+/** The names of a flow's stages, in order. */
 export const STAGES = {
   PPR: ['About you', 'A few questions', 'Done'],
   MEMBER_ACTIVATION: ['Your number', 'A few questions', 'Activated'],

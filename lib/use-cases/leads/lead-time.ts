@@ -1,2 +1,2 @@
-// How long a lead takes what the same phone tells (product.md: leads of a phone within 24 hours are one lead).
+// How long a lead takes what the same phone tells: within that leads of a phone are one lead.
 export const LEAD_MS = 24 * 3_600_000

@@ -1,7 +1,8 @@
 // The tables of the embedded user pool and identity pool as kysely sees them; the SQL in ../migrations is what runs. They
 // lie in the site's database, and the site's own types do not know them.
 import type { Generated, Kysely } from 'kysely'
-import type { DefaultedJson, Json, Moment, Reads, ReadsOf, Tx, Writes } from '@/lib/db/schema'
+import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
+import type { Reads, ReadsOf, Tx, Writes } from '@/lib/db/schema'
 
 type IdentityStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD'
 export type MfaType = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'

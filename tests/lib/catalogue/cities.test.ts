@@ -50,7 +50,7 @@ describe('cityIdOf', () => {
     }
   })
 
-  // The spellings of field-notes, section 6.
+  // Spellings that people type.
   test.each([
     ['Bangalore', 'bengaluru'],
     ['Madras', 'chennai'],

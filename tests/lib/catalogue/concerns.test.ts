@@ -1,4 +1,4 @@
-// Holds the choices of product.md, transcribed, and proves that each leads to treatments that exist.
+// Holds the choices, transcribed, and proves that each leads to treatments that exist.
 import { describe, expect, test } from 'vitest'
 import * as concerns from '@/lib/catalogue/concerns'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'

@@ -1,4 +1,4 @@
-// Holds the prices against product.md, "Slots, holds, bookings", in paise.
+// Holds the prices, transcribed, in paise.
 import { expect, test } from 'vitest'
 import { pricePaise, pricesPaise, serviceOf } from '@/lib/catalogue/prices'
 import { TREATMENT_KEYS, type TreatmentKey } from '@/lib/catalogue/treatments'

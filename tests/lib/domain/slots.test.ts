@@ -12,7 +12,7 @@ const calendar = (hours: DayHours, slotMinutes = 30, closed: string[] = []): Cal
 })
 const starts = (place: Calendar, date = '2026-11-24') => slotsOfDay(place, date).map((slot) => slot.start)
 
-test('the numbers are those of product.md', () => {
+test('the numbers are the chain’s', () => {
   expect(BOOKING).toMatchObject({
     windowDays: 30,
     leadMinutes: 120,

@@ -2,13 +2,13 @@
 
 const fromEnvironment = (name: string, usual: number): number => Number(process.env[name] || usual)
 
-/** Rounds of 64 racers for one place (quality.md: 200). */
+/** Rounds of 64 racers for one place (200 by hand). */
 export const ROUNDS = fromEnvironment('RELIABILITY_ROUNDS', 20)
-/** Kills of the server on each engine (quality.md: 30). */
+/** Kills of the server on each engine (30 by hand). */
 export const KILLS = fromEnvironment('RELIABILITY_KILLS', 4)
-/** Kills of PostgreSQL itself (quality.md: 10). */
+/** Kills of PostgreSQL itself (10 by hand). */
 export const DATABASE_KILLS = fromEnvironment('RELIABILITY_DATABASE_KILLS', 3)
-/** Requests of the fuzz (quality.md: 50,000). */
+/** Requests of the fuzz (50,000 by hand). */
 export const REQUESTS = fromEnvironment('RELIABILITY_REQUESTS', 2000)
 /** Requests of strangers for every time there is (the long run: 100,000). */
 export const STRANGERS = fromEnvironment('RELIABILITY_STRANGERS', 1200)
