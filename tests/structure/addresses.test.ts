@@ -129,6 +129,11 @@ test.each([
   expect(pathsIn(nodesFrom(parse(code, 'tsx')))).toHaveLength(count)
 })
 
+test('the path of a picture that is shared, which carries its version, is made in one place', () => {
+  const written = filesOf(/^(components|lib|pages)\/.*\.tsx?$/).filter((path) => read(path).includes('/art/og/'))
+  expect(written).toEqual(['lib/catalogue/pictures.ts'])
+})
+
 test('the service worker keeps the page that it shows without a connection', () => {
   const [, offline = ''] = /OFFLINE = '([^']+)'/.exec(read('public/service-worker.js')) ?? []
   expect(Object.keys(PAGES)).toContain(offline)

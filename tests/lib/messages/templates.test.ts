@@ -1,5 +1,7 @@
 // Every text is its registered template's with nothing but the holes filled, fits into two SMS, and says what is true.
+
 import { describe, expect, test } from 'vitest'
+import { PAGES } from '@/lib/addresses/pages'
 import { SMS_TEMPLATE_IDS, type SmsTemplate } from '@/lib/catalogue/sms-templates'
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { segmentsOf } from '@/lib/messages/gsm7'
@@ -79,19 +81,16 @@ describe.each(ROWS)('%s', (template, kind, payload) => {
   })
 })
 
-/** The page files' addresses, a parameter as whatever stands between two slashes. */
-const PAGES = Object.keys(import.meta.glob('/pages/**/*.tsx'))
-  .filter((path) => !path.startsWith('/pages/_'))
-  .map((path) => path.replace(/^\/pages|(\/index)?\.tsx$/g, ''))
-  .map((path) => new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}$`))
+/** The pages' addresses, a parameter as whatever stands between two slashes. */
+const ADDRESSES = Object.keys(PAGES).map((path) => new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}$`))
 
 test('every link leads to a page that is there', () => {
   const links = [...ROWS, ['mail', 'code', code('reset', 'email')] as const].flatMap(([, kind, payload]) => [
     ...textOf(kind, payload, ORIGIN).text.matchAll(/https:\/\/\S+/g),
   ])
-  const paths = links.map(([link]) => new URL(link).pathname.replace(/\/$/, ''))
+  const paths = links.map(([link]) => new URL(link).pathname)
   expect(paths.length).toBeGreaterThan(8)
-  expect(paths.filter((path) => !PAGES.some((page) => page.test(path)))).toEqual([])
+  expect(paths.filter((path) => !ADDRESSES.some((address) => address.test(path)))).toEqual([])
 })
 
 test('a confirmation says when, where, under which reference and how to change it, and not who', () => {

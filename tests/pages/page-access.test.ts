@@ -1,0 +1,54 @@
+// Every page of a signed-in patient, asked for by everybody who could: a guest is led to signing in, and nobody sees
+// anything of another patient.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OwnPath } from '@/lib/addresses/pages'
+import { signInPath } from '@/lib/addresses/paths'
+import * as account from '@/pages/account'
+import * as profile from '@/pages/account/profile'
+import * as security from '@/pages/account/security'
+import { makeSides, marksOf, type Sides, WHO } from '@/tests/support/askers'
+import { holdSession } from '@/tests/support/hold-session'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { makePool, type TestPool } from '@/tests/support/signed-tokens'
+import { useDatabase } from '@/tests/support/test-database'
+import { addTestPlaces } from '@/tests/support/test-places'
+
+type Page = Parameters<PageBrowser['get']>[0]
+/** All that the book has: the compiler asks for a page that is missing. */
+const OWN: Record<OwnPath, Page> = {
+  '/account': account,
+  '/account/profile': profile,
+  '/account/security': security,
+}
+
+describe.each(Object.entries(OWN))('%s', (path, page) => {
+  const database = useDatabase()
+  let pool: TestPool
+  let foreign: TestPool
+  let sides: Sides
+  beforeAll(async () => {
+    ;[pool, foreign] = await Promise.all([makePool(), makePool()])
+    serveFrom(database(), pool.tokens)
+    await addTestPlaces(database())
+  })
+  beforeEach(async () => {
+    sides = await makeSides(database(), pool, foreign)
+  })
+
+  test.each(WHO)('$name', async ({ as, signedIn }) => {
+    const { bearer, session, headers } = await as(sides)
+    const browser = new PageBrowser()
+    if (session !== undefined) holdSession(browser.cookies, session)
+    const authorization: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
+    const answer = await browser.get(page, path, { ...authorization, ...headers })
+    const told = JSON.stringify([answer.props, answer.to])
+    for (const side of [sides.owner, sides.other]) {
+      const isTheirs = side === (signedIn && sides[signedIn])
+      for (const mark of isTheirs ? [] : marksOf(side)) expect(told).not.toContain(mark)
+      if (isTheirs) expect(told).toContain(side.name)
+    }
+    if (signedIn === null) expect(answer).toMatchObject({ status: 307, to: signInPath(path), props: null })
+    else expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  })
+})
