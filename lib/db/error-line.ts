@@ -3,6 +3,8 @@
 
 /** "Data exception": the message names the value ("invalid input syntax for type date: …"). */
 const QUOTING = /^22...$/
+/** A table or column that is not there: a newer version has migrated the database (lib/db/migrate.ts). */
+const OUTDATED = /^42(P01|703)$/
 /** A name of the schema, never a value. */
 const NAMES = ['code', 'table', 'column', 'constraint'] as const
 
@@ -19,6 +21,7 @@ export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'thrown value'
   // JSON.parse quotes the text that it was given.
   const isQuoting = QUOTING.test(codeOf(error)) || error instanceof SyntaxError
+  if (OUTDATED.test(codeOf(error))) return `${error.message}: the database is of another version than this process`
   return isQuoting ? 'the message may quote a value' : error.message
 }
 

@@ -1,15 +1,15 @@
 // Applies the *.sql of every room that has migrations, forward only, once each, in the order of their names. Knows nothing of
-// their content.
+// their content but what a name says: beside what ends in .breaking.sql no version works that does not have it.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { LONG_WORK } from '@/lib/db/named-statements'
-import type { Database, Tx } from '@/lib/db/schema'
+import type { Database, Reads, Tx } from '@/lib/db/schema'
 
 // Any number that no other program asks for in the same database.
 const LOCK = 7_301_944
 
-/** The database is from newer code than this, and lacks a migration that this code has. */
+/** The database is from newer code than this, and this code can't work with it. */
 export class UnknownMigrationError extends Error {
   override name = 'UnknownMigrationError'
 }
@@ -39,6 +39,15 @@ async function findMigrations(): Promise<{ name: string; path: string }[]> {
   return found.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+const isBreaking = (name: string): boolean => name.endsWith('.breaking.sql')
+
+/** Whether a newer version has migrated the database so that this one can't work with it. Throws when it is away. */
+export async function isOutdated(reads: Reads): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(reads)
+  const known = new Set((await findMigrations()).map(({ name }) => name))
+  return rows.some(({ name }) => isBreaking(name) && !known.has(name))
+}
+
 async function readApplied(tx: Tx): Promise<Set<string>> {
   const { rows: found } = await sql<{
     made: boolean
@@ -55,8 +64,8 @@ async function readApplied(tx: Tx): Promise<Set<string>> {
 
 /**
  * Brings the database up to date and returns how many migrations it took: all of them or none. Several servers may call
- * it at once. On a database of newer code it goes on, with a warning, when nothing of its own is missing (an older server
- * that restarts during a roll-out, with additive migrations), and throws UnknownMigrationError otherwise.
+ * it at once. On a database of newer code it goes on, with a warning, when nothing of its own is missing and nothing breaks
+ * it (an older server that restarts during a roll-out), and throws UnknownMigrationError otherwise.
  */
 export async function migrate(db: Database): Promise<number> {
   const migrations = await findMigrations()
@@ -73,6 +82,7 @@ export async function migrate(db: Database): Promise<number> {
         throw new UnknownMigrationError(
           `${line} and lacks ${missing.map(({ name }) => name).join(', ')}: start the newer version.`,
         )
+      if (unknown.some(isBreaking)) throw new UnknownMigrationError(`${line}: start the newer version.`)
       process.emitWarning(`${line}: it was used by a newer version.`)
     }
     for (const { name, path } of missing) {

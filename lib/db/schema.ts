@@ -1,20 +1,11 @@
 // The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { BookingTables } from '@/lib/db/booking-tables'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
 import type { LimitTables } from '@/lib/db/limit-tables'
 import type { PoolViews } from '@/lib/db/pool-views'
 
 export type DayHours = { opens: string; closes: string } | null
-export type HomeAddress = {
-  pincode: string
-  latLng?: string
-  address: string
-  landmark?: string
-  apartmentNumber?: string
-}
-export type AppointmentStatus = 'held' | 'confirmed' | 'cancelled'
-export type AppointmentType = 'clinic' | 'video' | 'at_home'
-
 type Cities = { id: string; name: string; state: string; lat: number; lng: number }
 type Places = {
   id: string
@@ -39,38 +30,6 @@ type Clinics = {
 }
 type HomeZones = { place_id: string; name: string }
 type HomeZonePincodes = { pincode: string; place_id: string; lat: number; lng: number }
-type Appointments = {
-  id: Generated<string>
-  place_id: string
-  seat: number
-  starts_at: Moment
-  ends_at: Moment
-  status: AppointmentStatus
-  owner: string
-  held_until: Moment | null
-  reference: string | null
-  flow: string | null
-  appointment_type: AppointmentType | null
-  self_booked: boolean | null
-  treatment: string | null
-  concern: string | null
-  price_paise: number | null
-  personal_name: string | null
-  personal_phone: string | null
-  personal_address: Json<HomeAddress> | null
-  attribution: Json<Record<string, string>>
-  first_attribution: DefaultedJson<Record<string, string>>
-  moved_from: string | null
-  created_at: Moment
-  confirmed_at: Moment | null
-  cancelled_at: Moment | null
-  uid: string | null
-  kept_at: Moment | null
-  unlinked: Generated<boolean>
-  link_version: Generated<number>
-  network: string | null
-  proved: Generated<boolean>
-}
 type Leads = {
   id: Generated<string>
   personal_phone: string
@@ -116,7 +75,7 @@ type Referrals = {
   personal_phone: string
   referrer_uid: string | null
   invited_uid: string | null
-  appointment_id: string | null
+  booking_id: string | null
   created_at: Moment
   kept_at: Moment | null
 }
@@ -148,7 +107,7 @@ type Events = {
 }
 
 type MembershipBenefits = {
-  appointment_id: string
+  booking_id: string
   uid: string
   benefit: 'check_up' | 'cleaning' | 'price'
   saved_paise: number
@@ -157,6 +116,7 @@ type MembershipBenefits = {
 type EventDays = { day: string; name: string; path: string; treatment: string; variant: string; n: string }
 
 export type Tables = PoolViews &
+  BookingTables &
   LimitTables & {
     cities: Cities
     places: Places
@@ -164,7 +124,6 @@ export type Tables = PoolViews &
     clinics: Clinics
     home_zones: HomeZones
     home_zone_pincodes: HomeZonePincodes
-    appointments: Appointments
     leads: Leads
     users: Users
     sessions: Sessions

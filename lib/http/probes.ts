@@ -1,9 +1,10 @@
 // What a service manager and a balancer ask: whether the process lives, and whether it should be sent requests.
 import { setTimeout } from 'node:timers/promises'
 import type { NextApiHandler, NextApiResponse } from 'next'
-import { answers } from '@/lib/db/queries/answers'
+import { isOutdated } from '@/lib/db/migrate'
 import { runtime } from '@/lib/use-cases/runtime'
 
+const AWAY = 'database away'
 /** A balancer that asks every few seconds has to hear a no in time. */
 const LONGEST_MS = 1000
 
@@ -23,16 +24,19 @@ const probe =
 /** 200 as long as the process runs, whatever its database does: one that is killed for that only makes it worse. */
 export const health = probe((res) => say(res, 200, 'alive'))
 
-/** 200 while requests are welcome; 503 from the first moment of a stop on, and while the database is away. */
+/**
+ * 200 while requests are welcome; 503 from the first moment of a stop on, while the database is away, and once a newer
+ * version has changed it so that this one can't work with it.
+ */
 export const ready = probe(async (res) => {
   const { db, isStopping } = runtime()
   if (isStopping()) return say(res, 503, 'stopping')
   const late = new AbortController()
-  const timely = answers(db.reads).then(
-    () => true,
-    () => false,
+  const timely = isOutdated(db.reads).then(
+    (isNewer) => (isNewer ? 'database of a newer version' : 'ready'),
+    () => AWAY,
   )
-  const isAnswered = await Promise.race([timely, setTimeout(LONGEST_MS, false, { signal: late.signal })])
+  const word = await Promise.race([timely, setTimeout(LONGEST_MS, AWAY, { signal: late.signal })])
   late.abort()
-  return isAnswered ? say(res, 200, 'ready') : say(res, 503, 'database away')
+  return say(res, word === 'ready' ? 200 : 503, word)
 })

@@ -98,9 +98,9 @@ async function measureTransaction(make: () => Promise<string>): Promise<Row> {
   }
 }
 
-const INSERT = `INSERT INTO appointments (place_id, seat, starts_at, ends_at, status, owner, held_until, created_at)
-  VALUES ($1, 1, $2, $2::timestamptz + interval '30 minutes', 'held', $3, $2, now())
-  ON CONFLICT (place_id, starts_at, seat) WHERE status IN ('held', 'confirmed') DO NOTHING RETURNING id`
+const INSERT = `INSERT INTO seats (place_id, seat, starts_at, ends_at, state, owner, held_until, proved, created_at)
+  VALUES ($1, 1, $2, $2::timestamptz + interval '30 minutes', 'held', $3, $2, false, now())
+  ON CONFLICT (place_id, starts_at, seat) WHERE state IN ('held', 'taken') DO NOTHING RETURNING id`
 
 async function measureRaces(make: () => Promise<string>): Promise<Row> {
   const [siteUrl, bareUrl] = [await make(), await make()]

@@ -18,19 +18,23 @@ const PLACE = 'c101'
 async function addBookings(db: Database, daysBack: number): Promise<void> {
   // Begins as work that may run longer than the pool lets a page's statement run.
   await sql`${sql.raw(LONG_WORK)}
-    INSERT INTO appointments (place_id, seat, starts_at, ends_at, status, owner, reference, flow, appointment_type,
-      self_booked, price_paise, personal_name, personal_phone, created_at, confirmed_at)
-    SELECT p.id, seat, at, at + interval '30 minutes', 'confirmed', 'owner-' || n, 'BENCH' || n, 'ORGANIC', 'clinic',
-      true, 0, 'Asha Rao', '+91' || (9000000000 + n), now(), now()
-    FROM (
-      SELECT row_number() OVER () AS n, id, seat, at FROM (
-        SELECT p.id, seat, at
+    WITH picked AS MATERIALIZED (
+      SELECT gen_random_uuid() AS id, row_number() OVER () AS n, place_id, seat, at FROM (
+        SELECT p.id AS place_id, seat, at
         FROM places p, generate_series(1, p.seats) seat,
           generate_series(date_trunc('day', now()) - ${daysBack}::int * interval '1 day',
             date_trunc('day', now()) + interval '30 days', '30 minutes') at
         WHERE (at AT TIME ZONE 'Asia/Kolkata')::time BETWEEN '09:30' AND '18:30'
-        ORDER BY random() LIMIT ${BOOKINGS}::int) chosen
-    ) AS picked (n, id, seat, at) JOIN places p ON p.id = picked.id`.execute(db.writes)
+        ORDER BY random() LIMIT ${BOOKINGS}::int) chosen),
+    booked AS (
+      INSERT INTO bookings (id, reference, status, owner, personal_name, personal_phone, proved, flow, appointment_type,
+        self_booked, price_paise, attribution, first_attribution, booked_at)
+      SELECT id, 'BENCH' || n, 'confirmed', 'owner-' || n, 'Asha Rao', '+91' || (9000000000 + n), true, 'ORGANIC',
+        'clinic', true, 0, '{}', '{}', now() FROM picked)
+    INSERT INTO seats (place_id, seat, starts_at, ends_at, state, booking_id, nth, taken_at, created_at)
+      SELECT place_id, seat, at, at + interval '30 minutes', 'taken', id, 0, now(), now() FROM picked`.execute(
+    db.writes,
+  )
   await db.script('VACUUM ANALYZE')
 }
 

@@ -53,7 +53,8 @@ describe('who may ask what', () => {
     const { writes } = database()
     return JSON.stringify([
       await writes.selectFrom('users').selectAll().orderBy('personal_phone').execute(),
-      await writes.selectFrom('appointments').selectAll().orderBy('id').execute(),
+      await writes.selectFrom('bookings').selectAll().orderBy('id').execute(),
+      await writes.selectFrom('seats').selectAll().orderBy('id').execute(),
       await writes.selectFrom('memberships').selectAll().orderBy('uid').execute(),
       await writes.selectFrom('sessions').select(['uid', 'expires_at']).orderBy('uid').execute(),
     ])
@@ -84,7 +85,7 @@ describe('who may ask what', () => {
   test('a call changes nothing of another patient', async () => {
     const of = (uid: string) => {
       const { writes } = database()
-      const tables = ['users', 'memberships', 'sessions', 'appointments'] as const
+      const tables = ['users', 'memberships', 'sessions', 'bookings'] as const
       return Promise.all(tables.map((table) => writes.selectFrom(table).where('uid', '=', uid).selectAll().execute()))
     }
     const before = await of(sides.owner.uid)

@@ -41,7 +41,7 @@ describe('a booking’s own pages', () => {
   })
   /** Next puts the path's parameter among the query's; a page's own address has it in its path. */
   const at = (query = '', of = reference) => `/manage/${of}?reference=${of}${query}`
-  const stored = () => database().reads.selectFrom('appointments').select('status').execute()
+  const stored = () => database().reads.selectFrom('bookings').select('status').execute()
 
   test('a link’s key becomes a cookie of its reference and leaves the address before anything is shown', async () => {
     const browser = new PageBrowser()
@@ -144,8 +144,8 @@ describe('a booking’s own pages', () => {
 
   test('says when the link can’t be made anew any more', async () => {
     const browser = new PageBrowser()
-    await database().writes.updateTable('appointments').set({ link_version: 3 }).execute()
-    const [{ id } = { id: '' }] = await database().reads.selectFrom('appointments').select('id').execute()
+    await database().writes.updateTable('bookings').set({ link_version: 3 }).execute()
+    const [{ id } = { id: '' }] = await database().reads.selectFrom('bookings').select('id').execute()
     await browser.get(manage, at(`&key=${manageKey(SECRET, id, 3)}`))
     expect((await browser.get(manage, at())).props.link).toEqual({ version: 3, isRefused: true })
     expect(await browser.post(manage, at(), { intent: 'link', version: '3' })).toMatchObject({

@@ -88,7 +88,7 @@ describe('the metrics', () => {
       .writes.updateTable('outbox')
       .set({ created_at: new Date(now.getTime() - 90_000) })
       .execute()
-    await database().writes.updateTable('appointments').set({ confirmed_at: now }).execute()
+    await database().writes.updateTable('bookings').set({ booked_at: now }).execute()
     await database()
       .writes.updateTable('outbox')
       .set({ next_attempt_at: minutesAfter(60, now) })

@@ -28,7 +28,7 @@ describe('the price', () => {
   beforeAll(() => serveFrom(database()))
 
   const stored = async () => {
-    const rows = database().reads.selectFrom('appointments').select('price_paise').where('status', '=', 'confirmed')
+    const rows = database().reads.selectFrom('bookings').select('price_paise').where('status', '=', 'confirmed')
     return (await rows.execute()).map(({ price_paise }) => price_paise)
   }
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [name, each] of Object.entries(walksOf(CANARIES))) {
     ends[name] = (await walk(newBrowser(), each)).at(-1) as Reply
     // One number books so often without a code, and no more: these count as booked with one.
-    await rows((db) => db.script('UPDATE appointments SET proved = true'))
+    await rows((db) => db.script('UPDATE bookings SET proved = true'))
   }
 })
 afterAll(async () => {
@@ -155,7 +155,8 @@ describe('a personal value is readable', () => {
 
 test('who holds what is nobody’s to read: no owner, no secret, no session in any answer', async () => {
   const { rows: found } = await rows((db) =>
-    sql<{ owner: string }>`SELECT DISTINCT owner FROM appointments
+    sql<{ owner: string }>`SELECT DISTINCT owner FROM bookings
+    UNION SELECT owner FROM seats WHERE state = 'held'
     UNION SELECT token_hash FROM sessions`.execute(db.reads),
   )
   const secrets = [SECRET, ...found.map(({ owner }) => owner)]

@@ -39,7 +39,7 @@ let users: PoolUsers
 /** Every booking that there is, with the key of its manage link. */
 async function bookingsOf(): Promise<Offered['bookings']> {
   const { rows } = await withRows({ databaseUrl: postgres.url }, ({ reads }) =>
-    sql<{ id: string; reference: string }>`SELECT id, reference FROM appointments WHERE status = 'confirmed'`.execute(
+    sql<{ id: string; reference: string }>`SELECT id, reference FROM bookings WHERE status = 'confirmed'`.execute(
       reads,
     ),
   )

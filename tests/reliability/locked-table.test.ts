@@ -41,7 +41,7 @@ async function lockTable(url: string): Promise<number> {
   const counts: number[] = []
   let isLocked = true
   const locking = locker.transaction(async (tx) => {
-    await sql.raw(`${LONG_WORK}LOCK TABLE appointments IN ACCESS EXCLUSIVE MODE`).execute(tx)
+    await sql.raw(`${LONG_WORK}LOCK TABLE seats IN ACCESS EXCLUSIVE MODE`).execute(tx)
     await setTimeout(LOCKED_MS)
   })
   const locked = locking.finally(() => {

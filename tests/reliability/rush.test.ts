@@ -11,6 +11,7 @@ import { tally } from '@/tests/reliability/support/racers'
 import { type Sought, seek } from '@/tests/reliability/support/seekers'
 import { type Site, startSite } from '@/tests/reliability/support/site-process'
 import { dateIn, newPhone } from '@/tests/reliability/support/slots'
+import { seatRows } from '@/tests/support/seat-rows'
 
 const CID = '101'
 const PLACE = `c${CID}`
@@ -94,8 +95,8 @@ test(`${RUSH} people and a script for ${PLACES} places`, async () => {
   report(`${RUSH} people, ${perSecond(RUSH, began)}/s: ${JSON.stringify(kinds)}; the script has ${grabbed.length}`)
 
   // Every place is somebody's, once; whoever was told so has it, and nobody else has one.
-  const rows = await db.reads.selectFrom('appointments').where('place_id', '=', PLACE).selectAll().execute()
-  const booked = rows.filter(({ status }) => status === 'confirmed')
+  const rows = await seatRows(db).where('s.place_id', '=', PLACE).execute()
+  const booked = rows.filter(({ state }) => state === 'taken')
   const told = people.filter(({ kind }) => kind === 'booked')
   const line = (reference: string | null, phone: string | null, starts: Date) =>
     `${reference} ${phone} ${starts.toISOString()}`

@@ -34,13 +34,14 @@ const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseU
 /** What strangers hold and have booked now; their numbers were never proved. */
 const standing = (): Promise<Standing> =>
   rows(async (db) => {
-    const live = sql`NOT proved AND (status = 'confirmed' OR (status = 'held' AND held_until > now()))`
+    const live = sql`seats s LEFT JOIN bookings b ON b.id = s.booking_id
+      WHERE NOT coalesce(b.proved, s.proved) AND (s.state = 'taken' OR (s.state = 'held' AND s.held_until > now()))`
     const { rows: sums } = await sql<Omit<Standing, 'days'>>`
-      SELECT (count(*) FILTER (WHERE status = 'held'))::int AS live, (count(*) FILTER (WHERE status = 'confirmed'))::int AS booked
-      FROM appointments WHERE ${live}`.execute(db.reads)
+      SELECT (count(*) FILTER (WHERE s.state = 'held'))::int AS live, (count(*) FILTER (WHERE s.state = 'taken'))::int AS booked
+      FROM ${live}`.execute(db.reads)
     const { rows: days } = await sql<Standing['days'][number]>`
       SELECT place_id AS place, (starts_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS n
-      FROM appointments WHERE ${live} GROUP BY 1, 2`.execute(db.reads)
+      FROM ${live} GROUP BY 1, 2`.execute(db.reads)
     return { live: sums[0]?.live ?? -1, booked: sums[0]?.booked ?? -1, days }
   })
 

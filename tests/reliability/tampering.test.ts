@@ -20,7 +20,7 @@ let offered: Slot
 let closedDay: string
 
 const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: postgres.url }, ask)
-const appointments = () => rows((db) => countOf(db, 'appointments'))
+const seats = () => rows((db) => countOf(db, 'seats'))
 
 beforeAll(async () => {
   postgres = await openPostgres()
@@ -53,14 +53,14 @@ describe('a time that is not on offer', () => {
       flow: 'ORGANIC',
     })
     expect([confirmed.status, confirmed.json.error?.code]).toEqual([409, 'expired'])
-    expect(await appointments()).toBe(0)
+    expect(await seats()).toBe(0)
   })
 
   test.each(['c101', 'blr-south', 'nothing', '103'])('the calendar %s is not the one on the page', async (place) => {
     const browser = openBrowser(site.origin)
     const page = await reachSlotPage(browser, CID, newPhone())
     expect((await browser.post(page, { slot: slotValue(offered, place) })).status).toBe(409)
-    expect(await appointments()).toBe(0)
+    expect(await seats()).toBe(0)
   })
 
   test('a clinic of another city is not of this list', async () => {
@@ -70,7 +70,7 @@ describe('a time that is not on offer', () => {
     for (const cid of ['106', 'nothing']) {
       expect((await browser.post(location ?? '', { slot: slotValue(offered, cid) })).status).toBe(409)
     }
-    expect(await appointments()).toBe(0)
+    expect(await seats()).toBe(0)
   })
 
   test.each([{}, { cid: CID, zone: 'blr-south' }, { cid: 'nothing' }, { zone: 'nothing' }])(
@@ -84,7 +84,7 @@ describe('a time that is not on offer', () => {
       expect([status, json.error?.code]).toEqual(
         'zone' in place && !('cid' in place) ? [409, 'closed'] : [404, 'not_found'],
       )
-      expect(await appointments()).toBe(0)
+      expect(await seats()).toBe(0)
     },
   )
 })
@@ -104,7 +104,7 @@ describe('a review with an edited address', () => {
       slot: slotValue(offered, PLACE),
     })
     review = new URL(location ?? '', site.origin)
-    expect([review.pathname, await appointments()]).toEqual(['/unified-booking/review', 1])
+    expect([review.pathname, await seats()]).toEqual(['/unified-booking/review', 1])
   })
 
   test('another time, day or clinic was not held: the patient is led back to the times, and nothing is booked', async () => {
@@ -126,9 +126,9 @@ describe('a review with an edited address', () => {
         expect(reply.location).toMatch(/^\/unified-booking\/select-slot\?.*notice=expired$/)
       }
     }
-    expect(
-      await rows((db) => sql`SELECT status FROM appointments`.execute(db.reads).then((found) => found.rows)),
-    ).toEqual([{ status: 'held' }])
+    expect(await rows((db) => sql`SELECT state FROM seats`.execute(db.reads).then((found) => found.rows))).toEqual([
+      { state: 'held' },
+    ])
   })
 
   test('an edited end, price, place or reference is nobody’s to choose', async () => {
@@ -141,12 +141,12 @@ describe('a review with an edited address', () => {
     })
     expect(status).toBe(303)
     const stored = await rows((db) =>
-      sql`SELECT place_id, reference = 'CFHJKMNP' AS chosen, price_paise, status,
-      extract(epoch FROM ends_at - starts_at)::int AS seconds FROM appointments`.execute(db.reads),
+      sql`SELECT s.place_id, b.reference = 'CFHJKMNP' AS chosen, b.price_paise, b.status,
+      extract(epoch FROM s.ends_at - s.starts_at)::int AS seconds
+      FROM seats s JOIN bookings b ON b.id = s.booking_id`.execute(db.reads),
     )
-    expect(stored.rows).toEqual([
-      { place_id: PLACE, chosen: false, price_paise: 0, status: 'confirmed', seconds: 1800 },
-    ])
+    const booked = { place_id: PLACE, chosen: false, price_paise: 0, status: 'confirmed', seconds: 1800 }
+    expect(stored.rows).toEqual([booked])
   })
 
   test('the finished booking is shown to its browser alone, and moved or cancelled by nobody else', async () => {

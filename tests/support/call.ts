@@ -3,7 +3,13 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 
-export type Caller = { bearer?: string; session?: string; draft?: string; headers?: Record<string, string> }
+export type Caller = {
+  bearer?: string
+  session?: string
+  draft?: string
+  headers?: Record<string, string>
+  method?: 'GET'
+}
 export type Called = {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the answer of the call that it made
@@ -13,10 +19,10 @@ export type Called = {
   headers: Record<string, unknown>
 }
 
-/** Posts JSON with whatever shows who asks. */
+/** Posts JSON, or asks by the method that is said, with whatever shows who asks. */
 export async function call(handler: NextApiHandler, body: unknown = {}, caller: Caller = {}): Promise<Called> {
   const req = new IncomingMessage(new Socket())
-  Object.assign(req, { method: 'POST', url: '/api/call' })
+  Object.assign(req, { method: caller.method ?? 'POST', url: '/api/call' })
   const { session, draft, bearer, headers } = caller
   const cookies = Object.entries({
     '__Host-session': session,

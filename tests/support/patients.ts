@@ -34,7 +34,7 @@ export async function patientsOf(db: Database) {
       // Appointments begin on the five-minute grid.
       const at = new Date(Math.floor((deps.now.getTime() - days * DAY_MS) / 300_000) * 300_000)
       const times = { starts_at: at, ends_at: new Date(at.getTime() + 1_800_000) }
-      await db.writes.updateTable('appointments').set(times).where('id', '=', id).execute()
+      await db.writes.updateTable('seats').set(times).where('booking_id', '=', id).execute()
     },
   }
 }

@@ -6,6 +6,7 @@ import { type ConfirmInput, confirmBooking } from '@/lib/use-cases/booking/confi
 import { type HoldInput, holdSlot } from '@/lib/use-cases/booking/hold'
 import type { Deps } from '@/lib/use-cases/deps'
 import { sitePort } from '@/lib/user-pool/site-port'
+import { seatRows } from '@/tests/support/seat-rows'
 
 /** A Monday, 10:00 in the clinics. */
 export const NOW = new Date('2026-11-23T10:00:00+05:30')
@@ -139,13 +140,12 @@ export async function book(
 }
 
 /** The rows of a place, for asserting what is stored. */
-export const rowsOf = (db: Database, placeId: string) =>
-  db.writes.selectFrom('appointments').where('place_id', '=', placeId).selectAll().orderBy('created_at').execute()
+export const rowsOf = (db: Database, placeId: string) => seatRows(db).where('s.place_id', '=', placeId).execute()
 
 /** Takes every seat of the place from midnight of today to the end of a date, for a day. */
 export const fillSeats = (db: Database, placeId: string, until: string) =>
-  sql`INSERT INTO appointments (place_id, seat, starts_at, ends_at, status, owner, held_until, created_at)
-    SELECT p.id, seat, at, at + interval '30 minutes', 'held', 'other', ${minutesAfter(24 * 60)}::timestamptz,
+  sql`INSERT INTO seats (place_id, seat, starts_at, ends_at, state, owner, held_until, proved, created_at)
+    SELECT p.id, seat, at, at + interval '30 minutes', 'held', 'other', ${minutesAfter(24 * 60)}::timestamptz, false,
       ${NOW}::timestamptz
     FROM places p, generate_series(1, p.seats) seat, generate_series(
       ${instantOf(TODAY, '00:00')}::timestamptz, ${instantOf(until, '23:30')}::timestamptz, '30 minutes') at

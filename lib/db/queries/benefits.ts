@@ -32,25 +32,20 @@ export async function lockMembership(tx: Tx, uid: string): Promise<void> {
   await tx.selectFrom('memberships').where('uid', '=', uid).select('uid').forUpdate().execute()
 }
 
-export type UsedBenefit = { uid: string; appointmentId: string; benefit: Benefit; savedPaise: number; now: Date }
+export type UsedBenefit = { uid: string; bookingId: string; benefit: Benefit; savedPaise: number; now: Date }
 
 /** Writes the benefit that a booking uses. */
 export async function insertBenefit(tx: Tx, used: UsedBenefit): Promise<void> {
-  const { uid, appointmentId, benefit, savedPaise, now } = used
+  const { uid, bookingId, benefit, savedPaise, now } = used
   await tx
     .insertInto('membership_benefits')
-    .values({ uid, appointment_id: appointmentId, benefit, saved_paise: savedPaise, used_at: now })
+    .values({ uid, booking_id: bookingId, benefit, saved_paise: savedPaise, used_at: now })
     .execute()
 }
 
 /** Gives back the benefit of a booking that is cancelled. */
-export async function freeBenefit(tx: Tx, appointmentId: string): Promise<void> {
-  await tx.deleteFrom('membership_benefits').where('appointment_id', '=', appointmentId).execute()
-}
-
-/** Keeps the benefit of a booking that is moved. */
-export async function moveBenefit(tx: Tx, from: string, to: string): Promise<void> {
-  await tx.updateTable('membership_benefits').set({ appointment_id: to }).where('appointment_id', '=', from).execute()
+export async function freeBenefit(tx: Tx, bookingId: string): Promise<void> {
+  await tx.deleteFrom('membership_benefits').where('booking_id', '=', bookingId).execute()
 }
 
 /** By how much all of a member's benefits lowered prices, in paise. */

@@ -1,56 +1,55 @@
-// What becomes of a confirmed row of appointments: moved, cancelled, kept. Each statement says which row it expects.
+// What becomes of a booking: moved, cancelled, kept. Each statement says which seat it expects.
 import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
 
-/** The appointment that a reference stands for now, locked until the transaction ends. */
+/** The booking that stands under a reference, with its seat; both locked until the transaction ends. */
 export function lockLiving(tx: Tx, reference: string) {
   return tx
-    .selectFrom('appointments')
-    .where('reference', '=', reference)
-    .where('status', '=', 'confirmed')
-    .selectAll()
+    .selectFrom('bookings as b')
+    .innerJoin('seats as s', (join) => join.onRef('s.booking_id', '=', 'b.id').on('s.state', '=', 'taken'))
+    .where('b.reference', '=', reference)
+    .select(['b.id', 'b.personal_phone', 'b.network', 'b.proved', 'b.kept_at', 's.id as seat_id', 's.starts_at'])
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Cancels a confirmed row; its place is free once the transaction commits. False when it is not confirmed. */
+/** Cancels a booking; its seat is free once the transaction commits. False when it has none to leave. */
 export async function cancelRow(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('appointments')
-    .set({ status: 'cancelled', cancelled_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'confirmed')
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    WITH gone AS (UPDATE seats SET state = 'left' WHERE booking_id = ${id}::uuid AND state = 'taken' RETURNING booking_id)
+    UPDATE bookings SET status = 'cancelled', cancelled_at = ${now}::timestamptz FROM gone WHERE id = gone.booking_id
+    RETURNING id`.execute(tx)
+  return rows.length === 1
 }
 
-/** Marks a confirmed row as kept. */
+/** Marks a booking as kept. */
 export async function keepRow(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('appointments').set({ kept_at: now }).where('id', '=', id).execute()
+  await tx.updateTable('bookings').set({ kept_at: now }).where('id', '=', id).execute()
 }
 
 /**
- * Makes the live hold `sid` the appointment that replaces the cancelled row `from`, under the same reference. False when
- * there is no such hold.
+ * Lets the booking leave its seat for the live hold `sid` of the same place. False, and nothing is changed, when there is
+ * no such hold or the booking does not stand at the seat `from`.
  */
-export async function confirmMoved(
+export async function moveRow(
   tx: Tx,
   { sid, from, proved, now }: { sid: string; from: string; proved: boolean; now: Date },
 ): Promise<boolean> {
+  // Each part waits for the one before: the booking stands at one time.
   const { rows } = await sql`
-    UPDATE appointments SET
-      status = 'confirmed', held_until = NULL, confirmed_at = ${now}::timestamptz, moved_from = before.id,
-      owner = before.owner, reference = before.reference, flow = before.flow,
-      appointment_type = before.appointment_type, self_booked = before.self_booked, treatment = before.treatment,
-      concern = before.concern, price_paise = before.price_paise, personal_name = before.personal_name,
-      personal_phone = before.personal_phone, personal_address = before.personal_address,
-      attribution = before.attribution, first_attribution = before.first_attribution, uid = before.uid,
-      unlinked = before.unlinked, network = before.network, proved = ${proved}::boolean
-    FROM appointments before
-    WHERE appointments.id = ${sid}::uuid AND appointments.status = 'held'
-      AND appointments.held_until > ${now}::timestamptz
-      AND before.id = ${from}::uuid AND before.status = 'cancelled' AND before.place_id = appointments.place_id
-    RETURNING appointments.id`.execute(tx)
+    WITH hold AS (
+      SELECT h.id, h.place_id FROM seats h
+      WHERE h.id = ${sid}::uuid AND h.state = 'held' AND h.held_until > ${now}::timestamptz FOR UPDATE),
+    gone AS (
+      UPDATE seats SET state = 'left' FROM hold
+      WHERE seats.id = ${from}::uuid AND seats.state = 'taken' AND seats.place_id = hold.place_id
+      RETURNING seats.booking_id, seats.nth),
+    taken AS (
+      UPDATE seats SET state = 'taken', booking_id = gone.booking_id, nth = gone.nth + 1, taken_at = ${now}::timestamptz,
+        owner = NULL, held_until = NULL, personal_phone = NULL, network = NULL, proved = NULL
+      FROM gone WHERE seats.id = ${sid}::uuid
+      RETURNING seats.booking_id)
+    UPDATE bookings SET proved = ${proved}::boolean FROM taken WHERE bookings.id = taken.booking_id
+    RETURNING bookings.id`.execute(tx)
   return rows.length === 1
 }

@@ -1,52 +1,34 @@
-// The confirmed rows of appointments: confirming a hold, and who may read what was booked.
+// Bookings: confirming a hold, and who may read what was booked.
 import { sql } from 'kysely'
-import type { AppointmentType, HomeAddress, Reads, Tx } from '@/lib/db/schema'
+import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
+import type { Reads, Tx } from '@/lib/db/schema'
 
 /**
- * One browser's appointment or hold at a start: the one with this `sid`, where it is known. Without it a hold is any of
- * the start, an appointment the one that was booked in these words.
+ * One browser's booking or hold at a start: the one with this `sid`, where it is known. Without it a hold is any of the
+ * start, a booking the one that was made in these words.
  */
 export type OwnStart = { owner: string; placeId: string; startsAt: Date; now: Date; sid: string | null }
 export type Words = { name: string | null; phone: string | null; treatment: string | null }
-export type OwnRow = {
-  id: string
-  status: 'held' | 'confirmed'
-  held_until: Date | null
-  reference: string | null
-  proved: boolean
-}
+export type OwnRow =
+  | { state: 'held'; id: string; held_until: Date; reference: null; proved: boolean }
+  | { state: 'taken'; id: string; held_until: null; reference: string; proved: boolean }
 
 /** The browser's live hold at a start, or else what it booked there by the same hold or in the same words. */
-export function readOwn(reads: Reads, own: OwnStart & Words): Promise<OwnRow | undefined> {
+export async function readOwn(reads: Reads, own: OwnStart & Words): Promise<OwnRow | undefined> {
   const { owner, placeId, startsAt, now, sid, name, phone, treatment } = own
-  return reads
-    .selectFrom('appointments')
-    .where('owner', '=', owner)
-    .where('place_id', '=', placeId)
-    .where('starts_at', '=', startsAt)
-    .where('status', 'in', ['held', 'confirmed'])
-    .where((eb) => eb.or([eb('status', '=', 'confirmed'), eb('held_until', '>', now)]))
-    .$if(sid !== null, (own) => own.where('id', '=', sid))
-    .$if(sid === null, (own) =>
-      own.where((eb) =>
-        eb.or([
-          eb('status', '=', 'held'),
-          // Null is equal to nothing: who doesn't say a name has booked nothing.
-          eb.and([
-            eb('personal_name', '=', name),
-            eb('personal_phone', '=', phone),
-            eb('treatment', 'is not distinct from', treatment),
-          ]),
-        ]),
-      ),
-    )
-    .select(['id', 'status', 'held_until', 'reference', 'proved'])
-    .orderBy(sql`status = 'held'`, 'desc')
-    .orderBy(sql`CASE WHEN status = 'held' THEN created_at END`)
-    .orderBy('confirmed_at', 'desc')
-    .limit(1)
-    .$narrowType<OwnRow>()
-    .executeTakeFirst()
+  const { rows } = await sql<OwnRow>`
+    SELECT s.state, coalesce(b.id, s.id) AS id, s.held_until, b.reference, coalesce(b.proved, s.proved) AS proved
+    FROM seats s LEFT JOIN bookings b ON b.id = s.booking_id
+    WHERE s.place_id = ${placeId} AND s.starts_at = ${startsAt}::timestamptz AND s.state IN ('held', 'taken')
+      AND coalesce(b.owner, s.owner) = ${owner} AND (s.state = 'taken' OR s.held_until > ${now}::timestamptz)
+      AND CASE WHEN ${sid}::uuid IS NOT NULL THEN s.id = ${sid}::uuid
+        -- Null is equal to nothing: who doesn't say a name has booked nothing.
+        ELSE s.state = 'held' OR (b.personal_name = ${name} AND b.personal_phone = ${phone}
+          AND b.treatment IS NOT DISTINCT FROM ${treatment}) END
+    ORDER BY s.state = 'held' DESC, CASE WHEN s.state = 'held' THEN s.created_at END, s.taken_at DESC LIMIT 1`.execute(
+    reads,
+  )
+  return rows[0]
 }
 
 export type Confirmation = OwnStart & {
@@ -76,83 +58,106 @@ export type Confirmed = {
 }
 
 /**
- * Turns the browser's live hold, the one with the sid where there is one, into an appointment under the first of the
- * references that no other one ever had. Undefined when there is no live hold, it has begun, or its day was closed
- * meanwhile.
+ * Books the browser's live hold, the one with the sid where there is one, under the first of the references that no other
+ * booking ever had. Undefined when there is no live hold, it has begun, or its day was closed meanwhile.
  */
 export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confirmed | undefined> {
   const { owner, placeId, startsAt, now, phone, sid } = booking
   const { rows } = await sql<Confirmed>`
-    UPDATE appointments SET
-      status = 'confirmed', held_until = NULL, confirmed_at = ${now}::timestamptz,
-      reference = (
-        SELECT free FROM unnest(${booking.references}::text[]) AS free
-        WHERE NOT EXISTS (SELECT 1 FROM appointments a WHERE a.reference = free) LIMIT 1),
-      flow = ${booking.flow}, appointment_type = ${booking.appointmentType},
-      self_booked = ${booking.selfBooked}::boolean, treatment = ${booking.treatment}, concern = ${booking.concern},
-      price_paise = ${booking.pricePaise}::integer,
-      personal_name = ${booking.name}, personal_phone = ${phone},
-      -- An account that is being deleted is waited for: afterwards it is a guest's booking.
-      uid = (SELECT u.uid FROM users u WHERE u.uid = ${booking.uid} FOR KEY SHARE),
-      proved = ${booking.proved}::boolean,
-      personal_address = ${booking.address && JSON.stringify(booking.address)}::jsonb,
-      attribution = ${JSON.stringify(booking.attribution)}::jsonb,
-      first_attribution = coalesce(
-        (SELECT l.attribution FROM leads l
-          WHERE l.personal_phone = ${phone} AND l.owner = ${owner} AND l.is_open AND l.attribution <> '{}'),
-        ${JSON.stringify(booking.attribution)}::jsonb)
-    WHERE id = (
-        SELECT a.id FROM appointments a
-        WHERE a.owner = ${owner} AND a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
-          AND a.status = 'held' AND a.held_until > ${now}::timestamptz
-          AND (${sid}::uuid IS NULL OR a.id = ${sid}::uuid)
-        ORDER BY a.created_at, a.id LIMIT 1)
-      -- Said again: after waiting for another confirmation of this row, only these conditions are asked anew.
-      AND status = 'held' AND held_until > ${now}::timestamptz
-      AND starts_at > ${now}::timestamptz
-      AND NOT EXISTS (
-        SELECT 1 FROM closures c
-        WHERE c.place_id = ${placeId} AND c.day = ${booking.date}::date)
-    RETURNING id, reference, starts_at, first_attribution`.execute(tx)
+    WITH hold AS (
+      -- Locked: after waiting for another confirmation of it, these conditions are asked anew.
+      SELECT s.id, s.network, s.starts_at FROM seats s
+      WHERE s.owner = ${owner} AND s.place_id = ${placeId} AND s.starts_at = ${startsAt}::timestamptz
+        AND s.state = 'held' AND s.held_until > ${now}::timestamptz AND s.starts_at > ${now}::timestamptz
+        AND (${sid}::uuid IS NULL OR s.id = ${sid}::uuid)
+        AND NOT EXISTS (
+          SELECT 1 FROM closures c WHERE c.place_id = ${placeId} AND c.day = ${booking.date}::date)
+      ORDER BY s.created_at, s.id LIMIT 1 FOR UPDATE OF s),
+    booked AS (
+      INSERT INTO bookings (id, reference, status, owner, uid, personal_name, personal_phone, personal_address, network,
+        proved, flow, appointment_type, self_booked, treatment, concern, price_paise, attribution, first_attribution,
+        booked_at)
+      SELECT hold.id, (
+          SELECT free FROM unnest(${booking.references}::text[]) AS free
+          WHERE NOT EXISTS (SELECT 1 FROM bookings b WHERE b.reference = free) LIMIT 1),
+        'confirmed', ${owner},
+        -- An account that is being deleted is waited for: afterwards it is a guest's booking.
+        (SELECT u.uid FROM users u WHERE u.uid = ${booking.uid} FOR KEY SHARE),
+        ${booking.name}, ${phone}, ${booking.address && JSON.stringify(booking.address)}::jsonb, hold.network,
+        ${booking.proved}::boolean, ${booking.flow}, ${booking.appointmentType}, ${booking.selfBooked}::boolean,
+        ${booking.treatment}, ${booking.concern}, ${booking.pricePaise}::integer,
+        ${JSON.stringify(booking.attribution)}::jsonb,
+        coalesce(
+          (SELECT l.attribution FROM leads l
+            WHERE l.personal_phone = ${phone} AND l.owner = ${owner} AND l.is_open AND l.attribution <> '{}'),
+          ${JSON.stringify(booking.attribution)}::jsonb),
+        ${now}::timestamptz
+      FROM hold
+      RETURNING id, reference, first_attribution)
+    UPDATE seats SET state = 'taken', booking_id = booked.id, nth = 0, taken_at = ${now}::timestamptz,
+      owner = NULL, held_until = NULL, personal_phone = NULL, network = NULL, proved = NULL
+    FROM booked WHERE seats.id = booked.id
+    RETURNING booked.*, seats.starts_at`.execute(tx)
   return rows[0]
 }
 
 /** Gives up every hold that the browser still has at the start. */
 export async function deleteOwnHolds(tx: Tx, { owner, placeId, startsAt }: OwnStart): Promise<void> {
   await tx
-    .deleteFrom('appointments')
+    .deleteFrom('seats')
     .where('owner', '=', owner)
     .where('place_id', '=', placeId)
     .where('starts_at', '=', startsAt)
-    .where('status', '=', 'held')
+    .where('state', '=', 'held')
     .execute()
 }
 
-/** Confirmed and cancelled rows as a booking is told, with their place and what a membership took off. */
-export const selectBookings = (reads: Reads) =>
+/** Bookings as they are told: each at its last seat, with the place, the time before it, and what a membership took off. */
+const selectBookings = (reads: Reads) =>
   reads
-    .selectFrom('appointments as a')
-    .innerJoin('places as p', 'p.id', 'a.place_id')
+    .selectFrom('bookings as b')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('seats')
+          .whereRef('seats.booking_id', '=', 'b.id')
+          .select(['seats.place_id', 'seats.starts_at', 'seats.ends_at', 'seats.nth'])
+          .orderBy('seats.nth', 'desc')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('seats as former', (join) =>
+      join.onRef('former.booking_id', '=', 'b.id').onRef('former.nth', '=', sql`s.nth - 1`),
+    )
+    .innerJoin('places as p', 'p.id', 's.place_id')
     .leftJoin('clinics as c', 'c.place_id', 'p.id')
     .leftJoin('home_zones as z', 'z.place_id', 'p.id')
-    .leftJoin('membership_benefits as b', 'b.appointment_id', 'a.id')
-    .where('a.status', '<>', 'held')
-    .selectAll('a')
-    .select([
-      'p.kind',
-      'p.city_id',
-      'c.id as cid',
-      'c.address',
-      'c.locality',
-      'c.phone',
-      'c.lat',
-      'c.lng',
-      'b.saved_paise',
-      'b.benefit',
-    ])
+    .leftJoin('membership_benefits as m', 'm.booking_id', 'b.id')
+    .selectAll('b')
+    .select(['s.place_id', 's.starts_at', 's.ends_at', 'former.starts_at as moved_from', 'p.kind', 'p.city_id'])
+    .select(['c.id as cid', 'c.address', 'c.locality', 'c.phone', 'c.lat', 'c.lng', 'm.saved_paise', 'm.benefit'])
     .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
 
-/** Every row that a reference ever had (a moved appointment has several). */
-export const readBookings = (reads: Reads, reference: string) =>
-  selectBookings(reads).where('a.reference', '=', reference).execute()
-export type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
+/** The booking of a reference. */
+export const readBooking = (reads: Reads, reference: string) =>
+  selectBookings(reads).where('b.reference', '=', reference).executeTakeFirst()
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof readBooking>>>
+
+/** The latest `limit` bookings by their time in a patient's account, and of its phone those that stand in nobody's. */
+export function readPatientBookings(
+  reads: Reads,
+  { uid, phone }: { uid: string; phone: string },
+  limit: number,
+): Promise<BookingRow[]> {
+  return selectBookings(reads)
+    .where((eb) =>
+      eb.or([
+        eb('b.uid', '=', uid),
+        eb.and([eb('b.personal_phone', '=', phone), eb('b.uid', 'is', null), eb('b.unlinked', '=', false)]),
+      ]),
+    )
+    .orderBy('s.starts_at', 'desc')
+    .limit(limit)
+    .execute()
+}

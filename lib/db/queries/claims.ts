@@ -6,16 +6,13 @@ type Claim = { uid: string; phone: string }
 
 /** Gives the account the phone's bookings and leads that stand in nobody's. Those of a deleted account stay alone. */
 export async function claimOfPhone(tx: Tx, { uid, phone }: Claim): Promise<void> {
-  for (const status of ['confirmed', 'cancelled'] as const) {
-    await tx
-      .updateTable('appointments')
-      .set({ uid })
-      .where('personal_phone', '=', phone)
-      .where('status', '=', status)
-      .where('uid', 'is', null)
-      .where('unlinked', '=', false)
-      .execute()
-  }
+  await tx
+    .updateTable('bookings')
+    .set({ uid })
+    .where('personal_phone', '=', phone)
+    .where('uid', 'is', null)
+    .where('unlinked', '=', false)
+    .execute()
   for (const isOpen of [true, false]) {
     await tx
       .updateTable('leads')

@@ -7,19 +7,13 @@ type Whom = { uid: string; phone: string }
 
 /** Leaves the bookings that the law keeps, in nobody's account; nobody who gets the number later can claim them. */
 export async function unlinkBookings(tx: Tx, { uid, phone }: Whom): Promise<void> {
-  // A move under way ends first: the row that it makes is seen by the statements after this one alone.
-  await sql`SELECT id FROM appointments WHERE uid = ${uid} FOR UPDATE`.execute(tx)
-  await sql`SELECT id FROM appointments WHERE personal_phone = ${phone} AND status = 'confirmed' FOR UPDATE`.execute(tx)
-  await tx.updateTable('appointments').set({ uid: null, unlinked: true }).where('uid', '=', uid).execute()
-  for (const status of ['confirmed', 'cancelled'] as const) {
-    await tx
-      .updateTable('appointments')
-      .set({ unlinked: true })
-      .where('personal_phone', '=', phone)
-      .where('status', '=', status)
-      .where('uid', 'is', null)
-      .execute()
-  }
+  await tx.updateTable('bookings').set({ uid: null, unlinked: true }).where('uid', '=', uid).execute()
+  await tx
+    .updateTable('bookings')
+    .set({ unlinked: true })
+    .where('personal_phone', '=', phone)
+    .where('uid', 'is', null)
+    .execute()
 }
 
 /** Deletes the leads of the account and of its phone. */

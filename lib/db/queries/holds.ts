@@ -1,12 +1,6 @@
-// The held rows of appointments: who may take a seat, and the statement that takes it.
+// Held seats: who may take a seat, and the statement that takes it.
 import { sql } from 'kysely'
-import {
-  type CalendarRow,
-  type CalendarView,
-  calendarColumns,
-  isLive,
-  LONGEST_APPOINTMENT,
-} from '@/lib/db/queries/places'
+import { type CalendarRow, type CalendarView, calendarColumns, isLive, LONGEST_SLOT } from '@/lib/db/queries/places'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
 /**
@@ -31,10 +25,10 @@ export type HoldState = CalendarRow & {
 }
 
 const ownHold = ({ owner, placeId, startsAt, endsAt, now }: WantedSeat) => sql`
-  SELECT a.id, a.held_until FROM appointments a
+  SELECT a.id, a.held_until FROM seats a
   WHERE a.owner = ${owner} AND a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
     AND a.ends_at = ${endsAt}::timestamptz
-    AND a.status = 'held' AND a.held_until > ${now}::timestamptz
+    AND a.state = 'held' AND a.held_until > ${now}::timestamptz
   ORDER BY a.created_at, a.id LIMIT 1`
 
 /** Everything that decides about a wanted seat, in one statement; undefined when there is no such place. */
@@ -51,20 +45,20 @@ export async function readHoldState(
   return rows[0]
 }
 
-/** The appointment `a` shares a moment with the wanted time. */
+/** The seat `a` shares a moment with the wanted time. */
 const overlaps = ({ placeId, startsAt, endsAt }: WantedSeat) => sql`
-  a.place_id = ${placeId} AND a.starts_at > ${startsAt}::timestamptz - ${LONGEST_APPOINTMENT}
+  a.place_id = ${placeId} AND a.starts_at > ${startsAt}::timestamptz - ${LONGEST_SLOT}
     AND a.starts_at < ${endsAt}::timestamptz AND a.ends_at > ${startsAt}::timestamptz`
 
 /** The holds of a time that ran out and still stand in the way of the indexes. */
 const expiredHolds = (want: WantedSeat) => sql`
-  SELECT a.id FROM appointments a
+  SELECT a.id FROM seats a
   WHERE ${overlaps(want)}
-    AND a.status = 'held' AND a.held_until <= ${want.now}::timestamptz`
+    AND a.state = 'held' AND a.held_until <= ${want.now}::timestamptz`
 
 /** Deletes the holds of a time that ran out. What another transaction is already deleting is left to it. */
 export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<void> {
-  await sql`DELETE FROM appointments WHERE id IN (${expiredHolds(want)} FOR UPDATE SKIP LOCKED)`.execute(tx)
+  await sql`DELETE FROM seats WHERE id IN (${expiredHolds(want)} FOR UPDATE SKIP LOCKED)`.execute(tx)
 }
 
 export type InsertedHold = { id: string; held_until: Date; other_holds: number }
@@ -76,20 +70,20 @@ export type InsertedHold = { id: string; held_until: Date; other_holds: number }
  */
 export async function insertHold(tx: Tx, want: WantedSeat & { heldUntil: Date }): Promise<InsertedHold | undefined> {
   const { rows } = await sql<InsertedHold>`
-    INSERT INTO appointments
-      (place_id, seat, starts_at, ends_at, status, owner, held_until, personal_phone, network, proved,
+    INSERT INTO seats
+      (place_id, seat, starts_at, ends_at, state, owner, held_until, personal_phone, network, proved,
        created_at)
     SELECT ${want.placeId}, seat, ${want.startsAt}::timestamptz, ${want.endsAt}::timestamptz, 'held', ${want.owner},
       ${want.heldUntil}::timestamptz, ${want.phone}, ${want.network}, ${want.proved}::boolean,
       ${want.now}::timestamptz
     FROM generate_series(1, (SELECT p.seats FROM places p WHERE p.id = ${want.placeId})) AS seat
-    WHERE seat <> ALL (ARRAY(SELECT a.seat FROM appointments a WHERE ${overlaps(want)} AND ${isLive(want.now)}))
+    WHERE seat <> ALL (ARRAY(SELECT a.seat FROM seats a WHERE ${overlaps(want)} AND ${isLive(want.now)}))
       AND NOT EXISTS (${ownHold(want)})
     ORDER BY random() LIMIT 1
-    ON CONFLICT (place_id, starts_at, seat) WHERE status IN ('held', 'confirmed') DO NOTHING
+    ON CONFLICT (place_id, starts_at, seat) WHERE state IN ('held', 'taken') DO NOTHING
     RETURNING id, held_until, (
-      SELECT count(*)::int FROM appointments a
-      WHERE a.owner = ${want.owner} AND a.status = 'held' AND a.held_until > ${want.now}::timestamptz) AS other_holds
+      SELECT count(*)::int FROM seats a
+      WHERE a.owner = ${want.owner} AND a.state = 'held' AND a.held_until > ${want.now}::timestamptz) AS other_holds
   `.execute(tx)
   return rows[0]
 }
@@ -109,9 +103,9 @@ export async function trimHolds(
   keep: number,
 ): Promise<void> {
   await sql`
-    DELETE FROM appointments WHERE owner = ${owner} AND status = 'held' AND (id = ${replaces}::uuid OR id IN (
-      SELECT a.id FROM appointments a
-      WHERE a.owner = ${owner} AND a.status = 'held' AND a.held_until > ${now}::timestamptz
+    DELETE FROM seats WHERE owner = ${owner} AND state = 'held' AND (id = ${replaces}::uuid OR id IN (
+      SELECT a.id FROM seats a
+      WHERE a.owner = ${owner} AND a.state = 'held' AND a.held_until > ${now}::timestamptz
         AND a.id IS DISTINCT FROM ${replaces}::uuid AND a.id <> ${sid}::uuid
       ORDER BY a.created_at DESC, a.id OFFSET ${keep - 1}))`.execute(tx)
 }
@@ -125,10 +119,10 @@ export async function lockHold(
   { owner, sid, now }: { owner: string; sid: string; now: Date },
 ): Promise<boolean> {
   const row = await tx
-    .selectFrom('appointments')
+    .selectFrom('seats')
     .where('id', '=', sid)
     .where('owner', '=', owner)
-    .where('status', '=', 'held')
+    .where('state', '=', 'held')
     .where('held_until', '>', now)
     .select('id')
     .forUpdate()
@@ -139,10 +133,10 @@ export async function lockHold(
 /** Deletes a browser's hold; its end tells whether it was still live. */
 export function deleteHold(writes: Writes, owner: string, sid: string) {
   return writes
-    .deleteFrom('appointments')
+    .deleteFrom('seats')
     .where('id', '=', sid)
     .where('owner', '=', owner)
-    .where('status', '=', 'held')
+    .where('state', '=', 'held')
     .returning('held_until')
     .executeTakeFirst()
 }
@@ -151,8 +145,8 @@ export function deleteHold(writes: Writes, owner: string, sid: string) {
 export async function deleteHoldsBefore(writes: Writes, before: Date): Promise<number> {
   const { rows } = await sql<{ swept: number }>`
     WITH gone AS (
-      DELETE FROM appointments WHERE id IN (
-        SELECT a.id FROM appointments a WHERE a.status = 'held' AND a.held_until < ${before}::timestamptz
+      DELETE FROM seats WHERE id IN (
+        SELECT a.id FROM seats a WHERE a.state = 'held' AND a.held_until < ${before}::timestamptz
         FOR UPDATE SKIP LOCKED)
       RETURNING 1)
     SELECT count(*)::int AS swept FROM gone`.execute(writes)

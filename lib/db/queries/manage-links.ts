@@ -4,15 +4,14 @@ import { EMPTIED } from '@/lib/db/queries/outbox'
 import type { Tx } from '@/lib/db/schema'
 
 /**
- * Makes the link's version one more than `from`; undefined when it is another by now. `id` is the booking's first row, of
- * which the network is returned.
+ * Makes the link's version one more than `from`; undefined when it is another by now. Returns the network that booked.
  */
 export function raiseLinkVersion(
   tx: Tx,
   { id, from }: { id: string; from: number },
 ): Promise<{ network: string | null } | undefined> {
   return tx
-    .updateTable('appointments')
+    .updateTable('bookings')
     .set({ link_version: from + 1 })
     .where('id', '=', id)
     .where('link_version', '=', from)
@@ -23,12 +22,12 @@ export function raiseLinkVersion(
 /** Puts the new link into the booking's messages that are not sent yet, and gives up those that only told an earlier one. */
 export async function relinkWaiting(
   tx: Tx,
-  { reference, manage, earlier }: { reference: string; manage: string; earlier: readonly string[] },
+  { id, manage, earlier }: { id: string; manage: string; earlier: readonly string[] },
 ): Promise<void> {
   await sql`
     UPDATE outbox SET personal_payload = jsonb_set(personal_payload, '{manage}', to_jsonb(${manage}::text))
     WHERE kind IN ('booking_confirmed', 'booking_moved', 'booking_cancelled')
-      AND subject IN (SELECT id::text FROM appointments WHERE reference = ${reference})
+      AND subject IN (SELECT s.id::text FROM seats s WHERE s.booking_id = ${id}::uuid)
       AND sent_at IS NULL AND dropped IS NULL`.execute(tx)
   if (earlier.length === 0) return
   await tx

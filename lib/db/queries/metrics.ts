@@ -4,12 +4,11 @@ import type { Reads } from '@/lib/db/schema'
 
 export type Waiting = { waiting: number; oldest: Date | null; bookings: number }
 
-/** Messages that wait, since when the oldest does, and how many appointments were booked since a moment. */
+/** Messages that wait, since when the oldest does, and how many bookings were made since a moment. */
 export async function readWaiting(reads: Reads, since: Date): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     SELECT count(*)::int AS waiting, min(o.created_at) AS oldest,
-      (SELECT count(*)::int FROM appointments a
-        WHERE a.confirmed_at > ${since}::timestamptz AND a.moved_from IS NULL) AS bookings
+      (SELECT count(*)::int FROM bookings b WHERE b.booked_at > ${since}::timestamptz) AS bookings
     FROM outbox o WHERE o.sent_at IS NULL AND o.dropped IS NULL`.execute(reads)
   return rows[0] ?? { waiting: 0, oldest: null, bookings: 0 }
 }

@@ -35,14 +35,13 @@ export async function proveOwn(
   tx: Tx,
   { owner, phone, now }: { owner: string; phone: string; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('appointments')
-    .set({ proved: true })
-    .where('owner', '=', owner)
-    .where('personal_phone', '=', phone)
-    .where('status', 'in', ['held', 'confirmed'])
-    .where('starts_at', '>', now)
-    .execute()
+  await sql`
+    WITH held AS (
+      UPDATE seats SET proved = true
+      WHERE owner = ${owner} AND personal_phone = ${phone} AND state = 'held' AND starts_at > ${now}::timestamptz)
+    UPDATE bookings b SET proved = true FROM seats s
+    WHERE b.owner = ${owner} AND b.personal_phone = ${phone}
+      AND s.booking_id = b.id AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz`.execute(tx)
 }
 
 /** Puts the code in the place of the one before. */

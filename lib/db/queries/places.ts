@@ -18,13 +18,13 @@ export type CalendarRow = {
 }
 export type NamedCalendarRow = CalendarRow & { cid: string | null; name: string }
 
-/** Whether the appointment `a` takes its seat: a hold that ran out does not, whether or not it was swept. */
+/** Whether `a` is taken or held: a hold that ran out does not, whether or not it was swept. */
 export const isLive = (now: Date): RawBuilder<boolean> =>
   // The list of both states is what lets the planner use the partial indexes.
-  sql`a.status IN ('held', 'confirmed') AND (a.status = 'confirmed' OR a.held_until > ${now}::timestamptz)`
+  sql`a.state IN ('held', 'taken') AND (a.state = 'taken' OR a.held_until > ${now}::timestamptz)`
 
-/** How long the longest appointment is: what overlaps a time began less than this before it. */
-export const LONGEST_APPOINTMENT = sql`interval '240 minutes'`
+/** How long the longest slot is: what overlaps a time began less than this before it. */
+export const LONGEST_SLOT = sql`interval '240 minutes'`
 
 const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch FROM ${moment}) * 1000)::bigint`
 
@@ -34,21 +34,21 @@ type Span = Omit<CalendarView, 'today' | 'until'> & { until: unknown }
 const takenByStart = ({ owner, now, from, until }: Span) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.at + p.slot_minutes * 60000, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, CASE WHEN count(*) < p.seats THEN array[]::integer[] END AS seats,
-      bool_or(a.status = 'held' AND a.owner = ${owner}) AS is_mine
-    FROM appointments a
+      bool_or(a.state = 'held' AND a.owner = ${owner}) AS is_mine
+    FROM seats a
     WHERE a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz
       AND ${isLive(now)}
     GROUP BY a.starts_at
-    HAVING count(*) >= p.seats OR bool_or(a.status = 'held' AND a.owner = ${owner})
+    HAVING count(*) >= p.seats OR bool_or(a.state = 'held' AND a.owner = ${owner})
   ) t)`
 
 /** Where rows of other times stand between them: every span with its seats, however few. */
 const takenByOverlap = ({ owner, now, from, until }: Span) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.until, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, ${ms(sql`a.ends_at`)} AS until, array_agg(a.seat) AS seats,
-      bool_or(a.status = 'held' AND a.owner = ${owner}) AS is_mine
-    FROM appointments a
-    WHERE a.place_id = p.id AND a.starts_at > ${from}::timestamptz - ${LONGEST_APPOINTMENT}
+      bool_or(a.state = 'held' AND a.owner = ${owner}) AS is_mine
+    FROM seats a
+    WHERE a.place_id = p.id AND a.starts_at > ${from}::timestamptz - ${LONGEST_SLOT}
       AND a.starts_at < ${until}::timestamptz AND a.ends_at > ${from}::timestamptz AND ${isLive(now)}
     GROUP BY a.starts_at, a.ends_at
   ) t)`
@@ -117,8 +117,8 @@ export async function forgetOffGrid(writes: Writes, { before, now }: { before: D
   await sql`
     UPDATE places p SET off_grid_since = NULL
     WHERE p.off_grid_since < ${before}::timestamptz AND NOT EXISTS (
-      SELECT 1 FROM appointments a
-      WHERE a.place_id = p.id AND a.status IN ('held', 'confirmed')
-        AND a.starts_at > ${now}::timestamptz - ${LONGEST_APPOINTMENT} AND a.ends_at > ${now}::timestamptz
+      SELECT 1 FROM seats a
+      WHERE a.place_id = p.id AND a.state IN ('held', 'taken')
+        AND a.starts_at > ${now}::timestamptz - ${LONGEST_SLOT} AND a.ends_at > ${now}::timestamptz
         AND NOT is_on_grid(p.slot_minutes, p.hours, a.starts_at, a.ends_at))`.execute(writes)
 }

@@ -32,7 +32,7 @@ export type Counts = { invited: number; booked: number; kept: number }
 /** How many came by this user's link, how many of them have booked, and how many of those have been with us. */
 export async function countReferrals(reads: Reads, uid: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    SELECT count(*)::int AS invited, count(appointment_id)::int AS booked, count(kept_at)::int AS kept
+    SELECT count(*)::int AS invited, count(booking_id)::int AS booked, count(kept_at)::int AS kept
     FROM referrals WHERE referrer_uid = ${uid}`.execute(reads)
   return rows[0] ?? { invited: 0, booked: 0, kept: 0 }
 }
@@ -53,7 +53,7 @@ export type NewReferral = {
   phone: string
   /** Who was signed in at the booking. */
   uid: string | null
-  appointmentId: string
+  bookingId: string
   now: Date
 }
 
@@ -61,22 +61,17 @@ export type NewReferral = {
  * Notes that the phone came by the referrer's link with this booking; whether it did. Not for a phone or a patient that
  * has booked before or was invited before, and not where it would lead back to the referrer.
  */
-export async function insertReferral(
-  tx: Tx,
-  { referrer, phone, uid, appointmentId, now }: NewReferral,
-): Promise<boolean> {
+export async function insertReferral(tx: Tx, { referrer, phone, uid, bookingId, now }: NewReferral): Promise<boolean> {
   // Before the statement that judges, so that it sees what others have written meanwhile.
   await sql`SELECT lock_referrals()`.execute(tx)
   const { rows } = await sql`
-    INSERT INTO referrals (personal_phone, referrer_uid, invited_uid, appointment_id, created_at)
-    SELECT ${phone}::text, ${referrer}::text, invited.uid, ${appointmentId}::uuid, ${now}::timestamptz
+    INSERT INTO referrals (personal_phone, referrer_uid, invited_uid, booking_id, created_at)
+    SELECT ${phone}::text, ${referrer}::text, invited.uid, ${bookingId}::uuid, ${now}::timestamptz
     FROM (SELECT (SELECT u.uid FROM users u WHERE u.personal_phone = ${phone}) AS uid) invited
     WHERE NOT referral_circles(${phone}, invited.uid, ${referrer})
       AND ${uid}::text IS DISTINCT FROM ${referrer}::text
-      AND NOT EXISTS (SELECT 1 FROM appointments a
-        WHERE a.personal_phone = ${phone} AND a.status = 'confirmed' AND a.id <> ${appointmentId}::uuid)
-      AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.personal_phone = ${phone} AND a.status = 'cancelled')
-      AND NOT EXISTS (SELECT 1 FROM appointments a WHERE a.uid = ${uid} AND a.id <> ${appointmentId}::uuid)
+      AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.personal_phone = ${phone} AND b.id <> ${bookingId}::uuid)
+      AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.uid = ${uid} AND b.id <> ${bookingId}::uuid)
     ON CONFLICT (personal_phone) DO NOTHING
     RETURNING 1`.execute(tx)
   return rows.length > 0
@@ -85,11 +80,11 @@ export async function insertReferral(
 /** Counts the phone’s referral, once: who invited it; undefined when there is nothing to count. */
 export async function countKept(
   tx: Tx,
-  { phone, appointmentId, now }: { phone: string; appointmentId: string; now: Date },
+  { phone, bookingId, now }: { phone: string; bookingId: string; now: Date },
 ): Promise<{ uid: string; phone: string } | undefined> {
   const counted = await tx
     .updateTable('referrals')
-    .set({ kept_at: now, appointment_id: appointmentId })
+    .set({ kept_at: now, booking_id: bookingId })
     .where('personal_phone', '=', phone)
     .where('kept_at', 'is', null)
     .where('referrer_uid', 'is not', null)

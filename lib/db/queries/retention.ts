@@ -57,8 +57,9 @@ export async function deleteAllExpiredSessions(writes: Writes, now: Date): Promi
 /** Erases who came to the visits that ended before: the visit stays as a number, in nobody's account. */
 export async function eraseOldVisits(writes: Writes, endedBefore: Date): Promise<void> {
   await sql`
-    UPDATE appointments SET personal_name = '', personal_phone = '', personal_address = NULL, owner = '', uid = NULL,
+    UPDATE bookings b SET personal_name = '', personal_phone = '', personal_address = NULL, owner = '', uid = NULL,
       unlinked = true
-    WHERE ends_at < ${endedBefore}::timestamptz AND status IN ('confirmed', 'cancelled') AND personal_phone <> ''
-  `.execute(writes)
+    -- Booked before it ended: for the index.
+    WHERE b.booked_at < ${endedBefore}::timestamptz AND b.personal_phone <> '' AND ${endedBefore}::timestamptz > (
+      SELECT s.ends_at FROM seats s WHERE s.booking_id = b.id ORDER BY s.nth DESC LIMIT 1)`.execute(writes)
 }

@@ -1,10 +1,10 @@
 // What stands in the calendar of those who hold and book: counted where it stands, for the limits (lib/limits).
 import { sql } from 'kysely'
-import type { AppointmentStatus, DayHours, Reads, Writes } from '@/lib/db/schema'
+import type { DayHours, Reads, Writes } from '@/lib/db/schema'
 
-/** A row of a browser that would be given up, while it has the status in which it can be. */
-export type GivenUp = { id: string; owner: string; status: AppointmentStatus }
-/** Whose and where; `network` as its keyed hash, `heldBy` that of the row which takes its share of the day. */
+/** A seat that would be given up: a hold of this browser, or with null the one that a booking has. */
+export type GivenUp = { seatId: string; owner: string | null }
+/** Whose and where; `network` as its keyed hash, `heldBy` that of the booking which takes its share of the day. */
 export type StandingAsked = {
   network: string
   heldBy: string
@@ -37,45 +37,46 @@ const tally = (ends: string, when: string) =>
 export async function readStanding(reads: Reads, asked: StandingAsked): Promise<StandingRow | undefined> {
   const { network, heldBy, phone, placeId, from, until, except, now } = asked
   const stays = except
-    ? sql`NOT (a.id = ${except.id}::uuid AND a.owner = ${except.owner} AND a.status = ${except.status})`
+    ? sql`NOT (a.id = ${except.seatId}::uuid AND a.owner IS NOT DISTINCT FROM ${except.owner})`
     : sql`true`
   const { rows } = await sql<StandingRow>`
     SELECT p.seats, p.slot_minutes, p.hours, of_network.live AS network_live,
       of_number.live AS number_live, of_number.live_proved AS number_live_proved,
-      of_number.ahead AS number_ahead, of_number.ahead_proved AS number_ahead_proved,
+      of_bookings.ahead AS number_ahead, of_bookings.ahead_proved AS number_ahead_proved,
       of_day.all_networks AS site_day, of_day.this_network AS network_day
     FROM places p
     CROSS JOIN LATERAL (
-      SELECT ${tally('a.held_until', 'true')} AS live FROM appointments a
-      WHERE a.network = ${network} AND a.status = 'held' AND a.held_until > ${now}::timestamptz AND NOT a.proved
+      SELECT ${tally('a.held_until', 'true')} AS live FROM seats a
+      WHERE a.network = ${network} AND a.state = 'held' AND a.held_until > ${now}::timestamptz AND NOT a.proved
         AND ${stays}
     ) of_network
     CROSS JOIN LATERAL (
-      SELECT ${tally('a.held_until', "a.status = 'held' AND NOT a.proved")} AS live,
-        ${tally('a.held_until', "a.status = 'held' AND a.proved")} AS live_proved,
-        ${tally('a.starts_at', "a.status = 'confirmed' AND NOT a.proved")} AS ahead,
-        ${tally('a.starts_at', "a.status = 'confirmed' AND a.proved")} AS ahead_proved
-      FROM appointments a
-      WHERE a.personal_phone = ${phone} AND a.starts_at > ${now}::timestamptz AND a.status IN ('held', 'confirmed')
-        AND (a.status = 'confirmed' OR a.held_until > ${now}::timestamptz) AND ${stays}
+      SELECT ${tally('a.held_until', 'NOT a.proved')} AS live, ${tally('a.held_until', 'a.proved')} AS live_proved
+      FROM seats a
+      WHERE a.personal_phone = ${phone} AND a.starts_at > ${now}::timestamptz AND a.state = 'held'
+        AND a.held_until > ${now}::timestamptz AND ${stays}
     ) of_number
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS all_networks, (count(*) FILTER (WHERE a.network = ${heldBy}))::int AS this_network
-      FROM appointments a
+      SELECT ${tally('a.starts_at', 'NOT b.proved')} AS ahead, ${tally('a.starts_at', 'b.proved')} AS ahead_proved
+      FROM bookings b JOIN seats a ON a.booking_id = b.id AND a.state = 'taken'
+      WHERE b.personal_phone = ${phone} AND a.starts_at > ${now}::timestamptz AND ${stays}
+    ) of_bookings
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS all_networks,
+        (count(*) FILTER (WHERE coalesce(b.network, a.network) = ${heldBy}))::int AS this_network
+      FROM seats a LEFT JOIN bookings b ON b.id = a.booking_id
       WHERE a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz
-        AND a.status IN ('held', 'confirmed') AND (a.status = 'confirmed' OR a.held_until > ${now}::timestamptz)
-        AND NOT a.proved AND ${stays}
+        AND a.state IN ('held', 'taken') AND (a.state = 'taken' OR a.held_until > ${now}::timestamptz)
+        AND NOT coalesce(b.proved, a.proved) AND ${stays}
     ) of_day
     WHERE p.id = ${placeId}`.execute(reads)
   return rows[0]
 }
 
-/** Takes the network off the visits that began before `before`. */
+/** Takes the network off the bookings whose visits began before `before`. */
 export async function forgetNetworks(writes: Writes, before: Date): Promise<void> {
-  await writes
-    .updateTable('appointments')
-    .set({ network: null })
-    .where('network', 'is not', null)
-    .where('starts_at', '<', before)
-    .execute()
+  await sql`
+    UPDATE bookings b SET network = NULL
+    WHERE b.network IS NOT NULL AND ${before}::timestamptz > (
+      SELECT s.starts_at FROM seats s WHERE s.booking_id = b.id ORDER BY s.nth DESC LIMIT 1)`.execute(writes)
 }

@@ -7,7 +7,7 @@ import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
 const KINDS = sql`${[...VISIT_KINDS]}::text[]`
 
-/** The visit that a message is about: an appointment's row, of several that a reference may have had. */
+/** The visit that a message is about: a seat, of several that its booking may have had. */
 export type ToldVisit = {
   message_id: string
   starts_at: Date
@@ -15,7 +15,7 @@ export type ToldVisit = {
   stands: boolean
   /** Whether the number was proved by whoever booked. */
   is_own: boolean
-  /** What was told of the reference by other messages: of which start, null for a cancellation; the newest first. */
+  /** What was told of the booking by other messages: of which start, null for a cancellation; the newest first. */
   told: { starts_at: string | null; is_sure: boolean }[]
 }
 
@@ -27,17 +27,17 @@ export async function readToldVisits(
 ): Promise<Map<string, ToldVisit>> {
   if (messages.length === 0) return new Map()
   const { rows } = await sql<ToldVisit>`
-    SELECT m.id AS message_id, a.starts_at, a.status = 'confirmed' AND a.starts_at > ${now}::timestamptz AS stands,
-      a.proved AS is_own,
+    SELECT m.id AS message_id, s.starts_at, s.state = 'taken' AND s.starts_at > ${now}::timestamptz AS stands,
+      b.proved AS is_own,
       coalesce((
         SELECT json_agg(json_build_object(
-            'starts_at', CASE WHEN o.kind <> 'booking_cancelled' THEN b.starts_at END, 'is_sure', o.sent_at IS NOT NULL)
-          ORDER BY o.sent_at DESC NULLS FIRST, b.created_at DESC)
-        FROM appointments b JOIN outbox o ON o.kind = ANY (${KINDS}) AND o.subject = b.id::text
-        WHERE b.reference = a.reference AND o.id <> m.id AND (o.sent_at IS NOT NULL OR o.handed)), '[]') AS told
+            'starts_at', CASE WHEN o.kind <> 'booking_cancelled' THEN t.starts_at END, 'is_sure', o.sent_at IS NOT NULL)
+          ORDER BY o.sent_at DESC NULLS FIRST, t.nth DESC)
+        FROM seats t JOIN outbox o ON o.kind = ANY (${KINDS}) AND o.subject = t.id::text
+        WHERE t.booking_id = b.id AND o.id <> m.id AND (o.sent_at IS NOT NULL OR o.handed)), '[]') AS told
     FROM unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ subject }) => subject)}::text[])
       AS m (id, subject)
-    JOIN appointments a ON a.id = m.subject::uuid`.execute(reads)
+    JOIN seats s ON s.id = m.subject::uuid JOIN bookings b ON b.id = s.booking_id`.execute(reads)
   return new Map(rows.map((row) => [row.message_id, row]))
 }
 
@@ -107,11 +107,11 @@ export async function readNextVisits(
   { to, about, now }: { to: string; about: readonly string[]; now: Date },
 ): Promise<NextVisit[]> {
   const { rows } = await sql<NextVisit>`
-    SELECT a.reference, a.starts_at, coalesce(c.name, z.name, '') AS place
-    FROM appointments a
-    LEFT JOIN clinics c ON c.place_id = a.place_id LEFT JOIN home_zones z ON z.place_id = a.place_id
-    WHERE a.personal_phone = ${to} AND a.status = 'confirmed' AND a.starts_at > ${now}::timestamptz
-      AND (NOT a.unlinked OR a.id = ANY (${[...about]}::uuid[]))
-    ORDER BY a.starts_at, a.id`.execute(reads)
+    SELECT b.reference, s.starts_at, coalesce(c.name, z.name, '') AS place
+    FROM bookings b JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
+    LEFT JOIN clinics c ON c.place_id = s.place_id LEFT JOIN home_zones z ON z.place_id = s.place_id
+    WHERE b.personal_phone = ${to} AND s.starts_at > ${now}::timestamptz
+      AND (NOT b.unlinked OR s.id = ANY (${[...about]}::uuid[]))
+    ORDER BY s.starts_at, s.id`.execute(reads)
   return rows
 }

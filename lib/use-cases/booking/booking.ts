@@ -1,14 +1,15 @@
 // A booking: the one type that pages, calls, calendars and messages are made from, and how a row becomes it.
+
 import type { Benefit } from '@/lib/catalogue/benefits'
+import type { AppointmentType, BookingStatus, HomeAddress } from '@/lib/db/booking-tables'
 import type { BookingRow } from '@/lib/db/queries/bookings'
-import type { AppointmentType, HomeAddress } from '@/lib/db/schema'
 import { canChange } from '@/lib/domain/cancellation'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 
 export type Booking = {
   id: string
   reference: string
-  status: 'confirmed' | 'cancelled'
+  status: BookingStatus
   /** A home zone has a name only; the rest is the clinic's. */
   place: {
     id: string
@@ -28,7 +29,7 @@ export type Booking = {
   date: string
   start: string
   end: string
-  flow: string | null
+  flow: string
   treatment: string | null
   concern: string | null
   pricePaise: number
@@ -39,19 +40,27 @@ export type Booking = {
   phone: string
   address: HomeAddress | null
   appointmentType: AppointmentType
-  selfBooked: boolean | null
+  selfBooked: boolean
+  /** The time it had before it was moved. */
+  movedFrom: { date: string; start: string } | null
   /** When the clinic has marked the visit as kept. */
   keptAt: Date | null
   canChange: boolean
 }
 
+/** A moment as a clinic-local time. */
+function startOf(moment: Date): { date: string; start: string } {
+  const { date, time } = localOf(moment)
+  return { date, start: time }
+}
+
 /** The booking of its row. */
 export function bookingFrom(row: BookingRow, now: Date): Booking {
-  const { date, time: start } = localOf(row.starts_at)
+  const { date, start } = startOf(row.starts_at)
   return {
     id: row.id,
-    reference: row.reference as string,
-    status: row.status === 'confirmed' ? 'confirmed' : 'cancelled',
+    reference: row.reference,
+    status: row.status,
     place: {
       id: row.place_id,
       kind: row.kind,
@@ -72,14 +81,15 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     flow: row.flow,
     treatment: row.treatment,
     concern: row.concern,
-    pricePaise: row.price_paise ?? 0,
+    pricePaise: row.price_paise,
     savedPaise: row.saved_paise ?? 0,
     benefit: row.benefit,
-    name: row.personal_name as string,
-    phone: row.personal_phone as string,
+    name: row.personal_name,
+    phone: row.personal_phone,
     address: row.personal_address,
-    appointmentType: row.appointment_type ?? (row.kind === 'home_zone' ? 'at_home' : 'clinic'),
+    appointmentType: row.appointment_type,
     selfBooked: row.self_booked,
+    movedFrom: row.moved_from && startOf(row.moved_from),
     keptAt: row.kept_at,
     canChange: row.status === 'confirmed' && canChange(row.starts_at, now),
   }

@@ -21,7 +21,7 @@ export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<
   if (!booking) return { kind: 'not_found' }
   if (booking.status === 'cancelled') return { kind: 'already' }
   return db.transaction(async (tx): Promise<CancelOutcome> => {
-    // A move under way ends first: the row to cancel is the one that it leaves.
+    // A move under way ends first: the seat to leave is the one that it took.
     await lockWords(tx, [booking.reference])
     const living = await lockLiving(tx, booking.reference)
     if (!living) return { kind: 'already' }
@@ -30,7 +30,7 @@ export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<
     await freeBenefit(tx, living.id)
     const { date, time } = localOf(living.starts_at)
     const payload = bookingPayload({ ...booking, date, start: time })
-    const { id: subject, network } = living
+    const { seat_id: subject, network } = living
     await writeMessage(tx, { kind: 'booking_cancelled', subject, to: booking.phone, network, payload, now })
     return { kind: 'cancelled' }
   })

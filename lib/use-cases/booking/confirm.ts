@@ -5,12 +5,13 @@ import { cityById, isInCity } from '@/lib/catalogue/cities'
 import { readPoint } from '@/lib/catalogue/point'
 import { pricePaise as priceOf } from '@/lib/catalogue/prices'
 import { isTreatmentKey } from '@/lib/catalogue/treatments'
+import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
 import { type Confirmation, confirmHold, deleteOwnHolds, readOwn } from '@/lib/db/queries/bookings'
 import { handleLead } from '@/lib/db/queries/leads'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { isClosedOn, readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/places'
-import type { AppointmentType, HomeAddress, Reads, Tx } from '@/lib/db/schema'
+import type { Reads, Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { newReference } from '@/lib/domain/references'
@@ -137,7 +138,7 @@ type Asked = Confirmation & Pick<ConfirmInput, 'end' | 'start' | 'network'>
 /** What there is already, or why nothing comes of it; null when the limits let it be booked. */
 async function hindrance(reads: Reads, deps: Deps, booking: Asked): Promise<ConfirmOutcome | null> {
   const own = await readOwn(reads, booking)
-  if (own?.status === 'confirmed' && own.reference) return { kind: 'confirmed', reference: own.reference, id: own.id }
+  if (own?.state === 'taken') return { kind: 'confirmed', reference: own.reference, id: own.id }
   if (!own && booking.end === undefined) return { kind: 'expired' }
   // Held for a proved number: another one would take a proved one's part of the day.
   if (own?.proved && !booking.proved) return { kind: 'prove' }
@@ -180,8 +181,8 @@ async function confirmHeld(
   const told = { subject: row.id, to: phone, network: networkHash(deps, network) }
   await writeMessage(tx, { kind: 'booking_confirmed', ...told, payload, now })
   await handleLead(tx, { phone, owner: booking.owner, now })
-  if (member && uid !== null) await recordBenefit(tx, member, { uid, appointmentId: row.id, now })
+  if (member && uid !== null) await recordBenefit(tx, member, { uid, bookingId: row.id, now })
   const refs = [attribution.ref, row.first_attribution.ref]
-  await recordReferral(tx, { refs, phone, uid, appointmentId: row.id, now })
+  await recordReferral(tx, { refs, phone, uid, bookingId: row.id, now })
   return { kind: 'confirmed', reference: row.reference, id: row.id }
 }

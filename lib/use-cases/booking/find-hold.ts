@@ -27,7 +27,8 @@ export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise
   const { owner, placeId, date, start, sid = null, name = null, phone = null, treatment = null } = input
   const startsAt = instantOf(date, start)
   const row = await readOwn(db.reads, { owner, placeId, startsAt, now, sid, name, phone, treatment })
-  if (row?.status === 'held' && row.held_until)
-    return { kind: 'held', sid: row.id, heldUntil: row.held_until, proved: row.proved }
-  return row?.reference ? { kind: 'booked', reference: row.reference } : { kind: 'none' }
+  if (!row) return { kind: 'none' }
+  return row.state === 'held'
+    ? { kind: 'held', sid: row.id, heldUntil: row.held_until, proved: row.proved }
+    : { kind: 'booked', reference: row.reference }
 }

@@ -1,7 +1,6 @@
 // Finds a booking for someone who may see it: the browser that booked, the bearer of its manage link, the signed-in
 // patient in whose account it stands, or of its phone while it stands in nobody's.
-import { type BookingRow, readBookings } from '@/lib/db/queries/bookings'
-import { localOf } from '@/lib/domain/clinic-time'
+import { type BookingRow, readBooking } from '@/lib/db/queries/bookings'
 import { isLinkOpen } from '@/lib/domain/manage-link'
 import { parseReference } from '@/lib/domain/references'
 import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
@@ -17,15 +16,13 @@ export type BookingAccess = {
 }
 /** A booking with what its asker may do with it. */
 export type FoundBooking = Booking & {
-  /** The time it had before it was moved. */
-  movedFrom: { date: string; start: string } | null
   manageKey: string
   /** Whether the asker is the browser that booked or its signed-in patient, and not the bearer of the link alone. */
   isOwn: boolean
   /** Whether the asker has the link: it went to the booking's number by SMS, and nowhere else. */
   hasLink: boolean
-  /** The manage link: of which row it is (the booking's first), how often it was made anew, whether it still opens. */
-  link: { of: string; version: number; isOpen: boolean }
+  /** The manage link: how often it was made anew, whether it still opens. */
+  link: { version: number; isOpen: boolean }
 }
 
 /** Another patient of the same number, before or after, sees nothing. */
@@ -39,28 +36,14 @@ const isOf = (row: BookingRow, { uid, phone }: { uid: string; phone: string }): 
  */
 export async function findBooking({ db, now, secret }: Deps, access: BookingAccess): Promise<FoundBooking | null> {
   const reference = parseReference(access.reference)
-  const rows = reference === null ? [] : await readBookings(db.reads, reference)
+  const row = reference === null ? undefined : await readBooking(db.reads, reference)
+  if (!row) return null
   const { owner, key, patient } = access
-  const isOwn = rows.some(
-    (row) => (owner !== undefined && row.owner === owner) || (patient !== undefined && isOf(row, patient)),
-  )
-  const last = rows.find((row) => !rows.some((other) => other.moved_from === row.id))
-  const first = rows.find((row) => row.moved_from === null)
-  if (!last || !first) return null
-  const version = first.link_version
-  const isOpen = isLinkOpen({ endsAt: last.ends_at, unlinked: last.unlinked }, now)
-  const hasLink = isOpen && key !== undefined && opensBooking(secret, first.id, key, version)
+  const isOwn = (owner !== undefined && row.owner === owner) || (patient !== undefined && isOf(row, patient))
+  const { id, link_version: version } = row
+  const isOpen = isLinkOpen({ endsAt: row.ends_at, unlinked: row.unlinked }, now)
+  const hasLink = isOpen && key !== undefined && opensBooking(secret, id, key, version)
   if (!isOwn && !hasLink) return null
-
-  const before = rows.find((row) => row.id === last.moved_from)
-  const { date, time: start } = localOf(before?.starts_at ?? last.starts_at)
-  return {
-    ...bookingFrom(last, now),
-    movedFrom: before ? { date, start } : null,
-    // Of the first row, so that the link in the first message stays the one link.
-    manageKey: manageKey(secret, first.id, version),
-    isOwn,
-    hasLink,
-    link: { of: first.id, version, isOpen },
-  }
+  const link = { version, isOpen }
+  return { ...bookingFrom(row, now), manageKey: manageKey(secret, id, version), isOwn, hasLink, link }
 }

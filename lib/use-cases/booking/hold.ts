@@ -53,7 +53,7 @@ const seatOf = (deps: Deps, { network, replaces, ...input }: HoldInput): SeatInp
 const askedOf = ({ owner, replaces, ...input }: HoldInput) => ({
   act: 'hold' as const,
   asker: input,
-  wish: { ...input, except: isSid(replaces) ? { id: replaces, owner, status: 'held' as const } : null },
+  wish: { ...input, except: isSid(replaces) ? { seatId: replaces, owner } : null },
 })
 
 /** What the limits say of a seat that was free; a browser that asked twice at once holds it by now, and no second one. */

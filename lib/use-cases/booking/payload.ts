@@ -1,12 +1,13 @@
 // What a message about a booking is told; the words around it stand in lib/messages.
+
 import { managePath } from '@/lib/addresses/paths'
+import type { AppointmentType } from '@/lib/db/booking-tables'
 import type { Messages, VisitKind } from '@/lib/db/message-kinds'
-import type { AppointmentType } from '@/lib/db/schema'
 
 /** The payload of a booking's message. */
 export function bookingPayload(booking: {
   reference: string
-  appointmentType: AppointmentType | null
+  appointmentType: AppointmentType
   place: { name: string; address: string | null }
   date: string
   start: string
@@ -16,7 +17,7 @@ export function bookingPayload(booking: {
   const { reference, place, date, start, name } = booking
   return {
     reference,
-    type: booking.appointmentType ?? (place.address === null ? 'at_home' : 'clinic'),
+    type: booking.appointmentType,
     place: place.name,
     address: place.address,
     date,

@@ -19,17 +19,17 @@ export async function renewLink(deps: Deps, access: BookingAccess, version: numb
   const { db, now, secret } = deps
   const booking = await findBooking(deps, access)
   if (!booking?.link.isOpen) return { kind: 'not_found' }
-  const { reference, link } = booking
+  const { id, reference, link } = booking
   if (link.version !== version) return { kind: 'already' }
   if (version >= MANAGE_LINK.renewals) return { kind: 'too_many' }
   return db.transaction(async (tx): Promise<RenewOutcome> => {
     await lockWords(tx, [reference])
-    const raised = await raiseLinkVersion(tx, { id: link.of, from: version })
+    const raised = await raiseLinkVersion(tx, { id, from: version })
     if (!raised) return { kind: 'already' }
-    const payload = bookingPayload({ ...booking, manageKey: manageKey(secret, link.of, version + 1) })
-    const subject = (nth: number): string => `${link.of}:${nth}`
+    const payload = bookingPayload({ ...booking, manageKey: manageKey(secret, id, version + 1) })
+    const subject = (nth: number): string => `${id}:${nth}`
     const earlier = Array.from({ length: version }, (_, at) => subject(at + 1))
-    await relinkWaiting(tx, { reference, manage: payload.manage, earlier })
+    await relinkWaiting(tx, { id, manage: payload.manage, earlier })
     const told = { subject: subject(version + 1), to: booking.phone, network: raised.network }
     await writeMessage(tx, { kind: 'booking_link', ...told, payload, now })
     return { kind: 'renewed' }

@@ -1,7 +1,6 @@
 // Moves a booking to another time of the same clinic or zone. The old time is given up in the transaction that takes
 // the new one, never before.
-import { moveBenefit } from '@/lib/db/queries/benefits'
-import { cancelRow, confirmMoved, lockLiving } from '@/lib/db/queries/booking-changes'
+import { lockLiving, moveRow } from '@/lib/db/queries/booking-changes'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { canChange } from '@/lib/domain/cancellation'
@@ -17,6 +16,7 @@ import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import { isProvedHere } from '@/lib/use-cases/session/prove-number'
 
+/** `id`: the seat's. */
 type Moved = { kind: 'moved'; reference: string; id: string }
 type Refusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_found' } | Limited
 export type RescheduleOutcome = Moved | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
@@ -47,22 +47,20 @@ export async function rescheduleBooking(
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'not_found' }
     if (living.starts_at.getTime() === instantOf(date, start).getTime()) {
-      return { kind: 'moved', reference, id: living.id }
+      return { kind: 'moved', reference, id: living.seat_id }
     }
     if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
     // It gives up what it had, so that of the limits only the shares of the new day are asked.
     const proved = living.proved || isProved
-    const wish = { ...wanted, phone, except: living, heldBy: living.network }
+    const wish = { ...wanted, phone, except: { seatId: living.seat_id, owner: null }, heldBy: living.network }
     const limited = network && (await judgeLimits(tx, deps, { act: 'move', asker: { network, proved }, wish }))
     if (limited) return limited
     // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
     const taken = await secureSeat(tx, { ...wanted, phone: null, network: living.network, proved }, now)
     if (taken.kind !== 'held') return taken.kind === 'taken' ? taken : { kind: 'closed' }
-    const isMoved =
-      (await cancelRow(tx, living.id, now)) && (await confirmMoved(tx, { ...taken, from: living.id, proved, now }))
-    // Both rows are locked. Were one gone all the same, the old time must stay.
-    if (!isMoved) throw new Error('A move lost one of its rows')
-    await moveBenefit(tx, living.id, taken.sid)
+    // Both seats are locked. Were one gone all the same, the old time must stay.
+    if (!(await moveRow(tx, { sid: taken.sid, from: living.seat_id, proved, now })))
+      throw new Error('A move lost one of its seats')
     if (network) await markAct(tx, deps, 'move', { network })
     const payload = bookingPayload({ ...booking, date, start })
     // Of the network that booked, whoever moves: one network's messages stay one's.

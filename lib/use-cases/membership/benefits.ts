@@ -50,7 +50,7 @@ export async function takeMemberPrice(tx: Tx, visit: PricedVisit): Promise<Membe
 export async function recordBenefit(
   tx: Tx,
   { benefit, savedPaise }: MemberPrice,
-  booking: { uid: string; appointmentId: string; now: Date },
+  booking: { uid: string; bookingId: string; now: Date },
 ): Promise<void> {
   await insertBenefit(tx, { ...booking, benefit, savedPaise })
 }

@@ -17,7 +17,7 @@ describe.each(bothEngines)('on %s', (engine) => {
         DATE '2026-08-15' AS day, ARRAY[DATE '2026-08-15', NULL] AS days, ARRAY[1::int8, 2] AS int8s, ARRAY[1.5, NULL] AS numerics,
         ARRAY['a', NULL, 'b"c'] AS texts, ${AT}::timestamptz AS moment, ARRAY[${AT}::timestamptz] AS moments, TIME '09:30' AS time,
         '{"a": [1, null, "x"]}'::jsonb AS json, 'null'::jsonb AS json_null, true AS yes, NULL::text AS nothing,
-        '6f2d4e1c-0000-4000-8000-000000000000'::uuid AS uuid FROM appointments`.execute(db().reads)
+        '6f2d4e1c-0000-4000-8000-000000000000'::uuid AS uuid FROM bookings`.execute(db().reads)
     expect(rows).toEqual([
       {
         int8: 0,
@@ -44,15 +44,10 @@ describe.each(bothEngines)('on %s', (engine) => {
   })
 
   test('every type of value goes in the same', async () => {
-    const place = await db().reads.selectFrom('places').selectAll().limit(1).executeTakeFirstOrThrow()
-    const appointment: Insertable<Tables['appointments']> = {
-      place_id: place.id,
-      seat: 1,
-      starts_at: new Date('2026-03-02T04:30:00Z'),
-      ends_at: new Date('2026-03-02T04:35:00Z'),
+    const booking: Insertable<Tables['bookings']> = {
+      id: '6f2d4e1c-0000-4000-8000-000000000000',
       status: 'confirmed',
       owner: 'o',
-      held_until: null,
       reference: 'MD1',
       flow: 'a',
       appointment_type: 'at_home',
@@ -65,9 +60,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       personal_address: '{"pincode":"560001","address":"1"}',
       attribution: '{}',
       first_attribution: '{}',
-      moved_from: null,
-      created_at: AT,
-      confirmed_at: AT,
+      booked_at: AT,
       cancelled_at: null,
       uid: null,
       kept_at: null,
@@ -76,11 +69,10 @@ describe.each(bothEngines)('on %s', (engine) => {
       network: 'n',
       proved: true,
     }
-    await db().writes.insertInto('appointments').values(appointment).execute()
-    const row = await db().reads.selectFrom('appointments').selectAll().executeTakeFirstOrThrow()
+    await db().writes.insertInto('bookings').values(booking).execute()
+    const row = await db().reads.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
     expect(row).toEqual({
-      ...appointment,
-      id: row.id,
+      ...booking,
       personal_address: { pincode: '560001', address: '1' },
       attribution: {},
       first_attribution: {},

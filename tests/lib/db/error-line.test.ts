@@ -37,6 +37,14 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(errorLine(error) + messageOf(error)).not.toMatch(/Zenobia|Quillfeather/)
   })
 
+  test.each(['SELECT a FROM appointments', 'SELECT appointment_id FROM outbox'])(
+    '%s, by a process of another version, is told to be that',
+    async (statement) => {
+      const error = await caught(db().script(statement))
+      expect(errorLine(error)).toMatch(/does not exist: the database is of another version than this process\n\s+at /)
+    },
+  )
+
   test('the postman tells so too', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const error = await caught(db().script(`SELECT '${VALUE}'::uuid`))

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
-import { migrate, UnknownMigrationError } from '@/lib/db/migrate'
+import { isOutdated, migrate, UnknownMigrationError } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
 import { bothEngines, createPostgres, hasPostgres, openTestDatabase, useDatabase } from '@/tests/support/test-database'
 
@@ -79,7 +79,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(await applied(db)).toHaveLength(count)
     expect((await applied(db))[0]).toBe('001-initial.sql')
     expect(await migrate(db)).toBe(0)
-    expect(await db.reads.selectFrom('appointments').selectAll().execute()).toEqual([])
+    expect(await db.reads.selectFrom('bookings').selectAll().execute()).toEqual([])
     await db.close()
   })
 
@@ -95,6 +95,18 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(await applied(db)).not.toContain('001-initial.sql')
     await db.close()
     warn.mockRestore()
+  })
+
+  test('a database that a newer version has changed beyond this one is refused, and said to be so', async () => {
+    const db = await openTestDatabase(engine)
+    expect(await isOutdated(db.reads)).toBe(false)
+    await db.script("INSERT INTO schema_migrations VALUES ('999-newer.sql', now())")
+    expect(await isOutdated(db.reads)).toBe(false)
+    await db.script("INSERT INTO schema_migrations VALUES ('999-other.breaking.sql', now())")
+    expect(await isOutdated(db.reads)).toBe(true)
+    await expect(migrate(db)).rejects.toThrow(UnknownMigrationError)
+    await expect(migrate(db)).rejects.toThrow(/^[^\n]*999-other\.breaking\.sql[^\n]*newer version\.$/)
+    await db.close()
   })
 
   test('a migration that fails leaves nothing behind', async () => {
@@ -134,7 +146,7 @@ test.runIf(hasPostgres())('a role that may not create tables starts on a databas
 
 test('each migration has a number of its own', async () => {
   for (const folder of ['lib/db/migrations', 'lib/user-pool/migrations']) {
-    const numbers = (await readdir(folder)).map((name) => /^(pool-)?(\d{3})-[a-z-]+\.sql$/.exec(name)?.[2])
+    const numbers = (await readdir(folder)).map((name) => /^(pool-)?(\d{3})-[a-z-]+(\.breaking)?\.sql$/.exec(name)?.[2])
     expect(numbers).not.toContain(undefined)
     expect(new Set(numbers).size).toBe(numbers.length)
   }

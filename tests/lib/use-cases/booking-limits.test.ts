@@ -149,6 +149,6 @@ describe.each(engines)('the bounds of strangers on %s', (engine) => {
     await sweepProofs(deps())
     expect((await rowsOf(database(), ONE_CHAIR))[0]?.network).toMatch(/^[\w-]{22}$/)
     await sweepProofs(deps(3 * 24 * 60))
-    expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([{ status: 'confirmed', network: null }])
+    expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([{ state: 'taken', network: null }])
   })
 })

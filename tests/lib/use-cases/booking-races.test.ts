@@ -50,7 +50,7 @@ describe.runIf(hasPostgres())('races of bookings', () => {
       made.map(({ reference }, n) => rescheduleBooking(depsOf(dbOf(n)), { reference, owner: `racer-${n}`, ...target })),
     )
     expect(kindsOf(outcomes)).toEqual({ moved: 1, taken: 9 })
-    const living = (await rowsOf(dbOf(0), ONE_CHAIR)).filter((row) => row.status === 'confirmed')
+    const living = (await rowsOf(dbOf(0), ONE_CHAIR)).filter((row) => row.state === 'taken')
     expect(new Set(living.map((row) => row.reference)).size).toBe(10)
   })
 
@@ -78,6 +78,6 @@ describe.runIf(hasPostgres())('races of bookings', () => {
     const moving = rescheduleBooking(depsOf(dbOf(2)), { reference, owner: 'ann', ...target })
     expect(kindsOf(await Promise.all([later(), later(), later()]))).toEqual({ cancelled: 1, already: 2 })
     expect(['moved', 'not_found']).toContain((await moving).kind)
-    expect(new Set((await rowsOf(dbOf(0), ONE_CHAIR)).map((row) => row.status))).toEqual(new Set(['cancelled']))
+    expect(new Set((await rowsOf(dbOf(0), ONE_CHAIR)).map((row) => row.state))).toEqual(new Set(['left']))
   })
 })

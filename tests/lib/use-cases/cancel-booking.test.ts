@@ -24,7 +24,7 @@ const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+0
 describe.each(engines)('cancelling a booking on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (now = minutesAfter(0)) => depsOf(database(), now)
-  const statuses = async () => (await rowsOf(database(), ONE_CHAIR)).map((row) => row.status).sort()
+  const states = async () => (await rowsOf(database(), ONE_CHAIR)).map((row) => row.state).sort()
   const kinds = async () =>
     (await database().writes.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
   beforeAll(() => addTestPlaces(database()))
@@ -35,7 +35,7 @@ describe.each(engines)('cancelling a booking on %s', (engine) => {
       kind: 'cancelled',
     })
     expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([
-      { id, status: 'cancelled', cancelled_at: minutesAfter(3) },
+      { id, state: 'left', status: 'cancelled', cancelled_at: minutesAfter(3) },
     ])
     expect(await findBooking(deps(), { reference, owner: 'ann' })).toMatchObject({
       status: 'cancelled',
@@ -53,7 +53,7 @@ describe.each(engines)('cancelling a booking on %s', (engine) => {
       status: 'cancelled',
       start: '11:00',
     })
-    expect(await statuses()).toEqual(['cancelled', 'cancelled'])
+    expect(await states()).toEqual(['left', 'left'])
   })
 
   it('says what it can’t do', async () => {

@@ -48,11 +48,12 @@ describe.each(engines)('confirming on %s', (engine) => {
     const [row, ...others] = await rowsOf(database(), ONE_CHAIR)
     expect(others).toEqual([])
     expect(row).toMatchObject({
+      state: 'taken',
       status: 'confirmed',
       seat: 1,
       owner: 'ann',
       held_until: null,
-      confirmed_at: minutesAfter(9),
+      booked_at: minutesAfter(9),
       flow: 'ORGANIC',
       appointment_type: 'clinic',
       self_booked: true,
@@ -115,17 +116,15 @@ describe.each(engines)('confirming on %s', (engine) => {
     await holdSlot(deps(), holdInput({ placeId: THREE_CHAIRS }))
     const [hold] = await rowsOf(database(), THREE_CHAIRS)
     if (!hold) throw new Error('no hold')
-    const { id: _, ...twin } = {
-      ...hold,
-      personal_address: null,
-      attribution: '{}',
-      first_attribution: '{}',
-      seat: (hold.seat % 3) + 1,
-    }
-    await database().writes.insertInto('appointments').values(twin).execute()
+    const { place_id, starts_at, ends_at, state, created_at, owner, held_until, proved } = hold
+    const twin = { place_id, starts_at, ends_at, state, created_at, owner, held_until, proved }
+    await database()
+      .writes.insertInto('seats')
+      .values({ ...twin, seat: (hold.seat % 3) + 1 })
+      .execute()
     const input = confirmInput({ placeId: THREE_CHAIRS })
     expect(await confirmBooking(deps(), input)).toEqual(await confirmBooking(deps(1), input))
-    expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([{ status: 'confirmed' }])
+    expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([{ state: 'taken' }])
   })
 
   it('gives a new reference when the same time is booked anew after a cancellation', async () => {
@@ -165,7 +164,7 @@ describe.each(engines)('confirming on %s', (engine) => {
         }),
     } as ReturnType<typeof database>
     await expect(confirmBooking({ ...deps(), db: broken }, confirmInput())).rejects.toThrow('cut')
-    expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([{ status: 'held', reference: null, created_at: NOW }])
+    expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([{ state: 'held', reference: null, created_at: NOW }])
     expect(await messages()).toEqual([])
     expect(await confirmBooking(deps(), confirmInput())).toMatchObject({ kind: 'confirmed' })
   })

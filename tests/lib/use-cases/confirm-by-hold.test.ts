@@ -42,10 +42,7 @@ describe.each(engines)('which hold is confirmed on %s', (engine) => {
     for (const sid of [first, first.toUpperCase()])
       expect(await confirmBooking(deps(10), confirmInput({ ...three, sid, name: 'Bala' }))).toEqual(asha)
     expect(await confirmBooking(deps(10), confirmInput(three))).toEqual(asha)
-    expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([
-      { id: first, status: 'confirmed' },
-      { status: 'held' },
-    ])
+    expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([{ id: first, state: 'taken' }, { state: 'held' }])
     expect(await messages()).toHaveLength(1)
   })
 

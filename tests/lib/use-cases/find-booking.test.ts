@@ -9,7 +9,6 @@ import {
   depsOf,
   minutesAfter,
   ONE_CHAIR,
-  rowsOf,
   SECRET,
   slot,
   TOMORROW,
@@ -23,7 +22,6 @@ const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+0
 describe.each(engines)('finding a booking on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (now = minutesAfter(0)) => depsOf(database(), now)
-  const _statuses = async () => (await rowsOf(database(), ONE_CHAIR)).map((row) => row.status).sort()
   const _kinds = async () =>
     (await database().writes.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
   beforeAll(() => addTestPlaces(database()))
@@ -40,7 +38,7 @@ describe.each(engines)('finding a booking on %s', (engine) => {
       manageKey: manageKey(SECRET, id),
       isOwn: true,
       hasLink: false,
-      link: { of: id, version: 0, isOpen: true },
+      link: { version: 0, isOpen: true },
       startsAt: new Date('2026-11-24T04:30:00Z'),
       endsAt: new Date('2026-11-24T05:00:00Z'),
       date: TOMORROW,

@@ -3,8 +3,9 @@ import type { Database } from '@/lib/db/schema'
 import { placeId } from '@/tests/lib/use-cases/history-deeds'
 import type { BookingModel } from '@/tests/support/booking-model'
 import { at, endOf, MODEL_PLACES, MODEL_TIMES, startOf } from '@/tests/support/model-chain'
+import { seatRows } from '@/tests/support/seat-rows'
 
-/** The appointments and live holds, a line each, how many messages were written, and the places' hours. */
+/** The taken seats and live holds, a line each, how many messages were written, and the places' hours. */
 export type Standing = { booked: string[]; held: string[]; messages: number; shared: string[]; times: string[] }
 type Line = { place: string; from: number; until: number; seat: number }
 
@@ -16,7 +17,7 @@ export async function historyRows(
   db: Database,
   now: number,
 ): Promise<{ standing: Standing; seatOf(id: string): number }> {
-  const rows = await db.reads.selectFrom('appointments').selectAll().orderBy('starts_at').execute()
+  const rows = await seatRows(db).execute()
   const messages = await db.reads.selectFrom('outbox').select('id').execute()
   const ids = MODEL_PLACES.map(({ id }) => id)
   const places = await db.reads.selectFrom('places').where('id', 'in', ids).selectAll().orderBy('id').execute()
@@ -24,17 +25,17 @@ export async function historyRows(
     const [from, until] = [row.starts_at.getTime(), row.ends_at.getTime()]
     return { ...row, place: row.place_id, from, until }
   })
-  const taken = lines.filter(({ status }) => status !== 'cancelled')
+  const taken = lines.filter(({ state }) => state !== 'left')
   const shared = taken.filter((row) =>
     taken.some(({ id, place, seat, from, until }) => {
       return id !== row.id && place === row.place && seat === row.seat && from < row.until && row.from < until
     }),
   )
   const booked = taken
-    .filter(({ status }) => status === 'confirmed')
+    .filter(({ state }) => state === 'taken')
     .map((row) => line(row, row.reference, row.id, row.uid ?? '-', row.unlinked))
   const held = taken
-    .filter(({ status, held_until }) => status === 'held' && (held_until?.getTime() ?? 0) > now)
+    .filter(({ state, held_until }) => state === 'held' && (held_until?.getTime() ?? 0) > now)
     .map((row) => line(row, row.owner, row.id, row.held_until?.toISOString()))
   const seats = new Map(rows.map(({ id, seat }) => [id, seat]))
   return {

@@ -33,7 +33,7 @@ describe.each(engines)('holding on %s', (engine) => {
     expect(rows).toMatchObject([
       {
         seat: 1,
-        status: 'held',
+        state: 'held',
         owner: 'ann',
         held_until: minutesAfter(10),
         personal_phone: '+919800000001',
@@ -67,7 +67,7 @@ describe.each(engines)('holding on %s', (engine) => {
     await holdSlot(deps(), holdInput())
     expect(await holdSlot(deps(9.99), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'taken' })
     expect(await holdSlot(deps(10), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'held' })
-    expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([{ owner: 'bob', status: 'held' }])
+    expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([{ owner: 'bob', state: 'held' }])
   })
 
   it.each([

@@ -49,7 +49,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
 
   const living = async () =>
     (await rowsOf(dbOf(0), ONE_CHAIR))
-      .filter(({ status }) => status === 'confirmed')
+      .filter(({ state }) => state === 'taken')
       .map(({ reference, starts_at }) => `${reference} ${starts_at.toISOString()}`)
   const standsAt = (reference: string, start: string) => [
     `${reference} ${new Date(`${TOMORROW}T${start}:00+05:30`).toISOString()}`,
@@ -183,7 +183,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
       ({ uid }, other) => deleteAccount(depsOf(other), uid),
       async ({ sid }, confirmed, deleted) => {
         expect([confirmed, deleted]).toMatchObject([{ kind: 'confirmed', id: sid }, { kind: 'deleted' }])
-        expect(await rowsOf(dbOf(0), ONE_CHAIR)).toMatchObject([{ id: sid, status: 'confirmed', uid: null }])
+        expect(await rowsOf(dbOf(0), ONE_CHAIR)).toMatchObject([{ id: sid, state: 'taken', uid: null }])
       },
     )
   })

@@ -76,7 +76,7 @@ describe.each(engines)('listing times on %s', (engine) => {
     const list = await listSlots(deps(), ask)
     expect(list).toMatchObject({ day: '2026-12-08', earlier: TODAY, later: '2026-12-21' })
     expect(list?.days.slice(0, 3).map((day) => day.free)).toEqual([0, 8, 8])
-    await database().writes.deleteFrom('appointments').execute()
+    await database().writes.deleteFrom('seats').execute()
     await fill(ONE_CHAIR, '2026-12-22')
     expect(await listSlots(deps(), ask)).toMatchObject({ day: TODAY, slots: [], nearest: [] })
   })

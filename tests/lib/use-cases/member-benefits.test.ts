@@ -119,7 +119,7 @@ describe.runIf(hasPostgres())('bookings of one member side by side', () => {
     await Promise.all(racers)
     const rows = await dbOf(0).writes.selectFrom('membership_benefits').select('benefit as kind').execute()
     expect(kindsOf(rows)).toEqual({ check_up: 2, price: 4 })
-    const prices = await dbOf(0).writes.selectFrom('appointments').select('price_paise').execute()
+    const prices = await dbOf(0).writes.selectFrom('bookings').select('price_paise').execute()
     expect(prices.filter(({ price_paise }) => price_paise === 0)).toHaveLength(2)
   })
 })

@@ -6,6 +6,7 @@ import { sendProofCode } from '@/lib/use-cases/session/prove-number'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { kindsOf } from '@/tests/lib/use-cases/processes'
 import { anon, askersOf, at, DAYS, phoneOf } from '@/tests/lib/use-cases/strangers'
+import { seatRows } from '@/tests/support/seat-rows'
 import { engines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
@@ -33,12 +34,8 @@ describe.each(engines)('what a proved number may on %s', (engine) => {
       await hold({ ...input, phone: phoneOf(n) })
       await confirm({ ...input, phone: VICTIM })
     }
-    const mine = await database()
-      .writes.selectFrom('appointments')
-      .where('personal_phone', '=', VICTIM)
-      .selectAll()
-      .execute()
-    expect(kindsOf(mine.map(({ status }) => ({ kind: status })))).toEqual({ held: 10, confirmed: 5 })
+    const mine = (await seatRows(database()).execute()).filter(({ personal_phone }) => personal_phone === VICTIM)
+    expect(kindsOf(mine.map(({ state }) => ({ kind: state })))).toEqual({ held: 10, taken: 5 })
     const wish = holdInput({ owner: 'victim', phone: VICTIM, network: '192.0.2.77' })
     expect(await hold({ ...wish, proved: false })).toEqual({ kind: 'prove' })
     expect(await hold(wish)).toMatchObject({ kind: 'held' })

@@ -41,7 +41,7 @@ describe.each(engines)('referrals on %s', (engine) => {
     const came = (phone: string, referrer_uid: string) => ({
       personal_phone: phone,
       referrer_uid,
-      appointment_id: null,
+      booking_id: null,
       created_at: NOW,
     })
     const rows = [came('+919800000003', uid), came('+919800000004', uid), came('+919800000005', other.uid)]

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
-import { cancelRow, confirmMoved } from '@/lib/db/queries/booking-changes'
+import { cancelRow, moveRow } from '@/lib/db/queries/booking-changes'
 import { lockHold } from '@/lib/db/queries/holds'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
@@ -28,7 +28,7 @@ const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+0
 describe.each(engines)('moving a booking on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (now = minutesAfter(0)) => depsOf(database(), now)
-  const statuses = async () => (await rowsOf(database(), ONE_CHAIR)).map((row) => row.status).sort()
+  const states = async () => (await rowsOf(database(), ONE_CHAIR)).map((row) => row.state).sort()
   const kinds = async () =>
     (await database().writes.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
   beforeAll(() => addTestPlaces(database()))
@@ -40,10 +40,10 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     const rows = await rowsOf(database(), ONE_CHAIR)
     const [old, fresh] = rows
     expect(moved).toEqual({ kind: 'moved', reference, id: fresh?.id })
-    expect(old).toMatchObject({ id, status: 'cancelled', cancelled_at: minutesAfter(5), reference })
+    expect(old).toMatchObject({ id, state: 'left', status: 'confirmed', reference })
     for (const access of [{ owner: 'ann' }, { key }]) {
       expect(await findBooking(deps(), { reference, ...access })).toMatchObject({
-        id: fresh?.id,
+        id,
         status: 'confirmed',
         start: '11:00',
         manageKey: key,
@@ -66,7 +66,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     const { uid } = await openAccount(deps(), { phone: '+919800000005', name: null })
     // Nothing that a booking may say is left empty or at its default.
     await database()
-      .writes.updateTable('appointments')
+      .writes.updateTable('bookings')
       .set({
         uid,
         unlinked: true,
@@ -81,16 +81,16 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     await rescheduleBooking(deps(minutesAfter(5)), { reference, owner: 'ann', ...later })
     const [, after] = await rowsOf(database(), ONE_CHAIR)
     expect(Object.entries(before ?? {}).filter(([, value]) => value === null)).toEqual(
-      ['held_until', 'moved_from', 'cancelled_at', 'kept_at'].map((column) => [column, null]),
+      ['held_until', 'cancelled_at', 'kept_at'].map((column) => [column, null]),
     )
     expect(after).toEqual({
       ...before,
       id: expect.not.stringMatching(before?.id ?? ''),
       starts_at: new Date('2026-11-24T05:30:00Z'),
       ends_at: new Date('2026-11-24T06:00:00Z'),
-      moved_from: before?.id,
+      nth: 1,
+      taken_at: minutesAfter(5),
       created_at: minutesAfter(5),
-      confirmed_at: minutesAfter(5),
     })
   })
 
@@ -101,19 +101,20 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     const now = minutesAfter(0)
     const given = { sid, from: id, proved: true, now }
     await database().transaction(async (tx) => {
-      expect(await confirmMoved(tx, given)).toBe(false)
       expect(await cancelRow(tx, sid, now)).toBe(false)
-      expect(await cancelRow(tx, id, now)).toBe(true)
-      expect(await cancelRow(tx, id, now)).toBe(false)
-      expect(await confirmMoved(tx, { ...given, sid: id })).toBe(false)
-      expect(await confirmMoved(tx, { ...given, now: minutesAfter(10) })).toBe(false)
+      expect(await moveRow(tx, { ...given, from: sid })).toBe(false)
+      expect(await moveRow(tx, { ...given, sid: id })).toBe(false)
+      expect(await moveRow(tx, { ...given, now: minutesAfter(10) })).toBe(false)
       expect(await lockHold(tx, { owner: 'ann', sid, now: minutesAfter(10) })).toBe(false)
       expect(await lockHold(tx, { owner: 'bob', sid, now })).toBe(false)
       expect(await lockHold(tx, { owner: 'ann', sid, now })).toBe(true)
-      expect(await confirmMoved(tx, given)).toBe(true)
-      expect(await confirmMoved(tx, given)).toBe(false)
+      expect(await moveRow(tx, given)).toBe(true)
+      expect(await moveRow(tx, given)).toBe(false)
+      expect(await cancelRow(tx, id, now)).toBe(true)
+      expect(await cancelRow(tx, id, now)).toBe(false)
+      expect(await moveRow(tx, { ...given, sid: id, from: sid })).toBe(false)
     })
-    expect(await statuses()).toEqual(['cancelled', 'confirmed'])
+    expect(await states()).toEqual(['left', 'left'])
   })
 
   it('makes one booking of a link followed a hundred times, ten side by side', async () => {
@@ -124,7 +125,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
       outcomes.push(...(await Promise.all(Array.from({ length: 10 }, follow))))
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
     expect(outcomes[0]).toMatchObject({ kind: 'moved', reference })
-    expect(await statuses()).toEqual(['cancelled', 'confirmed'])
+    expect(await states()).toEqual(['left', 'taken'])
     expect(await kinds()).toEqual(['booking_confirmed', 'booking_moved'])
   })
 
@@ -137,7 +138,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
         status: 'confirmed',
       })
     }
-    expect(await statuses()).toEqual(['cancelled', 'cancelled', 'cancelled', 'confirmed'])
+    expect(await states()).toEqual(['left', 'left', 'left', 'taken'])
   })
 
   it('keeps the old time when the new one is taken', async () => {
@@ -159,7 +160,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     const { reference } = await book(deps())
     await holdSlot(deps(), holdInput(later))
     expect(await rescheduleBooking(deps(), { reference, owner: 'ann', ...later })).toMatchObject({ kind: 'moved' })
-    expect(await statuses()).toEqual(['cancelled', 'confirmed'])
+    expect(await states()).toEqual(['left', 'taken'])
   })
 
   it('is not held up by the phone’s five bookings', async () => {
@@ -186,6 +187,6 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     expect(await to({ owner: 'bob' })).toEqual({ kind: 'not_found' })
     await cancelBooking(deps(), { reference, owner: 'ann' })
     expect(await to()).toEqual({ kind: 'not_found' })
-    expect(await statuses()).toEqual(['cancelled'])
+    expect(await states()).toEqual(['left'])
   })
 })

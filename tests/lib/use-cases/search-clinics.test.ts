@@ -85,7 +85,7 @@ describe.each(engines)('searching clinics on %s', (engine) => {
       '2026-12-11 09:30',
       '2026-12-11 10:00',
     ])
-    await database().writes.deleteFrom('appointments').execute()
+    await database().writes.deleteFrom('seats').execute()
     await fill('test-three', '2026-12-22')
     const found = await search()
     expect(found.clinics.map((clinic) => [clinic.cid, clinic.next.length])).toEqual([

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freeNumber } from '@/lib/use-cases/account/free-number'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { listBookings } from '@/lib/use-cases/booking/list'
 import { saveLead } from '@/lib/use-cases/leads/save'
@@ -79,16 +80,12 @@ describe.each(engines)('signing in on %s', (engine) => {
     const mine = await book(deps(), { placeId: THREE_CHAIRS })
     const cancelled = await book(deps(), { placeId: THREE_CHAIRS, ...slot(undefined, '11:00', '11:30') })
     const others = await book(deps(), { placeId: THREE_CHAIRS, owner: 'bob', phone: BOB })
-    await database()
-      .writes.updateTable('appointments')
-      .set({ status: 'cancelled' })
-      .where('id', '=', cancelled.id)
-      .execute()
+    await cancelBooking(deps(), { reference: cancelled.reference, owner: 'ann' })
     const by = { owner: 'browser', network: '192.0.2.1' }
     const lead = { ...by, flow: 'PPR', step: 's', answers: {}, attribution: {}, consentVersion: '1' }
     for (const phone of [ANN, BOB]) await saveLead(deps(), { phone, ...lead })
     const { patient } = await started(await addPerson(database(), ANN, NOW))
-    const rows = await database().writes.selectFrom('appointments').select(['id', 'uid']).execute()
+    const rows = await database().writes.selectFrom('bookings').select(['id', 'uid']).execute()
     expect(Object.fromEntries(rows.map((row) => [row.id, row.uid]))).toEqual({
       [mine.id]: patient.uid,
       [cancelled.id]: patient.uid,

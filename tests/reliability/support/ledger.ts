@@ -26,27 +26,25 @@ export async function withRows<T>(where: Partial<Where>, ask: (db: Database) => 
 /** The pairs of live rows that share a seat for some moment. */
 export async function overlapsOf(db: Database): Promise<number> {
   const { rows } = await sql<{ pairs: number }>`
-    SELECT count(*) AS pairs FROM appointments a JOIN appointments b
+    SELECT count(*) AS pairs FROM seats a JOIN seats b
       ON a.place_id = b.place_id AND a.seat = b.seat AND a.id < b.id AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at
-    WHERE a.status IN ('held', 'confirmed') AND b.status IN ('held', 'confirmed')`.execute(db.reads)
+    WHERE a.state IN ('held', 'taken') AND b.state IN ('held', 'taken')`.execute(db.reads)
   return rows[0]?.pairs ?? -1
 }
 
 /** The live rows on a seat that their place does not have. */
 export async function seatsBeyond(db: Database): Promise<number> {
   const { rows } = await sql<{ beyond: number }>`
-    SELECT count(*) AS beyond FROM appointments a JOIN places p ON p.id = a.place_id WHERE a.seat > p.seats`.execute(
-    db.reads,
-  )
+    SELECT count(*) AS beyond FROM seats a JOIN places p ON p.id = a.place_id WHERE a.seat > p.seats`.execute(db.reads)
   return rows[0]?.beyond ?? -1
 }
 
 /** Every confirmed booking with the number of its confirmation messages. */
 export async function bookedRows(db: Database): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
-    SELECT a.reference, a.place_id, a.starts_at, a.seat, a.owner, (
-      SELECT count(*) FROM outbox o WHERE o.kind = 'booking_confirmed' AND o.subject = a.id::text) AS messages
-    FROM appointments a WHERE a.status = 'confirmed'`.execute(db.reads)
+    SELECT b.reference, s.place_id, s.starts_at, s.seat, b.owner, (
+      SELECT count(*) FROM outbox o WHERE o.kind = 'booking_confirmed' AND o.subject = b.id::text) AS messages
+    FROM bookings b JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'`.execute(db.reads)
   return rows
 }
 

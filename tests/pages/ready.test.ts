@@ -1,0 +1,20 @@
+// Whether a balancer should send requests here: not where a newer version has changed the database beyond this one.
+import { beforeAll, describe, expect, test } from 'vitest'
+import ready from '@/pages/api/ready'
+import { call } from '@/tests/support/call'
+import { serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+
+describe('the probe', () => {
+  const database = useDatabase()
+  beforeAll(() => serveFrom(database()))
+  const asked = () => call(ready, {}, { method: 'GET' })
+
+  test('a version that the database is ahead of asks for no requests, and says why', async () => {
+    expect(await asked()).toMatchObject({ status: 200, body: { status: 'ready' } })
+    await database().script("INSERT INTO schema_migrations VALUES ('999-newer.sql', now())")
+    expect(await asked()).toMatchObject({ status: 200 })
+    await database().script("INSERT INTO schema_migrations VALUES ('999-other.breaking.sql', now())")
+    expect(await asked()).toMatchObject({ status: 503, body: { status: 'database of a newer version' } })
+  })
+})

@@ -1,0 +1,56 @@
+// What stands in the calendar, for asserting what is stored: every seat that is or was held or taken, with its booking.
+import { sql } from 'kysely'
+import type { Database } from '@/lib/db/schema'
+
+/** A seat with what its booking says; whose it is, is a hold's own or its booking's. */
+export const seatRows = (db: Database) =>
+  db.writes
+    .selectFrom('seats as s')
+    .leftJoin('bookings as b', 'b.id', 's.booking_id')
+    .select(['s.id', 's.place_id', 's.seat', 's.starts_at', 's.ends_at', 's.state', 's.created_at', 's.held_until'])
+    .select([
+      's.booking_id',
+      's.nth',
+      's.taken_at',
+      'b.reference',
+      'b.status',
+      'b.uid',
+      'b.unlinked',
+      'b.personal_name',
+    ])
+    .select(['b.personal_address', 'b.flow', 'b.appointment_type', 'b.self_booked', 'b.treatment', 'b.concern'])
+    .select(['b.price_paise', 'b.attribution', 'b.first_attribution', 'b.booked_at', 'b.cancelled_at', 'b.kept_at'])
+    .select((eb) => [
+      eb.fn.coalesce('b.owner', 's.owner').as('owner'),
+      eb.fn.coalesce('b.personal_phone', 's.personal_phone').as('personal_phone'),
+      eb.fn.coalesce('b.network', 's.network').as('network'),
+      eb.fn.coalesce('b.proved', 's.proved').as('proved'),
+    ])
+    .orderBy('s.created_at')
+
+type Seat = {
+  placeId: string
+  seat: number
+  state: 'held' | 'taken' | 'left'
+  startsAt: string
+  endsAt: string
+  booking: string | null
+}
+
+/** Puts in a seat by hand: a hold of `hand`, or one that the booking has, or has left. */
+export const insertSeat = (db: Database, { placeId, seat, state, startsAt, endsAt, booking }: Seat) => {
+  const times = { starts_at: new Date(startsAt), ends_at: new Date(endsAt), created_at: new Date() }
+  const hold = { owner: 'hand', held_until: new Date('2100-01-01T00:00:00Z'), proved: false }
+  // Each later than the one before, whatever else the booking has.
+  const nth = sql<number>`(SELECT count(*)::integer + 1 FROM seats)`
+  return db.writes
+    .insertInto('seats')
+    .values({
+      place_id: placeId,
+      seat,
+      state,
+      ...times,
+      ...(state === 'held' ? hold : { booking_id: booking, nth, taken_at: new Date() }),
+    })
+    .execute()
+}
