@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import Link from 'next/link'
 import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
+import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
 import { BOOK, PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -19,18 +20,16 @@ const WAYS = [
 function Ways() {
   return WAYS.map(({ href, label }) => (
     <li key={href}>
-      <Link href={href} prefetch={false}>
-        {label}
-      </Link>
+      <TextLink href={href}>{label}</TextLink>
     </li>
   ))
 }
 
 const Help = () => (
-  <a className={styles.help} href={BRAND.helpPhone.href}>
+  <TextLink className={styles.help} href={BRAND.helpPhone.href}>
     <span className={styles.helpWord}>{SITE.help} </span>
     {BRAND.helpPhone.display}
-  </a>
+  </TextLink>
 )
 
 function Navigation() {

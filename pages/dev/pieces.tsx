@@ -1,7 +1,9 @@
 import { ButtonExamples } from '@/components/examples/buttons'
 import { DialogExamples } from '@/components/examples/dialogs'
 import { FeedbackExamples } from '@/components/examples/feedback'
+import { FieldExamples } from '@/components/examples/fields'
 import { PictureExamples } from '@/components/examples/pictures'
+import { SurfaceExamples } from '@/components/examples/surfaces'
 import { Lead } from '@/components/kit/lead'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
@@ -19,6 +21,8 @@ export default function Pieces() {
       <h1 tabIndex={-1}>{PIECES.title}</h1>
       <Lead>{PIECES.lead}</Lead>
       <ButtonExamples />
+      <SurfaceExamples />
+      <FieldExamples />
       <DialogExamples />
       <FeedbackExamples />
       <PictureExamples />

@@ -1,0 +1,38 @@
+// The controls of a form, right and wrong, and the pills of times.
+import { Choices } from '@/components/kit/choices'
+import { Field } from '@/components/kit/field'
+import { LinkButton } from '@/components/kit/link-button'
+import { Mistake } from '@/components/kit/mistake'
+import { ChoicePill, ChoicePills, LinkPills } from '@/components/kit/pills'
+import { Select } from '@/components/kit/select'
+import { Submit } from '@/components/kit/submit'
+import { Band } from '@/components/site/band'
+import { PATHS } from '@/lib/addresses/paths'
+import { PIECES } from '@/lib/texts/en/pieces'
+
+const options = PIECES.listLines.map((label, at) => ({ value: String(at), label }))
+const times = PIECES.times.map((time) => ({ day: PIECES.day, time, href: `${PATHS.home}?${time}` }))
+
+export function FieldExamples() {
+  return (
+    <Band title={PIECES.fields}>
+      <form action={PATHS.home}>
+        <Field name="plain" label={PIECES.field} hint={PIECES.note} value="" />
+        <Field name="wrong" label={PIECES.field} mistake={PIECES.mistake} value="" />
+        <Select name="select" label={PIECES.select} options={options} value="0" />
+        <Choices name="choices" legend={PIECES.choices} options={options} value="0" />
+        <Mistake>{PIECES.mistake}</Mistake>
+        <LinkPills times={times} label={PIECES.pills} isDated />
+        <ChoicePills>
+          {PIECES.times.map((time) => (
+            <ChoicePill key={time} name="time" value={time} day={PIECES.day} time={time} />
+          ))}
+        </ChoicePills>
+        <Submit>{PIECES.submit}</Submit> <Submit isBusy>{PIECES.busy}</Submit>{' '}
+        <LinkButton colour="white" href={PATHS.home}>
+          {PIECES.linkButton}
+        </LinkButton>
+      </form>
+    </Band>
+  )
+}

@@ -1,0 +1,73 @@
+// Cards, callouts, lists and the words around them.
+import { Callout } from '@/components/kit/callout'
+import { Card, LinkCard } from '@/components/kit/card'
+import { CardGrid } from '@/components/kit/card-grid'
+import { CheckList } from '@/components/kit/check-list'
+import { Lead } from '@/components/kit/lead'
+import { BulletList, List, NumberedList } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { PictureCards } from '@/components/kit/picture-cards'
+import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
+import { Band } from '@/components/site/band'
+import { PATHS } from '@/lib/addresses/paths'
+import { PIECES } from '@/lib/texts/en/pieces'
+
+const looks = Object.keys(PIECES.cardLooks) as (keyof typeof PIECES.cardLooks)[]
+const tones = Object.keys(PIECES.calloutTones) as (keyof typeof PIECES.calloutTones)[]
+const items = PIECES.listLines.map((line) => <li key={line}>{line}</li>)
+
+function Cards() {
+  return (
+    <Band title={PIECES.cards}>
+      <CardGrid>
+        {looks.map((look) => (
+          <Card as="li" key={look} look={look}>
+            {PIECES.cardLooks[look]}
+          </Card>
+        ))}
+        <li>
+          <LinkCard href={PATHS.home}>{PIECES.linkCard}</LinkCard>
+        </li>
+      </CardGrid>
+      <PictureCards
+        cards={[{ href: PATHS.treatments, label: PIECES.pictureAlt, line: PIECES.note, picture: 'treatments/braces' }]}
+      />
+    </Band>
+  )
+}
+
+function Lists() {
+  return (
+    <Band title={PIECES.lists}>
+      <List>{items}</List>
+      <BulletList>{items}</BulletList>
+      <CheckList lines={PIECES.listLines} />
+      <NumberedList lines={PIECES.listLines} />
+    </Band>
+  )
+}
+
+export function SurfaceExamples() {
+  return (
+    <>
+      <Cards />
+      <Band title={PIECES.callouts}>
+        {tones.map((tone) => (
+          <Callout key={tone} tone={tone}>
+            {PIECES.calloutTones[tone]}
+          </Callout>
+        ))}
+      </Band>
+      <Lists />
+      <Band title={PIECES.words}>
+        <Lead>{PIECES.leadText}</Lead>
+        <Note>{PIECES.note}</Note>
+        <Note isSmall>{PIECES.smallNote}</Note>
+        <Section title={PIECES.section}>
+          <TextLink href={PATHS.home}>{PIECES.textLink}</TextLink>
+        </Section>
+      </Band>
+    </>
+  )
+}
