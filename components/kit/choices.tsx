@@ -1,6 +1,7 @@
 // One question with its answers as cards; radio inputs underneath, so that keyboard and no-JavaScript work.
 import type { ReactNode } from 'react'
 import styles from '@/components/kit/form.module.css'
+import { Mistake } from '@/components/kit/mistake'
 import { Picture } from '@/components/kit/picture'
 import { withPictures } from '@/lib/catalogue/choice-pictures'
 import type { PictureName } from '@/lib/catalogue/pictures'
@@ -38,11 +39,7 @@ export function Choices({
   return (
     <fieldset className={styles.group} aria-describedby={wrong ? `${name}-error` : undefined}>
       <legend className={legendHidden ? 'visually-hidden' : styles.label}>{legend}</legend>
-      {wrong ? (
-        <p id={`${name}-error`} className={styles.error}>
-          {wrong}
-        </p>
-      ) : null}
+      {wrong ? <Mistake id={`${name}-error`}>{wrong}</Mistake> : null}
       <div className={grid}>
         {drawn.map((option, at) => (
           <label key={option.value} className={styles.card}>

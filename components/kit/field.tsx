@@ -1,6 +1,7 @@
 // One labelled text field with its hint and its mistake.
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from '@/components/kit/form.module.css'
+import { Mistake } from '@/components/kit/mistake'
 import { causeText } from '@/lib/texts/en/causes'
 
 export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -28,11 +29,7 @@ export function Field({ name, label, hint, cause, mistake, value = '', beside, .
           {hint}
         </p>
       ) : null}
-      {wrong ? (
-        <p id={`${name}-error`} className={styles.error}>
-          {wrong}
-        </p>
-      ) : null}
+      {wrong ? <Mistake id={`${name}-error`}>{wrong}</Mistake> : null}
       <div className={beside ? styles.beside : undefined}>
         <input
           {...input}

@@ -1,5 +1,6 @@
 // One labelled list to choose from.
 import styles from '@/components/kit/form.module.css'
+import { Mistake } from '@/components/kit/mistake'
 import { causeText } from '@/lib/texts/en/causes'
 
 type Option = { value: string; label: string }
@@ -12,11 +13,7 @@ export function Select({ name, label, options, value, cause, empty }: Props) {
       <label className={styles.label} htmlFor={name}>
         {label}
       </label>
-      {cause ? (
-        <p id={`${name}-error`} className={styles.error}>
-          {causeText(name, cause)}
-        </p>
-      ) : null}
+      {cause ? <Mistake id={`${name}-error`}>{causeText(name, cause)}</Mistake> : null}
       <select
         className={styles.input}
         id={name}
