@@ -5,7 +5,7 @@ import styles from '@/components/kit/dialog.module.css'
 import { DIALOG } from '@/lib/texts/en/shell'
 
 /** The dialog state of spec section 3. */
-type Confirmation = {
+type DialogState = {
   header: string
   message: string
   /** `danger` for what can't be taken back. */
@@ -13,7 +13,7 @@ type Confirmation = {
   actionCallback: (isConfirmed: boolean) => void
 }
 
-type Props = Confirmation & { onClose: () => void }
+type Props = DialogState & { onClose: () => void }
 
 export function ConfirmationDialog({ header, message, type, actionCallback, onClose }: Props) {
   const answer = (isConfirmed: boolean) => () => {

@@ -73,7 +73,7 @@ export const hasLeft = (req: IncomingMessage, secure: boolean): boolean =>
   Boolean(readSessionToken(req, secure)) && !readCookie(req, HINT)
 
 /** Gives this browser a session, and the readable hint beside it. */
-export function setSession(
+export function setSessionCookies(
   res: ServerResponse,
   { token, uid, seconds, secure }: { token: string; uid: string; seconds: number; secure: boolean },
 ): void {
@@ -85,7 +85,7 @@ export function setSession(
 export const HOSTED = 'hosted'
 
 /** Takes every session, hint and draft away, and what the browser keeps of pages: the next person here finds nothing. */
-export function clearSession(res: ServerResponse, secure: boolean): void {
+export function clearSessionCookies(res: ServerResponse, secure: boolean): void {
   for (const name of ['session', 'draft', HOSTED].map((each) => named(each, secure)))
     setCookie(res, { name, value: '', seconds: 0, secure })
   setCookie(res, { name: HINT, value: '', seconds: 0, secure, readable: true })

@@ -6,11 +6,11 @@ import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
 import { originOf } from '@/lib/http/origin'
 import { runtime } from '@/lib/use-cases/runtime'
-import { type Answer, badJson, errorAnswer, handle, internalError, readJson } from '@/lib/user-pool/handle'
+import { badJson, errorAnswer, handle, internalError, type PoolAnswer, readJson } from '@/lib/user-pool/handle'
 import { discoveryOf } from '@/lib/user-pool/hosted/discovery'
 import { type Pool, pool } from '@/lib/user-pool/running'
 
-function send(res: NextApiResponse, { status, headers, body }: Answer): void {
+function send(res: NextApiResponse, { status, headers, body }: PoolAnswer): void {
   res.setHeader('Cache-Control', 'no-store')
   res.writeHead(status, headers).end(JSON.stringify(body))
 }
@@ -22,7 +22,7 @@ const REFUSALS = {
   tooLarge: () => errorAnswer({ type: 'RequestEntityTooLargeException', message: 'The request is too large.' }, 413),
 }
 
-async function answerTo(req: NextApiRequest, res: NextApiResponse, open: Pool): Promise<Answer> {
+async function answerTo(req: NextApiRequest, res: NextApiResponse, open: Pool): Promise<PoolAnswer> {
   if (req.method !== 'POST') {
     res.setHeader('Allow', 'POST')
     return REFUSALS.method()

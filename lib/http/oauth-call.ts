@@ -15,12 +15,12 @@ import { type OAuthAnswer, oauthError, tokenEndpoint } from '@/lib/user-pool/hos
 import { userInfo } from '@/lib/user-pool/hosted/user-info'
 import { pool } from '@/lib/user-pool/running'
 
-type Answer = OAuthAnswer | { location: string } | { text: string }
-type Serve = (req: NextApiRequest, res: NextApiResponse, context: Context) => Promise<Answer>
+type OAuthReply = OAuthAnswer | { location: string } | { text: string }
+type Serve = (req: NextApiRequest, res: NextApiResponse, context: Context) => Promise<OAuthReply>
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-function send(res: NextApiResponse, answer: Answer): void {
+function send(res: NextApiResponse, answer: OAuthReply): void {
   if ('location' in answer) res.writeHead(302, { Location: answer.location }).end()
   else if ('text' in answer) res.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end(answer.text)
   else if (answer.body === null) res.writeHead(answer.status, answer.headers).end()

@@ -4,7 +4,7 @@ import type { Experiment, Variant } from '@/lib/catalogue/variants'
 import { addressOf } from '@/lib/http/address'
 import { readBrowser, rememberNumber } from '@/lib/http/browser-cookie'
 import {
-  clearSession,
+  clearSessionCookies,
   emptyMarked,
   endDraft,
   hasLeft,
@@ -13,7 +13,7 @@ import {
   readBearer,
   readDraft,
   readSessionToken,
-  setSession,
+  setSessionCookies,
   startDraft,
 } from '@/lib/http/cookies'
 import { readHostedCookie } from '@/lib/http/hosted-cookie'
@@ -56,7 +56,8 @@ export type Visitor = {
     readonly hosted: string | null
     /** Whether who was signed in here has left: without a connection, or elsewhere. */
     readonly left: boolean
-    begin(opened: { token: string; uid: string; expiresAt: Date }): void
+    /** Gives the browser the cookies of a session that was opened. */
+    keep(opened: { token: string; uid: string; expiresAt: Date }): void
     /** Takes the cookies away; the sessions are the caller's to end. */
     end(): void
     /** The same, for a page without its scripts: the browser's storage is emptied by the next answer. */
@@ -94,7 +95,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   const bearer = readBearer(req)
   const bySession = sessionToken === null || isOut || bearer !== null ? null : readSession(deps, sessionToken)
   const end = () => {
-    clearSession(res, secure)
+    clearSessionCookies(res, secure)
     dropManageKeys(req, res, secure)
   }
   // A database that can't be asked now has not said that the session is over; whoever asks who is here hears of it.
@@ -159,9 +160,9 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
       token: sessionToken,
       hosted: readHostedCookie(req, env.SITE_ORIGIN),
       left,
-      begin({ token, uid, expiresAt }) {
+      keep({ token, uid, expiresAt }) {
         const seconds = Math.floor((expiresAt.getTime() - deps.now.getTime()) / 1000)
-        setSession(res, { token, uid, seconds, secure })
+        setSessionCookies(res, { token, uid, seconds, secure })
       },
       end,
       leave() {

@@ -6,7 +6,7 @@ import { readMembers } from '@/lib/user-pool/members'
 import type { Operation } from '@/lib/user-pool/operation'
 import { IDENTITY_OPERATIONS, OPERATIONS } from '@/lib/user-pool/operations'
 
-export type Answer = { status: number; headers: Record<string, string>; body: object }
+export type PoolAnswer = { status: number; headers: Record<string, string>; body: object }
 
 const SERVICES = {
   AWSCognitoIdentityProviderService: OPERATIONS,
@@ -16,12 +16,12 @@ const TYPE = 'application/x-amz-json-1.1'
 /** A sentence that repeats a long value stands whole in the body alone: clients and proxies refuse longer headers. */
 const LONGEST_HEADER = 1024
 
-function reply(status: number, body: object, headers: Record<string, string> = {}): Answer {
+function reply(status: number, body: object, headers: Record<string, string> = {}): PoolAnswer {
   return { status, headers: { 'content-type': TYPE, 'x-amzn-requestid': randomUuid(), ...headers }, body }
 }
 
 /** An error as clients read it: the name in a header and in the body, because another origin does not see the header. */
-export function errorAnswer({ type, message }: Pick<PoolError, 'type' | 'message'>, status = 400): Answer {
+export function errorAnswer({ type, message }: Pick<PoolError, 'type' | 'message'>, status = 400): PoolAnswer {
   // A header takes Latin letters alone.
   const headers = {
     'x-amzn-errortype': `${type}:`,
@@ -31,10 +31,10 @@ export function errorAnswer({ type, message }: Pick<PoolError, 'type' | 'message
 }
 
 /** What is said of an error that nobody expected; the caller logs it. */
-export const internalError = (): Answer =>
+export const internalError = (): PoolAnswer =>
   errorAnswer({ type: 'InternalErrorException', message: 'Something went wrong' }, 500)
 
-export const badJson = (): Answer =>
+export const badJson = (): PoolAnswer =>
   errorAnswer({ type: 'SerializationException', message: 'The request is not valid JSON.' })
 
 /** A call's body: what is null counts as absent, as at Cognito. Null for a text that is no JSON. */
@@ -55,7 +55,7 @@ function operationOf(target: string): Operation | undefined {
 }
 
 /** Runs the operation of `target`; throws only what nobody expected. */
-export async function handle(target: string, body: unknown, context: Context): Promise<Answer> {
+export async function handle(target: string, body: unknown, context: Context): Promise<PoolAnswer> {
   const operation = operationOf(target)
   if (!operation)
     return errorAnswer({ type: 'UnknownOperationException', message: `Unknown operation ${target.slice(0, 100)}` })

@@ -102,9 +102,9 @@ export async function issueTokens(context: Context, issue: Issue): Promise<Authe
   return { ...(await signTokens(context, { user, family, nonce })), RefreshToken }
 }
 
-export type AccessClaims = JWTPayload & { sub: string; origin_jti: string; scope: string; device_key?: string }
+export type AccessPayload = JWTPayload & { sub: string; origin_jti: string; scope: string; device_key?: string }
 
-async function readAccessToken({ keys, now, settings }: Context, token: string): Promise<AccessClaims> {
+async function readAccessToken({ keys, now, settings }: Context, token: string): Promise<AccessPayload> {
   const { payload } = await jwtVerify(token, createLocalJWKSet(keys.jwks), {
     issuer: issuerOf(settings),
     algorithms: ['RS256'],
@@ -113,7 +113,7 @@ async function readAccessToken({ keys, now, settings }: Context, token: string):
     throw error instanceof errors.JWTExpired ? ERRORS.accessExpired() : ERRORS.accessInvalid()
   })
   if (payload.token_use !== 'access' || payload.client_id !== settings.clientId) throw ERRORS.accessInvalid()
-  return payload as AccessClaims
+  return payload as AccessPayload
 }
 
 /** The user of an access token that is good for the scope, and its family. */
@@ -121,7 +121,7 @@ export async function requireUser(
   context: Context,
   accessToken: string,
   { scope = API_SCOPE } = {},
-): Promise<{ user: UserRow; family: FamilyRow; claims: AccessClaims }> {
+): Promise<{ user: UserRow; family: FamilyRow; claims: AccessPayload }> {
   const claims = await readAccessToken(context, accessToken)
   const user = await findUserBySub(context.db.reads, claims.sub)
   if (!user) throw ERRORS.noUser()

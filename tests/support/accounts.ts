@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Reads } from '@/lib/db/schema'
 import type { Deps } from '@/lib/use-cases/deps'
+import { openSession, sessionEnd } from '@/lib/use-cases/session/open'
 import { type Patient, patientOf } from '@/lib/use-cases/session/read'
-import { openSession, sessionEnd } from '@/lib/use-cases/session/start'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
 type Given = Pick<Deps, 'db' | 'now'>

@@ -49,8 +49,8 @@ export const useUser = (): Shared => useContext(UserContext)
 /** The server's own session, where this browser has lost it; without it the pages are a guest's, and calls go on. */
 async function renewServerSession(): Promise<void> {
   if (hasServerSession()) return
-  const { startServerSession } = await identity()
-  await startServerSession().catch(() => false)
+  const { openServerSession } = await identity()
+  await openServerSession().catch(() => false)
 }
 
 // A refused token may be that of a session which is over: the pool knows, and an invalid one ends here.

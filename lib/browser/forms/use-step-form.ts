@@ -6,8 +6,8 @@ import { useGo } from '@/lib/browser/account/private-pages'
 import { phoneEntered } from '@/lib/browser/measuring/analytics'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 
-type Step = { route: Route; flow: FlowName; action: string; causes: Record<string, string> }
-type Answer = { next?: string; causes?: Record<string, string> }
+type StepForm = { route: Route; flow: FlowName; action: string; causes: Record<string, string> }
+type StepReply = { next?: string; causes?: Record<string, string> }
 
 const loadRules = () => import('@/lib/browser/forms/read-step')
 
@@ -15,7 +15,7 @@ const loadRules = () => import('@/lib/browser/forms/read-step')
  * The state of one step's form. `lost` says that the server could not be reached; what was typed stands as it was.
  * `take` does what is to be done with a right form in the server's place.
  */
-export function useStepForm(step: Step, take?: (data: FormData) => Promise<void>) {
+export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<void>) {
   const go = useGo()
   const sending = useRef(false)
   const [causes, setCauses] = useState(step.causes)
@@ -36,7 +36,7 @@ export function useStepForm(step: Step, take?: (data: FormData) => Promise<void>
     if (take) return take(data)
     const body = new URLSearchParams([...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
     const response = await fetch(step.action, { method: 'POST', body, headers: { 'x-step': 'fetch' } })
-    const answer = (await response.json()) as Answer
+    const answer = (await response.json()) as StepReply
     if (answer.next !== undefined) {
       const earlier = new URL(step.action, window.location.href).searchParams.get('treatment')
       if (answers.phone) void phoneEntered(answers.phone, step.route, answers.treatment ?? earlier)

@@ -9,7 +9,7 @@ import {
 } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { asPatient } from '@/lib/browser/pool/guards'
-import { startServerSession } from '@/lib/browser/pool/sessions'
+import { openServerSession } from '@/lib/browser/pool/sessions'
 import {
   type AttributeChanges,
   type Attributes,
@@ -47,7 +47,7 @@ export const verifyAttribute = (name: VerifiableAttribute, code: string): Promis
   asPatient('code', async () => {
     await confirmUserAttribute({ userAttributeKey: name, confirmationCode: code.trim() })
     await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true })
-    await startServerSession()
+    await openServerSession()
   })
 
 /** Sends the code of an attribute again. */

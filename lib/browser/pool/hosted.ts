@@ -10,7 +10,7 @@ import { AuthError } from '@/lib/browser/pool/errors'
 import { asAnyone } from '@/lib/browser/pool/guards'
 import { leaveFor } from '@/lib/browser/pool/navigation'
 import { isEndUnheard } from '@/lib/browser/pool/server-session'
-import { startServerSession } from '@/lib/browser/pool/sessions'
+import { openServerSession } from '@/lib/browser/pool/sessions'
 import { HOSTED_KEY } from '@/lib/browser/pool/stored-user'
 import { inBrowser, inTab } from '@/lib/browser/storage'
 
@@ -104,7 +104,7 @@ export const completeHostedSignIn = (): Promise<boolean> =>
     })
     inBrowser.write(HOSTED_KEY, '1')
     window.history.replaceState(window.history.state, '', redirectUri())
-    await startServerSession()
+    await openServerSession()
     tellAuthChange('in')
     return true
   })

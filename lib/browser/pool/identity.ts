@@ -7,7 +7,7 @@ import { tellAuthChange } from '@/lib/browser/pool/changes'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { asPatient } from '@/lib/browser/pool/guards'
-import { leave, startServerSession } from '@/lib/browser/pool/sessions'
+import { leave, openServerSession } from '@/lib/browser/pool/sessions'
 
 export {
   attributes,
@@ -24,7 +24,7 @@ export { deleteUser, signOut } from '@/lib/browser/pool/leaving'
 export { mfa, setMfa, setUpTotp, verifyTotp } from '@/lib/browser/pool/mfa'
 export { changePassword, confirmForgotPassword, forgotPassword } from '@/lib/browser/pool/passwords'
 export { dropPendingSignIn, pendingSignIn } from '@/lib/browser/pool/pending'
-export { startServerSession } from '@/lib/browser/pool/sessions'
+export { openServerSession } from '@/lib/browser/pool/sessions'
 export { answerStep, signInByCode, signInByPassword } from '@/lib/browser/pool/sign-in'
 export { autoSignInByLink, confirmSignUp, resendSignUpCode, signUpWithPassword } from '@/lib/browser/pool/sign-up'
 export type * from '@/lib/browser/pool/types'
@@ -54,7 +54,7 @@ async function tellRefreshed(): Promise<void> {
   if (isTelling) return
   isTelling = true
   await new Promise((resolve) => setTimeout(resolve, 0))
-  if (!CLOUD.embedded) await startServerSession().catch(() => false)
+  if (!CLOUD.embedded) await openServerSession().catch(() => false)
   isTelling = false
   tellAuthChange('refreshed')
 }

@@ -25,8 +25,8 @@ const remember = (isUnheard: boolean): void => inBrowser.write(UNHEARD_KEY, isUn
 export const hasServerSession = (): boolean =>
   document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`) && !pair.endsWith('='))
 
-/** Opens the server's session with the pool's tokens; the answer says how it went. */
-export async function openServerSession(accessToken: string, idToken: string): Promise<Response> {
+/** Shows the server the tokens that its session is opened for; the answer says how it went. */
+export async function sendTokens(accessToken: string, idToken: string): Promise<Response> {
   const response = await call('session/u/start', { access_token: accessToken, id_token: idToken })
   if (response.ok) remember(false)
   return response

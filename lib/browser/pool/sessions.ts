@@ -9,18 +9,18 @@ import { AuthError } from '@/lib/browser/pool/errors'
 import { dropPendingSignIn } from '@/lib/browser/pool/pending'
 import { callPool } from '@/lib/browser/pool/pool-call'
 import { withRetry } from '@/lib/browser/pool/retry'
-import { endServerSession, openServerSession } from '@/lib/browser/pool/server-session'
+import { endServerSession, sendTokens } from '@/lib/browser/pool/server-session'
 
 /** How long leaving waits for the pool to be told; its repetitions go on while the page lives. */
 const PATIENCE_MS = 1000
 
-let starting: Promise<boolean> | null = null
+let opening: Promise<boolean> | null = null
 
-async function start(): Promise<boolean> {
+async function open(): Promise<boolean> {
   configureAmplify()
   const tokens = await cognitoUserPoolsTokenProvider.getTokens()
   if (!tokens?.idToken) return false
-  const { ok, status } = await openServerSession(tokens.accessToken.toString(), tokens.idToken.toString())
+  const { ok, status } = await sendTokens(tokens.accessToken.toString(), tokens.idToken.toString())
   if (status === 401) await leave('ended')
   // The account of this number is another's here: who stayed signed in at the pool alone would be led in a circle.
   if (status === 409) {
@@ -35,11 +35,11 @@ async function start(): Promise<boolean> {
  * Gives the server's session to a patient whose tokens are good; false when it could not be had now. Tokens that the
  * server refuses are dropped. Asked for twice at a time, it asks once.
  */
-export function startServerSession(): Promise<boolean> {
-  starting ??= start().finally(() => {
-    starting = null
+export function openServerSession(): Promise<boolean> {
+  opening ??= open().finally(() => {
+    opening = null
   })
-  return starting
+  return opening
 }
 
 /** Tells the pool that the refresh token is not to be used any more, again and again while that fails in passing. */

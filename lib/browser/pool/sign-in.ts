@@ -4,7 +4,7 @@ import { CLOUD } from '@/lib/browser/pool/cloud'
 import { AuthError, isInvalidSession, type Where } from '@/lib/browser/pool/errors'
 import { alone, asAnyone } from '@/lib/browser/pool/guards'
 import { dropPendingSignIn, keepPending, pendingSignIn } from '@/lib/browser/pool/pending'
-import { leave, startServerSession } from '@/lib/browser/pool/sessions'
+import { leave, openServerSession } from '@/lib/browser/pool/sessions'
 import { storedUser } from '@/lib/browser/pool/stored-user'
 import type { MfaMethod, SignInStep } from '@/lib/browser/pool/types'
 import { AUTHENTICATOR_NAME } from '@/lib/texts/en/auth'
@@ -59,7 +59,7 @@ function stepOf(next: NextStep): SignInStep {
 export async function followStep(next: NextStep): Promise<SignInStep> {
   const step = stepOf(next)
   keepPending(step)
-  if (step.kind === 'done') await startServerSession()
+  if (step.kind === 'done') await openServerSession()
   return step
 }
 

@@ -34,7 +34,7 @@ export function otherWays({ run, show, again, load }: Screens) {
     /** Renews the server's session of a patient whom this browser knows. */
     renewSession: (follow: () => unknown): Promise<boolean> =>
       run('session', null, async (identity) => {
-        if (!(await identity.startServerSession())) return { control: null, text: SIGN_IN.known.lost }
+        if (!(await identity.openServerSession())) return { control: null, text: SIGN_IN.known.lost }
         follow()
       }),
 

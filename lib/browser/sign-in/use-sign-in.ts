@@ -15,7 +15,7 @@ import { useOtherTab } from '@/lib/browser/sign-in/use-other-tab'
 import { CODE } from '@/lib/catalogue/codes'
 import { CHALLENGES, CODE_SCREEN, SIGN_UP } from '@/lib/texts/en/sign-in'
 
-type Given = {
+type SignInOptions = {
   start?: SignInStart
   /** The number that is known already, as it was typed. */
   phone?: string
@@ -44,7 +44,7 @@ export function useSignIn({
   isBack = false,
   resumes = true,
   onDone,
-}: Given) {
+}: SignInOptions) {
   const { isBusy, problems, setProblems, run, load, running } = useRun('sign-in', start?.problems)
   const [screen, setScreen] = useState<SignInScreen>(
     start?.screen ?? { kind: posted === 'password' ? 'password' : 'phone' },

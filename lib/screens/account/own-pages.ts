@@ -10,7 +10,7 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
 import { type PageRequest, type PageResult, withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
-import { endedSessions } from '@/lib/screens/calls/session'
+import { signOutBrowser } from '@/lib/screens/calls/session'
 import { formatLongDay, formatMoney, readablePhone } from '@/lib/texts/format'
 import { updateUser } from '@/lib/use-cases/account/update'
 import type { Booking } from '@/lib/use-cases/booking/booking'
@@ -78,7 +78,7 @@ export type DashboardProps = { dashboard: Dashboard; trial: Trial }
 async function signOut({ form, visitor }: PageRequest) {
   const { session } = visitor
   if (form?.get('intent') === 'sign_out') {
-    await endedSessions(visitor)
+    await signOutBrowser(visitor)
     session.leave()
     return { redirect: { destination: PATHS.account, statusCode: 303 as const } }
   }

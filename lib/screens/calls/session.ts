@@ -6,7 +6,7 @@ import { keepNumber } from '@/lib/use-cases/session/prove-number'
 import type { Patient } from '@/lib/use-cases/session/read'
 import { signIn } from '@/lib/use-cases/session/sign-in'
 
-export async function startedSession(
+export async function signInBrowser(
   { deps, owner, proved, session }: Visitor,
   tokens: { access_token: string; id_token: string },
 ): Promise<{ patient: Patient } | { kind: 'signed_out' | 'phone_unverified' | 'phone_taken' }> {
@@ -20,11 +20,11 @@ export async function startedSession(
   const { patient, token, expiresAt } = outcome
   // The number stays proved in this browser when the session has ended by itself.
   await keepNumber(deps, { owner: owner(), phone: patient.phone })
-  session.begin({ token, uid: patient.uid, expiresAt })
+  session.keep({ token, uid: patient.uid, expiresAt })
   proved(patient.phone)
   return { patient }
 }
 
 /** Ends the sessions of this browser, here and at the hosted page. The cookies are the caller's to take away. */
-export const endedSessions = ({ deps, session: { token, hosted } }: Visitor): Promise<void> =>
+export const signOutBrowser = ({ deps, session: { token, hosted } }: Visitor): Promise<void> =>
   endSession(deps, { token, hosted })

@@ -12,11 +12,11 @@ import type { Context } from '@/lib/user-pool/context'
 import { type AuthorizeRequest, readAuthorize, withQuery } from '@/lib/user-pool/hosted/authorize-request'
 import { locationWithCode } from '@/lib/user-pool/hosted/codes'
 import { HOSTED_SECONDS, openHostedSession, readHostedSession } from '@/lib/user-pool/hosted/sessions'
-import { answerFactor, type Factor, type HostedStep, signInByPassword } from '@/lib/user-pool/hosted/sign-in'
+import { answerFactor, type Factor, type HostedStep, signInAtHostedPage } from '@/lib/user-pool/hosted/sign-in'
 import { pool } from '@/lib/user-pool/running'
 
 export type HostedProps = { view: HostedView }
-type Problem = { problem: HostedProblem } | { said: string }
+type Refusal = { problem: HostedProblem } | { said: string }
 
 const NOT_AUTHORISED: [RegExp, HostedProblem][] = [
   [/attempts exceeded/, 'attempts'],
@@ -31,7 +31,7 @@ const BY_TYPE: Record<string, HostedProblem> = {
 }
 
 /** What the patient is told of a refusal; the pool's own sentence where it says why and until when. */
-function problemOf(type: string, message: string): Problem {
+function problemOf(type: string, message: string): Refusal {
   const known = BY_TYPE[type]
   if (known) return { problem: known }
   if (type === 'NotAuthorizedException')
@@ -43,9 +43,9 @@ function problemOf(type: string, message: string): Problem {
 
 const isFactor = (value: string | null): value is Factor => value === 'SMS_MFA' || value === 'SOFTWARE_TOKEN_MFA'
 
-type Tried = { step: HostedStep } | { view: HostedView }
+type Attempt = { step: HostedStep } | { view: HostedView }
 
-async function tryCode(context: Context, form: URLSearchParams, action: string, factor: Factor): Promise<Tried> {
+async function tryCode(context: Context, form: URLSearchParams, action: string, factor: Factor): Promise<Attempt> {
   const [session, username] = [form.get('session') ?? '', form.get('username') ?? '']
   const code = readCode(form.get('code') ?? '')
   const waiting = { session, username, factor, to: form.get('to') || null }
@@ -55,7 +55,7 @@ async function tryCode(context: Context, form: URLSearchParams, action: string, 
   return { view: { kind: 'code', action, waiting, problem: 'wrong_code' } }
 }
 
-async function tryPassword(context: Context, form: URLSearchParams, action: string): Promise<Tried> {
+async function tryPassword(context: Context, form: URLSearchParams, action: string): Promise<Attempt> {
   const typed = form.get('phone') ?? ''
   const password = form.get('password') ?? ''
   // A page that says that something went wrong offers to send the form again: never with the password in it.
@@ -64,13 +64,13 @@ async function tryPassword(context: Context, form: URLSearchParams, action: stri
   if (!phone.ok) return { view: { kind: 'password', action, phone: typed, problem: 'phone' } }
   if (password === '' || password.length > LONGEST_PASSWORD)
     return { view: { kind: 'password', action, phone: typed, problem: password === '' ? 'password' : 'wrong' } }
-  return { step: await signInByPassword(context, phone.e164, password) }
+  return { step: await signInAtHostedPage(context, phone.e164, password) }
 }
 
-type Begun = PageRequest & { context: Context; request: AuthorizeRequest; action: string }
+type HostedRequest = PageRequest & { context: Context; request: AuthorizeRequest; action: string }
 
 /** Does what the form asks; a step that is done leads back with a code. */
-async function sendForm({ page, visitor, form, context, request, action }: Begun) {
+async function sendForm({ page, visitor, form, context, request, action }: HostedRequest) {
   const given = form as URLSearchParams
   const factor = given.get('factor')
   const tried = isFactor(factor)

@@ -1,8 +1,6 @@
 // The record of a signed-in patient, as the browser's global user data holds it (spec section 3).
 import type { Patient } from '@/lib/use-cases/session/read'
 
-export type UserRecord = { user: { uid: string; mobile: string; name: string | null; email: string | null } }
-
-export const userRecordOf = ({ uid, phone, name, email }: Patient): UserRecord => ({
+export const userRecordOf = ({ uid, phone, name, email }: Patient) => ({
   user: { uid, mobile: phone, name, email },
 })

@@ -15,9 +15,9 @@ import { holderOf, wordOfUser } from '@/lib/use-cases/account/pool-changes'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { AccessClaims, IdClaims, TokenVerifier } from '@/lib/use-cases/session/access-tokens'
 import { wordOfSignIn } from '@/lib/use-cases/session/end'
+import { openSession, sessionEnd } from '@/lib/use-cases/session/open'
 import { type Patient, patientOf } from '@/lib/use-cases/session/read'
 import { readAccess } from '@/lib/use-cases/session/read-access'
-import { openSession, sessionEnd } from '@/lib/use-cases/session/start'
 import { hashOfToken } from '@/lib/use-cases/session/token'
 
 /** `replaces` is the session that the browser still had, `hosted` its session at the hosted page. */

@@ -62,7 +62,7 @@ async function stepOf(context: Context, reply: Reply): Promise<HostedStep> {
 }
 
 /** Signs in by phone and password. */
-export async function signInByPassword(context: Context, phone: string, password: string): Promise<HostedStep> {
+export async function signInAtHostedPage(context: Context, phone: string, password: string): Promise<HostedStep> {
   const AuthParameters = { USERNAME: phone, PASSWORD: password }
   const step = await stepOf(
     context,

@@ -8,7 +8,7 @@ import { clientId, metadata, parameters as parametersMember, requireClient } fro
 import { refresh } from '@/lib/user-pool/refresh'
 import { askCustom, nextStep } from '@/lib/user-pool/sign-in/custom'
 import { requireDevice } from '@/lib/user-pool/sign-in/finish'
-import { beginSrp, signInByPassword } from '@/lib/user-pool/sign-in/password'
+import { beginSrp, signInByPlainPassword } from '@/lib/user-pool/sign-in/password'
 import { requireUsable } from '@/lib/user-pool/sign-in/status'
 import { type Someone, whoIs } from '@/lib/user-pool/sign-in/who'
 
@@ -54,7 +54,7 @@ async function begin(context: Context, flow: ChallengeState['flow'], parameters:
   const going: Going = { sub, username: someone.username, state: { flow, results: [], deviceKey } }
   if (flow === 'CUSTOM_AUTH') return beginCustom(context, someone, { going, parameters })
   if (flow === 'USER_SRP_AUTH') return beginSrp(context, someone, { A: required(parameters, 'SRP_A'), going })
-  return signInByPassword(context, someone, { password: required(parameters, 'PASSWORD'), going })
+  return signInByPlainPassword(context, someone, { password: required(parameters, 'PASSWORD'), going })
 }
 
 export async function initiateAuth(input: z.output<typeof initiateAuthInput>, context: Context): Promise<object> {

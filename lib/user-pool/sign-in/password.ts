@@ -29,7 +29,7 @@ async function passPassword(context: Context, user: UserRow, going: Going): Prom
 }
 
 /** USER_PASSWORD_AUTH. */
-export async function signInByPassword(
+export async function signInByPlainPassword(
   context: Context,
   someone: Someone,
   { password, going }: { password: string; going: Going },

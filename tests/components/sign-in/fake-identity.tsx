@@ -42,7 +42,7 @@ export function fakeIdentity() {
     hostedSignIn: vi.fn(async () => undefined),
     completeHostedSignIn: vi.fn(async () => true),
     takeHostedNext: vi.fn((): string | null => null),
-    startServerSession: vi.fn(async () => true),
+    openServerSession: vi.fn(async () => true),
     signOut: vi.fn(async () => undefined),
   }
 }

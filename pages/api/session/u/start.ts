@@ -1,11 +1,11 @@
 import { withApi } from '@/lib/http/with-api'
 import { sessionBody } from '@/lib/screens/calls/inputs'
-import { startedSession } from '@/lib/screens/calls/session'
+import { signInBrowser } from '@/lib/screens/calls/session'
 import { userRecordOf } from '@/lib/use-cases/account/user-record'
 
 export const config = { api: { bodyParser: false } }
 
 export default withApi({ body: sessionBody }, async ({ body, ...visitor }) => {
-  const outcome = await startedSession(visitor, body)
+  const outcome = await signInBrowser(visitor, body)
   return 'patient' in outcome ? userRecordOf(outcome.patient) : outcome
 })

@@ -1,6 +1,6 @@
 import { withPatientApi } from '@/lib/http/with-api'
 import { emptyBody } from '@/lib/screens/calls/inputs'
-import { endedSessions } from '@/lib/screens/calls/session'
+import { signOutBrowser } from '@/lib/screens/calls/session'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { runtime } from '@/lib/use-cases/runtime'
 
@@ -17,7 +17,7 @@ export default withPatientApi({ body: emptyBody }, async (call) => {
     pool && bearer !== null ? { pool, accessToken: bearer } : null,
   )
   if (kind !== 'deleted') return { kind }
-  await endedSessions(call)
+  await signOutBrowser(call)
   session.end()
   return { deleted: true }
 })

@@ -79,7 +79,7 @@ describe('expired tokens', () => {
 describe('the server’s session', () => {
   test('is opened with both tokens, once for all who ask at a time', async () => {
     holdTokens()
-    expect(await Promise.all([identity.startServerSession(), identity.startServerSession()])).toEqual([true, true])
+    expect(await Promise.all([identity.openServerSession(), identity.openServerSession()])).toEqual([true, true])
     const { accessToken, idToken } = tokensOf()
     expect(server().asked).toMatchObject([
       { path: '/api/session/u/start', body: { access_token: accessToken, id_token: idToken } },
@@ -92,20 +92,20 @@ describe('the server’s session', () => {
   ])('answered with %i: %s, and the stored user is %s', async (status, expected, user) => {
     holdTokens()
     server().answer = (call) => (call.path.endsWith('/start') ? { status, json: {} } : { json: {} })
-    expect(await identity.startServerSession()).toBe(expected)
+    expect(await identity.openServerSession()).toBe(expected)
     expect(storedUser()).toBe(user)
   })
 
   test('of a phone that is not verified is refused with words', async () => {
     holdTokens()
     server().reply = { status: 422, json: {} }
-    await expect(identity.startServerSession()).rejects.toMatchObject({ name: 'PhoneUnverified' })
+    await expect(identity.openServerSession()).rejects.toMatchObject({ name: 'PhoneUnverified' })
   })
 
   test('of a phone that another account has says what to do, and leads nobody in a circle', async () => {
     holdTokens()
     server().answer = ({ path }) => (path.endsWith('/session/u/start') ? { status: 409, json: {} } : { json: {} })
-    const refused = await identity.startServerSession().catch((error: unknown) => error)
+    const refused = await identity.openServerSession().catch((error: unknown) => error)
     expect(identity.textOf(refused)).toContain('Please call us')
     expect(storedUser()).toBeNull()
   })
