@@ -1,4 +1,5 @@
 // The devices that are remembered: which, when last used, and forgetting one.
+
 import styles from '@/components/account/changes.module.css'
 import { LateSection, Skeleton } from '@/components/account/late-section'
 import { Problems } from '@/components/account/problems'
@@ -6,6 +7,7 @@ import { Unread } from '@/components/account/unread'
 import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
+import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
 import { readDeviceName } from '@/lib/browser/account/device-name'
 import { DEVICES_AREA, useDevices } from '@/lib/browser/account/use-account-lists'
@@ -60,7 +62,7 @@ function Devices() {
       actionCallback: (isConfirmed) => void (isConfirmed && forget(device)),
     })
   if (error) return <Unread error={error} where="devices" onAgain={mutate} />
-  if (!data) return <Skeleton />
+  if (!data) return <Loading area={DEVICES_AREA} skeleton={<Skeleton />} />
   return (
     <>
       <Problems problems={problems} />

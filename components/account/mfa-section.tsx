@@ -1,4 +1,5 @@
 // Two-step sign-in: which second steps are on, which is asked first, and turning them on and off.
+
 import { useState } from 'react'
 import styles from '@/components/account/changes.module.css'
 import { LateSection, Skeleton } from '@/components/account/late-section'
@@ -8,6 +9,7 @@ import { Unread } from '@/components/account/unread'
 import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
+import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
 import { MFA_AREA, useMfa } from '@/lib/browser/account/use-account-lists'
 import { useRun } from '@/lib/browser/identity/use-run'
@@ -82,7 +84,7 @@ function Methods() {
     if (isSet) showToast({ kind: 'success', text: MFA.saved })
   }
   if (error) return <Unread error={error} where="mfa" onAgain={mutate} />
-  if (!data) return <Skeleton />
+  if (!data) return <Loading area={MFA_AREA} skeleton={<Skeleton />} />
   return (
     <>
       <Problems problems={problems} />

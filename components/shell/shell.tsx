@@ -16,6 +16,7 @@ import type { Trial } from '@/lib/catalogue/variants'
 const ConfirmationDialog = dynamic(() =>
   import('@/components/kit/confirmation-dialog').then((file) => file.ConfirmationDialog),
 )
+const AlertDialog = dynamic(() => import('@/components/kit/alert-dialog').then((file) => file.AlertDialog))
 const AwardBanner = dynamic(() => import('@/components/shell/award-banner').then((file) => file.AwardBanner), {
   ssr: false,
 })
@@ -40,7 +41,10 @@ export function Shell({ trial, children }: { trial?: Trial; children: ReactNode 
   const { isMixed, mayMeasure } = usePrivateDocuments()
   return (
     <UserProvider>
-      <DialogProvider render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}>
+      <DialogProvider
+        render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}
+        renderAlert={(state, close) => <AlertDialog {...state} onClose={close} />}
+      >
         {isMixed ? null : children}
         {mayMeasure ? <ConsentBanner /> : null}
         <AwardBanner />

@@ -4,17 +4,19 @@
 import { PATHS } from '@/lib/addresses/paths'
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
+import { useAlert } from '@/lib/browser/shell/dialogs'
 import { setLeaving } from '@/lib/browser/shell/leaving-page'
-import { showToast } from '@/lib/browser/shell/toast'
 import { LEAVE } from '@/lib/texts/en/account-changes'
 
 export function useLeave() {
   const { run, isBusy } = useRun('account/leave')
+  const alert = useAlert()
   async function go(work: (identity: Identity) => Promise<void>): Promise<void> {
     setLeaving(true)
     if (await run('delete', null, work)) return window.location.replace(PATHS.home)
     setLeaving(false)
-    showToast({ kind: 'error', text: LEAVE.failed })
+    // Not a note in passing: whoever leaves a shared phone must not think that they are signed out.
+    alert({ type: 'error', header: LEAVE.failed, message: LEAVE.failedLine })
   }
   return {
     isBusy,

@@ -1,4 +1,5 @@
-// The dialog state of spec section 3, for the whole site: whoever asks for a confirmation waits for the answer.
+// The dialogs of the whole site: whoever asks for a confirmation waits for the answer (the dialog state of spec section 3);
+// an alert tells what must be read.
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 
 export type DialogState = {
@@ -7,26 +8,36 @@ export type DialogState = {
   type: 'normal' | 'danger'
   actionCallback: (isConfirmed: boolean) => void
 }
+export type AlertState = { type: 'success' | 'error' | 'info' | 'message'; header: string; message: string }
 type Confirm = (state: DialogState) => void
+type Alert = (state: AlertState) => void
 
 const DialogContext = createContext<Confirm>(() => undefined)
+const AlertContext = createContext<Alert>(() => undefined)
 
 /** Opens the confirmation dialog; its callback is told true or false. */
 export const useConfirmation = (): Confirm => useContext(DialogContext)
 
+/** Opens the alert dialog. */
+export const useAlert = (): Alert => useContext(AlertContext)
+
 type Props = {
   /** Draws the dialog that is open. */
   render: (state: DialogState, close: () => void) => ReactNode
+  renderAlert?: (state: AlertState, close: () => void) => ReactNode
   children: ReactNode
 }
 
-export function DialogProvider({ render, children }: Props) {
+export function DialogProvider({ render, renderAlert, children }: Props) {
   const [state, setState] = useState<DialogState | null>(null)
+  const [alert, setAlert] = useState<AlertState | null>(null)
   const close = useCallback(() => setState(null), [])
+  const closeAlert = useCallback(() => setAlert(null), [])
   return (
     <DialogContext value={setState}>
-      {children}
+      <AlertContext value={setAlert}>{children}</AlertContext>
       {state ? render(state, close) : null}
+      {alert ? renderAlert?.(alert, closeAlert) : null}
     </DialogContext>
   )
 }

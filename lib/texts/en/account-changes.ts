@@ -112,5 +112,6 @@ export const LEAVE = {
   deleteAsked: 'Delete your account for good?',
   deleteMessage:
     'Your membership and what is left of its benefits are lost. Appointments ahead of you stay booked, but their links close: cancel them first, or call us later. Records of treatment stay for three years, as the law asks. This can’t be taken back.',
-  failed: 'That did not work. Check your connection and try again.',
+  failed: 'That did not work',
+  failedLine: 'Check your connection and try again.',
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AlertDialog, type AlertType } from '@/components/kit/alert-dialog'
 import { ConfirmationDialog } from '@/components/kit/confirmation-dialog'
-import { DialogProvider, type DialogState, useConfirmation } from '@/lib/browser/shell/dialogs'
+import { DialogProvider, type DialogState, useAlert, useConfirmation } from '@/lib/browser/shell/dialogs'
 import { pressEscape, standInForModals } from '@/tests/support/modal'
 import { Routed, testRouter } from '@/tests/support/router'
 
@@ -20,6 +20,15 @@ function Asker({ state }: { state: DialogState }) {
   return (
     <button type="button" onClick={() => confirm(state)}>
       Ask
+    </button>
+  )
+}
+
+function Teller() {
+  const alert = useAlert()
+  return (
+    <button type="button" onClick={() => alert({ type: 'error', header: 'It failed', message: 'Try again.' })}>
+      Tell
     </button>
   )
 }
@@ -157,6 +166,23 @@ describe('the confirmation dialog', () => {
     expect(document.querySelector('dialog')).toBeNull()
     expect(document.activeElement).toBe(asker)
   })
+})
+
+test('an alert is opened from anywhere, and its button closes it and gives the focus back', async () => {
+  render(
+    <Routed router={router}>
+      <DialogProvider render={() => null} renderAlert={(state, close) => <AlertDialog {...state} onClose={close} />}>
+        <Teller />
+      </DialogProvider>
+    </Routed>,
+  )
+  const teller = screen.getByRole('button', { name: 'Tell' })
+  teller.focus()
+  fireEvent.click(teller)
+  expect(screen.getByRole('alertdialog', { name: 'It failed' }).textContent).toContain('Try again.')
+  await press('OK')
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(document.activeElement).toBe(teller)
 })
 
 test('a dialog that goes away with its page leaves nothing open', () => {
