@@ -5,7 +5,7 @@ import type { Question } from '@/flows/rules'
 import type { Asks } from '@/flows/table'
 
 /** The parts of an answer that one control gives: the slot. */
-export type SlotPart = 'date' | 'start' | 'end' | 'zone' | 'cid'
+type SlotPart = 'date' | 'start' | 'end' | 'zone' | 'cid'
 type Required = Extract<Asks, Param>
 type Optional = Asks extends infer A ? (A extends `${infer P extends Param}?` ? P : never) : never
 /** The controls that bear their parameter's name. `isLoggedIn` is the session's to answer. */

@@ -4,34 +4,9 @@ import { type Parsed, RULES, type Rule } from '@/flows/rules'
 import { tidy } from '@/flows/typed'
 import { CONCERNS } from '@/lib/catalogue/concerns'
 
-export const PARAMS = [
-  'name',
-  'phone',
-  'city',
-  'treatment',
-  'concern',
-  'concern_category',
-  'location',
-  'pincode',
-  'latLng',
-  'address',
-  'landmark',
-  'apartmentNumber',
-  'start',
-  'end',
-  'date',
-  'zone',
-  'appointment_type',
-  'self_booked',
-  'cid',
-  'purpose',
-  'issue',
-  'isLoggedIn',
-  'skip_video',
-  // An identifier of the specification's own list: the held slot's id, by which a review knows its hold.
-  'sid',
-] as const
-export type Param = (typeof PARAMS)[number]
+export type Param = keyof typeof RULES
+// In the order of the rules: the keys of a literal are its type's.
+export const PARAMS = Object.keys(RULES) as readonly Param[]
 
 type Rules = typeof RULES
 type ValueIn<T> = T extends { value: infer V extends string } ? V : never
@@ -68,13 +43,14 @@ export type Attribution = Partial<Record<(typeof ATTRIBUTION)[number], string>>
 export const LONGEST = { plain: 300, sealed: 2000, attribution: 500 } as const
 
 /** The concerns that a flow's step offers; a concern of another flow counts as not answered. */
-export function concernsOf(flow: string): readonly string[] {
+export function concernsOf(flow: string): readonly Value<'concern'>[] {
   return Object.hasOwn(CONCERNS, flow) ? CONCERNS[flow as keyof typeof CONCERNS] : []
 }
 
 const TYPED: { [P in Param]: Rule<Values[P], Causes[P]> } = RULES
 
-const isForeign = (concern: string, flow: string): boolean => concern !== '' && !concernsOf(flow).includes(concern)
+const isForeign = (concern: string, flow: string): boolean =>
+  concern !== '' && !concernsOf(flow).some((each) => each === concern)
 
 /**
  * The canonical value of one parameter, or the cause of its refusal (a key of its sentences).

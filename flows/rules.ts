@@ -53,6 +53,7 @@ const id = looked((typed) => (/^[a-z0-9-]{1,40}$/i.test(typed) ? typed : null))
 export const isSid = (value: string | undefined): value is string =>
   value !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
+/** In the order in which a URL carries what no row of its flow asks. */
 export const RULES = {
   name: rule((typed) => {
     if (typed === '') return { cause: 'empty' }
@@ -110,6 +111,7 @@ export const RULES = {
   issue: oneOf(ISSUES),
   isLoggedIn: oneOf(['true', 'false']),
   skip_video: oneOf(['true', 'false']),
+  // An identifier of the specification's own list: the held slot's id, by which a review knows its hold.
   sid: looked((typed) => (isSid(typed) ? typed : null)),
 }
 
@@ -122,3 +124,4 @@ export const QUESTIONNAIRE = {
   best_time: oneOf(BEST_TIME),
 }
 export type Question = keyof typeof QUESTIONNAIRE
+export type PostedValue<Q extends Question> = Extract<ReturnType<(typeof QUESTIONNAIRE)[Q]>, { value: string }>['value']

@@ -3,7 +3,7 @@ import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
-import { WAITING } from '@/lib/texts/en/questions'
+import { WAITING } from '@/lib/texts/en/waiting'
 
 export default function WaitingList() {
   return (

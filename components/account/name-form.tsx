@@ -1,17 +1,21 @@
 // The patient's name, changed by a plain form: it works without scripts.
+
 import { useMemo } from 'react'
 import styles from '@/components/account/changes.module.css'
 import { Callout } from '@/components/kit/callout'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field } from '@/components/kit/field'
 import { Submit } from '@/components/kit/submit'
+import type { Cause } from '@/flows/causes'
 import { PATHS } from '@/lib/addresses/paths'
 import { PROFILE } from '@/lib/texts/en/account'
+import { NAME } from '@/lib/texts/en/questions/input-name'
+import { mistakesIn } from '@/lib/texts/mistakes'
 
-type Props = { name: string; cause: string | null; isSaved: boolean }
+type Props = { name: string; cause: Cause<'name'> | null; isSaved: boolean }
 
 export function NameForm({ name, cause, isSaved }: Props) {
-  const causes = useMemo((): Record<string, string> => (cause === null ? {} : { name: cause }), [cause])
+  const mistakes = useMemo(() => mistakesIn(NAME.causes, cause === null ? {} : { name: cause }), [cause])
   return (
     <section className={styles.part} aria-labelledby="name-title">
       <h2 id="name-title">{PROFILE.name}</h2>
@@ -21,12 +25,12 @@ export function NameForm({ name, cause, isSaved }: Props) {
         </Callout>
       ) : null}
       <form className={styles.change} method="post" action={PATHS.profile} noValidate>
-        <ErrorSummary causes={causes} />
+        <ErrorSummary mistakes={mistakes} />
         <Field
           name="name"
           label={PROFILE.fullName}
           hint={PROFILE.nameHint}
-          cause={cause ?? undefined}
+          mistake={mistakes.name}
           value={name}
           autoComplete="name"
         />

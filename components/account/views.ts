@@ -1,5 +1,7 @@
 // What the account's pages show, as props: filled on the server (lib/screens/account/own-pages.ts), in words of its making.
+
 import type { BookingView } from '@/components/booking/views'
+import type { Cause } from '@/flows/causes'
 
 export type AccountPage = 'overview' | 'profile' | 'security'
 /** Who is signed in, as the frame of each page says it. */
@@ -35,4 +37,8 @@ export type Dashboard = {
   invites: boolean
 }
 /** `typed` is a name that was refused, with its cause. */
-export type ProfileProps = { owner: AccountOwner; typed: { name: string; cause: string } | null; isSaved: boolean }
+export type ProfileProps = {
+  owner: AccountOwner
+  typed: { name: string; cause: Cause<'name'> } | null
+  isSaved: boolean
+}

@@ -7,7 +7,7 @@ import type { ClinicOption } from '@/components/booking/views'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
-import { CLINICS } from '@/lib/texts/en/booking'
+import { CLINICS } from '@/lib/texts/en/questions/clinic-list'
 
 type Props = {
   clinic: ClinicOption

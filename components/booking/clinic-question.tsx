@@ -14,21 +14,25 @@ import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import type { ClinicsData } from '@/components/step/views'
 import { useCarried } from '@/lib/browser/forms/use-carried'
-import { CLINICS } from '@/lib/texts/en/booking'
-import { causeText } from '@/lib/texts/en/causes'
-import { optionsOf } from '@/lib/texts/en/choices'
+import { optionsIn } from '@/lib/texts/choices'
+import { CLINICS, FOR_WHOM, VISIT_KIND } from '@/lib/texts/en/questions/clinic-list'
+import { SLOT } from '@/lib/texts/en/questions/select-slot'
+import type { Mistakes } from '@/lib/texts/mistakes'
 
 type Props = { step: Step; data: ClinicsData }
+type Wrong = Mistakes<'appointment_type' | 'self_booked' | 'slot'>
+
+const SENTENCES = { ...CLINICS.causes, ...SLOT.causes }
 
 export function ClinicQuestion({ step, data }: Props) {
   return (
-    <StepPage step={step} title={CLINICS.title} wide hasAside>
-      {(causes) => <Question step={step} data={data} causes={causes} />}
+    <StepPage step={step} sentences={SENTENCES} title={CLINICS.title} wide hasAside>
+      {(mistakes) => <Question step={step} data={data} mistakes={mistakes} />}
     </StepPage>
   )
 }
 
-function Question({ step, data, causes }: Props & { causes: Record<string, string> }) {
+function Question({ step, data, mistakes }: Props & { mistakes: Wrong }) {
   const { city, searched, matched, clinics } = data
   const { values, onChange, carry } = useCarried({
     appointment_type: step.values.appointment_type ?? '',
@@ -44,13 +48,13 @@ function Question({ step, data, causes }: Props & { causes: Record<string, strin
         <input type="hidden" form="aside" name="chosen" value={`${new URLSearchParams(values)}`} />
       </div>
       <div className={styles.who} onChange={onChange}>
-        {data.byVideo || causes.appointment_type ? (
+        {data.byVideo || mistakes.appointment_type ? (
           <Choices
             name="appointment_type"
             legend={CLINICS.type}
-            options={optionsOf('appointment_type', data.byVideo ? ['clinic', 'video'] : ['clinic'])}
+            options={optionsIn(VISIT_KIND, data.byVideo ? ['clinic', 'video'] : ['clinic'])}
             value={data.byVideo ? step.values.appointment_type || 'clinic' : 'clinic'}
-            cause={causes.appointment_type}
+            mistake={mistakes.appointment_type}
             dense
           />
         ) : (
@@ -59,13 +63,13 @@ function Question({ step, data, causes }: Props & { causes: Record<string, strin
         <Choices
           name="self_booked"
           legend={CLINICS.who}
-          options={optionsOf('self_booked', ['true', 'false'])}
+          options={optionsIn(FOR_WHOM, ['true', 'false'])}
           value={step.values.self_booked || 'true'}
-          cause={causes.self_booked}
+          mistake={mistakes.self_booked}
           dense
         />
       </div>
-      {causes.slot ? <Mistake id="slot-error">{causeText('slot', causes.slot)}</Mistake> : null}
+      {mistakes.slot ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
       {data.wait ? <WaitNotice wait={data.wait} /> : null}
       <Note role="status">{matched ? CLINICS.found(clinics.length, city) : CLINICS.notFound(searched, city)}</Note>
       <BesideMap

@@ -5,7 +5,7 @@ import styles from '@/components/booking/day-strip.module.css'
 import type { DayOption } from '@/components/booking/views'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
-import { SLOT } from '@/lib/texts/en/booking'
+import { SLOT } from '@/lib/texts/en/questions/select-slot'
 
 type Props = { days: readonly DayOption[]; earlierHref?: string | null; laterHref?: string | null }
 

@@ -8,25 +8,24 @@ import { Note } from '@/components/kit/note'
 import { PointMap } from '@/components/map/point-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { readPoint, writePoint } from '@/lib/catalogue/point'
-import { causeText } from '@/lib/texts/en/causes'
 import { POINT } from '@/lib/texts/en/map'
-import { ADDRESS } from '@/lib/texts/en/questions'
+import { ADDRESS } from '@/lib/texts/en/questions/select-address'
 
 type City = { id: string; lat: number; lng: number }
-type Props = { value: string; cause?: string; city: City; tiles: MapTiles | null }
+type Props = { value: string; mistake?: string; city: City; tiles: MapTiles | null }
 type State = 'idle' | 'locating' | 'located' | 'notLocated' | 'pointed'
 const WAIT_MS = 10_000
 
-export function Locate({ value, cause, city, tiles }: Props) {
+export function Locate({ value, mistake, city, tiles }: Props) {
   const [able, setAble] = useState<{ locate: boolean } | null>(null)
   const [state, setState] = useState<State>('idle')
   const [open, setOpen] = useState(false)
   // A point that was refused is not sent again: the pincode's centre takes its place.
-  const [point, setPoint] = useState(cause ? '' : value)
+  const [point, setPoint] = useState(mistake ? '' : value)
   useEffect(() => setAble({ locate: 'geolocation' in navigator }), [])
   useEffect(() => {
-    if (cause) setPoint('')
-  }, [cause])
+    if (mistake) setPoint('')
+  }, [mistake])
 
   function locate(): void {
     setState('locating')
@@ -43,7 +42,7 @@ export function Locate({ value, cause, city, tiles }: Props) {
   return (
     <div className={styles.locate} id="latLng" tabIndex={-1}>
       <input type="hidden" name="latLng" value={point} />
-      {cause ? <Mistake>{causeText('latLng', cause)}</Mistake> : null}
+      {mistake ? <Mistake>{mistake}</Mistake> : null}
       {able ? (
         <div className={styles.pair}>
           {able.locate ? <Button text={ADDRESS.locate} colour="white" onClick={locate} /> : null}

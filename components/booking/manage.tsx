@@ -16,9 +16,9 @@ import { Submit } from '@/components/kit/submit'
 import { Layout } from '@/components/site/layout'
 import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
-import { SLOT, SUCCESS } from '@/lib/texts/en/booking'
-import { SLOT_CAUSES } from '@/lib/texts/en/causes'
+import { SUCCESS } from '@/lib/texts/en/booking'
 import { MANAGE } from '@/lib/texts/en/manage'
+import { SLOT } from '@/lib/texts/en/questions/select-slot'
 
 type Times = { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] }
 type Notice = 'moved' | 'cancelled' | 'link'
@@ -34,7 +34,7 @@ type Props = {
 
 const NOTICES: Record<Notice, string> = { moved: MANAGE.moved, cancelled: MANAGE.cancelled, link: MANAGE.linkSent }
 
-const CAUSES: Record<MoveCause, string> = { ...SLOT_CAUSES, ...MANAGE.causes }
+const CAUSES: Record<MoveCause, string> = { ...SLOT.causes.slot, ...MANAGE.causes }
 
 function Said({ notice }: { notice: Notice | null }) {
   return notice ? (

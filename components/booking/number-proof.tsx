@@ -8,13 +8,12 @@ import { SentCodeField } from '@/components/kit/code-field'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { Submit } from '@/components/kit/submit'
-import { PROOF } from '@/lib/texts/en/booking'
-import { causeText } from '@/lib/texts/en/causes'
+import { PROOF } from '@/lib/texts/en/questions/number-proof'
 
 /** What the step's form asks for by the buttons that send a code. */
 export const SEND_CODE = 'send_code'
 
-export function NumberProof({ proof, cause }: { proof: Proof; cause: string | undefined }) {
+export function NumberProof({ proof, mistake }: { proof: Proof; mistake: string | undefined }) {
   const { ending, isSent, from } = proof
   return (
     <Card as="section" className={styles.proof} look="quiet" aria-labelledby="proof">
@@ -23,9 +22,9 @@ export function NumberProof({ proof, cause }: { proof: Proof; cause: string | un
       </h2>
       <p>{isSent ? PROOF.sent(ending) : PROOF.why(ending)}</p>
       {isSent ? (
-        <SentCodeField label={PROOF.label} hint={PROOF.hint} value={proof.code} cause={cause} sends />
-      ) : cause ? (
-        <Mistake id="code">{causeText('code', cause)}</Mistake>
+        <SentCodeField label={PROOF.label} hint={PROOF.hint} value={proof.code} mistake={mistake} sends />
+      ) : mistake ? (
+        <Mistake id="code">{mistake}</Mistake>
       ) : null}
       {from && !isSent ? <p>{PROOF.from(from)}</p> : null}
       <CallInstead line={proof.help} text={PROOF.call} />

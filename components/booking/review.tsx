@@ -16,11 +16,14 @@ import { PlainPage } from '@/components/site/plain-page'
 import type { Step } from '@/components/step/step'
 import { STEP_FORM, StepPage } from '@/components/step/step-page'
 import type { ReviewData } from '@/components/step/views'
-import { PROOF, REVIEW } from '@/lib/texts/en/booking'
-import { causeText } from '@/lib/texts/en/causes'
-import { NAME } from '@/lib/texts/en/questions'
+import { REVIEW } from '@/lib/texts/en/booking'
+import { NAME } from '@/lib/texts/en/questions/input-name'
+import { PROOF } from '@/lib/texts/en/questions/number-proof'
+import { SLOT } from '@/lib/texts/en/questions/select-slot'
 
 type Props = { step: Step; data: ReviewData }
+
+const SENTENCES = { ...NAME.causes, ...PROOF.causes, ...SLOT.causes }
 
 function AlreadyBooked({ href }: { href: string }) {
   return (
@@ -70,6 +73,7 @@ export function Review({ step, data }: Props) {
   return (
     <StepPage
       step={step}
+      sentences={SENTENCES}
       title={REVIEW.title}
       lead={heldUntil === '' ? REVIEW.unheld : REVIEW.held(heldUntil)}
       button={mustSend ? PROOF.send : REVIEW.confirm}
@@ -77,9 +81,9 @@ export function Review({ step, data }: Props) {
       after={proof?.isSent ? <AnotherCode from={proof.from} form={STEP_FORM} /> : null}
       isSummary
     >
-      {(causes) => (
+      {(mistakes) => (
         <>
-          {causes.slot ? <Mistake id="slot">{causeText('slot', causes.slot)}</Mistake> : null}
+          {mistakes.slot ? <Mistake id="slot">{mistakes.slot}</Mistake> : null}
           <Rows rows={data.rows} price={data.price} />
           {step.values.name === undefined ? null : (
             <Field
@@ -89,10 +93,10 @@ export function Review({ step, data }: Props) {
               autoComplete="name"
               spellCheck={false}
               value={step.values.name}
-              cause={causes.name}
+              mistake={mistakes.name}
             />
           )}
-          {proof ? <NumberProof proof={proof} cause={causes.code} /> : null}
+          {proof ? <NumberProof proof={proof} mistake={mistakes.code} /> : null}
           {wait ? <WaitNotice wait={wait} /> : null}
           <Note>{REVIEW.cancel}</Note>
         </>

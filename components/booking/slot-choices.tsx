@@ -3,7 +3,7 @@ import styles from '@/components/booking/booking.module.css'
 import type { SlotGroup, SlotOption } from '@/components/booking/views'
 import { Note } from '@/components/kit/note'
 import { ChoicePill, ChoicePills } from '@/components/kit/pills'
-import { SLOT } from '@/lib/texts/en/booking'
+import { SLOT } from '@/lib/texts/en/questions/select-slot'
 
 type PillsProps = { slots: readonly SlotOption[]; chosen: string; withDay?: boolean; first?: string }
 

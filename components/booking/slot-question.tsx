@@ -8,8 +8,7 @@ import { Note } from '@/components/kit/note'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import type { SlotData } from '@/components/step/views'
-import { SLOT } from '@/lib/texts/en/booking'
-import { causeText } from '@/lib/texts/en/causes'
+import { SLOT } from '@/lib/texts/en/questions/select-slot'
 
 type Props = { step: Step; data: SlotData }
 
@@ -19,13 +18,14 @@ export function SlotQuestion({ step, data }: Props) {
   return (
     <StepPage
       step={step}
+      sentences={SLOT.causes}
       title={data.home ? SLOT.homeTitle : SLOT.title}
       wide
       button={data.groups.length === 0 ? null : undefined}
     >
-      {(causes) => (
+      {(mistakes) => (
         <>
-          {causes.slot ? <Mistake id="slot-error">{causeText('slot', causes.slot)}</Mistake> : null}
+          {mistakes.slot ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
           {data.wait ? <WaitNotice wait={data.wait} /> : null}
           {data.nearest.length > 0 ? (
             <fieldset className={styles.day}>

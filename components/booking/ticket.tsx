@@ -5,7 +5,9 @@ import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
 import type { BookingView } from '@/components/booking/views'
 import { REVIEW, SUCCESS } from '@/lib/texts/en/booking'
-import { labelOf } from '@/lib/texts/en/choices'
+import { VISIT_KIND } from '@/lib/texts/en/questions/clinic-list'
+import { NAME } from '@/lib/texts/en/questions/input-name'
+import { TREATMENT } from '@/lib/texts/en/questions/select-treatment'
 
 /** A tick that draws itself once. */
 function Stamp() {
@@ -21,17 +23,13 @@ function Stamp() {
 export function TicketFacts({ ticket, stamped = false }: { ticket: BookingView; stamped?: boolean }) {
   const { kind, placeName, placeAddress } = ticket
   const where =
-    kind === 'video'
-      ? labelOf('appointment_type', 'video')
-      : kind === 'at_home'
-        ? placeAddress
-        : `${placeName}, ${placeAddress}`
+    kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
   const facts: [string, ReactNode][] = [
     [SUCCESS.reference, ticket.reference],
     [REVIEW.when, ticket.when],
     [REVIEW.where, where],
-    ...(ticket.treatment ? [[REVIEW.rows.treatment, ticket.treatment] as [string, ReactNode]] : []),
-    [REVIEW.rows.name ?? '', ticket.name],
+    ...(ticket.treatment ? [[TREATMENT.row, ticket.treatment] as [string, ReactNode]] : []),
+    [NAME.row, ticket.name],
     [REVIEW.price, <Price key="price" {...ticket} />],
   ]
   return (

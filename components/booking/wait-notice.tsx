@@ -2,7 +2,7 @@
 import styles from '@/components/booking/booking.module.css'
 import type { HelpLine, Wait } from '@/components/booking/views'
 import { Callout } from '@/components/kit/callout'
-import { PROOF } from '@/lib/texts/en/booking'
+import { PROOF } from '@/lib/texts/en/questions/number-proof'
 
 /** Why nothing can be held or booked yet, until when, and whom to call instead. */
 export function WaitNotice({ wait }: { wait: Wait }) {

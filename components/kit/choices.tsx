@@ -5,7 +5,6 @@ import { Mistake } from '@/components/kit/mistake'
 import { Picture } from '@/components/kit/picture'
 import { withPictures } from '@/lib/catalogue/choice-pictures'
 import type { PictureName } from '@/lib/catalogue/pictures'
-import { causeText } from '@/lib/texts/en/causes'
 
 export type Option = { value: string; label: string; line?: string; aside?: string; picture?: PictureName }
 type Props = {
@@ -15,9 +14,8 @@ type Props = {
   legendHidden?: boolean
   options: readonly Option[]
   value: string
-  cause?: string
-  /** The mistake in words, where it is none of the causes. */
-  mistake?: string | null
+  /** What is wrong with it, in words. */
+  mistake?: string | null | undefined
   dense?: boolean
   children?: ReactNode
 }
@@ -28,18 +26,16 @@ export function Choices({
   legendHidden = false,
   options,
   value,
-  cause,
   mistake,
   dense = false,
   children,
 }: Props) {
-  const wrong = mistake ?? (cause ? causeText(name, cause) : null)
   const drawn: readonly Option[] = dense ? options : withPictures(name, options)
   const grid = dense ? styles.dense : drawn[0]?.picture ? styles.pictured : styles.cards
   return (
-    <fieldset className={styles.group} aria-describedby={wrong ? `${name}-error` : undefined}>
+    <fieldset className={styles.group} aria-describedby={mistake ? `${name}-error` : undefined}>
       <legend className={legendHidden ? 'visually-hidden' : styles.label}>{legend}</legend>
-      {wrong ? <Mistake id={`${name}-error`}>{wrong}</Mistake> : null}
+      {mistake ? <Mistake id={`${name}-error`}>{mistake}</Mistake> : null}
       <div className={grid}>
         {drawn.map((option, at) => (
           <label key={option.value} className={styles.card}>

@@ -1,14 +1,14 @@
-// What is wrong with a step's form, by the causes of its controls.
+// What is wrong with a step's form, by its controls.
 import { useMemo } from 'react'
 import { ProblemBox } from '@/components/kit/problem-box'
-import { causeText } from '@/lib/texts/en/causes'
 
-type Props = { causes: Record<string, string> }
+/** The mistakes in words, by control. */
+type Props = { mistakes: Partial<Record<string, string>> }
 
-export function ErrorSummary({ causes }: Props) {
+export function ErrorSummary({ mistakes }: Props) {
   const problems = useMemo(
-    () => Object.entries(causes).map(([control, cause]) => ({ control, text: causeText(control, cause) })),
-    [causes],
+    () => Object.entries(mistakes).map(([control, text = '']) => ({ control, text })),
+    [mistakes],
   )
   return <ProblemBox problems={problems} />
 }

@@ -2,23 +2,20 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from '@/components/kit/form.module.css'
 import { Mistake } from '@/components/kit/mistake'
-import { causeText } from '@/lib/texts/en/causes'
 
 export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   name: string
   label: string
   hint?: string | undefined
-  cause?: string | undefined
-  /** The mistake in words, where it is none of the causes. */
-  mistake?: string | null
+  /** What is wrong with it, in words. */
+  mistake?: string | null | undefined
   value?: string
   /** What stands beside the input, as its own button. */
   beside?: ReactNode
 }
 
-export function Field({ name, label, hint, cause, mistake, value = '', beside, ...input }: FieldProps) {
-  const wrong = mistake ?? (cause ? causeText(name, cause) : null)
-  const described = [hint ? `${name}-hint` : null, wrong ? `${name}-error` : null].filter(Boolean).join(' ')
+export function Field({ name, label, hint, mistake, value = '', beside, ...input }: FieldProps) {
+  const described = [hint ? `${name}-hint` : null, mistake ? `${name}-error` : null].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={name}>
@@ -29,7 +26,7 @@ export function Field({ name, label, hint, cause, mistake, value = '', beside, .
           {hint}
         </p>
       ) : null}
-      {wrong ? <Mistake id={`${name}-error`}>{wrong}</Mistake> : null}
+      {mistake ? <Mistake id={`${name}-error`}>{mistake}</Mistake> : null}
       <div className={beside ? styles.beside : undefined}>
         <input
           {...input}
@@ -37,7 +34,7 @@ export function Field({ name, label, hint, cause, mistake, value = '', beside, .
           id={name}
           name={name}
           defaultValue={value}
-          aria-invalid={wrong ? true : undefined}
+          aria-invalid={mistake ? true : undefined}
           aria-describedby={described || undefined}
         />
         {beside}

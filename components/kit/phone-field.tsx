@@ -1,8 +1,8 @@
 // A mobile number of India, typed as people type it: flows/phone.ts reads it.
 import { Field, type FieldProps } from '@/components/kit/field'
-import { PHONE } from '@/lib/texts/en/steps'
+import { PHONE } from '@/lib/texts/en/questions/input-phone'
 
-type Props = Pick<FieldProps, 'value' | 'cause' | 'mistake'> & {
+type Props = Pick<FieldProps, 'value' | 'mistake'> & {
   name?: string
   label?: string
   /** Beside a password it is what a password manager keeps the password under. */

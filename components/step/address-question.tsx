@@ -6,7 +6,7 @@ import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import type { AddressData } from '@/components/step/views'
-import { ADDRESS } from '@/lib/texts/en/questions'
+import { ADDRESS } from '@/lib/texts/en/questions/select-address'
 import { STEP } from '@/lib/texts/en/steps'
 
 type Props = { step: Step; data: AddressData }
@@ -16,6 +16,7 @@ export function AddressQuestion({ step, data }: Props) {
   return (
     <StepPage
       step={step}
+      sentences={ADDRESS.causes}
       title={ADDRESS.title}
       after={
         <p className={styles.aside}>
@@ -25,7 +26,7 @@ export function AddressQuestion({ step, data }: Props) {
         </p>
       }
     >
-      {(causes) => (
+      {(mistakes) => (
         <>
           <Field
             name="pincode"
@@ -34,21 +35,21 @@ export function AddressQuestion({ step, data }: Props) {
             inputMode="numeric"
             autoComplete="postal-code"
             value={values.pincode ?? ''}
-            cause={causes.pincode}
+            mistake={mistakes.pincode}
           />
           <Field
             name="address"
             label={ADDRESS.address}
             autoComplete="address-line1"
             value={values.address ?? ''}
-            cause={causes.address}
+            mistake={mistakes.address}
           />
           <Field
             name="apartmentNumber"
             label={STEP.optional(ADDRESS.apartment)}
             autoComplete="address-line2"
             value={values.apartmentNumber ?? ''}
-            cause={causes.apartmentNumber}
+            mistake={mistakes.apartmentNumber}
           />
           <Field
             name="landmark"
@@ -56,9 +57,9 @@ export function AddressQuestion({ step, data }: Props) {
             hint={ADDRESS.landmarkHint}
             autoComplete="address-line3"
             value={values.landmark ?? ''}
-            cause={causes.landmark}
+            mistake={mistakes.landmark}
           />
-          <Locate value={values.latLng ?? ''} cause={causes.latLng} city={data.city} tiles={data.mapTiles} />
+          <Locate value={values.latLng ?? ''} mistake={mistakes.latLng} city={data.city} tiles={data.mapTiles} />
         </>
       )}
     </StepPage>

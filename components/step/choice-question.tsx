@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { Choices, type Option } from '@/components/kit/choices'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
-import type { AnswerControl } from '@/flows/causes'
+import type { AnswerControl, Sentences } from '@/flows/causes'
 
-type Props = {
+type Props<C extends AnswerControl> = {
   step: Step
-  name: AnswerControl
+  name: C
+  sentences: Sentences<C>
   title: string
   legend: string
   options: readonly Option[]
@@ -15,10 +16,19 @@ type Props = {
   children?: ReactNode
 }
 
-export function ChoiceQuestion({ step, name, title, legend, options, lead, children }: Props) {
+export function ChoiceQuestion<C extends AnswerControl>({
+  step,
+  name,
+  sentences,
+  title,
+  legend,
+  options,
+  lead,
+  children,
+}: Props<C>) {
   return (
-    <StepPage step={step} title={title} lead={lead}>
-      {(causes) => (
+    <StepPage step={step} title={title} lead={lead} sentences={sentences}>
+      {(mistakes) => (
         <>
           {children}
           <Choices
@@ -27,7 +37,7 @@ export function ChoiceQuestion({ step, name, title, legend, options, lead, child
             legendHidden
             options={options}
             value={step.values[name] ?? ''}
-            cause={causes[name]}
+            mistake={mistakes[name]}
           />
         </>
       )}

@@ -6,21 +6,21 @@ import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import type { CityData } from '@/components/step/views'
-import { CITY } from '@/lib/texts/en/questions'
+import { CITY } from '@/lib/texts/en/questions/select-city'
 
 export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
   return (
-    <StepPage step={step} title={CITY.title} hasAside>
-      {(causes) => (
+    <StepPage step={step} sentences={CITY.causes} title={CITY.title} hasAside>
+      {(mistakes) => (
         <Choices
           name="city"
           legend={CITY.legend}
           legendHidden
           options={data.cities}
           value={step.values.city ?? ''}
-          cause={causes.city}
+          mistake={mistakes.city}
         >
-          <details className={styles.aside} open={causes.other_city !== undefined}>
+          <details className={styles.aside} open={mistakes.other_city !== undefined}>
             <summary>{CITY.elsewhere}</summary>
             <Field
               form="aside"
@@ -29,7 +29,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
               hint={CITY.otherHint}
               autoComplete="address-level2"
               value=""
-              cause={causes.other_city}
+              mistake={mistakes.other_city}
             />
             <Submit colour="white" form="aside" name="intent" value="waiting">
               {CITY.waitingButton}

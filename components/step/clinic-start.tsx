@@ -1,4 +1,5 @@
 // The one page of questions of a booking that begins at a clinic: name, phone, treatment, city.
+
 import { Field } from '@/components/kit/field'
 import { PhoneField } from '@/components/kit/phone-field'
 import { Select } from '@/components/kit/select'
@@ -6,15 +7,21 @@ import { Consent, HaveAccount } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import type { ClinicStartData } from '@/components/step/views'
-import { CLINIC_START, NAME } from '@/lib/texts/en/questions'
+import { CLINIC_START } from '@/lib/texts/en/questions/clinic-start'
+import { NAME } from '@/lib/texts/en/questions/input-name'
+import { PHONE } from '@/lib/texts/en/questions/input-phone'
+import { CITY } from '@/lib/texts/en/questions/select-city'
+import { TREATMENT } from '@/lib/texts/en/questions/select-treatment'
 
 type Props = { step: Step; clinic: string; data: ClinicStartData }
+
+const SENTENCES = { ...NAME.causes, ...PHONE.causes, ...TREATMENT.causes, city: CITY.causes.city }
 
 export function ClinicStart({ step, clinic, data }: Props) {
   const { values } = step
   return (
-    <StepPage step={step} title={CLINIC_START.title(clinic)}>
-      {(causes) => (
+    <StepPage step={step} sentences={SENTENCES} title={CLINIC_START.title(clinic)}>
+      {(mistakes) => (
         <>
           <HaveAccount href={step.signIn} />
           <Field
@@ -24,23 +31,23 @@ export function ClinicStart({ step, clinic, data }: Props) {
             autoComplete="name"
             spellCheck={false}
             value={values.name ?? ''}
-            cause={causes.name}
+            mistake={mistakes.name}
           />
-          <PhoneField value={values.phone ?? ''} cause={causes.phone} />
+          <PhoneField value={values.phone ?? ''} mistake={mistakes.phone} />
           <Select
             name="treatment"
             label={CLINIC_START.treatment}
             empty={CLINIC_START.choose}
             options={data.treatments}
             value={values.treatment ?? ''}
-            cause={causes.treatment}
+            mistake={mistakes.treatment}
           />
           <Select
             name="city"
             label={CLINIC_START.city}
             options={data.cities}
             value={values.city || data.city}
-            cause={causes.city}
+            mistake={mistakes.city}
           />
           <Consent />
         </>

@@ -2,19 +2,20 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import type { Step } from '@/components/step/step'
 import type { LocationData } from '@/components/step/views'
-import { optionsOf } from '@/lib/texts/en/choices'
-import { LOCATION } from '@/lib/texts/en/questions'
+import { optionsIn } from '@/lib/texts/choices'
+import { LOCATION } from '@/lib/texts/en/questions/select-location'
 
 type Props = { step: Step; data: LocationData }
 
 export function LocationQuestion({ step, data }: Props) {
-  const options = optionsOf('location', data.atHome ? ['at_home', 'clinic'] : ['clinic']).map((option) => ({
+  const options = optionsIn(LOCATION.options, data.atHome ? ['at_home', 'clinic'] : ['clinic']).map((option) => ({
     ...option,
     aside: data.prices[option.value],
   }))
   return (
     <ChoiceQuestion
       step={step}
+      sentences={LOCATION.causes}
       name="location"
       title={LOCATION.title}
       legend={LOCATION.legend}

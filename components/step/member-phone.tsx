@@ -9,7 +9,7 @@ import { StepPage } from '@/components/step/step-page'
 import { useIdentity } from '@/lib/browser/identity/use-identity'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { MEMBER } from '@/lib/texts/en/member'
-import { PHONE } from '@/lib/texts/en/steps'
+import { PHONE } from '@/lib/texts/en/questions/input-phone'
 
 type Place = { Screens: typeof SignInPlace; start: SignInStart }
 
@@ -41,6 +41,7 @@ export function MemberPhone({ step }: { step: Step }) {
   return (
     <StepPage
       step={step}
+      sentences={PHONE.causes}
       title={PHONE.title}
       lead={MEMBER.phoneSignedOut}
       take={async (data) => {
@@ -48,12 +49,12 @@ export function MemberPhone({ step }: { step: Step }) {
         setPlace({ Screens, start: await beginSignIn(load, String(data.get('phone'))) })
       }}
     >
-      {(causes) => (
+      {(mistakes) => (
         <>
           <noscript>
             <Callout tone="coral">{MEMBER.withoutCode}</Callout>
           </noscript>
-          <PhoneField value={step.values.phone ?? ''} cause={causes.phone} />
+          <PhoneField value={step.values.phone ?? ''} mistake={mistakes.phone} />
           <Consent />
         </>
       )}

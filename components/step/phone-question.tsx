@@ -10,7 +10,8 @@ import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { isTrial } from '@/lib/catalogue/variants'
-import { CAMPAIGN, PHONE } from '@/lib/texts/en/steps'
+import { PHONE } from '@/lib/texts/en/questions/input-phone'
+import { CAMPAIGN } from '@/lib/texts/en/steps'
 
 export function Consent() {
   return (
@@ -44,14 +45,15 @@ export function PhoneQuestion({ step, lead, price }: { step: Step; lead?: string
   return (
     <StepPage
       step={step}
+      sentences={PHONE.causes}
       title={isCampaign ? CAMPAIGN.headline : PHONE.title}
       lead={isCampaign ? CAMPAIGN.lead : (lead ?? price)}
       scene={isCampaign ? 'scenes/clinic' : undefined}
       after={isCampaign ? <Trust price={price} /> : null}
     >
-      {(causes) => (
+      {(mistakes) => (
         <>
-          <PhoneField value={step.values.phone ?? ''} cause={causes.phone} />
+          <PhoneField value={step.values.phone ?? ''} mistake={mistakes.phone} />
           <HaveAccount href={step.signIn} />
           <Consent />
         </>

@@ -12,6 +12,7 @@ import { choicePicture } from '@/lib/catalogue/choice-pictures'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
 import { PPR_LANDING } from '@/lib/texts/en/consultation'
+import { PURPOSE } from '@/lib/texts/en/questions/select-issue'
 
 type Card = { purpose: string; label: string; line: string; href: string }
 export type PprLandingData = { origin: string; cards: Card[] }
@@ -51,6 +52,7 @@ export function PprLanding({ step, data }: { step: Step; data: PprLandingData })
       </Head>
       <StepPage
         step={step}
+        sentences={PURPOSE.causes}
         title={PPR_LANDING.title}
         lead={isShort ? PPR_LANDING.short : PPR_LANDING.lead}
         button={PPR_LANDING.start}

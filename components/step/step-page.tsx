@@ -1,7 +1,7 @@
 // One step: stage line, question, one form, one button. Works as a plain form; use-step-form enhances it.
 
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Callout } from '@/components/kit/callout'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Lead } from '@/components/kit/lead'
@@ -13,14 +13,16 @@ import { StageLine } from '@/components/step/stage-line'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
+import type { Control, Sentences } from '@/flows/causes'
 import { useStepForm } from '@/lib/browser/forms/use-step-form'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
 import { STEP } from '@/lib/texts/en/steps'
+import { type Mistakes, mistakesIn } from '@/lib/texts/mistakes'
 
 const Scene = dynamic(() => import('@/components/step/scene').then((file) => file.Scene))
 
-type Props = {
+type Props<C extends Control> = {
   step: Step
   title: string
   lead?: string
@@ -29,8 +31,10 @@ type Props = {
   /** What the button asks for, where it does not answer the step. */
   intent?: string | undefined
   wide?: boolean
-  /** The step's controls, given the causes of refusal as they stand now. */
-  children: (causes: Record<string, string>) => ReactNode
+  /** The sentences for what can be wrong with the step's controls. */
+  sentences: Sentences<C>
+  /** The step's controls, given what is wrong with them now. */
+  children: (mistakes: Mistakes<C>) => ReactNode
   after?: ReactNode
   /** Whether there is a second question beside the step's own (its controls name the form `aside`). */
   hasAside?: boolean
@@ -45,14 +49,15 @@ type Props = {
 /** The id of the step's form, for controls that stand outside of it. */
 export const STEP_FORM = 'step'
 
-export function StepPage(props: Props) {
+export function StepPage<C extends Control>(props: Props<C>) {
   // A new URL is a new question: what was typed or refused on the last one does not stay.
   return <StepForm key={props.step.action} {...props} />
 }
 
-function StepForm({
+function StepForm<C extends Control>({
   step,
   title,
+  sentences,
   lead,
   button = STEP.continue,
   intent,
@@ -63,9 +68,10 @@ function StepForm({
   isSummary = false,
   scene,
   take,
-}: Props) {
+}: Props<C>) {
   const { causes, lost, busy, onSubmit } = useStepForm(step, take)
-  const wrong = Object.keys(causes).length > 0
+  const mistakes = useMemo(() => mistakesIn(sentences, causes), [sentences, causes])
+  const wrong = Object.keys(mistakes).length > 0
   const isStart = step.back === null && button !== null
   const isCampaign = isTrial(step.trial, 'unified_booking', 'variant_A')
   const hasSummary = !isSummary && button !== null && step.summary.length > 0
@@ -82,7 +88,7 @@ function StepForm({
             </TextLink>
           ) : null}
           <StageLine step={step} />
-          <ErrorSummary causes={causes} />
+          <ErrorSummary mistakes={mistakes} />
           {notice ? (
             <Callout tone="coral" role="status">
               {notice}
@@ -100,7 +106,7 @@ function StepForm({
                 noValidate
                 onSubmit={onSubmit}
               >
-                {children(causes)}
+                {children(mistakes)}
                 {lost ? (
                   <Callout tone="coral" role="alert">
                     {STEP.lost}

@@ -2,7 +2,7 @@
 // consent notice stands beside the phone field.
 import { isPersonal } from '@/flows/params'
 import type { StepContext } from '@/lib/http/step-context'
-import { PHONE } from '@/lib/texts/en/steps'
+import { PHONE } from '@/lib/texts/en/questions/input-phone'
 import { type LeadDetails, saveLead } from '@/lib/use-cases/leads/save'
 
 type More = Partial<Pick<LeadDetails, 'questionnaire' | 'waitingCity' | 'finished'>>

@@ -1,18 +1,15 @@
 // What a patient has answered so far, in words, each with its way back: the panel "Your booking" and the review.
 import type { ReviewRow } from '@/components/booking/views'
-import type { Answers, Param } from '@/flows/params'
+import type { Answers } from '@/flows/params'
 import { asked } from '@/flows/walk'
 import { cityById } from '@/lib/catalogue/cities'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import type { StepContext } from '@/lib/http/step-context'
 import { REVIEW } from '@/lib/texts/en/booking'
-import { labelOf } from '@/lib/texts/en/choices'
+import { isNamed, labelOf, type NamedAnswer, rowName } from '@/lib/texts/en/questions'
 import { formatLongDay, formatTime, readablePhone } from '@/lib/texts/format'
 
-/** Said in one row of its own, or not at all. */
-const UNSAID: readonly Param[] = ['date', 'start', 'end', 'zone', 'cid', 'latLng', 'isLoggedIn']
-
-function words({ phone, city, treatment, ...others }: Answers, param: Param): string {
+function words({ phone, city, treatment, ...others }: Answers, param: NamedAnswer): string {
   if (param === 'phone') return readablePhone(phone ?? '')
   if (param === 'city') return city ? cityById(city).name : ''
   if (param === 'treatment') return treatment ? TREATMENTS[treatment].label : ''
@@ -28,8 +25,8 @@ export function summaryOf({ answers, walked, row: here, hrefOf }: Summed): Summa
   return (at < 0 ? walked : walked.slice(0, at)).flatMap((row): SummaryRow[] => {
     const changeHref = hrefOf(row.route)
     const said = asked(row).flatMap((param) => {
-      if (answers[param] === undefined || UNSAID.includes(param)) return []
-      return [{ label: REVIEW.rows[param] ?? param, value: words(answers, param), changeHref }]
+      if (answers[param] === undefined || !isNamed(param)) return []
+      return [{ label: rowName(param), value: words(answers, param), changeHref }]
     })
     const { date, start } = answers
     if (!asked(row).includes('start') || !date || !start) return said

@@ -7,7 +7,7 @@ import { logFault } from '@/lib/http/fault'
 import { secondsUntil } from '@/lib/http/retry-after'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
 import { REFUSALS } from '@/lib/texts/en/api'
-import { causeText } from '@/lib/texts/en/causes'
+import { causeText } from '@/lib/texts/en/questions'
 import type { Patient } from '@/lib/use-cases/session/read'
 
 type Refusal = keyof typeof REFUSALS

@@ -1,14 +1,14 @@
 import { Field } from '@/components/kit/field'
 import { StepPage } from '@/components/step/step-page'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { NAME } from '@/lib/texts/en/questions'
+import { NAME } from '@/lib/texts/en/questions/input-name'
 
 export const getServerSideProps = withStep('/free-smile-consultation/input-name')
 
 export default function InputName({ step }: StepProps) {
   return (
-    <StepPage step={step} title={NAME.title}>
-      {(causes) => (
+    <StepPage step={step} sentences={NAME.causes} title={NAME.title}>
+      {(mistakes) => (
         <Field
           name="name"
           label={NAME.label}
@@ -16,7 +16,7 @@ export default function InputName({ step }: StepProps) {
           autoComplete="name"
           spellCheck={false}
           value={step.values.name ?? ''}
-          cause={causes.name}
+          mistake={mistakes.name}
         />
       )}
     </StepPage>

@@ -9,7 +9,7 @@ export const getServerSideProps = withStep('/member/activated', activatedSteps)
 
 export default function Activated({ step, data }: StepProps<ActivatedData>) {
   return (
-    <StepPage step={{ ...step, back: null }} title={MEMBER.activatedTitle} button={null}>
+    <StepPage sentences={{}} step={{ ...step, back: null }} title={MEMBER.activatedTitle} button={null}>
       {() => (
         <>
           <p>

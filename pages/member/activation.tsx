@@ -8,6 +8,7 @@ export const getServerSideProps = withStep('/member/activation')
 export default function Activation({ step }: StepProps) {
   return (
     <StepPage
+      sentences={{}}
       step={step}
       title={MEMBER.activationTitle}
       lead={MEMBER.activationLead}

@@ -9,7 +9,13 @@ export const getServerSideProps = withStep('/member/input-phone', memberPhoneSte
 export default function MemberInputPhone({ step, data }: StepProps<MemberPhoneData>) {
   if (data.noted === null || Object.keys(step.causes).length > 0) return <MemberPhone step={step} />
   return (
-    <StepPage step={step} title={MEMBER.phoneNoted} lead={MEMBER.phoneNotedLine(data.noted)} button={null}>
+    <StepPage
+      sentences={{}}
+      step={step}
+      title={MEMBER.phoneNoted}
+      lead={MEMBER.phoneNotedLine(data.noted)}
+      button={null}
+    >
       {() => null}
     </StepPage>
   )

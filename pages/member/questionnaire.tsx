@@ -2,8 +2,8 @@ import { ChoiceQuestion } from '@/components/step/choice-question'
 import { ISSUES } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { memberQuestionnaireSteps } from '@/lib/screens/steps/member'
-import { optionsOf } from '@/lib/texts/en/choices'
-import { MEMBER } from '@/lib/texts/en/member'
+import { optionsIn } from '@/lib/texts/choices'
+import { ISSUE } from '@/lib/texts/en/questions/member-questionnaire'
 
 export const getServerSideProps = withStep('/member/questionnaire', memberQuestionnaireSteps)
 
@@ -11,10 +11,11 @@ export default function MemberQuestionnaire({ step }: StepProps) {
   return (
     <ChoiceQuestion
       step={step}
+      sentences={ISSUE.causes}
       name="issue"
-      title={MEMBER.issueTitle}
-      legend={MEMBER.issueLegend}
-      options={optionsOf('issue', ISSUES)}
+      title={ISSUE.title}
+      legend={ISSUE.legend}
+      options={optionsIn(ISSUE.options, ISSUES)}
     />
   )
 }

@@ -10,7 +10,13 @@ export const getServerSideProps = withStep('/ppr/end', pprEndSteps)
 
 export default function PprEnd({ step, data }: StepProps<PprEndData>) {
   return (
-    <StepPage step={{ ...step, back: null }} title={PPR_END.title} lead={PPR_END.line(data.phone)} button={null}>
+    <StepPage
+      sentences={{}}
+      step={{ ...step, back: null }}
+      title={PPR_END.title}
+      lead={PPR_END.line(data.phone)}
+      button={null}
+    >
       {() => (
         <>
           {data.strongPain ? (

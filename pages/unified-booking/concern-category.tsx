@@ -3,8 +3,8 @@ import { ChoiceQuestion } from '@/components/step/choice-question'
 import { BRAND } from '@/lib/catalogue/brand'
 import { CONCERN_CATEGORY_KEYS } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { optionsOf } from '@/lib/texts/en/choices'
-import { CATEGORY } from '@/lib/texts/en/questions'
+import { optionsIn } from '@/lib/texts/choices'
+import { CATEGORY, emergencyLine } from '@/lib/texts/en/questions/concern-category'
 
 export const getServerSideProps = withStep('/unified-booking/concern-category')
 
@@ -12,12 +12,13 @@ export default function ConcernCategory({ step }: StepProps) {
   return (
     <ChoiceQuestion
       step={step}
+      sentences={CATEGORY.causes}
       name="concern_category"
       title={CATEGORY.title}
       legend={CATEGORY.legend}
-      options={optionsOf('concern_category', CONCERN_CATEGORY_KEYS)}
+      options={optionsIn(CATEGORY.options, CONCERN_CATEGORY_KEYS)}
     >
-      <Callout tone="coral">{CATEGORY.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</Callout>
+      <Callout tone="coral">{emergencyLine(BRAND.emergency.national, BRAND.emergency.ambulance)}</Callout>
     </ChoiceQuestion>
   )
 }

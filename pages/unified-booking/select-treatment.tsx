@@ -3,7 +3,7 @@ import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { openPrice } from '@/lib/screens/price-view'
-import { TREATMENT } from '@/lib/texts/en/questions'
+import { TREATMENT } from '@/lib/texts/en/questions/select-treatment'
 
 type Data = { treatments: { value: TreatmentKey; price: string }[] }
 
@@ -24,6 +24,13 @@ export default function SelectTreatment({ step, data }: StepProps<Data>) {
     aside: price,
   }))
   return (
-    <ChoiceQuestion step={step} name="treatment" title={TREATMENT.title} legend={TREATMENT.legend} options={options} />
+    <ChoiceQuestion
+      step={step}
+      name="treatment"
+      sentences={TREATMENT.causes}
+      title={TREATMENT.title}
+      legend={TREATMENT.legend}
+      options={options}
+    />
   )
 }

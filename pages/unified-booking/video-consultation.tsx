@@ -5,8 +5,10 @@ import { BRAND } from '@/lib/catalogue/brand'
 import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { optionsOf } from '@/lib/texts/en/choices'
-import { CATEGORY, VIDEO } from '@/lib/texts/en/questions'
+import { optionsIn } from '@/lib/texts/choices'
+import { emergencyLine } from '@/lib/texts/en/questions/concern-category'
+import { TREATMENT } from '@/lib/texts/en/questions/select-treatment'
+import { VIDEO } from '@/lib/texts/en/questions/video-consultation'
 
 // A video call is an appointment too: the answer settles how the clinic list books.
 export const getServerSideProps = withStep('/unified-booking/video-consultation', {
@@ -16,6 +18,7 @@ export const getServerSideProps = withStep('/unified-booking/video-consultation'
   }),
 })
 
+const SENTENCES = { ...VIDEO.causes, ...TREATMENT.causes }
 const TREATMENT_OPTIONS = CONCERN_CATEGORIES.emergency.map((value) => ({
   value,
   label: value === 'routine_checkup' ? VIDEO.unknown : TREATMENTS[value].label,
@@ -24,23 +27,23 @@ const TREATMENT_OPTIONS = CONCERN_CATEGORIES.emergency.map((value) => ({
 export default function VideoConsultation({ step }: StepProps) {
   const { values } = step
   return (
-    <StepPage step={step} title={VIDEO.title}>
-      {(causes) => (
+    <StepPage step={step} sentences={SENTENCES} title={VIDEO.title}>
+      {(mistakes) => (
         <>
-          <Callout tone="coral">{CATEGORY.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</Callout>
+          <Callout tone="coral">{emergencyLine(BRAND.emergency.national, BRAND.emergency.ambulance)}</Callout>
           <Choices
             name="skip_video"
             legend={VIDEO.legend}
-            options={optionsOf('skip_video', ['false', 'true'])}
+            options={optionsIn(VIDEO.options, ['false', 'true'])}
             value={values.skip_video ?? ''}
-            cause={causes.skip_video}
+            mistake={mistakes.skip_video}
           />
           <Choices
             name="treatment"
             legend={VIDEO.treatment}
             options={TREATMENT_OPTIONS}
             value={values.treatment || 'routine_checkup'}
-            cause={causes.treatment}
+            mistake={mistakes.treatment}
           />
         </>
       )}

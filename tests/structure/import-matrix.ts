@@ -68,7 +68,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/texts': {
     may: [],
-    types: ['flows/causes'],
+    types: ['flows/causes', 'flows/params', 'flows/rules'],
     packages: [],
     belongs: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
   },

@@ -3,7 +3,7 @@ import { readCode } from '@/flows/code'
 import { passwordCause } from '@/flows/password'
 import { parseIndianMobile } from '@/flows/phone'
 import type { Problem } from '@/lib/browser/forms/problem'
-import { causeText } from '@/lib/texts/en/causes'
+import { PHONE } from '@/lib/texts/en/questions/input-phone'
 import { CODE_SCREEN, PASSWORD } from '@/lib/texts/en/sign-in'
 
 export type Typed = { value: string } | { problem: Problem }
@@ -38,5 +38,5 @@ export function typedNewPassword(values: FormData, control = 'password'): Typed 
 /** The number as the pool has it (E.164). */
 export function typedPhone(typed: string, control = 'phone'): Typed {
   const read = parseIndianMobile(typed)
-  return read.ok ? { value: read.e164 } : refused(control, causeText('phone', read.reason))
+  return read.ok ? { value: read.e164 } : refused(control, PHONE.causes.phone[read.reason])
 }

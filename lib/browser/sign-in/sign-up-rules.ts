@@ -3,14 +3,14 @@ import { isEmail } from '@/flows/email'
 import { parseParam } from '@/flows/params'
 import type { Problem } from '@/lib/browser/forms/problem'
 import { problemsIn, type Typed, typedIn, typedNewPassword, typedPhone } from '@/lib/browser/identity/typed'
-import { causeText } from '@/lib/texts/en/causes'
+import { NAME } from '@/lib/texts/en/questions/input-name'
 import { SIGN_UP } from '@/lib/texts/en/sign-in'
 
 type Details = { phone: string; password: string; name: string; email?: string }
 
 function typedName(values: FormData): Typed {
   const parsed = parseParam('name', typedIn(values, 'name'), 'ORGANIC')
-  return 'cause' in parsed ? { problem: { control: 'name', text: causeText('name', parsed.cause) } } : parsed
+  return 'cause' in parsed ? { problem: { control: 'name', text: NAME.causes.name[parsed.cause] } } : parsed
 }
 
 function typedEmail(values: FormData): Typed {

@@ -9,7 +9,7 @@ import { pricePaise } from '@/lib/catalogue/prices'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import type { StepHandlers } from '@/lib/http/step-context'
 import { priceAt } from '@/lib/screens/price-view'
-import { CLINIC_START } from '@/lib/texts/en/questions'
+import { CLINIC_START } from '@/lib/texts/en/questions/clinic-start'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 
 const NOT_BY_A_CLINIC: ClinicStartData = { clinic: null, city: '', treatments: [], cities: [] }

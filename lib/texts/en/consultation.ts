@@ -16,17 +16,6 @@ export const PPR_LANDING = {
   start: 'Start',
   cards: 'Or begin with what bothers you',
 }
-export const QUESTIONNAIRE = {
-  title: 'A few questions before we call',
-  hint: 'Answer what you like. Each one helps the dentist.',
-  how_long: 'How long has it been on your mind?',
-  tried_before: 'What have you tried before?',
-  pain_now: 'Does anything hurt now?',
-  age_band: 'How old is the patient?',
-  best_time: 'When is the best time to call?',
-  submit: 'Ask for the call',
-  unknown: 'Choose one of the answers shown',
-}
 export const PPR_END = {
   title: 'Thank you. A dentist calls you',
   line: (phone: string) => `We call ${phone} within one working day.`,

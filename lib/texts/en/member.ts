@@ -17,8 +17,6 @@ export const MEMBER = {
   phoneNoted: 'We have your number',
   phoneNotedLine: (phone: string) =>
     `We call ${phone} within one working day, check that it is yours and activate the membership with you. It is not active yet.`,
-  issueTitle: 'What matters most to you now?',
-  issueLegend: 'Choose one',
   activatedTitle: 'Your membership is active',
   number: 'Membership number',
   validUntil: 'Valid until',

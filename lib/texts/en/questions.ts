@@ -1,66 +1,77 @@
-// The words of the questions of a booking, keyed by step. What every step says stands in steps.ts, which each of them loads.
+// The words of all questions, gathered for the server: the sentences that a call may be refused with, what each answer is
+// called where answers are shown, and the words of those that were chosen. A page loads its own question's (questions/).
 
-export const NAME = { title: 'What is your name?', label: 'Full name', hint: 'As you would like to be called' }
+import type { AnswerControl, Sentences } from '@/flows/causes'
+import type { Choice } from '@/lib/texts/choices'
+import { CLINICS, FOR_WHOM, VISIT_KIND } from '@/lib/texts/en/questions/clinic-list'
+import { CATEGORY } from '@/lib/texts/en/questions/concern-category'
+import { NAME } from '@/lib/texts/en/questions/input-name'
+import { PHONE } from '@/lib/texts/en/questions/input-phone'
+import { ISSUE } from '@/lib/texts/en/questions/member-questionnaire'
+import { PROOF } from '@/lib/texts/en/questions/number-proof'
+import { QUESTIONNAIRE } from '@/lib/texts/en/questions/questionnaire'
+import { ADDRESS } from '@/lib/texts/en/questions/select-address'
+import { CITY } from '@/lib/texts/en/questions/select-city'
+import { CONCERN } from '@/lib/texts/en/questions/select-concern'
+import { PURPOSE } from '@/lib/texts/en/questions/select-issue'
+import { LOCATION } from '@/lib/texts/en/questions/select-location'
+import { SLOT } from '@/lib/texts/en/questions/select-slot'
+import { TREATMENT } from '@/lib/texts/en/questions/select-treatment'
+import { VIDEO } from '@/lib/texts/en/questions/video-consultation'
+import { STEP } from '@/lib/texts/en/steps'
 
-export const CLINIC_START = {
-  title: (clinic: string) => `Book at ${clinic}`,
-  treatment: 'Treatment',
-  choose: 'Choose a treatment',
-  priced: (label: string, price: string) => `${label} (${price})`,
-  city: 'Where you live',
+export const CAUSES: Sentences & { flow: Record<'books_nothing', string> } = {
+  ...NAME.causes,
+  ...PHONE.causes,
+  ...CITY.causes,
+  ...PURPOSE.causes,
+  ...CATEGORY.causes,
+  ...VIDEO.causes,
+  ...TREATMENT.causes,
+  ...CONCERN.causes,
+  ...LOCATION.causes,
+  ...ADDRESS.causes,
+  ...SLOT.causes,
+  ...CLINICS.causes,
+  ...PROOF.causes,
+  ...QUESTIONNAIRE.causes,
+  ...ISSUE.causes,
+  flow: { books_nothing: 'Nothing is booked this way' },
 }
 
-export const CITY = {
-  title: 'Which city are you in?',
-  legend: 'Your city',
-  elsewhere: 'My city is not here',
-  otherLabel: 'The name of your city',
-  otherHint: 'We tell you when we open there',
-  waitingButton: 'Tell me when you open there',
+const BY_CONTROL: Record<string, Record<string, string> | undefined> = CAUSES
+
+/** The sentence for a cause; a plain one where a call names a field that no question asks. */
+export function causeText(control: string, cause: string): string {
+  const sentences = Object.hasOwn(BY_CONTROL, control) ? BY_CONTROL[control] : undefined
+  return sentences && Object.hasOwn(sentences, cause) ? (sentences[cause] ?? STEP.check) : STEP.check
 }
 
-export const WAITING = {
-  title: 'We have noted your city',
-  line: 'We call you when a Muthu Dental clinic opens there. Until then you are welcome in any of our cities.',
-  link: 'Choose another city',
-}
+type Question = { row: string; options?: Record<string, Choice | undefined> }
 
-export const ISSUE = { title: 'What would you like to change?', legend: 'Choose one' }
-export const CATEGORY = {
-  title: 'What brings you to us?',
-  legend: 'Choose one',
-  emergency: (national: string, ambulance: string) =>
-    `Trouble breathing, heavy bleeding or a hard blow to the head: call ${national}, or ${ambulance} for an ambulance, now.`,
+/** Of every answer that has a control; a point on the map has no words, nor what a member says after the booking. */
+const ANSWERS: Record<Exclude<AnswerControl, 'latLng' | 'issue'>, Question> = {
+  name: NAME,
+  phone: PHONE,
+  city: CITY,
+  treatment: TREATMENT,
+  concern: CONCERN,
+  concern_category: CATEGORY,
+  location: LOCATION,
+  pincode: { row: ADDRESS.rows.pincode },
+  address: { row: ADDRESS.rows.address },
+  landmark: { row: ADDRESS.rows.landmark },
+  apartmentNumber: { row: ADDRESS.rows.apartmentNumber },
+  appointment_type: { row: CLINICS.rows.appointment_type, options: VISIT_KIND },
+  self_booked: { row: CLINICS.rows.self_booked, options: FOR_WHOM },
+  skip_video: VIDEO,
+  purpose: PURPOSE,
 }
-export const VIDEO = {
-  title: 'Would you like to speak to a dentist first?',
-  legend: 'How to go on',
-  treatment: 'What is it about?',
-  unknown: 'Something hurts, I do not know why',
-}
-export const TREATMENT = {
-  title: 'Which treatment is it about?',
-  legend: 'Choose one',
-  visit: 'Clinic visit',
-}
-export const CONCERN = { title: 'What would you like to have looked at?', legend: 'Choose one' }
-export const SMILE_PARTS = { title: 'Which part of your smile matters most?', legend: 'Choose one' }
-export const LOCATION = {
-  title: 'Where would you like to be seen?',
-  legend: 'Choose one',
-  noHome: (city: string) => `We do not visit homes in ${city} yet.`,
-}
-export const ADDRESS = {
-  title: 'Where shall we come to?',
-  pincode: 'Pincode',
-  pincodeHint: '6 digits, like 600017',
-  address: 'House and street',
-  apartment: 'Flat number',
-  landmark: 'Landmark',
-  landmarkHint: 'Something nearby that everyone knows',
-  locate: 'Use where I am now',
-  located: 'Your position is filled in',
-  locating: 'Asking your phone for its position',
-  notLocated: 'Your phone did not give its position. Your pincode is enough',
-  clinics: 'See clinics instead',
-}
+export type NamedAnswer = keyof typeof ANSWERS
+
+export const isNamed = (param: string): param is NamedAnswer => Object.hasOwn(ANSWERS, param)
+
+export const rowName = (param: NamedAnswer): string => ANSWERS[param].row
+
+/** The label of a choice; the value itself where it has no words of its own (a name, a pincode). */
+export const labelOf = (param: NamedAnswer, value: string): string => ANSWERS[param].options?.[value]?.label ?? value

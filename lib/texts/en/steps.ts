@@ -8,6 +8,7 @@ export const STEP = {
   bookingLine: (count: number) =>
     count === 1 ? 'Your booking: 1 answer so far' : `Your booking: ${count} answers so far`,
   problem: 'There is a problem',
+  check: 'Check this answer',
   errorTitle: (title: string) => `Error: ${title}`,
   stage: (at: number, of: number, name: string) => `Step ${at} of ${of} · ${name}`,
   optional: (label: string) => `${label} (optional)`,
@@ -33,15 +34,4 @@ export const CAMPAIGN = {
   lead: 'Leave your number and choose a time. It takes two minutes.',
   free: 'Consultations are free',
   trust: ['About 40 clinics in the south', 'Change or cancel up to 2 hours before'],
-}
-
-export const PHONE = {
-  title: 'What is your mobile number?',
-  label: 'Mobile number',
-  hint: '10 digits, like 98765 43210',
-  account: 'Have an account? Sign in and we fill this in',
-  consent:
-    'By continuing you agree that we call or message you about this request, also when you do not finish it. We use the number for nothing else.',
-  consentVersion: 'phone-2026-11',
-  privacy: 'How we use your data',
 }

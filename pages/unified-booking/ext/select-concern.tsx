@@ -1,8 +1,8 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { concernsOf } from '@/flows/params'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { optionsOf } from '@/lib/texts/en/choices'
-import { CONCERN } from '@/lib/texts/en/questions'
+import { optionsIn } from '@/lib/texts/choices'
+import { CONCERN } from '@/lib/texts/en/questions/select-concern'
 
 export const getServerSideProps = withStep('/unified-booking/ext/select-concern')
 
@@ -10,10 +10,11 @@ export default function SelectConcern({ step }: StepProps) {
   return (
     <ChoiceQuestion
       step={step}
+      sentences={CONCERN.causes}
       name="concern"
       title={CONCERN.title}
       legend={CONCERN.legend}
-      options={optionsOf('concern', concernsOf(step.flow))}
+      options={optionsIn(CONCERN.options, concernsOf(step.flow))}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { concernsOf } from '@/flows/params'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { optionsOf } from '@/lib/texts/en/choices'
-import { SMILE_PARTS } from '@/lib/texts/en/questions'
+import { optionsIn } from '@/lib/texts/choices'
+import { CONCERN, SMILE_PARTS } from '@/lib/texts/en/questions/select-concern'
 
 export const getServerSideProps = withStep('/unified-booking/ext/treatment-choose')
 
@@ -10,10 +10,11 @@ export default function TreatmentChoose({ step }: StepProps) {
   return (
     <ChoiceQuestion
       step={step}
+      sentences={CONCERN.causes}
       name="concern"
       title={SMILE_PARTS.title}
       legend={SMILE_PARTS.legend}
-      options={optionsOf('concern', concernsOf(step.flow))}
+      options={optionsIn(CONCERN.options, concernsOf(step.flow))}
     />
   )
 }

@@ -9,28 +9,30 @@ afterEach(cleanup)
 
 describe('ErrorSummary', () => {
   test('is announced, has the focus, and leads to each field', () => {
-    render(<ErrorSummary causes={{ phone: 'short', name: 'empty' }} />)
+    render(<ErrorSummary mistakes={{ phone: 'Too short', name: 'Enter a name' }} />)
     const summary = screen.getByRole('alert')
     expect(document.activeElement).toBe(summary)
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#phone', '#name'])
   })
 
   test('is not there when nothing is wrong', () => {
-    const { container } = render(<ErrorSummary causes={{}} />)
+    const { container } = render(<ErrorSummary mistakes={{}} />)
     expect(container.innerHTML).toBe('')
   })
 })
 
 describe('Field', () => {
   test('names its hint and its mistake, and keeps what was typed', () => {
-    render(<Field name="phone" label="Mobile number" hint="10 digits" value="98765" cause="short" />)
+    render(
+      <Field name="phone" label="Mobile number" hint="10 digits" value="98765" mistake="This number is too short" />,
+    )
     const input = screen.getByLabelText<HTMLInputElement>('Mobile number')
     expect(input.value).toBe('98765')
     expect(input.getAttribute('aria-invalid')).toBe('true')
     const described = (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
-    expect(described).toEqual(['10 digits', 'This number has too few digits. A mobile number has 10, like 98765 43210'])
+    expect(described).toEqual(['10 digits', 'This number is too short'])
   })
 
   test('without a mistake is not marked as wrong', () => {

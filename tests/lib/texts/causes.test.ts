@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { controlsOf, readForm } from '@/flows/controls'
 import { FLOWS } from '@/flows/table'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
-import { CAUSES, causeText } from '@/lib/texts/en/causes'
+import { CAUSES, causeText } from '@/lib/texts/en/questions'
 import { REFUSED } from '@/tests/flows/refused'
 
 /** Found by a step once the form itself is right: the third part of flows/causes.ts. */

@@ -2,7 +2,7 @@ import type { Answers } from '@/flows/params'
 import { withApi } from '@/lib/http/with-api'
 import { confirmBody, placeIdOf } from '@/lib/screens/calls/inputs'
 import { confirmInputOf, refusalOf } from '@/lib/screens/steps/confirm-input'
-import { causeText } from '@/lib/texts/en/causes'
+import { causeText } from '@/lib/texts/en/questions'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 
 export const config = { api: { bodyParser: false } }

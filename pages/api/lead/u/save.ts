@@ -1,6 +1,6 @@
 import { withApi } from '@/lib/http/with-api'
 import { leadBody } from '@/lib/screens/calls/inputs'
-import { PHONE } from '@/lib/texts/en/steps'
+import { PHONE } from '@/lib/texts/en/questions/input-phone'
 import { saveLead } from '@/lib/use-cases/leads/save'
 
 export const config = { api: { bodyParser: false } }

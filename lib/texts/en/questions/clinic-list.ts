@@ -1,0 +1,42 @@
+// Asks clinic and time together, for whom, and whether by video.
+import type { Sentences } from '@/flows/causes'
+import type { Value } from '@/flows/params'
+import type { Choices } from '@/lib/texts/choices'
+
+export const CLINICS = {
+  title: 'Choose a clinic and a time',
+  search: 'Search by clinic, area or pincode',
+  searchButton: 'Search',
+  found: (count: number, city: string) => (count === 1 ? `1 clinic in ${city}` : `${count} clinics in ${city}`),
+  notFound: (typed: string, city: string) => `Nothing in ${city} matches “${typed}”. Here are all our clinics there.`,
+  distance: (km: number) => `${km.toFixed(1)} km`,
+  centreDistance: (km: number) => `${km.toFixed(1)} km from the centre`,
+  next: (clinic: string) => `Next free times at ${clinic}`,
+  more: 'More times',
+  moreAt: (clinic: string) => ` at ${clinic}`,
+  full: 'No free times in the next 30 days',
+  type: 'How',
+  who: 'Who is it for?',
+  maps: 'Open in maps',
+  mapsTo: (clinic: string) => `: ${clinic}`,
+  /** What the answers are called where they are shown. */
+  rows: { appointment_type: 'How', self_booked: 'For whom' },
+  causes: {
+    appointment_type: {
+      empty: 'Choose a visit at the clinic or a video call',
+      unknown: 'Choose a visit at the clinic or a video call',
+      not_by_video: 'This can’t be done by a video call. Choose a visit at the clinic',
+    },
+    self_booked: {
+      empty: 'Say whether you book for yourself or for someone else',
+      unknown: 'Say whether you book for yourself or for someone else',
+    },
+  } satisfies Sentences<'appointment_type' | 'self_booked'>,
+}
+
+export const VISIT_KIND = { clinic: { label: 'At the clinic' }, video: { label: 'Video call' } } satisfies Choices<
+  Value<'appointment_type'>
+>
+export const FOR_WHOM = { true: { label: 'For me' }, false: { label: 'For someone else' } } satisfies Choices<
+  Value<'self_booked'>
+>

@@ -1,0 +1,30 @@
+// Asks what brings the patient.
+import type { Sentences } from '@/flows/causes'
+import type { Value } from '@/flows/params'
+import type { Choices } from '@/lib/texts/choices'
+
+const UNKNOWN = 'Choose one of the answers shown'
+
+/** Beside the questions that an emergency passes. */
+export const emergencyLine = (national: string, ambulance: string) =>
+  `Trouble breathing, heavy bleeding or a hard blow to the head: call ${national}, or ${ambulance} for an ambulance, now.`
+
+export const CATEGORY = {
+  title: 'What brings you to us?',
+  legend: 'Choose one',
+  /** What the answer is called where it is shown. */
+  row: 'What it is about',
+  options: {
+    emergency: { label: 'Emergency', line: 'Strong pain, swelling, a knocked-out or broken tooth' },
+    cosmetic: { label: 'Looks of my teeth', line: 'Veneers, whitening, bonding, jewellery' },
+    alignment: { label: 'Crooked teeth', line: 'Aligners and braces' },
+    missing: { label: 'Missing teeth', line: 'Implants, bridges, dentures' },
+    gums: { label: 'Gums', line: 'Bleeding, swollen or receding gums' },
+    hygiene: { label: 'Cleaning', line: 'Cleaning, scaling, a check-up' },
+    children: { label: 'For a child', line: 'Check-ups and care for young teeth' },
+    not_sure: { label: 'I am not sure', line: 'A dentist looks and tells you' },
+  } satisfies Choices<Value<'concern_category'>>,
+  causes: {
+    concern_category: { empty: 'Choose what brings you to us', unknown: UNKNOWN },
+  } satisfies Sentences<'concern_category'>,
+}

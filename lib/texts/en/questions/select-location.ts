@@ -1,0 +1,23 @@
+// Asks where: at home or at a clinic.
+import type { Sentences } from '@/flows/causes'
+import type { Value } from '@/flows/params'
+import type { Choices } from '@/lib/texts/choices'
+
+export const LOCATION = {
+  title: 'Where would you like to be seen?',
+  legend: 'Choose one',
+  noHome: (city: string) => `We do not visit homes in ${city} yet.`,
+  /** What the answer is called where it is shown. */
+  row: 'Where',
+  options: {
+    at_home: { label: 'At home', line: 'A dentist comes with a scanner. About 30 minutes, in good light, at a table' },
+    clinic: { label: 'At a clinic', line: 'A dentist sees you in the chair. All equipment is there' },
+  } satisfies Choices<Value<'location'>>,
+  causes: {
+    location: {
+      empty: 'Choose where you would like to be seen',
+      unknown: 'Choose a home visit or a clinic',
+      not_at_home: 'We can’t do this at home. Choose a clinic',
+    },
+  } satisfies Sentences<'location'>,
+}

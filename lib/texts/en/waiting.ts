@@ -1,0 +1,7 @@
+// The words of who waits for a clinic in their city.
+
+export const WAITING = {
+  title: 'We have noted your city',
+  line: 'We call you when a Muthu Dental clinic opens there. Until then you are welcome in any of our cities.',
+  link: 'Choose another city',
+}
