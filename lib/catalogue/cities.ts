@@ -1,5 +1,5 @@
-// The cities that the chain serves: their facts and the spellings people type. Pure; whether a city
-// has a clinic or a home zone is in the database. Centres: GeoNames (CC BY 4.0); pincode prefixes: India Post.
+// The cities that the chain can serve: their facts and the spellings people type. Pure; which are served, and whether a city
+// has a clinic or a home zone, is in the database. Centres: GeoNames (CC BY 4.0); pincode prefixes: India Post.
 import type { Point } from '@/lib/catalogue/point'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 

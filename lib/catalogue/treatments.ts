@@ -5,45 +5,87 @@ import type { FlowName } from '@/lib/catalogue/flow-names'
 /** What the specification says of a treatment; its key is the key of TREATMENTS. */
 export type Treatment = {
   label: string
+  /** How links and campaigns name it. */
+  short?: string
   treatmentType: 'aligner' | 'smile_design' | 'clinic' | 'implant' | 'other'
   treatmentInterested: string
   procedure?: string
 }
 
 export const TREATMENTS = {
-  aligner_scan: { label: 'Aligner', treatmentType: 'aligner', treatmentInterested: 'aligner', procedure: 'aligner' },
+  aligner_scan: {
+    label: 'Aligner',
+    short: 'aligner',
+    treatmentType: 'aligner',
+    treatmentInterested: 'aligner',
+    procedure: 'aligner',
+  },
   smile_design: { label: 'Smile Design', treatmentType: 'smile_design', treatmentInterested: 'smile_design' },
   aligner_attachment: { label: 'Attachment', treatmentType: 'other', treatmentInterested: 'aligner' },
-  braces: { label: 'Braces', treatmentType: 'clinic', treatmentInterested: 'braces', procedure: 'braces' },
-  root_canal: { label: 'Root Canal', treatmentType: 'clinic', treatmentInterested: 'canal' },
-  bridges: { label: 'Bridges', treatmentType: 'clinic', treatmentInterested: 'bridge' },
-  dental_bonding: { label: 'Dental Bonding', treatmentType: 'clinic', treatmentInterested: 'bonding' },
-  tooth_extraction: { label: 'Tooth Extraction', treatmentType: 'clinic', treatmentInterested: 'extraction' },
-  dental_jewellery: { label: 'Dental Jewellery', treatmentType: 'clinic', treatmentInterested: 'jewellery' },
-  complete_dentures: { label: 'Complete Dentures', treatmentType: 'clinic', treatmentInterested: 'dentures' },
-  scaling_root_planing: { label: 'Scaling & Root Planing', treatmentType: 'clinic', treatmentInterested: 'scaling' },
+  braces: {
+    label: 'Braces',
+    short: 'braces',
+    treatmentType: 'clinic',
+    treatmentInterested: 'braces',
+    procedure: 'braces',
+  },
+  root_canal: { label: 'Root Canal', short: 'canal', treatmentType: 'clinic', treatmentInterested: 'canal' },
+  bridges: { label: 'Bridges', short: 'bridge', treatmentType: 'clinic', treatmentInterested: 'bridge' },
+  dental_bonding: {
+    label: 'Dental Bonding',
+    short: 'bonding',
+    treatmentType: 'clinic',
+    treatmentInterested: 'bonding',
+  },
+  tooth_extraction: {
+    label: 'Tooth Extraction',
+    short: 'extraction',
+    treatmentType: 'clinic',
+    treatmentInterested: 'extraction',
+  },
+  dental_jewellery: {
+    label: 'Dental Jewellery',
+    short: 'jewellery',
+    treatmentType: 'clinic',
+    treatmentInterested: 'jewellery',
+  },
+  complete_dentures: {
+    label: 'Complete Dentures',
+    short: 'dentures',
+    treatmentType: 'clinic',
+    treatmentInterested: 'dentures',
+  },
+  scaling_root_planing: {
+    label: 'Scaling & Root Planing',
+    short: 'scaling',
+    treatmentType: 'clinic',
+    treatmentInterested: 'scaling',
+  },
   dental_veneers: {
     label: 'Dental Veneers',
+    short: 'veneer',
     treatmentType: 'clinic',
     treatmentInterested: 'veneers',
     procedure: 'veneers',
   },
-  implant_scan: { label: 'Implants', treatmentType: 'implant', treatmentInterested: 'implant' },
+  implant_scan: { label: 'Implants', short: 'implant', treatmentType: 'implant', treatmentInterested: 'implant' },
   teeth_whitening: {
     label: 'Teeth Whitening',
+    short: 'whitening',
     treatmentType: 'clinic',
     treatmentInterested: 'whitening',
     procedure: 'whitening',
   },
   aligner_rescan: { label: 'Aligner Rescan', treatmentType: 'aligner', treatmentInterested: 'aligner' },
   implant_rescan: { label: 'Implant Rescan', treatmentType: 'implant', treatmentInterested: 'implant' },
-  overbite: { label: 'Overbite', treatmentType: 'clinic', treatmentInterested: 'overbite' },
-  crossbite: { label: 'Crossbite', treatmentType: 'clinic', treatmentInterested: 'crossbite' },
+  overbite: { label: 'Overbite', short: 'overbite', treatmentType: 'clinic', treatmentInterested: 'overbite' },
+  crossbite: { label: 'Crossbite', short: 'crossbite', treatmentType: 'clinic', treatmentInterested: 'crossbite' },
   clinic_visit: { label: '', treatmentType: 'clinic', treatmentInterested: 'other' },
   teeth_cleaning: { label: 'Teeth Cleaning', treatmentType: 'clinic', treatmentInterested: 'teeth_cleaning' },
   routine_checkup: { label: 'Routine checkup', treatmentType: 'clinic', treatmentInterested: 'routine_checkup' },
   other: {
     label: "I don't know the treatment name",
+    short: 'other',
     treatmentType: 'other',
     treatmentInterested: 'other',
     procedure: 'other',
@@ -57,23 +99,13 @@ export const TREATMENT_KEYS = Object.keys(TREATMENTS) as readonly TreatmentKey[]
 /** @specification section 3 */
 export const SCAN_KINDS = ['aligner_rescan', 'aligner_scan', 'aligner_attachment'] as const satisfies TreatmentKey[]
 
-export const SHORT_NAMES = {
-  aligner: 'aligner_scan',
-  braces: 'braces',
-  canal: 'root_canal',
-  bridge: 'bridges',
-  bonding: 'dental_bonding',
-  extraction: 'tooth_extraction',
-  jewellery: 'dental_jewellery',
-  dentures: 'complete_dentures',
-  scaling: 'scaling_root_planing',
-  veneer: 'dental_veneers',
-  implant: 'implant_scan',
-  whitening: 'teeth_whitening',
-  overbite: 'overbite',
-  crossbite: 'crossbite',
-  other: 'other',
-} as const satisfies Record<string, TreatmentKey>
+/** The treatments by their short names. */
+export const SHORT_NAMES: ReadonlyMap<string, TreatmentKey> = new Map(
+  TREATMENT_KEYS.flatMap((key) => {
+    const { short }: Treatment = TREATMENTS[key]
+    return short === undefined ? [] : [[short, key] as const]
+  }),
+)
 
 const ENTRIES: readonly Treatment[] = Object.values(TREATMENTS)
 
@@ -81,7 +113,7 @@ const ENTRIES: readonly Treatment[] = Object.values(TREATMENTS)
 // short name beats treatmentInterested, which several treatments share.
 const BY_NAME: ReadonlyMap<string, TreatmentKey> = new Map<string, TreatmentKey>([
   ...TREATMENT_KEYS.map((key) => [TREATMENTS[key].treatmentInterested, key] as const),
-  ...Object.entries(SHORT_NAMES),
+  ...SHORT_NAMES,
   ...TREATMENT_KEYS.map((key) => [key, key] as const),
 ])
 

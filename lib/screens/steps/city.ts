@@ -1,15 +1,15 @@
 // The city question: served cities, popular first, and a waiting list for the others.
 import type { CityData } from '@/components/step/views'
 import { PATHS } from '@/lib/addresses/paths'
-import { citiesPopularFirst } from '@/lib/catalogue/cities'
 import type { StepHandlers } from '@/lib/http/step-context'
 import { leaveLead } from '@/lib/http/step-lead'
+import { servedCities } from '@/lib/screens/steps/served-cities'
 
 const LONGEST_CITY = 60
 
 export const citySteps: StepHandlers<CityData> = {
-  load: async () => ({
-    cities: citiesPopularFirst().map(({ id, name, state }) => ({ value: id, label: name, line: state })),
+  load: async ({ deps }) => ({
+    cities: (await servedCities(deps)).map(({ id, name, state }) => ({ value: id, label: name, line: state })),
   }),
   intents: {
     async waiting(context, form) {

@@ -3,12 +3,12 @@
 import type { ClinicStartData } from '@/components/step/views'
 import { FLOWS } from '@/flows/table'
 import { PATHS } from '@/lib/addresses/paths'
-import { citiesPopularFirst } from '@/lib/catalogue/cities'
 import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
 import { pricePaise } from '@/lib/catalogue/prices'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import type { StepHandlers } from '@/lib/http/step-context'
 import { priceAt } from '@/lib/screens/price-view'
+import { servedCities } from '@/lib/screens/steps/served-cities'
 import { CLINIC_START } from '@/lib/texts/en/questions/clinic-start'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 
@@ -30,7 +30,7 @@ export const clinicStartSteps: StepHandlers<ClinicStartData> = {
       clinic: clinic.name,
       city: clinic.cityId,
       treatments: offered.map((value) => ({ value, label: labelled(value) })),
-      cities: citiesPopularFirst().map(({ id, name }) => ({ value: id, label: name })),
+      cities: (await servedCities(deps)).map(({ id, name }) => ({ value: id, label: name })),
     }
   },
 }

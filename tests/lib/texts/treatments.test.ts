@@ -1,13 +1,18 @@
 // Each entry of the public catalogue has all the words of its page, in the house's tone and length.
 import { describe, expect, test } from 'vitest'
-import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
-import { TREATMENT_FAMILIES } from '@/lib/catalogue/treatment-families'
+import { consultationsOf, FAMILIES, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { treatmentText } from '@/lib/texts/en/treatments/all'
 
 const IDS = PUBLIC_CONSULTATIONS.map(({ id }) => id)
 
-test('every entry stands in one family', () => {
-  expect(TREATMENT_FAMILIES.flatMap(({ ids }) => ids).sort()).toEqual([...IDS].sort())
+test('every entry stands in its place of one family', () => {
+  expect(FAMILIES.flatMap(consultationsOf).map(({ id }) => id)).toEqual([
+    ...['routine_checkup', 'teeth_cleaning', 'emergency'],
+    ...['aligners', 'braces'],
+    ...['teeth_whitening', 'dental_veneers', 'dental_bonding', 'dental_jewellery'],
+    ...['implant_scan', 'bridges', 'complete_dentures'],
+    ...['root_canal', 'tooth_extraction', 'scaling_root_planing'],
+  ])
 })
 
 test('an entry that is not there has no words', () => {
