@@ -1,5 +1,4 @@
 // Signing in by code in a step's place: the screens, and a call for whom no code reaches.
-import Head from 'next/head'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { Layout } from '@/components/site/layout'
@@ -15,9 +14,6 @@ export function SignInPlace({ step, start }: { step: Step; start: SignInStart })
   const sign = useSignIn({ start, onDone: useGoOn(step.action) })
   return (
     <Layout quiet>
-      <Head>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-      </Head>
       <StageLine step={step} />
       <SignInScreens sign={sign} next={step.action} />
       {sign.phone === '' || sign.screen.kind === 'done' ? null : (
