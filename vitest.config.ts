@@ -6,9 +6,10 @@ import { defineConfig } from 'vitest/config'
 
 const UNIT = ['tests/{flows,structure}/**/*.test.ts', 'tests/lib/{catalogue,domain,texts}/**/*.test.ts']
 const IN_A_WINDOW = ['tests/lib/browser/*.test.ts', 'tests/lib/browser/pool/*.test.ts']
-/** They load pages with their components, set up Amplify, or replace a module or the environment. */
+const PAGES = ['tests/pages/**/*.test.ts']
+/** They set up Amplify, or replace a module, the clock or the environment. */
 const ALONE = [
-  'tests/pages/**/*.test.ts',
+  'tests/pages/{emergency,pieces}.test.ts',
   'tests/lib/browser/with-pool/**/*.test.ts',
   'tests/lib/user-pool/{amplify-*,account-amplify}.test.ts',
   'tests/lib/user-pool/clients/**/*.test.ts',
@@ -45,6 +46,7 @@ export default defineConfig({
           ...databases,
         },
       },
+      { extends: true, test: { name: 'pages', include: PAGES, exclude: ALONE, isolate: false, ...databases } },
       { extends: true, test: { name: 'alone', include: ALONE, ...databases } },
       { extends: true, test: { name: 'east', include: ['tests/zones/**/*.test.ts'], env: EAST, ...databases } },
       {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addDays,
   addYears,
@@ -30,9 +30,9 @@ describe.each([
     else process.env.TZ = before
   })
 
-  it('is really there', () => expect(new Date('2026-01-15T00:00:00Z').getTimezoneOffset()).toBe(offset))
+  test('is really there', () => expect(new Date('2026-01-15T00:00:00Z').getTimezoneOffset()).toBe(offset))
 
-  it.each([
+  test.each([
     ['2026-11-23', '10:30', '2026-11-23T05:00:00.000Z'],
     ['2026-11-23', '00:00', '2026-11-22T18:30:00.000Z'],
     ['2026-11-23', '24:00', '2026-11-23T18:30:00.000Z'],
@@ -44,7 +44,7 @@ describe.each([
     ['2026-11-01', '01:30', '2026-10-31T20:00:00.000Z'],
   ])('%s %s is %s', (date, time, instant) => expect(instantOf(date, time).toISOString()).toBe(instant))
 
-  it('gives back every date and time', () => {
+  test('gives back every date and time', () => {
     fc.assert(
       fc.property(day, minute, (date, at) => {
         expect(localOf(instantOf(date, timeOf(at)))).toEqual({ date, time: timeOf(at) })

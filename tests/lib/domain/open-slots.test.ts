@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 import { nearestSlots } from '@/lib/domain/nearest'
 import { firstOpen, openSlots } from '@/lib/domain/open-slots'
@@ -26,18 +26,18 @@ describe('what a browser may choose', () => {
   const of = (given: Taken, now = NOW) =>
     Array.from(openSlots(place, given, ['2026-11-24'], now), (slot) => `${slot.start} ${slot.state}`)
 
-  it('is all that is free', () => {
+  test('is all that is free', () => {
     expect(of(taken())).toEqual(['09:00 free', '09:30 free', '10:00 free', '10:30 free'])
   })
-  it('is not what is full, unless it is its own hold', () => {
+  test('is not what is full, unless it is its own hold', () => {
     const full = [at('2026-11-24', '09:00'), at('2026-11-24', '09:30')]
     expect(of(taken(full, [at('2026-11-24', '09:30')]))).toEqual(['09:30 held_for_you', '10:00 free', '10:30 free'])
   })
-  it('is still its own hold within the lead time, until it begins', () => {
+  test('is still its own hold within the lead time, until it begins', () => {
     const held = taken([], [at('2026-11-24', '09:00'), at('2026-11-24', '10:00')])
     expect(of(held, instantOf('2026-11-24', '09:30'))).toEqual(['10:00 held_for_you'])
   })
-  it('is not what overlaps others on every seat, however few each of them takes', () => {
+  test('is not what overlaps others on every seat, however few each of them takes', () => {
     const span = (start: string, end: string, seats: number[], mine = false) =>
       [at('2026-11-24', start), at('2026-11-24', end), seats, mine] as [number, number, number[], boolean]
     // 09:30 meets one seat early and the other late; 10:00 one seat twice; 10:30 begins where both end.
@@ -55,7 +55,7 @@ describe('what a browser may choose', () => {
       '10:30 free',
     ])
   })
-  it('is worked out only as far as asked', () => {
+  test('is worked out only as far as asked', () => {
     function* endless() {
       for (;;) yield { date: '2026-11-24', start: '09:00', end: '09:30', state: 'free' as const }
     }
@@ -65,7 +65,7 @@ describe('what a browser may choose', () => {
 
 describe('the nearest times', () => {
   const slot = (date: string, start: string) => ({ date, start, end: '24:00' })
-  it.each([
+  test.each([
     [
       'both sides, the earlier of two as near first',
       [slot('2026-11-24', '09:30'), slot('2026-11-24', '10:30'), slot('2026-11-24', '09:00')],
@@ -80,7 +80,7 @@ describe('the nearest times', () => {
 })
 
 describe('the strip of days', () => {
-  it.each([
+  test.each([
     ['2026-11-23', '2026-11-23', 14, null, '2026-12-07'],
     ['2026-12-06', '2026-11-23', 14, null, '2026-12-07'],
     ['2026-12-07', '2026-12-07', 14, '2026-11-23', '2026-12-21'],
@@ -93,7 +93,7 @@ describe('the strip of days', () => {
     expect([strip.earlier, strip.later]).toEqual([earlier, later])
   })
 
-  it('counts what its days have, and lists the one that is shown', () => {
+  test('counts what its days have, and lists the one that is shown', () => {
     const view = viewDay(place, taken([at('2026-11-24', '09:00')]), '2026-11-24', NOW)
     expect(view.days.slice(0, 8).map((day) => day.free)).toEqual([0, 3, 4, 4, 4, 4, 0, 4])
     expect(view.slots.map((slot) => slot.start)).toEqual(['09:30', '10:00', '10:30'])

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
 import { addressOf } from '@/lib/http/address'
 
@@ -11,7 +11,7 @@ const asking = (remoteAddress: string, forwarded?: string): IncomingMessage =>
 const MADE_UP = '198.51.100.99'
 
 describe('the address of a request', () => {
-  it.each([
+  test.each([
     ['a stranger without a proxy', undefined, '203.0.113.7', MADE_UP, '203.0.113.7'],
     ['this machine, with a header of its own', undefined, '127.0.0.1', MADE_UP, '127.0.0.1'],
     ['no proxy, said so', '0', '127.0.0.1', MADE_UP, '127.0.0.1'],
@@ -27,7 +27,7 @@ describe('the address of a request', () => {
     expect(addressOf(asking(remote, forwarded), readEnv({ TRUSTED_PROXIES }))).toBe(address)
   })
 
-  it.each(['ten', '-1', '12', '10.0.0.0/33', '1,2', '10.0.0.1,', 'loopback', '::/129'])('%s is refused', (value) => {
+  test.each(['ten', '-1', '12', '10.0.0.0/33', '1,2', '10.0.0.1,', 'loopback', '::/129'])('%s is refused', (value) => {
     expect(() => readEnv({ TRUSTED_PROXIES: value })).toThrow(/^TRUSTED_PROXIES must be how many proxies/)
   })
 })

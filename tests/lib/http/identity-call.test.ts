@@ -1,7 +1,7 @@
 // The pool's routes: JSON whatever happens, nothing for another site, nothing at all with a real pool.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { readEnv } from '@/lib/env'
 import { setRuntime } from '@/lib/use-cases/runtime'
@@ -67,7 +67,7 @@ describe('the pool’s routes', () => {
     }
   }
 
-  it('answer a call with Cognito’s headers', async () => {
+  test('answer a call with Cognito’s headers', async () => {
     const { status, headers, body } = await ask('/api/cognito-idp')
     expect([status, body.__type]).toEqual([400, 'InvalidParameterException'])
     expect(headers.get('content-type')).toBe('application/x-amz-json-1.1')
@@ -77,7 +77,7 @@ describe('the pool’s routes', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it.each([
+  test.each([
     ['no JSON', { body: '{"x"' }, 400, 'SerializationException'],
     ['nothing', { body: '' }, 400, 'SerializationException'],
     ['too much', { body: `"${'x'.repeat(70_000)}"` }, 413, 'RequestEntityTooLargeException'],
@@ -95,7 +95,7 @@ describe('the pool’s routes', () => {
     }
   })
 
-  it('repeat a long value in the body, and in a header as far as clients take one', async () => {
+  test('repeat a long value in the body, and in a header as far as clients take one', async () => {
     const AuthFlow = 'é'.repeat(30_000)
     const { status, headers, body } = await ask('/api/cognito-idp', {
       body: JSON.stringify({ AuthFlow, ClientId: 'x' }),
@@ -105,7 +105,7 @@ describe('the pool’s routes', () => {
     expect(headers.get('x-amzn-errormessage')).toMatch(/^1 validation error detected: [ -~]{900,1000}$/)
   })
 
-  it('answer a failure in JSON, and log it without its body', async () => {
+  test('answer a failure in JSON, and log it without its body', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     setPool({
       ...pool(),
@@ -118,19 +118,19 @@ describe('the pool’s routes', () => {
     logged.mockRestore()
   })
 
-  it('believe no client about an address where no proxy is trusted', async () => {
+  test('believe no client about an address where no proxy is trusted', async () => {
     await ask('/api/cognito-idp', { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } })
     await ask('/api/cognito-idp')
     expect(seen.slice(-2)).toEqual(['127.0.0.1', '127.0.0.1'])
   })
 
-  it('give the public keys under the pool’s id alone', async () => {
+  test('give the public keys under the pool’s id alone', async () => {
     const path = `/api/cognito-idp/${pool().settings.poolId}/.well-known/jwks.json`
     expect(await ask(path, { method: 'GET' })).toMatchObject({ status: 200, body: pool().keys.jwks })
     expect((await ask('/api/cognito-idp/other/.well-known/jwks.json', { method: 'GET' })).status).toBe(404)
   })
 
-  it('are not there with a real pool', async () => {
+  test('are not there with a real pool', async () => {
     setPool(null as never)
     for (const path of ['/api/cognito-idp', '/api/cognito-identity', '/api/cognito-idp/x/.well-known/jwks.json'])
       expect(await ask(path)).toMatchObject({ status: 404, body: { __type: 'ResourceNotFoundException' } })

@@ -1,33 +1,33 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { admit, sweepMarks } from '@/lib/limits/admit'
 import { LIMITS } from '@/lib/limits/rules'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const NOW = new Date('2026-11-23T06:00:00Z')
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000)
 const [{ code, stop }] = LIMITS.booking
 const secret = 'a secret of at least thirty-two letters'
 
-describe.each(engines)('counted acts on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('counted acts', () => {
+  const database = useDatabase()
   const book = (network: string, { minutes = 0, proved = false } = {}) =>
     admit(database(), { secret, now: after(minutes) }, { act: 'booking', doer: { network }, proved })
   const marks = () => database().reads.selectFrom('limit_marks').selectAll().execute()
 
-  it('let one network pass up to its bound, exactly, however many ask side by side', async () => {
+  test('let one network pass up to its bound, exactly, however many ask side by side', async () => {
     const decisions = await Promise.all(Array.from({ length: code + 20 }, () => book('192.0.2.1')))
     expect(decisions.filter(({ kind }) => kind === 'pass')).toHaveLength(code)
     expect(decisions.filter(({ kind }) => kind === 'code')).toHaveLength(20)
     expect(await book('192.0.2.2')).toEqual({ kind: 'pass' })
   })
 
-  it('slide: what is older than the window counts no more', async () => {
+  test('slide: what is older than the window counts no more', async () => {
     for (let n = 0; n < code; n += 1) await book('192.0.2.3', { minutes: n / 60 })
     expect((await book('192.0.2.3', { minutes: 59 })).kind).toBe('code')
     expect((await book('192.0.2.3', { minutes: 60.2 })).kind).toBe('pass')
   })
 
-  it('stop those who proved their number too, and say until when', async () => {
+  test('stop those who proved their number too, and say until when', async () => {
     for (let n = 0; n < stop; n += 1) expect((await book('192.0.2.4', { proved: true })).kind).toBe('pass')
     expect(await book('192.0.2.4', { minutes: 12, proved: true })).toEqual({
       kind: 'wait',
@@ -36,7 +36,7 @@ describe.each(engines)('counted acts on %s', (engine) => {
     })
   })
 
-  it('name nobody, and are deleted when no rule counts them', async () => {
+  test('name nobody, and are deleted when no rule counts them', async () => {
     await book('192.0.2.5')
     expect(JSON.stringify(await marks())).not.toContain('192.0.2')
     await sweepMarks(database().writes, after(26 * 60))

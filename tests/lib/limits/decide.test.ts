@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Count, decide, isMarked } from '@/lib/limits/decide'
 import { LIMITS, LONGEST_WINDOW_MS, type Rule } from '@/lib/limits/rules'
 
@@ -14,7 +14,7 @@ const count = (n: number, minutes: number): Count => ({ n, oldest: ago(minutes) 
 const strangers = { proved: false }
 
 describe('the ladder', () => {
-  it.each([
+  test.each([
     ['passes below both', count(1, 5), none, { kind: 'pass' }],
     ['asks for a code', count(2, 5), none, { kind: 'code', by: 'network' }],
     ['asks for a code up to the stop', count(3, 5), count(2, 9), { kind: 'code', by: 'network' }],
@@ -26,12 +26,12 @@ describe('the ladder', () => {
     expect(decide(RULES, [network, number], strangers)).toEqual(decision)
   })
 
-  it('lets a proved number pass where a code is asked, and nobody past a stop', () => {
+  test('lets a proved number pass where a code is asked, and nobody past a stop', () => {
     expect(decide(RULES, [count(3, 5), none], { proved: true })).toEqual({ kind: 'pass' })
     expect(decide(RULES, [count(4, 5), none], { proved: true }).kind).toBe('wait')
   })
 
-  it('counts what stands until it ends, and a share of what there is', () => {
+  test('counts what stands until it ends, and a share of what there is', () => {
     const standing: Rule[] = [
       { by: 'number', within: 'live', proved: true, stop: 2 },
       { by: 'network', within: 'day', code: { share: 0.2, least: 1 } },
@@ -50,7 +50,7 @@ describe('the ladder', () => {
     expect(decide(standing, [none, day(60, 60)], { proved: true })).toEqual({ kind: 'pass' })
   })
 
-  it('holds a network shorter while half of an act’s share of the budget is sent', () => {
+  test('holds a network shorter while half of an act’s share of the budget is sent', () => {
     const rules: Rule[] = [
       { by: 'network', within: HOUR, pressed: true, stop: 2 },
       { by: 'site', within: 'sent_hour', stop: { share: 0.1, least: 1 } },
@@ -66,7 +66,7 @@ describe('the ladder', () => {
     expect(kindOf(0, 0, 100)).toEqual({ kind: 'wait', by: 'site', until: ago(-7) })
   })
 
-  it('leaves a fifth of the budget to those who are known, whatever strangers send', () => {
+  test('leaves a fifth of the budget to those who are known, whatever strangers send', () => {
     const shares = (['code', 'booking_code', 'notice'] as const).map((act) => {
       const rule = (LIMITS[act] as readonly Rule[]).find(({ within }) => within === 'sent_day')
       return typeof rule?.stop === 'object' ? rule.stop.share : Number.NaN
@@ -78,7 +78,7 @@ describe('the ladder', () => {
       ])
   })
 
-  it('keeps marks as long as any rule counts them, and asks for a code before it stops', () => {
+  test('keeps marks as long as any rule counts them, and asks for a code before it stops', () => {
     for (const rule of Object.values<readonly Rule[]>(LIMITS).flat()) {
       if (isMarked(rule)) expect(rule.within).toBeLessThanOrEqual(LONGEST_WINDOW_MS)
       const { code, stop } = rule

@@ -1,14 +1,14 @@
 // What a patient is told of a booking is true when it is sent, however late that is.
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { SendError, type Transport } from '@/lib/messages/transport'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { depsWith, Kept, ORIGIN, outboxOf, seconds } from '@/tests/lib/messages/kept-transport'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, minutesAfter, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
 
-describe.each(engines)('a booking on %s', (engine) => {
+describe.each(bothEngines)('a booking on %s', (engine) => {
   const database = useDatabase(engine)
   let kept: Kept
   beforeAll(() => addTestPlaces(database()))
@@ -25,7 +25,7 @@ describe.each(engines)('a booking on %s', (engine) => {
   const settled = (minutes = 0) => minutesAfter(minutes + 0.5)
   const kinds = async () => (await rows()).map(({ kind, dropped }) => [kind, dropped]).sort()
 
-  it('is told in its words, not before there was time to undo it', async () => {
+  test('is told in its words, not before there was time to undo it', async () => {
     const { reference } = await book(at())
     await deliverOutbox(deps(seconds(19)))
     expect(kept.texts).toEqual([])
@@ -34,7 +34,7 @@ describe.each(engines)('a booking on %s', (engine) => {
     expect(kept.texts[0]).toContain(`${ORIGIN}/manage/${reference}?key=`)
   })
 
-  it('that moved before its message left is told of the new time alone', async () => {
+  test('that moved before its message left is told of the new time alone', async () => {
     const { reference } = await book(at())
     await rescheduleBooking(at(), { ...access(reference), ...later })
     await deliverOutbox(deps(settled()))
@@ -45,7 +45,7 @@ describe.each(engines)('a booking on %s', (engine) => {
     ])
   })
 
-  it('that was cancelled before anything left is not told at all', async () => {
+  test('that was cancelled before anything left is not told at all', async () => {
     const { reference } = await book(at())
     await rescheduleBooking(at(), { ...access(reference), ...later })
     await cancelBooking(at(), access(reference))
@@ -59,7 +59,7 @@ describe.each(engines)('a booking on %s', (engine) => {
     ])
   })
 
-  it('that was told and is cancelled then is told so', async () => {
+  test('that was told and is cancelled then is told so', async () => {
     const { reference } = await book(at())
     await deliverOutbox(deps(settled()))
     await cancelBooking(at(minutesAfter(1)), access(reference))
@@ -67,7 +67,7 @@ describe.each(engines)('a booking on %s', (engine) => {
     expect(kept.texts).toEqual([expect.stringContaining('booked'), expect.stringContaining('is cancelled')])
   })
 
-  it('that moved there and back is told nothing new', async () => {
+  test('that moved there and back is told nothing new', async () => {
     const { reference } = await book(at())
     await deliverOutbox(deps(settled()))
     await rescheduleBooking(at(minutesAfter(1)), { ...access(reference), ...later })
@@ -81,7 +81,7 @@ describe.each(engines)('a booking on %s', (engine) => {
     expect(kept.texts.slice(1)).toEqual([expect.stringContaining('11:00 am'), expect.stringContaining('10:00 am')])
   })
 
-  it('that was moved while the provider was down is told of the new time alone', async () => {
+  test('that was moved while the provider was down is told of the new time alone', async () => {
     const { reference } = await book(at())
     kept.fault = new Error('down')
     await deliverOutbox(deps(settled()))
@@ -91,7 +91,7 @@ describe.each(engines)('a booking on %s', (engine) => {
     expect(kept.texts).toEqual([expect.stringContaining('moved. Your new time is Tue 24 Nov, 11:00 am')])
   })
 
-  it.each([
+  test.each([
     ['refused its confirmation is told nothing', new SendError('no', { isRefusal: true }), 0],
     ['may have taken its confirmation is told so', new SendError('late'), 1],
   ])('that was cancelled while a provider %s', async (_what, fault, told) => {
@@ -105,7 +105,7 @@ describe.each(engines)('a booking on %s', (engine) => {
     expect(kept.texts).toHaveLength(told)
   })
 
-  it('that has begun is not announced any more, though its message is not a day old', async () => {
+  test('that has begun is not announced any more, though its message is not a day old', async () => {
     await book(at(), { ...slot(TODAY, '12:00', '12:30') })
     const begins = new Date('2026-11-23T12:00:00+05:30')
     await deliverOutbox(deps(begins))
@@ -113,7 +113,7 @@ describe.each(engines)('a booking on %s', (engine) => {
     expect(await kinds()).toEqual([['booking_confirmed', 'superseded']])
   })
 
-  it('that begins in a second still is', async () => {
+  test('that begins in a second still is', async () => {
     await book(at(), { ...slot(TODAY, '12:00', '12:30') })
     await deliverOutbox(deps(new Date('2026-11-23T11:59:59+05:30')))
     expect(kept.texts).toHaveLength(1)

@@ -1,5 +1,5 @@
 // The day's budget of SMS: what strangers can burn of it, what is left for patients who are known, and that nothing is lost.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { readEnv } from '@/lib/env'
 import { sweepMarks } from '@/lib/limits/admit'
@@ -11,7 +11,7 @@ import { sendProofCode } from '@/lib/use-cases/session/prove-number'
 import { countCode, ownDoer } from '@/lib/user-pool/limits'
 import { settingsFrom } from '@/lib/user-pool/settings'
 import { depsWith, Kept, outboxOf } from '@/tests/lib/messages/kept-transport'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -27,8 +27,8 @@ const DAY = 24 * 60
 /** Of which a day has 30 sign-in codes, 20 booking codes and 30 notices for strangers; an hour has a fifth of each. */
 const BUDGET = 100
 
-describe.each(engines)('the budget on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('the budget', () => {
+  const database = useDatabase()
   let kept: Kept
   const warned = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(line))
   beforeEach(async () => {
@@ -86,7 +86,7 @@ describe.each(engines)('the budget on %s', (engine) => {
     return sums
   }
 
-  it('burnt on purpose from many networks leaves codes and messages to patients who are known', async () => {
+  test('burnt on purpose from many networks leaves codes and messages to patients who are known', async () => {
     for (let minutes = 0; minutes < DAY; minutes += 60)
       for (let n = 0; n < 7; n += 1) {
         await signInCode(minutes, `198.51.100.${n}`)
@@ -107,7 +107,7 @@ describe.each(engines)('the budget on %s', (engine) => {
     expect(kept.texts).toEqual([expect.stringContaining(visit.reference)])
   })
 
-  it('of an hour is a fifth of a share, and comes back when the hour is over', async () => {
+  test('of an hour is a fifth of a share, and comes back when the hour is over', async () => {
     const ask = (minutes: number, n: number) => signInCode(minutes, `198.51.100.${n}`)
     const asked = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => ask(0, n)))
     expect(asked.filter((each) => each === 'sent')).toHaveLength(6)
@@ -116,7 +116,7 @@ describe.each(engines)('the budget on %s', (engine) => {
     expect(await ask(70, 12)).toBe('sent')
   })
 
-  it('is never passed by senders side by side, and is told once at 80 % and once at its end', async () => {
+  test('is never passed by senders side by side, and is told once at 80 % and once at its end', async () => {
     const all = (count: number) => Promise.all(Array.from({ length: count }, () => use(0, 'own_notice', 20)))
     expect((await all(15)).every((kind) => kind === 'pass')).toBe(true)
     expect(warned()).toEqual([])
@@ -128,7 +128,7 @@ describe.each(engines)('the budget on %s', (engine) => {
     expect(await use(DAY + 10, 'own_notice', 20)).toBe('pass')
   })
 
-  it('at its end holds a confirmation back, and tells the visit once there is some again', async () => {
+  test('at its end holds a confirmation back, and tells the visit once there is some again', async () => {
     for (let n = 0; n < 20; n += 1) await use(0, 'own_notice', 20)
     const owner = await book(depsOf(database()), { placeId: THREE_CHAIRS, ...slot('2026-11-27') })
     const wish = { placeId: THREE_CHAIRS, ...slot('2026-11-27', '11:00', '11:30'), ...stranger(), owner: 'bob' }
@@ -143,7 +143,7 @@ describe.each(engines)('the budget on %s', (engine) => {
     expect((await outboxOf(database())).filter(({ network }) => network !== null)).toEqual([])
   })
 
-  it('keeps one network’s later messages to sixty an hour, and no confirmation waits behind them', async () => {
+  test('keeps one network’s later messages to sixty an hour, and no confirmation waits behind them', async () => {
     for (let n = 0; n < 70; n += 1) await writeLink(0, '192.0.2.2', `${n}`)
     const wish = { placeId: THREE_CHAIRS, ...slot('2026-11-27'), ...stranger('192.0.2.2') }
     const { reference } = await book(depsOf(database(), minutesAfter(1)), wish)
@@ -154,7 +154,7 @@ describe.each(engines)('the budget on %s', (engine) => {
     expect(kept.texts.filter((text) => text.includes('manage/ABC'))).toHaveLength(70)
   })
 
-  it('counts a message once that is sent again after a process was killed, and holds nothing while a gateway is slow', async () => {
+  test('counts a message once that is sent again after a process was killed, and holds nothing while a gateway is slow', async () => {
     await book(depsOf(database()), { placeId: THREE_CHAIRS, ...slot('2026-11-27') })
     const taken: string[] = []
     const slow: Transport = {
@@ -173,7 +173,7 @@ describe.each(engines)('the budget on %s', (engine) => {
     expect(await used()).toEqual({ own_notice: 2 })
   })
 
-  it('is forgotten when no window reaches it', async () => {
+  test('is forgotten when no window reaches it', async () => {
     await use(0, 'notice')
     await sweepMarks(database().writes, minutesAfter(DAY + 9))
     expect(await used()).toEqual({ notice: 1 })
@@ -181,7 +181,7 @@ describe.each(engines)('the budget on %s', (engine) => {
     expect(await used()).toEqual({})
   })
 
-  it('is not spent by e-mails', async () => {
+  test('is not spent by e-mails', async () => {
     for (let n = 0; n < 8; n += 1) await countCode(asker(0, `198.51.100.${n}`), `patient${n}@example.com`)
     expect(await used()).toEqual({})
   })

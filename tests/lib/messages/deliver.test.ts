@@ -1,19 +1,19 @@
 // Delivering on real databases: each message once however many deliver, again when it was not taken, never when it is
 // too late or no longer true, and nothing personal left behind once it is sent.
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'
 import type { Transport } from '@/lib/messages/transport'
 import { allowedOnly } from '@/lib/messages/transports/allowed-only'
 import { development } from '@/lib/messages/transports/development'
 import { depsWith, Kept, outboxOf, PHONE, seconds } from '@/tests/lib/messages/kept-transport'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { minutesAfter } from '@/tests/support/test-places'
 
 const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23', name: 'Meena' }
 
-describe.each(engines)('the outbox on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('the outbox', () => {
+  const database = useDatabase()
   let kept: Kept
   beforeEach(() => {
     kept = new Kept()
@@ -28,7 +28,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       }),
     )
 
-  it('sends a message, marks it and keeps nothing personal of it', async () => {
+  test('sends a message, marks it and keeps nothing personal of it', async () => {
     await write('a')
     expect(await deliverOutbox(deps(minutesAfter(1)))).toBe(1)
     expect(kept.parcels).toMatchObject([{ to: PHONE, channel: 'sms', text: expect.stringContaining('is active') }])
@@ -37,13 +37,13 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(kept.parcels).toHaveLength(1)
   })
 
-  it('keeps the text where the outbox is where it is read', async () => {
+  test('keeps the text where the outbox is where it is read', async () => {
     await write('a')
     await deliverOutbox(deps(minutesAfter(1), development))
     expect(await rows()).toMatchObject([{ sent_at: minutesAfter(1), personal_to: PHONE, personal_payload: MEMBERSHIP }])
   })
 
-  it('sends each once when several deliver at once', async () => {
+  test('sends each once when several deliver at once', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, index) => write(String(index), `+9198000001${String(index).padStart(2, '0')}`)),
     )
@@ -56,7 +56,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(new Set(kept.parcels.map(({ id }) => id)).size).toBe(30)
   })
 
-  it('tries again after 5, 10, 20 seconds, and sends under the same id', async () => {
+  test('tries again after 5, 10, 20 seconds, and sends under the same id', async () => {
     await write('a')
     kept.fault = new Error('down')
     for (const [at, attempts] of [
@@ -74,7 +74,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(kept.parcels.map(({ id }) => id)).toEqual([(await rows())[0]?.id])
   })
 
-  it('survives two hours of a provider that is down', async () => {
+  test('survives two hours of a provider that is down', async () => {
     await write('a')
     kept.fault = new Error('down')
     for (let minute = 0; minute < 120; minute += 1) await deliverOutbox(deps(minutesAfter(minute)))
@@ -83,7 +83,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(kept.parcels).toHaveLength(1)
   })
 
-  it('gives up in the end with one line that names nobody', async () => {
+  test('gives up in the end with one line that names nobody', async () => {
     const lines = vi.spyOn(console, 'error').mockReturnValue()
     await write('a')
     kept.fault = Object.assign(new Error(`no route to ${PHONE} for Meena`), { code: 'ENOROUTE' })
@@ -97,7 +97,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     lines.mockRestore()
   })
 
-  it('drops what goes to a country that is not written to, at once, with one line that names nobody', async () => {
+  test('drops what goes to a country that is not written to, at once, with one line that names nobody', async () => {
     const lines = vi.spyOn(console, 'error').mockReturnValue()
     await database().transaction((tx) =>
       writeMessage(tx, { kind: 'account_deleted', subject: 'a', to: '+3725123456', payload: {}, now: minutesAfter(0) }),
@@ -110,7 +110,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     lines.mockRestore()
   })
 
-  it('sends again what a process that was killed had claimed, once its claim has run out', async () => {
+  test('sends again what a process that was killed had claimed, once its claim has run out', async () => {
     await write('a')
     const never: Transport = { keepsText: false, send: () => new Promise(() => undefined) }
     void deliverOutbox(deps(minutesAfter(0), never))
@@ -121,7 +121,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(kept.parcels).toHaveLength(1)
   })
 
-  it('does not send yesterday’s message', async () => {
+  test('does not send yesterday’s message', async () => {
     await write('a')
     await deliverOutbox(deps(minutesAfter(24 * 60)))
     expect(kept.parcels).toEqual([])

@@ -1,5 +1,5 @@
 // What strangers can make one number get: booking and cancelling, in every rhythm, through a real gateway.
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { httpSms } from '@/lib/messages/transports/http-sms'
 import { sendCodeMessage } from '@/lib/messages/write-code'
@@ -9,7 +9,7 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { code, depsWith, ORIGIN, outboxOf, PHONE } from '@/tests/lib/messages/kept-transport'
 import { openAccount } from '@/tests/support/accounts'
 import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, minutesAfter, slot, stranger, THREE_CHAIRS } from '@/tests/support/test-places'
 
 const DAY = 24 * 60
@@ -17,7 +17,7 @@ const STARTS = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '
 /** The nth half hour of a day that is far enough ahead. */
 const nth = (n: number, date = '2026-11-27') => slot(date, STARTS[n], STARTS[n + 1])
 
-describe.each(engines)('the messages to one number on %s', (engine) => {
+describe.each(bothEngines)('the messages to one number on %s', (engine) => {
   const database = useDatabase(engine)
   let gateway: LocalServer
   beforeAll(() => addTestPlaces(database()))
@@ -57,20 +57,20 @@ describe.each(engines)('the messages to one number on %s', (engine) => {
   const waiting = async () =>
     (await outboxOf(database())).filter(({ sent_at, dropped }) => sent_at === null && dropped === null)
 
-  it('are none of what is booked and cancelled at once, 25 times', async () => {
+  test('are none of what is booked and cancelled at once, 25 times', async () => {
     for (let n = 0; n < 25; n += 1) await cycle(n / 60, 0)
     for (const minutes of [0.5, 1, 2, 60, DAY + 1]) await deliver(minutes)
     expect(texts()).toEqual([])
   })
 
-  it('are at most eight a day of 25 times booking, waiting for the message, and cancelling', async () => {
+  test('are at most eight a day of 25 times booking, waiting for the message, and cancelling', async () => {
     await slowly(25)
     expect(texts().length).toBeLessThanOrEqual(5)
     for (let minutes = 60; minutes < DAY; minutes += 15) await deliver(minutes)
     expect(texts().length).toBeLessThanOrEqual(8)
   })
 
-  it('are at most eight in any day of three days of it', async () => {
+  test('are at most eight in any day of three days of it', async () => {
     const sent: number[] = []
     for (let minutes = 0; minutes < 3 * DAY; minutes += 37) {
       await cycle(minutes, 1)
@@ -84,7 +84,7 @@ describe.each(engines)('the messages to one number on %s', (engine) => {
     // A hundred cycles, one after the other.
   }, 120_000)
 
-  it('beyond its share wait, and one summary tells once what stands then', async () => {
+  test('beyond its share wait, and one summary tells once what stands then', async () => {
     const [first, second, third, , fifth] = await bookFive()
     await deliver(1)
     expect(texts()).toHaveLength(5)
@@ -108,7 +108,7 @@ describe.each(engines)('the messages to one number on %s', (engine) => {
     expect(texts().slice(6)).toEqual([expect.stringContaining('is cancelled')])
   })
 
-  it('told by a summary count as told', async () => {
+  test('told by a summary count as told', async () => {
     await slowly(3)
     const { reference } = await bookFor(10)
     await deliver(11)
@@ -120,7 +120,7 @@ describe.each(engines)('the messages to one number on %s', (engine) => {
     expect(texts().slice(before)).toEqual([expect.stringContaining('is cancelled')])
   })
 
-  it('beyond its share are one of nothing booked where that is so, and none where nothing was told', async () => {
+  test('beyond its share are one of nothing booked where that is so, and none where nothing was told', async () => {
     const told = await bookFive()
     await deliver(1)
     for (const reference of told) await cancelBooking(at(2), access(reference))
@@ -138,7 +138,7 @@ describe.each(engines)('the messages to one number on %s', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  it('stay within the share when several deliver at once', async () => {
+  test('stay within the share when several deliver at once', async () => {
     await cycle(0, 1)
     await deliver(1.9)
     for (const n of [0, 1, 2, 3, 4]) await bookFor(2, nth(n))
@@ -148,7 +148,7 @@ describe.each(engines)('the messages to one number on %s', (engine) => {
     expect(texts()).toHaveLength(6)
   })
 
-  it('lose nothing when the gateway refuses the summary: the next try says what stands then', async () => {
+  test('lose nothing when the gateway refuses the summary: the next try says what stands then', async () => {
     const [first, second] = await bookFive()
     await deliver(1)
     await cancelBooking(at(2), access(first))
@@ -167,7 +167,7 @@ describe.each(engines)('the messages to one number on %s', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  it('of strangers leave codes, and what the owner does, untouched', async () => {
+  test('of strangers leave codes, and what the owner does, untouched', async () => {
     await slowly(25)
     const before = texts().length
     const { uid } = await openAccount(at(55), { phone: PHONE, name: 'Ann' })
@@ -182,7 +182,7 @@ describe.each(engines)('the messages to one number on %s', (engine) => {
     ])
   })
 
-  it('are no more by making a link anew', async () => {
+  test('are no more by making a link anew', async () => {
     const { reference } = await bookFor(0)
     await deliver(1)
     for (let version = 0; version < 5; version += 1) {

@@ -1,18 +1,18 @@
 // Codes: at once, again while they are good, never after, and the newest alone.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import type { Transport } from '@/lib/messages/transport'
 import { httpSms } from '@/lib/messages/transports/http-sms'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { code, depsWith, Kept, outboxOf, seconds } from '@/tests/lib/messages/kept-transport'
 import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { minutesAfter } from '@/tests/support/test-places'
 
 const sendAndWait = async (...args: Parameters<typeof sendCodeMessage>) => (await sendCodeMessage(...args)).sending
 
-describe.each(engines)('a code on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a code', () => {
+  const database = useDatabase()
   let kept: Kept
   beforeEach(() => {
     kept = new Kept()
@@ -20,7 +20,7 @@ describe.each(engines)('a code on %s', (engine) => {
   const deps = (now = minutesAfter(0), sms: Transport = kept) => depsWith(database(), sms, now)
   const rows = () => outboxOf(database())
 
-  it('goes out at once and leaves nothing', async () => {
+  test('goes out at once and leaves nothing', async () => {
     await sendAndWait(deps(), code(minutesAfter(5), '048213'))
     expect(kept.texts).toEqual([expect.stringMatching(/^048213 .*\n@book\.muthu-dental\.example #048213$/s)])
     expect(await rows()).toMatchObject([
@@ -29,7 +29,7 @@ describe.each(engines)('a code on %s', (engine) => {
     expect(await deliverOutbox(deps(minutesAfter(2)))).toBe(0)
   })
 
-  it('is tried again while it is good, and never once it ran out', async () => {
+  test('is tried again while it is good, and never once it ran out', async () => {
     kept.fault = new Error('down')
     await sendAndWait(deps(), code(minutesAfter(5)))
     await deliverOutbox(deps(seconds(5)))
@@ -40,7 +40,7 @@ describe.each(engines)('a code on %s', (engine) => {
     expect(await rows()).toMatchObject([{ dropped: 'expired', personal_to: '', personal_payload: {} }])
   })
 
-  it('takes the place of one that still waits, for the same number and purpose alone', async () => {
+  test('takes the place of one that still waits, for the same number and purpose alone', async () => {
     kept.fault = new Error('down')
     await sendAndWait(deps(), code(minutesAfter(5), '111111'))
     await sendAndWait(deps(seconds(1)), { ...code(minutesAfter(5), '222222'), purpose: 'reset' })
@@ -50,7 +50,7 @@ describe.each(engines)('a code on %s', (engine) => {
     expect(kept.texts.map((text) => text.slice(0, 6)).sort()).toEqual(['222222', '333333'])
   })
 
-  it('keeps nobody waiting for a slow provider', async () => {
+  test('keeps nobody waiting for a slow provider', async () => {
     const slow: Transport = { keepsText: false, send: () => new Promise(() => undefined) }
     await sendCodeMessage(deps(minutesAfter(0), slow), code(minutesAfter(5)))
     expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
@@ -65,7 +65,7 @@ describe('through a real gateway', () => {
   })
   afterEach(() => gateway.stop())
 
-  it('a message that is refused arrives with the next try, under one id', async () => {
+  test('a message that is refused arrives with the next try, under one id', async () => {
     const sms = httpSms({ url: gateway.origin, token: 'a token', sender: 'MUTHUD' })
     const deps = (now: Date) => depsWith(database(), sms, now)
     gateway.reply = { status: 503, json: {} }

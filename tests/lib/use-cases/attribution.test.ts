@@ -1,7 +1,7 @@
 // Which campaign is kept with a lead and a booking: the first touch and the last.
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { saveLead } from '@/lib/use-cases/leads/save'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, confirmInput, depsOf, minutesAfter, ONE_CHAIR, rowsOf } from '@/tests/support/test-places'
 
 const PHONE = confirmInput().phone
@@ -9,8 +9,8 @@ const DAY = 24 * 60
 const SPRING = { utm_source: 'poster', utm_campaign: 'spring' }
 const SUMMER = { utm_source: 'search', gclid: 'g1' }
 
-describe.each(engines)('on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('attribution', () => {
+  const database = useDatabase()
   beforeEach(() => addTestPlaces(database()))
   const save = (attribution: Record<string, string>, minutes = 0, phone = PHONE) =>
     saveLead(depsOf(database(), minutesAfter(minutes)), {
@@ -29,26 +29,26 @@ describe.each(engines)('on %s', (engine) => {
   }
 
   describe('a lead', () => {
-    it('of one visit has it as its first and its last', async () => {
+    test('of one visit has it as its first and its last', async () => {
       await save(SPRING)
       expect(await touches()).toEqual([[SPRING, SPRING]])
     })
 
-    it('keeps the first campaign, and the latest as the last', async () => {
+    test('keeps the first campaign, and the latest as the last', async () => {
       await save(SPRING)
       await save(SUMMER, 1)
       await save({ utm_source: 'letter' }, 2)
       expect(await touches()).toEqual([[{ ...SPRING, gclid: 'g1' }, { utm_source: 'letter' }]])
     })
 
-    it('keeps the last through visits without a campaign', async () => {
+    test('keeps the last through visits without a campaign', async () => {
       await save(SPRING)
       await save(SUMMER, 1)
       await save({}, 2)
       expect(await touches()).toEqual([[expect.objectContaining(SPRING), SUMMER]])
     })
 
-    it('that began without a campaign has the next as both', async () => {
+    test('that began without a campaign has the next as both', async () => {
       await save({})
       expect(await touches()).toEqual([[{}, {}]])
       await save(SPRING, 1)
@@ -63,30 +63,30 @@ describe.each(engines)('on %s', (engine) => {
       return [row?.first_attribution, row?.attribution]
     }
 
-    it('has the first touch of its phone’s open lead, and its own as the last', async () => {
+    test('has the first touch of its phone’s open lead, and its own as the last', async () => {
       await save(SPRING)
       expect(await bookedWith(SUMMER)).toEqual([SPRING, SUMMER])
     })
 
-    it('without a lead has its own as both', async () => {
+    test('without a lead has its own as both', async () => {
       await save(SPRING, 0, '+919800000002')
       expect(await bookedWith(SUMMER)).toEqual([SUMMER, SUMMER])
     })
 
     // A referral's code is one of these: a stranger must not leave their own under somebody's number.
-    it('has its own where another browser left the phone’s lead', async () => {
+    test('has its own where another browser left the phone’s lead', async () => {
       await save({ ...SPRING, ref: 'THIEF' })
       await database().script(`UPDATE leads SET owner = 'another browser'`)
       expect(await bookedWith(SUMMER)).toEqual([SUMMER, SUMMER])
     })
 
-    it('has its own where the phone’s lead came without a campaign', async () => {
+    test('has its own where the phone’s lead came without a campaign', async () => {
       await save({})
       expect(await bookedWith(SUMMER)).toEqual([SUMMER, SUMMER])
     })
   })
 
-  it('a lead of another day has its own first touch', async () => {
+  test('a lead of another day has its own first touch', async () => {
     await save(SPRING)
     await save(SUMMER, DAY)
     expect(await touches()).toEqual([

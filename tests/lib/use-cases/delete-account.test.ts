@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { listBookings } from '@/lib/use-cases/booking/list'
@@ -8,7 +8,7 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { readSession } from '@/lib/use-cases/session/read'
 import { signIn } from '@/lib/use-cases/session/sign-in'
 import { addPerson, makePool, type Person, type TestPool } from '@/tests/support/signed-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, NOW, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 
 const ANN = '+919800000001'
@@ -22,7 +22,7 @@ const LEAD = {
   consentVersion: '1',
 }
 
-describe.each(engines)('a deleted account on %s', (engine) => {
+describe.each(bothEngines)('a deleted account on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = () => depsOf(database())
   let pool: TestPool
@@ -37,7 +37,7 @@ describe.each(engines)('a deleted account on %s', (engine) => {
     return outcome
   }
 
-  it('takes profile, sessions, membership, benefits and leads with it, and tells the patient', async () => {
+  test('takes profile, sessions, membership, benefits and leads with it, and tells the patient', async () => {
     const { patient, token } = await started(await addPerson(database(), ANN, NOW))
     await activateMembership(deps(), { uid: patient.uid })
     const visit = { placeId: THREE_CHAIRS, treatment: 'clinic_visit', pricePaise: 19_900 }
@@ -55,7 +55,7 @@ describe.each(engines)('a deleted account on %s', (engine) => {
     expect(await deleteAccount(deps(), patient.uid)).toEqual({ kind: 'not_found' })
   })
 
-  it('closes the links of its bookings, which no later account of the number sees either', async () => {
+  test('closes the links of its bookings, which no later account of the number sees either', async () => {
     const person = await addPerson(database(), ANN, NOW)
     const { patient } = await started(person)
     const own = await book(deps(), { uid: patient.uid, placeId: THREE_CHAIRS })

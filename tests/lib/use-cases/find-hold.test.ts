@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findHold } from '@/lib/use-cases/booking/find-hold'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -13,8 +13,8 @@ import {
   TOMORROW,
 } from '@/tests/support/test-places'
 
-describe.each(engines)('finding a hold on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('finding a hold', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const sidOf = async (given = {}, minutes = 0): Promise<string> => {
     const outcome = await holdSlot(deps(minutes), holdInput(given))
@@ -23,7 +23,7 @@ describe.each(engines)('finding a hold on %s', (engine) => {
   }
   beforeAll(() => addTestPlaces(database()))
 
-  it('finds the hold, the booking that came of it, or nothing', async () => {
+  test('finds the hold, the booking that came of it, or nothing', async () => {
     const start = { owner: 'ann', placeId: ONE_CHAIR, date: TOMORROW, start: '10:00' }
     expect(await findHold(deps(), start)).toEqual({ kind: 'none' })
     const sid = await sidOf()
@@ -36,7 +36,7 @@ describe.each(engines)('finding a hold on %s', (engine) => {
     expect(await findHold(deps(), { ...start, ...words, owner: 'bob' })).toEqual({ kind: 'none' })
   })
 
-  it('takes another booking of the same start for none of this walk', async () => {
+  test('takes another booking of the same start for none of this walk', async () => {
     const start = { owner: 'ann', placeId: THREE_CHAIRS, date: TOMORROW, start: '10:00' }
     await book(deps(), { placeId: THREE_CHAIRS })
     const sid = await sidOf({ placeId: THREE_CHAIRS })
@@ -54,7 +54,7 @@ describe.each(engines)('finding a hold on %s', (engine) => {
       expect(await findHold(deps(10), { ...start, ...other })).toEqual({ kind: 'none' })
   })
 
-  it('lets a live hold win over an earlier booking of the same start', async () => {
+  test('lets a live hold win over an earlier booking of the same start', async () => {
     await book(deps(), { placeId: THREE_CHAIRS })
     const sid = await sidOf({ placeId: THREE_CHAIRS })
     const found = await findHold(deps(), { owner: 'ann', placeId: THREE_CHAIRS, date: TOMORROW, start: '10:00' })

@@ -1,7 +1,7 @@
 // Random histories on a real database against the model, with another process between the statements of every use case:
 // HISTORIES=2000 for a long run, SEED to repeat one.
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
@@ -10,7 +10,7 @@ import { happen, history, modelDeps, type World } from '@/tests/lib/use-cases/hi
 import { openAccount } from '@/tests/support/accounts'
 import { BookingModel } from '@/tests/support/booking-model'
 import { MODEL_OWNERS, MODEL_PLACES, MODEL_SLOTS, slotOf } from '@/tests/support/model-chain'
-import { type Engine, engines, openInterleaved, truncate } from '@/tests/support/test-database'
+import { bothEngines, type Engine, openInterleaved, truncate } from '@/tests/support/test-database'
 import { addTestPlaces, CITY, holdInput } from '@/tests/support/test-places'
 
 const historiesOn = (engine: Engine) => Number(process.env.HISTORIES ?? (engine === 'PGlite' ? 30 : 20))
@@ -40,7 +40,7 @@ async function compareAtEnd({ model, real }: World): Promise<void> {
 }
 const pick = ({ date, start, end }: (typeof MODEL_SLOTS)[number]) => ({ date, start, end })
 
-describe.each(engines)('random histories on %s', (engine) => {
+describe.each(bothEngines)('random histories on %s', (engine) => {
   let real: World['real']
   beforeAll(async () => {
     real = await openInterleaved(engine)
@@ -68,7 +68,7 @@ describe.each(engines)('random histories on %s', (engine) => {
     return { model, real }
   }
 
-  it('do what the model does, whatever another process does meanwhile', { timeout: 600_000 }, async () => {
+  test('do what the model does, whatever another process does meanwhile', { timeout: 600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(history, async (moments) => {
         const world = await begin()

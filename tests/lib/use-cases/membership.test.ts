@@ -1,19 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { getMembership } from '@/lib/use-cases/membership/get'
 import { readSession } from '@/lib/use-cases/session/read'
 import { openAccount, startSession } from '@/tests/support/accounts'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { depsOf, minutesAfter, NOW } from '@/tests/support/test-places'
 
 const PHONE = '+919800000001'
 const DAY = 24 * 60
 
-describe.each(engines)('accounts on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('accounts', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
 
-  it('makes one account for a phone, whoever asks first', async () => {
+  test('makes one account for a phone, whoever asks first', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => openAccount(deps(), { phone: PHONE })))
     expect(new Set(made.map((patient) => patient.uid)).size).toBe(1)
     expect(made[0]).toMatchObject({ uid: expect.stringMatching(/^patient:[0-9a-f-]{36}$/), phone: PHONE, name: null })
@@ -27,7 +27,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     })
   })
 
-  it('knows a session by its token for thirty days, and stores no token', async () => {
+  test('knows a session by its token for thirty days, and stores no token', async () => {
     const patient = await openAccount(deps(), { phone: PHONE, name: 'Ann' })
     const token = await startSession(deps(), patient.uid)
     expect(Buffer.from(token, 'base64url').length).toBe(32)
@@ -43,7 +43,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  it('activates one membership, however often it is asked', async () => {
+  test('activates one membership, however often it is asked', async () => {
     const { uid } = await openAccount(deps(), { phone: PHONE, name: 'Ann' })
     expect(await getMembership(deps(), uid)).toBeNull()
     const asked = await Promise.all(Array.from({ length: 6 }, () => activateMembership(deps(), { uid, issue: 'gaps' })))
@@ -64,7 +64,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     ])
   })
 
-  it('renews under the same number once the year is over', async () => {
+  test('renews under the same number once the year is over', async () => {
     const { uid } = await openAccount(deps(), { phone: PHONE })
     const first = await activateMembership(deps(), { uid })
     const later = 365 * DAY
@@ -80,14 +80,14 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await database().writes.selectFrom('outbox').select('subject').execute()).toHaveLength(2)
   })
 
-  it('is valid for a year, also for one of 366 days', async () => {
+  test('is valid for a year, also for one of 366 days', async () => {
     const { uid } = await openAccount(deps(), { phone: PHONE })
     const now = new Date('2027-11-23T10:00:00+05:30')
     const validUntil = new Date('2028-11-23T10:00:00+05:30')
     expect(await activateMembership({ db: database(), now }, { uid })).toMatchObject({ membership: { validUntil } })
   })
 
-  it('has none for an account that is not there', async () => {
+  test('has none for an account that is not there', async () => {
     expect(await activateMembership(deps(), { uid: 'patient:none' })).toEqual({ kind: 'not_found' })
     expect(await getMembership(deps(), 'patient:none')).toBeNull()
   })

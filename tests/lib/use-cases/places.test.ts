@@ -1,16 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findHomeZone, hasHomeVisits, homeVisitCities } from '@/lib/use-cases/clinics/find-home-zone'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { listCities } from '@/lib/use-cases/clinics/list-cities'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, CITY, depsOf, ONE_CHAIR, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
 
-describe.each(engines)('the chain on %s', (engine) => {
+describe.each(bothEngines)('the chain on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = () => depsOf(database())
   beforeAll(() => addTestPlaces(database()))
 
-  it('lists its cities by name, with their clinics', async () => {
+  test('lists its cities by name, with their clinics', async () => {
     const cities = await listCities(deps())
     expect(cities.map((city) => city.name)).toEqual(cities.map((city) => city.name).sort())
     expect(cities.find((city) => city.id === CITY)).toEqual({
@@ -30,7 +30,7 @@ describe.each(engines)('the chain on %s', (engine) => {
     ).toEqual(await homeVisitCities(deps()))
   })
 
-  it('shows a clinic with its hours', async () => {
+  test('shows a clinic with its hours', async () => {
     const day = { opens: '09:00', closes: '13:00' }
     expect(await getClinic(deps(), '901')).toEqual({
       cid: '901',
@@ -51,7 +51,7 @@ describe.each(engines)('the chain on %s', (engine) => {
     expect(await getClinic(deps(), 'nowhere')).toBeNull()
   })
 
-  it('knows where the teams go', async () => {
+  test('knows where the teams go', async () => {
     expect(await findHomeZone(deps(), ZONE_PINCODE)).toEqual({ zone: ZONE, cityId: CITY, lat: 15.2, lng: 75 })
     expect(await findHomeZone(deps(), '110001')).toBeNull()
     expect([await hasHomeVisits(deps(), CITY), await hasHomeVisits(deps(), 'madurai')]).toEqual([true, false])

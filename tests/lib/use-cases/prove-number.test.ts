@@ -1,5 +1,5 @@
 // Proving a number for a browser: the code's way out and back, its tries, its limits.
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/limits/rules'
 import type { CodeMessage } from '@/lib/messages/write-code'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
@@ -13,7 +13,7 @@ import {
   sendProofCode,
 } from '@/lib/use-cases/session/prove-number'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   confirmInput,
@@ -28,8 +28,8 @@ import {
 const PHONE = '+919800000001'
 const ann = { owner: 'ann', network: '192.0.2.1', phone: PHONE }
 
-describe.each(engines)('proving a number on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('proving a number', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   beforeAll(() => addTestPlaces(database()))
 
@@ -52,7 +52,7 @@ describe.each(engines)('proving a number on %s', (engine) => {
   const check = async (code: string, minutes = 0, who: { owner: string; phone: string } = ann) =>
     (await checkProofCode(deps(minutes), { owner: who.owner, phone: who.phone, code })).kind
 
-  it('takes the right code once, for this browser and this number, for thirty days', async () => {
+  test('takes the right code once, for this browser and this number, for thirty days', async () => {
     const code = await codeOf()
     expect(sent).toEqual([{ channel: 'sms', to: PHONE, code, purpose: 'booking', expiresAt: minutesAfter(5) }])
     expect(await awaitsCode(deps(), ann)).toBe(true)
@@ -69,7 +69,7 @@ describe.each(engines)('proving a number on %s', (engine) => {
     expect(await check(code, 5)).toBe('proved')
   })
 
-  it('gives three tries and five minutes, however many guess side by side', async () => {
+  test('gives three tries and five minutes, however many guess side by side', async () => {
     const code = await codeOf()
     const guesses = await Promise.all(Array.from({ length: 12 }, () => check(wrongOf(code))))
     expect(guesses.filter((guess) => guess === 'wrong_code')).toHaveLength(2)
@@ -80,7 +80,7 @@ describe.each(engines)('proving a number on %s', (engine) => {
     expect(await isProvedHere(deps(6), ann)).toBe(false)
   })
 
-  it('sends one a minute, three in a quarter of an hour, ten a day to a number from one network', async () => {
+  test('sends one a minute, three in a quarter of an hour, ten a day to a number from one network', async () => {
     await codeOf()
     expect(await send(ann, 0.5)).toEqual({ kind: 'wait', by: 'number_and_network', until: minutesAfter(1) })
     await codeOf(ann, 1)
@@ -92,7 +92,7 @@ describe.each(engines)('proving a number on %s', (engine) => {
     await codeOf({ ...ann, network: '192.0.2.9' }, 200)
   })
 
-  it('sends a number thirty a day from everywhere, and a network a hundred in a quarter of an hour', async () => {
+  test('sends a number thirty a day from everywhere, and a network a hundred in a quarter of an hour', async () => {
     const [most] = LIMITS.booking_code.filter(({ by }) => by === 'network')
     for (let n = 0; n < 10; n += 1) await codeOf({ ...ann, network: `198.51.100.${n}` })
     expect(await send({ ...ann, network: '198.51.100.99' })).toMatchObject({ kind: 'wait', by: 'number' })
@@ -101,7 +101,7 @@ describe.each(engines)('proving a number on %s', (engine) => {
     expect(sent).toEqual([])
   })
 
-  it('counts what this browser took under the number before as proved, and nobody else’s', async () => {
+  test('counts what this browser took under the number before as proved, and nobody else’s', async () => {
     await holdSlot(deps(), holdInput(stranger()))
     const other = { owner: 'bob', start: '11:00', end: '11:30', ...stranger('192.0.2.8') }
     await holdSlot(deps(), holdInput(other))
@@ -112,7 +112,7 @@ describe.each(engines)('proving a number on %s', (engine) => {
     expect(await proved()).toEqual(['ann true', 'bob false'])
   })
 
-  it('names nobody, and is swept when it is over', async () => {
+  test('names nobody, and is swept when it is over', async () => {
     await codeOf()
     await keepNumber(deps(), ann)
     const { reads, writes } = database()

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING } from '@/lib/domain/slots'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -15,7 +15,7 @@ import {
   ZONE,
 } from '@/tests/support/test-places'
 
-describe.each(engines)('giving up holds on %s', (engine) => {
+describe.each(bothEngines)('giving up holds on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const sidOf = async (given = {}, minutes = 0): Promise<string> => {
@@ -25,7 +25,7 @@ describe.each(engines)('giving up holds on %s', (engine) => {
   }
   beforeAll(() => addTestPlaces(database()))
 
-  it('releases a live hold of its own, once', async () => {
+  test('releases a live hold of its own, once', async () => {
     const sid = await sidOf({ placeId: ZONE })
     expect(await releaseHold(deps(), { owner: 'bob', sid })).toEqual({ kind: 'gone' })
     expect(await releaseHold(deps(), { owner: 'ann', sid })).toEqual({ kind: 'released' })
@@ -34,7 +34,7 @@ describe.each(engines)('giving up holds on %s', (engine) => {
     expect(await releaseHold(deps(10), { owner: 'ann', sid: await sidOf({ placeId: ZONE }) })).toEqual({ kind: 'gone' })
   })
 
-  it('sweeps the holds that ran out over an hour ago, and no booking', async () => {
+  test('sweeps the holds that ran out over an hour ago, and no booking', async () => {
     await sidOf()
     await sidOf({ owner: 'bob', start: '10:30', end: '11:00' }, 30)
     await book(deps(), { owner: 'cid', start: '11:00', end: '11:30' })

@@ -1,5 +1,5 @@
 // The manage link of a booking: how long it opens, and that it can be closed and made anew.
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
 import { textOf } from '@/lib/messages/templates'
@@ -8,13 +8,13 @@ import { findBooking } from '@/lib/use-cases/booking/find'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, minutesAfter, NOW, SECRET, slot, TOMORROW } from '@/tests/support/test-places'
 
 const DAY = 24 * 60
 const VISIT_ENDS = new Date('2026-11-24T10:30:00+05:30')
 
-describe.each(engines)('a manage link on %s', (engine) => {
+describe.each(bothEngines)('a manage link on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (now = NOW) => depsOf(database(), now)
   const opens = (reference: string, key: string, now = NOW) => findBooking(deps(now), { reference, key })
@@ -28,7 +28,7 @@ describe.each(engines)('a manage link on %s', (engine) => {
       .execute()
   beforeAll(() => addTestPlaces(database()))
 
-  it('opens until thirty days after the visit, also of one that was moved or cancelled; its owner sees it longer', async () => {
+  test('opens until thirty days after the visit, also of one that was moved or cancelled; its owner sees it longer', async () => {
     const { reference, id } = await book(deps())
     const key = manageKey(SECRET, id)
     expect(await opens(reference, key, minutesAfter(30 * DAY - 1, VISIT_ENDS))).toMatchObject({ reference })
@@ -45,7 +45,7 @@ describe.each(engines)('a manage link on %s', (engine) => {
     expect(await opens(reference, key, minutesAfter(36 * DAY + 60, VISIT_ENDS))).toBeNull()
   })
 
-  it('made anew closes the old one, goes to the number alone, and into every message that waits', async () => {
+  test('made anew closes the old one, goes to the number alone, and into every message that waits', async () => {
     const { reference, id } = await book(deps())
     const [old, fresh] = [manageKey(SECRET, id), manageKey(SECRET, id, 1)]
     expect(fresh).not.toBe(old)
@@ -63,7 +63,7 @@ describe.each(engines)('a manage link on %s', (engine) => {
     expect(text).toContain(reference)
   })
 
-  it('keeps its version through moves: their messages and those of a cancellation have the newest link', async () => {
+  test('keeps its version through moves: their messages and those of a cancellation have the newest link', async () => {
     const { reference, id } = await book(deps())
     await renewLink(deps(), { reference, owner: 'ann' }, 0)
     const key = manageKey(SECRET, id, 1)
@@ -82,7 +82,7 @@ describe.each(engines)('a manage link on %s', (engine) => {
     ])
   })
 
-  it('a form sent twice, also side by side, makes one link and one message', async () => {
+  test('a form sent twice, also side by side, makes one link and one message', async () => {
     const { reference } = await book(deps())
     const access = { reference, owner: 'ann' }
     const both = await Promise.all([renewLink(deps(), access, 0), renewLink(deps(), access, 0)])
@@ -91,7 +91,7 @@ describe.each(engines)('a manage link on %s', (engine) => {
     expect((await waiting()).filter(({ kind }) => kind === 'booking_link')).toHaveLength(1)
   })
 
-  it('is made anew a few times and no more, by nobody who could not open it', async () => {
+  test('is made anew a few times and no more, by nobody who could not open it', async () => {
     const { reference, id } = await book(deps())
     expect(await renewLink(deps(), { reference, owner: 'bob' }, 0)).toEqual({ kind: 'not_found' })
     expect(await renewLink(deps(), { reference, key: manageKey(SECRET, id, 1) }, 0)).toEqual({ kind: 'not_found' })

@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/limits/rules'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import { type LeadDetails, saveLead } from '@/lib/use-cases/leads/save'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { depsOf, minutesAfter, NOW } from '@/tests/support/test-places'
 
 const PHONE = '+919800000001'
 const OWNER = 'the browser that left it'
 const DAY = 24 * 60
 
-describe.each(engines)('leads on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('leads', () => {
+  const database = useDatabase()
   const attempt = (given: Partial<LeadDetails> = {}, minutes = 0) =>
     saveLead(depsOf(database(), minutesAfter(minutes)), {
       phone: PHONE,
@@ -32,7 +32,7 @@ describe.each(engines)('leads on %s', (engine) => {
   const finished = (minutes: number) =>
     findFinishedLead(depsOf(database(), minutesAfter(minutes)), { phone: PHONE, owner: OWNER })
 
-  it('stores what was told, without the personal answers', async () => {
+  test('stores what was told, without the personal answers', async () => {
     const answers = {
       city: 'chennai',
       name: 'Ann',
@@ -68,7 +68,7 @@ describe.each(engines)('leads on %s', (engine) => {
     ])
   })
 
-  it('is enriched as the patient goes on: later answers win, the first campaign stays', async () => {
+  test('is enriched as the patient goes on: later answers win, the first campaign stays', async () => {
     const first = await save({
       answers: { city: 'chennai', purpose: 'gaps' },
       attribution: { utm_source: 'a' },
@@ -102,7 +102,7 @@ describe.each(engines)('leads on %s', (engine) => {
     ])
   })
 
-  it('is one lead for 24 hours and a new one after that', async () => {
+  test('is one lead for 24 hours and a new one after that', async () => {
     const first = await save()
     expect(await save({}, DAY - 1)).toEqual(first)
     const second = await save({ step: 'select-city' }, DAY)
@@ -114,7 +114,7 @@ describe.each(engines)('leads on %s', (engine) => {
     ])
   })
 
-  it('is nobody else’s to change, to finish or to be told of: not the name, not the consent, not the answers', async () => {
+  test('is nobody else’s to change, to finish or to be told of: not the name, not the consent, not the answers', async () => {
     await save({ name: 'Ann', answers: { city: 'chennai' }, attribution: { ref: 'ANN' } })
     await save({ finished: true, questionnaire: { pain_now: 'strong' } }, 1)
     const stranger = {
@@ -140,7 +140,7 @@ describe.each(engines)('leads on %s', (engine) => {
     expect(await finished(3)).toMatchObject({ questionnaire: { pain_now: 'strong' } })
   })
 
-  it('is bounded by network when it is new; what a patient goes on to tell is not', async () => {
+  test('is bounded by network when it is new; what a patient goes on to tell is not', async () => {
     const [{ stop }] = LIMITS.lead
     const phoneOf = (n: number) => `+9198100${String(n).padStart(5, '0')}`
     for (let n = 0; n < stop; n += 1) await save({ phone: phoneOf(n) })
@@ -150,11 +150,11 @@ describe.each(engines)('leads on %s', (engine) => {
     expect(await attempt({ phone: phoneOf(stop + 1) }, 61)).toMatchObject({ kind: 'saved' })
   })
 
-  it('keeps phones apart', async () => {
+  test('keeps phones apart', async () => {
     expect((await save()).id).not.toBe((await save({ phone: '+919800000002' })).id)
   })
 
-  it('is one lead when twelve requests arrive side by side, on the first day and on the next', async () => {
+  test('is one lead when twelve requests arrive side by side, on the first day and on the next', async () => {
     for (const minutes of [0, DAY]) {
       const saved = await Promise.all(
         Array.from({ length: 12 }, (_, n) => save({ answers: { [`a${n}`]: 'x' } }, minutes)),
@@ -168,7 +168,7 @@ describe.each(engines)('leads on %s', (engine) => {
     ])
   })
 
-  it('is found once it is finished, for 24 hours', async () => {
+  test('is found once it is finished, for 24 hours', async () => {
     expect(await finished(0)).toBeNull()
     await save()
     expect(await finished(1)).toBeNull()

@@ -1,6 +1,6 @@
 // How a session ends, and with it the sign-in; what tokens of a sign-in that is over, or began too early, open.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { endSession, endSessions } from '@/lib/use-cases/session/end'
 import { readSession } from '@/lib/use-cases/session/read'
 import { readAccess } from '@/lib/use-cases/session/read-access'
@@ -10,7 +10,7 @@ import { insertHostedSession } from '@/lib/user-pool/store/hosted'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { openAccount } from '@/tests/support/accounts'
 import { addFamily, addPerson, makePool, type Person, type TestPool } from '@/tests/support/signed-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { depsOf, minutesAfter, NOW } from '@/tests/support/test-places'
 
 const ANN = '+919800000001'
@@ -18,8 +18,8 @@ const BOB = '+919800000002'
 const DAY = 24 * 60
 const stranger = (phone: string): Person => ({ phone, sub: randomUUID(), originJti: randomUUID() })
 
-describe.each(engines)('a session on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a session', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   let pool: TestPool
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(engines)('a session on %s', (engine) => {
     return outcome
   }
 
-  it('is ended by its token, and with it the sign-in: its tokens open no other', async () => {
+  test('is ended by its token, and with it the sign-in: its tokens open no other', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { token } = await started(ann)
     const { access_token: accessToken, id_token: idToken } = await pool.pair(ann)
@@ -47,7 +47,7 @@ describe.each(engines)('a session on %s', (engine) => {
     await endSession(deps(), { token, hosted: null })
   })
 
-  it('is kept by a second start of the same sign-in, and lives longer', async () => {
+  test('is kept by a second start of the same sign-in, and lives longer', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { token } = await started(ann)
     expect(await start(ann, token)).toMatchObject({ kind: 'signed_in', token, expiresAt: minutesAfter(30 * DAY + 1) })
@@ -55,7 +55,7 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(rows).toEqual([{ expires_at: minutesAfter(30 * DAY + 1) }])
   })
 
-  it('that is started by one tab while another signs out is over, whichever comes first', async () => {
+  test('that is started by one tab while another signs out is over, whichever comes first', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { token } = await started(ann)
     const [outcome] = await Promise.all([start(ann, token), endSession(deps(), { token, hosted: null })])
@@ -64,7 +64,7 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(await database().reads.selectFrom('sessions').select('uid').execute()).toEqual([])
   })
 
-  it('is ended by the next one of the browser, and by all at once', async () => {
+  test('is ended by the next one of the browser, and by all at once', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const later = { ...ann, originJti: randomUUID() }
     await addFamily(database(), later, NOW)
@@ -77,7 +77,7 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(await database().writes.selectFrom('sessions').select('uid').execute()).toEqual([])
   })
 
-  it('of another patient keeps none of who was here before', async () => {
+  test('of another patient keeps none of who was here before', async () => {
     const [ann, bob] = [await addPerson(database(), ANN, NOW), await addPerson(database(), BOB, NOW)]
     const { token } = await started(ann)
     const hosted = async (name: string, sub: string) => {
@@ -102,7 +102,7 @@ describe.each(engines)('a session on %s', (engine) => {
       return signIn(depsOf(database(), at), real(), { accessToken, idToken, replaces })
     }
 
-    it('lasts as long as the access token, and asks no table of sign-ins', async () => {
+    test('lasts as long as the access token, and asks no table of sign-ins', async () => {
       const outcome = await startReal(stranger(ANN))
       if (outcome.kind !== 'signed_in') throw new Error(outcome.kind)
       expect(Math.abs(outcome.expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)
@@ -112,7 +112,7 @@ describe.each(engines)('a session on %s', (engine) => {
       expect(await readSession(at(61), outcome.token)).toBeNull()
     })
 
-    it('is kept by a second start, and once it is ended its sign-in opens nothing for a day', async () => {
+    test('is kept by a second start, and once it is ended its sign-in opens nothing for a day', async () => {
       const ann = stranger(ANN)
       const first = await startReal(ann)
       if (first.kind !== 'signed_in') throw new Error(first.kind)
@@ -126,7 +126,7 @@ describe.each(engines)('a session on %s', (engine) => {
       expect(await startReal(ann, null, minutesAfter(DAY, new Date()))).toMatchObject({ kind: 'signed_in' })
     })
 
-    it('opens nothing to tokens of a sign-in that began before the account was proved', async () => {
+    test('opens nothing to tokens of a sign-in that began before the account was proved', async () => {
       const now = Math.floor(Date.now() / 1000)
       const owner = stranger(ANN)
       const preparer = { ...owner, originJti: randomUUID() }
@@ -140,7 +140,7 @@ describe.each(engines)('a session on %s', (engine) => {
       expect(await open(await pool.access(preparer, { auth_time: now }))).toMatchObject({ patient: { phone: ANN } })
     })
 
-    it('opens an account that was made before its owner signed in from their first sign-in on', async () => {
+    test('opens an account that was made before its owner signed in from their first sign-in on', async () => {
       await openAccount(depsOf(database(), new Date()), { phone: ANN })
       const owner = stranger(ANN)
       await startReal(owner)

@@ -1,17 +1,17 @@
 // What is kept long enough goes, and not a day earlier; and the privacy notice says the same numbers.
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addYears } from '@/lib/domain/clinic-time'
 import { RETENTION } from '@/lib/domain/retention'
 import { PRIVACY } from '@/lib/texts/en/privacy'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, minutesAfter, NOW, ONE_CHAIR, rowsOf } from '@/tests/support/test-places'
 
 const DAY = 24 * 60
 
-describe.each(engines)('the sweep on %s', (engine) => {
+describe.each(bothEngines)('the sweep on %s', (engine) => {
   const database = useDatabase(engine)
   beforeEach(() => addTestPlaces(database()))
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
@@ -26,7 +26,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
     return rows.map(({ owner }) => owner)
   }
 
-  it('deletes a lead that was handled, and one that nobody touched', async () => {
+  test('deletes a lead that was handled, and one that nobody touched', async () => {
     await lead('ann')
     await lead('other')
     await book(deps())
@@ -40,7 +40,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
     expect(await owners()).toEqual([])
   })
 
-  it('leaves of old events how many there were a day in the clinics, however often it runs', async () => {
+  test('leaves of old events how many there were a day in the clinics, however often it runs', async () => {
     // 00:30 in the clinics, which is the day before in UTC.
     const at = -9 * 60 - 30
     const view = { name: 'Page View', path: '/treatments/braces', treatment: 'Braces' }
@@ -66,13 +66,13 @@ describe.each(engines)('the sweep on %s', (engine) => {
     expect(await database().reads.selectFrom('events').selectAll().execute()).toEqual([])
   })
 
-  it('keeps events that are young', async () => {
+  test('keeps events that are young', async () => {
     await trackEvent(deps(), '192.0.2.1', { name: 'Page View', path: '/' })
     await sweep(RETENTION.eventDays, -1)
     expect(await database().reads.selectFrom('events').selectAll().execute()).toHaveLength(1)
   })
 
-  it('erases who came to a visit after the years that records are kept, and keeps the visit', async () => {
+  test('erases who came to a visit after the years that records are kept, and keeps the visit', async () => {
     await book(deps())
     const [visit] = await rowsOf(database(), ONE_CHAIR)
     const over = addYears(visit?.ends_at as Date, RETENTION.visitYears)
@@ -85,7 +85,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
     })
   })
 
-  it('deletes messages that are over, keeps one that waits, and what a summary took the place of', async () => {
+  test('deletes messages that are over, keeps one that waits, and what a summary took the place of', async () => {
     const row = (subject: string, given: object = {}) => ({
       ...{ kind: 'booking_confirmed', subject, personal_to: '', personal_payload: '{}', created_at: NOW, ...given },
     })
@@ -114,7 +114,7 @@ describe.each(engines)('the sweep on %s', (engine) => {
     expect(await subjects()).toEqual(['waiting'])
   })
 
-  it('deletes sessions that have run out', async () => {
+  test('deletes sessions that have run out', async () => {
     const { writes } = database()
     await writes
       .insertInto('users')

@@ -1,24 +1,24 @@
 // What is stored of a visit, and what the call lets through.
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/limits/rules'
 import { eventBody } from '@/lib/screens/calls/inputs'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { depsOf, minutesAfter, NOW } from '@/tests/support/test-places'
 
 const NETWORK = '192.0.2.1'
 
-describe.each(engines)('events on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('events', () => {
+  const database = useDatabase()
   const events = () => database().writes.selectFrom('events').selectAll().orderBy('path').execute()
 
-  it('are stored with page, treatment, experiment and time', async () => {
+  test('are stored with page, treatment, experiment and time', async () => {
     const told = { name: 'Page View', path: '/treatments/braces', treatment: 'Braces', variant: 'ppr: variant_A' }
     expect(await trackEvent(depsOf(database()), NETWORK, told)).toEqual({ kind: 'tracked', tracked: true })
     expect(await events()).toEqual([{ id: expect.anything(), ...told, created_at: NOW }])
   })
 
-  it('are stored once for each time, without what they do not have', async () => {
+  test('are stored once for each time, without what they do not have', async () => {
     for (const path of ['/', '/clinics', '/clinics'])
       await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', path })
     expect((await events()).map(({ path, treatment, variant }) => [path, treatment, variant])).toEqual([
@@ -28,7 +28,7 @@ describe.each(engines)('events on %s', (engine) => {
     ])
   })
 
-  it('are bounded by network, within an hour', async () => {
+  test('are bounded by network, within an hour', async () => {
     const [{ stop }] = LIMITS.event
     const view = { name: 'Page View', path: '/' }
     const sent = (minutes: number, network: string) =>
@@ -42,7 +42,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(await sent(61, '192.0.2.9')).toBe('tracked')
   })
 
-  it('have no column for a person, a browser or an address', async () => {
+  test('have no column for a person, a browser or an address', async () => {
     await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', path: '/' })
     const [event = {}] = await events()
     expect(Object.keys(event).sort()).toEqual(['created_at', 'id', 'name', 'path', 'treatment', 'variant'])

@@ -28,16 +28,16 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
 import { generate } from 'otplib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useAmplify } from '@/tests/support/amplify'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, wrongCode } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const NEXT = 'Another horse 8!'
 
-describe.each(engines)('an account by Amplify on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('an account by Amplify', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const password = { username: PHONE, password: PASSWORD, options: { authFlowType: 'USER_PASSWORD_AUTH' } } as const
 
@@ -48,7 +48,7 @@ describe.each(engines)('an account by Amplify on %s', (engine) => {
     return sub
   }
 
-  it('is signed up, confirmed and signed in by itself', async () => {
+  test('is signed up, confirmed and signed in by itself', async () => {
     const userAttributes = { name: 'Sample Patient' }
     const begun = await signUp({ username: PHONE, password: PASSWORD, options: { userAttributes, autoSignIn: true } })
     expect(begun).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(engines)('an account by Amplify on %s', (engine) => {
     expect(await fetchUserAttributes()).toMatchObject({ name: 'Sample Patient', phone_number_verified: 'true' })
   })
 
-  it('gets a new password by code, and another by the one before', async () => {
+  test('gets a new password by code, and another by the one before', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { nextStep } = await resetPassword({ username: PHONE })
     expect(nextStep.resetPasswordStep).toBe('CONFIRM_RESET_PASSWORD_WITH_CODE')
@@ -81,7 +81,7 @@ describe.each(engines)('an account by Amplify on %s', (engine) => {
     })
   })
 
-  it('changes its attributes, each with its next step', async () => {
+  test('changes its attributes, each with its next step', async () => {
     await signedIn()
     const asked = { name: 'Sample P.', phone_number: OTHER, email: 'sample@example.com' }
     const told = await updateUserAttributes({ userAttributes: asked })
@@ -108,7 +108,7 @@ describe.each(engines)('an account by Amplify on %s', (engine) => {
     })
   })
 
-  it('sets up an app and signs in with it', async () => {
+  test('sets up an app and signs in with it', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     // Over SRP: by password alone Amplify keeps a device under the phone and looks for it under the Username.
     const proved = { username: PHONE, password: PASSWORD }
@@ -127,7 +127,7 @@ describe.each(engines)('an account by Amplify on %s', (engine) => {
     expect((await confirmSignIn({ challengeResponse: await code() })).isSignedIn).toBe(true)
   })
 
-  it('sets up an app on the way in, where a second factor is required', async () => {
+  test('sets up an app on the way in, where a second factor is required', async () => {
     pool().settings = { ...pool().settings, mfa: 'required' }
     await pool().addUser(PHONE, { password: PASSWORD, phone_verified: false })
     const { nextStep } = await signIn(password)
@@ -140,7 +140,7 @@ describe.each(engines)('an account by Amplify on %s', (engine) => {
     expect((await confirmSignIn({ challengeResponse: code })).isSignedIn).toBe(true)
   })
 
-  it('lists, remembers and forgets its devices', async () => {
+  test('lists, remembers and forgets its devices', async () => {
     pool().settings = { ...pool().settings, devices: 'opt_in' }
     await signedIn()
     expect(await fetchDevices()).toHaveLength(1)
@@ -152,7 +152,7 @@ describe.each(engines)('an account by Amplify on %s', (engine) => {
     expect(await fetchDevices()).toEqual([])
   })
 
-  it('has credentials, and so has a guest where guests are let in', async () => {
+  test('has credentials, and so has a guest where guests are let in', async () => {
     pool().settings = { ...pool().settings, guests: true }
     const { poolId, clientId, identityPoolId } = pool().settings
     const userPool = { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: pool().origin }
@@ -167,7 +167,7 @@ describe.each(engines)('an account by Amplify on %s', (engine) => {
     expect(session.credentials?.expiration).toEqual(new Date(pool().now.getTime() + 3_600_000))
   })
 
-  it('ends', async () => {
+  test('ends', async () => {
     await signedIn()
     await deleteUser()
     await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' })

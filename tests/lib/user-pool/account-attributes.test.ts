@@ -1,16 +1,16 @@
 // UpdateUserAttributes, VerifyUserAttribute, GetUserAttributeVerificationCode, DeleteUserAttributes: good and bad.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { issueTokens } from '@/lib/user-pool/tokens'
 import { findUserByPhone } from '@/tests/support/accounts'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const MAIL = 'sample@example.com'
 
-describe.each(engines)('attributes on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('attributes', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const own = async (phone = PHONE) => {
     const { AccessToken } = await tokensOf(pool(), phone)
@@ -34,7 +34,7 @@ describe.each(engines)('attributes on %s', (engine) => {
     return own()
   }
 
-  it('that nothing is sent to change at once; others stay', async () => {
+  test('that nothing is sent to change at once; others stay', async () => {
     const user = await signedIn()
     const changed = await user.update({ name: 'Sample Patient', locale: 'en' })
     expect(changed).toEqual({ status: 200, body: { CodeDeliveryDetailsList: [] } })
@@ -43,7 +43,7 @@ describe.each(engines)('attributes on %s', (engine) => {
     expect(pool().sent).toEqual([])
   })
 
-  it('keep the old phone until the new one is proved', async () => {
+  test('keep the old phone until the new one is proved', async () => {
     const user = await signedIn()
     expect(await user.update({ phone_number: OTHER })).toEqual({
       status: 200,
@@ -65,7 +65,7 @@ describe.each(engines)('attributes on %s', (engine) => {
     expect(await tokensOf(pool(), PHONE)).toBeUndefined()
   })
 
-  it('keep the old e-mail address until the new one is proved', async () => {
+  test('keep the old e-mail address until the new one is proved', async () => {
     const user = await signedIn()
     await user.update({ email: MAIL })
     expect(pool().sent).toMatchObject([{ channel: 'email', to: MAIL, purpose: 'email' }])
@@ -78,13 +78,13 @@ describe.each(engines)('attributes on %s', (engine) => {
     expect(await user.read()).toMatchObject({ email: 'next@example.com' })
   })
 
-  it('that are proved already take no code', async () => {
+  test('that are proved already take no code', async () => {
     const user = await signedIn()
     expect((await user.update({ phone_number: PHONE })).body).toEqual({ CodeDeliveryDetailsList: [] })
     expect(pool().sent).toEqual([])
   })
 
-  it('of somebody else are refused, also when they become somebody else’s before the code comes', async () => {
+  test('of somebody else are refused, also when they become somebody else’s before the code comes', async () => {
     const user = await signedIn()
     await user.update({ phone_number: OTHER })
     const code = pool().code()
@@ -97,7 +97,7 @@ describe.each(engines)('attributes on %s', (engine) => {
     expect(await user.read()).toMatchObject({ phone_number: PHONE })
   })
 
-  it('that somebody only claimed pass to who proves them', async () => {
+  test('that somebody only claimed pass to who proves them', async () => {
     const user = await signedIn()
     await pool().addUser(OTHER, { phone_verified: false })
     await user.update({ phone_number: OTHER })
@@ -106,7 +106,7 @@ describe.each(engines)('attributes on %s', (engine) => {
     expect(await poolTables(database().reads).selectFrom('identity_users').select('sub').execute()).toHaveLength(1)
   })
 
-  it('of two who prove the same phone at once become one’s', async () => {
+  test('of two who prove the same phone at once become one’s', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await pool().addUser(OTHER, { password: PASSWORD })
     const wanted = '+919800000003'
@@ -119,7 +119,7 @@ describe.each(engines)('attributes on %s', (engine) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('get another code, to the one that waits or to their own, which counts anew', async () => {
+  test('get another code, to the one that waits or to their own, which counts anew', async () => {
     const user = await signedIn()
     const again = (AttributeName: string) => user.call('GetUserAttributeVerificationCode', { AttributeName })
     await user.update({ phone_number: OTHER })
@@ -134,7 +134,7 @@ describe.each(engines)('attributes on %s', (engine) => {
     expect(await again('phone_number')).toMatchObject({ body: { __type: 'LimitExceededException' } })
   })
 
-  it('get the next code to their own again, once a change was withdrawn or ran out', async () => {
+  test('get the next code to their own again, once a change was withdrawn or ran out', async () => {
     const user = await signedIn()
     const again = () => user.call('GetUserAttributeVerificationCode', { AttributeName: 'phone_number' })
     const toOwn = { body: { CodeDeliveryDetails: { Destination: '+91••••••0001' } } }
@@ -150,7 +150,7 @@ describe.each(engines)('attributes on %s', (engine) => {
     expect(await user.read()).toMatchObject({ phone_number: PHONE, phone_number_verified: 'true' })
   })
 
-  it('of the pool itself can’t be written, nor ones that there are none of', async () => {
+  test('of the pool itself can’t be written, nor ones that there are none of', async () => {
     const user = await signedIn()
     const unauthorised = refusal('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
     for (const name of ['sub', 'phone_number_verified', 'email_verified']) {
@@ -166,7 +166,7 @@ describe.each(engines)('attributes on %s', (engine) => {
     )
   })
 
-  it('are deleted, but the phone', async () => {
+  test('are deleted, but the phone', async () => {
     const user = await signedIn()
     await user.update({ name: 'Sample Patient', email: MAIL })
     await user.verify('email')
@@ -181,7 +181,7 @@ describe.each(engines)('attributes on %s', (engine) => {
     })
   })
 
-  it('are nobody’s without a good token, or with one that has not the scope', async () => {
+  test('are nobody’s without a good token, or with one that has not the scope', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken, IdToken } = await tokensOf(pool())
     const user = await findUserByPhone(database().reads, PHONE)

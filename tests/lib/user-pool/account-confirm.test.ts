@@ -1,17 +1,17 @@
 // ConfirmSignUp and ResendConfirmationCode: wrong codes, guessing, and what a stranger is told.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, wrongCode } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
-describe.each(engines)('the code of a sign-up on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('the code of a sign-up', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const call = (name: string, body: object) => pool().call(name, { ClientId: pool().settings.clientId, ...body })
   const signUp = (more: object = {}) => call('SignUp', { Username: PHONE, Password: PASSWORD, ...more })
   const confirm = (ConfirmationCode = pool().code()) => call('ConfirmSignUp', { Username: PHONE, ConfirmationCode })
 
-  it('is not confirmed by a wrong code, an old one, or twice', async () => {
+  test('is not confirmed by a wrong code, an old one, or twice', async () => {
     await signUp()
     const code = pool().code()
     const mismatch = refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
@@ -28,7 +28,7 @@ describe.each(engines)('the code of a sign-up on %s', (engine) => {
     expect(await confirm()).toEqual(already)
   })
 
-  it('is not guessed: three wrong codes end the code', async () => {
+  test('is not guessed: three wrong codes end the code', async () => {
     await signUp()
     const code = pool().code()
     for (let tries = 0; tries < 3; tries += 1) await confirm(wrongCode(code))
@@ -36,7 +36,7 @@ describe.each(engines)('the code of a sign-up on %s', (engine) => {
     expect(await confirm(code)).toEqual(limit)
   })
 
-  it('tells a stranger nothing of who is there', async () => {
+  test('tells a stranger nothing of who is there', async () => {
     await pool().addUser(PHONE)
     const known = await call('ResendConfirmationCode', { Username: PHONE })
     const unknown = await call('ResendConfirmationCode', { Username: '+919811110001' })
@@ -49,7 +49,7 @@ describe.each(engines)('the code of a sign-up on %s', (engine) => {
       )
   })
 
-  it('says who is there where that is not hidden', async () => {
+  test('says who is there where that is not hidden', async () => {
     pool().settings = { ...pool().settings, hideExistence: false }
     await pool().addUser(PHONE)
     expect(await call('ResendConfirmationCode', { Username: PHONE })).toEqual(

@@ -1,17 +1,17 @@
 // AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference, SetUserSettings: good and bad.
 import { generate } from 'otplib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { checkTotp, newTotpSecret, openTotp, sealTotp } from '@/lib/user-pool/totp'
 import { findUserByPhone } from '@/tests/support/accounts'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 describe('the secret of an app', () => {
   const secret = 'a secret of at least thirty-two characters'
 
-  it('is sealed for one user and one site', () => {
+  test('is sealed for one user and one site', () => {
     const plain = newTotpSecret()
     const sealed = sealTotp(secret, 'one', plain)
     expect(plain).toMatch(/^[A-Z2-7]{52}$/)
@@ -23,8 +23,8 @@ describe('the secret of an app', () => {
   })
 })
 
-describe.each(engines)('second factors on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('second factors', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(pool().now.getTime() / 1000) })
   const row = () => findUserByPhone(database().reads, PHONE)
@@ -44,7 +44,7 @@ describe.each(engines)('second factors on %s', (engine) => {
   }
   const APP = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }
 
-  it('begin with an app that proves itself', async () => {
+  test('begin with an app that proves itself', async () => {
     const call = await signedIn()
     expect(await call('VerifySoftwareToken', { UserCode: '123456' })).toMatchObject({
       body: { __type: 'SoftwareTokenMFANotFoundException' },
@@ -66,7 +66,7 @@ describe.each(engines)('second factors on %s', (engine) => {
     expect(await tokensOf(pool())).toBeUndefined()
   })
 
-  it('keep the app in use until another has proved itself', async () => {
+  test('keep the app in use until another has proved itself', async () => {
     const call = await signedIn()
     const secret = await setUp(call)
     await call('SetUserMFAPreference', APP)
@@ -75,7 +75,7 @@ describe.each(engines)('second factors on %s', (engine) => {
     expect(await checkTotp(pool().context(), (await row()) as never, await codeOf(secret))).toBe(true)
   })
 
-  it('take each code once, also of two that come at once', async () => {
+  test('take each code once, also of two that come at once', async () => {
     const call = await signedIn()
     const secret = await setUp(call)
     const code = await codeOf(secret)
@@ -89,7 +89,7 @@ describe.each(engines)('second factors on %s', (engine) => {
     expect(await check('abcdef')).toBe(false)
   })
 
-  it('are chosen among what is proved', async () => {
+  test('are chosen among what is proved', async () => {
     const call = await signedIn()
     const set = (body: object) => call('SetUserMFAPreference', body)
     expect(await set(APP)).toEqual(refusal('InvalidParameterException', 'User has not verified software token mfa'))
@@ -110,7 +110,7 @@ describe.each(engines)('second factors on %s', (engine) => {
     })
   })
 
-  it('by text message need a proved phone', async () => {
+  test('by text message need a proved phone', async () => {
     const call = await signedIn()
     await poolTables(database().writes).updateTable('identity_users').set({ phone_verified: false }).execute()
     expect(await call('SetUserMFAPreference', { SMSMfaSettings: { Enabled: true } })).toMatchObject({
@@ -118,7 +118,7 @@ describe.each(engines)('second factors on %s', (engine) => {
     })
   })
 
-  it('are set in the older way too', async () => {
+  test('are set in the older way too', async () => {
     const call = await signedIn()
     const sms = { DeliveryMedium: 'SMS', AttributeName: 'phone_number' }
     expect(await call('SetUserSettings', { MFAOptions: [sms] })).toEqual({ status: 200, body: {} })
@@ -130,7 +130,7 @@ describe.each(engines)('second factors on %s', (engine) => {
     })
   })
 
-  it('are not to be had where the pool has none, and not all off where it requires one', async () => {
+  test('are not to be had where the pool has none, and not all off where it requires one', async () => {
     const call = await signedIn()
     await setUp(call)
     await call('SetUserMFAPreference', APP)
@@ -165,7 +165,7 @@ describe.each(engines)('second factors on %s', (engine) => {
       return { Session: body.Session, respond }
     }
 
-    it('the app is set up on the way, each Session good for one step', async () => {
+    test('the app is set up on the way, each Session good for one step', async () => {
       const { Session, respond } = await begin()
       const associated = await pool().call('AssociateSoftwareToken', { Session })
       const { SecretCode, Session: second } = associated.body as Record<string, string>
@@ -182,7 +182,7 @@ describe.each(engines)('second factors on %s', (engine) => {
       expect(await row()).toMatchObject({ totp_verified: true, mfa_enabled: ['SOFTWARE_TOKEN_MFA'] })
     })
 
-    it('neither a token nor a Session is refused', async () => {
+    test('neither a token nor a Session is refused', async () => {
       await begin()
       const none = refusal('NotAuthorizedException', 'Invalid Access Token')
       expect(await pool().call('AssociateSoftwareToken', {})).toEqual(none)

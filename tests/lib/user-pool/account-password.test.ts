@@ -1,17 +1,17 @@
 // ForgotPassword, ConfirmForgotPassword, ChangePassword, DeleteUser: good and bad.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { findUserByPhone } from '@/tests/support/accounts'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const NEXT = 'Another horse 8!'
 const STRANGER = '+919811110001'
 const WRONG = refusal('NotAuthorizedException', 'Incorrect username or password.')
 
-describe.each(engines)('a password on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a password', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const call = (name: string, body: object) => pool().call(name, body)
   const forgot = (Username = PHONE) => call('ForgotPassword', { ClientId: pool().settings.clientId, Username })
@@ -24,7 +24,7 @@ describe.each(engines)('a password on %s', (engine) => {
       ...more,
     })
 
-  it('that was forgotten is replaced by code, and everybody is signed out', async () => {
+  test('that was forgotten is replaced by code, and everybody is signed out', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
     expect(await forgot()).toEqual({
@@ -42,13 +42,13 @@ describe.each(engines)('a password on %s', (engine) => {
     )
   })
 
-  it('goes to the proved e-mail address where the phone is not proved', async () => {
+  test('goes to the proved e-mail address where the phone is not proved', async () => {
     await pool().addUser(PHONE, { phone_verified: false, personal_email: 'a@example.com', email_verified: true })
     await forgot()
     expect(pool().sent).toMatchObject([{ channel: 'email', to: 'a@example.com' }])
   })
 
-  it('is not replaced by a wrong code, an old one, one without a password, or one that was used', async () => {
+  test('is not replaced by a wrong code, an old one, one without a password, or one that was used', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     expect(await confirm({ ConfirmationCode: '123456' })).toMatchObject({ body: { __type: 'ExpiredCodeException' } })
     await forgot()
@@ -65,7 +65,7 @@ describe.each(engines)('a password on %s', (engine) => {
     expect(await confirm()).toMatchObject({ body: { __type: 'ExpiredCodeException' } })
   })
 
-  it('of nobody is answered, counted and refused like one', async () => {
+  test('of nobody is answered, counted and refused like one', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const asked = async (name: string) => [await forgot(name), await forgot(name)]
     const [known, stranger] = [await asked(PHONE), await asked(STRANGER)]
@@ -76,7 +76,7 @@ describe.each(engines)('a password on %s', (engine) => {
     expect(await confirm({ ...tried, Username: STRANGER })).toEqual(await confirm(tried))
   })
 
-  it('of someone who can reach nobody is pretended, and told where nothing is hidden', async () => {
+  test('of someone who can reach nobody is pretended, and told where nothing is hidden', async () => {
     await pool().addUser(PHONE, { phone_verified: false })
     expect((await forgot()).status).toBe(200)
     expect(pool().sent).toEqual([])
@@ -92,7 +92,7 @@ describe.each(engines)('a password on %s', (engine) => {
     expect(await confirm({ Username: STRANGER, ConfirmationCode: '123456' })).toEqual(nobody)
   })
 
-  it('is changed by who knows it', async () => {
+  test('is changed by who knows it', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
     const change = (PreviousPassword: string, ProposedPassword = NEXT) =>
@@ -104,7 +104,7 @@ describe.each(engines)('a password on %s', (engine) => {
     expect((await call('GetUser', { AccessToken })).status).toBe(200)
   })
 
-  it('is not guessed with a stolen token', async () => {
+  test('is not guessed with a stolen token', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
     const change = (PreviousPassword: string) =>
@@ -113,7 +113,7 @@ describe.each(engines)('a password on %s', (engine) => {
     expect(await change(PASSWORD)).toEqual(refusal('NotAuthorizedException', 'Password attempts exceeded'))
   })
 
-  it('is set for the first time by who signs in by code', async () => {
+  test('is set for the first time by who signs in by code', async () => {
     const sub = await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
     await poolTables(database().writes)
@@ -125,7 +125,7 @@ describe.each(engines)('a password on %s', (engine) => {
     expect((await findUserByPhone(database().reads, PHONE))?.sub).toBe(sub)
   })
 
-  it('goes with the user, and everything else of theirs', async () => {
+  test('goes with the user, and everything else of theirs', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken, RefreshToken } = await tokensOf(pool())
     expect(await call('DeleteUser', { AccessToken })).toEqual({ status: 200, body: {} })

@@ -1,20 +1,20 @@
 // SignUp: with a password and without one, taken numbers, and what is refused.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { findUserByPhone } from '@/tests/support/accounts'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
-describe.each(engines)('a sign-up on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a sign-up', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const call = (name: string, body: object) => pool().call(name, { ClientId: pool().settings.clientId, ...body })
   const signUp = (more: object = {}) => call('SignUp', { Username: PHONE, Password: PASSWORD, ...more })
   const confirm = (ConfirmationCode = pool().code()) => call('ConfirmSignUp', { Username: PHONE, ConfirmationCode })
   const row = () => findUserByPhone(database().reads, PHONE)
 
-  it('with a password waits for the code, then signs in', async () => {
+  test('with a password waits for the code, then signs in', async () => {
     const UserAttributes = [
       { Name: 'name', Value: 'Sample Patient' },
       { Name: 'email', Value: 'Sample@Example.com' },
@@ -41,19 +41,19 @@ describe.each(engines)('a sign-up on %s', (engine) => {
     expect(await tokensOf(pool())).toHaveProperty('AccessToken')
   })
 
-  it('stores no password', async () => {
+  test('stores no password', async () => {
     await signUp()
     expect(JSON.stringify(await row())).not.toContain(PASSWORD)
   })
 
-  it('without a password is there at once, its number not proved', async () => {
+  test('without a password is there at once, its number not proved', async () => {
     const { body } = await call('SignUp', { Username: PHONE })
     expect(body).toEqual({ UserConfirmed: true, UserSub: expect.any(String) })
     expect(pool().sent).toEqual([])
     expect(await row()).toMatchObject({ status: 'CONFIRMED', phone_verified: false, srp_verifier: null })
   })
 
-  it('without a password leaves one that waits for its code, whose number is proved by either code', async () => {
+  test('without a password leaves one that waits for its code, whose number is proved by either code', async () => {
     await signUp({ UserAttributes: [{ Name: 'name', Value: 'Stranger' }] })
     const before = await row()
     expect((await call('SignUp', { Username: PHONE })).body).toEqual({ UserConfirmed: true, UserSub: before?.sub })
@@ -61,14 +61,14 @@ describe.each(engines)('a sign-up on %s', (engine) => {
     expect((await confirm()).status).toBe(200)
   })
 
-  it('with a password takes the place of one that was begun without', async () => {
+  test('with a password takes the place of one that was begun without', async () => {
     await call('SignUp', { Username: PHONE })
     expect((await signUp()).body).toMatchObject({ UserConfirmed: false })
     expect((await confirm()).status).toBe(200)
     expect(await tokensOf(pool())).toHaveProperty('AccessToken')
   })
 
-  it('with another password waits until the code of the first ran out: none slips under a code on its way', async () => {
+  test('with another password waits until the code of the first ran out: none slips under a code on its way', async () => {
     await signUp()
     const first = pool().code()
     pool().pass(120)
@@ -79,7 +79,7 @@ describe.each(engines)('a sign-up on %s', (engine) => {
     expect(await tokensOf(pool())).toHaveProperty('AccessToken')
   })
 
-  it('that was given up can be begun anew', async () => {
+  test('that was given up can be begun anew', async () => {
     await signUp()
     pool().pass(301)
     expect((await signUp({ Password: 'Another horse 7!' })).status).toBe(200)
@@ -87,7 +87,7 @@ describe.each(engines)('a sign-up on %s', (engine) => {
     expect(await tokensOf(pool(), PHONE, 'Another horse 7!')).toHaveProperty('AccessToken')
   })
 
-  it('leaves nothing when its code is refused', async () => {
+  test('leaves nothing when its code is refused', async () => {
     await signUp()
     await poolTables(database().writes).deleteFrom('identity_users').execute()
     await poolTables(database().writes).deleteFrom('identity_codes').execute()
@@ -96,7 +96,7 @@ describe.each(engines)('a sign-up on %s', (engine) => {
     expect(await row()).toBeUndefined()
   })
 
-  it('of two at once makes one user', async () => {
+  test('of two at once makes one user', async () => {
     const both = await Promise.all([
       call('SignUp', { Username: PHONE }),
       call('SignUp', { Username: PHONE }),
@@ -107,7 +107,7 @@ describe.each(engines)('a sign-up on %s', (engine) => {
     expect(await poolTables(database().reads).selectFrom('identity_users').selectAll().execute()).toHaveLength(1)
   })
 
-  it.each([
+  test.each([
     ['a name that is no phone', { Username: 'patient' }, 'InvalidParameterException', 'Invalid phone number format.'],
     [
       'another phone',

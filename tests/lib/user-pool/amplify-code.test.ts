@@ -1,21 +1,21 @@
 // Amplify signs in by code, good and bad.
 import { confirmSignIn, fetchUserAttributes, getCurrentUser, signIn, signOut, signUp } from 'aws-amplify/auth'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { names, stepOf, useAmplify, wrong } from '@/tests/support/amplify'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const PHONE = '+919800000001'
 const INCORRECT = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 const PHONE_FLOW = { username: PHONE, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } } as const
 
-describe.each(engines)('signing in by code on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('signing in by code', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   useAmplify(pool)
 
-  it('signs in by code; wrong, wrong, right signs in', async () => {
+  test('signs in by code; wrong, wrong, right signs in', async () => {
     const sub = await pool().addUser(PHONE)
     const begun = await signIn(PHONE_FLOW)
     expect(begun.nextStep).toMatchObject({
@@ -37,7 +37,7 @@ describe.each(engines)('signing in by code on %s', (engine) => {
     expect(await fetchUserAttributes()).toEqual({ sub, phone_number: PHONE, phone_number_verified: 'true' })
   })
 
-  it('ends at the third wrong code', async () => {
+  test('ends at the third wrong code', async () => {
     await pool().addUser(PHONE)
     await signIn(PHONE_FLOW)
     await confirmSignIn({ challengeResponse: wrong(pool()) })
@@ -48,7 +48,7 @@ describe.each(engines)('signing in by code on %s', (engine) => {
     })
   })
 
-  it('takes a code for three minutes between two rounds, and for five in all', async () => {
+  test('takes a code for three minutes between two rounds, and for five in all', async () => {
     await pool().addUser(PHONE)
     await signIn(PHONE_FLOW)
     pool().pass(170)
@@ -63,7 +63,7 @@ describe.each(engines)('signing in by code on %s', (engine) => {
     })
   })
 
-  it('opens the one door: a sign-up without a password, then the code, which proves the number', async () => {
+  test('opens the one door: a sign-up without a password, then the code, which proves the number', async () => {
     await signUp({ username: PHONE, options: { userAttributes: { phone_number: PHONE, name: 'Ann' } } } as never)
     await poolTables(database().writes)
       .updateTable('identity_users')
@@ -76,7 +76,7 @@ describe.each(engines)('signing in by code on %s', (engine) => {
     expect(row).toMatchObject({ phone_verified: true, srp_salt: null, srp_verifier: null, personal_attributes: {} })
   })
 
-  it('asks nobody’s number as it asks somebody’s, sends nothing and never signs in', async () => {
+  test('asks nobody’s number as it asks somebody’s, sends nothing and never signs in', async () => {
     const begun = await signIn(PHONE_FLOW)
     expect(begun.nextStep).toMatchObject({ additionalInfo: { masked: '+91••••••0001' } })
     expect(pool().sent).toEqual([])
@@ -87,7 +87,7 @@ describe.each(engines)('signing in by code on %s', (engine) => {
     })
   })
 
-  it('asks for the code after a proved password', async () => {
+  test('asks for the code after a proved password', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const options = { authFlowType: 'CUSTOM_WITH_SRP' } as const
     await expect(signIn({ username: PHONE, password: 'wrong', options })).rejects.toMatchObject(INCORRECT)
@@ -98,7 +98,7 @@ describe.each(engines)('signing in by code on %s', (engine) => {
     expect((await confirmSignIn({ challengeResponse: pool().code() })).isSignedIn).toBe(true)
   })
 
-  it('knows a device by its answer, and goes on without one that was forgotten in between', async () => {
+  test('knows a device by its answer, and goes on without one that was forgotten in between', async () => {
     await pool().addUser(PHONE)
     const steps = () => pool().asked.flatMap(({ body }) => [body.ChallengeName ?? body.AuthFlow ?? []].flat())
     const enter = async (before = async () => undefined as unknown) => {

@@ -1,22 +1,22 @@
 // Amplify signs in by password, with every step that may follow.
 import { confirmSignIn, signIn, signOut } from 'aws-amplify/auth'
 import { generate } from 'otplib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { newTotpSecret, sealTotp } from '@/lib/user-pool/totp'
 import { stepOf, useAmplify, wrong } from '@/tests/support/amplify'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const PHONE = '+919800000001'
 const INCORRECT = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 
-describe.each(engines)('signing in by password on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('signing in by password', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   useAmplify(pool)
 
-  it.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('signs in by %s', async (authFlowType) => {
+  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('signs in by %s', async (authFlowType) => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const options = { authFlowType }
     await expect(signIn({ username: PHONE, password: 'wrong', options })).rejects.toMatchObject(INCORRECT)
@@ -24,7 +24,7 @@ describe.each(engines)('signing in by password on %s', (engine) => {
     expect((await signIn({ username: PHONE, password: PASSWORD, options })).isSignedIn).toBe(true)
   })
 
-  it('asks for the second factors that are on', async () => {
+  test('asks for the second factors that are on', async () => {
     const sub = await pool().addUser(PHONE, { password: PASSWORD, mfa_enabled: ['SMS_MFA'] })
     const credentials = { username: PHONE, password: PASSWORD }
     expect((await signIn(credentials)).nextStep).toMatchObject({
@@ -58,7 +58,7 @@ describe.each(engines)('signing in by password on %s', (engine) => {
     await expect(confirmSignIn({ challengeResponse: token })).rejects.toMatchObject(used)
   })
 
-  it('has an app set up where a second factor is required', async () => {
+  test('has an app set up where a second factor is required', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     pool().settings = { ...pool().settings, mfa: 'required' }
     const { nextStep } = await signIn({ username: PHONE, password: PASSWORD })
@@ -70,7 +70,7 @@ describe.each(engines)('signing in by password on %s', (engine) => {
     expect(row).toMatchObject({ mfa_enabled: ['SOFTWARE_TOKEN_MFA'], mfa_preferred: 'SOFTWARE_TOKEN_MFA' })
   })
 
-  it('has a password that somebody else set changed', async () => {
+  test('has a password that somebody else set changed', async () => {
     await pool().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
     const begun = await signIn({ username: PHONE, password: PASSWORD })
     expect(stepOf(begun)).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
@@ -84,7 +84,7 @@ describe.each(engines)('signing in by password on %s', (engine) => {
     expect((await signIn({ username: PHONE, password: 'Another horse 8!' })).isSignedIn).toBe(true)
   })
 
-  it.each([
+  test.each([
     ['UNCONFIRMED', 'CONFIRM_SIGN_UP'],
     ['RESET_REQUIRED', 'RESET_PASSWORD'],
   ] as const)('says what a user who is %s has to do first, once the password is proved', async (status, step) => {

@@ -1,19 +1,19 @@
 // Amplify’s sign-in afterwards: devices, refreshing, signing out.
 import { fetchAuthSession, fetchDevices, fetchUserAttributes, getCurrentUser, signIn, signOut } from 'aws-amplify/auth'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { names, useAmplify } from '@/tests/support/amplify'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const PHONE = '+919800000001'
 
-describe.each(engines)('a sign-in on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a sign-in', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   useAmplify(pool)
 
-  it('knows a device again, and a forgotten one no more', async () => {
+  test('knows a device again, and a forgotten one no more', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await signIn({ username: PHONE, password: PASSWORD })
     expect(names(pool())).toContain('ConfirmDevice')
@@ -31,7 +31,7 @@ describe.each(engines)('a sign-in on %s', (engine) => {
     expect(names(pool()).filter((name) => name === 'ConfirmDevice')).toHaveLength(2)
   })
 
-  it('refreshes with one call, keeps the sign-in, and goes when it is revoked', async () => {
+  test('refreshes with one call, keeps the sign-in, and goes when it is revoked', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await signIn({ username: PHONE, password: PASSWORD })
     const first = (await fetchAuthSession()).tokens
@@ -48,7 +48,7 @@ describe.each(engines)('a sign-in on %s', (engine) => {
     await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' })
   })
 
-  it('signs out here, and everywhere', async () => {
+  test('signs out here, and everywhere', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await signIn({ username: PHONE, password: PASSWORD })
     await signOut()

@@ -1,17 +1,17 @@
 // What typing numbers leaves behind: accounts that were begun and never proved, how many there may be and how long.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
-describe.each(engines)('an account that was begun on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('an account that was begun', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const call = (name: string, body: object) => pool().call(name, { ClientId: pool().settings.clientId, ...body })
 
-  it('without a password can be made a thousand times a day from one network, and is told until when', async () => {
+  test('without a password can be made a thousand times a day from one network, and is told until when', async () => {
     await call('SignUp', { Username: PHONE })
     await database().script(`INSERT INTO limit_marks SELECT key, at FROM limit_marks, generate_series(1, 998)`)
     pool().pass(16 * 60)
@@ -27,7 +27,7 @@ describe.each(engines)('an account that was begun on %s', (engine) => {
     expect((await call('SignUp', { Username: '+919800000003' })).status).toBe(200)
   })
 
-  it('that nobody proved is swept away: by code after a day, with a password after a week', async () => {
+  test('that nobody proved is swept away: by code after a day, with a password after a week', async () => {
     const known = async () => {
       const rows = await poolTables(database().reads).selectFrom('identity_users').select('personal_phone').execute()
       return rows.map(({ personal_phone }) => personal_phone).sort()

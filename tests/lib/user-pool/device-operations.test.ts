@@ -1,8 +1,8 @@
 // ConfirmDevice, GetDevice, ListDevices, ForgetDevice, UpdateDeviceStatus: good and bad.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const NONE = refusal('ResourceNotFoundException', 'Device does not exist.')
 const SECRETS = {
@@ -10,8 +10,8 @@ const SECRETS = {
   PasswordVerifier: Buffer.from('0badcafe', 'hex').toString('base64'),
 }
 
-describe.each(engines)('devices on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('devices', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   /** A new sign-in, which is offered a device. */
   const signIn = async (phone = PHONE) => {
@@ -34,7 +34,7 @@ describe.each(engines)('devices on %s', (engine) => {
   const keysIn = (body: Record<string, unknown>) =>
     (body.Devices as { DeviceKey: string }[]).map(({ DeviceKey }) => DeviceKey)
 
-  it('are there once they are confirmed, and remembered where all are', async () => {
+  test('are there once they are confirmed, and remembered where all are', async () => {
     const { key, call, confirm } = await begin()
     expect(key).toMatch(/^[\w-]+_[0-9a-f-]+$/)
     expect(await call('GetDevice', { DeviceKey: key })).toEqual(NONE)
@@ -58,7 +58,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(await confirm()).toEqual(NONE)
   })
 
-  it('are remembered when the user says so, where the user decides', async () => {
+  test('are remembered when the user says so, where the user decides', async () => {
     pool().settings = { ...pool().settings, devices: 'opt_in' }
     const { key, call, confirm } = await begin()
     expect((await confirm()).body).toEqual({ UserConfirmationNecessary: true })
@@ -77,7 +77,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(await set('perhaps')).toMatchObject({ body: { __type: 'InvalidParameterException' } })
   })
 
-  it('are listed by pages, each once, also when one is forgotten between two', async () => {
+  test('are listed by pages, each once, also when one is forgotten between two', async () => {
     const { call } = await begin()
     const keys: string[] = []
     for (let made = 0; made < 5; made += 1) {
@@ -104,7 +104,7 @@ describe.each(engines)('devices on %s', (engine) => {
     )
   })
 
-  it('are forgotten, once', async () => {
+  test('are forgotten, once', async () => {
     const { key, call, confirm } = await begin()
     await confirm()
     expect(await call('ForgetDevice', { DeviceKey: key })).toEqual({ status: 200, body: {} })
@@ -112,7 +112,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect(await call('GetDevice', { DeviceKey: key })).toEqual(NONE)
   })
 
-  it('that are forgotten from another are signed out; the one in hand stays', async () => {
+  test('that are forgotten from another are signed out; the one in hand stays', async () => {
     const lost = await begin()
     await lost.confirm()
     const here = await signIn()
@@ -123,7 +123,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect((await here.call('GetUser')).status).toBe(200)
   })
 
-  it('of somebody else are nobody’s', async () => {
+  test('of somebody else are nobody’s', async () => {
     const { key, confirm } = await begin()
     await pool().addUser(OTHER, { password: PASSWORD })
     const other = await signIn(OTHER)
@@ -134,7 +134,7 @@ describe.each(engines)('devices on %s', (engine) => {
     expect((await other.call('ListDevices')).body).toEqual({ Devices: [] })
   })
 
-  it('are not confirmed with secrets that anybody could prove', async () => {
+  test('are not confirmed with secrets that anybody could prove', async () => {
     const { confirm } = await begin()
     for (const number of ['00', '01']) {
       const PasswordVerifier = Buffer.from(number, 'hex').toString('base64')
@@ -147,7 +147,7 @@ describe.each(engines)('devices on %s', (engine) => {
     })
   })
 
-  it('are no matter where the pool keeps none', async () => {
+  test('are no matter where the pool keeps none', async () => {
     pool().settings = { ...pool().settings, devices: 'off' }
     const { key, call } = await begin()
     expect(key).toBe('')

@@ -1,18 +1,18 @@
 // Codes: how many are sent, how they are refused, and what an attacker who guesses can hope for.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { handle } from '@/lib/user-pool/handle'
 import { randomCode } from '@/lib/user-pool/hashes'
 import { createChallenge } from '@/lib/user-pool/triggers/create'
 import type { TriggerPorts } from '@/lib/user-pool/triggers/events'
 import { verifyChallenge } from '@/lib/user-pool/triggers/verify'
 import { POOL_NOW, usePoolServer } from '@/tests/support/pool-server'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const DAY = 86_400
 const phoneOf = (n: number): string => `+9198${String(n).padStart(3, '0')}00000`
 
-describe.each(engines)('codes on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('codes', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const ask = async (name: string, body: object, address = '203.0.113.7') => {
     const given = { ...body, ClientId: pool().settings.clientId }
@@ -37,7 +37,7 @@ describe.each(engines)('codes on %s', (engine) => {
   const failed = (text: string) => `CreateAuthChallenge failed with error ${text}`
   const number = 'Too many codes were sent to this number. The next one can be sent'
 
-  it('go to one number a minute apart, three in a quarter of an hour, six a day; each refusal says until when', async () => {
+  test('go to one number a minute apart, three in a quarter of an hour, six a day; each refusal says until when', async () => {
     await pool().addUser(phoneOf(1))
     const next = async () => (await begin(phoneOf(1))).message ?? 'sent'
     expect(await next()).toBe('sent')
@@ -63,7 +63,7 @@ describe.each(engines)('codes on %s', (engine) => {
     expect(new Set(pool().sent.map(({ code }) => code)).size).toBeGreaterThan(5)
   })
 
-  it('leave a number some from elsewhere, ten a day in all', async () => {
+  test('leave a number some from elsewhere, ten a day in all', async () => {
     await pool().addUser(phoneOf(1))
     const of = async (host: number) => {
       pool().pass(16 * 60)
@@ -77,13 +77,13 @@ describe.each(engines)('codes on %s', (engine) => {
     expect(pool().sent).toHaveLength(10)
   })
 
-  it('asked for side by side go out once', async () => {
+  test('asked for side by side go out once', async () => {
     await pool().addUser(phoneOf(1))
     await Promise.all(Array.from({ length: 10 }, () => begin(phoneOf(1))))
     expect(pool().sent).toHaveLength(1)
   })
 
-  it('stop, with a word, at a hundred from one connection, and leave others alone', async () => {
+  test('stop, with a word, at a hundred from one connection, and leave others alone', async () => {
     for (let n = 0; n < 100; n += 1) expect((await begin(phoneOf(n))).message).toBeUndefined()
     expect((await begin(phoneOf(200))).message).toBe(
       failed('Too many codes were asked for from your network connection. The next one can be sent at 10:15.'),
@@ -94,12 +94,12 @@ describe.each(engines)('codes on %s', (engine) => {
       expect((await begin(phoneOf(300 + at), host)).message).toBeUndefined()
   })
 
-  it('of nobody’s numbers stop nobody elsewhere whose number begins alike', async () => {
+  test('of nobody’s numbers stop nobody elsewhere whose number begins alike', async () => {
     for (let n = 0; n < 110; n += 1) await begin(`+9198765${String(n).padStart(5, '0')}`)
     expect((await begin('+919876599999', '198.51.100.200')).message).toBeUndefined()
   })
 
-  it('are guessed no more often than three in a million a code, over many phones', async () => {
+  test('are guessed no more often than three in a million a code, over many phones', async () => {
     const phones = Array.from({ length: 20 }, (_, n) => phoneOf(n))
     for (const phone of phones) await pool().addUser(phone)
     let tries = 0
@@ -133,7 +133,7 @@ describe.each(engines)('codes on %s', (engine) => {
   })
 })
 
-it('give 100,000 guesses about one chance in ten', async () => {
+test('give 100,000 guesses about one chance in ten', async () => {
   let sent = ''
   let wins = 0
   const ports: TriggerPorts = {

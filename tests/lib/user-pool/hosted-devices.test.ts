@@ -1,6 +1,6 @@
 // A browser that signed in at the hosted page is one of the user's devices, and forgetting it signs it out of there.
 import { decodeJwt } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteDevice } from '@/lib/user-pool/store/devices'
 import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
@@ -10,15 +10,15 @@ import { findUserByPhone } from '@/tests/support/accounts'
 import { authorizeUrl, CALLBACK, newVerifier, useHosted } from '@/tests/support/hosted-server'
 import { PASSWORD } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const NONE = refusal('ResourceNotFoundException', 'Device does not exist.')
 const GRANT = { status: 400, body: { error: 'invalid_grant' } }
 type Shown = { DeviceKey: string; DeviceAttributes: { Name: string; Value: string }[]; DeviceCreateDate: number }
 
-describe.each(engines)('a device of the hosted page on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a device of the hosted page', () => {
+  const database = useDatabase()
   const { pool, browser, token } = useHosted(database)
   type Visitor = ReturnType<typeof browser>
   const { verifier, challenge } = newVerifier()
@@ -48,7 +48,7 @@ describe.each(engines)('a device of the hosted page on %s', (engine) => {
     return { visitor, form: await signIn(visitor), ...(await elsewhere()) }
   }
 
-  it('is listed by what the browser calls itself, and marked in its tokens', async () => {
+  test('is listed by what the browser calls itself, and marked in its tokens', async () => {
     const { devices, call, form } = await begin()
     const [device] = await devices()
     expect(device?.DeviceAttributes).toEqual(
@@ -66,7 +66,7 @@ describe.each(engines)('a device of the hosted page on %s', (engine) => {
     expect(decodeJwt(renewed.body.access_token).device_key).toBe(DeviceKey)
   })
 
-  it('that is forgotten is signed out: its session, its code, its tokens', async () => {
+  test('that is forgotten is signed out: its session, its code, its tokens', async () => {
     const { visitor, form, call, key, devices } = await begin()
     const { body } = await token(form)
     const waiting = formOf((await visitor.get(page, url())).to)
@@ -83,7 +83,7 @@ describe.each(engines)('a device of the hosted page on %s', (engine) => {
     expect((await call('GetUser')).status).toBe(200)
   })
 
-  it('that is forgotten by itself goes on, and is asked for the password next time', async () => {
+  test('that is forgotten by itself goes on, and is asked for the password next time', async () => {
     const { visitor, form, key } = await begin()
     const { body } = await token(form)
     const own = { AccessToken: body.access_token, DeviceKey: await key() }
@@ -97,7 +97,7 @@ describe.each(engines)('a device of the hosted page on %s', (engine) => {
     expect((await visitor.get(page, url())).props.view.kind).toBe('password')
   })
 
-  it('is the same when the browser signs in again, and another user’s is another', async () => {
+  test('is the same when the browser signs in again, and another user’s is another', async () => {
     const { visitor, key, devices } = await begin()
     const first = await key()
     await signIn(visitor)
@@ -112,7 +112,7 @@ describe.each(engines)('a device of the hosted page on %s', (engine) => {
     expect(await devices()).toEqual([])
   })
 
-  it('is listed as long as its session or its tokens are good, and swept afterwards', async () => {
+  test('is listed as long as its session or its tokens are good, and swept afterwards', async () => {
     const { form } = await begin()
     const { body } = await token(form)
     const rows = () =>
@@ -129,14 +129,14 @@ describe.each(engines)('a device of the hosted page on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  it('is no device that can prove itself', async () => {
+  test('is no device that can prove itself', async () => {
     const { call, key } = await begin()
     const DeviceKey = await key()
     const DeviceSecretVerifierConfig = { Salt: 'AP8=', PasswordVerifier: 'C63K/g==' }
     expect(await call('ConfirmDevice', { DeviceKey, DeviceSecretVerifierConfig })).toEqual(NONE)
   })
 
-  it('that is forgotten before its tokens are written gets none', async () => {
+  test('that is forgotten before its tokens are written gets none', async () => {
     const { key } = await begin()
     const deviceKey = await key()
     const context = pool().context()
@@ -148,7 +148,7 @@ describe.each(engines)('a device of the hosted page on %s', (engine) => {
     await expect(issueTokens(context, issue)).rejects.toThrow('Device does not exist.')
   })
 
-  it('is none where the pool keeps none', async () => {
+  test('is none where the pool keeps none', async () => {
     pool().settings = { ...pool().settings, devices: 'off' }
     await pool().addUser(PHONE, { password: PASSWORD })
     const form = await signIn(browser())

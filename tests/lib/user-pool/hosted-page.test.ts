@@ -1,6 +1,6 @@
 // /oauth2/authorize: who may ask, the sign-in page, its session, and the code that the browser takes back.
 import { generate } from 'otplib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setPool } from '@/lib/user-pool/running'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { newTotpSecret, sealTotp } from '@/lib/user-pool/totp'
@@ -8,18 +8,18 @@ import * as page from '@/pages/oauth2/authorize'
 import { authorizeUrl, CALLBACK, newVerifier, useHosted } from '@/tests/support/hosted-server'
 import { PASSWORD } from '@/tests/support/pool-server'
 import { PHONE, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const { challenge } = newVerifier()
 
-describe.each(engines)('the hosted page on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('the hosted page', () => {
+  const database = useDatabase()
   const { pool, browser } = useHosted(database)
   const url = (more: Record<string, string | null> = {}) => authorizeUrl(pool(), challenge, more)
   const GOOD = { phone: '98000 00001', password: PASSWORD }
   const back = (to: string | null) => Object.fromEntries(new URL(to ?? '').searchParams)
 
-  it('asks for number and password, and goes back with a code and the state', async () => {
+  test('asks for number and password, and goes back with a code and the state', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
     const shown = await visitor.get(page, url())
@@ -33,7 +33,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     )
   })
 
-  it('leaves no tokens behind, and of devices the browser alone', async () => {
+  test('leaves no tokens behind, and of devices the browser alone', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await browser().post(page, url(), GOOD)
     const families = await poolTables(database().reads).selectFrom('identity_families').selectAll().execute()
@@ -42,7 +42,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     expect(devices).toMatchObject([{ srp_verifier: null, hosted_session: expect.any(String) }])
   })
 
-  it('keeps no secret in the clear', async () => {
+  test('keeps no secret in the clear', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
     const { to } = await visitor.post(page, url(), GOOD)
@@ -56,7 +56,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     }
   })
 
-  it('asks again after the user signed out everywhere', async () => {
+  test('asks again after the user signed out everywhere', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
     await visitor.post(page, url(), GOOD)
@@ -66,7 +66,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     expect(await visitor.get(page, url())).toMatchObject({ status: 200, props: { view: { kind: 'password' } } })
   })
 
-  it('skips the form for the browser that signed in, for an hour', async () => {
+  test('skips the form for the browser that signed in, for an hour', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
     await visitor.post(page, url(), GOOD)
@@ -78,7 +78,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     expect(back((await visitor.get(page, url({ prompt: 'none' }))).to)).toMatchObject({ error: 'login_required' })
   })
 
-  it.each([
+  test.each([
     ['a disabled user', { enabled: false }],
     ['a user who must reset', { status: 'RESET_REQUIRED' }],
   ] as const)('does not skip it for %s', async (_who, patch) => {
@@ -89,7 +89,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     expect((await visitor.get(page, url())).props.view.kind).toBe('password')
   })
 
-  it.each([
+  test.each([
     ['no number', { phone: '', password: PASSWORD }, 'phone'],
     ['a landline', { phone: '044 2345 6789', password: PASSWORD }, 'phone'],
     ['no password', { phone: '9800000001', password: '' }, 'password'],
@@ -103,14 +103,14 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     expect(JSON.stringify(props)).not.toContain(PASSWORD)
   })
 
-  it('locks after too many wrong passwords, as the pool does', async () => {
+  test('locks after too many wrong passwords, as the pool does', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     for (let tries = 0; tries < 5; tries += 1)
       await browser().post(page, url(), { ...GOOD, password: 'Wrong horse 1!' })
     expect((await browser().post(page, url(), GOOD)).props.view.problem).toBe('attempts')
   })
 
-  it.each([
+  test.each([
     ['unconfirmed', { status: 'UNCONFIRMED' }],
     ['reset', { status: 'RESET_REQUIRED' }],
     ['disabled', { enabled: false }],
@@ -122,7 +122,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     expect(props.view.problem).toBe(problem)
   })
 
-  it('asks for the second factor, by text message', async () => {
+  test('asks for the second factor, by text message', async () => {
     await pool().addUser(PHONE, { password: PASSWORD, mfa_enabled: ['SMS_MFA'] })
     const visitor = browser()
     const { props } = await visitor.post(page, url(), GOOD)
@@ -140,7 +140,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     expect((await send(pool().code())).props.view).toMatchObject({ kind: 'password', problem: 'expired' })
   })
 
-  it('asks for the second factor, by app', async () => {
+  test('asks for the second factor, by app', async () => {
     const secret = newTotpSecret()
     const sub = await pool().addUser(PHONE, {
       password: PASSWORD,
@@ -157,7 +157,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     expect((await visitor.post(page, url(), { session, username, factor, code })).to).toContain('code=')
   })
 
-  it.each([
+  test.each([
     ['another client', { client_id: 'another' }, 'client'],
     ['no client', { client_id: null }, 'client'],
     ['no address', { redirect_uri: null }, 'redirect_uri'],
@@ -171,7 +171,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
       expect(answer).toMatchObject({ status: 400, to: null, props: { view: { kind: 'bad', cause } } })
   })
 
-  it.each([
+  test.each([
     ['no response_type', { response_type: null }, 'invalid_request'],
     ['a token at once', { response_type: 'token' }, 'unsupported_response_type'],
     ['another scope', { scope: 'openid admin' }, 'invalid_scope'],
@@ -186,7 +186,7 @@ describe.each(engines)('the hosted page on %s', (engine) => {
     expect(back(to)).toMatchObject({ error, state: 'the state', error_description: expect.any(String) })
   })
 
-  it('is not there where a real pool serves the site', async () => {
+  test('is not there where a real pool serves the site', async () => {
     setPool(null as never)
     expect((await browser().get(page, url())).status).toBe(404)
   })

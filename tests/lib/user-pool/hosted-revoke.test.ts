@@ -1,5 +1,5 @@
 // /oauth2/revoke and the directory of addresses, at the addresses where the running site has them.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setPool } from '@/lib/user-pool/running'
 import { PASSWORD } from '@/tests/support/pool-server'
 import { usePoolSite } from '@/tests/support/pool-site'
@@ -15,7 +15,7 @@ describe('the hosted domain', () => {
     return [answer.status, text === '' ? null : JSON.parse(text).error]
   }
 
-  it('ends a sign-in by its refresh token', async () => {
+  test('ends a sign-in by its refresh token', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken, RefreshToken: token = '' } = await tokensOf(pool())
     const client_id = pool().settings.clientId
@@ -35,7 +35,7 @@ describe('the hosted domain', () => {
     expect((await ask('/oauth2/revoke')).status).toBe(405)
   })
 
-  it('tells its addresses under the pool’s id and at its root', async () => {
+  test('tells its addresses under the pool’s id and at its root', async () => {
     const { poolId } = pool().settings
     const paths = [`/api/cognito-idp/${poolId}/.well-known/openid-configuration`, '/.well-known/openid-configuration']
     for (const path of paths) {
@@ -50,7 +50,7 @@ describe('the hosted domain', () => {
     }
   })
 
-  it('is not there where a real pool serves the site', async () => {
+  test('is not there where a real pool serves the site', async () => {
     setPool(null as never)
     for (const path of ['/oauth2/revoke', '/.well-known/openid-configuration'])
       expect((await ask(path, { method: path.startsWith('/oauth2') ? 'POST' : 'GET' })).status).toBe(404)

@@ -2,19 +2,19 @@
 import { createHash } from 'node:crypto'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { decodeJwt } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setPool } from '@/lib/user-pool/running'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import * as page from '@/pages/oauth2/authorize'
 import { authorizeUrl, CALLBACK, HERE, newVerifier, useHosted } from '@/tests/support/hosted-server'
 import { PASSWORD } from '@/tests/support/pool-server'
 import { PHONE, tokensOf } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const GRANT = { status: 400, body: { error: 'invalid_grant' } }
 
-describe.each(engines)('the hosted calls on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('the hosted calls', () => {
+  const database = useDatabase()
   const { pool, browser, ask, token } = useHosted(database)
   const GOOD = { phone: '9800000001', password: PASSWORD }
 
@@ -34,7 +34,7 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
     return { sub, visitor, form }
   }
 
-  it('give tokens for a code', async () => {
+  test('give tokens for a code', async () => {
     const { sub, form } = await begin({ nonce: 'the nonce' })
     const { status, body, headers } = await token(form)
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
     expect((await pool().call('GetUser', { AccessToken: body.access_token })).status).toBe(200)
   })
 
-  it('use a code once, and take back what it led to when it comes again later', async () => {
+  test('use a code once, and take back what it led to when it comes again later', async () => {
     const { form } = await begin()
     const { body } = await token(form)
     const getUser = () => pool().call('GetUser', { AccessToken: body.access_token })
@@ -73,7 +73,7 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
     expect((await getUser()).body).toMatchObject({ message: 'Access Token has been revoked' })
   })
 
-  it('give one of many exchanges at once its tokens', async () => {
+  test('give one of many exchanges at once its tokens', async () => {
     const { form } = await begin()
     const all = await Promise.all(Array.from({ length: 6 }, () => token(form)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
@@ -81,7 +81,7 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
     expect((await pool().call('GetUser', { AccessToken: body.access_token })).status).toBe(200)
   })
 
-  it.each([
+  test.each([
     ['another verifier', { code_verifier: newVerifier().verifier }, 'invalid_grant'],
     ['a short verifier', { code_verifier: 'short' }, 'invalid_grant'],
     ['no verifier', { code_verifier: '' }, 'invalid_request'],
@@ -97,7 +97,7 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
     expect((await token(form)).status).toBe(200)
   })
 
-  it('refuse a code after five minutes, and one of a disabled user', async () => {
+  test('refuse a code after five minutes, and one of a disabled user', async () => {
     const { form } = await begin()
     await poolTables(database().writes).updateTable('identity_users').set({ enabled: false }).execute()
     expect(await token(form)).toMatchObject(GRANT)
@@ -106,7 +106,7 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
     expect(await token(form)).toMatchObject(GRANT)
   })
 
-  it('renew tokens without a new refresh token, until they are revoked', async () => {
+  test('renew tokens without a new refresh token, until they are revoked', async () => {
     const { form } = await begin()
     const first = (await token(form)).body
     pool().pass(60)
@@ -123,7 +123,7 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
     expect(await renew()).toMatchObject(GRANT)
   })
 
-  it('take forms alone, posted by this site or by no browser', async () => {
+  test('take forms alone, posted by this site or by no browser', async () => {
     const { form } = await begin()
     expect((await ask('/oauth2/token')).status).toBe(405)
     expect((await ask('/oauth2/token', { method: 'POST', body: JSON.stringify(form) })).body).toMatchObject({
@@ -136,7 +136,7 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
     expect((await ask('/oauth2/token', { method: 'POST', body })).body).toEqual({ error: 'invalid_request' })
   })
 
-  it('tell of the user what the scopes let through', async () => {
+  test('tell of the user what the scopes let through', async () => {
     const { sub, form } = await begin({ scope: 'openid phone' })
     const { body } = await token(form)
     const info = (bearer?: string) =>
@@ -161,12 +161,12 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
     expect((await info(body.access_token)).status).toBe(401)
   })
 
-  it('give no id token where openid was not asked for', async () => {
+  test('give no id token where openid was not asked for', async () => {
     const { form } = await begin({ scope: 'aws.cognito.signin.user.admin' })
     expect((await token(form)).body).not.toHaveProperty('id_token')
   })
 
-  it('sign out of the page, and go to registered addresses alone', async () => {
+  test('sign out of the page, and go to registered addresses alone', async () => {
     const { visitor } = await begin()
     const cookie = `__Host-hosted=${visitor.cookies.get('__Host-hosted')?.split(';')[0]}`
     const leave = (query: Record<string, string>) =>
@@ -184,7 +184,7 @@ describe.each(engines)('the hosted calls on %s', (engine) => {
     expect(again.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/oauth2\/authorize\?client_id=/)
   })
 
-  it('are not there where a real pool serves the site', async () => {
+  test('are not there where a real pool serves the site', async () => {
     setPool(null as never)
     for (const path of ['/oauth2/token', '/oauth2/userInfo', '/logout']) expect((await ask(path)).status).toBe(404)
   })

@@ -1,15 +1,15 @@
 // GetId and GetCredentialsForIdentity: good and bad.
 import { SignJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { providerOf } from '@/lib/user-pool/federated/login'
 import { handle } from '@/lib/user-pool/handle'
 import { issuerOf } from '@/lib/user-pool/settings'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
-describe.each(engines)('the identity pool on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('the identity pool', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const call = async (name: string, asked: object) => {
     const { status, body } = await handle(`AWSCognitoIdentityService.${name}`, asked, pool().context())
@@ -25,7 +25,7 @@ describe.each(engines)('the identity pool on %s', (engine) => {
     pool().settings = { ...pool().settings, guests: true }
   }
 
-  it('knows a login by one id, and has credentials of an hour for it', async () => {
+  test('knows a login by one id, and has credentials of an hour for it', async () => {
     const Logins = await loginOf()
     const { body } = await getId({ Logins, AccountId: '123456789012' })
     expect(body.IdentityId).toMatch(/^ap-south-1:[0-9a-f-]{36}$/)
@@ -48,7 +48,7 @@ describe.each(engines)('the identity pool on %s', (engine) => {
     })
   })
 
-  it('lets guests in where they are let in, each with an id of their own', async () => {
+  test('lets guests in where they are let in, each with an id of their own', async () => {
     const closed = refusal('NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.')
     expect(await getId()).toEqual(closed)
     guests()
@@ -57,7 +57,7 @@ describe.each(engines)('the identity pool on %s', (engine) => {
     expect((await call('GetCredentialsForIdentity', one.body)).body).toHaveProperty('Credentials.SecretKey')
   })
 
-  it('makes a guest’s id the patient’s, once', async () => {
+  test('makes a guest’s id the patient’s, once', async () => {
     guests()
     const guest = (await getId()).body
     const Logins = await loginOf()
@@ -67,7 +67,7 @@ describe.each(engines)('the identity pool on %s', (engine) => {
     expect((await call('GetCredentialsForIdentity', { ...next, Logins })).body.IdentityId).toBe(guest.IdentityId)
   })
 
-  it('gives nobody another’s credentials', async () => {
+  test('gives nobody another’s credentials', async () => {
     const Logins = await loginOf()
     const { body } = await getId({ Logins })
     const other = await loginOf(OTHER)
@@ -81,7 +81,7 @@ describe.each(engines)('the identity pool on %s', (engine) => {
     )
   })
 
-  it('takes the pool’s own id tokens alone', async () => {
+  test('takes the pool’s own id tokens alone', async () => {
     const { [provider()]: idToken = '' } = await loginOf()
     const { AccessToken } = await tokensOf(pool())
     const { keys, now } = pool()
@@ -111,7 +111,7 @@ describe.each(engines)('the identity pool on %s', (engine) => {
     )
   })
 
-  it('is the only one that it answers for', async () => {
+  test('is the only one that it answers for', async () => {
     const IdentityPoolId = 'ap-south-1:00000000-0000-0000-0000-000000000000'
     expect(await getId({ IdentityPoolId })).toEqual(
       refusal('ResourceNotFoundException', `IdentityPool '${IdentityPoolId}' not found.`),

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Keys, openKeys, rotateKeys } from '@/lib/user-pool/keys'
 
 let folder = ''
@@ -16,7 +16,7 @@ const sign = ({ current: { kid, privateKey } }: Keys) =>
   new SignJWT({ said: true }).setProtectedHeader({ kid, alg: 'RS256' }).sign(privateKey)
 const reads = (keys: Keys, token: string) => jwtVerify(token, createLocalJWKSet(keys.jwks)).then(() => true)
 
-it('are made once, by whichever server is first, and can be read by nobody else', async () => {
+test('are made once, by whichever server is first, and can be read by nobody else', async () => {
   const opened = await Promise.all([openKeys(folder), openKeys(folder), openKeys(folder)])
   expect(new Set(opened.map(({ current }) => current.kid)).size).toBe(1)
   expect((await openKeys(folder)).current.kid).toBe(opened[0]?.current.kid)
@@ -24,7 +24,7 @@ it('are made once, by whichever server is first, and can be read by nobody else'
   expect((await stat(join(folder, 'identity-keys.json'))).mode & 0o777).toBe(0o600)
 })
 
-it('are closed to others again where something opened them', async () => {
+test('are closed to others again where something opened them', async () => {
   await openKeys(folder)
   const path = join(folder, 'identity-keys.json')
   await chmod(path, 0o644)
@@ -32,12 +32,12 @@ it('are closed to others again where something opened them', async () => {
   expect((await stat(path)).mode & 0o777).toBe(0o600)
 })
 
-it('tell nothing private', async () => {
+test('tell nothing private', async () => {
   const { jwks } = await openKeys(folder)
   for (const key of jwks.keys) expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
 })
 
-it('are rotated, and what the former key signed stays good', async () => {
+test('are rotated, and what the former key signed stays good', async () => {
   const before = await openKeys(folder)
   const token = await sign(before)
   const after = await rotateKeys(folder)
@@ -50,7 +50,7 @@ it('are rotated, and what the former key signed stays good', async () => {
   expect((await stat(join(folder, 'identity-keys.json'))).mode & 0o777).toBe(0o600)
 })
 
-it('that are broken are an error, not new ones', async () => {
+test('that are broken are an error, not new ones', async () => {
   await writeFile(join(folder, 'identity-keys.json'), '{"current"')
   await expect(openKeys(folder)).rejects.toThrow(SyntaxError)
 })

@@ -1,6 +1,6 @@
 // Whether a number is a patient's: a stranger asks every operation there is for a known and an unknown number, before and
 // after signing each up, and can tell them apart by nothing: status, text, shape, what stays the same, and work done.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pretendCodeMessage } from '@/lib/messages/pretend-code'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { handle } from '@/lib/user-pool/handle'
@@ -9,7 +9,7 @@ import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import type { UserPatch } from '@/lib/user-pool/store/users'
 import { PASSWORD, POOL_NOW, usePoolServer } from '@/tests/support/pool-server'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { watched } from '@/tests/support/watched-database'
 
 type Body = { ChallengeParameters?: Record<string, string>; Session?: string; [name: string]: unknown }
@@ -31,8 +31,8 @@ const PATIENT = '+919811110001'
 const WITH_TOKEN =
   /^(GetTokensFromRefreshToken|RevokeToken|GlobalSignOut|GetUser|ChangePassword|UpdateUserAttributes|DeleteUserAttributes|DeleteUser|GetUserAttributeVerificationCode|VerifyUserAttribute|ConfirmDevice|GetDevice|ListDevices|ForgetDevice|UpdateDeviceStatus|SetUserMFAPreference|SetUserSettings|AssociateSoftwareToken|VerifySoftwareToken)$/
 
-describe.each(engines)('a stranger on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a stranger', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
 
   /** Asks everything for one number; gives what can be seen, and which operations were asked. */
@@ -151,7 +151,7 @@ describe.each(engines)('a stranger on %s', (engine) => {
     return { seen, asked }
   }
 
-  it('finds an unknown number and a patient’s alike, in all that can be asked without a token', async () => {
+  test('finds an unknown number and a patient’s alike, in all that can be asked without a token', async () => {
     const nobody = await probe(UNKNOWN)
     const all = Object.keys(OPERATIONS).filter((name) => !WITH_TOKEN.test(name))
     expect([...nobody.asked].sort()).toEqual(all.sort())
@@ -167,7 +167,7 @@ describe.each(engines)('a stranger on %s', (engine) => {
     }
   }, 120_000)
 
-  it('waits for as many statements where nobody is sent a code as where somebody is', async () => {
+  test('waits for as many statements where nobody is sent a code as where somebody is', async () => {
     const { db, work } = watched(database())
     const transport = { keepsText: true, send: () => new Promise<never>(() => undefined) }
     const transports = { sms: transport, email: transport }
@@ -181,7 +181,7 @@ describe.each(engines)('a stranger on %s', (engine) => {
     expect(await database().reads.selectFrom('outbox').selectAll().execute()).toHaveLength(1)
   })
 
-  it('who is signed in learns of another’s number no more', async () => {
+  test('who is signed in learns of another’s number no more', async () => {
     await pool().addUser(PATIENT)
     await pool().addUser('+919800000009', { password: PASSWORD })
     const { clientId: ClientId } = pool().settings

@@ -1,6 +1,6 @@
 // What a stranger does to a patient's number, and what it leaves the patient: in a browser that knows the number, signed
 // in, or from another network.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Context } from '@/lib/user-pool/context'
 import { handle } from '@/lib/user-pool/handle'
 import { browserOf, browserOfNumber, withNumber } from '@/lib/user-pool/known-browser'
@@ -9,14 +9,14 @@ import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { PHONE, refusal, tokensOf, wrongCode } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const OTHER = '+919800000002'
 const LOCKED = refusal('NotAuthorizedException', 'Password attempts exceeded')
 
-describe.each(engines)('a patient on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a patient', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   type From = Partial<Pick<Context, 'address' | 'browser'>>
   const ask = async (name: string, given: object, from: From = {}) => {
@@ -32,7 +32,7 @@ describe.each(engines)('a patient on %s', (engine) => {
   const known = () => ({ browser: withNumber(SECRET, null, PHONE) })
   const elsewhere = (n: number) => ({ address: `198.51.100.${n}` })
 
-  it('gets a code in a browser that knows the number, whatever strangers used up', async () => {
+  test('gets a code in a browser that knows the number, whatever strangers used up', async () => {
     await pool().addUser(PHONE)
     const mine = known()
     for (let n = 0; n < 12; n += 1) {
@@ -47,7 +47,7 @@ describe.each(engines)('a patient on %s', (engine) => {
     expect((await byCode({ ...elsewhere(9), browser: withNumber(SECRET, null, OTHER) })).status).toBe(400)
   })
 
-  it('signs in by password in a browser that knows the number, and from elsewhere, while a stranger is locked', async () => {
+  test('signs in by password in a browser that knows the number, and from elsewhere, while a stranger is locked', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     for (let n = 0; n < 5; n += 1) await byPassword('wrong')
     expect(await byPassword(PASSWORD)).toEqual(LOCKED)
@@ -58,7 +58,7 @@ describe.each(engines)('a patient on %s', (engine) => {
     for (let n = 0; n < 5; n += 1) await byPassword('wrong', known())
   })
 
-  it('who is signed in changes the password and proves the number while strangers are locked', async () => {
+  test('who is signed in changes the password and proves the number while strangers are locked', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(pool())
     for (let n = 0; n < 70; n += 1) await byPassword('wrong', elsewhere(n % 20))
@@ -74,7 +74,7 @@ describe.each(engines)('a patient on %s', (engine) => {
     expect((await ask('GetUserAttributeVerificationCode', { AccessToken, AttributeName })).status).toBe(200)
   })
 
-  it('enters the code for a new password while a stranger burns every one', async () => {
+  test('enters the code for a new password while a stranger burns every one', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     await ask('ForgotPassword', { Username: PHONE })
     const code = pool().code()
@@ -89,7 +89,7 @@ describe.each(engines)('a patient on %s', (engine) => {
     expect((await confirm(code)).status).toBe(200)
   })
 
-  it('is sprayed with passwords no more: a network’s wrong ones and its calls are bounded, with a word', async () => {
+  test('is sprayed with passwords no more: a network’s wrong ones and its calls are bounded, with a word', async () => {
     const numberOf = (n: number) => `+9198${String(n).padStart(8, '0')}`
     const spray = []
     for (let n = 0; n < 65; n += 1) spray.push((await byPassword('Summer-2026', {}, numberOf(n))).body)
@@ -128,7 +128,7 @@ describe.each(engines)('a patient on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  it('leaves of a Session that is used only what tells a second use', async () => {
+  test('leaves of a Session that is used only what tells a second use', async () => {
     await pool().addUser(PHONE)
     const { body } = await byCode()
     const ChallengeResponses = { USERNAME: PHONE, ANSWER: pool().code() }
@@ -141,7 +141,7 @@ describe.each(engines)('a patient on %s', (engine) => {
     expect([row?.used_at, row?.state]).toEqual([pool().now, {}])
   })
 
-  it('who takes a number’s name along leaves the next one to the next user', async () => {
+  test('who takes a number’s name along leaves the next one to the next user', async () => {
     const begun = await ask('SignUp', { Username: PHONE })
     expect(begun.body.UserSub).toBe(nameOfNumber(SECRET, PHONE))
     await poolTables(database().writes)
@@ -155,7 +155,7 @@ describe.each(engines)('a patient on %s', (engine) => {
 })
 
 describe('the cookie of a browser that knows a number', () => {
-  it('says so of its four last numbers and of no other, and only as this site wrote it', () => {
+  test('says so of its four last numbers and of no other, and only as this site wrote it', () => {
     const numbers = Array.from({ length: 5 }, (_, n) => `+91980000000${n}`)
     const value = numbers.reduce<string | null>((cookie, number) => withNumber(SECRET, cookie, number), null)
     const id = browserOf(SECRET, value)
@@ -171,7 +171,7 @@ describe('the cookie of a browser that knows a number', () => {
 })
 
 describe('the name of a number', () => {
-  it('is a UUID that leads back under the same secret alone', () => {
+  test('is a UUID that leads back under the same secret alone', () => {
     for (const number of ['+919800000001', '+12025550123', '+999999999999999', '+1234567'])
       for (const turn of [0, 1, 255]) {
         const name = nameOfNumber(SECRET, number, turn)

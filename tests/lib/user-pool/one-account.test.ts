@@ -1,6 +1,6 @@
 // The pool's user and the site's account are one to the patient: deleted by either door, and under one number.
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { freeNumber } from '@/lib/use-cases/account/free-number'
@@ -13,10 +13,10 @@ import { openRealPool } from '@/process/real-pool'
 import { openAccount } from '@/tests/support/accounts'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, tokensOf } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
-describe.each(engines)('an account and its user on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('an account and its user', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   let tokens: TokenVerifier
   beforeAll(() => {
@@ -43,7 +43,7 @@ describe.each(engines)('an account and its user on %s', (engine) => {
       })
       .execute()
 
-  it('are deleted by any client’s DeleteUser, and the number begins anew', async () => {
+  test('are deleted by any client’s DeleteUser, and the number begins anew', async () => {
     const { AccessToken, IdToken, token, patient } = await signedIn()
     expect(await pool().call('DeleteUser', { AccessToken })).toEqual({ status: 200, body: {} })
     expect([await count('users'), await count('identity_users'), await count('sessions')]).toEqual([0, 0, 0])
@@ -53,7 +53,7 @@ describe.each(engines)('an account and its user on %s', (engine) => {
     expect(again.patient).toMatchObject({ phone: PHONE, uid: expect.not.stringMatching(patient.uid) })
   })
 
-  it('are deleted by the site, and the same tokens make neither again', async () => {
+  test('are deleted by the site, and the same tokens make neither again', async () => {
     const { AccessToken, IdToken, patient } = await signedIn()
     expect(await deleteAccount(deps(), patient.uid)).toEqual({ kind: 'deleted' })
     expect([await count('users'), await count('identity_users')]).toEqual([0, 0])
@@ -61,7 +61,7 @@ describe.each(engines)('an account and its user on %s', (engine) => {
     expect((await pool().call('GetUser', { AccessToken })).status).toBe(400)
   })
 
-  it('leave no code and no sent message, and what tells of a booking is still sent', async () => {
+  test('leave no code and no sent message, and what tells of a booking is still sent', async () => {
     const { AccessToken } = await signedIn()
     await messageTo(PHONE, 'code', null)
     await messageTo(PHONE, 'code', pool().now)
@@ -86,14 +86,14 @@ describe.each(engines)('an account and its user on %s', (engine) => {
     return pool().call('VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code: pool().code() })
   }
 
-  it('have a number that another client changed at once', async () => {
+  test('have a number that another client changed at once', async () => {
     const { AccessToken, patient } = await signedIn()
     expect(await change(AccessToken, OTHER)).toEqual({ status: 200, body: {} })
     expect(await readAccess(deps(), tokens, AccessToken)).toMatchObject({ patient: { ...patient, phone: OTHER } })
     expect((await signedIn(PHONE)).patient.uid).not.toBe(patient.uid)
   })
 
-  it('keep their number where another account has the new one', async () => {
+  test('keep their number where another account has the new one', async () => {
     const { AccessToken, patient } = await signedIn()
     await openAccount(deps(), { phone: OTHER })
     expect(await change(AccessToken, OTHER)).toMatchObject({ body: { __type: 'AliasExistsException' } })
@@ -101,7 +101,7 @@ describe.each(engines)('an account and its user on %s', (engine) => {
     expect((await tokensOf(pool())).AccessToken).toMatch(/^ey/)
   })
 
-  it('are parted by the operator: the number is its new owner’s, or its account whoever proves it', async () => {
+  test('are parted by the operator: the number is its new owner’s, or its account whoever proves it', async () => {
     const { AccessToken, IdToken, patient } = await signedIn()
     expect(await freeNumber(deps(), { phone: PHONE, owner: 'same-owner' })).toEqual({ kind: 'freed' })
     expect(await start({ AccessToken, IdToken })).toMatchObject({ kind: 'signed_in', patient })
@@ -115,7 +115,7 @@ describe.each(engines)('an account and its user on %s', (engine) => {
   describe('with a real pool', () => {
     const real = () => ({ ...tokens, embedded: false })
 
-    it('are refused here until the tokens have run out', async () => {
+    test('are refused here until the tokens have run out', async () => {
       const { AccessToken, IdToken, patient } = await signedIn()
       const asked: string[] = []
       const answering = (isDeleted: boolean) => ({
@@ -135,7 +135,7 @@ describe.each(engines)('an account and its user on %s', (engine) => {
       expect(await count('users')).toBe(0)
     })
 
-    it('the user is deleted by the patient’s own token; again is no error, a revoked token is one', async () => {
+    test('the user is deleted by the patient’s own token; again is no error, a revoked token is one', async () => {
       const region = 'ap-south-1'
       const amazon = openRealPool({ region, endpoint: pool().origin })
       const { AccessToken } = await signedIn()

@@ -1,5 +1,5 @@
 // What holds for every operation of both pools: null is absent, no string is endless or broken, lists are complete.
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { handle, readJson } from '@/lib/user-pool/handle'
 import { IDENTITY_OPERATIONS, OPERATIONS } from '@/lib/user-pool/operations'
@@ -54,12 +54,12 @@ describe('every operation', () => {
   }
   const invalid = { status: 400, body: { __type: 'InvalidParameterException' } }
 
-  it('has a body here with each of its members', () => {
+  test('has a body here with each of its members', () => {
     const known = Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, Object.keys(body).sort()]))
     expect(known).toEqual(Object.fromEntries(ALL.map(({ name, input }) => [name, membersOf(input).sort()])))
   })
 
-  it('takes null for absent', async () => {
+  test('takes null for absent', async () => {
     for (const each of ALL) {
       const nulls = Object.fromEntries(membersOf(each.input).map((name) => [name, null]))
       expect((await ask(each, nulls)).body).toEqual((await ask(each, {})).body)
@@ -67,7 +67,7 @@ describe('every operation', () => {
     }
   })
 
-  it.each([
+  test.each([
     ['a NUL', 'a\u0000b'],
     ['the first half of a character', 'a\ud83d'],
     ['the second half of a character', '\udfffb'],
@@ -78,7 +78,7 @@ describe('every operation', () => {
         expect([at, await ask(each, value)]).toMatchObject([at, invalid])
   })
 
-  it('names the place of what it refuses', async () => {
+  test('names the place of what it refuses', async () => {
     const [signUp] = ALL.filter(({ name }) => name === 'SignUp')
     const UserAttributes = [{ Name: 'name', Value: 'a\u0000b' }]
     expect((await ask(signUp as never, { ...bodies.SignUp, UserAttributes })).body).toMatchObject({
@@ -91,7 +91,7 @@ describe('every operation', () => {
     })
   })
 
-  it.each([
+  test.each([
     [
       { AuthFlow: 'MAGIC' },
       "Value 'MAGIC' at 'authFlow' failed to satisfy constraint: Member must satisfy enum value set:",
@@ -113,7 +113,7 @@ describe('every operation', () => {
     })
   })
 
-  it('takes a USERNAME by the same rule wherever one is given', async () => {
+  test('takes a USERNAME by the same rule wherever one is given', async () => {
     const [initiate] = ALL.filter(({ name }) => name === 'InitiateAuth')
     for (const USERNAME of ['a b', 'x'.repeat(129), 'a\u0000b']) {
       const AuthParameters = { USERNAME, PASSWORD }

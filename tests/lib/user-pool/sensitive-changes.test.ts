@@ -1,10 +1,10 @@
 // What a token alone, which can be stolen, does not change: the number, the e-mail address, the password.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openHostedSession } from '@/lib/user-pool/hosted/sessions'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const NEXT = 'Another horse 8!'
 const LONG = 15 * 60 + 1
@@ -14,8 +14,8 @@ const UNPROVED = refusal(
 )
 const DONE = { status: 200, body: {} }
 
-describe.each(engines)('a sensitive change on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a sensitive change', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const signedIn = async (seconds = LONG) => {
     const sub = await pool().addUser(PHONE, { password: PASSWORD })
@@ -28,12 +28,12 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
   const withoutPassword = () =>
     poolTables(database().writes).updateTable('identity_users').set({ srp_salt: null, srp_verifier: null }).execute()
 
-  it('is made soon after the sign-in', async () => {
+  test('is made soon after the sign-in', async () => {
     const { set } = await signedIn(LONG - 1)
     expect((await set('phone_number', OTHER)).status).toBe(200)
   })
 
-  it('is refused later, and sends nothing; the rest of the profile is free', async () => {
+  test('is refused later, and sends nothing; the rest of the profile is free', async () => {
     const { set, call } = await signedIn()
     expect(await set('phone_number', OTHER)).toEqual(UNPROVED)
     expect(await set('email', 'ann@example.in')).toEqual(UNPROVED)
@@ -44,7 +44,7 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
     expect(pool().sent).toEqual([])
   })
 
-  it('is made after a code to the number until now', async () => {
+  test('is made after a code to the number until now', async () => {
     const { set, call } = await signedIn()
     await call('GetUserAttributeVerificationCode', { AttributeName: 'phone_number' })
     expect(pool().sent).toMatchObject([{ to: PHONE }])
@@ -55,7 +55,7 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
     expect(await set('phone_number', PHONE)).toEqual(UNPROVED)
   })
 
-  it('is made after the password, which other sign-ins outlive while it stays the same', async () => {
+  test('is made after the password, which other sign-ins outlive while it stays the same', async () => {
     const { set, call } = await signedIn()
     const other = await tokensOf(pool())
     const same = { PreviousPassword: PASSWORD, ProposedPassword: PASSWORD }
@@ -66,7 +66,7 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
     expect((await pool().call('GetUser', { AccessToken: other.AccessToken })).status).toBe(200)
   })
 
-  it('of the password signs out everybody but who made it', async () => {
+  test('of the password signs out everybody but who made it', async () => {
     const { call, RefreshToken, sub } = await signedIn()
     const other = await tokensOf(pool())
     await openHostedSession(pool().context(), sub, { agent: 'Sample browser', before: null })
@@ -81,7 +81,7 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
     expect(await poolTables(database().reads).selectFrom('identity_hosted_sessions').selectAll().execute()).toEqual([])
   })
 
-  it('of the password from two sign-ins at once is the one’s, which ends the other', async () => {
+  test('of the password from two sign-ins at once is the one’s, which ends the other', async () => {
     for (const seconds of [1, 2, 3]) {
       await poolTables(database().writes).deleteFrom('identity_users').execute()
       const { call } = await signedIn(seconds)
@@ -95,7 +95,7 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
     }
   })
 
-  it.each(['ChangePassword', 'ConfirmForgotPassword'])(
+  test.each(['ChangePassword', 'ConfirmForgotPassword'])(
     'of the password by %s ends sign-ins on their way',
     async (by) => {
       const { call, sub } = await signedIn()
@@ -121,7 +121,7 @@ describe.each(engines)('a sensitive change on %s', (engine) => {
     },
   )
 
-  it('to a first password is made soon after the sign-in by code, and by nobody who says that there is one', async () => {
+  test('to a first password is made soon after the sign-in by code, and by nobody who says that there is one', async () => {
     const { call } = await signedIn()
     await withoutPassword()
     expect(await call('ChangePassword', { ProposedPassword: NEXT })).toEqual(UNPROVED)

@@ -1,19 +1,19 @@
 // The pool’s rules without a client between: exact texts, and one use of a Session.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { handle } from '@/lib/user-pool/handle'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { callsOf, error, refused } from '@/tests/support/pool-calls'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const PHONE = '+919800000001'
 const NOBODY = '+919800000002'
 
-describe.each(engines)('the rules of signing in on %s', (engine) => {
-  const pool = usePoolServer(useDatabase(engine))
+describe('the rules of signing in', () => {
+  const pool = usePoolServer(useDatabase())
   const { ClientId, respond, byPassword, byCode, answer } = callsOf(pool)
 
-  it.each([
+  test.each([
     [
       {},
       "2 validation errors detected: Value null at 'authFlow' failed to satisfy constraint: Member must not be null; ",
@@ -33,7 +33,7 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
     expect(said.message).toContain(message)
   })
 
-  it('knows no other client and no other operation', async () => {
+  test('knows no other client and no other operation', async () => {
     expect(await pool().call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: 'other' })).toEqual(
       error('ResourceNotFoundException', 'User pool client other does not exist.'),
     )
@@ -44,7 +44,7 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
     })
   })
 
-  it('lets one of many answers to one Session through', async () => {
+  test('lets one of many answers to one Session through', async () => {
     await pool().addUser(PHONE)
     const begun = await byCode(PHONE)
     const code = pool().code()
@@ -55,7 +55,7 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
     expect(await answer(begun, code)).toEqual(used)
   })
 
-  it('takes the name that a sign-in began with as well as the pool’s own', async () => {
+  test('takes the name that a sign-in began with as well as the pool’s own', async () => {
     await pool().addUser(PHONE)
     const other = await pool().addUser('+919800000003')
     const begun = await byCode(PHONE)
@@ -68,7 +68,7 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
     expect(done.body).toHaveProperty('AuthenticationResult')
   })
 
-  it('answers nobody’s name as it does somebody’s', async () => {
+  test('answers nobody’s name as it does somebody’s', async () => {
     await pool().addUser(PHONE)
     for (const phone of [PHONE, NOBODY]) {
       const begun = await byCode(phone)
@@ -83,7 +83,7 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
     }
   })
 
-  it('keeps the choice of a factor open when no code may be sent', async () => {
+  test('keeps the choice of a factor open when no code may be sent', async () => {
     const mfa_enabled = ['SMS_MFA' as const, 'SOFTWARE_TOKEN_MFA' as const]
     await pool().addUser(PHONE, { password: PASSWORD, totp_verified: true, totp_secret: 'sealed', mfa_enabled })
     const first = await respond(await byPassword(PHONE, PASSWORD), 'SELECT_MFA_TYPE', { ANSWER: 'SMS_MFA' })
@@ -97,7 +97,7 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
     })
   })
 
-  it('tells the attributes of who needs another password, and takes them back unchanged', async () => {
+  test('tells the attributes of who needs another password, and takes them back unchanged', async () => {
     const personal_attributes = { name: 'Sample Patient' }
     await pool().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD', personal_attributes })
     const begun = await byPassword(PHONE, PASSWORD)
@@ -114,7 +114,7 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
     expect((await answered({ name: 'Sample P.' })).body).toHaveProperty('AuthenticationResult')
   })
 
-  it('takes a Session for its own step, user and time alone', async () => {
+  test('takes a Session for its own step, user and time alone', async () => {
     await pool().addUser(PHONE)
     await pool().addUser(NOBODY)
     const begun = await byCode(PHONE)
@@ -128,7 +128,7 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
     expect(await answer(begun, '123456')).toEqual(refused('Invalid session for the user, session is expired.'))
   })
 
-  it('keeps codes, sessions and refresh tokens as hashes', async () => {
+  test('keeps codes, sessions and refresh tokens as hashes', async () => {
     await pool().addUser(PHONE)
     const begun = await byCode(PHONE)
     const { body } = await answer(begun, pool().code())
@@ -143,7 +143,7 @@ describe.each(engines)('the rules of signing in on %s', (engine) => {
       expect(rows).not.toContain(secret)
   })
 
-  it.each([
+  test.each([
     ['a disabled user', { enabled: false }, 'NotAuthorizedException', 'User is disabled.'],
     ['an unconfirmed user', { status: 'UNCONFIRMED' as const }, 'UserNotConfirmedException', 'User is not confirmed.'],
   ])('turns %s away', async (_, patch, type, message) => {

@@ -1,18 +1,18 @@
 // Tokens: what they say, who takes them, how they are renewed and when they are dead.
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { findUserBySub } from '@/lib/user-pool/store/users'
 import { issueTokens, requireUser } from '@/lib/user-pool/tokens'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
 const PHONE = '+919800000001'
 type Result = { AccessToken: string; IdToken: string; RefreshToken: string }
 
-describe.each(engines)('tokens on %s', (engine) => {
-  const pool = usePoolServer(useDatabase(engine))
+describe('tokens', () => {
+  const pool = usePoolServer(useDatabase())
   const ClientId = () => pool().settings.clientId
   const error = (type: string, message: string) => ({ status: 400, body: { __type: type, message } })
   const refused = (message: string) => error('NotAuthorizedException', message)
@@ -36,7 +36,7 @@ describe.each(engines)('tokens on %s', (engine) => {
     pool().call('GetTokensFromRefreshToken', { RefreshToken, ClientId: ClientId() })
   const getUser = (AccessToken: string) => pool().call('GetUser', { AccessToken })
 
-  it('are what the verifier of a real pool takes', async () => {
+  test('are what the verifier of a real pool takes', async () => {
     // The verifier has a clock of its own.
     pool().now = new Date()
     const sub = await addUser()
@@ -54,7 +54,7 @@ describe.each(engines)('tokens on %s', (engine) => {
     expect(await ids.verify(IdToken)).toMatchObject({ sub, 'cognito:username': sub, phone_number_verified: true })
   })
 
-  it('have Cognito’s claims', async () => {
+  test('have Cognito’s claims', async () => {
     const sub = await addUser()
     const { AccessToken, IdToken } = await signIn()
     const iat = pool().now.getTime() / 1000
@@ -91,7 +91,7 @@ describe.each(engines)('tokens on %s', (engine) => {
     expect(decodeProtectedHeader(AccessToken)).toEqual({ alg: 'RS256', kid: pool().keys.jwks.keys[0]?.kid })
   })
 
-  it('are renewed without a new refresh token for thirty days', async () => {
+  test('are renewed without a new refresh token for thirty days', async () => {
     await addUser()
     const { AccessToken, RefreshToken } = await signIn()
     pool().pass(29 * 86_400)
@@ -114,7 +114,7 @@ describe.each(engines)('tokens on %s', (engine) => {
     expect(await refresh(AccessToken)).toEqual(refused('Invalid Refresh Token'))
   })
 
-  it('rotate where rotation is on: the old one for a minute, then nobody', async () => {
+  test('rotate where rotation is on: the old one for a minute, then nobody', async () => {
     await addUser()
     pool().settings = { ...pool().settings, rotation: true }
     const { RefreshToken: first } = await signIn()
@@ -134,7 +134,7 @@ describe.each(engines)('tokens on %s', (engine) => {
     ).toEqual(error('InvalidParameterException', 'REFRESH_TOKEN_AUTH is not enabled for the client.'))
   })
 
-  it('die with the sign-in they came from, and leave others alone', async () => {
+  test('die with the sign-in they came from, and leave others alone', async () => {
     await addUser()
     const [one, two] = [await signIn(), await signIn()]
     const revoke = (Token: string) => pool().call('RevokeToken', { Token, ClientId: ClientId() })
@@ -151,7 +151,7 @@ describe.each(engines)('tokens on %s', (engine) => {
     )
   })
 
-  it('are refused with a word for each reason', async () => {
+  test('are refused with a word for each reason', async () => {
     const sub = await addUser()
     const { AccessToken, IdToken, RefreshToken } = await signIn()
     const { db } = pool().context()
@@ -175,7 +175,7 @@ describe.each(engines)('tokens on %s', (engine) => {
     expect(await getUser(AccessToken)).toEqual(refused('Access Token has expired'))
   })
 
-  it('of a confirmed device are renewed by it alone', async () => {
+  test('of a confirmed device are renewed by it alone', async () => {
     await addUser()
     const { AccessToken, RefreshToken } = await signIn()
     const DeviceKey = decodeJwt(AccessToken).device_key as string

@@ -1,15 +1,15 @@
 // What whoever has the phone, or knows the password, is told and strangers are not: that there is an account, that it is
 // switched off, that somebody else's password goes.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { findUserByPhone } from '@/tests/support/accounts'
 import { callsOf, refused } from '@/tests/support/pool-calls'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 
-describe.each(engines)('a sign-up, a sign-in or a change on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a sign-up, a sign-in or a change', () => {
+  const database = useDatabase()
   const pool = usePoolServer(database)
   const { byPassword, byCode, answer } = callsOf(pool)
   const call = (name: string, body: object) => pool().call(name, { ClientId: pool().settings.clientId, ...body })
@@ -17,7 +17,7 @@ describe.each(engines)('a sign-up, a sign-in or a change on %s', (engine) => {
   const confirm = (ConfirmationCode = pool().code()) => call('ConfirmSignUp', { Username: PHONE, ConfirmationCode })
   const row = () => findUserByPhone(database().reads, PHONE)
 
-  it('of a number that has an account is refused where existence is not hidden, with and without a password', async () => {
+  test('of a number that has an account is refused where existence is not hidden, with and without a password', async () => {
     pool().settings = { ...pool().settings, hideExistence: false }
     await pool().addUser(PHONE)
     const taken = refusal('UsernameExistsException', 'User already exists')
@@ -25,7 +25,7 @@ describe.each(engines)('a sign-up, a sign-in or a change on %s', (engine) => {
     expect(await call('SignUp', { Username: PHONE })).toEqual(taken)
   })
 
-  it('of a number that has an account is told to whoever has its code, and changes nothing', async () => {
+  test('of a number that has an account is told to whoever has its code, and changes nothing', async () => {
     await pool().addUser(PHONE, { password: PASSWORD, personal_attributes: { name: 'Sample Patient' } })
     const before = await row()
     expect((await call('SignUp', { Username: PHONE })).body).toMatchObject({ UserConfirmed: true })
@@ -41,7 +41,7 @@ describe.each(engines)('a sign-up, a sign-in or a change on %s', (engine) => {
     expect(await tokensOf(pool())).toHaveProperty('AccessToken')
   })
 
-  it('says that an account is switched off to whoever has the code or the password, and to nobody else', async () => {
+  test('says that an account is switched off to whoever has the code or the password, and to nobody else', async () => {
     await pool().addUser(PHONE, { password: PASSWORD, enabled: false })
     const disabled = refused('User is disabled.')
     const begun = await byCode(PHONE)
@@ -55,7 +55,7 @@ describe.each(engines)('a sign-up, a sign-in or a change on %s', (engine) => {
     expect(await byPassword(PHONE, 'wrong')).toEqual(refused('Incorrect username or password.'))
   })
 
-  it('lets who never confirmed a sign-up in by code alone: the password may be somebody else’s, and goes', async () => {
+  test('lets who never confirmed a sign-up in by code alone: the password may be somebody else’s, and goes', async () => {
     const sub = await pool().addUser(PHONE, { password: PASSWORD, status: 'UNCONFIRMED', phone_verified: false })
     expect(await byPassword(PHONE, PASSWORD)).toEqual(refused('Incorrect username or password.'))
     expect((await answer(await byCode(PHONE), pool().code())).status).toBe(200)
@@ -64,7 +64,7 @@ describe.each(engines)('a sign-up, a sign-in or a change on %s', (engine) => {
     expect(await row).toMatchObject({ status: 'CONFIRMED', phone_verified: true, srp_verifier: null })
   })
 
-  it('to a number of somebody else is refused at once where existence is not hidden', async () => {
+  test('to a number of somebody else is refused at once where existence is not hidden', async () => {
     pool().settings = { ...pool().settings, hideExistence: false }
     await pool().addUser(PHONE, { password: PASSWORD })
     await pool().addUser(OTHER)

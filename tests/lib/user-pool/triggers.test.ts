@@ -1,5 +1,5 @@
 // The triggers by themselves, as a real pool's Lambda functions run them.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChallengeResult } from '@/lib/user-pool/challenges'
 import { createChallenge } from '@/lib/user-pool/triggers/create'
 import { defineChallenge } from '@/lib/user-pool/triggers/define'
@@ -24,7 +24,7 @@ const [ok, bad] = [true, false].map((challengeResult) => ({ challengeName: 'CUST
 const round = (challengeName: string, challengeResult: boolean) => ({ challengeName, challengeResult })
 
 describe('define', () => {
-  it.each<[string, ChallengeResult[], object]>([
+  test.each<[string, ChallengeResult[], object]>([
     ['the code first', [], { challengeName: 'CUSTOM_CHALLENGE' }],
     ['the password before it', [round('SRP_A', true)], { challengeName: 'PASSWORD_VERIFIER' }],
     [
@@ -82,7 +82,7 @@ describe('create and verify', () => {
     return { sent, claimed, create, verify, pass }
   }
 
-  it('send one code for all rounds, and show none of it', async () => {
+  test('send one code for all rounds, and show none of it', async () => {
     const { sent, create } = world()
     const { response } = await create()
     const again = await create([{ ...bad, challengeMetadata: response.challengeMetadata as string }])
@@ -96,7 +96,7 @@ describe('create and verify', () => {
     })
   })
 
-  it('take the code for five minutes, and claim a number at its first proof alone', async () => {
+  test('take the code for five minutes, and claim a number at its first proof alone', async () => {
     const { sent, claimed, create, verify, pass } = world()
     const secret = (await create()).response.privateChallengeParameters ?? {}
     const code = sent[0] as string
@@ -112,7 +112,7 @@ describe('create and verify', () => {
     expect(await verify(secret, code)).toBe(false)
   })
 
-  it('send nobody anything', async () => {
+  test('send nobody anything', async () => {
     const { sent, create } = world()
     const { response } = await create([], true)
     expect(sent).toEqual([])
@@ -120,7 +120,7 @@ describe('create and verify', () => {
   })
 })
 
-it.each([
+test.each([
   [{ hasPassword: false }, true],
   [{ hasPassword: true }, false],
   [{ validationData: { sign_in: 'code' } }, true],

@@ -1,7 +1,7 @@
 // Amplify 5's Auth in the forms of its documentation, against the pool and the hosted sign-in at their addresses of the site.
 import { Auth, type CognitoUser } from 'amplify-auth-5'
 import { generate } from 'otplib'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
 import { MemoryStorage } from '@/tests/support/browser-window'
 import { PASSWORD } from '@/tests/support/pool-server'
@@ -54,7 +54,7 @@ describe('Amplify 5', () => {
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(site().now.getTime() / 1000) })
   const signIn = async (password = PASSWORD): Promise<CognitoUser> => Auth.signIn(PHONE, password)
 
-  it('signs up, forgets its password, and signs in by SRP', async () => {
+  test('signs up, forgets its password, and signs in by SRP', async () => {
     configure('USER_SRP_AUTH')
     const attributes = { name: 'Sample Patient' }
     const { userConfirmed } = await Auth.signUp({ username: PHONE, password: PASSWORD, attributes })
@@ -70,7 +70,7 @@ describe('Amplify 5', () => {
     await Auth.signOut({ global: true })
   })
 
-  it('signs in by code and gets credentials', async () => {
+  test('signs in by code and gets credentials', async () => {
     site().settings = { ...site().settings, devices: 'always' }
     await site().addUser(PHONE)
     const user = await Auth.signIn(PHONE)
@@ -83,7 +83,7 @@ describe('Amplify 5', () => {
     await Auth.signOut()
   })
 
-  it('changes what is known of the user', async () => {
+  test('changes what is known of the user', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     const user = await signIn()
     await Auth.changePassword(user, PASSWORD, NEXT)
@@ -97,7 +97,7 @@ describe('Amplify 5', () => {
     expect(await Auth.deleteUser()).toBe('SUCCESS')
   })
 
-  it('sets up an app and asks for it', async () => {
+  test('sets up an app and asks for it', async () => {
     await site().addUser(PHONE, { password: PASSWORD, mfa_enabled: ['SMS_MFA'] })
     const first = await signIn()
     expect(first.challengeName).toBe('SMS_MFA')
@@ -111,7 +111,7 @@ describe('Amplify 5', () => {
     await Auth.confirmSignIn(again, await codeOf(secret), 'SOFTWARE_TOKEN_MFA')
   })
 
-  it('chooses a password in the place of one that was set for it', async () => {
+  test('chooses a password in the place of one that was set for it', async () => {
     await site().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
     const user = await signIn()
     expect(user.challengeName).toBe('NEW_PASSWORD_REQUIRED')
@@ -119,7 +119,7 @@ describe('Amplify 5', () => {
     expect((await Auth.currentSession()).isValid()).toBe(true)
   })
 
-  it('goes by the hosted page, there and back', async () => {
+  test('goes by the hosted page, there and back', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     vi.stubGlobal('window', { sessionStorage: new MemoryStorage() })
     await Auth.federatedSignIn()
@@ -132,7 +132,7 @@ describe('Amplify 5', () => {
     expect([left.status, left.headers.get('location')]).toEqual([302, `${site().site}/sign-in`])
   })
 
-  it('was answered all that the table says of it', () => {
+  test('was answered all that the table says of it', () => {
     expect([...site().answered]).toEqual(expect.arrayContaining([...CALLS_OF['amplify-auth-5']]))
   })
 })

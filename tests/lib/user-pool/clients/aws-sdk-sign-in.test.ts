@@ -11,7 +11,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { generate } from 'otplib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { sealTotp } from '@/lib/user-pool/totp'
 import { CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
@@ -52,7 +52,7 @@ describe('signing in by the SDK', () => {
       }),
     )
 
-  it('answers a code, renews, and gets credentials of the identity pool', async () => {
+  test('answers a code, renews, and gets credentials of the identity pool', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     const begun = await initiate('CUSTOM_AUTH')
     const { AuthenticationResult } = await answer(begun, { ANSWER: site().code() })
@@ -77,7 +77,7 @@ describe('signing in by the SDK', () => {
     identity.destroy()
   })
 
-  it('chooses a factor and answers it', async () => {
+  test('chooses a factor and answers it', async () => {
     const mfa_enabled = ['SMS_MFA' as const, 'SOFTWARE_TOKEN_MFA' as const]
     const sub = await site().addUser(PHONE, { password: PASSWORD, mfa_enabled, totp_verified: true })
     const totp_secret = sealTotp(site().context().secret, sub, SECRET)
@@ -92,7 +92,7 @@ describe('signing in by the SDK', () => {
     expect(await answer(byApp, { SOFTWARE_TOKEN_MFA_CODE })).toHaveProperty('AuthenticationResult')
   })
 
-  it('sets an app up, and chooses a password, where the pool asks for them', async () => {
+  test('sets an app up, and chooses a password, where the pool asks for them', async () => {
     await site().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
     site().settings = { ...site().settings, mfa: 'required' }
     const setup = await answer(await byPassword(), { NEW_PASSWORD: PASSWORD })
@@ -107,20 +107,20 @@ describe('signing in by the SDK', () => {
     )
   })
 
-  it('is told of a token that is none', async () => {
+  test('is told of a token that is none', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await tokensOf(site())
     const begun = answer({ ChallengeName: 'CUSTOM_CHALLENGE', Session: AccessToken.slice(0, 40) }, { ANSWER: '1' })
     await expect(begun).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
-  it('is told of an operation that there is none of', async () => {
+  test('is told of an operation that there is none of', async () => {
     await expect(client.send(new ListUsersCommand({ UserPoolId: site().settings.poolId }))).rejects.toMatchObject({
       name: 'UnknownOperationException',
     })
   })
 
-  it('was answered all that the table says of it', () => {
+  test('was answered all that the table says of it', () => {
     expect([...site().answered]).toEqual(expect.arrayContaining([...CALLS_OF['aws-sdk sign-in']]))
   })
 })

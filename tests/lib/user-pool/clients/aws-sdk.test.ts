@@ -32,7 +32,7 @@ import {
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { generate } from 'otplib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
 import { PASSWORD } from '@/tests/support/pool-server'
 import { usePoolSite } from '@/tests/support/pool-site'
@@ -66,7 +66,7 @@ describe('the SDK', () => {
     return AuthenticationResult as Required<AuthenticationResultType>
   }
 
-  it('signs up and forgets its password', async () => {
+  test('signs up and forgets its password', async () => {
     const UserAttributes = [{ Name: 'name', Value: 'Sample Patient' }]
     const made = await client.send(new SignUpCommand({ ...named(), Password: PASSWORD, UserAttributes }))
     expect(made).toMatchObject({ UserConfirmed: false, CodeDeliveryDetails: { DeliveryMedium: 'SMS' } })
@@ -93,7 +93,7 @@ describe('the SDK', () => {
     expect((await signIn(NEXT)).TokenType).toBe('Bearer')
   })
 
-  it('changes what is known of the user', async () => {
+  test('changes what is known of the user', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await signIn(PASSWORD)
     await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword: PASSWORD, ProposedPassword: NEXT }))
@@ -117,7 +117,7 @@ describe('the SDK', () => {
     })
   })
 
-  it('sets up second factors and answers one', async () => {
+  test('sets up second factors and answers one', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken } = await signIn(PASSWORD)
     const { SecretCode: secret = '' } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
@@ -152,7 +152,7 @@ describe('the SDK', () => {
     expect(done.AuthenticationResult?.AccessToken).toEqual(expect.any(String))
   })
 
-  it('keeps devices, dates as dates', async () => {
+  test('keeps devices, dates as dates', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken, NewDeviceMetadata } = await signIn(PASSWORD)
     const device = { AccessToken, DeviceKey: NewDeviceMetadata.DeviceKey as string }
@@ -171,7 +171,7 @@ describe('the SDK', () => {
     })
   })
 
-  it('renews, revokes and signs out everywhere', async () => {
+  test('renews, revokes and signs out everywhere', async () => {
     pool().settings = { ...pool().settings, devices: 'off' }
     await pool().addUser(PHONE, { password: PASSWORD })
     const { AccessToken, RefreshToken } = await signIn(PASSWORD)
@@ -190,7 +190,7 @@ describe('the SDK', () => {
     })
   })
 
-  it('was answered all that the table says of it', () => {
+  test('was answered all that the table says of it', () => {
     expect([...pool().answered]).toEqual(expect.arrayContaining([...CALLS_OF['aws-sdk']]))
   })
 })

@@ -1,12 +1,12 @@
 // The table of calls itself: complete, and every call by two clients at least.
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { IDENTITY_OPERATIONS, OPERATIONS } from '@/lib/user-pool/operations'
 import { CALLS, CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
 
 /** GetTokensFromRefreshToken is Amplify 6's way to refresh; specification section 7 has InitiateAuth for it. */
 const NOT_OF_SECTION_7 = ['GetTokensFromRefreshToken']
 
-it.each(CALLS)('%s is asked by two clients', (call) => {
+test.each(CALLS)('%s is asked by two clients', (call) => {
   const lists = Object.entries(CALLS_OF).filter(([, calls]) => calls.some((each) => each === call))
   // One client may have two lists, each of its own test file.
   const clients = new Set(lists.map(([name]) => name.split(' ')[0]))

@@ -7,7 +7,7 @@ import {
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
 import { generate } from 'otplib'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { asked, step, told } from '@/tests/lib/user-pool/clients/callbacks'
 import { CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
 import { MemoryStorage } from '@/tests/support/browser-window'
@@ -40,7 +40,7 @@ describe('amazon-cognito-identity-js', () => {
   }
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(site().now.getTime() / 1000) })
 
-  it('signs up, confirms, forgets its password, and signs in by SRP and with its device', async () => {
+  test('signs up, confirms, forgets its password, and signs in by SRP and with its device', async () => {
     site().settings = { ...site().settings, devices: 'always' }
     const attributes = [new CognitoUserAttribute({ Name: 'name', Value: 'Sample Patient' })]
     const made = await asked<{ userConfirmed: boolean }>((done) =>
@@ -62,7 +62,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(site().answered).toContain('RespondToAuthChallenge DEVICE_PASSWORD_VERIFIER')
   })
 
-  it('signs in by code with the phone as its name', async () => {
+  test('signs in by code with the phone as its name', async () => {
     await site().addUser(PHONE)
     const user = userOf()
     user.setAuthenticationFlowType('CUSTOM_AUTH')
@@ -75,7 +75,7 @@ describe('amazon-cognito-identity-js', () => {
     await expect(asked((done) => user.getUserAttributes(done))).rejects.toThrow('Access Token has been revoked')
   })
 
-  it('keeps devices and renews its session', async () => {
+  test('keeps devices and renews its session', async () => {
     site().settings = { ...site().settings, devices: 'always' }
     await site().addUser(PHONE, { password: PASSWORD })
     const user = userOf()
@@ -94,7 +94,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(site().answered).toContain('RevokeToken')
   })
 
-  it('changes what is known of the user', async () => {
+  test('changes what is known of the user', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     const user = userOf()
     await signIn(user)
@@ -119,7 +119,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(pool.getCurrentUser()).toBeNull()
   })
 
-  it('sets up second factors and answers each', async () => {
+  test('sets up second factors and answers each', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     const user = userOf()
     await signIn(user)
@@ -150,7 +150,7 @@ describe('amazon-cognito-identity-js', () => {
     await told((callbacks) => third.sendMFACode(site().code(), callbacks))
   })
 
-  it('sets up an app where one is required', async () => {
+  test('sets up an app where one is required', async () => {
     await site().addUser(PHONE, { password: PASSWORD })
     site().settings = { ...site().settings, mfa: 'required' }
     const user = userOf()
@@ -163,7 +163,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(user.getSignInUserSession()?.isValid()).toBe(true)
   })
 
-  it('chooses a password in the place of one that was set for it', async () => {
+  test('chooses a password in the place of one that was set for it', async () => {
     await site().addUser(PHONE, { password: PASSWORD, status: 'FORCE_CHANGE_PASSWORD' })
     const user = userOf()
     const [challenge, attributes] = await signIn(user)
@@ -176,7 +176,7 @@ describe('amazon-cognito-identity-js', () => {
     )
   })
 
-  it('was answered all that the table says of it', () => {
+  test('was answered all that the table says of it', () => {
     expect([...site().answered]).toEqual(expect.arrayContaining([...CALLS_OF['amazon-cognito-identity-js']]))
   })
 })

@@ -1,7 +1,7 @@
 // openid-client 6 and oauth4webapi in the forms of their READMEs, against the hosted sign-in at its addresses of the site.
 import * as oauth from 'oauth4webapi'
 import * as client from 'openid-client'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
 import { PASSWORD } from '@/tests/support/pool-server'
 import { usePoolSite } from '@/tests/support/pool-site'
@@ -21,7 +21,7 @@ describe('the hosted sign-in', () => {
     sub = await site().addUser(PHONE, { password: PASSWORD, personal_attributes: { name: 'Sample Patient' } })
   })
 
-  it('openid-client finds its way from the directory to sign-out', async () => {
+  test('openid-client finds its way from the directory to sign-out', async () => {
     const server = new URL('/.well-known/openid-configuration', site().site)
     const config = await client.discovery(server, site().settings.clientId, undefined, client.None(), {
       execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
@@ -50,7 +50,7 @@ describe('the hosted sign-in', () => {
     expect([...site().answered]).toEqual(expect.arrayContaining([...CALLS_OF['openid-client']]))
   })
 
-  it('oauth4webapi begins at the issuer that Amazon gives the pool', async () => {
+  test('oauth4webapi begins at the issuer that Amazon gives the pool', async () => {
     const { poolId, clientId: client_id } = site().settings
     const amazon = 'https://cognito-idp.ap-south-1.amazonaws.com'
     const issuer = new URL(`${amazon}/${poolId}`)

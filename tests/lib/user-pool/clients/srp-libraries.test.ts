@@ -15,7 +15,7 @@ import {
   wrapAuthChallenge,
   wrapInitiateAuth,
 } from 'cognito-srp-helper'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CALLS_OF } from '@/tests/lib/user-pool/clients/calls'
 import { PASSWORD } from '@/tests/support/pool-server'
 import { usePoolSite } from '@/tests/support/pool-site'
@@ -33,7 +33,7 @@ describe('the SRP libraries', () => {
   const site = usePoolSite(useDatabase())
   beforeEach(() => site().addUser(PHONE, { password: PASSWORD }))
 
-  it('cognito-srp-helper proves a password, without a Session, and then its device', async () => {
+  test('cognito-srp-helper proves a password, without a Session, and then its device', async () => {
     const { clientId: ClientId, poolId } = site().settings
     const client = new CognitoIdentityProviderClient({
       endpoint: site().endpoint,
@@ -100,7 +100,7 @@ describe('the SRP libraries', () => {
     site().answered.clear()
   })
 
-  it('amazon-user-pool-srp-client proves a password and renews', async () => {
+  test('amazon-user-pool-srp-client proves a password and renews', async () => {
     const { clientId: ClientId, poolId } = site().settings
     const call = async (action: string, body: object): Promise<Reply> => {
       const headers = {

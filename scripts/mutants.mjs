@@ -1,0 +1,71 @@
+// npm run mutants: puts known bugs in, one by one, into a copy of the tree, and says which of them the tests catch. A bug is
+// an exact piece of a file, which stands there once or so many `times`, and what stands there instead (tests/mutants/*.json). `npm run mutants -- booking` runs those whose
+// file or name has the word; `npm run mutants -- --places` only asks whether each still has its place.
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+
+process.chdir(join(import.meta.dirname, '..'))
+const FOLDER = 'tests/mutants'
+const LEFT_OUT = new Set(['node_modules', '.next', '.git', '.data', 'screenshots', 'test-results'])
+
+const asked = process.argv.slice(2)
+const [word] = asked.filter((each) => !each.startsWith('--'))
+const mutants = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')))
+  .filter(({ bug, file }) => word === undefined || `${bug} ${file}`.includes(word))
+
+/** Why a bug can't be put in; '' when it can. */
+function misplaced({ file, from, to, times = 1 }) {
+  const code = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const found = code.split(from).length - 1
+  if (from === to) return 'changes nothing'
+  return found === times ? '' : `its text stands there ${found} times`
+}
+
+const lost = mutants.filter((each) => misplaced(each) !== '')
+for (const each of lost) console.error(`${each.file}: ${each.bug}: ${misplaced(each)}`)
+if (lost.length > 0 || mutants.length === 0) process.exit(2)
+if (asked.includes('--places')) {
+  console.log(`${mutants.length} bugs have their places.`)
+  process.exit(0)
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'muthu-mutants-'))
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+for (const name of readdirSync('.').filter((each) => !LEFT_OUT.has(each)))
+  cpSync(name, join(copy, name), { recursive: true })
+symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+
+/** Whether the tests pass in the copy as it is. */
+function passes(tests) {
+  const args = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--bail=1', '--reporter=dot', ...tests]
+  const { status, error } = spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: 5 * 60_000 })
+  // One that hangs is caught too.
+  return status === 0 && error === undefined
+}
+
+const all = [...new Set(mutants.flatMap(({ tests }) => tests))]
+if (!passes(all)) {
+  console.error('The tests fail without any bug.')
+  process.exit(2)
+}
+const missed = []
+for (const mutant of mutants) {
+  const { bug, file, from, to, tests } = mutant
+  const path = join(copy, file)
+  const code = readFileSync(path, 'utf8')
+  writeFileSync(
+    path,
+    code.replaceAll(from, () => to),
+  )
+  const isCaught = !passes(tests)
+  writeFileSync(path, code)
+  if (!isCaught) missed.push(mutant)
+  console.log(`${isCaught ? 'caught' : 'MISSED'}: ${file}: ${bug}`)
+}
+console.log(`\n${mutants.length - missed.length} of ${mutants.length} caught`)
+process.exit(missed.length === 0 ? 0 : 1)
