@@ -1,6 +1,5 @@
 // The A/B variants of spec sections 3 and 4. What a variant looks like is the pages'; it never changes a route.
 
-/** @specification section 3 */
 export const EXPERIMENTS = ['unified_booking', 'ppr', 'dashboard'] as const
 export const VARIANTS = ['variant_A', 'variant_B'] as const
 

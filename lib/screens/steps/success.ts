@@ -2,6 +2,7 @@
 import type { BookingView } from '@/components/booking/views'
 import type { Step } from '@/components/step/step'
 import type { Route } from '@/flows/table'
+import { flowOf, rowOf, stageOf } from '@/flows/walk'
 import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
@@ -23,13 +24,15 @@ export const successPage = (route: Route) =>
       return { redirect: { destination: `${route}?notice=forgotten`, statusCode: 303 } }
     }
     const one = (name: string): string => [page.query[name]].flat().at(-1) ?? ''
+    const flow = flowOf(route, { flow: one('flow') })
+    const row = rowOf(flow, route)
     const isForgotten = one('notice') === 'forgotten' && one('booking') === ''
     const booking = isForgotten ? null : await bookingFor(visitor, one('booking'), '')
     if (!booking && !isForgotten) page.res.statusCode = 404
     return {
       props: {
         ticket: booking && bookingView(seenBooking(booking), visitor.deps.now),
-        stage: one('flow') === 'PAID_CLINIC' ? null : { at: 4, of: 4 },
+        stage: row ? stageOf(flow, row) : null,
         isForgotten,
         isGuest: (await visitor.patient()) === null,
       },
