@@ -1,6 +1,7 @@
 // Unmodified Amplify, pointed at the embedded pool over HTTP before each test and signed out after it.
+
+import { type SignInOutput, signOut } from '@aws-amplify/auth'
 import { Amplify } from 'aws-amplify'
-import { type SignInOutput, signOut } from 'aws-amplify/auth'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { PoolServer } from '@/tests/support/pool-server'
 

@@ -6,8 +6,8 @@ import {
   sendUserAttributeVerificationCode,
   type UserAttributeKey,
   updateUserAttributes,
-} from 'aws-amplify/auth'
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+} from '@aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { asPatient } from '@/lib/browser/pool/guards'
 import { openServerSession } from '@/lib/browser/pool/sessions'
 import {

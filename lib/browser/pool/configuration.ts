@@ -1,11 +1,12 @@
 // What Amplify is told of this site: the cloud names of spec section 3, and what version 6 leaves to the site.
-import { Amplify, type ResourcesConfig } from 'aws-amplify'
+
 import {
   cognitoCredentialsProvider,
   cognitoUserPoolsTokenProvider,
   refreshAuthTokensWithoutDedupe,
   type TokenOrchestrator,
-} from 'aws-amplify/auth/cognito'
+} from '@aws-amplify/auth/cognito'
+import { Amplify, type ResourcesConfig } from 'aws-amplify'
 import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils'
 import { API } from '@/lib/addresses/paths'
 import { POOLS } from '@/lib/addresses/pool'

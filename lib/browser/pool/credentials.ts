@@ -1,5 +1,5 @@
 // The identity pool's credentials of the cloud, for what a build stores there. Amplify keeps them for 50 minutes.
-import { type AuthSession, fetchAuthSession } from 'aws-amplify/auth'
+import { type AuthSession, fetchAuthSession } from '@aws-amplify/auth'
 import { CLOUD, type Cloud } from '@/lib/browser/pool/cloud'
 import { withCredentials } from '@/lib/browser/pool/configuration'
 import { AuthError } from '@/lib/browser/pool/errors'

@@ -1,6 +1,6 @@
 // The devices that the pool knows of a signed-in patient.
-import { forgetDevice as forget, rememberDevice as remember } from 'aws-amplify/auth'
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { forgetDevice as forget, rememberDevice as remember } from '@aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { asPatient } from '@/lib/browser/pool/guards'
 import { callPool } from '@/lib/browser/pool/pool-call'

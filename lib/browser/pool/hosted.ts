@@ -1,7 +1,7 @@
 // Signing in on the pool's hosted page, with PKCE. Amplify writes https into every step of it, and the embedded pool's
 // page is this site's own: hence by hand, by version 5's rules (spec sections 5, 7 and 9).
-import { decodeJWT } from 'aws-amplify/auth'
-import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } from 'aws-amplify/auth/cognito'
+import { decodeJWT } from '@aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } from '@aws-amplify/auth/cognito'
 import { hostedReturn, PATHS } from '@/lib/addresses/paths'
 import { HOSTED } from '@/lib/addresses/pool'
 import { tellAuthChange } from '@/lib/browser/pool/changes'

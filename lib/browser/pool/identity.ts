@@ -1,6 +1,6 @@
 // The one module around Amplify, asked for on demand by lib/browser/pool/load.ts: a guest downloads none of it.
 // biome-ignore-all lint/performance/noBarrelFile: it is asked for as one chunk, and nothing imports it otherwise.
-import { getCurrentUser } from 'aws-amplify/auth'
+import { getCurrentUser } from '@aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
 import { attributes } from '@/lib/browser/pool/attributes'
 import { tellAuthChange } from '@/lib/browser/pool/changes'

@@ -1,5 +1,5 @@
 // Signing out by the patient's own wish, here or everywhere, and deleting the account.
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { postThroughAmplify } from '@/lib/browser/pool/api-client'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { asAnyone, asPatient } from '@/lib/browser/pool/guards'

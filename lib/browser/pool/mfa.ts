@@ -5,7 +5,7 @@ import {
   type UpdateMFAPreferenceInput,
   updateMFAPreference,
   verifyTOTPSetup,
-} from 'aws-amplify/auth'
+} from '@aws-amplify/auth'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { asPatient } from '@/lib/browser/pool/guards'
 import type { MfaChange, MfaMethod, MfaState } from '@/lib/browser/pool/types'

@@ -1,5 +1,5 @@
 // A password that was forgotten, and one that is changed.
-import { confirmResetPassword, resetPassword, updatePassword } from 'aws-amplify/auth'
+import { confirmResetPassword, resetPassword, updatePassword } from '@aws-amplify/auth'
 import { asAnyone, asPatient } from '@/lib/browser/pool/guards'
 import { dropPendingSignIn } from '@/lib/browser/pool/pending'
 import { type Delivery, deliveryOf } from '@/lib/browser/pool/types'

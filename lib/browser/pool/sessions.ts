@@ -1,6 +1,7 @@
 // The session's life in this browser: opened on the server after a sign-in, and ended here, there and at the pool.
+
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { Amplify } from 'aws-amplify'
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { Cache } from 'aws-amplify/utils'
 import { tellAuthChange } from '@/lib/browser/pool/changes'
 import { CLOUD } from '@/lib/browser/pool/cloud'

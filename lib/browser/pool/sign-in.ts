@@ -1,5 +1,5 @@
 // Signing in: by a code sent to the phone, or by password; then whatever the pool asks for until it is done.
-import { confirmSignIn, resetPassword, type SignInInput, type SignInOutput, signIn, signUp } from 'aws-amplify/auth'
+import { confirmSignIn, resetPassword, type SignInInput, type SignInOutput, signIn, signUp } from '@aws-amplify/auth'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { AuthError, isInvalidSession, type Where } from '@/lib/browser/pool/errors'
 import { alone, asAnyone } from '@/lib/browser/pool/guards'

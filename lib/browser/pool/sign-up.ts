@@ -1,5 +1,5 @@
 // Opening an account with a password: confirmed by a code or by a link, then signed in by itself.
-import { autoSignIn, confirmSignUp as confirm, resendSignUpCode as resend, signUp } from 'aws-amplify/auth'
+import { autoSignIn, confirmSignUp as confirm, resendSignUpCode as resend, signUp } from '@aws-amplify/auth'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { alone, asAnyone } from '@/lib/browser/pool/guards'
 import { followStep } from '@/lib/browser/pool/sign-in'

@@ -1,5 +1,5 @@
 // Unmodified Amplify against the pool over HTTP: signing up, the account's own calls, devices, an app, credentials.
-import { Amplify } from 'aws-amplify'
+
 import {
   autoSignIn,
   confirmResetPassword,
@@ -26,7 +26,8 @@ import {
   updatePassword,
   updateUserAttributes,
   verifyTOTPSetup,
-} from 'aws-amplify/auth'
+} from '@aws-amplify/auth'
+import { Amplify } from 'aws-amplify'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { useAmplify } from '@/tests/support/amplify'

@@ -1,5 +1,5 @@
 // Amplify signs in by code, good and bad.
-import { confirmSignIn, fetchUserAttributes, getCurrentUser, signIn, signOut, signUp } from 'aws-amplify/auth'
+import { confirmSignIn, fetchUserAttributes, getCurrentUser, signIn, signOut, signUp } from '@aws-amplify/auth'
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { names, stepOf, useAmplify, wrong } from '@/tests/support/amplify'

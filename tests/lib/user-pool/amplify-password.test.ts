@@ -1,5 +1,5 @@
 // Amplify signs in by password, with every step that may follow.
-import { confirmSignIn, signIn, signOut } from 'aws-amplify/auth'
+import { confirmSignIn, signIn, signOut } from '@aws-amplify/auth'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
