@@ -82,6 +82,14 @@ describe('who may ask what', () => {
     })
   })
 
+  test.each(CALLS)('%s is answered to POST alone', async (_path, handler, body) => {
+    const bearer = await pool.access(sides.owner.person)
+    const before = await stored()
+    const answer = await call(handler, body, { bearer, method: 'GET' })
+    expect(answer).toMatchObject({ status: 405, body: { error: { code: 'method' } }, headers: { allow: 'POST' } })
+    expect(await stored()).toBe(before)
+  })
+
   test('a call changes nothing of another patient', async () => {
     const of = (uid: string) => {
       const { writes } = database()

@@ -19,6 +19,14 @@ describe('counted acts', () => {
     expect(decisions.filter(({ kind }) => kind === 'pass')).toHaveLength(code)
     expect(decisions.filter(({ kind }) => kind === 'code')).toHaveLength(20)
     expect(await book('192.0.2.2')).toEqual({ kind: 'pass' })
+    // What was refused counts for nothing.
+    expect(await marks()).toHaveLength(code + 1)
+  })
+
+  test('count each by itself: one act is no other', async () => {
+    for (let n = 0; n < code; n += 1) await book('192.0.2.6')
+    const other = { act: 'hold', doer: { network: '192.0.2.6' } } as const
+    for (let n = 0; n < code; n += 1) expect((await admit(database(), { secret, now: NOW }, other)).kind).toBe('pass')
   })
 
   test('slide: what is older than the window counts no more', async () => {
