@@ -104,6 +104,11 @@ describe('tests', () => {
     expect(filesOf(/^e2e\/.*\.test\.tsx?$/)).toEqual([])
   })
 
+  test('each is called test', () => {
+    const others = written.filter((path) => /import \{[^}]*\bit\b[^}]*\} from 'vitest'/.test(read(path)))
+    expect(others).toEqual([])
+  })
+
   test('none stands alone or is left out', () => {
     const marked = written.flatMap((path) =>
       nodesOf(path)

@@ -2,7 +2,7 @@
 // process of the version before writes nothing any more.
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
 import { readToldVisits } from '@/lib/db/queries/visit-messages'
@@ -56,7 +56,7 @@ describe.each(bothEngines)('bookings and seats on %s', (engine) => {
   afterEach(() => db.close())
   const deps = () => depsOf(db)
 
-  it('keep every hold, booking, earlier time and cancellation', async () => {
+  test('keep every hold, booking, earlier time and cancellation', async () => {
     const times = () => sql<{ n: number }>`SELECT count(*) AS n FROM seat_times`.execute(db.reads)
     const before = await times()
     await migrate(db)
@@ -106,7 +106,7 @@ describe.each(bothEngines)('bookings and seats on %s', (engine) => {
     ])
   })
 
-  it('open by the links that were sent, are changed as before, and keep what points at them', async () => {
+  test('open by the links that were sent, are changed as before, and keep what points at them', async () => {
     await migrate(db)
     const moved = { reference: 'CCCCCCCC', key: manageKey(SECRET, id('c1'), 2) }
     expect(await findBooking(deps(), moved)).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(bothEngines)('bookings and seats on %s', (engine) => {
     expect(await confirmBooking(deps(), held)).toMatchObject({ kind: 'confirmed', id: id('a1') })
   })
 
-  it('are written by nothing that the version before sends: each of its statements fails', async () => {
+  test('are written by nothing that the version before sends: each of its statements fails', async () => {
     await migrate(db)
     const before = await fingerprint(db)
     for (const statement of Object.values(FORMER))
@@ -139,7 +139,7 @@ describe.each(bothEngines)('bookings and seats on %s', (engine) => {
 })
 
 describe.runIf(hasPostgres())('a process of the version before, at work while its table goes', () => {
-  it('has kept what it committed, and is told of what comes too late', async () => {
+  test('has kept what it committed, and is told of what comes too late', async () => {
     const { url, drop } = await createPostgres('empty')
     const [db, former, late] = (await Promise.all(
       [1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir: '' })),

@@ -1,6 +1,6 @@
 // What the database itself refuses of seats, whoever writes and whatever the times of their place are.
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertSeat } from '@/tests/support/seat-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import {
@@ -26,7 +26,7 @@ describe.each(bothEngines)('seats on %s', (engine) => {
 
   beforeAll(() => addTestPlaces(database()))
 
-  it('can’t be got round by hand: the database refuses whatever shares a moment of a chair', async () => {
+  test('can’t be got round by hand: the database refuses whatever shares a moment of a chair', async () => {
     const { id } = await book(deps(), { placeId: THREE_CHAIRS })
     await database().writes.updateTable('seats').set({ state: 'left' }).execute()
     booking = id
@@ -69,7 +69,7 @@ describe.each(bothEngines)('seats on %s', (engine) => {
     expect(rows).toHaveLength(6)
   })
 
-  it('keeps to the grain of five minutes', async () => {
+  test('keeps to the grain of five minutes', async () => {
     for (const [slotMinutes, opens] of [
       [32, '09:00'],
       [30, '09:03'],

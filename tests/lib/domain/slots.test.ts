@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, instantOf, localOf, minutesOf, timeOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { BOOKING, bookableDates, type Calendar, type DayHours, offeredSlots, slotsOfDay } from '@/lib/domain/slots'
 
@@ -23,7 +23,7 @@ test('the numbers are the chain’s', () => {
 })
 
 describe('a day', () => {
-  it.each<[string, DayHours, number, string[]]>([
+  test.each<[string, DayHours, number, string[]]>([
     ['whole slots', { opens: '09:00', closes: '10:30' }, 30, ['09:00', '09:30', '10:00']],
     ['a rest that is no slot', { opens: '09:00', closes: '10:20' }, 30, ['09:00', '09:30']],
     ['hours shorter than a slot', { opens: '09:00', closes: '09:20' }, 30, []],
@@ -34,20 +34,20 @@ describe('a day', () => {
     ['a closed weekday', null, 30, []],
   ])('has %s', (_, hours, minutes, expected) => expect(starts(calendar(hours, minutes))).toEqual(expected))
 
-  it('ends its last slot at 24:00, not at 00:00', () => {
+  test('ends its last slot at 24:00, not at 00:00', () => {
     expect(slotsOfDay(calendar({ opens: '23:30', closes: '24:00' }), '2026-11-24')).toEqual([
       { start: '23:30', end: '24:00' },
     ])
   })
 
-  it('has nothing when it is closed, and the days beside it have', () => {
+  test('has nothing when it is closed, and the days beside it have', () => {
     const place = calendar({ opens: '09:00', closes: '10:00' }, 30, ['2026-11-24'])
     expect([starts(place, '2026-11-23').length, starts(place).length, starts(place, '2026-11-25').length]).toEqual([
       2, 0, 2,
     ])
   })
 
-  it.each([0, 1, 2, 3, 4, 5, 6])('takes the hours of its own weekday (%i)', (weekday) => {
+  test.each([0, 1, 2, 3, 4, 5, 6])('takes the hours of its own weekday (%i)', (weekday) => {
     const hours = week(null)
     hours[weekday] = { opens: '09:00', closes: '09:30' }
     const open = Array.from({ length: 14 }, (_, n) => addDays('2026-11-23', n)).filter(
@@ -58,18 +58,18 @@ describe('a day', () => {
 })
 
 describe('the window', () => {
-  it('is today and the 29 days after it, by the clinic’s calendar', () => {
+  test('is today and the 29 days after it, by the clinic’s calendar', () => {
     const late = bookableDates(new Date('2026-11-22T18:30:00Z'))
     expect([late.length, late[0], late[29]]).toEqual([30, '2026-11-23', '2026-12-22'])
     expect(bookableDates(new Date('2026-11-22T18:29:59Z'))[0]).toBe('2026-11-22')
   })
 
-  it('leaves out what begins in less than two hours', () => {
+  test('leaves out what begins in less than two hours', () => {
     const offered = offeredSlots(calendar({ opens: '11:00', closes: '13:00' }), ['2026-11-23'], NOW)
     expect(offered.map((each) => each.start)).toEqual(['12:00', '12:30'])
   })
 
-  it('leaves out days that are over or too far', () => {
+  test('leaves out days that are over or too far', () => {
     const dates = ['2026-11-22', '2026-12-22', '2026-12-23']
     expect(offeredSlots(calendar({ opens: '12:00', closes: '12:30' }), dates, NOW).map((slot) => slot.date)).toEqual([
       '2026-12-22',

@@ -1,13 +1,13 @@
 // What strangers may take: by network, and of a place's day. With three chairs a day has 24 seats, of which one network
 // has 4 and all together 9; with one chair 8, of which 1 and 4.
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { HoldInput } from '@/lib/use-cases/booking/hold'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
 import { kindsOf } from '@/tests/lib/use-cases/processes'
 import { anon, askersOf, at, DAYS } from '@/tests/lib/use-cases/strangers'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -18,12 +18,12 @@ import {
   THREE_CHAIRS,
 } from '@/tests/support/test-places'
 
-describe.each(engines)('the bounds of strangers on %s', (engine) => {
+describe.each(bothEngines)('the bounds of strangers on %s', (engine) => {
   const database = useDatabase(engine)
   const { deps, hold, confirm } = askersOf(database)
   beforeAll(() => addTestPlaces(database()))
 
-  it('one network has a fifth of a place’s day, side by side too, and of a small place one', async () => {
+  test('one network has a fifth of a place’s day, side by side too, and of a small place one', async () => {
     const wishes = Array.from({ length: 24 }, (_, n) => anon(n, { placeId: THREE_CHAIRS, ...at(n % 8) }))
     expect(kindsOf(await Promise.all(wishes.map((wish) => hold(wish))))).toEqual({ held: 4, prove: 20 })
     const small = [0, 1, 2].map((n) => anon(100 + n, { placeId: ONE_CHAIR, ...at(n) }))
@@ -33,7 +33,7 @@ describe.each(engines)('the bounds of strangers on %s', (engine) => {
     expect(await hold(anon(201, { placeId: ONE_CHAIR, ...at(3), proved: true }))).toMatchObject({ kind: 'held' })
   })
 
-  it('all networks together have two fifths of it; what is given up or proved makes room', async () => {
+  test('all networks together have two fifths of it; what is given up or proved makes room', async () => {
     const wishes = Array.from({ length: 24 }, (_, n) =>
       anon(n, { placeId: THREE_CHAIRS, ...at(n % 8), ...stranger(`198.51.100.${n}`) }),
     )
@@ -50,7 +50,7 @@ describe.each(engines)('the bounds of strangers on %s', (engine) => {
     })
   })
 
-  it('one network has thirty live holds, and 120 begun in an hour', async () => {
+  test('one network has thirty live holds, and 120 begun in an hour', async () => {
     // Four of each day and place, so that no share is met.
     const places = [THREE_CHAIRS, 'c101', 'c106']
     const wish = (n: number): HoldInput => {
@@ -68,7 +68,7 @@ describe.each(engines)('the bounds of strangers on %s', (engine) => {
     expect(await hold(wish(1), 61)).toMatchObject({ kind: 'held' })
   })
 
-  it('one network confirms sixty times an hour, then for a proved number, and after 300 waits', async () => {
+  test('one network confirms sixty times an hour, then for a proved number, and after 300 waits', async () => {
     const wish = (n: number, proved: boolean): HoldInput => {
       const [day, place] = [DAYS[n % 7] as string, ['c101', 'c106', 'c111', 'c102'][Math.floor(n / 7) % 4] as string]
       return anon(n, { placeId: place, ...at(2 + Math.floor(n / 28)), date: day, proved })
@@ -97,7 +97,7 @@ describe.each(engines)('the bounds of strangers on %s', (engine) => {
     expect(await confirm(wish(3, false), 2)).toMatchObject({ kind: 'confirmed' })
   })
 
-  it('choosing another time counts once, and asking twice at once is one hold', async () => {
+  test('choosing another time counts once, and asking twice at once is one hold', async () => {
     const first = await hold(anon(1))
     const sid = first.kind === 'held' ? first.sid : undefined
     expect(await hold(anon(1, { ...at(4) }))).toEqual({ kind: 'prove' })
@@ -116,7 +116,7 @@ describe.each(engines)('the bounds of strangers on %s', (engine) => {
     expect(await rowsOf(database(), ONE_CHAIR)).toHaveLength(2)
   })
 
-  it('moves fill no day beyond its shares, and not more than 300 an hour', async () => {
+  test('moves fill no day beyond its shares, and not more than 300 an hour', async () => {
     const network = '192.0.2.2'
     const bookOn = async (n: number, date: string | undefined) => {
       const wish = anon(n, { placeId: THREE_CHAIRS, ...at(n % 8, date) })
@@ -144,7 +144,7 @@ describe.each(engines)('the bounds of strangers on %s', (engine) => {
     expect(await move({ ...late, key: manageKey(deps().secret, late.id) }, at(7))).toMatchObject({ kind: 'moved' })
   })
 
-  it('the network of a visit is forgotten after it', async () => {
+  test('the network of a visit is forgotten after it', async () => {
     await book(deps(), anon(1))
     await sweepProofs(deps())
     expect((await rowsOf(database(), ONE_CHAIR))[0]?.network).toMatch(/^[\w-]{22}$/)

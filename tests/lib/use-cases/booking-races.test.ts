@@ -1,5 +1,5 @@
 // Races of bookings on PostgreSQL: confirming, moving and cancelling side by side.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
@@ -21,7 +21,7 @@ import {
 describe.runIf(hasPostgres())('races of bookings', () => {
   const dbOf = useProcesses()
 
-  it.each(rounds)('a hold that runs out while it is confirmed goes to one of the two (%i)', async () => {
+  test.each(rounds)('a hold that runs out while it is confirmed goes to one of the two (%i)', async () => {
     await holdSlot(depsOf(dbOf(0)), holdInput())
     const [confirmed, held] = await Promise.all([
       confirmBooking(depsOf(dbOf(1), minutesAfter(9.999)), confirmInput()),
@@ -31,7 +31,7 @@ describe.runIf(hasPostgres())('races of bookings', () => {
     expect(await rowsOf(dbOf(0), ONE_CHAIR)).toHaveLength(1)
   })
 
-  it.each(rounds)('ten bookings moved to one chair: one is there, nine stay (%i)', async () => {
+  test.each(rounds)('ten bookings moved to one chair: one is there, nine stay (%i)', async () => {
     const starts = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']
     const days = [TOMORROW, '2026-11-25']
     const made = []
@@ -54,7 +54,7 @@ describe.runIf(hasPostgres())('races of bookings', () => {
     expect(new Set(living.map((row) => row.reference)).size).toBe(10)
   })
 
-  it('two bookings that want each other’s chair both stay', async () => {
+  test('two bookings that want each other’s chair both stay', async () => {
     const first = await book(depsOf(dbOf(0)))
     const second = await book(depsOf(dbOf(1)), { owner: 'bob', start: '10:30', end: '11:00', phone: '+919800000002' })
     const outcomes = await Promise.all([
@@ -68,16 +68,19 @@ describe.runIf(hasPostgres())('races of bookings', () => {
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(['taken', 'taken'])
   })
 
-  it.each(rounds)('a booking that is moved while it is cancelled three times is cancelled once (%i)', async (round) => {
-    const { reference } = await book(depsOf(dbOf(0)))
-    const later = async () => {
-      await new Promise((resolve) => setTimeout(resolve, round % 6))
-      return cancelBooking(depsOf(dbOf(1)), { reference, owner: 'ann' })
-    }
-    const target = slot(TOMORROW, '11:00', '11:30')
-    const moving = rescheduleBooking(depsOf(dbOf(2)), { reference, owner: 'ann', ...target })
-    expect(kindsOf(await Promise.all([later(), later(), later()]))).toEqual({ cancelled: 1, already: 2 })
-    expect(['moved', 'not_found']).toContain((await moving).kind)
-    expect(new Set((await rowsOf(dbOf(0), ONE_CHAIR)).map((row) => row.state))).toEqual(new Set(['left']))
-  })
+  test.each(rounds)(
+    'a booking that is moved while it is cancelled three times is cancelled once (%i)',
+    async (round) => {
+      const { reference } = await book(depsOf(dbOf(0)))
+      const later = async () => {
+        await new Promise((resolve) => setTimeout(resolve, round % 6))
+        return cancelBooking(depsOf(dbOf(1)), { reference, owner: 'ann' })
+      }
+      const target = slot(TOMORROW, '11:00', '11:30')
+      const moving = rescheduleBooking(depsOf(dbOf(2)), { reference, owner: 'ann', ...target })
+      expect(kindsOf(await Promise.all([later(), later(), later()]))).toEqual({ cancelled: 1, already: 2 })
+      expect(['moved', 'not_found']).toContain((await moving).kind)
+      expect(new Set((await rowsOf(dbOf(0), ONE_CHAIR)).map((row) => row.state))).toEqual(new Set(['left']))
+    },
+  )
 })

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -21,7 +21,7 @@ import {
 const later = slot(TOMORROW, '11:00', '11:30')
 const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+05:30') - minutes * 60_000)
 
-describe.each(engines)('cancelling a booking on %s', (engine) => {
+describe.each(bothEngines)('cancelling a booking on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (now = minutesAfter(0)) => depsOf(database(), now)
   const states = async () => (await rowsOf(database(), ONE_CHAIR)).map((row) => row.state).sort()
@@ -29,7 +29,7 @@ describe.each(engines)('cancelling a booking on %s', (engine) => {
     (await database().writes.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
   beforeAll(() => addTestPlaces(database()))
 
-  it('frees the place, tells the patient, and shows as cancelled', async () => {
+  test('frees the place, tells the patient, and shows as cancelled', async () => {
     const { reference, id } = await book(deps())
     expect(await cancelBooking(deps(minutesAfter(3)), { reference, key: manageKey(SECRET, id) })).toEqual({
       kind: 'cancelled',
@@ -45,7 +45,7 @@ describe.each(engines)('cancelling a booking on %s', (engine) => {
     expect(await holdSlot(deps(), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'held' })
   })
 
-  it('cancels the time that the booking was moved to', async () => {
+  test('cancels the time that the booking was moved to', async () => {
     const { reference } = await book(deps())
     await rescheduleBooking(deps(), { reference, owner: 'ann', ...later })
     expect(await cancelBooking(deps(), { reference, owner: 'ann' })).toEqual({ kind: 'cancelled' })
@@ -56,7 +56,7 @@ describe.each(engines)('cancelling a booking on %s', (engine) => {
     expect(await states()).toEqual(['left', 'left'])
   })
 
-  it('says what it can’t do', async () => {
+  test('says what it can’t do', async () => {
     const { reference } = await book(deps())
     const cancel = (given = {}, now = minutesAfter(0)) =>
       cancelBooking(deps(now), { reference, owner: 'ann', ...given })

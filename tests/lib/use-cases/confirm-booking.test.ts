@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as references from '@/lib/domain/references'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { saveLead } from '@/lib/use-cases/leads/save'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -23,15 +23,15 @@ import {
 
 vi.mock('@/lib/domain/references', { spy: true })
 
-describe.each(engines)('confirming on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('confirming', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const messages = () => database().writes.selectFrom('outbox').selectAll().orderBy('created_at').execute()
   beforeAll(() => addTestPlaces(database()))
   beforeEach(() => vi.mocked(references.newReference).mockClear())
   afterEach(() => void vi.mocked(references.newReference).mockRestore())
 
-  it('stores the appointment, its message and the end of the lead, not of one that was closed before', async () => {
+  test('stores the appointment, its message and the end of the lead, not of one that was closed before', async () => {
     const lead = {
       phone: '+919800000001',
       owner: confirmInput().owner,
@@ -92,7 +92,7 @@ describe.each(engines)('confirming on %s', (engine) => {
     ])
   })
 
-  it('gives the same reference again: in ten tabs side by side, after the hold ran out, after the start', async () => {
+  test('gives the same reference again: in ten tabs side by side, after the hold ran out, after the start', async () => {
     const first = await book(deps())
     const again = await Promise.all(Array.from({ length: 10 }, () => confirmBooking(deps(), confirmInput())))
     const late = [
@@ -103,7 +103,7 @@ describe.each(engines)('confirming on %s', (engine) => {
     expect([(await rowsOf(database(), ONE_CHAIR)).length, (await messages()).length]).toEqual([1, 1])
   })
 
-  it('books once when ten tabs confirm one hold side by side', async () => {
+  test('books once when ten tabs confirm one hold side by side', async () => {
     await holdSlot(deps(), holdInput({ placeId: THREE_CHAIRS }))
     const input = confirmInput({ placeId: THREE_CHAIRS })
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => confirmBooking(deps(), input)))
@@ -112,7 +112,7 @@ describe.each(engines)('confirming on %s', (engine) => {
     expect(await rowsOf(database(), THREE_CHAIRS)).toHaveLength(1)
   })
 
-  it('books once for a browser that came by two holds of one time', async () => {
+  test('books once for a browser that came by two holds of one time', async () => {
     await holdSlot(deps(), holdInput({ placeId: THREE_CHAIRS }))
     const [hold] = await rowsOf(database(), THREE_CHAIRS)
     if (!hold) throw new Error('no hold')
@@ -127,7 +127,7 @@ describe.each(engines)('confirming on %s', (engine) => {
     expect(await rowsOf(database(), THREE_CHAIRS)).toMatchObject([{ state: 'taken' }])
   })
 
-  it('gives a new reference when the same time is booked anew after a cancellation', async () => {
+  test('gives a new reference when the same time is booked anew after a cancellation', async () => {
     const first = await book(deps())
     expect(await cancelBooking(deps(), { reference: first.reference, owner: 'ann' })).toEqual({ kind: 'cancelled' })
     expect(await confirmBooking(deps(), confirmInput())).toEqual({ kind: 'expired' })
@@ -136,7 +136,7 @@ describe.each(engines)('confirming on %s', (engine) => {
     expect(await confirmBooking(deps(1), confirmInput())).toEqual(second)
   })
 
-  it('books a second chair for the browser that holds one beside its booking', async () => {
+  test('books a second chair for the browser that holds one beside its booking', async () => {
     const three = { placeId: THREE_CHAIRS }
     const first = await book(deps(), three)
     const second = await book(deps(1), { ...three, name: 'Ann’s son' })
@@ -145,7 +145,7 @@ describe.each(engines)('confirming on %s', (engine) => {
     expect(await confirmBooking(deps(2), confirmInput({ ...three, name: 'Ann’s son' }))).toEqual(second)
   })
 
-  it('takes the next candidate when a reference was ever used', async () => {
+  test('takes the next candidate when a reference was ever used', async () => {
     const first = await book(deps())
     await cancelBooking(deps(), { reference: first.reference, owner: 'ann' })
     const fresh = references.newReference()
@@ -153,7 +153,7 @@ describe.each(engines)('confirming on %s', (engine) => {
     expect((await book(deps(1))).reference).toBe(fresh)
   })
 
-  it('keeps nothing when the transaction fails half-way', async () => {
+  test('keeps nothing when the transaction fails half-way', async () => {
     await holdSlot(deps(), holdInput())
     const broken = {
       ...database(),

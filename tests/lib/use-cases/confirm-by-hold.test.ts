@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   changeTimes,
@@ -13,7 +13,7 @@ import {
   THREE_CHAIRS,
 } from '@/tests/support/test-places'
 
-describe.each(engines)('which hold is confirmed on %s', (engine) => {
+describe.each(bothEngines)('which hold is confirmed on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const messages = () => database().writes.selectFrom('outbox').selectAll().execute()
@@ -24,7 +24,7 @@ describe.each(engines)('which hold is confirmed on %s', (engine) => {
   }
   beforeAll(() => addTestPlaces(database()))
 
-  it('answers by the hold: a second one of the same time that ran out is not the first one’s booking', async () => {
+  test('answers by the hold: a second one of the same time that ran out is not the first one’s booking', async () => {
     const three = { placeId: THREE_CHAIRS }
     const first = await held(three)
     const asha = await confirmBooking(deps(), confirmInput({ ...three, sid: first }))
@@ -46,7 +46,7 @@ describe.each(engines)('which hold is confirmed on %s', (engine) => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('confirms the hold that is named and no other', async () => {
+  test('confirms the hold that is named and no other', async () => {
     const sid = await held()
     const other = await held({ start: '11:00', end: '11:30' })
     for (const wrong of ['x', '', '6f2d4e1c-0000-4000-8000-000000000000', other])
@@ -56,7 +56,7 @@ describe.each(engines)('which hold is confirmed on %s', (engine) => {
     expect(await confirmBooking(deps(), confirmInput({ sid }))).toMatchObject({ kind: 'confirmed', id: sid })
   })
 
-  it('knows a hold by its whole time: of another length it is another one', async () => {
+  test('knows a hold by its whole time: of another length it is another one', async () => {
     const three = { placeId: THREE_CHAIRS }
     const short = await held(three)
     await changeTimes(database(), THREE_CHAIRS, { slotMinutes: 60, opens: '09:00' })

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -17,13 +17,13 @@ import {
   ZONE_PINCODE,
 } from '@/tests/support/test-places'
 
-describe.each(engines)('what may be confirmed on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('what may be confirmed', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const messages = () => database().writes.selectFrom('outbox').selectAll().orderBy('created_at').execute()
   beforeAll(() => addTestPlaces(database()))
 
-  it('says that the hold ran out, was somebody else’s, or never was', async () => {
+  test('says that the hold ran out, was somebody else’s, or never was', async () => {
     expect(await confirmBooking(deps(), confirmInput())).toEqual({ kind: 'expired' })
     await holdSlot(deps(), holdInput())
     expect(await confirmBooking(deps(10), confirmInput())).toEqual({ kind: 'expired' })
@@ -32,7 +32,7 @@ describe.each(engines)('what may be confirmed on %s', (engine) => {
     expect(await messages()).toEqual([])
   })
 
-  it('confirms within the lead time, until the start and no later', async () => {
+  test('confirms within the lead time, until the start and no later', async () => {
     const before = (minutes: number) =>
       depsOf(database(), new Date(Date.parse('2026-11-23T12:30:00+05:30') - minutes * 60_000))
     const soon = { date: '2026-11-23', start: '12:30', end: '13:00' }
@@ -54,7 +54,7 @@ describe.each(engines)('what may be confirmed on %s', (engine) => {
     expect(await confirmBooking(before(1 / 60), confirmInput(soon))).toMatchObject({ kind: 'confirmed' })
   })
 
-  it('is closed when the day was closed after the hold; a booking made before stays', async () => {
+  test('is closed when the day was closed after the hold; a booking made before stays', async () => {
     const day = { ...slot('2026-11-27') }
     const booked = await book(deps(), { ...day, placeId: THREE_CHAIRS })
     await holdSlot(deps(), holdInput({ ...day, owner: 'bob', placeId: THREE_CHAIRS }))
@@ -68,7 +68,7 @@ describe.each(engines)('what may be confirmed on %s', (engine) => {
     await database().writes.deleteFrom('closures').where('place_id', '=', THREE_CHAIRS).execute()
   })
 
-  it('serves a home visit where the zone goes, and nowhere else', async () => {
+  test('serves a home visit where the zone goes, and nowhere else', async () => {
     const address = { pincode: ZONE_PINCODE, address: '5 Lake View', landmark: 'Temple' }
     await holdSlot(deps(), holdInput({ placeId: ZONE }))
     const visit = confirmInput({ placeId: ZONE, appointmentType: 'clinic' })
@@ -81,7 +81,7 @@ describe.each(engines)('what may be confirmed on %s', (engine) => {
     expect((await messages())[0]?.personal_payload).toMatchObject({ place: 'Testpur North', address: null })
   })
 
-  it('lets the place decide the kind of visit', async () => {
+  test('lets the place decide the kind of visit', async () => {
     const address = { pincode: ZONE_PINCODE, address: '5 Lake View' }
     await book(deps(), { appointmentType: 'at_home', address })
     await book(deps(), { appointmentType: 'video', start: '10:30', end: '11:00' })

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   depsOf,
@@ -16,7 +16,7 @@ import {
   TOMORROW,
 } from '@/tests/support/test-places'
 
-describe.each(engines)('holding on %s', (engine) => {
+describe.each(bothEngines)('holding on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const sidOf = async (given = {}, minutes = 0): Promise<string> => {
@@ -26,7 +26,7 @@ describe.each(engines)('holding on %s', (engine) => {
   }
   beforeAll(() => addTestPlaces(database()))
 
-  it('stores one held row for ten minutes', async () => {
+  test('stores one held row for ten minutes', async () => {
     const outcome = await holdSlot(deps(), holdInput({ phone: '+919800000001' }))
     const rows = await rowsOf(database(), ONE_CHAIR)
     expect(outcome).toEqual({ kind: 'held', sid: rows[0]?.id, heldUntil: minutesAfter(10) })
@@ -45,13 +45,13 @@ describe.each(engines)('holding on %s', (engine) => {
     ])
   })
 
-  it('answers the same browser with the hold that there is, unchanged', async () => {
+  test('answers the same browser with the hold that there is, unchanged', async () => {
     const first = await holdSlot(deps(), holdInput())
     expect(await holdSlot(deps(5), holdInput())).toEqual(first)
     expect(await rowsOf(database(), ONE_CHAIR)).toHaveLength(1)
   })
 
-  it('refuses a second browser and names the three nearest times', async () => {
+  test('refuses a second browser and names the three nearest times', async () => {
     await holdSlot(deps(), holdInput())
     expect(await holdSlot(deps(), holdInput({ owner: 'bob' }))).toEqual({
       kind: 'taken',
@@ -63,14 +63,14 @@ describe.each(engines)('holding on %s', (engine) => {
     })
   })
 
-  it('gives the place away the moment the hold has run out, swept or not', async () => {
+  test('gives the place away the moment the hold has run out, swept or not', async () => {
     await holdSlot(deps(), holdInput())
     expect(await holdSlot(deps(9.99), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'taken' })
     expect(await holdSlot(deps(10), holdInput({ owner: 'bob' }))).toMatchObject({ kind: 'held' })
     expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([{ owner: 'bob', state: 'held' }])
   })
 
-  it.each([
+  test.each([
     ['a time outside the hours', slot(TOMORROW, '13:00', '13:30')],
     ['a time between the slots', slot(TOMORROW, '10:15', '10:45')],
     ['another end', slot(TOMORROW, '10:00', '11:00')],
@@ -84,7 +84,7 @@ describe.each(engines)('holding on %s', (engine) => {
     expect(await holdSlot(deps(), holdInput(wrong))).toEqual({ kind: 'closed' })
   })
 
-  it('is closed for an unknown place, and on a day that was closed', async () => {
+  test('is closed for an unknown place, and on a day that was closed', async () => {
     expect(await holdSlot(deps(), holdInput({ placeId: 'nowhere' }))).toEqual({ kind: 'closed' })
     await database()
       .writes.insertInto('closures')
@@ -93,12 +93,12 @@ describe.each(engines)('holding on %s', (engine) => {
     expect(await holdSlot(deps(), holdInput(slot('2026-11-26')))).toEqual({ kind: 'closed' })
   })
 
-  it('offers the last day of the window and a time exactly two hours ahead', async () => {
+  test('offers the last day of the window and a time exactly two hours ahead', async () => {
     expect(await holdSlot(deps(), holdInput(slot('2026-12-22')))).toMatchObject({ kind: 'held' })
     expect(await holdSlot(deps(), holdInput(slot(TODAY, '12:00', '12:30')))).toMatchObject({ kind: 'held' })
   })
 
-  it('fills every chair before it refuses', async () => {
+  test('fills every chair before it refuses', async () => {
     const owners = ['ann', 'bob', 'cid', 'dev']
     const kinds = []
     for (const owner of owners) kinds.push((await holdSlot(deps(), holdInput({ owner, placeId: THREE_CHAIRS }))).kind)
@@ -106,7 +106,7 @@ describe.each(engines)('holding on %s', (engine) => {
     expect((await rowsOf(database(), THREE_CHAIRS)).map((row) => row.seat).sort()).toEqual([1, 2, 3])
   })
 
-  it('shows the hold to its browser as held for it, and to others as taken', async () => {
+  test('shows the hold to its browser as held for it, and to others as taken', async () => {
     await holdSlot(deps(), holdInput())
     const stateFor = async (owner: string) =>
       (await listSlots(deps(), { placeId: ONE_CHAIR, owner, day: TOMORROW }))?.slots.find(
@@ -115,7 +115,7 @@ describe.each(engines)('holding on %s', (engine) => {
     expect([await stateFor('ann'), await stateFor('bob')]).toEqual(['held_for_you', undefined])
   })
 
-  it('gives up the hold that it replaces, and only one of the same browser', async () => {
+  test('gives up the hold that it replaces, and only one of the same browser', async () => {
     const first = await sidOf()
     const others = await sidOf({ owner: 'bob', start: '11:00', end: '11:30' })
     const second = await sidOf({ start: '10:30', end: '11:00', replaces: first }, 1)
@@ -123,7 +123,7 @@ describe.each(engines)('holding on %s', (engine) => {
     expect((await rowsOf(database(), ONE_CHAIR)).map((row) => row.id)).toEqual([others, second, third])
   })
 
-  it('keeps the hold that it would replace when the new place is taken, and ignores a sid that is none', async () => {
+  test('keeps the hold that it would replace when the new place is taken, and ignores a sid that is none', async () => {
     const first = await sidOf()
     await sidOf({ owner: 'bob', start: '11:00', end: '11:30', replaces: 'not-a-sid' })
     expect(await holdSlot(deps(), holdInput({ start: '11:00', end: '11:30', replaces: first }))).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(engines)('holding on %s', (engine) => {
     expect((await rowsOf(database(), ONE_CHAIR)).map((row) => row.id)).toContain(first)
   })
 
-  it('keeps the three newest holds of a browser', async () => {
+  test('keeps the three newest holds of a browser', async () => {
     const starts = [
       ['09:00', '09:30'],
       ['09:30', '10:00'],
@@ -144,7 +144,7 @@ describe.each(engines)('holding on %s', (engine) => {
     expect(rows.map((row) => row.starts_at.toISOString().slice(11, 16))).toEqual(['04:00', '04:30', '05:00'])
   })
 
-  it('counts the hold that it replaces as gone already', async () => {
+  test('counts the hold that it replaces as gone already', async () => {
     const first = await sidOf({ start: '09:00', end: '09:30' })
     const second = await sidOf({ start: '09:30', end: '10:00' }, 1)
     const third = await sidOf({}, 2)

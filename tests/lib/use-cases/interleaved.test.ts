@@ -1,6 +1,6 @@
 // What else may happen between any two statements of a move or a confirmation, on PostgreSQL: each is tried before every
 // one of them.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connections } from '@/lib/db/named-statements'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
@@ -97,7 +97,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     return outcome.sid
   }
 
-  it('the browser gives up its hold of the new time: moved all the same', async () => {
+  test('the browser gives up its hold of the new time: moved all the same', async () => {
     await atEveryStatement(
       async () => ({ ...(await book(depsOf(dbOf(0)))), sid: await held() }),
       ({ sid }, other) => releaseHold(depsOf(other), { owner: 'ann', sid }),
@@ -109,7 +109,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     )
   })
 
-  it('by the clock of another process the hold ran out, and another patient takes the time: one of the two has it', async () => {
+  test('by the clock of another process the hold ran out, and another patient takes the time: one of the two has it', async () => {
     await atEveryStatement(
       async () => ({ ...(await book(depsOf(dbOf(0)))), sid: await held() }),
       (_, other) => holdSlot(depsOf(other, minutesAfter(10)), holdInput({ ...LATER, owner: 'bob' })),
@@ -121,7 +121,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     )
   })
 
-  it('another browser moves the booking elsewhere: both are told so, and it stands where the last one put it', async () => {
+  test('another browser moves the booking elsewhere: both are told so, and it stands where the last one put it', async () => {
     await atEveryStatement(
       () => book(depsOf(dbOf(0))),
       ({ reference, id }, other) =>
@@ -136,7 +136,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     )
   })
 
-  it('the booking is cancelled: what was moved is cancelled, or there was nothing left to move', async () => {
+  test('the booking is cancelled: what was moved is cancelled, or there was nothing left to move', async () => {
     await atEveryStatement(
       () => book(depsOf(dbOf(0))),
       ({ reference, id }, other) => cancelBooking(depsOf(other), { reference, key: manageKey(SECRET, id) }),
@@ -147,7 +147,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     )
   })
 
-  it.each([
+  test.each([
     ['made in it', PHONE, true],
     ['made in it for another number', '+919800000009', true],
     ['made as a guest', PHONE, false],
@@ -170,7 +170,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     )
   })
 
-  it.each([
+  test.each([
     ['its own number', PHONE],
     ['another number', '+919800000009'],
   ])('the account is deleted while it books under %s: booked, in nobody’s account', async (_, phone) => {

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { bookableDates } from '@/lib/domain/slots'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -19,7 +19,7 @@ import {
   ZONE,
 } from '@/tests/support/test-places'
 
-describe.each(engines)('listing times on %s', (engine) => {
+describe.each(bothEngines)('listing times on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (now = NOW) => depsOf(database(), now)
   const ask = { placeId: ONE_CHAIR, owner: 'ann' }
@@ -27,7 +27,7 @@ describe.each(engines)('listing times on %s', (engine) => {
 
   const fill = (placeId: string, until: string) => fillSeats(database(), placeId, until)
 
-  it('shows the first day with a free time, its strip, and nothing of an unknown place', async () => {
+  test('shows the first day with a free time, its strip, and nothing of an unknown place', async () => {
     const list = await listSlots(deps(), ask)
     expect(list).toMatchObject({
       place: { id: ONE_CHAIR, kind: 'clinic', cityId: 'testpur', cid: '901', name: 'Test Dental Fort' },
@@ -49,7 +49,7 @@ describe.each(engines)('listing times on %s', (engine) => {
     })
   })
 
-  it('shows the day asked for with the strip around it; a day outside the window counts as none', async () => {
+  test('shows the day asked for with the strip around it; a day outside the window counts as none', async () => {
     expect(await listSlots(deps(), { ...ask, day: '2026-12-21' })).toMatchObject({
       day: '2026-12-21',
       earlier: '2026-12-07',
@@ -60,7 +60,7 @@ describe.each(engines)('listing times on %s', (engine) => {
     expect(await listSlots(deps(), { ...ask, day: '2026-11-29' })).toMatchObject({ day: '2026-11-29', slots: [] })
   })
 
-  it('counts seats: taken is what nobody can have any more', async () => {
+  test('counts seats: taken is what nobody can have any more', async () => {
     const starts = async (owner: string) =>
       (await listSlots(deps(), { placeId: THREE_CHAIRS, owner, day: TOMORROW }))?.slots.map((each) => each.start)
     await book(deps(), { placeId: THREE_CHAIRS })
@@ -71,7 +71,7 @@ describe.each(engines)('listing times on %s', (engine) => {
     expect((await listSlots(deps(minutesAfter(10)), { placeId: THREE_CHAIRS, owner: 'dev' }))?.days[1]?.free).toBe(8)
   })
 
-  it('jumps to the next strip when the first is full, and to today when all is', async () => {
+  test('jumps to the next strip when the first is full, and to today when all is', async () => {
     await fill(ONE_CHAIR, '2026-12-07')
     const list = await listSlots(deps(), ask)
     expect(list).toMatchObject({ day: '2026-12-08', earlier: TODAY, later: '2026-12-21' })
@@ -81,7 +81,7 @@ describe.each(engines)('listing times on %s', (engine) => {
     expect(await listSlots(deps(), ask)).toMatchObject({ day: TODAY, slots: [], nearest: [] })
   })
 
-  it('names the three free times nearest to a wanted one, over strips', async () => {
+  test('names the three free times nearest to a wanted one, over strips', async () => {
     await fill(ONE_CHAIR, '2026-12-06')
     const list = await listSlots(deps(), { ...ask, wanted: { date: TOMORROW, start: '10:00' } })
     expect(list?.nearest.map((each) => `${each.date} ${each.start}`)).toEqual([
@@ -92,7 +92,7 @@ describe.each(engines)('listing times on %s', (engine) => {
     expect(list?.day).toBe('2026-12-07')
   })
 
-  it('asks one statement, two when the first fortnight is full', async () => {
+  test('asks one statement, two when the first fortnight is full', async () => {
     const statements = () => vi.spyOn(database().reads.getExecutor().constructor.prototype, 'executeQuery')
     const one = statements()
     await listSlots(deps(), ask)
@@ -106,7 +106,7 @@ describe.each(engines)('listing times on %s', (engine) => {
     two.mockRestore()
   })
 
-  it('covers the booking window and not a day more', async () => {
+  test('covers the booking window and not a day more', async () => {
     const shown = []
     for (let day: string | null = TODAY; day !== null; ) {
       const list: Awaited<ReturnType<typeof listSlots>> = await listSlots(deps(), { ...ask, day })

@@ -1,5 +1,5 @@
 // A member's prices: what is free, what is a tenth off, and that no benefit is used twice.
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { memberPricePaise } from '@/lib/catalogue/benefits'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
@@ -8,7 +8,7 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { benefitsLeft, memberPrice } from '@/lib/use-cases/membership/benefits'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
 import { openAccount } from '@/tests/support/accounts'
-import { engines, hasPostgres, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, hasPostgres, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -31,11 +31,11 @@ const visit = { placeId: THREE_CHAIRS, flow: 'PAID_CLINIC', treatment: 'clinic_v
 const cleaning = { ...visit, flow: 'ORGANIC', treatment: 'teeth_cleaning', pricePaise: 0 }
 const scan = { ...visit, flow: 'PAID_IMPLANT', treatment: 'implant_scan', pricePaise: 49_900 }
 
-it('takes a tenth off, down to whole rupees', () => {
+test('takes a tenth off, down to whole rupees', () => {
   expect([0, 19_900, 49_900, 99_900, 100].map(memberPricePaise)).toEqual([0, 17_900, 44_900, 89_900, 0])
 })
 
-describe.each(engines)('a membership on %s', (engine) => {
+describe.each(bothEngines)('a membership on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   beforeAll(() => addTestPlaces(database()))
@@ -50,7 +50,7 @@ describe.each(engines)('a membership on %s', (engine) => {
     return [found?.pricePaise, found?.savedPaise, found?.benefit]
   }
 
-  it('gives two check-ups free, the members’ price for the rest, and uses nothing up on what is free for everybody', async () => {
+  test('gives two check-ups free, the members’ price for the rest, and uses nothing up on what is free for everybody', async () => {
     const uid = await member()
     const told = []
     for (const [n, booking] of [visit, visit, visit, cleaning, scan].entries())
@@ -68,7 +68,7 @@ describe.each(engines)('a membership on %s', (engine) => {
     })
   })
 
-  it('is for the member who comes in person: no guest, no other patient, nobody without one', async () => {
+  test('is for the member who comes in person: no guest, no other patient, nobody without one', async () => {
     const uid = await member()
     const other = (await openAccount(deps(), { phone: '+919800000002' })).uid
     const bookings = [{ uid: null }, { uid: other }, { uid, selfBooked: false }]
@@ -81,7 +81,7 @@ describe.each(engines)('a membership on %s', (engine) => {
     expect(await memberPrice(deps(), { uid, ...asked })).toMatchObject({ benefit: 'check_up', pricePaise: 0 })
   })
 
-  it('counts for visits of its year, and begins anew with the next', async () => {
+  test('counts for visits of its year, and begins anew with the next', async () => {
     const uid = await member()
     for (const n of [0, 1]) await book(deps(), { uid, ...visit, ...at(n) })
     const asked = { uid, selfBooked: true, treatment: 'clinic_visit', pricePaise: 19_900 }
@@ -93,7 +93,7 @@ describe.each(engines)('a membership on %s', (engine) => {
     expect(next).toMatchObject({ benefit: 'check_up' })
   })
 
-  it('is given back by a cancelled booking, and kept by a moved one', async () => {
+  test('is given back by a cancelled booking, and kept by a moved one', async () => {
     const uid = await member()
     const left = async () => (await benefitsLeft(deps(), uid))?.benefits.check_up.left
     const { reference } = await book(deps(), { uid, ...visit, ...at(0) })
@@ -110,7 +110,7 @@ describe.each(engines)('a membership on %s', (engine) => {
 describe.runIf(hasPostgres())('bookings of one member side by side', () => {
   const dbOf = useProcesses()
 
-  it.each(rounds)('use each benefit once, round %#', async (round) => {
+  test.each(rounds)('use each benefit once, round %#', async (round) => {
     const uid = (await openAccount(depsOf(dbOf(0)), { phone: ANN })).uid
     await activateMembership(depsOf(dbOf(0)), { uid })
     const racers = Array.from({ length: 6 }, (_, n) =>

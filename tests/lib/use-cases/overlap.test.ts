@@ -1,6 +1,6 @@
 // Appointments of former times beside slots of the present ones: no chair is given twice for any moment.
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findHold } from '@/lib/use-cases/booking/find-hold'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
@@ -9,7 +9,7 @@ import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import { insertSeat } from '@/tests/support/seat-rows'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -27,7 +27,7 @@ import {
 
 const PLACES = [ONE_CHAIR, THREE_CHAIRS]
 
-describe.each(engines)('a change of hours or slot length on %s', (engine) => {
+describe.each(bothEngines)('a change of hours or slot length on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const hold = async (given: Parameters<typeof holdInput>[0], minutes = 0) =>
@@ -51,7 +51,7 @@ describe.each(engines)('a change of hours or slot length on %s', (engine) => {
     await sql`UPDATE places SET off_grid_since = NULL`.execute(database().writes)
   })
 
-  it('offers no time that a booking of the former times overlaps, and gives none', async () => {
+  test('offers no time that a booking of the former times overlaps, and gives none', async () => {
     const { reference } = await book(deps(), { start: '10:30', end: '11:00' })
     await book(deps(), { owner: 'cid', phone: '+919800000002', start: '12:30', end: '13:00' })
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 45, opens: '09:30' })
@@ -74,7 +74,7 @@ describe.each(engines)('a change of hours or slot length on %s', (engine) => {
     expect(await startsOf(ONE_CHAIR)).toEqual(['09:30', '10:15', '11:45 held_for_you'])
   })
 
-  it('counts the chairs of both times together, seat by seat', async () => {
+  test('counts the chairs of both times together, seat by seat', async () => {
     const three = { placeId: THREE_CHAIRS }
     for (const owner of ['ann', 'bob', 'cid']) await hold({ ...three, owner })
     for (const owner of ['dev', 'eva']) await hold({ ...three, owner, start: '11:00', end: '11:30' })
@@ -93,7 +93,7 @@ describe.each(engines)('a change of hours or slot length on %s', (engine) => {
     expect(new Set(seats.map(({ seat }) => seat)).size).toBe(3)
   })
 
-  it('shows the clinics of the city without those times', async () => {
+  test('shows the clinics of the city without those times', async () => {
     const day = { date: '2026-11-23' }
     await book(deps(), { ...day, start: '12:00', end: '12:30' })
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 60, opens: '09:30' })
@@ -106,7 +106,7 @@ describe.each(engines)('a change of hours or slot length on %s', (engine) => {
     ])
   })
 
-  it('lets the hold of a former time be confirmed, which is the same time in no other length', async () => {
+  test('lets the hold of a former time be confirmed, which is the same time in no other length', async () => {
     const outcome = await holdSlot(deps(), holdInput())
     const sid = outcome.kind === 'held' ? outcome.sid : ''
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 60, opens: '09:00' })
@@ -117,7 +117,7 @@ describe.each(engines)('a change of hours or slot length on %s', (engine) => {
     expect(await confirmBooking(deps(), confirmInput({ sid }))).toMatchObject({ kind: 'confirmed', id: sid })
   })
 
-  it('is not blocked by a hold that ran out', async () => {
+  test('is not blocked by a hold that ran out', async () => {
     await hold({})
     await hold({ owner: 'bob', start: '10:30', end: '11:00' }, 5)
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 60, opens: '09:30' })
@@ -127,7 +127,7 @@ describe.each(engines)('a change of hours or slot length on %s', (engine) => {
     expect(await hold({ owner: 'dev', start: '10:30', end: '11:30' }, 15)).toBe('held')
   })
 
-  it('is read by overlap as long as anything stands off the present times, and no longer', async () => {
+  test('is read by overlap as long as anything stands off the present times, and no longer', async () => {
     await book(deps())
     expect(await isMarked(ONE_CHAIR)).toBe(false)
     await inserting('11:10', '11:40')

@@ -1,5 +1,5 @@
 // What is asked of a number, and what strangers may not take from its owner.
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { sendProofCode } from '@/lib/use-cases/session/prove-number'
@@ -7,7 +7,7 @@ import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { kindsOf } from '@/tests/lib/use-cases/processes'
 import { anon, askersOf, at, DAYS, phoneOf } from '@/tests/lib/use-cases/strangers'
 import { seatRows } from '@/tests/support/seat-rows'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -21,12 +21,12 @@ import {
 
 const VICTIM = '+919812345678'
 
-describe.each(engines)('what a proved number may on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('what a proved number may', () => {
+  const database = useDatabase()
   const { deps, hold, confirm, direct } = askersOf(database)
   beforeAll(() => addTestPlaces(database()))
 
-  it('a victim whose number strangers used still books, signed in or where the number was proved', async () => {
+  test('a victim whose number strangers used still books, signed in or where the number was proved', async () => {
     for (let n = 0; n < 10; n += 1)
       await hold(anon(n, { phone: VICTIM, placeId: 'c101', ...at(2 + (n % 4)), ...stranger(`198.51.100.${n}`) }))
     for (let n = 0; n < 20; n += 1) {
@@ -42,7 +42,7 @@ describe.each(engines)('what a proved number may on %s', (engine) => {
     expect(await confirm(wish)).toMatchObject({ kind: 'confirmed' })
   })
 
-  it('a number that is proved holds ten times and has twenty visits ahead, and is told until when', async () => {
+  test('a number that is proved holds ten times and has twenty visits ahead, and is told until when', async () => {
     const wish = (n: number) =>
       holdInput({ owner: `own-${n}`, placeId: 'c101', ...at(2 + (n % 5), DAYS[Math.floor(n / 5)]) })
     for (let n = 0; n < 10; n += 1) expect(await hold(wish(n), n / 10)).toMatchObject({ kind: 'held' })
@@ -52,7 +52,7 @@ describe.each(engines)('what a proved number may on %s', (engine) => {
     expect(await hold(wish(9), 30)).toEqual({ kind: 'wait', by: 'number', until: first })
   })
 
-  it('books without a hold where the end is said, within the same bounds', async () => {
+  test('books without a hold where the end is said, within the same bounds', async () => {
     const wish = anon(1)
     const booked = await direct(wish)
     expect(booked).toMatchObject({ kind: 'confirmed' })
@@ -66,14 +66,14 @@ describe.each(engines)('what a proved number may on %s', (engine) => {
     expect(await rowsOf(database(), ONE_CHAIR)).toHaveLength(3)
   })
 
-  it('a hold for a proved number is not confirmed under another one', async () => {
+  test('a hold for a proved number is not confirmed under another one', async () => {
     const wish = anon(1, { proved: true })
     await hold(wish)
     expect(await confirm({ ...wish, phone: phoneOf(2), proved: false })).toEqual({ kind: 'prove' })
     expect(await confirm(wish)).toMatchObject({ kind: 'confirmed' })
   })
 
-  it('250 patients behind one address book within an hour, each with a number that gets its code and its message', async () => {
+  test('250 patients behind one address book within an hour, each with a number that gets its code and its message', async () => {
     const kept = new Kept()
     const deliver = (minutes: number) => deliverOutbox(depsWith(database(), kept, minutesAfter(minutes)))
     const port = { send: async () => undefined, budget: depsWith(database(), kept).budget }

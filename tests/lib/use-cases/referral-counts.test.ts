@@ -1,5 +1,5 @@
 // Who came by whose link: once a new phone, after a kept visit, and never back to the one who sent it.
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -13,7 +13,7 @@ import { signIn } from '@/lib/use-cases/session/sign-in'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
 import { openAccount } from '@/tests/support/accounts'
 import { addPerson, makePool } from '@/tests/support/signed-tokens'
-import { engines, hasPostgres, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, hasPostgres, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -45,7 +45,7 @@ const bookBy = (db: Database, n: number, ref: string, given: { uid?: string; sta
   return book(depsOf(db), { owner: `browser-${n}`, phone: phoneOf(n), attribution: { ref }, uid, ...visit })
 }
 
-describe.each(engines)('a referral on %s', (engine) => {
+describe.each(bothEngines)('a referral on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   beforeAll(() => addTestPlaces(database()))
@@ -56,7 +56,7 @@ describe.each(engines)('a referral on %s', (engine) => {
   const rewards = () =>
     database().writes.selectFrom('outbox').where('kind', '=', 'referral_rewarded').selectAll().execute()
 
-  it('is switched on and off for one patient, whose code stays', async () => {
+  test('is switched on and off for one patient, whose code stays', async () => {
     const { uid, code } = await inviter(database(), 1)
     expect(await getReferral(deps(), uid)).toEqual({ code, invited: 0, booked: 0, kept: 0 })
     expect(await switchReferral(deps(), { phone: '98000 00001', on: false })).toEqual({ kind: 'switched', code })
@@ -69,7 +69,7 @@ describe.each(engines)('a referral on %s', (engine) => {
     expect(await switchReferral(deps(), { phone: '12', on: true })).toEqual({ kind: 'no_phone' })
   })
 
-  it('counts once the visit was kept, tells the referrer, and says nothing of who came', async () => {
+  test('counts once the visit was kept, tells the referrer, and says nothing of who came', async () => {
     const { uid, code, phone } = await inviter(database(), 1)
     const { reference, id } = await bookBy(database(), 2, ` ${code.toLowerCase()}`)
     expect(await counts(uid)).toEqual([1, 0])
@@ -85,7 +85,7 @@ describe.each(engines)('a referral on %s', (engine) => {
     expect(await markKept(deps(AFTER), 'CFHJKMNP')).toEqual({ kind: 'not_found' })
   })
 
-  it('goes with a booking that is moved, and does not count for one that is cancelled', async () => {
+  test('goes with a booking that is moved, and does not count for one that is cancelled', async () => {
     const { uid, code } = await inviter(database(), 1)
     const first = { ...(await bookBy(database(), 2, code)), owner: 'browser-2' }
     await rescheduleBooking(deps(), { ...first, ...later(2) })
@@ -96,7 +96,7 @@ describe.each(engines)('a referral on %s', (engine) => {
     expect(await counts(uid)).toEqual([2, 1])
   })
 
-  it('is of new phones alone: not of a patient that has booked before, nor of one invited before', async () => {
+  test('is of new phones alone: not of a patient that has booked before, nor of one invited before', async () => {
     const [ann, bob] = [await inviter(database(), 1), await inviter(database(), 2)]
     await bookBy(database(), 3, 'XXXXXXXX')
     await bookBy(database(), 3, ann.code, { start: 1 })
@@ -112,7 +112,7 @@ describe.each(engines)('a referral on %s', (engine) => {
     expect(await counts(ann.uid)).toEqual([1, 0])
   })
 
-  it('uses the code of the first visit where the booking came without one', async () => {
+  test('uses the code of the first visit where the booking came without one', async () => {
     const { uid, code } = await inviter(database(), 1)
     const lead = { phone: phoneOf(2), owner: 'ann', flow: 'PPR', step: 's', answers: {}, consentVersion: '1' }
     await saveLead(deps(), { ...lead, network: '', attribution: { ref: code } })
@@ -120,7 +120,7 @@ describe.each(engines)('a referral on %s', (engine) => {
     expect(await counts(uid)).toEqual([1, 0])
   })
 
-  it('never leads back: not to the own phone or account, not round a ring of any length', async () => {
+  test('never leads back: not to the own phone or account, not round a ring of any length', async () => {
     const people = await Promise.all([1, 2, 3, 4].map((n) => inviter(database(), n)))
     const [a, b, c, d] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0], (typeof people)[0]]
     await bookBy(database(), 1, a.code)
@@ -144,7 +144,7 @@ describe.each(engines)('a referral on %s', (engine) => {
     await expect(bare(phoneOf(50), d.uid)).resolves.toBeDefined()
   })
 
-  it('counts for nobody when the invited phone turns out to be the referrer’s own', async () => {
+  test('counts for nobody when the invited phone turns out to be the referrer’s own', async () => {
     const pool = await makePool()
     const person = await addPerson(database(), phoneOf(1), NOW)
     const signedIn = async (phone: string) => {
@@ -163,7 +163,7 @@ describe.each(engines)('a referral on %s', (engine) => {
     expect(await markKept(deps(AFTER), reference)).toEqual({ kind: 'kept', counted: false })
   })
 
-  it('leaves with the account of either side, and makes no phone new again', async () => {
+  test('leaves with the account of either side, and makes no phone new again', async () => {
     const [ann, bob] = [await inviter(database(), 1), await inviter(database(), 2)]
     await bookBy(database(), 3, ann.code)
     await bookBy(database(), 4, bob.code)
@@ -181,7 +181,7 @@ describe.each(engines)('a referral on %s', (engine) => {
 describe.runIf(hasPostgres())('referrals side by side', () => {
   const dbOf = useProcesses()
 
-  it.each(rounds)('count one phone for one referrer, and close no ring, round %#', async () => {
+  test.each(rounds)('count one phone for one referrer, and close no ring, round %#', async () => {
     const people = await Promise.all([1, 2, 3, 4].map((n) => inviter(dbOf(n), n)))
     const codes = people.map(({ code }) => code)
     await Promise.all(codes.map((code, n) => bookBy(dbOf(n), 20, code, { start: n }).catch(() => null)))

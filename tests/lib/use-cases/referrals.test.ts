@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { REFERENCE_ALPHABET } from '@/lib/domain/references'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { referralAllowed } from '@/lib/use-cases/referral/allowed'
@@ -6,11 +6,11 @@ import { referralCode } from '@/lib/use-cases/referral/code'
 import { getReferral } from '@/lib/use-cases/referral/get'
 import { switchReferral } from '@/lib/use-cases/referral/switch'
 import { openAccount } from '@/tests/support/accounts'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, NOW, SECRET, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
 
-describe.each(engines)('referrals on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('referrals', () => {
+  const database = useDatabase()
   const deps = () => depsOf(database())
   let uid: string
   const allow = (whom: string) =>
@@ -21,21 +21,21 @@ describe.each(engines)('referrals on %s', (engine) => {
     uid = (await openAccount(deps(), { phone: '+919800000001' })).uid
   })
 
-  it('are off for guests, for unknown accounts and by default', async () => {
+  test('are off for guests, for unknown accounts and by default', async () => {
     expect(await referralAllowed(deps(), null)).toBe(false)
     expect(await referralAllowed(deps(), 'patient:none')).toBe(false)
     expect(await referralAllowed(deps(), uid)).toBe(false)
     expect(await getReferral(deps(), uid)).toBeNull()
   })
 
-  it('are on where the server says so, and for nobody else', async () => {
+  test('are on where the server says so, and for nobody else', async () => {
     const other = await openAccount(deps(), { phone: '+919800000002' })
     await allow(uid)
     expect(await referralAllowed(deps(), uid)).toBe(true)
     expect(await referralAllowed(deps(), other.uid)).toBe(false)
   })
 
-  it('counts who came by the patient’s own link, and no one’s name or number', async () => {
+  test('counts who came by the patient’s own link, and no one’s name or number', async () => {
     const other = await openAccount(deps(), { phone: '+919800000002' })
     await Promise.all([allow(uid), allow(other.uid)])
     const came = (phone: string, referrer_uid: string) => ({
@@ -50,7 +50,7 @@ describe.each(engines)('referrals on %s', (engine) => {
     expect(await getReferral(deps(), other.uid)).toMatchObject({ invited: 1 })
   })
 
-  it('count nobody by a code that is switched off', async () => {
+  test('count nobody by a code that is switched off', async () => {
     const phone = '+919800000001'
     const code = referralCode(SECRET, uid)
     const come = (n: number) => {
@@ -66,7 +66,7 @@ describe.each(engines)('referrals on %s', (engine) => {
     expect(await getReferral(deps(), uid)).toMatchObject({ code, invited: 1 })
   })
 
-  it('count no phone that has booked before, though it cancelled', async () => {
+  test('count no phone that has booked before, though it cancelled', async () => {
     const visit = { placeId: THREE_CHAIRS, phone: '+919800000102' }
     await switchReferral(deps(), { phone: '+919800000001', on: true })
     const code = referralCode(SECRET, uid)
@@ -78,7 +78,7 @@ describe.each(engines)('referrals on %s', (engine) => {
 })
 
 describe('the code', () => {
-  it('is the same each time, differs by user and by secret, and has no look-alikes', () => {
+  test('is the same each time, differs by user and by secret, and has no look-alikes', () => {
     const codes = Array.from({ length: 500 }, (_, at) => referralCode(SECRET, `patient:${at}`))
     expect(new Set(codes).size).toBe(500)
     expect(

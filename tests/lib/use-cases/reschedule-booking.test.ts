@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
 import { cancelRow, moveRow } from '@/lib/db/queries/booking-changes'
 import { lockHold } from '@/lib/db/queries/holds'
@@ -8,7 +8,7 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { openAccount } from '@/tests/support/accounts'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -25,7 +25,7 @@ import {
 const later = slot(TOMORROW, '11:00', '11:30')
 const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+05:30') - minutes * 60_000)
 
-describe.each(engines)('moving a booking on %s', (engine) => {
+describe.each(bothEngines)('moving a booking on %s', (engine) => {
   const database = useDatabase(engine)
   const deps = (now = minutesAfter(0)) => depsOf(database(), now)
   const states = async () => (await rowsOf(database(), ONE_CHAIR)).map((row) => row.state).sort()
@@ -33,7 +33,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     (await database().writes.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
   beforeAll(() => addTestPlaces(database()))
 
-  it('takes the new time, frees the old one and keeps the reference and the link', async () => {
+  test('takes the new time, frees the old one and keeps the reference and the link', async () => {
     const { reference, id } = await book(deps())
     const key = manageKey(SECRET, id)
     const moved = await rescheduleBooking(deps(minutesAfter(5)), { reference, key, ...later })
@@ -61,7 +61,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     ])
   })
 
-  it('changes nothing but the time', async () => {
+  test('changes nothing but the time', async () => {
     const { reference } = await book(deps())
     const { uid } = await openAccount(deps(), { phone: '+919800000005', name: null })
     // Nothing that a booking may say is left empty or at its default.
@@ -94,7 +94,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     })
   })
 
-  it('takes nothing but a live hold, and gives up nothing but a booking', async () => {
+  test('takes nothing but a live hold, and gives up nothing but a booking', async () => {
     const { id } = await book(deps())
     await holdSlot(deps(), holdInput(later))
     const sid = (await rowsOf(database(), ONE_CHAIR))[1]?.id ?? ''
@@ -117,7 +117,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     expect(await states()).toEqual(['left', 'left'])
   })
 
-  it('makes one booking of a link followed a hundred times, ten side by side', async () => {
+  test('makes one booking of a link followed a hundred times, ten side by side', async () => {
     const { reference } = await book(deps())
     const follow = () => rescheduleBooking(deps(), { reference, owner: 'ann', ...later })
     const outcomes = []
@@ -129,7 +129,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     expect(await kinds()).toEqual(['booking_confirmed', 'booking_moved'])
   })
 
-  it('moves there and back, and again', async () => {
+  test('moves there and back, and again', async () => {
     const { reference } = await book(deps())
     for (const target of [later, slot(), later]) {
       expect(await rescheduleBooking(deps(), { reference, owner: 'ann', ...target })).toMatchObject({ kind: 'moved' })
@@ -141,7 +141,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     expect(await states()).toEqual(['left', 'left', 'left', 'taken'])
   })
 
-  it('keeps the old time when the new one is taken', async () => {
+  test('keeps the old time when the new one is taken', async () => {
     const { reference, id } = await book(deps())
     await book(deps(), { owner: 'bob', phone: '+919800000002', ...later })
     const outcome = await rescheduleBooking(deps(), { reference, owner: 'ann', ...later })
@@ -156,14 +156,14 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     })
   })
 
-  it('uses the browser’s own hold of the new time', async () => {
+  test('uses the browser’s own hold of the new time', async () => {
     const { reference } = await book(deps())
     await holdSlot(deps(), holdInput(later))
     expect(await rescheduleBooking(deps(), { reference, owner: 'ann', ...later })).toMatchObject({ kind: 'moved' })
     expect(await states()).toEqual(['left', 'taken'])
   })
 
-  it('is not held up by the phone’s five bookings', async () => {
+  test('is not held up by the phone’s five bookings', async () => {
     const starts = [
       ['09:00', '09:30'],
       ['09:30', '10:00'],
@@ -177,7 +177,7 @@ describe.each(engines)('moving a booking on %s', (engine) => {
     expect(await rescheduleBooking(deps(), { reference, owner: 'ann', ...later })).toMatchObject({ kind: 'moved' })
   })
 
-  it('refuses what is too late, closed, cancelled, or not the asker’s', async () => {
+  test('refuses what is too late, closed, cancelled, or not the asker’s', async () => {
     const { reference } = await book(deps())
     const to = (given = {}, now = minutesAfter(0)) =>
       rescheduleBooking(deps(now), { reference, owner: 'ann', ...later, ...given })

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { type SearchInput, searchClinics } from '@/lib/use-cases/clinics/search'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   CITY,
@@ -15,7 +15,7 @@ import {
   TOMORROW,
 } from '@/tests/support/test-places'
 
-describe.each(engines)('searching clinics on %s', (engine) => {
+describe.each(bothEngines)('searching clinics on %s', (engine) => {
   const database = useDatabase(engine)
   const search = (given: Partial<SearchInput> = {}) =>
     searchClinics(depsOf(database()), { cityId: CITY, owner: 'ann', ...given })
@@ -24,7 +24,7 @@ describe.each(engines)('searching clinics on %s', (engine) => {
 
   const fill = (placeId: string, until: string) => fillSeats(database(), placeId, until)
 
-  it('lists a city’s clinics from its centre, with distance and the next three times', async () => {
+  test('lists a city’s clinics from its centre, with distance and the next three times', async () => {
     const found = await search()
     expect(found).toMatchObject({ matched: true, chosen: null })
     expect(found.clinics.map(({ cid, placeId, distanceKm }) => [cid, placeId, distanceKm])).toEqual([
@@ -46,7 +46,7 @@ describe.each(engines)('searching clinics on %s', (engine) => {
     ])
   })
 
-  it.each<[string, Partial<SearchInput>, string[], boolean]>([
+  test.each<[string, Partial<SearchInput>, string[], boolean]>([
     ['a point', { near: { lat: 15.2, lng: 75 } }, ['901', '902'], true],
     ['a pincode of a home zone', { q: '590 001' }, ['901', '902'], true],
     ['a pincode of a clinic', { q: '590010' }, ['901', '902'], true],
@@ -63,11 +63,11 @@ describe.each(engines)('searching clinics on %s', (engine) => {
     expect([found.clinics.map((clinic) => clinic.cid), found.matched]).toEqual([expected, matched])
   })
 
-  it('has nothing for an unknown city', async () => {
+  test('has nothing for an unknown city', async () => {
     expect(await search({ cityId: 'atlantis' })).toEqual({ matched: false, clinics: [], chosen: null })
   })
 
-  it('shows one clinic’s calendar like list-slots does, also when the search leaves it out', async () => {
+  test('shows one clinic’s calendar like list-slots does, also when the search leaves it out', async () => {
     await holdSlot(depsOf(database()), holdInput({ owner: 'bob' }))
     for (const day of [undefined, TOMORROW, '2026-12-22', 'never']) {
       const { chosen } = await search({ cid: '901', day, q: 'market' })
@@ -78,7 +78,7 @@ describe.each(engines)('searching clinics on %s', (engine) => {
     expect((await search({ cid: '101' })).chosen).toBeNull()
   })
 
-  it('looks further when the first days are full, and puts a clinic without a time last', async () => {
+  test('looks further when the first days are full, and puts a clinic without a time last', async () => {
     await fill('test-three', '2026-12-10')
     expect((await search()).clinics[0]?.next.map((each) => `${each.date} ${each.start}`)).toEqual([
       '2026-12-11 09:00',
@@ -95,7 +95,7 @@ describe.each(engines)('searching clinics on %s', (engine) => {
     expect(await cids({ q: 'market' })).toEqual(['902'])
   })
 
-  it('counts the browser’s own hold as its own', async () => {
+  test('counts the browser’s own hold as its own', async () => {
     await holdSlot(depsOf(database()), holdInput(slot(TODAY, '12:00', '12:30')))
     const first = async (owner: string) =>
       (await search({ owner })).clinics.find((clinic) => clinic.cid === '901')?.next[0]
@@ -103,7 +103,7 @@ describe.each(engines)('searching clinics on %s', (engine) => {
     expect(await first('bob')).toMatchObject({ start: '12:30' })
   })
 
-  it('asks one statement, two when a clinic is full for days, however many clinics there are', async () => {
+  test('asks one statement, two when a clinic is full for days, however many clinics there are', async () => {
     const spy = vi.spyOn(database().reads.getExecutor().constructor.prototype, 'executeQuery')
     await search({ cityId: 'bengaluru', cid: '101' })
     expect(spy).toHaveBeenCalledTimes(1)

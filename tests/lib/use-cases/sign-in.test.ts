@@ -1,6 +1,6 @@
 // A session by the pool's tokens: whose account it opens, what it takes over, and how long it lives.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freeNumber } from '@/lib/use-cases/account/free-number'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
@@ -11,15 +11,15 @@ import { signIn } from '@/lib/use-cases/session/sign-in'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { openAccount } from '@/tests/support/accounts'
 import { addFamily, addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
-import { engines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, minutesAfter, NOW, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 
 const ANN = '+919800000001'
 const BOB = '+919800000002'
 const DAY = 24 * 60
 
-describe.each(engines)('signing in on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('signing in', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   let pool: TestPool
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   }
   const users = () => database().writes.selectFrom('users').selectAll().execute()
 
-  it('opens the account of the proven phone once, with name and address of the pool', async () => {
+  test('opens the account of the proven phone once, with name and address of the pool', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const first = await started(ann, { name: 'Ann Mary', email: 'ann@example.in', email_verified: true })
     const uid = expect.stringMatching(/^patient:[0-9a-f-]{36}$/)
@@ -51,13 +51,13 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await readSession(deps(), first.token)).toEqual(first.patient)
   })
 
-  it('leaves out an address that the pool has not proved', async () => {
+  test('leaves out an address that the pool has not proved', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const claims = { email: 'ann@example.in', email_verified: false }
     expect((await started(ann, claims)).patient).toMatchObject({ email: null })
   })
 
-  it('gives one account to many who sign in at once with one new phone', async () => {
+  test('gives one account to many who sign in at once with one new phone', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const all = await Promise.all(Array.from({ length: 8 }, () => started(ann)))
     expect(new Set(all.map(({ patient }) => patient.uid)).size).toBe(1)
@@ -65,18 +65,18 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(new Set(all.map(({ token }) => token)).size).toBe(8)
   })
 
-  it('leaves out a name that no form would take', async () => {
+  test('leaves out a name that no form would take', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     expect((await started(ann, { name: '<b>1</b>' })).patient.name).toBeNull()
   })
 
-  it('links an account that was made for the phone before', async () => {
+  test('links an account that was made for the phone before', async () => {
     const made = await openAccount(deps(), { phone: ANN, name: 'Ann' })
     const ann = await addPerson(database(), ANN, NOW)
     expect((await started(ann)).patient).toEqual(made)
   })
 
-  it('takes over the bookings and leads of the phone, and nobody else’s', async () => {
+  test('takes over the bookings and leads of the phone, and nobody else’s', async () => {
     const mine = await book(deps(), { placeId: THREE_CHAIRS })
     const cancelled = await book(deps(), { placeId: THREE_CHAIRS, ...slot(undefined, '11:00', '11:30') })
     const others = await book(deps(), { placeId: THREE_CHAIRS, owner: 'bob', phone: BOB })
@@ -99,7 +99,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(list.past).toMatchObject([{ reference: cancelled.reference, status: 'cancelled' }])
   })
 
-  it('shows a booking that a guest makes with the phone later, and keeps what stands in another account', async () => {
+  test('shows a booking that a guest makes with the phone later, and keeps what stands in another account', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { patient } = await started(ann)
     const { reference } = await book(deps())
@@ -112,7 +112,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await listBookings(deps(), later)).upcoming).toEqual([])
   })
 
-  it('follows a phone that was changed in the pool, though the token is from before', async () => {
+  test('follows a phone that was changed in the pool, though the token is from before', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { patient } = await started(ann)
     await setPool(ann, { personal_phone: '+919800000009' })
@@ -125,14 +125,14 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await users()).map(({ personal_phone }) => personal_phone).sort()).toEqual([ANN, '+919800000009'])
   })
 
-  it('gives the account of a user who is in the pool no more to whoever proves its phone', async () => {
+  test('gives the account of a user who is in the pool no more to whoever proves its phone', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { patient } = await started(ann)
     await poolTables(database().writes).deleteFrom('identity_users').execute()
     expect((await started(await addPerson(database(), ANN, NOW))).patient).toEqual(patient)
   })
 
-  it('takes no phone from another account', async () => {
+  test('takes no phone from another account', async () => {
     const real = { ...pool.tokens, embedded: false }
     const startReal = async (person: Person) => {
       const { access_token: accessToken, id_token: idToken } = await pool.pair(person)
@@ -148,7 +148,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await users()).toHaveLength(3)
   })
 
-  it('refuses a phone that the pool has not proven, and tokens of two people', async () => {
+  test('refuses a phone that the pool has not proven, and tokens of two people', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const bob = await addPerson(database(), BOB, NOW)
     await setPool(ann, { phone_verified: false })
@@ -171,7 +171,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await users()).toEqual([])
   })
 
-  it('ends with the sign-in that opened it, within thirty days', async () => {
+  test('ends with the sign-in that opened it, within thirty days', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { token, expiresAt } = await started(ann)
     expect(expiresAt).toEqual(minutesAfter(30 * DAY))
@@ -182,7 +182,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await start(ann)).toEqual({ kind: 'signed_out' })
   })
 
-  it('lets nobody in whose user is disabled or gone', async () => {
+  test('lets nobody in whose user is disabled or gone', async () => {
     const ann = await addPerson(database(), ANN, NOW)
     const { token } = await started(ann)
     const disable = (enabled: boolean) =>
