@@ -85,6 +85,7 @@ describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
       (await Promise.all(froms.map((from) => take(from)))).map((row) => row !== undefined)
     expect((await tried(['here', 'here', 'here'])).sort()).toEqual([false, true, true])
     expect((await tried(['a', 'b', 'c'])).sort()).toEqual([false, true, true])
+    expect(await findCode(database().reads, key)).toMatchObject({ tries: 2, other_tries: 2 })
     await write('two')
     expect(await findCode(database().reads, key)).toMatchObject({ code_hash: 'two', tries: 0, other_tries: 0 })
     const use = (codeHash: string) => deleteCode(database().writes, { ...key, codeHash })
