@@ -20,8 +20,6 @@ export const hasPostgres = (): boolean => inject('postgresUrl') !== ''
 export const bothEngines: Engine[] = hasPostgres() ? ['PostgreSQL', 'PGlite'] : ['PGlite']
 /** What asks the queries runs on PostgreSQL; on PGlite where there is nothing else. */
 const THE_ENGINE: Engine = bothEngines[0] ?? 'PGlite'
-/** Where a use case stands for queries that have no test of their own. */
-export const engines: Engine[] = bothEngines
 
 /** Runs one statement in the server's own database, where databases are made and dropped. */
 async function maintain(statement: string): Promise<void> {
