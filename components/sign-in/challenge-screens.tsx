@@ -16,12 +16,11 @@ export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly M
   const { title, lead, legend, button, empty } = CHALLENGES.choice
   return (
     <SignInForm
+      sign={sign}
       title={title}
       lead={lead}
       button={button}
       working={SIGN_IN.working}
-      busy={sign.isBusy}
-      problems={sign.problems}
       onSubmit={(values) => {
         const method = typedIn(values, 'method')
         return method === '' ? sign.setProblems([{ control: 'method', text: empty }]) : sign.answer(method)
@@ -43,12 +42,11 @@ export function NewPassword({ sign }: { sign: SignIn }) {
   const { title, lead, button } = CHALLENGES.newPassword
   return (
     <SignInForm
+      sign={sign}
       title={title}
       lead={lead}
       button={button}
       working={SIGN_IN.working}
-      busy={sign.isBusy}
-      problems={sign.problems}
       first="password"
       onSubmit={(values) => sign.answerTyped(typedNewPassword(values))}
       ways={<Other sign={sign} />}

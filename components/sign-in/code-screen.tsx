@@ -32,12 +32,11 @@ export function CodeScreen({ sign, step, title = TITLES[step.kind], lead = leadO
   const isNew = step.kind === 'confirm_sign_up'
   return (
     <SignInForm
+      sign={sign}
       title={title}
       lead={lead}
       button={isNew ? CODE_SCREEN.confirm : CODE_SCREEN.button}
       working={CODE_SCREEN.checking}
-      busy={sign.isBusy}
-      problems={sign.problems}
       notice={sign.notice}
       first="code"
       onSubmit={(values) => sign.answerTyped(typedCode(values))}

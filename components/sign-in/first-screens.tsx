@@ -17,12 +17,11 @@ type Props = { sign: SignIn; next: string; hosted: boolean; isFirst: boolean }
 export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
   return (
     <SignInForm
+      sign={sign}
       title={SIGN_IN.title}
       lead={SIGN_IN.lead}
       button={SIGN_IN.send}
       working={SIGN_IN.sending}
-      busy={sign.isBusy}
-      problems={sign.problems}
       notice={sign.notice}
       isFirst={isFirst}
       first="phone"
@@ -57,11 +56,10 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
 export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
   return (
     <SignInForm
+      sign={sign}
       title={PASSWORD.title}
       button={PASSWORD.button}
       working={SIGN_IN.working}
-      busy={sign.isBusy}
-      problems={sign.problems}
       notice={sign.notice}
       first={sign.phone === '' ? 'phone' : 'password'}
       isSentByScript

@@ -14,12 +14,11 @@ type Props = { sign: SignIn; forgotten: Forgotten; title: string; lead: string; 
 export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
   return (
     <SignInForm
+      sign={sign}
       title={title}
       lead={lead}
       button={FORGOT.button}
       working={FORGOT.saving}
-      busy={sign.isBusy}
-      problems={sign.problems}
       notice={sign.notice}
       first="code"
       onSubmit={forgotten.save}

@@ -31,12 +31,11 @@ export function ForgotPassword({ sign, next }: Props) {
     )
   return (
     <SignInForm
+      sign={sign}
       title={FORGOT.title}
       lead={FORGOT.lead}
       button={SIGN_IN.send}
       working={SIGN_IN.sending}
-      busy={sign.isBusy}
-      problems={sign.problems}
       isFirst={!forgotten.isAgain}
       first="phone"
       onSubmit={(values) => forgotten.send(typedIn(values, 'phone'))}

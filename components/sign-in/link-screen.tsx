@@ -10,12 +10,11 @@ export function LinkScreen({ sign }: { sign: SignIn }) {
   useEffect(() => void wait(), [])
   return (
     <SignInForm
+      sign={sign}
       title={SIGN_UP.confirmTitle}
       lead={SIGN_UP.linkLead(sign.phone)}
       button={SIGN_UP.linkOpened}
       working={SIGN_UP.linkWaiting}
-      busy={sign.isBusy}
-      problems={sign.problems}
       notice={sign.notice}
       onSubmit={() => sign.again('password')}
       ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}

@@ -7,18 +7,17 @@ import { PageTitle } from '@/components/kit/page-title'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { Submit } from '@/components/kit/submit'
 import styles from '@/components/sign-in/sign-in.module.css'
-import type { Problems } from '@/lib/browser/forms/problem'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
+import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { STEP } from '@/lib/texts/en/steps'
 
 type Props = {
+  sign: Pick<SignIn, 'isBusy' | 'problems'>
   title: string
   lead?: ReactNode
   button: string
   /** The words of the button while it works. */
   working: string
-  busy: boolean
-  problems: Problems
   notice?: string | null
   /** The id of the control that has the focus once this screen has taken another's place; the title's by default. */
   first?: string
@@ -31,7 +30,8 @@ type Props = {
   ways?: ReactNode
 }
 
-export function SignInForm({ isFirst = false, first, isSentByScript = false, onSubmit, ...props }: Props) {
+export function SignInForm({ sign, isFirst = false, first, isSentByScript = false, onSubmit, ...props }: Props) {
+  const { isBusy, problems } = sign
   const isAlive = useIsAlive()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -42,10 +42,10 @@ export function SignInForm({ isFirst = false, first, isSentByScript = false, onS
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (!props.busy) onSubmit(new FormData(event.currentTarget))
+    if (!isBusy) onSubmit(new FormData(event.currentTarget))
   }
 
-  const { title, lead, button, working, busy, problems, notice, children, ways } = props
+  const { title, lead, button, working, notice, children, ways } = props
   return (
     <>
       <PageTitle title={problems.length > 0 ? STEP.errorTitle(title) : title} />
@@ -62,8 +62,8 @@ export function SignInForm({ isFirst = false, first, isSentByScript = false, onS
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         {children}
         <div className={styles.submit} data-primary>
-          <Submit disabled={isSentByScript && !isAlive} isBusy={busy}>
-            {busy ? working : button}
+          <Submit disabled={isSentByScript && !isAlive} isBusy={isBusy}>
+            {isBusy ? working : button}
           </Submit>
         </div>
         {ways ? <div className={styles.ways}>{ways}</div> : null}

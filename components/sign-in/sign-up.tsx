@@ -22,12 +22,11 @@ function Details({ sign, next, by }: Props) {
   const { problems } = sign
   return (
     <SignInForm
+      sign={sign}
       title={SIGN_UP.title}
       lead={SIGN_UP.lead}
       button={SIGN_UP.button}
       working={SIGN_UP.making}
-      busy={sign.isBusy}
-      problems={problems}
       notice={sign.notice}
       isFirst={sign.moves === 0}
       isSentByScript

@@ -21,12 +21,11 @@ export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'exp
   }
   return (
     <SignInForm
+      sign={sign}
       title={title}
       lead={line}
       button={button}
       working={SIGN_IN.sending}
-      busy={sign.isBusy}
-      problems={sign.problems}
       onSubmit={again}
       ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
     />
@@ -38,12 +37,11 @@ export function KnownScreen({ sign, next }: Props) {
   const { title, line, button, other } = SIGN_IN.known
   return (
     <SignInForm
+      sign={sign}
       title={title}
       lead={line}
       button={button}
       working={SIGN_IN.working}
-      busy={sign.isBusy}
-      problems={sign.problems}
       onSubmit={() => sign.renewSession(() => go(next))}
       ways={<Way text={other} busy={sign.isBusy} onPress={sign.leave} />}
     />

@@ -12,12 +12,11 @@ const { setUp: WORDS } = CHALLENGES
 export function TotpSetUp({ sign, ...key }: TotpSecret & { sign: SignIn }) {
   return (
     <SignInForm
+      sign={sign}
       title={WORDS.title}
       lead={WORDS.lead}
       button={WORDS.button}
       working={CODE_SCREEN.checking}
-      busy={sign.isBusy}
-      problems={sign.problems}
       onSubmit={(values) => sign.answerTyped(typedCode(values))}
       ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}
     >
