@@ -4,7 +4,7 @@ import type { BookingView } from '@/components/booking/views'
 import { Badge } from '@/components/kit/badge'
 import { Card } from '@/components/kit/card'
 import { LinkButton } from '@/components/kit/link-button'
-import { List } from '@/components/kit/list'
+import { List, ListRow } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
@@ -83,7 +83,7 @@ function Upcoming({ appointment }: { appointment: BookingView }) {
 function Past({ appointment }: { appointment: BookingView }) {
   const { when, status, againHref } = appointment
   return (
-    <li className={styles.pastRow}>
+    <ListRow>
       <div>
         <h3 className={styles.pastWhen}>{when}</h3>
         <Note>
@@ -95,7 +95,7 @@ function Past({ appointment }: { appointment: BookingView }) {
         {APPOINTMENTS.again}
         <span className="visually-hidden">{APPOINTMENTS.againOf(titleOf(appointment), when)}</span>
       </LinkButton>
-    </li>
+    </ListRow>
   )
 }
 

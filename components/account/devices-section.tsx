@@ -6,7 +6,7 @@ import { Problems } from '@/components/account/problems'
 import { Unread } from '@/components/account/unread'
 import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
-import { List } from '@/components/kit/list'
+import { List, ListRow } from '@/components/kit/list'
 import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
 import { readDeviceName } from '@/lib/browser/account/device-name'
@@ -25,7 +25,7 @@ function nameOf({ name }: Device): string {
 
 function Row({ device, onForget }: { device: Device; onForget: () => void }) {
   return (
-    <li className={styles.row}>
+    <ListRow>
       <div>
         <p className={styles.value}>
           {nameOf(device)}
@@ -39,7 +39,7 @@ function Row({ device, onForget }: { device: Device; onForget: () => void }) {
         colour="transparent"
         onClick={onForget}
       />
-    </li>
+    </ListRow>
   )
 }
 

@@ -8,7 +8,7 @@ import { TotpSetUp } from '@/components/account/totp-set-up'
 import { Unread } from '@/components/account/unread'
 import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
-import { List } from '@/components/kit/list'
+import { List, ListRow } from '@/components/kit/list'
 import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
 import { MFA_AREA, useMfa } from '@/lib/browser/account/use-account-lists'
@@ -41,7 +41,7 @@ function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetU
   const turnOn = () => (method === 'TOTP' ? onSetUp() : onChange({ [key]: true, preferred: state.preferred ?? method }))
   const turn = isOn ? MFA.turnOff : method === 'TOTP' ? MFA.setUp : MFA.turnOn
   return (
-    <li className={styles.row}>
+    <ListRow>
       <div>
         <p className={styles.value}>
           {name}
@@ -66,7 +66,7 @@ function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetU
           onClick={isOn ? () => onChange(without(state, method)) : turnOn}
         />
       </p>
-    </li>
+    </ListRow>
   )
 }
 

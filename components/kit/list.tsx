@@ -1,5 +1,5 @@
 // Lists: bare for what has a look of its own, with bullets, numbered for what comes in order.
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import styles from '@/components/kit/list.module.css'
 
 type Props = HTMLAttributes<HTMLElement> & {
@@ -27,4 +27,9 @@ export function NumberedList({ lines }: { lines: readonly string[] }) {
       ))}
     </ol>
   )
+}
+
+/** What is said of one thing, in a div, and beside it what can be done with it; a line parts it from the next. */
+export function ListRow({ children }: { children: ReactNode }) {
+  return <li className={styles.row}>{children}</li>
 }
