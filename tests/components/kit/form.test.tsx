@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Choices } from '@/components/kit/choices'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field } from '@/components/kit/field'
+import { PasswordField } from '@/components/kit/password-field'
+import { ProblemBox } from '@/components/kit/problem-box'
 import { Select } from '@/components/kit/select'
+import { PASSWORD } from '@/lib/texts/en/sign-in'
 
 afterEach(cleanup)
 
@@ -18,6 +22,40 @@ describe('ErrorSummary', () => {
   test('is not there when nothing is wrong', () => {
     const { container } = render(<ErrorSummary mistakes={{}} />)
     expect(container.innerHTML).toBe('')
+  })
+})
+
+describe('ProblemBox', () => {
+  const Page = ({ takesFocus }: { takesFocus?: boolean }) => {
+    const wrong = () => [{ control: 'code', text: 'That code is wrong' }]
+    const [problems, setProblems] = useState(wrong)
+    return (
+      <>
+        <input aria-label="Code" />
+        <ProblemBox problems={problems} takesFocus={takesFocus} />
+        <button type="button" onClick={() => setProblems(wrong())}>
+          Again
+        </button>
+      </>
+    )
+  }
+  const typing = () => screen.getByLabelText('Code').focus()
+  const again = () => fireEvent.click(screen.getByText('Again'))
+
+  test('has the focus again when the same mistake is made again', () => {
+    render(<Page />)
+    typing()
+    again()
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  })
+
+  test('of what came by itself calls nobody away', () => {
+    render(<Page takesFocus={false} />)
+    expect(document.activeElement).toBe(document.body)
+    typing()
+    again()
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+    expect(screen.getByRole('alert').textContent).toContain('That code is wrong')
   })
 })
 
@@ -38,6 +76,31 @@ describe('Field', () => {
   test('without a mistake is not marked as wrong', () => {
     render(<Field name="landmark" label="Landmark" value="" />)
     expect(screen.getByLabelText('Landmark').hasAttribute('aria-invalid')).toBe(false)
+  })
+})
+
+describe('PasswordField', () => {
+  const field = () => document.querySelector('input') as HTMLInputElement
+
+  test('tells the browser whether it asks for the password or for a new one, whose rules it says', () => {
+    const { rerender } = render(<PasswordField />)
+    expect([field().autocomplete, field().getAttribute('aria-describedby')]).toEqual(['current-password', null])
+    rerender(<PasswordField isNew />)
+    expect([field().autocomplete, document.getElementById('password-hint')?.textContent]).toEqual([
+      'new-password',
+      PASSWORD.rules,
+    ])
+  })
+
+  test('shows what was typed, and hides it again', () => {
+    render(<PasswordField />)
+    fireEvent.change(field(), { target: { value: 'Secret-1' } })
+    const seen = () => [field().type, field().value]
+    expect(seen()).toEqual(['password', 'Secret-1'])
+    fireEvent.click(screen.getByRole('button'))
+    expect(seen()).toEqual(['text', 'Secret-1'])
+    fireEvent.click(screen.getByRole('button'))
+    expect(seen()).toEqual(['password', 'Secret-1'])
   })
 })
 

@@ -1,0 +1,30 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SentCodeField } from '@/components/kit/code-field'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A browser that reads codes from messages: the first that it is asked for is this one. */
+function withMessage(code: string): void {
+  vi.stubGlobal('OTPCredential', class {})
+  vi.stubGlobal('navigator', { ...navigator, credentials: { get: async () => ({ code }) } })
+}
+
+test.each([
+  { asks: 'the code alone', sends: true, times: 1 },
+  { asks: 'more than the code', sends: false, times: 0 },
+])('a code that the browser read is filled in, and sends a form that asks $asks: $times', async ({ sends, times }) => {
+  withMessage('123456')
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+  const form = (
+    <form onSubmit={onSubmit}>
+      <SentCodeField label="Code" sends={sends} />
+    </form>
+  )
+  await act(async () => void render(form))
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456')
+  expect(onSubmit).toHaveBeenCalledTimes(times)
+})
