@@ -2,7 +2,7 @@
 // it is the only place that opens the database and hands it to the pages (lib/use-cases/runtime.ts).
 import type { Server } from 'node:http'
 import next from 'next'
-import { DEV } from '@/lib/addresses/paths'
+import { DEV } from '@/lib/addresses/dev'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'

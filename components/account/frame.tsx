@@ -8,6 +8,7 @@ import { Lead } from '@/components/kit/lead'
 import { List } from '@/components/kit/list'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
+import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { useOwnPage } from '@/lib/browser/account/use-own-page'
 import { ACCOUNT } from '@/lib/texts/en/account'
@@ -16,8 +17,8 @@ type Props = { page: AccountPage; title: string; lead?: ReactNode; children: Rea
 
 const WAYS: readonly { page: AccountPage; href: string; label: string }[] = [
   { page: 'overview', href: PATHS.account, label: ACCOUNT.overview },
-  { page: 'profile', href: PATHS.profile, label: ACCOUNT.profile },
-  { page: 'security', href: PATHS.security, label: ACCOUNT.security },
+  { page: 'profile', href: ACCOUNT_PATHS.profile, label: ACCOUNT.profile },
+  { page: 'security', href: ACCOUNT_PATHS.security, label: ACCOUNT.security },
 ]
 
 export function AccountFrame({ page, title, lead, children }: Props) {

@@ -7,7 +7,7 @@ import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field } from '@/components/kit/field'
 import { Submit } from '@/components/kit/submit'
 import type { Cause } from '@/flows/causes'
-import { PATHS } from '@/lib/addresses/paths'
+import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { PROFILE } from '@/lib/texts/en/account'
 import { NAME } from '@/lib/texts/en/questions/input-name'
 import { mistakesIn } from '@/lib/texts/mistakes'
@@ -24,7 +24,7 @@ export function NameForm({ name, cause, isSaved }: Props) {
           {PROFILE.nameSaved}
         </Callout>
       ) : null}
-      <form className={styles.change} method="post" action={PATHS.profile} noValidate>
+      <form className={styles.change} method="post" action={ACCOUNT_PATHS.profile} noValidate>
         <ErrorSummary mistakes={mistakes} />
         <Field
           name="name"

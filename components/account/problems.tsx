@@ -2,7 +2,7 @@
 import { useRouter } from 'next/router'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { TextLink } from '@/components/kit/text-link'
-import { PATHS } from '@/lib/addresses/paths'
+import { signInPath } from '@/lib/addresses/account'
 import type { Problems as List } from '@/lib/browser/forms/problem'
 import { CHANGES } from '@/lib/texts/en/account-changes'
 
@@ -13,9 +13,7 @@ export function Problems({ problems, takesFocus }: Props) {
   const isSignedOut = problems.some(({ remedy }) => remedy === 'sign_in')
   return (
     <ProblemBox problems={problems} takesFocus={takesFocus}>
-      {isSignedOut ? (
-        <TextLink href={`${PATHS.signIn}?next=${encodeURIComponent(asPath)}`}>{CHANGES.signIn}</TextLink>
-      ) : null}
+      {isSignedOut ? <TextLink href={signInPath(asPath)}>{CHANGES.signIn}</TextLink> : null}
     </ProblemBox>
   )
 }

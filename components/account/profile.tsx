@@ -5,7 +5,7 @@ import { AccountFrame } from '@/components/account/frame'
 import { NameForm } from '@/components/account/name-form'
 import { PhoneSection } from '@/components/account/phone-section'
 import type { ProfileProps } from '@/components/account/views'
-import { PATHS } from '@/lib/addresses/paths'
+import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { showToast } from '@/lib/browser/shell/toast'
 import { PROFILE } from '@/lib/texts/en/account'
 import { PHONE } from '@/lib/texts/en/account-changes'
@@ -13,7 +13,7 @@ import { PHONE } from '@/lib/texts/en/account-changes'
 export function Profile({ owner, typed, isSaved }: ProfileProps) {
   const router = useRouter()
   const moved = async (): Promise<void> => {
-    await router.replace(PATHS.profile)
+    await router.replace(ACCOUNT_PATHS.profile)
     showToast({ kind: 'success', text: PHONE.saved })
   }
   return (

@@ -3,7 +3,7 @@ import { Button } from '@/components/kit/button'
 import type { ButtonColour, ButtonSize } from '@/components/kit/button-look'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
-import { DEV } from '@/lib/addresses/paths'
+import { DEV } from '@/lib/addresses/dev'
 import { PIECES } from '@/lib/texts/en/pieces'
 
 const SLOW_MS = 3000

@@ -6,7 +6,8 @@ import { PhoneField } from '@/components/kit/phone-field'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Way } from '@/components/sign-in/way'
-import { PATHS, withNext } from '@/lib/addresses/paths'
+import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
+import { PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn } from '@/lib/browser/identity/typed'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
@@ -36,7 +37,7 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
           {hosted ? (
             <Way text={SIGN_IN.hosted} posts="hosted" busy={sign.isBusy} onPress={() => sign.leaveForHosted(next)} />
           ) : null}
-          <Link className={styles.way} href={withNext(PATHS.signUp, next)} prefetch={false}>
+          <Link className={styles.way} href={withNext(ACCOUNT_PATHS.signUp, next)} prefetch={false}>
             {SIGN_IN.signUp}
           </Link>
         </>
@@ -66,7 +67,7 @@ export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
       onSubmit={sign.sendPassword}
       ways={
         <>
-          <Link className={styles.way} href={withNext(PATHS.forgotPassword, next)} prefetch={false}>
+          <Link className={styles.way} href={withNext(ACCOUNT_PATHS.forgotPassword, next)} prefetch={false}>
             {PASSWORD.forgot}
           </Link>
           <Way text={SIGN_IN.useCode} onPress={(values) => sign.again('phone', null, typedIn(values, 'phone'))} />

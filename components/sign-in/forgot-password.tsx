@@ -6,7 +6,7 @@ import { ForgotCode } from '@/components/sign-in/forgot-code'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { SignInScreens } from '@/components/sign-in/sign-in-screens'
-import { PATHS, withNext } from '@/lib/addresses/paths'
+import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn } from '@/lib/browser/identity/typed'
 import { useForgotten } from '@/lib/browser/sign-in/use-forgotten'
@@ -40,7 +40,7 @@ export function ForgotPassword({ sign, next }: Props) {
       first="phone"
       onSubmit={(values) => forgotten.send(typedIn(values, 'phone'))}
       ways={
-        <Link className={styles.way} href={withNext(PATHS.signIn, next)} prefetch={false}>
+        <Link className={styles.way} href={withNext(ACCOUNT_PATHS.signIn, next)} prefetch={false}>
           {FORGOT.codeInstead}
         </Link>
       }

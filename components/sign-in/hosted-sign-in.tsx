@@ -14,7 +14,7 @@ import { TextLink } from '@/components/kit/text-link'
 import type { HostedView } from '@/components/sign-in/hosted-view'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
-import { PATHS } from '@/lib/addresses/paths'
+import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { mistakeOf, type Problems } from '@/lib/browser/forms/problem'
 import { HOSTED, type HostedProblem } from '@/lib/texts/en/hosted'
 
@@ -49,10 +49,10 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
       </form>
       <div data-primary>
         <Section as="p">
-          <TextLink href={PATHS.signIn}>{HOSTED.byCode}</TextLink>
+          <TextLink href={ACCOUNT_PATHS.signIn}>{HOSTED.byCode}</TextLink>
         </Section>
         <p>
-          <TextLink href={PATHS.forgotPassword}>{HOSTED.forgot}</TextLink>
+          <TextLink href={ACCOUNT_PATHS.forgotPassword}>{HOSTED.forgot}</TextLink>
         </p>
       </div>
     </>
@@ -91,7 +91,7 @@ function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
     <>
       <Lead>{HOSTED.bad[cause]}</Lead>
       <Section as="p">
-        <TextLink href={PATHS.signIn}>{HOSTED.badAway}</TextLink>
+        <TextLink href={ACCOUNT_PATHS.signIn}>{HOSTED.badAway}</TextLink>
       </Section>
     </>
   )

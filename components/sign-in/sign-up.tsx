@@ -9,7 +9,8 @@ import { LinkScreen } from '@/components/sign-in/link-screen'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { SignInScreens } from '@/components/sign-in/sign-in-screens'
-import { PATHS, withNext } from '@/lib/addresses/paths'
+import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
+import { PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
@@ -32,7 +33,7 @@ function Details({ sign, next, by }: Props) {
       isSentByScript
       onSubmit={create}
       ways={
-        <Link className={styles.way} href={withNext(PATHS.signIn, next)} prefetch={false}>
+        <Link className={styles.way} href={withNext(ACCOUNT_PATHS.signIn, next)} prefetch={false}>
           {SIGN_UP.codeInstead}
         </Link>
       }

@@ -1,6 +1,6 @@
 // Every call under /api/: the product's own by name, and the others by path. tests/structure/addresses.test.ts holds
 // pages/api to both lists.
-import { API } from '@/lib/addresses/paths'
+import { API } from '@/lib/addresses/api'
 import { HOSTED, POOLS } from '@/lib/addresses/pool'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 

@@ -1,7 +1,9 @@
 // Every page of the site but the steps of the flows (flows/table.ts), by its path as Next writes it, and what each is
 // like. Server, listener and tests read it; tests/structure/addresses.test.ts holds pages/ to it.
 import type { Route } from '@/flows/table'
-import { CONSULTATION, DEV, PATHS } from '@/lib/addresses/paths'
+import { ACCOUNT_PATHS } from '@/lib/addresses/account'
+import { DEV } from '@/lib/addresses/dev'
+import { CONSULTATION, PATHS } from '@/lib/addresses/paths'
 import { HOSTED } from '@/lib/addresses/pool'
 
 type Page = {
@@ -30,11 +32,11 @@ export const PAGES = {
   '/manage/[reference]': { posts: true },
   '/manage/[reference]/appointment.ics': {},
   [PATHS.account]: { posts: true, isOwn: true },
-  [PATHS.profile]: { posts: true, isOwn: true },
-  [PATHS.security]: { posts: true, isOwn: true },
-  [PATHS.signIn]: { posts: true },
-  [PATHS.signUp]: { posts: true },
-  [PATHS.forgotPassword]: { posts: true },
+  [ACCOUNT_PATHS.profile]: { posts: true, isOwn: true },
+  [ACCOUNT_PATHS.security]: { posts: true, isOwn: true },
+  [ACCOUNT_PATHS.signIn]: { posts: true },
+  [ACCOUNT_PATHS.signUp]: { posts: true },
+  [ACCOUNT_PATHS.forgotPassword]: { posts: true },
   [HOSTED.authorize]: { posts: true },
   '/offline': {},
   '/robots.txt': { search: 'unlisted' },

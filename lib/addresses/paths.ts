@@ -1,5 +1,5 @@
-// Where the pages of the site stand. Browsers load this with every page, so that it holds paths alone: what a page takes
-// and who may find it stands in pages.ts, the steps of the flows in flows/table.ts.
+// Where the pages of the site stand. Browsers load this with nearly every page, so that it holds what most lead to and paths
+// alone: the account's stand in account.ts, what a page takes and who may find it in pages.ts, the flows' in flows/table.ts.
 import type { Route } from '@/flows/table'
 
 export const PATHS = {
@@ -14,17 +14,8 @@ export const PATHS = {
   accessibility: '/accessibility',
   waitingList: '/waiting-list',
   account: '/account',
-  profile: '/account/profile',
-  security: '/account/security',
-  signIn: '/sign-in',
-  signUp: '/sign-up',
-  forgotPassword: '/forgot-password',
 } as const
 
-/** Under it lie the calls (calls.ts). */
-export const API = '/api'
-/** The developer's own, on their machine alone. */
-export const DEV = { outbox: '/dev/outbox', pieces: '/dev/pieces' } as const
 /** The landing of the free consultation by phone: a step, and the one that may be found. */
 export const CONSULTATION = '/free-smile-consultation' satisfies Route
 /** The end of a booking, where a guest tells the browser to forget it. */
@@ -40,9 +31,3 @@ export const clinicPath = (city: string, cid: string): string => `${cityPath(cit
 export const managePath = (reference: string, key?: string): string =>
   `/manage/${encodeURIComponent(reference)}${key === undefined ? '' : `?key=${key}`}`
 export const calendarFilePath = (reference: string): string => `${managePath(reference)}/appointment.ics`
-
-/** One of the pages around signing in, which leads on to `next` afterwards. */
-export const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
-export const signInPath = (next: string): string => withNext(PATHS.signIn, next)
-/** Where the hosted sign-in leads back to. */
-export const hostedReturn = (origin: string): string => `${origin}${PATHS.signIn}?hosted=1`

@@ -11,10 +11,6 @@ export type Trial = { experiment: Experiment; variant: Variant }
 /** A trial as page views name it (spec section 7): `ppr: variant_A`. */
 export const trialLabel = ({ experiment, variant }: Trial): string => `${experiment}: ${variant}`
 
-export const TRIAL_LABELS = EXPERIMENTS.flatMap((experiment) =>
-  VARIANTS.map((variant) => trialLabel({ experiment, variant })),
-)
-
 export const isTrial = (trial: Trial | null, experiment: Experiment, variant: Variant): boolean =>
   trial?.experiment === experiment && trial.variant === variant
 

@@ -3,7 +3,7 @@
 import type { Step } from '@/components/step/step'
 import { controlsOf } from '@/flows/controls'
 import { type Answers, formatSlot, isParam } from '@/flows/params'
-import { signInPath } from '@/lib/addresses/paths'
+import { signInPath } from '@/lib/addresses/account'
 import type { StepContext } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
 import { readablePhone } from '@/lib/texts/format'

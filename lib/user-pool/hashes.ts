@@ -1,5 +1,5 @@
 // Keyed and plain hashes, random values and ids of the pool.
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** SHA-256 in hex. A plain hash is enough for what has 256 random bits. */
 export const plainHash = (value: string): string => createHash('sha256').update(value).digest('hex')
@@ -14,9 +14,6 @@ export const isSame = (a: string, b: string): boolean => {
 }
 
 export const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url')
-
-/** Six digits, each as likely as the other. */
-export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** 16 bytes in the shape of a UUID, real and made-up users' alike. */
 export function uuidOf(bytes: Buffer): string {

@@ -1,5 +1,6 @@
 // What the embedded pool is set to: fixed ids, the switches of the environment, and what its ids are made into.
-import { hostedReturn, PATHS } from '@/lib/addresses/paths'
+import { ACCOUNT_PATHS, hostedReturn } from '@/lib/addresses/account'
+import { PATHS } from '@/lib/addresses/paths'
 import { STEP_MINUTES } from '@/lib/catalogue/codes'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Env } from '@/lib/env'
@@ -39,8 +40,8 @@ const FIXED = {
   accessMinutes: 60,
   refreshDays: 30,
   sessionMinutes: STEP_MINUTES,
-  callbackUrls: (origin: string) => [hostedReturn(origin), origin + PATHS.signIn, origin + PATHS.home],
-  logoutUrls: (origin: string) => [origin + PATHS.signIn, origin + PATHS.home],
+  callbackUrls: (origin: string) => [hostedReturn(origin), origin + ACCOUNT_PATHS.signIn, origin + PATHS.home],
+  logoutUrls: (origin: string) => [origin + ACCOUNT_PATHS.signIn, origin + PATHS.home],
 }
 
 export const settingsFrom = (env: Switches): PoolSettings => ({

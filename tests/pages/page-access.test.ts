@@ -1,8 +1,8 @@
 // Every page of a signed-in patient, asked for by everybody who could: a guest is led to signing in, and nobody sees
 // anything of another patient.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signInPath } from '@/lib/addresses/account'
 import type { OwnPath } from '@/lib/addresses/pages'
-import { signInPath } from '@/lib/addresses/paths'
 import * as account from '@/pages/account'
 import * as profile from '@/pages/account/profile'
 import * as security from '@/pages/account/security'

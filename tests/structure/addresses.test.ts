@@ -2,9 +2,9 @@
 // writes a path of the site.
 import { expect, test } from 'vitest'
 import { ROUTES } from '@/flows/table'
+import { API } from '@/lib/addresses/api'
 import { ALIASES, CALLS, HOSTED_CALLS, PROBES } from '@/lib/addresses/calls'
 import { isFormless, isIndexed, LISTED, PAGES } from '@/lib/addresses/pages'
-import { API } from '@/lib/addresses/paths'
 import { HOSTED, POOLS } from '@/lib/addresses/pool'
 import { filesOf, type Node, nodesFrom, nodesOf, parse, placeOf, read } from '@/tests/structure/tree'
 
@@ -72,8 +72,7 @@ test('what is listed may be kept, and of the steps the landing of a campaign alo
 
 /** What says of itself, as the compiler checks, which page or step it is or leads to: its first argument. */
 const TYPED = ['withPage', 'withStep', 'leadStep', 'successPage', 'addressSteps', 'hrefOf', 'flowOf']
-// The last one asks for the folder of a step.
-const HOMES = /^(lib\/addresses\/|flows\/|lib\/http\/step-variant\.ts$)/
+const HOMES = /^(lib\/addresses|flows)\//
 /** The first parts of every path of ours. */
 const FIRST = new Set(
   [...Object.keys(PAGES), ...ROUTES, ...Object.values(HOSTED), API].flatMap((path) => path.split('/')[1] || []),

@@ -1,6 +1,7 @@
 // The generic post helper of spec section 7: the one way in which the browser asks for a product call.
+
+import { API } from '@/lib/addresses/api'
 import type { CallName } from '@/lib/addresses/calls'
-import { API } from '@/lib/addresses/paths'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
 
 /** The identifier fields of spec section 3: sent as strings, whatever they were. */

@@ -8,7 +8,7 @@ import {
 } from '@aws-amplify/auth/cognito'
 import { Amplify, type ResourcesConfig } from 'aws-amplify'
 import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils'
-import { API } from '@/lib/addresses/paths'
+import { API } from '@/lib/addresses/api'
 import { POOLS } from '@/lib/addresses/pool'
 import { CLOUD, type Cloud } from '@/lib/browser/pool/cloud'
 import { cookieStorage } from '@/lib/browser/pool/cookie-rules'

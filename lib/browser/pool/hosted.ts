@@ -2,7 +2,8 @@
 // page is this site's own: hence by hand, by version 5's rules (spec sections 5, 7 and 9).
 import { decodeJWT } from '@aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } from '@aws-amplify/auth/cognito'
-import { hostedReturn, PATHS } from '@/lib/addresses/paths'
+import { hostedReturn } from '@/lib/addresses/account'
+import { PATHS } from '@/lib/addresses/paths'
 import { HOSTED } from '@/lib/addresses/pool'
 import { tellAuthChange } from '@/lib/browser/pool/changes'
 import { CLOUD } from '@/lib/browser/pool/cloud'

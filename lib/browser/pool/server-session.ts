@@ -1,7 +1,8 @@
 // This site's own session beside the pool's tokens. Its end is kept in mind until the server has heard of it: who signs
 // out without a connection leaves no open session to the next one on this device. No Amplify here.
+
+import { API } from '@/lib/addresses/api'
 import type { CallName } from '@/lib/addresses/calls'
-import { API } from '@/lib/addresses/paths'
 import { inBrowser } from '@/lib/browser/storage'
 
 /** The readable cookie that stands beside the HttpOnly session: it says that there is one, and lets nobody in. */

@@ -2,8 +2,9 @@
 // the sign-in page, and back from there.
 import type { AccountOwner, Dashboard, Member, ProfileProps } from '@/components/account/views'
 import { parseParam } from '@/flows/params'
+import { ACCOUNT_PATHS, signInPath } from '@/lib/addresses/account'
 import type { OwnPath } from '@/lib/addresses/pages'
-import { PATHS, signInPath } from '@/lib/addresses/paths'
+import { PATHS } from '@/lib/addresses/paths'
 import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
 import type { Trial } from '@/lib/catalogue/variants'
 import { localOf } from '@/lib/domain/clinic-time'
@@ -111,7 +112,7 @@ export const dashboardPage = ownPage<DashboardProps>(
   signOut,
 )
 
-export const profilePage = ownPage<ProfileProps>(PATHS.profile, async ({ page, visitor, form }, patient) => {
+export const profilePage = ownPage<ProfileProps>(ACCOUNT_PATHS.profile, async ({ page, visitor, form }, patient) => {
   const owner = ownerOf(patient)
   if (!form) return { props: { owner, typed: null, isSaved: page.query.notice === 'saved' } }
   const name = form.get('name') ?? ''
@@ -121,9 +122,9 @@ export const profilePage = ownPage<ProfileProps>(PATHS.profile, async ({ page, v
     return { props: { owner, typed: { name, cause: parsed.cause }, isSaved: false } }
   }
   await updateUser(visitor.deps, patient.uid, { name: parsed.value })
-  return { redirect: { destination: `${PATHS.profile}?notice=saved`, statusCode: 303 } }
+  return { redirect: { destination: `${ACCOUNT_PATHS.profile}?notice=saved`, statusCode: 303 } }
 })
 
-export const securityPage = ownPage<{ owner: AccountOwner }>(PATHS.security, async (_request, patient) => ({
+export const securityPage = ownPage<{ owner: AccountOwner }>(ACCOUNT_PATHS.security, async (_request, patient) => ({
   props: { owner: ownerOf(patient) },
 }))

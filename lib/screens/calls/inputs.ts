@@ -5,12 +5,13 @@ import { ATTRIBUTION, LONGEST, type Param, parseParam, type Value } from '@/flow
 import { tidy } from '@/flows/typed'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
-import { TRIAL_LABELS } from '@/lib/catalogue/variants'
+import { EXPERIMENTS, trialLabel, VARIANTS } from '@/lib/catalogue/variants'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** The catalogue's names, and '/' for a page that is about none of them. */
 const TREATMENT_NAMES = ['/', ...Object.values(TREATMENTS).map(({ label }) => label)].filter((name) => name !== '')
+const TRIAL_LABELS = EXPERIMENTS.flatMap((experiment) => VARIANTS.map((variant) => trialLabel({ experiment, variant })))
 const short = z.string().check(z.maxLength(100))
 
 /** A field by the rule of the parameter of its name; the issue's message is the cause. */

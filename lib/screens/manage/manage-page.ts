@@ -2,7 +2,8 @@
 // becomes a cookie and leaves the address before anything is rendered.
 import type { BookingView, DayOption, MoveCause, SlotGroup, SlotOption } from '@/components/booking/views'
 import { parseSlot } from '@/flows/params'
-import { managePath, signInPath } from '@/lib/addresses/paths'
+import { signInPath } from '@/lib/addresses/account'
+import { managePath } from '@/lib/addresses/paths'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
 import type { Visitor } from '@/lib/http/visitor'
 import { type PageRequest, withPage } from '@/lib/http/with-page'

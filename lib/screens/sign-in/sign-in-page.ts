@@ -1,11 +1,12 @@
 // The server's side of /sign-in, /sign-up and /forgot-password: where they lead, and what a tap that came before the
 // scripts had typed.
+import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { ownPath } from '@/lib/http/own-path'
 import { type PageRequest, type PageResult, searchOf } from '@/lib/http/with-page'
 import { runtime } from '@/lib/use-cases/runtime'
 
-const OWN: readonly string[] = [PATHS.signIn, PATHS.signUp, PATHS.forgotPassword]
+const OWN: readonly string[] = [ACCOUNT_PATHS.signIn, ACCOUNT_PATHS.signUp, ACCOUNT_PATHS.forgotPassword]
 const WAYS = ['password', 'hosted'] as const
 const LONGEST_TYPED = 40
 

@@ -1,6 +1,8 @@
 // What search engines are told: which pages there are, and which they need not ask for.
+
+import { API } from '@/lib/addresses/api'
 import { LISTED } from '@/lib/addresses/pages'
-import { API, treatmentPath } from '@/lib/addresses/paths'
+import { treatmentPath } from '@/lib/addresses/paths'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { withPage } from '@/lib/http/with-page'
 import { listClinicPaths } from '@/lib/use-cases/clinics/list-paths'

@@ -1,7 +1,7 @@
 // Proves a number for a browser: sends a code to it by SMS and takes it back. Knows nothing of accounts, so that it works
 // whichever user pool patients sign in with.
 
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CODE } from '@/lib/catalogue/codes'
 import {
   findNumberCode,
@@ -13,6 +13,7 @@ import {
   useNumberCode,
   writeNumberCode,
 } from '@/lib/db/queries/number-proofs'
+import { randomCode } from '@/lib/domain/random-code'
 import type { By } from '@/lib/limits/rules'
 import { judgeSending, spend } from '@/lib/messages/budget'
 import type { CodeMessage } from '@/lib/messages/write-code'
@@ -75,7 +76,7 @@ export async function awaitsCode({ db, secret, now }: Deps, who: { owner: string
 export async function sendProofCode(deps: Deps, { send, budget }: CodePort, who: Proving): Promise<SentCode> {
   const { db, secret, now } = deps
   const key = keyOf(secret, who)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = randomCode()
   const expiresAt = new Date(now.getTime() + CODE.lifeMs)
   const sending = { act: 'booking_code' as const, doer: doerOf(who), kind: 'code' }
   const { decision } = await spend(db, { secret, now, budget }, sending, (tx) =>

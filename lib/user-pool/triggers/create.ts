@@ -1,7 +1,7 @@
 // Sends the code of a sign-in, once: the rounds after a wrong answer wait for the same one.
 import { CODE } from '@/lib/catalogue/codes'
+import { randomCode } from '@/lib/domain/random-code'
 import { mask } from '@/lib/user-pool/codes'
-import { randomCode } from '@/lib/user-pool/hashes'
 import type { CreateEvent, TriggerPorts } from '@/lib/user-pool/triggers/events'
 import { hashCode, readSentCode, type SentCode } from '@/lib/user-pool/triggers/sent-code'
 

@@ -1,7 +1,8 @@
 // The paths that hold a fact of another module agree with it.
 import { expect, test } from 'vitest'
 import { startOf } from '@/flows/walk'
-import { BOOK, CONSULTATION, calendarFilePath, managePath, signInPath } from '@/lib/addresses/paths'
+import { signInPath } from '@/lib/addresses/account'
+import { BOOK, CONSULTATION, calendarFilePath, managePath } from '@/lib/addresses/paths'
 import { bookHref } from '@/lib/http/book-href'
 
 test('the booking that nothing is known of begins where ORGANIC does', () => {

@@ -1,8 +1,8 @@
 // Every address of the site, by what it takes, as the address book has them.
 import { ROUTES } from '@/flows/table'
+import { API } from '@/lib/addresses/api'
 import * as calls from '@/lib/addresses/calls'
 import { FORMLESS, PAGES } from '@/lib/addresses/pages'
-import { API } from '@/lib/addresses/paths'
 
 /** What stands in the place of a part that an address is given. */
 const GIVEN: Record<string, string> = {
