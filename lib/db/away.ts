@@ -1,5 +1,6 @@
 // Tells "the database can't be reached now" from a bug: the first is a 503 and passes, the second is a 500.
 // Works on codes and messages only, because pg, PGlite and Next's bundles each have error classes of their own.
+import { processWide } from '@/lib/process-wide'
 
 const SOCKET_CODES = new Set([
   'ECONNABORTED',
@@ -46,9 +47,8 @@ export function isConnectionLost(error: unknown): boolean {
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLost(error) || (error instanceof Error && REFUSED.test(codeOf(error)))
 
-// One for the process: pages, calls and start-up are bundles of their own.
-const KEY = Symbol.for('muthu-dental.told-unable')
-const holder = globalThis as { [KEY]?: Map<string, number> }
+/** When each code was told last. */
+const toldAt = processWide('told-unable', new Map<string, number>())
 
 /**
  * Writes to the log that the database is there and can't work, and why by its code alone: one line a minute for each code.
@@ -56,9 +56,8 @@ const holder = globalThis as { [KEY]?: Map<string, number> }
  */
 export function logUnable(error: unknown, now: Date): void {
   const code = error instanceof Error ? codeOf(error) : ''
-  holder[KEY] ??= new Map()
-  const last = holder[KEY].get(code) ?? Number.NEGATIVE_INFINITY
+  const last = toldAt.get(code) ?? Number.NEGATIVE_INFINITY
   if (!UNABLE.test(code) || now.getTime() - last < TOLD_EVERY_MS) return
-  holder[KEY].set(code, now.getTime())
+  toldAt.set(code, now.getTime())
   console.error(`The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.`)
 }

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { openEmbedded } from '@/lib/db/embedded-pool'
 import { type Connections, isNamingRefused, LONG_WORK, namedStatements } from '@/lib/db/named-statements'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
-import type { Database, Tables, Writes } from '@/lib/db/schema'
+import type { Database, Tables } from '@/lib/db/schema'
 
 export type Where = { databaseUrl?: string | undefined; dataDir: string }
 
@@ -14,15 +14,22 @@ function isWorthASecondTry(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['40001', '40P01', '23P01'].includes(String(error.code))
 }
 
+/** What is asked outside a transaction says so by its type. */
+class Outside extends Kysely<Tables> {
+  override get isTransaction(): false {
+    return false
+  }
+}
+
 /** A Database over an open pool; `afterClose` runs once its connections are closed. */
 export function databaseOver(kind: Database['kind'], pool: Connections, afterClose = async () => {}): Database {
   const statements = namedStatements(pool)
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: statements }) })
+  const kysely = new Outside({ dialect: new PostgresDialect({ pool: statements }) })
   let closed: Promise<void> | undefined
   return {
     kind,
     reads: kysely,
-    writes: kysely as Writes,
+    writes: kysely,
     async transaction(work) {
       try {
         return await kysely.transaction().execute(work)

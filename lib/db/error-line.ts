@@ -9,8 +9,7 @@ const OUTDATED = /^42(P01|703)$/
 const NAMES = ['code', 'table', 'column', 'constraint'] as const
 
 function namesOf(error: Error): string {
-  const named = error as Error & Partial<Record<(typeof NAMES)[number], unknown>>
-  const names = NAMES.flatMap((name) => (typeof named[name] === 'string' ? named[name] : []))
+  const names = NAMES.map((name): unknown => Reflect.get(error, name)).filter((name) => typeof name === 'string')
   return names.length > 0 ? ` (${names.join(' ')})` : ''
 }
 

@@ -5,8 +5,10 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 
-type Holder = { pid: number; started: string; space: string }
+const holderSchema = z.object({ pid: z.number(), started: z.string(), space: z.string() })
+type Holder = z.output<typeof holderSchema>
 
 const RELEASED = 'released'
 const BEAT_MS = 1000
@@ -63,7 +65,7 @@ function judge({ pid, started, space }: Holder): 'alive' | 'gone' | 'unknown' {
 
 function parse(text: string): Holder | null {
   try {
-    return JSON.parse(text) as Holder
+    return holderSchema.parse(JSON.parse(text))
   } catch {
     return null
   }

@@ -50,15 +50,18 @@ const KINDS = {
 export type MessageKind = keyof typeof KINDS
 /** The payload of each kind. */
 export type Messages = { [Kind in MessageKind]: z.output<(typeof KINDS)[Kind]> }
+/** KINDS as the compiler can follow one kind through it. */
+const READERS: { [Kind in MessageKind]: z.ZodType<Messages[Kind]> } = KINDS
 /** A kind with its payload. */
 export type MessageOf<Kind extends MessageKind = MessageKind> = {
   [K in Kind]: { kind: K; payload: Messages[K] }
 }[Kind]
 
 /** A row's payload by its kind. Throws where something is missing, so that no patient reads a gap. */
-export const readMessage = (kind: MessageKind, payload: unknown): MessageOf =>
-  // What KINDS[kind] lets through is the payload of `kind`: the compiler does not follow a key through a union.
-  ({ kind, payload: KINDS[kind].parse(payload) }) as MessageOf
+export const readMessage = <Kind extends MessageKind>(kind: Kind, payload: unknown): MessageOf<Kind> => ({
+  kind,
+  payload: READERS[kind].parse(payload),
+})
 
 /** What is told of one visit: the kinds whose subject is a time that was booked. */
 export const VISIT_KINDS = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const

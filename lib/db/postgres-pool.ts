@@ -31,8 +31,10 @@ async function send(client: pg.PoolClient, { text, ...rest }: Statement, usual: 
     cancelling = cancelStatement(client)
   }
   const timer = inTransaction ? undefined : setTimeout(cancel, most)
+  // pg takes a time for one statement as well, which its types don't say.
+  const config = { ...rest, text: whole, query_timeout: most + GRACE_MS }
   try {
-    return await client.query({ ...rest, text: whole, query_timeout: most + GRACE_MS } as pg.QueryConfig)
+    return await client.query(config)
   } finally {
     clearTimeout(timer)
     // Or it would meet the connection's next statement.

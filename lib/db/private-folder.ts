@@ -18,6 +18,9 @@ type FileSystem = {
   }
 }
 
+const isFileSystem = (value: unknown): value is FileSystem =>
+  typeof value === 'object' && value !== null && 'node_ops' in value && 'stream_ops' in value
+
 /** What the file system makes or changes from now on gets no rights for others. */
 function keepToOwner({ node_ops, stream_ops }: FileSystem): void {
   const { mknod } = node_ops
@@ -59,9 +62,9 @@ export class PrivateFolder extends NodeFS {
   override async init(pglite: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(pglite, options)
     const guard: NonNullable<Options['preRun']>[number] = ({ NODEFS }) => {
-      const fileSystem = NODEFS as unknown as FileSystem
-      keepToOwner(fileSystem)
-      askBeforeWriting(fileSystem, this.#beforeWrite)
+      if (!isFileSystem(NODEFS)) throw new Error('PGlite’s file system is another one: nothing would guard its files.')
+      keepToOwner(NODEFS)
+      askBeforeWriting(NODEFS, this.#beforeWrite)
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [guard, ...(emscriptenOpts.preRun ?? [])] } }
   }

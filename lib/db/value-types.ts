@@ -4,8 +4,9 @@ import pg from 'pg'
 
 type Parse = (text: string) => unknown
 const asText: Parse = (text) => text
-const parserOf = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parse
-const asTexts = parserOf(1009) as (text: string) => (string | null)[]
+const parserOf: (oid: number, format?: 'text' | 'binary') => Parse = pg.types.getTypeParser
+const textsParserOf: (oid: number) => (text: string) => (string | null)[] = pg.types.getTypeParser
+const asTexts = textsParserOf(1009)
 const arrayOf =
   (parse: Parse): Parse =>
   (text) =>

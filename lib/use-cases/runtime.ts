@@ -1,7 +1,7 @@
-// The one handle of the running process. On globalThis, because the start-up bundle and Next's own bundles (and their
-// reloads in development) are different instances of this module; the database must be opened once.
+// The one handle of the running process: the database must be opened once.
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
+import { processWide } from '@/lib/process-wide'
 import type { PoolPort } from '@/lib/use-cases/deps'
 import type { TokenVerifier } from '@/lib/use-cases/session/access-tokens'
 import type { CodePort, SendCode } from '@/lib/use-cases/session/prove-number'
@@ -30,16 +30,15 @@ export type Runtime = {
   realPool?: RealPool | null
 }
 
-const KEY = Symbol.for('muthu-dental.runtime')
-const holder = globalThis as { [KEY]?: Runtime }
+const holder = processWide<{ running?: Runtime }>('runtime', {})
 
 export function setRuntime(runtime: Runtime): void {
-  holder[KEY] = runtime
+  holder.running = runtime
 }
 
 /** The database, settings and secret of this process. Throws before start-up (process/main.ts) has set them. */
 export function runtime(): Runtime {
-  const running = holder[KEY]
+  const { running } = holder
   if (!running)
     throw new Error('The site was not started through process/main.ts (npm start): there is no database to ask.')
   return running

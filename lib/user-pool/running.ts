@@ -1,5 +1,5 @@
-// The embedded pool of this process. On globalThis as the runtime is: the start-up bundle and Next's own are different
-// instances of this module.
+// The embedded pool of this process.
+import { processWide } from '@/lib/process-wide'
 import type { Context } from '@/lib/user-pool/context'
 import type { Keys } from '@/lib/user-pool/keys'
 import type { PoolSettings } from '@/lib/user-pool/settings'
@@ -10,12 +10,11 @@ export type Pool = {
   contextFor(request: Pick<Context, 'address' | 'browser' | 'now'>): Context
 }
 
-const KEY = Symbol.for('muthu-dental.identity-pool')
-const holder = globalThis as { [KEY]?: Pool }
+const holder = processWide<{ pool?: Pool }>('identity-pool', {})
 
 export function setPool(pool: Pool): void {
-  holder[KEY] = pool
+  holder.pool = pool
 }
 
 /** Null where a real pool serves the site. */
-export const pool = (): Pool | null => holder[KEY] ?? null
+export const pool = (): Pool | null => holder.pool ?? null

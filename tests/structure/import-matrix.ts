@@ -13,7 +13,7 @@ type Rule = {
 }
 
 /** What anything but pure rules may read: where things are, what is offered, words. */
-const FACTS = ['lib/addresses', 'lib/catalogue', 'lib/texts'] as const
+const FACTS = ['lib/addresses', 'lib/catalogue', 'lib/texts', 'lib/keys'] as const
 const AMPLIFY = ['@aws-amplify/auth', 'aws-amplify']
 
 export const MATRIX: Record<string, Rule> = {
@@ -50,33 +50,43 @@ export const MATRIX: Record<string, Rule> = {
       'A component is props in, markup out, and runs in the browser: load in lib/screens and hand the values down as props.',
   },
   flows: {
-    may: ['lib/catalogue'],
+    may: ['lib/catalogue', 'lib/keys'],
     packages: [],
     belongs:
       'Flows are pure, for browser and server alike: input and output belong in lib/http and lib/screens, words in lib/texts.',
   },
   'lib/catalogue': {
-    may: [],
+    may: ['lib/keys'],
     packages: [],
     belongs: 'The catalogue is data and its selectors: rules belong in lib/domain, words in lib/texts.',
   },
   'lib/addresses': {
-    may: ['lib/catalogue'],
+    may: ['lib/catalogue', 'lib/keys'],
     types: ['flows/table'],
     packages: [],
     belongs:
       'The address book says where things are: what is shown there belongs in lib/screens, markup in components.',
   },
   'lib/texts': {
-    may: [],
+    may: ['lib/keys'],
     types: ['flows/causes', 'flows/params', 'flows/rules'],
     packages: [],
     belongs: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
   },
   'lib/domain': {
-    may: ['lib/catalogue'],
+    may: ['lib/catalogue', 'lib/keys'],
     packages: ['node:crypto'],
     belongs: 'Rules are values in, values out: what reads or writes belongs in lib/use-cases, queries in lib/db.',
+  },
+  'lib/keys': {
+    may: [],
+    packages: [],
+    belongs: 'What is known of every record and list: what one record means belongs where it stands.',
+  },
+  'lib/process-wide': {
+    may: [],
+    packages: [],
+    belongs: 'How a process has something once: what it is belongs to who keeps it there.',
   },
   'lib/env': {
     may: [],
@@ -84,12 +94,12 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The settings stand alone: what is made of them belongs in process/.',
   },
   'lib/db': {
-    may: ['lib/env', 'lib/catalogue'],
+    may: ['lib/env', 'lib/catalogue', 'lib/keys', 'lib/process-wide'],
     packages: ['@electric-sql/pglite', 'kysely', 'pg', 'node:', 'zod'],
     belongs: 'The database room stores and finds: decisions belong in lib/use-cases, rules in lib/domain.',
   },
   'lib/metrics': {
-    may: [],
+    may: ['lib/process-wide'],
     packages: ['prom-client'],
     belongs: 'The metrics count and write numbers: what the database tells is read in lib/use-cases.',
   },
@@ -104,7 +114,16 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'Messages are sent from the outbox: what is said when belongs in the use case that writes the outbox row.',
   },
   'lib/use-cases': {
-    may: [...FACTS, 'flows/params', 'flows/rules', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages'],
+    may: [
+      ...FACTS,
+      'flows/params',
+      'flows/rules',
+      'lib/db',
+      'lib/domain',
+      'lib/limits',
+      'lib/messages',
+      'lib/process-wide',
+    ],
     types: ['lib/env', 'lib/metrics'],
     packages: ['aws-jwt-verify', 'node:crypto'],
     belongs:
@@ -162,6 +181,7 @@ export const MATRIX: Record<string, Rule> = {
       'lib/env',
       'lib/limits',
       'lib/messages',
+      'lib/process-wide',
       'lib/user-pool/store',
     ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'otplib', 'zod'],

@@ -16,16 +16,17 @@ export async function readSent(
   reads: Reads,
   { act, now, windows }: { act: string; now: Date; windows: readonly number[] },
 ): Promise<{ own: SentCount; all: SentCount }[]> {
-  const { rows } = await sql<{ own: number; all: number; own_first: Date | null; all_first: Date | null }>`
-    SELECT coalesce(sum(c.n) FILTER (WHERE c.act = ${act}), 0)::int AS own,
+  const { rows } = await sql<{ since: Date; own: number; all: number; own_first: Date | null; all_first: Date | null }>`
+    SELECT w.since, coalesce(sum(c.n) FILTER (WHERE c.act = ${act}), 0)::int AS own,
       min(c.since) FILTER (WHERE c.act = ${act}) AS own_first,
       coalesce(sum(c.n), 0)::int AS all, min(c.since) AS all_first
     FROM unnest(${windows.map((within) => firstOf(now, within))}::timestamptz[]) WITH ORDINALITY AS w (since, place)
     LEFT JOIN sms_counts c ON c.since > w.since
-    GROUP BY w.place ORDER BY w.place`.execute(reads)
-  return rows.map((row, at) => {
+    GROUP BY w.since, w.place ORDER BY w.place`.execute(reads)
+  return rows.map((row) => {
+    // As long after it as now is after the first that counts.
     const ends = (first: Date | null) =>
-      first === null ? null : new Date(first.getTime() + SPAN_MS + (windows[at] as number))
+      first === null ? null : new Date(first.getTime() + now.getTime() - row.since.getTime())
     return { own: { n: row.own, ends: ends(row.own_first) }, all: { n: row.all, ends: ends(row.all_first) } }
   })
 }

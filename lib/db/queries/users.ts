@@ -56,13 +56,18 @@ export async function insertUser(tx: Tx, user: ProvenUser & { now: Date }): Prom
 
 /** Gives a user the pool's user, from that sign-in on, and its phone; name and address fill missing ones. */
 export async function linkUser(tx: Tx, { uid, sub, since, phone, name, email }: ProvenUser): Promise<UserRow> {
-  const { rows } = await sql<UserRow>`
-    UPDATE users SET identity_sub = ${sub}, personal_phone = ${phone},
-      identity_since = CASE WHEN identity_sub = ${sub} THEN identity_since ELSE ${since}::timestamptz END,
-      personal_name = coalesce(personal_name, ${name}), personal_email = coalesce(personal_email, ${email})
-    WHERE uid = ${uid}
-    RETURNING uid, personal_phone, personal_name, personal_email, identity_sub, identity_since`.execute(tx)
-  return rows[0] as UserRow
+  return tx
+    .updateTable('users')
+    .set({
+      identity_sub: sub,
+      personal_phone: phone,
+      identity_since: sql`CASE WHEN identity_sub = ${sub} THEN identity_since ELSE ${since}::timestamptz END`,
+      personal_name: sql`coalesce(personal_name, ${name})`,
+      personal_email: sql`coalesce(personal_email, ${email})`,
+    })
+    .where('uid', '=', uid)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 /** Gives the user another phone. */
@@ -105,8 +110,8 @@ export function updateUser(
       ...(email === undefined ? {} : { personal_email: email }),
     })
     .where('uid', '=', uid)
-    .$if(typeof email === 'string', (query) =>
-      query.where((row) => row.not(row.exists(withoutProof(row, email as string)))),
+    .$call((query) =>
+      typeof email === 'string' ? query.where((row) => row.not(row.exists(withoutProof(row, email)))) : query,
     )
     .returning(COLUMNS)
     .executeTakeFirst()
