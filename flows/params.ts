@@ -3,10 +3,11 @@
 import { type Parsed, RULES, type Rule } from '@/flows/rules'
 import { tidy } from '@/flows/typed'
 import { CONCERNS } from '@/lib/catalogue/concerns'
+import { isKeyOf, isOneOf, keysOf } from '@/lib/keys'
 
 export type Param = keyof typeof RULES
-// In the order of the rules: the keys of a literal are its type's.
-export const PARAMS = Object.keys(RULES) as readonly Param[]
+/** In the order of the rules. */
+export const PARAMS: readonly Param[] = keysOf(RULES)
 
 type Rules = typeof RULES
 type ValueIn<T> = T extends { value: infer V extends string } ? V : never
@@ -19,11 +20,11 @@ export type Value<P extends Param> = Values[P]
 export type ParamCause<P extends Param> = Causes[P]
 export type Answers = { [P in Param]?: Values[P] }
 
-export const isParam = (name: string): name is Param => PARAMS.some((param) => param === name)
+export const isParam = (name: string): name is Param => isOneOf(PARAMS, name)
 
 /** Never readable in an address bar, a log, a history or a referrer: sealed in every URL. */
 export const PERSONAL = ['name', 'phone', 'pincode', 'latLng', 'address', 'landmark', 'apartmentNumber'] as const
-export const isPersonal = (name: string): boolean => (PERSONAL as readonly string[]).includes(name)
+export const isPersonal = (name: string): boolean => isOneOf(PERSONAL, name)
 
 /** Travels with the visitor to the end and is stored with the lead and the booking. */
 export const ATTRIBUTION = [
@@ -44,7 +45,7 @@ export const LONGEST = { plain: 300, sealed: 2000, attribution: 500 } as const
 
 /** The concerns that a flow's step offers; a concern of another flow counts as not answered. */
 export function concernsOf(flow: string): readonly Value<'concern'>[] {
-  return Object.hasOwn(CONCERNS, flow) ? CONCERNS[flow as keyof typeof CONCERNS] : []
+  return isKeyOf(CONCERNS, flow) ? CONCERNS[flow] : []
 }
 
 const TYPED: { [P in Param]: Rule<Values[P], Causes[P]> } = RULES

@@ -8,5 +8,4 @@ export const isOneOf = <const T>(list: readonly T[], value: unknown): value is T
 export const isKeyOf = <T extends object>(record: T, key: PropertyKey): key is keyof T => Object.hasOwn(record, key)
 
 /** The keys of a record, in its order. */
-export const keysOf = <T extends object>(record: T): (keyof T & string)[] =>
-  Object.keys(record).filter((key) => isKeyOf(record, key))
+export const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T & string)[]

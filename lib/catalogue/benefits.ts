@@ -1,5 +1,6 @@
 // What a membership gives at a booking: two check-ups and two cleanings a year free, a tenth off every other paid visit.
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import { keysOf } from '@/lib/keys'
 
 export type Benefit = 'check_up' | 'cleaning' | 'price'
 export type CountedBenefit = Exclude<Benefit, 'price'>
@@ -14,9 +15,7 @@ export const MEMBER_PERCENT_OFF = 10
 
 /** The yearly benefit that a treatment can use; null for one that only has the members' price. */
 export function countedBenefitOf(treatment: string | null): CountedBenefit | null {
-  const found = (Object.keys(FREE_A_YEAR) as CountedBenefit[]).find((benefit) =>
-    FREE_A_YEAR[benefit].treatments.some((key) => key === treatment),
-  )
+  const found = keysOf(FREE_A_YEAR).find((benefit) => FREE_A_YEAR[benefit].treatments.some((key) => key === treatment))
   return found ?? null
 }
 

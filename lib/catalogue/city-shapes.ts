@@ -1,9 +1,12 @@
 // The ground of each city's map, drawn for this site: a few main roads, rings, rivers, lakes and the sea, simplified to a
 // few hundred metres. City level only. One shape a line: its kind, then its points as latitude,longitude in degrees.
 import type { CityId } from '@/lib/catalogue/cities'
+import { isKeyOf } from '@/lib/keys'
 
-export type ShapeKind = 'sea' | 'lake' | 'river' | 'ring' | 'road'
-export type Shape = { kind: ShapeKind; points: [lat: number, lng: number][] }
+const KINDS = ['sea', 'lake', 'river', 'ring', 'road'] as const
+export type ShapeKind = (typeof KINDS)[number]
+type Corner = [lat: number, lng: number]
+export type Shape = { kind: ShapeKind; points: Corner[] }
 
 const SHAPES: Record<CityId, string> = {
   bengaluru: `
@@ -233,17 +236,19 @@ const SHAPES: Record<CityId, string> = {
     road 18.003,79.565 18.030,79.600 18.100,79.650`,
 }
 
+function cornerOf(text: string): Corner {
+  const [lat = 0, lng = 0] = text.split(',').map(Number)
+  return [lat, lng]
+}
+
 /** The shapes of a city, water first, as they are drawn one above the other; none for an unknown city. */
 export function shapesOf(cityId: string): Shape[] {
-  if (!Object.hasOwn(SHAPES, cityId)) return []
-  return SHAPES[cityId as CityId]
+  if (!isKeyOf(SHAPES, cityId)) return []
+  return SHAPES[cityId]
     .trim()
     .split('\n')
     .map((line) => {
-      const [kind = '', ...points] = line.trim().split(' ')
-      return {
-        kind: kind as ShapeKind,
-        points: points.map((point) => point.split(',').map(Number) as [number, number]),
-      }
+      const [kind, ...points] = line.trim().split(' ')
+      return { kind: KINDS.find((each) => each === kind) ?? 'road', points: points.map(cornerOf) }
     })
 }

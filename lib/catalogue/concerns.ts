@@ -2,6 +2,7 @@
 // and the treatments they lead to. Keys only: the words shown are the pages'.
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import { keysOf } from '@/lib/keys'
 
 // Pain is not yet a diagnosis, so it leads to a check-up, as the emergency entry of spec section 3 does.
 export const PURPOSES = {
@@ -17,7 +18,7 @@ export const PURPOSES = {
 } as const satisfies Record<string, TreatmentKey>
 
 export type Purpose = keyof typeof PURPOSES
-export const PURPOSE_KEYS = Object.keys(PURPOSES) as readonly Purpose[]
+export const PURPOSE_KEYS: readonly Purpose[] = keysOf(PURPOSES)
 
 export const ISSUES = [
   'tooth_pain',
@@ -44,7 +45,7 @@ export const CONCERN_CATEGORIES = {
 } as const satisfies Record<string, readonly [TreatmentKey, ...TreatmentKey[]]>
 
 export type ConcernCategory = keyof typeof CONCERN_CATEGORIES
-export const CONCERN_CATEGORY_KEYS = Object.keys(CONCERN_CATEGORIES) as readonly ConcernCategory[]
+export const CONCERN_CATEGORY_KEYS: readonly ConcernCategory[] = keysOf(CONCERN_CATEGORIES)
 
 export const CONCERNS = {
   PAID_ALIGNER: ['crooked', 'gaps', 'overbite', 'crossbite', 'crowding', 'relapse', 'not_sure'],

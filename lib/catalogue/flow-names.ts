@@ -1,4 +1,5 @@
 // The eight flow names, in the order of spec section 2. What each flow asks is in flows/table.ts, not here.
+import { isOneOf } from '@/lib/keys'
 
 export const FLOW_NAMES = [
   'PAID_ALIGNER',
@@ -25,5 +26,4 @@ export const BOOKING_FLOWS = [
 
 export type BookingFlow = (typeof BOOKING_FLOWS)[number]
 
-export const isBookingFlow = (value: unknown): value is BookingFlow =>
-  (BOOKING_FLOWS as readonly unknown[]).includes(value)
+export const isBookingFlow = (value: unknown): value is BookingFlow => isOneOf(BOOKING_FLOWS, value)

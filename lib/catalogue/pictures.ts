@@ -18,6 +18,6 @@ export const sharedPath = (name: SharedPicture): string => `/art/og/${name.repla
 
 /** The picture of a city, by its id; the site's own scene for a city that has none. */
 export function cityPicture(id: string): SharedPicture {
-  const name = `cities/${id}`
-  return isPicture(name) ? (name as SharedPicture) : 'heroes/home'
+  const name = `cities/${id}` as const
+  return isPicture(name) ? name : 'heroes/home'
 }

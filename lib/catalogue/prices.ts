@@ -1,5 +1,6 @@
 // The chain's prices in paise: one table of what is done and where. Formatting is not done here.
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import { keysOf } from '@/lib/keys'
 
 export type Where = 'clinic' | 'at_home'
 
@@ -13,7 +14,7 @@ export const PRICES_PAISE = {
 } as const satisfies Record<string, Record<Where, number | null>>
 
 export type Service = keyof typeof PRICES_PAISE
-const SERVICES = Object.keys(PRICES_PAISE) as readonly Service[]
+const SERVICES = keysOf(PRICES_PAISE)
 
 /** What a booking for a treatment costs by: a dentist's look and advice, but where the treatment is a service itself. */
 export const serviceOf = (treatment: TreatmentKey): Service =>

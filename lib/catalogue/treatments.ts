@@ -1,6 +1,7 @@
 // The treatment catalogue of spec section 3 and the selections of section 4. Labels stand as the specification gives
 // them; prices and descriptions are not here.
 import type { FlowName } from '@/lib/catalogue/flow-names'
+import { keysOf } from '@/lib/keys'
 
 /** What the specification says of a treatment; its key is the key of TREATMENTS. */
 export type Treatment = {
@@ -94,7 +95,7 @@ export const TREATMENTS = {
 
 export type TreatmentKey = keyof typeof TREATMENTS
 
-export const TREATMENT_KEYS = Object.keys(TREATMENTS) as readonly TreatmentKey[]
+export const TREATMENT_KEYS: readonly TreatmentKey[] = keysOf(TREATMENTS)
 
 /** @specification section 3 */
 export const SCAN_KINDS = ['aligner_rescan', 'aligner_scan', 'aligner_attachment'] as const satisfies TreatmentKey[]

@@ -17,13 +17,14 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 
 /** Lines of at most 75 octets; the rest goes on in the next line behind a space (RFC 5545, 3.1). */
 function folded(line: string): string {
-  const lines = ['']
+  const lines: string[] = []
+  let last = ''
   for (const character of line) {
-    const last = lines.length - 1
-    if (Buffer.byteLength((lines[last] as string) + character) <= 74) lines[last] += character
-    else lines.push(character)
+    const longer = last + character
+    if (Buffer.byteLength(longer) > 74) lines.push(last)
+    last = Buffer.byteLength(longer) > 74 ? character : longer
   }
-  return lines.join('\r\n ')
+  return [...lines, last].join('\r\n ')
 }
 
 /**

@@ -1,5 +1,4 @@
 // The strips of days that a calendar is shown in: the booking window cut into fortnights, counted from today.
-import { daysBetween } from '@/lib/domain/clinic-time'
 import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
 import type { Taken } from '@/lib/domain/taken'
@@ -18,7 +17,7 @@ export type DayView = {
 /** The strip that contains `day`; the first one for a day outside the booking window. */
 export function stripOf(day: string, now: Date): Strip {
   const window = bookableDates(now)
-  const index = window.includes(day) ? daysBetween(window[0] as string, day) : 0
+  const index = Math.max(window.indexOf(day), 0)
   const first = index - (index % BOOKING.stripDays)
   return {
     dates: window.slice(first, first + BOOKING.stripDays),

@@ -20,16 +20,16 @@ export function takenBy(spans: readonly TakenSpan[], seats: number): Taken {
     let [low, high] = [0, sorted.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((sorted[middle] as TakenSpan)[0] <= at - longest) low = middle + 1
+      const span = sorted[middle]
+      if (span && span[0] <= at - longest) low = middle + 1
       else high = middle
     }
     const found = []
-    for (let n = low; n < sorted.length; n += 1) {
-      const span = sorted[n] as TakenSpan
-      if (span[0] >= until) break
+    for (let n = low; ; n += 1) {
+      const span = sorted[n]
+      if (!span || span[0] >= until) return found
       if (span[1] > at) found.push(span)
     }
-    return found
   }
 
   return {

@@ -15,8 +15,10 @@ export const calendarFrom = (row: CalendarRow): Calendar => ({
 
 /** What to read for a run of dates, first to last. */
 export function viewOf(dates: readonly string[], owner: string, now: Date): CalendarView {
-  const from = instantOf(dates[0] as string, '00:00')
-  const until = instantOf(addDays(dates[dates.length - 1] as string, 1), '00:00')
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) throw new RangeError('No date, no calendar')
+  const from = instantOf(first, '00:00')
+  const until = instantOf(addDays(last, 1), '00:00')
   return { owner, now, today: localOf(now).date, from, until }
 }
 
