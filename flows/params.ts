@@ -3,7 +3,7 @@
 import { type Parsed, RULES, type Rule } from '@/flows/rules'
 import { tidy } from '@/flows/typed'
 import { CONCERNS } from '@/lib/catalogue/concerns'
-import { isKeyOf, isOneOf, keysOf } from '@/lib/keys'
+import { isKeyOf, isOneOf, keysOf } from '@/lib/typed/keys'
 
 export type Param = keyof typeof RULES
 /** In the order of the rules. */

@@ -1,6 +1,6 @@
 // What a membership gives at a booking: two check-ups and two cleanings a year free, a tenth off every other paid visit.
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
-import { keysOf } from '@/lib/keys'
+import { keysOf } from '@/lib/typed/keys'
 
 export type Benefit = 'check_up' | 'cleaning' | 'price'
 export type CountedBenefit = Exclude<Benefit, 'price'>

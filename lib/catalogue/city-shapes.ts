@@ -1,7 +1,7 @@
 // The ground of each city's map, drawn for this site: a few main roads, rings, rivers, lakes and the sea, simplified to a
 // few hundred metres. City level only. One shape a line: its kind, then its points as latitude,longitude in degrees.
 import type { CityId } from '@/lib/catalogue/cities'
-import { isKeyOf } from '@/lib/keys'
+import { isKeyOf } from '@/lib/typed/keys'
 
 const KINDS = ['sea', 'lake', 'river', 'ring', 'road'] as const
 export type ShapeKind = (typeof KINDS)[number]

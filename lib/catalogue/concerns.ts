@@ -2,7 +2,7 @@
 // and the treatments they lead to. Keys only: the words shown are the pages'.
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
-import { keysOf } from '@/lib/keys'
+import { keysOf } from '@/lib/typed/keys'
 
 // Pain is not yet a diagnosis, so it leads to a check-up, as the emergency entry of spec section 3 does.
 export const PURPOSES = {

@@ -1,6 +1,6 @@
 // The chain's prices in paise: one table of what is done and where. Formatting is not done here.
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
-import { keysOf } from '@/lib/keys'
+import { keysOf } from '@/lib/typed/keys'
 
 export type Where = 'clinic' | 'at_home'
 

@@ -1,7 +1,7 @@
 // The treatment catalogue of spec section 3 and the selections of section 4. Labels stand as the specification gives
 // them; prices and descriptions are not here.
 import type { FlowName } from '@/lib/catalogue/flow-names'
-import { keysOf } from '@/lib/keys'
+import { keysOf } from '@/lib/typed/keys'
 
 /** What the specification says of a treatment; its key is the key of TREATMENTS. */
 export type Treatment = {

@@ -1,6 +1,6 @@
 // Tells "the database can't be reached now" from a bug: the first is a 503 and passes, the second is a 500.
 // Works on codes and messages only, because pg, PGlite and Next's bundles each have error classes of their own.
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/typed/process-wide'
 
 const SOCKET_CODES = new Set([
   'ECONNABORTED',

@@ -1,5 +1,5 @@
 // What this process counts of itself since its start.
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/typed/process-wide'
 
 /** `refusals`: a limit did not let something pass. `unavailable`: an answer was 503. */
 export type Tally = 'refusals' | 'unavailable'

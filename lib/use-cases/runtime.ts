@@ -1,7 +1,7 @@
 // The one handle of the running process: the database must be opened once.
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
-import { processWide } from '@/lib/process-wide'
+import { processWide } from '@/lib/typed/process-wide'
 import type { PoolPort } from '@/lib/use-cases/deps'
 import type { TokenVerifier } from '@/lib/use-cases/session/access-tokens'
 import type { CodePort, SendCode } from '@/lib/use-cases/session/prove-number'

@@ -13,7 +13,9 @@ type Rule = {
 }
 
 /** What anything but pure rules may read: where things are, what is offered, words. */
-const FACTS = ['lib/addresses', 'lib/catalogue', 'lib/texts', 'lib/keys'] as const
+const FACTS = ['lib/addresses', 'lib/catalogue', 'lib/texts', 'lib/typed'] as const
+/** What counts as a code, an address and a password, for browser, site and pool alike. */
+const FIELDS = ['flows/code', 'flows/email', 'flows/password'] as const
 const AMPLIFY = ['@aws-amplify/auth', 'aws-amplify']
 
 export const MATRIX: Record<string, Rule> = {
@@ -34,59 +36,45 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The kit is looks and their behaviour, and knows no page: what one page needs belongs in its own folder.',
   },
   components: {
-    may: [
-      ...FACTS,
-      'components/kit',
-      'flows/code',
-      'flows/email',
-      'flows/params',
-      'flows/password',
-      'flows/table',
-      'lib/browser',
-    ],
+    may: [...FACTS, ...FIELDS, 'components/kit', 'flows/params', 'flows/table', 'lib/browser'],
     types: ['flows/causes'],
     packages: ['lucide-react', 'next', 'react', 'react-toastify'],
     belongs:
       'A component is props in, markup out, and runs in the browser: load in lib/screens and hand the values down as props.',
   },
   flows: {
-    may: ['lib/catalogue', 'lib/keys'],
+    may: ['lib/catalogue', 'lib/typed'],
     packages: [],
     belongs:
       'Flows are pure, for browser and server alike: input and output belong in lib/http and lib/screens, words in lib/texts.',
   },
   'lib/catalogue': {
-    may: ['lib/keys'],
+    may: ['lib/typed'],
     packages: [],
     belongs: 'The catalogue is data and its selectors: rules belong in lib/domain, words in lib/texts.',
   },
   'lib/addresses': {
-    may: ['lib/catalogue', 'lib/keys'],
+    may: ['lib/catalogue', 'lib/typed'],
     types: ['flows/table'],
     packages: [],
     belongs:
       'The address book says where things are: what is shown there belongs in lib/screens, markup in components.',
   },
   'lib/texts': {
-    may: ['lib/keys'],
+    may: ['lib/typed'],
     types: ['flows/causes', 'flows/params', 'flows/rules'],
     packages: [],
     belongs: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
   },
   'lib/domain': {
-    may: ['lib/catalogue', 'lib/keys'],
+    may: ['lib/catalogue', 'lib/typed'],
     packages: ['node:crypto'],
     belongs: 'Rules are values in, values out: what reads or writes belongs in lib/use-cases, queries in lib/db.',
   },
-  'lib/keys': {
+  'lib/typed': {
     may: [],
     packages: [],
-    belongs: 'What is known of every record and list: what one record means belongs where it stands.',
-  },
-  'lib/process-wide': {
-    may: [],
-    packages: [],
-    belongs: 'How a process has something once: what it is belongs to who keeps it there.',
+    belongs: 'What the compiler is told of every record and process: what one of them means belongs where it stands.',
   },
   'lib/env': {
     may: [],
@@ -94,12 +82,12 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The settings stand alone: what is made of them belongs in process/.',
   },
   'lib/db': {
-    may: ['lib/env', 'lib/catalogue', 'lib/keys', 'lib/process-wide'],
+    may: ['lib/env', 'lib/catalogue', 'lib/typed'],
     packages: ['@electric-sql/pglite', 'kysely', 'pg', 'node:', 'zod'],
     belongs: 'The database room stores and finds: decisions belong in lib/use-cases, rules in lib/domain.',
   },
   'lib/metrics': {
-    may: ['lib/process-wide'],
+    may: ['lib/typed'],
     packages: ['prom-client'],
     belongs: 'The metrics count and write numbers: what the database tells is read in lib/use-cases.',
   },
@@ -114,16 +102,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'Messages are sent from the outbox: what is said when belongs in the use case that writes the outbox row.',
   },
   'lib/use-cases': {
-    may: [
-      ...FACTS,
-      'flows/params',
-      'flows/rules',
-      'lib/db',
-      'lib/domain',
-      'lib/limits',
-      'lib/messages',
-      'lib/process-wide',
-    ],
+    may: [...FACTS, 'flows/params', 'flows/rules', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages'],
     types: ['lib/env', 'lib/metrics'],
     packages: ['aws-jwt-verify', 'node:crypto'],
     belongs:
@@ -172,18 +151,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The pool’s store keeps and finds its rows: decisions belong in lib/user-pool.',
   },
   'lib/user-pool': {
-    may: [
-      ...FACTS,
-      'flows/email',
-      'flows/password',
-      'lib/db',
-      'lib/domain',
-      'lib/env',
-      'lib/limits',
-      'lib/messages',
-      'lib/process-wide',
-      'lib/user-pool/store',
-    ],
+    may: [...FACTS, ...FIELDS, 'lib/db', 'lib/domain', 'lib/env', 'lib/limits', 'lib/messages', 'lib/user-pool/store'],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'otplib', 'zod'],
     belongs: 'The embedded pool is a house of its own: it reaches the site through the ports that process/ hands it.',
   },
