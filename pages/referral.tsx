@@ -2,6 +2,7 @@ import { ReferralPage, type ReferralProps } from '@/components/site/referral-pag
 import { qrOf } from '@/lib/browser/shell/qr'
 import { withPage } from '@/lib/http/with-page'
 import { REFERRAL } from '@/lib/texts/en/referral'
+import { fill } from '@/lib/texts/fill'
 import { getReferral } from '@/lib/use-cases/referral/get'
 
 // Where the programme is off, the page is not there: nothing tells a guest that it could be.
@@ -15,7 +16,7 @@ export const getServerSideProps = withPage<ReferralProps>('/referral', async ({ 
       ...referral,
       link,
       qr: await qrOf(link),
-      shareHref: `https://wa.me/?text=${encodeURIComponent(REFERRAL.message(link))}`,
+      shareHref: `https://wa.me/?text=${encodeURIComponent(fill(REFERRAL.message, { link }))}`,
     },
   }
 })

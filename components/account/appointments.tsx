@@ -10,6 +10,7 @@ import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { BRAND } from '@/lib/catalogue/brand'
 import { APPOINTMENTS } from '@/lib/texts/en/account'
+import { fill } from '@/lib/texts/fill'
 
 const titleOf = ({ treatment, kind }: BookingView): string => treatment || APPOINTMENTS.kinds[kind]
 
@@ -49,11 +50,11 @@ function Actions({ appointment }: { appointment: BookingView }) {
     <p className={styles.actions}>
       <LinkButton colour="white" href={`${manageHref}#times`}>
         {APPOINTMENTS.change}
-        <span className="visually-hidden">{APPOINTMENTS.changeOf(when)}</span>
+        <span className="visually-hidden">{fill(APPOINTMENTS.changeOf, { when })}</span>
       </LinkButton>
       <LinkButton colour="white" href={`${manageHref}#cancel`}>
         {APPOINTMENTS.cancel}
-        <span className="visually-hidden">{APPOINTMENTS.changeOf(when)}</span>
+        <span className="visually-hidden">{fill(APPOINTMENTS.changeOf, { when })}</span>
       </LinkButton>
     </p>
   )
@@ -93,7 +94,7 @@ function Past({ appointment }: { appointment: BookingView }) {
       </div>
       <LinkButton colour="white" href={againHref}>
         {APPOINTMENTS.again}
-        <span className="visually-hidden">{APPOINTMENTS.againOf(titleOf(appointment), when)}</span>
+        <span className="visually-hidden">{fill(APPOINTMENTS.againOf, { treatment: titleOf(appointment), when })}</span>
       </LinkButton>
     </ListRow>
   )

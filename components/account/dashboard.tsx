@@ -7,6 +7,7 @@ import { ReferralCard } from '@/components/account/referral-card'
 import type { Dashboard } from '@/components/account/views'
 import type { Variant } from '@/lib/catalogue/variants'
 import { ACCOUNT } from '@/lib/texts/en/account'
+import { fill } from '@/lib/texts/fill'
 
 type Props = { dashboard: Dashboard; shown: Variant }
 
@@ -18,8 +19,8 @@ export function DashboardPage({ dashboard, shown }: Props) {
   return (
     <AccountFrame
       page="overview"
-      title={owner.name ? ACCOUNT.greeting(owner.name) : ACCOUNT.title}
-      lead={ACCOUNT.number(owner.readablePhone)}
+      title={owner.name ? fill(ACCOUNT.greeting, { name: owner.name }) : ACCOUNT.title}
+      lead={fill(ACCOUNT.number, { phone: owner.readablePhone })}
     >
       {shown === 'variant_B' ? (
         <div className={styles.stacked}>

@@ -16,11 +16,12 @@ import type { Device } from '@/lib/browser/pool/types'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { showToast } from '@/lib/browser/shell/toast'
 import { DEVICES } from '@/lib/texts/en/account-changes'
+import { fill } from '@/lib/texts/fill'
 import { clinicDay, formatLongDay } from '@/lib/texts/format'
 
 function nameOf({ name }: Device): string {
   const { browser, system } = readDeviceName(name)
-  return DEVICES.named(browser, system) || DEVICES.unknown
+  return browser && system ? fill(DEVICES.named, { browser, system }) : browser || system || DEVICES.unknown
 }
 
 function Row({ device, onForget }: { device: Device; onForget: () => void }) {
@@ -31,11 +32,13 @@ function Row({ device, onForget }: { device: Device; onForget: () => void }) {
           {nameOf(device)}
           {device.current ? <Badge>{DEVICES.here}</Badge> : null}
         </p>
-        {device.lastUsed ? <Note>{DEVICES.lastUsed(formatLongDay(clinicDay(device.lastUsed)))}</Note> : null}
+        {device.lastUsed ? (
+          <Note>{fill(DEVICES.lastUsed, { day: formatLongDay(clinicDay(device.lastUsed)) })}</Note>
+        ) : null}
       </div>
       <Button
         text={DEVICES.forget}
-        aria-label={`${DEVICES.forget}${DEVICES.forgetOf(nameOf(device))}`}
+        aria-label={`${DEVICES.forget}${fill(DEVICES.forgetOf, { device: nameOf(device) })}`}
         colour="transparent"
         onClick={onForget}
       />
@@ -57,7 +60,7 @@ function Devices() {
   const ask = (device: Device) =>
     confirm({
       header: DEVICES.asked,
-      message: DEVICES.askedLine(nameOf(device), device.current),
+      message: fill(device.current ? DEVICES.askedHere : DEVICES.askedLine, { device: nameOf(device) }),
       type: 'normal',
       actionCallback: (isConfirmed) => void (isConfirmed && forget(device)),
     })

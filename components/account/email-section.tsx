@@ -18,6 +18,7 @@ import { typedIn } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
 import { CHANGES, EMAIL } from '@/lib/texts/en/account-changes'
+import { fill } from '@/lib/texts/fill'
 
 const AREA = 'account/email'
 
@@ -85,7 +86,7 @@ function Email({ known, phone }: { known: string; phone: string }) {
         area={AREA}
         attribute="email"
         name="email_code"
-        said={EMAIL.sent(open.email)}
+        said={fill(EMAIL.sent, { email: open.email })}
         keep={() => keep(open.email)}
         onClose={close}
         onDone={() => done(EMAIL.saved)}

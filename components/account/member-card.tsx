@@ -11,6 +11,7 @@ import { Section } from '@/components/kit/section'
 import { BRAND } from '@/lib/catalogue/brand'
 import { MEMBERSHIP_CARD } from '@/lib/texts/en/account'
 import { MEMBER } from '@/lib/texts/en/member'
+import { fill } from '@/lib/texts/fill'
 
 type Props = { member: Member | null; activateHref: string; checkUpHref: string }
 
@@ -22,16 +23,16 @@ function Left({ member: { left, cleanings, percentOff, saved } }: { member: Memb
         {left.map(({ benefit, left: count, of }) => (
           <div key={benefit}>
             <dt>{MEMBERSHIP_CARD.benefits[benefit]}</dt>
-            <dd>{MEMBERSHIP_CARD.leftOf(count, of)}</dd>
+            <dd>{fill(MEMBERSHIP_CARD.leftOf, { left: count, of })}</dd>
           </div>
         ))}
         <div>
           <dt>{MEMBERSHIP_CARD.benefits.cleaning}</dt>
-          <dd>{MEMBERSHIP_CARD.atClinic(cleanings)}</dd>
+          <dd>{fill(MEMBERSHIP_CARD.atClinic, { count: cleanings })}</dd>
         </div>
         <div>
           <dt>{MEMBERSHIP_CARD.benefits.price}</dt>
-          <dd>{MEMBERSHIP_CARD.off(percentOff)}</dd>
+          <dd>{fill(MEMBERSHIP_CARD.off, { percent: percentOff })}</dd>
         </div>
         {saved ? (
           <div>
@@ -81,7 +82,7 @@ export function MemberCard({ member, activateHref, checkUpHref }: Props) {
         </Membership>
       ) : member ? (
         <Membership member={member}>
-          <p>{MEMBERSHIP_CARD.ended(member.validUntil)}</p>
+          <p>{fill(MEMBERSHIP_CARD.ended, { day: member.validUntil })}</p>
           <LinkButton colour="white" href={activateHref}>
             {MEMBERSHIP_CARD.activateAgain}
           </LinkButton>

@@ -16,6 +16,7 @@ import { useRun } from '@/lib/browser/identity/use-run'
 import type { MfaChange, MfaMethod, MfaState } from '@/lib/browser/pool/types'
 import { showToast } from '@/lib/browser/shell/toast'
 import { MFA } from '@/lib/texts/en/account-changes'
+import { fill } from '@/lib/texts/fill'
 
 const METHODS: readonly { method: MfaMethod; key: 'sms' | 'totp'; name: string; line: string }[] = [
   { method: 'SMS', key: 'sms', name: MFA.sms, line: MFA.smsLine },
@@ -53,7 +54,7 @@ function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetU
         {isOn && state.preferred !== method ? (
           <Button
             text={MFA.prefer}
-            aria-label={`${MFA.prefer}${MFA.nameOf(name)}`}
+            aria-label={`${MFA.prefer}${fill(MFA.nameOf, { method: name })}`}
             colour="transparent"
             disabled={isBusy}
             onClick={() => onChange({ preferred: method })}
@@ -61,7 +62,7 @@ function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetU
         ) : null}
         <Button
           text={turn}
-          aria-label={`${turn}${MFA.nameOf(name)}`}
+          aria-label={`${turn}${fill(MFA.nameOf, { method: name })}`}
           colour="white"
           onClick={isOn ? () => onChange(without(state, method)) : turnOn}
         />

@@ -12,6 +12,7 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn, typedPhone } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { PHONE } from '@/lib/texts/en/account-changes'
+import { fill } from '@/lib/texts/fill'
 import { readablePhone } from '@/lib/texts/format'
 
 const AREA = 'account/phone'
@@ -55,7 +56,7 @@ function NewCode({ own, phone, onDone, onClose }: NewCodeProps) {
       })
     onClose()
   }
-  const said = PHONE.newCode(readablePhone(phone))
+  const said = fill(PHONE.newCode, { phone: readablePhone(phone) })
   return (
     <CodeForm area={AREA} attribute="phone_number" name="new_code" said={said} onDone={onDone} onClose={withdraw} />
   )

@@ -10,6 +10,7 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedPassword } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { CHANGES, PROVE } from '@/lib/texts/en/account-changes'
+import { fill } from '@/lib/texts/fill'
 
 type Props = {
   area: string
@@ -50,7 +51,7 @@ export function Prove({ area, phone, said, onProved, onClose }: Props) {
         area={area}
         attribute="phone_number"
         name="old_code"
-        said={PROVE.code(phone)}
+        said={fill(PROVE.code, { phone })}
         onDone={onProved}
         onClose={onClose}
       />
@@ -66,7 +67,7 @@ export function Prove({ area, phone, said, onProved, onClose }: Props) {
       <Problems problems={problems} />
       <p role="status">{said}</p>
       <p className={styles.actions}>
-        <Button text={PROVE.byCode(phone)} onClick={send} />
+        <Button text={fill(PROVE.byCode, { phone })} onClick={send} />
         <Button text={PROVE.byPassword} colour="white" onClick={() => setWay('password')} />
         <Button text={CHANGES.cancel} colour="transparent" onClick={onClose} />
       </p>

@@ -8,6 +8,8 @@ import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import { CLINICS } from '@/lib/texts/en/questions/clinic-list'
+import { fill } from '@/lib/texts/fill'
+import { formatKm } from '@/lib/texts/format'
 
 type Props = {
   clinic: ClinicOption
@@ -26,10 +28,10 @@ export function ClinicCard({ clinic, chosen, fromCentre, first, carry }: Props) 
       <Note>
         {address}
         <br />
-        {fromCentre ? CLINICS.centreDistance(distanceKm) : CLINICS.distance(distanceKm)} ·{' '}
+        {fill(fromCentre ? CLINICS.centreDistance : CLINICS.distance, { km: formatKm(distanceKm) })} ·{' '}
         <a href={clinic.mapsHref} rel="noreferrer">
           {CLINICS.maps}
-          <span className="visually-hidden">{CLINICS.mapsTo(name)}</span>
+          <span className="visually-hidden">{fill(CLINICS.mapsTo, { clinic: name })}</span>
         </a>
       </Note>
       {open ? (
@@ -41,11 +43,11 @@ export function ClinicCard({ clinic, chosen, fromCentre, first, carry }: Props) 
         <Note>{CLINICS.full}</Note>
       ) : (
         <fieldset className={styles.day}>
-          <legend className="visually-hidden">{CLINICS.next(name)}</legend>
+          <legend className="visually-hidden">{fill(CLINICS.next, { clinic: name })}</legend>
           <SlotPills slots={next} chosen={chosen} withDay first={first} />
           <TextLink href={carry(clinic.moreHref)} scroll={false}>
             {CLINICS.more}
-            <span className="visually-hidden">{CLINICS.moreAt(name)}</span>
+            <span className="visually-hidden">{fill(CLINICS.moreAt, { clinic: name })}</span>
           </TextLink>
         </fieldset>
       )}

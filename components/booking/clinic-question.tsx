@@ -17,6 +17,8 @@ import { useCarried } from '@/lib/browser/forms/use-carried'
 import { optionsIn } from '@/lib/texts/choices'
 import { CLINICS, FOR_WHOM, VISIT_KIND } from '@/lib/texts/en/questions/clinic-list'
 import { SLOT } from '@/lib/texts/en/questions/select-slot'
+import { fill, plural } from '@/lib/texts/fill'
+import { LANGUAGE } from '@/lib/texts/language'
 import type { Mistakes } from '@/lib/texts/mistakes'
 
 type Props = { step: Step; data: ClinicsData }
@@ -71,7 +73,11 @@ function Question({ step, data, mistakes }: Props & { mistakes: Wrong }) {
       </div>
       {mistakes.slot ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
       {data.wait ? <WaitNotice wait={data.wait} /> : null}
-      <Note role="status">{matched ? CLINICS.found(clinics.length, city) : CLINICS.notFound(searched, city)}</Note>
+      <Note role="status">
+        {matched
+          ? plural(LANGUAGE, CLINICS.found, { count: clinics.length, city })
+          : fill(CLINICS.notFound, { typed: searched, city })}
+      </Note>
       <BesideMap
         city={{ id: data.cityId, name: city }}
         tiles={data.mapTiles}

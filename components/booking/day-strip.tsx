@@ -6,6 +6,8 @@ import type { DayOption } from '@/components/booking/views'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import { SLOT } from '@/lib/texts/en/questions/select-slot'
+import { plural } from '@/lib/texts/fill'
+import { LANGUAGE } from '@/lib/texts/language'
 
 type Props = { days: readonly DayOption[]; earlierHref?: string | null; laterHref?: string | null }
 
@@ -23,7 +25,9 @@ export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) 
               aria-current={day.current ? 'date' : undefined}
             >
               <span>{day.label}</span>
-              <span className={styles.count}>{SLOT.free(day.free)}</span>
+              <span className={styles.count}>
+                {day.free === 0 ? SLOT.full : plural(LANGUAGE, SLOT.free, { count: day.free })}
+              </span>
             </Link>
           </li>
         ))}

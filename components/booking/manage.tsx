@@ -19,6 +19,7 @@ import { BRAND } from '@/lib/catalogue/brand'
 import { SUCCESS } from '@/lib/texts/en/booking'
 import { MANAGE } from '@/lib/texts/en/manage'
 import { SLOT } from '@/lib/texts/en/questions/select-slot'
+import { fill } from '@/lib/texts/fill'
 
 type Times = { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] }
 type Notice = 'moved' | 'cancelled' | 'link'
@@ -89,7 +90,7 @@ function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Prop
         </p>
       ) : (
         <>
-          <Note>{MANAGE.linkLine(ticket.phone)}</Note>
+          <Note>{fill(MANAGE.linkLine, { phone: ticket.phone })}</Note>
           <input type="hidden" name="version" value={link.version} />
           <Submit colour="white" name="intent" value="link">
             {MANAGE.linkButton}

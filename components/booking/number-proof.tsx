@@ -9,6 +9,7 @@ import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { Submit } from '@/components/kit/submit'
 import { PROOF } from '@/lib/texts/en/questions/number-proof'
+import { fill } from '@/lib/texts/fill'
 
 /** What the step's form asks for by the buttons that send a code. */
 export const SEND_CODE = 'send_code'
@@ -20,13 +21,13 @@ export function NumberProof({ proof, mistake }: { proof: Proof; mistake: string 
       <h2 id="proof" className={styles.legend}>
         {PROOF.title}
       </h2>
-      <p>{isSent ? PROOF.sent(ending) : PROOF.why(ending)}</p>
+      <p>{isSent ? fill(PROOF.sent, { ending }) : fill(PROOF.why, { ending })}</p>
       {isSent ? (
         <SentCodeField label={PROOF.label} hint={PROOF.hint} value={proof.code} mistake={mistake} sends />
       ) : mistake ? (
         <Mistake id="code">{mistake}</Mistake>
       ) : null}
-      {from && !isSent ? <p>{PROOF.from(from)}</p> : null}
+      {from && !isSent ? <p>{fill(PROOF.from, { when: from })}</p> : null}
       <CallInstead line={proof.help} text={PROOF.call} />
     </Card>
   )
@@ -36,7 +37,7 @@ export function NumberProof({ proof, mistake }: { proof: Proof; mistake: string 
 export function AnotherCode({ from, form }: { from: string | null; form: string }) {
   return (
     <div className={styles.help}>
-      {from ? <Note>{PROOF.from(from)}</Note> : null}
+      {from ? <Note>{fill(PROOF.from, { when: from })}</Note> : null}
       <Submit colour="white" form={form} name="intent" value={SEND_CODE}>
         {PROOF.again}
       </Submit>

@@ -20,6 +20,7 @@ import { REVIEW } from '@/lib/texts/en/booking'
 import { NAME } from '@/lib/texts/en/questions/input-name'
 import { PROOF } from '@/lib/texts/en/questions/number-proof'
 import { SLOT } from '@/lib/texts/en/questions/select-slot'
+import { fill } from '@/lib/texts/fill'
 
 type Props = { step: Step; data: ReviewData }
 
@@ -75,7 +76,7 @@ export function Review({ step, data }: Props) {
       step={step}
       sentences={SENTENCES}
       title={REVIEW.title}
-      lead={heldUntil === '' ? REVIEW.unheld : REVIEW.held(heldUntil)}
+      lead={heldUntil === '' ? REVIEW.unheld : fill(REVIEW.held, { until: heldUntil })}
       button={mustSend ? PROOF.send : REVIEW.confirm}
       intent={mustSend ? SEND_CODE : undefined}
       after={proof?.isSent ? <AnotherCode from={proof.from} form={STEP_FORM} /> : null}

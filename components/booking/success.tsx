@@ -14,6 +14,7 @@ import { PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
 import { SUCCESS } from '@/lib/texts/en/booking'
 import { FORGET } from '@/lib/texts/en/forget'
+import { fill } from '@/lib/texts/fill'
 
 type Props = {
   ticket: BookingView | null
@@ -27,7 +28,7 @@ function Details({ ticket }: { ticket: BookingView }) {
   const bring = ticket.kind === 'at_home' ? SUCCESS.homeList : SUCCESS.bringList
   return (
     <>
-      <Lead>{SUCCESS.message(ticket.phone)}</Lead>
+      <Lead>{fill(SUCCESS.message, { phone: ticket.phone })}</Lead>
       <TicketFacts ticket={ticket} stamped={ticket.status === 'confirmed'} />
       <BulletList>
         <li>

@@ -3,6 +3,8 @@ import type { CityCard } from '@/components/clinics/views'
 import { PictureCards } from '@/components/kit/picture-cards'
 import { cityPicture } from '@/lib/catalogue/pictures'
 import { FIND } from '@/lib/texts/en/clinics'
+import { plural } from '@/lib/texts/fill'
+import { LANGUAGE } from '@/lib/texts/language'
 
 export function CityCards({ cities }: { cities: readonly CityCard[] }) {
   return (
@@ -10,7 +12,7 @@ export function CityCards({ cities }: { cities: readonly CityCard[] }) {
       cards={cities.map(({ id, name, clinics, href }) => ({
         href,
         label: name,
-        line: FIND.count(clinics),
+        line: plural(LANGUAGE, FIND.count, { count: clinics }),
         picture: cityPicture(id),
       }))}
     />

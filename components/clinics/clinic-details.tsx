@@ -15,6 +15,7 @@ import { ClinicMap } from '@/components/map/clinic-map'
 import { Trail } from '@/components/site/trail'
 import { CLINIC } from '@/lib/texts/en/clinics'
 import { MAP } from '@/lib/texts/en/map'
+import { fill } from '@/lib/texts/fill'
 
 type Props = { clinic: ClinicView; tiles: { url: string; attribution: string } | null }
 
@@ -31,8 +32,8 @@ export function ClinicDetails({ clinic, tiles }: Props) {
             <h2>{CLINIC.times}</h2>
             {firstDay ? (
               <>
-                <Note>{CLINIC.timesOn(firstDay.day)}</Note>
-                <LinkPills times={firstDay.times} label={CLINIC.timesOn(firstDay.day)} />
+                <Note>{fill(CLINIC.timesOn, { day: firstDay.day })}</Note>
+                <LinkPills times={firstDay.times} label={fill(CLINIC.timesOn, { day: firstDay.day })} />
               </>
             ) : (
               <Note>{CLINIC.full}</Note>
@@ -44,7 +45,7 @@ export function ClinicDetails({ clinic, tiles }: Props) {
         </div>
         <div className={styles.side}>
           <ClinicMap
-            label={MAP.ofClinic(name)}
+            label={fill(MAP.ofClinic, { clinic: name })}
             cityId={city.id}
             pins={[{ id: cid, name, label: locality, ...at }]}
             tiles={tiles}
@@ -65,7 +66,7 @@ export function ClinicDetails({ clinic, tiles }: Props) {
         </List>
       </Section>
       {nearby.length > 0 ? (
-        <Section title={CLINIC.nearby(city.name)}>
+        <Section title={fill(CLINIC.nearby, { city: city.name })}>
           <ClinicRows clinics={nearby} />
         </Section>
       ) : null}

@@ -10,6 +10,7 @@ import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { LinkPills } from '@/components/kit/pills'
 import { CLINIC } from '@/lib/texts/en/clinics'
+import { fill } from '@/lib/texts/fill'
 
 function ClinicEntry({ clinic }: { clinic: CityClinic }) {
   const { cid, name, address, opening, isOpen, href, bookHref, mapsHref, times } = clinic
@@ -26,7 +27,7 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
           {address} ·{' '}
           <a href={mapsHref} rel="noreferrer">
             {CLINIC.maps}
-            <span className="visually-hidden">{CLINIC.mapsTo(name)}</span>
+            <span className="visually-hidden">{fill(CLINIC.mapsTo, { clinic: name })}</span>
           </a>
         </span>
       </p>
@@ -34,11 +35,15 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
         <Clock aria-hidden="true" />
         <span>{opening}</span>
       </p>
-      {times.length > 0 ? <LinkPills times={times} label={CLINIC.timesAt(name)} isDated /> : <Note>{CLINIC.full}</Note>}
+      {times.length > 0 ? (
+        <LinkPills times={times} label={fill(CLINIC.timesAt, { clinic: name })} isDated />
+      ) : (
+        <Note>{CLINIC.full}</Note>
+      )}
       <p className={styles.actions}>
         <LinkButton href={bookHref}>
           {CLINIC.book}
-          <span className="visually-hidden">{CLINIC.bookAt(name)}</span>
+          <span className="visually-hidden">{fill(CLINIC.bookAt, { clinic: name })}</span>
         </LinkButton>
       </p>
     </Card>

@@ -3,6 +3,7 @@ import { Clock, MapPin, Phone } from 'lucide-react'
 import styles from '@/components/clinics/clinics.module.css'
 import type { ClinicView } from '@/components/clinics/views'
 import { CLINIC } from '@/lib/texts/en/clinics'
+import { fill } from '@/lib/texts/fill'
 
 export function ClinicFacts({ clinic }: { clinic: ClinicView }) {
   const { name, address, city, pincode, phone, mapsHref, opening, isOpen } = clinic
@@ -18,7 +19,7 @@ export function ClinicFacts({ clinic }: { clinic: ClinicView }) {
           {address}, {city.name} {pincode} ·{' '}
           <a href={mapsHref} rel="noreferrer">
             {CLINIC.maps}
-            <span className="visually-hidden">{CLINIC.mapsTo(name)}</span>
+            <span className="visually-hidden">{fill(CLINIC.mapsTo, { clinic: name })}</span>
           </a>
         </span>
       </p>

@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { CLINIC } from '@/lib/texts/en/clinics'
+import { fill } from '@/lib/texts/fill'
 
 function ClinicRow({ clinic, distance }: { clinic: ClinicSummary; distance?: string }) {
   const { name, address, href, bookHref } = clinic
@@ -26,7 +27,7 @@ function ClinicRow({ clinic, distance }: { clinic: ClinicSummary; distance?: str
       </div>
       <LinkButton colour="white" href={bookHref}>
         {CLINIC.book}
-        <span className="visually-hidden">{CLINIC.bookAt(name)}</span>
+        <span className="visually-hidden">{fill(CLINIC.bookAt, { clinic: name })}</span>
       </LinkButton>
     </Card>
   )

@@ -55,7 +55,7 @@ function Confirmations() {
           </li>
         ))}
       </CardGrid>
-      <p role="status">{answer === null ? null : PIECES.answered(answer)}</p>
+      <p role="status">{answer === null ? null : PIECES.answered[`${answer}`]}</p>
     </Band>
   )
 }

@@ -9,6 +9,7 @@ import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { FAULTS } from '@/lib/texts/en/faults'
+import { fill } from '@/lib/texts/fill'
 
 type Kind =
   | 'away'
@@ -51,7 +52,7 @@ export function FaultPage({ fault }: { fault: Fault }) {
       <Lead>
         {FAULTS.call}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
       </Lead>
-      {fault.id === null ? null : <Lead>{FAULTS.id(fault.id)}</Lead>}
+      {fault.id === null ? null : <Lead>{fill(FAULTS.id, { id: fault.id })}</Lead>}
       <Section as="div">
         <Retry fault={fault} />
       </Section>

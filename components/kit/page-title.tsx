@@ -3,12 +3,13 @@ import Head from 'next/head'
 import type { ReactNode } from 'react'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SITE } from '@/lib/texts/en/site'
+import { fill } from '@/lib/texts/fill'
 
 /** `children` are further elements of the head, as they are. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Head>
-      <title>{SITE.titleOf(title, BRAND.name)}</title>
+      <title>{fill(SITE.titleOf, { title, brand: BRAND.name })}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {children}
     </Head>

@@ -8,6 +8,7 @@ import type { MapPin } from '@/lib/browser/map/clinic-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { goToCard, markCard, useRaisedCard } from '@/lib/browser/map/use-raised-card'
 import { MAP } from '@/lib/texts/en/map'
+import { fill } from '@/lib/texts/fill'
 
 type Props = {
   city: { id: string; name: string }
@@ -48,7 +49,7 @@ export function BesideMap({ city, pins, tiles, children }: Props) {
       </div>
       <div className={styles.aside}>
         <ClinicMap
-          label={MAP.ofClinics(city.name)}
+          label={fill(MAP.ofClinics, { city: city.name })}
           cityId={city.id}
           pins={pins}
           tiles={tiles}

@@ -3,6 +3,7 @@ import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import styles from '@/components/outbox/outbox.module.css'
 import { OUTBOX } from '@/lib/texts/en/outbox'
+import { fill } from '@/lib/texts/fill'
 
 export type OutboxEntry = {
   id: string
@@ -41,7 +42,7 @@ export function OutboxList({ entries }: { entries: readonly OutboxEntry[] }) {
       {entries.map(({ id, kind, to, written, state, size, subject, text, code }) => (
         <Card as="li" key={id} className={styles.message} data-kind={kind}>
           <p className={styles.facts}>
-            <strong>{to === '' ? kind : OUTBOX.to(to)}</strong>
+            <strong>{to === '' ? kind : fill(OUTBOX.to, { to })}</strong>
             <span>{written}</span>
             <span>{state}</span>
             {size ? <span>{size}</span> : null}

@@ -8,6 +8,7 @@ import { keepClosed, wasClosed } from '@/lib/browser/shell/award-choice'
 import { useClearOf } from '@/lib/browser/shell/use-clear-of'
 import { BRAND } from '@/lib/catalogue/brand'
 import { AWARD } from '@/lib/texts/en/shell'
+import { fill } from '@/lib/texts/fill'
 
 /** The specification's 0.25 s (section 9). */
 const SLIDE_MS = 250
@@ -53,7 +54,7 @@ export function AwardBanner() {
             type="button"
             className={styles.open}
             aria-expanded={state === 'expanded'}
-            aria-label={AWARD.open(BRAND.award.caption)}
+            aria-label={fill(AWARD.open, { caption: BRAND.award.caption })}
             onClick={() => setState('expanded')}
           >
             <AwardPicture />

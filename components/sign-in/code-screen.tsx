@@ -10,13 +10,14 @@ import { typedCode } from '@/lib/browser/identity/typed'
 import type { SignInStep } from '@/lib/browser/pool/types'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CHALLENGES, CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
+import { fill } from '@/lib/texts/fill'
 
 type CodeStep = Extract<SignInStep, { kind: 'code' | 'sms_mfa' | 'totp' | 'confirm_sign_up' }>
 type Props = { sign: SignIn; step: CodeStep; title?: string; lead?: string; more?: ReactNode }
 
 const leadOf = (step: CodeStep): string => {
-  if (step.kind === 'code') return CODE_SCREEN.sent(step.masked)
-  if (step.kind === 'sms_mfa') return CHALLENGES.sms.lead(step.to)
+  if (step.kind === 'code') return fill(CODE_SCREEN.sent, { to: step.masked })
+  if (step.kind === 'sms_mfa') return step.to ? fill(CHALLENGES.sms.leadTo, { to: step.to }) : CHALLENGES.sms.lead
   return step.kind === 'totp' ? CHALLENGES.totp.lead : CHALLENGES.confirm.lead
 }
 const TITLES = {

@@ -12,6 +12,7 @@ import { typedIn } from '@/lib/browser/identity/typed'
 import { useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { FORGOT, SIGN_IN } from '@/lib/texts/en/sign-in'
+import { fill } from '@/lib/texts/fill'
 
 type Props = { sign: SignIn; next: string }
 
@@ -25,7 +26,7 @@ export function ForgotPassword({ sign, next }: Props) {
         sign={sign}
         forgotten={forgotten}
         title={FORGOT.codeTitle}
-        lead={FORGOT.codeLead(forgotten.sentTo)}
+        lead={fill(FORGOT.codeLead, { phone: forgotten.sentTo })}
         onChange={forgotten.change}
       />
     )

@@ -17,6 +17,7 @@ import { Layout } from '@/components/site/layout'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { mistakeOf, type Problems } from '@/lib/browser/forms/problem'
 import { HOSTED, type HostedProblem } from '@/lib/texts/en/hosted'
+import { fill } from '@/lib/texts/fill'
 
 type PasswordView = Extract<HostedView, { kind: 'password' }>
 type CodeView = Extract<HostedView, { kind: 'code' }>
@@ -62,7 +63,7 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
 function CodeForm({ action, waiting, problem }: CodeView) {
   const { session, username, factor, to } = waiting
   const problems = useMemo(() => problemsOf(problem), [problem])
-  const sent = to === null ? HOSTED.codeSmsPlain : HOSTED.codeSms(to)
+  const sent = to === null ? HOSTED.codeSmsPlain : fill(HOSTED.codeSms, { to })
   return (
     <>
       <Lead>{factor === 'SMS_MFA' ? sent : HOSTED.codeApp}</Lead>

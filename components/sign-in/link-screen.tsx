@@ -4,6 +4,7 @@ import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Way } from '@/components/sign-in/way'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { CODE_SCREEN, SIGN_UP } from '@/lib/texts/en/sign-in'
+import { fill } from '@/lib/texts/fill'
 
 export function LinkScreen({ sign }: { sign: SignIn }) {
   const wait = useEffectEvent(() => sign.waitForLink())
@@ -12,7 +13,7 @@ export function LinkScreen({ sign }: { sign: SignIn }) {
     <SignInForm
       sign={sign}
       title={SIGN_UP.confirmTitle}
-      lead={SIGN_UP.linkLead(sign.phone)}
+      lead={fill(SIGN_UP.linkLead, { phone: sign.phone })}
       button={SIGN_UP.linkOpened}
       working={SIGN_UP.linkWaiting}
       notice={sign.notice}

@@ -4,6 +4,7 @@ import styles from '@/components/sign-in/sign-in.module.css'
 import { Way } from '@/components/sign-in/way'
 import { useCountdown } from '@/lib/browser/forms/use-countdown'
 import { CODE_SCREEN } from '@/lib/texts/en/sign-in'
+import { fill } from '@/lib/texts/fill'
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
@@ -16,13 +17,13 @@ export function Resend({ at, busy, onResend }: Props) {
     <div className={styles.resend}>
       {left > 0 ? (
         <p className={styles.wait} aria-hidden="true">
-          {CODE_SCREEN.resendIn(clock(left))}
+          {fill(CODE_SCREEN.resendIn, { time: clock(left) })}
         </p>
       ) : (
         <Way text={CODE_SCREEN.resend} busy={busy} onPress={onResend} />
       )}
       <p className="visually-hidden" aria-live="polite">
-        {left > 0 ? CODE_SCREEN.resendSoon(first) : first > 0 ? CODE_SCREEN.resendNow : ''}
+        {left > 0 ? fill(CODE_SCREEN.resendSoon, { seconds: first }) : first > 0 ? CODE_SCREEN.resendNow : ''}
       </p>
     </div>
   )

@@ -10,6 +10,7 @@ import styles from '@/components/sign-in/sign-in.module.css'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { STEP } from '@/lib/texts/en/steps'
+import { fill } from '@/lib/texts/fill'
 
 type Props = {
   sign: Pick<SignIn, 'isBusy' | 'problems'>
@@ -48,7 +49,7 @@ export function SignInForm({ sign, isFirst = false, first, isSentByScript = fals
   const { title, lead, button, working, notice, children, ways } = props
   return (
     <>
-      <PageTitle title={problems.length > 0 ? STEP.errorTitle(title) : title} />
+      <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
       <ProblemBox problems={problems} />
       {notice ? (
         <Callout tone="leaf" role="status">

@@ -9,6 +9,7 @@ import { Layout } from '@/components/site/layout'
 import { BOOK, PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SIGN_IN } from '@/lib/texts/en/sign-in'
+import { fill } from '@/lib/texts/fill'
 
 /** What there is without JavaScript. */
 function Without() {
@@ -21,7 +22,7 @@ function Without() {
         <p>
           <a href={BOOK}>{book}</a>
           {'. '}
-          <a href={BRAND.helpPhone.href}>{call(BRAND.helpPhone.display)}</a>
+          <a href={BRAND.helpPhone.href}>{fill(call, { phone: BRAND.helpPhone.display })}</a>
         </p>
       </Callout>
     </noscript>

@@ -15,6 +15,7 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
 import { SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
+import { fill } from '@/lib/texts/fill'
 
 type Props = { sign: SignIn; next: string; by: 'code' | 'link' }
 
@@ -76,5 +77,7 @@ export function SignUp(props: Props) {
   // What else the pool asks for is a sign-in's.
   if (screen.kind !== 'confirm_sign_up') return <SignInScreens sign={sign} next={next} />
   if (by === 'link') return <LinkScreen sign={sign} />
-  return <CodeScreen sign={sign} step={screen} title={SIGN_UP.confirmTitle} lead={SIGN_UP.confirmLead(phone)} />
+  return (
+    <CodeScreen sign={sign} step={screen} title={SIGN_UP.confirmTitle} lead={fill(SIGN_UP.confirmLead, { phone })} />
+  )
 }

@@ -4,6 +4,7 @@ import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
+import { fill } from '@/lib/texts/fill'
 
 /** `dentistHref` leads to the times of a dentist. */
 export function EmergencyCalls({ dentistHref }: { dentistHref: string }) {
@@ -14,12 +15,12 @@ export function EmergencyCalls({ dentistHref }: { dentistHref: string }) {
       <div className={styles.calls}>
         <a className={styles.call} href={`tel:${national}`}>
           <Phone aria-hidden="true" />
-          <span className={styles.number}>{EMERGENCY.national(national)}</span>
+          <span className={styles.number}>{fill(EMERGENCY.national, { number: national })}</span>
           <span className={styles.whom}>{EMERGENCY.nationalLine}</span>
         </a>
         <a className={styles.call} href={`tel:${ambulance}`}>
           <Ambulance aria-hidden="true" />
-          <span className={styles.number}>{EMERGENCY.ambulance(ambulance)}</span>
+          <span className={styles.number}>{fill(EMERGENCY.ambulance, { number: ambulance })}</span>
           <span className={styles.whom}>{EMERGENCY.ambulanceLine}</span>
         </a>
       </div>

@@ -4,6 +4,7 @@ import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
 import { BRAND } from '@/lib/catalogue/brand'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
+import { fill } from '@/lib/texts/fill'
 
 export function FirstAid() {
   return (
@@ -21,7 +22,7 @@ export function FirstAid() {
       <Card as="section" className={styles.aid}>
         <h3>{EMERGENCY.other}</h3>
         <p>{EMERGENCY.otherLine}</p>
-        <TextLink href={BRAND.helpPhone.href}>{EMERGENCY.help(BRAND.helpPhone.display)}</TextLink>
+        <TextLink href={BRAND.helpPhone.href}>{fill(EMERGENCY.help, { phone: BRAND.helpPhone.display })}</TextLink>
       </Card>
     </div>
   )

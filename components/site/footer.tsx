@@ -6,6 +6,7 @@ import { CONSULTATION, cityPath, PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { SITE } from '@/lib/texts/en/site'
+import { fill } from '@/lib/texts/fill'
 
 type Way = { href: string; label: string }
 
@@ -45,7 +46,7 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
 
 const Help = () => (
   <>
-    <p>{SITE.emergency(BRAND.emergency.national, BRAND.emergency.ambulance)}</p>
+    <p>{fill(SITE.emergency, { national: BRAND.emergency.national, ambulance: BRAND.emergency.ambulance })}</p>
     <p>
       {SITE.help}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>. {SITE.helpHours}
     </p>

@@ -12,6 +12,7 @@ import type { EmergencyClinic } from '@/components/site/views'
 import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
+import { fill } from '@/lib/texts/fill'
 
 export type NextChairProps = {
   cities: { value: string; label: string }[]
@@ -47,12 +48,12 @@ function Found({ name, clinics }: NonNullable<NextChairProps['chosen']>) {
   if (clinics.length === 0)
     return (
       <Callout tone="gold" className={styles.none} role="status">
-        {EMERGENCY.none(name)} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        {fill(EMERGENCY.none, { city: name })} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
       </Callout>
     )
   return (
     <>
-      <h3 className={styles.found}>{EMERGENCY.found(name)}</h3>
+      <h3 className={styles.found}>{fill(EMERGENCY.found, { city: name })}</h3>
       <Note isSmall>{EMERGENCY.lead}</Note>
       <List className={styles.clinics}>
         {clinics.map((clinic) => (
@@ -61,15 +62,17 @@ function Found({ name, clinics }: NonNullable<NextChairProps['chosen']>) {
               <h4 className={styles.clinicName}>{clinic.name}</h4>
               <Note isSmall>{clinic.address}</Note>
               <TextLink href={clinic.phoneHref}>
-                {EMERGENCY.callClinic(clinic.phone)}
-                <span className="visually-hidden">{EMERGENCY.callAt(clinic.name)}</span>
+                {fill(EMERGENCY.callClinic, { phone: clinic.phone })}
+                <span className="visually-hidden">{fill(EMERGENCY.callAt, { clinic: clinic.name })}</span>
               </TextLink>
             </div>
             <div className={styles.time}>
               <p className={styles.when}>{clinic.when}</p>
               <LinkButton href={clinic.href}>
                 {EMERGENCY.book}
-                <span className="visually-hidden">{EMERGENCY.bookAt(clinic.name, clinic.when)}</span>
+                <span className="visually-hidden">
+                  {fill(EMERGENCY.bookAt, { clinic: clinic.name, when: clinic.when })}
+                </span>
               </LinkButton>
             </div>
           </Card>

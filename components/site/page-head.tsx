@@ -4,6 +4,7 @@ import { PageTitle } from '@/components/kit/page-title'
 import { BRAND } from '@/lib/catalogue/brand'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { SITE } from '@/lib/texts/en/site'
+import { fill } from '@/lib/texts/fill'
 
 /** A schema.org object; its `@context` is added here. */
 export type StructuredData = { '@type': string; [property: string]: unknown }
@@ -24,7 +25,7 @@ const asJson = (data: StructuredData): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 
 export function PageHead({ title, description, canonical, picture = sharedPath('heroes/home'), data = [] }: Props) {
-  const whole = SITE.titleOf(title, BRAND.name)
+  const whole = fill(SITE.titleOf, { title, brand: BRAND.name })
   return (
     <PageTitle title={title}>
       {description ? <meta key="description" name="description" content={description} /> : null}

@@ -8,6 +8,7 @@ import { StepPage } from '@/components/step/step-page'
 import type { AddressData } from '@/components/step/views'
 import { ADDRESS } from '@/lib/texts/en/questions/select-address'
 import { STEP } from '@/lib/texts/en/steps'
+import { fill } from '@/lib/texts/fill'
 
 type Props = { step: Step; data: AddressData }
 
@@ -46,14 +47,14 @@ export function AddressQuestion({ step, data }: Props) {
           />
           <Field
             name="apartmentNumber"
-            label={STEP.optional(ADDRESS.apartment)}
+            label={fill(STEP.optional, { label: ADDRESS.apartment })}
             autoComplete="address-line2"
             value={values.apartmentNumber ?? ''}
             mistake={mistakes.apartmentNumber}
           />
           <Field
             name="landmark"
-            label={STEP.optional(ADDRESS.landmark)}
+            label={fill(STEP.optional, { label: ADDRESS.landmark })}
             hint={ADDRESS.landmarkHint}
             autoComplete="address-line3"
             value={values.landmark ?? ''}

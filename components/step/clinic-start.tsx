@@ -12,6 +12,7 @@ import { NAME } from '@/lib/texts/en/questions/input-name'
 import { PHONE } from '@/lib/texts/en/questions/input-phone'
 import { CITY } from '@/lib/texts/en/questions/select-city'
 import { TREATMENT } from '@/lib/texts/en/questions/select-treatment'
+import { fill } from '@/lib/texts/fill'
 
 type Props = { step: Step; clinic: string; data: ClinicStartData }
 
@@ -20,7 +21,7 @@ const SENTENCES = { ...NAME.causes, ...PHONE.causes, ...TREATMENT.causes, city: 
 export function ClinicStart({ step, clinic, data }: Props) {
   const { values } = step
   return (
-    <StepPage step={step} sentences={SENTENCES} title={CLINIC_START.title(clinic)}>
+    <StepPage step={step} sentences={SENTENCES} title={fill(CLINIC_START.title, { clinic })}>
       {(mistakes) => (
         <>
           <HaveAccount href={step.signIn} />

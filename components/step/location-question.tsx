@@ -4,6 +4,7 @@ import type { Step } from '@/components/step/step'
 import type { LocationData } from '@/components/step/views'
 import { optionsIn } from '@/lib/texts/choices'
 import { LOCATION } from '@/lib/texts/en/questions/select-location'
+import { fill } from '@/lib/texts/fill'
 
 type Props = { step: Step; data: LocationData }
 
@@ -19,7 +20,7 @@ export function LocationQuestion({ step, data }: Props) {
       name="location"
       title={LOCATION.title}
       legend={LOCATION.legend}
-      lead={data.atHome ? undefined : LOCATION.noHome(data.city)}
+      lead={data.atHome ? undefined : fill(LOCATION.noHome, { city: data.city })}
       options={options}
     />
   )

@@ -2,6 +2,7 @@
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { STAGES, STEP } from '@/lib/texts/en/steps'
+import { fill } from '@/lib/texts/fill'
 
 /** The stages have names of their own in some flows; those of a booking serve the others. */
 export function StageLine({ step }: { step: Pick<Step, 'stage'> & Partial<Pick<Step, 'flow'>> }) {
@@ -10,7 +11,7 @@ export function StageLine({ step }: { step: Pick<Step, 'stage'> & Partial<Pick<S
   const { at, of } = step.stage
   return (
     <div className={styles.stage}>
-      <p>{STEP.stage(at, of, names[at - 1] ?? '')}</p>
+      <p>{fill(STEP.stage, { at, of, name: names[at - 1] ?? '' })}</p>
       <progress className={styles.bar} max={of} value={at} aria-hidden="true" />
     </div>
   )

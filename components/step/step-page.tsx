@@ -18,6 +18,7 @@ import { useStepForm } from '@/lib/browser/forms/use-step-form'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
 import { STEP } from '@/lib/texts/en/steps'
+import { fill } from '@/lib/texts/fill'
 import { type Mistakes, mistakesIn } from '@/lib/texts/mistakes'
 
 const Scene = dynamic(() => import('@/components/step/scene').then((file) => file.Scene))
@@ -79,7 +80,7 @@ function StepForm<C extends Control>({
   const notice = step.notice && Object.hasOwn(STEP.notices, step.notice) ? STEP.notices[step.notice] : null
   return (
     <Layout quiet={!isStart || isCampaign} wide={wide || hasPanel || scene !== undefined}>
-      <PageTitle title={wrong ? STEP.errorTitle(title) : title} />
+      <PageTitle title={wrong ? fill(STEP.errorTitle, { title }) : title} />
       <div className={hasPanel ? styles.beside : undefined}>
         <div className={wide || !hasPanel ? undefined : styles.question}>
           {step.back ? (

@@ -5,6 +5,8 @@ import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/step/your-booking.module.css'
 import { STEP } from '@/lib/texts/en/steps'
+import { plural } from '@/lib/texts/fill'
+import { LANGUAGE } from '@/lib/texts/language'
 
 function Answers({ rows }: { rows: readonly ReviewRow[] }) {
   return (
@@ -43,7 +45,7 @@ export function YourBooking({ rows }: { rows: readonly ReviewRow[] }) {
 export function YourBookingLine({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <details className={styles.line}>
-      <summary>{STEP.bookingLine(rows.length)}</summary>
+      <summary>{plural(LANGUAGE, STEP.bookingLine, { count: rows.length })}</summary>
       <Answers rows={rows} />
     </details>
   )

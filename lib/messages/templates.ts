@@ -7,6 +7,7 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
 import type { MessageText } from '@/lib/messages/transport'
 import { CODE_MAIL, SMS_TEXTS, SUMMARY } from '@/lib/texts/en/messages'
+import { fill } from '@/lib/texts/fill'
 import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
 
 type Visit = Messages[VisitKind]
@@ -15,17 +16,11 @@ type Holes = Record<string, string>
 /** A third one costs as much as the first two, and old phones show it apart. */
 const SEGMENTS = 2
 
-function fill(text: string, holes: Holes): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = holes[name]
-    if (value === undefined) throw new Error(`A message has nothing for its hole ${name}`)
-    return value
-  })
-}
-
-function sms(template: SmsTemplate, holes: Holes): MessageText {
-  const text = plainly(fill(SMS_TEXTS[template], { help: BRAND.helpPhone.display, ...holes }))
-  return { channel: 'sms', text, templateId: SMS_TEMPLATE_IDS[template] }
+function sms(name: SmsTemplate, holes: Holes): MessageText {
+  // Which holes a name's text has is known at run time only.
+  const template: string = SMS_TEXTS[name]
+  const text = plainly(fill(template, { help: BRAND.helpPhone.display, ...holes }))
+  return { channel: 'sms', text, templateId: SMS_TEMPLATE_IDS[name] }
 }
 
 function visit(template: (type: Visit['type']) => SmsTemplate, told: Visit, link: string): MessageText {
@@ -52,8 +47,11 @@ function summary({ visits }: Messages['booking_summary'], origin: string): Messa
   const more = visits.length - told.length
   const lines = (withPlace: boolean) =>
     told
-      .map((visit) => SUMMARY.visit({ ...visit, day: formatDay(visit.date), time: formatTime(visit.start) }, withPlace))
-      .concat(more > 0 ? SUMMARY.more(more) : [])
+      .map(({ date, start, reference, place }) => {
+        const holes = { day: formatDay(date), time: formatTime(start), reference }
+        return withPlace && place ? fill(SUMMARY.visitAt, { ...holes, place }) : fill(SUMMARY.visit, holes)
+      })
+      .concat(more > 0 ? fill(SUMMARY.more, { count: more }) : [])
       .join('; ')
   const link = `${origin}${PATHS.account}`
   const whole = sms('summary_visits', { visits: lines(true), link })

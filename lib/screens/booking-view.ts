@@ -10,6 +10,7 @@ import { isTreatmentKey, TREATMENTS } from '@/lib/catalogue/treatments'
 import { bookHref } from '@/lib/http/book-href'
 import { priceView } from '@/lib/screens/price-view'
 import { APPOINTMENTS } from '@/lib/texts/en/account'
+import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 
@@ -44,7 +45,7 @@ export function bookingView(booking: Booking, now: Date): BookingView {
     mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
     treatment: isTreatmentKey(booking.treatment) ? TREATMENTS[booking.treatment].label : '',
     ...priceView(booking),
-    saved: savedPaise === 0 ? '' : APPOINTMENTS.saved(formatMoney(savedPaise)),
+    saved: savedPaise === 0 ? '' : fill(APPOINTMENTS.saved, { amount: formatMoney(savedPaise) }),
     name: booking.name,
     phone: readablePhone(booking.phone),
     manageHref: managePath(reference),

@@ -4,6 +4,7 @@ import type { Benefit } from '@/lib/catalogue/benefits'
 import { pricePaise as paiseAt, pricesPaise, serviceOf, type Where } from '@/lib/catalogue/prices'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import { MEMBER_PRICE, PRICE } from '@/lib/texts/en/prices'
+import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 
 /** What is booked for a treatment. */
@@ -13,7 +14,7 @@ export const serviceName = (treatment: TreatmentKey): string => PRICE.services[s
 export function openPrice(treatment: TreatmentKey): string {
   const [least = 0, ...more] = pricesPaise(treatment)
   if (least === 0) return PRICE.consultation
-  return more.length === 0 ? formatMoney(least) : PRICE.from(formatMoney(least))
+  return more.length === 0 ? formatMoney(least) : fill(PRICE.from, { price: formatMoney(least) })
 }
 
 /** What a treatment's booking costs at a place; empty where it can't be had there. */
@@ -29,7 +30,7 @@ export function priceView({ pricePaise, savedPaise, benefit }: Priced): PriceVie
   if (pricePaise === 0 && savedPaise === 0)
     return { price: PRICE.consultation, usualPrice: null, priceNote: PRICE.consultationNote }
   return {
-    price: pricePaise === 0 ? PRICE.free : PRICE.atVisit(formatMoney(pricePaise)),
+    price: pricePaise === 0 ? PRICE.free : fill(PRICE.atVisit, { price: formatMoney(pricePaise) }),
     usualPrice: savedPaise === 0 ? null : formatMoney(pricePaise + savedPaise),
     priceNote: benefit && MEMBER_PRICE.notes[benefit],
   }

@@ -23,6 +23,9 @@ export const formatTime = (time: string): string =>
 /** Paise as rupees: `₹1,25,000`. */
 export const formatMoney = (paise: number): string => rupees.format(paise / 100)
 
+/** Kilometres, to a tenth: `3.2`. */
+export const formatKm = (km: number): string => km.toFixed(1)
+
 /** A phone as people read it: 98765 43210. */
 export const readablePhone = (e164: string): string => e164.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2')
 

@@ -7,6 +7,8 @@ import type { Decision } from '@/lib/limits/decide'
 import { networkOf } from '@/lib/limits/network'
 import { spend } from '@/lib/messages/budget'
 import { REFUSED } from '@/lib/texts/en/identity'
+import { fill, plural } from '@/lib/texts/fill'
+import { LANGUAGE } from '@/lib/texts/language'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter, PoolError } from '@/lib/user-pool/errors'
 import { browserOf, browserOfNumber } from '@/lib/user-pool/known-browser'
@@ -51,19 +53,23 @@ export function ownDoerTo(
 /** When, on the clinic's clock; rounded up to the minute. */
 function whenText(until: Date, now: Date): string {
   const { date, time } = localOf(new Date(Math.ceil(until.getTime() / MINUTE) * MINUTE))
-  return date === localOf(now).date ? REFUSED.at(time) : REFUSED.tomorrow(time)
+  return date === localOf(now).date ? fill(REFUSED.at, { time }) : fill(REFUSED.tomorrow, { time })
 }
 
 function codeRefusal({ by, until }: Wait, now: Date): PoolError {
   const wait = until.getTime() - now.getTime()
-  if (by === 'network') return new PoolError('LimitExceededException', REFUSED.network(whenText(until, now)))
-  if (by === 'site') return new PoolError('LimitExceededException', REFUSED.site(whenText(until, now)))
-  const text = wait <= MINUTE ? REFUSED.again(Math.ceil(wait / 1000)) : REFUSED.number(whenText(until, now))
+  if (by === 'network')
+    return new PoolError('LimitExceededException', fill(REFUSED.network, { when: whenText(until, now) }))
+  if (by === 'site') return new PoolError('LimitExceededException', fill(REFUSED.site, { when: whenText(until, now) }))
+  const text =
+    wait <= MINUTE
+      ? plural(LANGUAGE, REFUSED.again, { count: Math.ceil(wait / 1000) })
+      : fill(REFUSED.number, { when: whenText(until, now) })
   return new PoolError('LimitExceededException', text)
 }
 
 const tooMany = ({ until }: Wait, now: Date): PoolError =>
-  new PoolError('TooManyRequestsException', REFUSED.calls(whenText(until, now)))
+  new PoolError('TooManyRequestsException', fill(REFUSED.calls, { when: whenText(until, now) }))
 
 /** Whose code it is: a stranger's, or that of somebody who is known, which counts by number and network by itself. */
 function sendingOf({ address }: Pick<Asker, 'address'>, number: string, doer: Doer): { act: CodeAct; doer: Doer } {

@@ -11,6 +11,7 @@ import { PATHS } from '@/lib/addresses/paths'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { findClinicView } from '@/lib/screens/clinics/find-clinic'
 import { FIND } from '@/lib/texts/en/clinics'
+import { fill } from '@/lib/texts/fill'
 
 type Props = { view: FindView; origin: string }
 
@@ -30,7 +31,7 @@ export default function Clinics({ view, origin }: Props) {
         <Section key={id}>
           <h2>
             <Link href={href} prefetch={false}>
-              {FIND.inCity(name)}
+              {fill(FIND.inCity, { city: name })}
             </Link>
           </h2>
           <ClinicRows clinics={clinics} />

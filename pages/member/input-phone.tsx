@@ -3,6 +3,7 @@ import { StepPage } from '@/components/step/step-page'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type MemberPhoneData, memberPhoneSteps } from '@/lib/screens/steps/member'
 import { MEMBER } from '@/lib/texts/en/member'
+import { fill } from '@/lib/texts/fill'
 
 export const getServerSideProps = withStep('/member/input-phone', memberPhoneSteps)
 
@@ -13,7 +14,7 @@ export default function MemberInputPhone({ step, data }: StepProps<MemberPhoneDa
       sentences={{}}
       step={step}
       title={MEMBER.phoneNoted}
-      lead={MEMBER.phoneNotedLine(data.noted)}
+      lead={fill(MEMBER.phoneNotedLine, { phone: data.noted })}
       button={null}
     >
       {() => null}

@@ -5,6 +5,7 @@ import { PATHS } from '@/lib/addresses/paths'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type PprEndData, pprEndSteps } from '@/lib/screens/steps/ppr-end'
 import { PPR_END } from '@/lib/texts/en/consultation'
+import { fill } from '@/lib/texts/fill'
 
 export const getServerSideProps = withStep('/ppr/end', pprEndSteps)
 
@@ -14,7 +15,7 @@ export default function PprEnd({ step, data }: StepProps<PprEndData>) {
       sentences={{}}
       step={{ ...step, back: null }}
       title={PPR_END.title}
-      lead={PPR_END.line(data.phone)}
+      lead={fill(PPR_END.line, { phone: data.phone })}
       button={null}
     >
       {() => (

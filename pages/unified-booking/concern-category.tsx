@@ -5,6 +5,7 @@ import { CONCERN_CATEGORY_KEYS } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsIn } from '@/lib/texts/choices'
 import { CATEGORY, emergencyLine } from '@/lib/texts/en/questions/concern-category'
+import { fill } from '@/lib/texts/fill'
 
 export const getServerSideProps = withStep('/unified-booking/concern-category')
 
@@ -18,7 +19,9 @@ export default function ConcernCategory({ step }: StepProps) {
       legend={CATEGORY.legend}
       options={optionsIn(CATEGORY.options, CONCERN_CATEGORY_KEYS)}
     >
-      <Callout tone="coral">{emergencyLine(BRAND.emergency.national, BRAND.emergency.ambulance)}</Callout>
+      <Callout tone="coral">
+        {fill(emergencyLine, { national: BRAND.emergency.national, ambulance: BRAND.emergency.ambulance })}
+      </Callout>
     </ChoiceQuestion>
   )
 }

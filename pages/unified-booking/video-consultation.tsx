@@ -9,6 +9,7 @@ import { optionsIn } from '@/lib/texts/choices'
 import { emergencyLine } from '@/lib/texts/en/questions/concern-category'
 import { TREATMENT } from '@/lib/texts/en/questions/select-treatment'
 import { VIDEO } from '@/lib/texts/en/questions/video-consultation'
+import { fill } from '@/lib/texts/fill'
 
 // A video call is an appointment too: the answer settles how the clinic list books.
 export const getServerSideProps = withStep('/unified-booking/video-consultation', {
@@ -30,7 +31,9 @@ export default function VideoConsultation({ step }: StepProps) {
     <StepPage step={step} sentences={SENTENCES} title={VIDEO.title}>
       {(mistakes) => (
         <>
-          <Callout tone="coral">{emergencyLine(BRAND.emergency.national, BRAND.emergency.ambulance)}</Callout>
+          <Callout tone="coral">
+            {fill(emergencyLine, { national: BRAND.emergency.national, ambulance: BRAND.emergency.ambulance })}
+          </Callout>
           <Choices
             name="skip_video"
             legend={VIDEO.legend}

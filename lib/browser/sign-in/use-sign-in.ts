@@ -14,6 +14,8 @@ import { otherWays } from '@/lib/browser/sign-in/sign-in-ways'
 import { useOtherTab } from '@/lib/browser/sign-in/use-other-tab'
 import { CODE } from '@/lib/catalogue/codes'
 import { CHALLENGES, CODE_SCREEN, SIGN_UP } from '@/lib/texts/en/sign-in'
+import { plural } from '@/lib/texts/fill'
+import { LANGUAGE } from '@/lib/texts/language'
 
 type SignInOptions = {
   start?: SignInStart
@@ -108,7 +110,8 @@ export function useSignIn({
     countWrong(count)
     setScreen(next)
     const left = CODE.tries - count
-    const ofCode = next.kind === 'code' && left > 0 ? CODE_SCREEN.wrongLeft(left) : CODE_SCREEN.wrong
+    const ofCode =
+      next.kind === 'code' && left > 0 ? plural(LANGUAGE, CODE_SCREEN.wrongLeft, { count: left }) : CODE_SCREEN.wrong
     return { control: 'code', text: next.kind.startsWith('totp') ? CHALLENGES.totp.wrong : ofCode }
   }
 

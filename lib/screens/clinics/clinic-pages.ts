@@ -12,7 +12,8 @@ import { type Opening, openingOf } from '@/lib/domain/opening'
 import type { DayHours } from '@/lib/domain/slots'
 import { type Brought, bookHref, campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
 import { CLINIC, FIND, OPENING, WEEKDAYS } from '@/lib/texts/en/clinics'
-import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
+import { fill } from '@/lib/texts/fill'
+import { formatDay, formatKm, formatLongDay, formatTime } from '@/lib/texts/format'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -29,11 +30,13 @@ type Asked = { city: string; cid?: string; search: string }
 function openingWords(opening: Opening): string {
   if (opening.kind === 'closed' || opening.kind === 'holiday') return OPENING[opening.kind]
   const [opens, closes] = [formatTime(opening.opens), formatTime(opening.closes)]
-  return opening.kind === 'open' ? OPENING.open(closes) : OPENING[opening.kind](opens, closes)
+  return opening.kind === 'open'
+    ? fill(OPENING.open, { until: closes })
+    : fill(OPENING[opening.kind], { opens, closes })
 }
 
 const rangeOf = (hours: DayHours): string =>
-  hours ? CLINIC.range(formatTime(hours.opens), formatTime(hours.closes)) : CLINIC.closed
+  hours ? fill(CLINIC.range, { opens: formatTime(hours.opens), closes: formatTime(hours.closes) }) : CLINIC.closed
 
 /** The campaign alone: the city of these pages is their own, and stands in the query of a data request too. */
 function ownCampaignOf(search: string): Brought {
@@ -152,7 +155,7 @@ export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Pr
       .map((other) => ({ other, km: distanceKm(clinic, other) }))
       .sort((a, b) => a.km - b.km)
       .slice(0, NEARBY)
-      .map(({ other, km }) => ({ ...summary(other), distance: CLINIC.distance(km.toFixed(1)) })),
+      .map(({ other, km }) => ({ ...summary(other), distance: fill(CLINIC.distance, { km: formatKm(km) }) })),
     crumbs: [
       { label: FIND.title, path: PATHS.clinics },
       { label: city.name, path },

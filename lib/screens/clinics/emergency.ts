@@ -6,6 +6,7 @@ import type { CityId } from '@/lib/catalogue/cities'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import { timeHref } from '@/lib/http/book-href'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
+import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -34,7 +35,7 @@ export async function emergencyClinics(deps: Deps, cityId: CityId, campaign: Att
       cid: clinic.cid,
       name: clinic.name,
       address: `${clinic.address}, ${clinic.pincode}`,
-      when: (slot.date === today ? EMERGENCY.today : EMERGENCY.tomorrow)(formatTime(slot.start)),
+      when: fill(slot.date === today ? EMERGENCY.today : EMERGENCY.tomorrow, { time: formatTime(slot.start) }),
       href: timeHref(clinic, slot, campaign, { city: cityId, treatment: 'routine_checkup' }),
       phone: clinic.phone,
       phoneHref: telHref(clinic.phone),

@@ -6,6 +6,8 @@ import { CITIES, citiesPopularFirst, cityById, cityIdOf } from '@/lib/catalogue/
 import { matchesClinic, typedPincode } from '@/lib/domain/clinic-search'
 import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
 import { FIND } from '@/lib/texts/en/clinics'
+import { fill, plural } from '@/lib/texts/fill'
+import { LANGUAGE } from '@/lib/texts/language'
 import { type CityClinics, type ListedClinic, listClinics } from '@/lib/use-cases/clinics/list'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -45,12 +47,10 @@ function matchClinics(all: readonly CityClinics[], typed: string): { found: City
 
 function outcomeOf(typed: string, { found, near }: ReturnType<typeof matchClinics>): string | null {
   if (typed === '') return null
-  if (found.length === 0) return FIND.nothing(typed)
-  if (near) return FIND.near(typed, found[0]?.name ?? '')
-  return FIND.found(
-    found.reduce((sum, { clinics }) => sum + clinics.length, 0),
-    typed,
-  )
+  if (found.length === 0) return fill(FIND.nothing, { typed })
+  if (near) return fill(FIND.near, { typed, city: found[0]?.name ?? '' })
+  const count = found.reduce((sum, { clinics }) => sum + clinics.length, 0)
+  return plural(LANGUAGE, FIND.found, { count, typed })
 }
 
 /** What `/clinics` shows for its query. One statement. */

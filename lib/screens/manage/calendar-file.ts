@@ -5,6 +5,7 @@ import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
 import { SUCCESS } from '@/lib/texts/en/booking'
+import { fill } from '@/lib/texts/fill'
 import { seenBooking } from '@/lib/use-cases/booking/seen'
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
@@ -21,7 +22,7 @@ export const calendarFilePage = withPage<object>('/manage/[reference]/appointmen
       cancelled: booking.status === 'cancelled',
       startsAt: booking.startsAt,
       endsAt: booking.endsAt,
-      title: SUCCESS.entry(BRAND.name, view.treatment),
+      title: view.treatment ? fill(SUCCESS.entry, { brand: BRAND.name, treatment: view.treatment }) : BRAND.name,
       place: [view.placeName, view.placeAddress].filter(Boolean).join(', '),
       url: `${origin}${view.manageHref}`,
     },

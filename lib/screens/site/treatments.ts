@@ -15,6 +15,7 @@ import { treatmentKeyOf } from '@/lib/catalogue/treatments'
 import { type Brought, bookHref, pageHref } from '@/lib/http/book-href'
 import { treatmentText } from '@/lib/texts/en/treatments/all'
 import { TREATMENT_PAGE } from '@/lib/texts/en/treatments-pages'
+import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 
 const RELATED = 4
@@ -60,7 +61,8 @@ export const treatmentLinks = (consultation: PublicConsultation, campaign: Broug
 function treatmentCard({ id, treatmentName, image }: PublicConsultation, campaign: Brought): TreatmentCardView {
   const paise = pricesOf(id).map((price) => price.paise)
   const least = formatMoney(Math.min(...paise))
-  const scan = paise.length > 1 ? TREATMENT_PAGE.scanFrom(least) : TREATMENT_PAGE.scanCard(least)
+  const scan =
+    paise.length > 1 ? fill(TREATMENT_PAGE.scanFrom, { price: least }) : fill(TREATMENT_PAGE.scanCard, { price: least })
   return {
     id,
     image,

@@ -10,6 +10,7 @@ import type { StepHandlers } from '@/lib/http/step-context'
 import { priceAt } from '@/lib/screens/price-view'
 import { servedCities } from '@/lib/screens/steps/served-cities'
 import { CLINIC_START } from '@/lib/texts/en/questions/clinic-start'
+import { fill } from '@/lib/texts/fill'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 
 const NOT_BY_A_CLINIC: ClinicStartData = { clinic: null, city: '', treatments: [], cities: [] }
@@ -18,7 +19,9 @@ const offered = [...new Set(Object.values(CONCERN_CATEGORIES).flat())]
 /** What costs something at the clinic says how much; the consultations say nothing. */
 function labelled(treatment: TreatmentKey): string {
   const { label } = TREATMENTS[treatment]
-  return pricePaise(treatment, 'clinic') === 0 ? label : CLINIC_START.priced(label, priceAt(treatment, 'clinic'))
+  return pricePaise(treatment, 'clinic') === 0
+    ? label
+    : fill(CLINIC_START.priced, { label, price: priceAt(treatment, 'clinic') })
 }
 
 export const clinicStartSteps: StepHandlers<ClinicStartData> = {

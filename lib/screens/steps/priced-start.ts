@@ -4,12 +4,13 @@ import { treatmentOf } from '@/lib/domain/booked'
 import type { StepHandlers } from '@/lib/http/step-context'
 import { openPrice, serviceName } from '@/lib/screens/price-view'
 import { PRICE } from '@/lib/texts/en/prices'
+import { fill } from '@/lib/texts/fill'
 
 export type PricedStartData = { price: string }
 
 export const pricedStartSteps: StepHandlers<PricedStartData> = {
   async load({ flow, answers }) {
     const treatment = treatmentOf(FLOWS[flow], answers)
-    return { price: PRICE.of(serviceName(treatment), openPrice(treatment)) }
+    return { price: fill(PRICE.of, { service: serviceName(treatment), price: openPrice(treatment).toLowerCase() }) }
   },
 }

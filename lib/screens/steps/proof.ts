@@ -7,6 +7,7 @@ import { BRAND } from '@/lib/catalogue/brand'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Limit, Outcome, StepContext } from '@/lib/http/step-context'
 import { PROOF } from '@/lib/texts/en/questions/number-proof'
+import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
 import { judgeBooking, type Limited } from '@/lib/use-cases/booking/judge-limits'
@@ -58,7 +59,7 @@ export async function proofOf(context: StepContext, typed?: URLSearchParams): Pr
 /** Why nothing can be held or booked before a time, in words, and whom to call instead. */
 export async function waitOf(context: StepContext, { by, until }: Limit): Promise<Wait> {
   const text = by === 'number' ? PROOF.waitNumber : PROOF.waitNetwork
-  return { text: text(whenText(until, context.deps.now)), help: await helpLineOf(context) }
+  return { text: fill(text, { when: whenText(until, context.deps.now) }), help: await helpLineOf(context) }
 }
 
 /** The clinic, or the chain for a visit at home. */

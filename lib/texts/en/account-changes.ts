@@ -10,13 +10,13 @@ export const CHANGES = {
   resend: 'Send a new code',
   resent: 'A new code is on its way.',
   signIn: 'Sign in',
-}
+} as const
 
 export const PROVE = {
-  byCode: (phone: string) => `Send a code to ${phone}`,
+  byCode: 'Send a code to {phone}',
   byPassword: 'Use my password instead',
-  code: (phone: string) => `We sent a code to ${phone}, the number that you sign in with.`,
-}
+  code: 'We sent a code to {phone}, the number that you sign in with.',
+} as const
 
 export const EMAIL = {
   prove:
@@ -29,11 +29,11 @@ export const EMAIL = {
   label: 'E-mail address',
   empty: 'Enter an e-mail address, like name@example.in',
   send: 'Send me a code',
-  sent: (email: string) => `We sent a code to ${email}. Enter it to confirm that the address is yours.`,
+  sent: 'We sent a code to {email}. Enter it to confirm that the address is yours.',
   saved: 'Your e-mail address is confirmed.',
   remove: 'Remove',
   removed: 'Your e-mail address is removed.',
-}
+} as const
 
 export const PHONE = {
   title: 'Mobile number',
@@ -42,9 +42,9 @@ export const PHONE = {
   prove: 'First show that it is you, so that nobody else can take your account to another number.',
   label: 'New mobile number',
   send: 'Send a code to the new number',
-  newCode: (phone: string) => `We sent a code to ${phone}. Enter it to make this your number.`,
+  newCode: 'We sent a code to {phone}. Enter it to make this your number.',
   saved: 'Your mobile number is changed. Sign in with it from now on.',
-}
+} as const
 
 export const PASSWORD = {
   title: 'Password',
@@ -55,7 +55,7 @@ export const PASSWORD = {
   old: 'Your password now',
   sent: 'We sent a code to your mobile number. Enter it with the new password.',
   saved: 'Your password is saved.',
-}
+} as const
 
 export const MFA = {
   title: 'Two-step sign-in',
@@ -69,30 +69,28 @@ export const MFA = {
   isPreferred: 'On, asked first',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
-  nameOf: (method: string) => ` ${method}`,
+  nameOf: ' {method}',
   prefer: 'Ask for it first',
   setUp: 'Set up',
   saved: 'Two-step sign-in is changed.',
-}
+} as const
 
 export const DEVICES = {
   title: 'Devices',
   line: 'Phones and computers that signed in to your account and are remembered.',
   none: 'No device is remembered.',
   here: 'This device',
-  lastUsed: (day: string) => `Last used on ${day}`,
+  lastUsed: 'Last used on {day}',
   forget: 'Forget',
-  forgetOf: (device: string) => ` ${device}`,
+  forgetOf: ' {device}',
   forgotten: 'The device is forgotten.',
   asked: 'Forget this device?',
-  askedLine: (device: string, here: boolean) =>
-    here
-      ? `${device} is no longer remembered and has to prove itself at the next sign-in.`
-      : `${device} is signed out, and has to prove itself at the next sign-in.`,
+  askedHere: '{device} is no longer remembered and has to prove itself at the next sign-in.',
+  askedLine: '{device} is signed out, and has to prove itself at the next sign-in.',
   again: 'Try again',
   unknown: 'A device',
-  named: (browser: string, system: string) => (browser && system ? `${browser} on ${system}` : browser || system),
-}
+  named: '{browser} on {system}',
+} as const
 
 export const LEAVE = {
   title: 'Sign out',
@@ -114,4 +112,4 @@ export const LEAVE = {
     'Your membership and what is left of its benefits are lost. Appointments ahead of you stay booked, but their links close: cancel them first, or call us later. Records of treatment stay for three years, as the law asks. This can’t be taken back.',
   failed: 'That did not work',
   failedLine: 'Check your connection and try again.',
-}
+} as const

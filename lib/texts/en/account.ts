@@ -7,10 +7,10 @@ export const ACCOUNT = {
   profile: 'Your details',
   security: 'Security',
   signOut: 'Sign out',
-  greeting: (name: string) => `Hello, ${name}`,
-  number: (phone: string) => `Signed in with ${phone}`,
+  greeting: 'Hello, {name}',
+  number: 'Signed in with {phone}',
   noScript: 'This part needs JavaScript. Switch it on in your browser, or call us and we help:',
-}
+} as const
 
 export const APPOINTMENTS = {
   upcoming: 'Your appointments',
@@ -21,48 +21,48 @@ export const APPOINTMENTS = {
   reference: 'Reference',
   kinds: { clinic: 'Clinic visit', video: 'Video call', at_home: 'Home visit' },
   atHome: 'At your address',
-  saved: (amount: string) => `${amount} less, as a member`,
+  saved: '{amount} less, as a member',
   byPhone: 'The dentist calls you on your mobile number.',
   cancelled: 'Cancelled',
   change: 'Change',
-  changeOf: (when: string) => ` the appointment on ${when}`,
+  changeOf: ' the appointment on {when}',
   cancel: 'Cancel',
   directions: 'Open in maps',
   calendar: 'Add to your calendar',
   tooLate: 'It is less than 2 hours to the appointment. Call us to change it:',
   again: 'Book again',
-  againOf: (treatment: string, when: string) => ` ${treatment}, as on ${when}`,
+  againOf: ' {treatment}, as on {when}',
   none: 'You have no appointment ahead of you.',
   noneLine:
     'Choose a treatment, a clinic and a time: it takes about two minutes. What you book with this mobile number is shown here.',
   book: 'Book an appointment',
   bookAnother: 'Book another appointment',
   nonePast: 'Nothing here yet. After your first visit you can book the same again from here.',
-}
+} as const
 
 export const MEMBERSHIP_CARD = {
   title: 'Membership',
   number: 'Membership number',
   validUntil: 'Valid until',
-  ended: (day: string) => `Your membership ended on ${day}. Activating it again is free, and you keep your number.`,
+  ended: 'Your membership ended on {day}. Activating it again is free, and you keep your number.',
   left: 'Left this year',
   benefits: { check_up: 'Check-ups', cleaning: 'Cleanings', price: 'Members’ price' },
-  leftOf: (left: number, of: number) => `${left} of ${of}`,
-  atClinic: (count: number) => `${count} a year, counted at the clinic`,
-  off: (percent: number) => `${percent} % off other paid visits`,
+  leftOf: '{left} of {of}',
+  atClinic: '{count} a year, counted at the clinic',
+  off: '{percent} % off other paid visits',
   saved: 'Saved so far',
   use: 'Book a check-up',
   none: 'Not a member yet',
   noneLine: 'One year of regular care for one patient. Free to activate.',
   activate: 'Activate membership',
   activateAgain: 'Activate again',
-}
+} as const
 
 export const REFERRAL_CARD = {
   title: 'Invite a friend',
   line: 'Send someone your link, or let them scan your code.',
   open: 'My link and code',
-}
+} as const
 
 export const PROFILE = {
   title: 'Your details',
@@ -72,9 +72,9 @@ export const PROFILE = {
   nameHint: 'As the clinic shall call you. It is filled in when you book.',
   saveName: 'Save the name',
   nameSaved: 'Your name is saved.',
-}
+} as const
 
 export const SECURITY = {
   title: 'Security',
   lead: 'How you sign in, and where you are signed in.',
-}
+} as const

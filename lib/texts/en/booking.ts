@@ -2,7 +2,7 @@
 
 export const REVIEW = {
   title: 'Check and confirm',
-  held: (until: string) => `This time is held for you until ${until}.`,
+  held: 'This time is held for you until {until}.',
   unheld: 'This time is free, but not held for you yet: whoever confirms first has it.',
   change: 'Change',
   price: 'Price',
@@ -13,13 +13,13 @@ export const REVIEW = {
   already: 'This appointment is booked',
   alreadyLine: 'There is nothing left to do here.',
   see: 'See your booking',
-}
+} as const
 
 export const SUCCESS = {
   title: 'Your appointment is booked',
   cancelled: 'This appointment is cancelled',
   reference: 'Reference',
-  message: (phone: string) => `Note the reference. The link to your booking comes by SMS to ${phone}.`,
+  message: 'Note the reference. The link to your booking comes by SMS to {phone}.',
   calendar: 'Add to your calendar',
   directions: 'Open in maps',
   manage: 'Change or cancel',
@@ -36,5 +36,5 @@ export const SUCCESS = {
   unknown: 'We can’t show this booking here',
   unknownLine: 'A booking is shown only on the phone or computer that made it, or through its own link.',
   again: 'Book an appointment',
-  entry: (brand: string, treatment: string) => (treatment ? `${brand}: ${treatment}` : brand),
-}
+  entry: '{brand}: {treatment}',
+} as const

@@ -6,52 +6,56 @@ export const FIND = {
   search: 'City, area or pincode',
   button: 'Search',
   cities: 'Our cities',
-  count: (clinics: number) => (clinics === 1 ? '1 clinic' : `${clinics} clinics`),
-  found: (clinics: number, typed: string) =>
-    clinics === 1 ? `1 clinic for “${typed}”` : `${clinics} clinics for “${typed}”`,
-  near: (typed: string, city: string) => `We have no clinic in ${typed} itself. These are our clinics in ${city}.`,
-  nothing: (typed: string) => `Nothing matches “${typed}”. Try a nearby area, or choose a city below.`,
-  inCity: (city: string) => `Clinics in ${city}`,
+  count: { one: '{count} clinic', other: '{count} clinics' },
+  found: { one: '{count} clinic for “{typed}”', other: '{count} clinics for “{typed}”' },
+  near: 'We have no clinic in {typed} itself. These are our clinics in {city}.',
+  nothing: 'Nothing matches “{typed}”. Try a nearby area, or choose a city below.',
+  inCity: 'Clinics in {city}',
   all: 'All cities',
-}
+} as const
 
 export const CITY = {
-  title: (city: string) => `Dental clinics in ${city}`,
-  description: (clinics: number, city: string) =>
-    `${FIND.count(clinics)} of ours in ${city}: addresses, opening hours and the next free times. Book in two minutes.`,
-  lead: (clinics: number, city: string, state: string) =>
-    `${FIND.count(clinics)} in ${city}${city === state ? '' : `, ${state}`}. Choose a time, or look at a clinic first.`,
-}
+  title: 'Dental clinics in {city}',
+  description: {
+    one: '{count} clinic of ours in {city}: addresses, opening hours and the next free times. Book in two minutes.',
+    other: '{count} clinics of ours in {city}: addresses, opening hours and the next free times. Book in two minutes.',
+  },
+  lead: {
+    one: '{count} clinic in {place}. Choose a time, or look at a clinic first.',
+    other: '{count} clinics in {place}. Choose a time, or look at a clinic first.',
+  },
+  /** Where a city is its own state, its name alone. */
+  place: '{city}, {state}',
+} as const
 
 export const CLINIC = {
-  description: (name: string, city: string) =>
-    `${name}, ${city}: address, opening hours, phone, directions and the next free times. Book online.`,
+  description: '{name}, {city}: address, opening hours, phone, directions and the next free times. Book online.',
   book: 'Book',
-  bookAt: (clinic: string) => ` at ${clinic}`,
+  bookAt: ' at {clinic}',
   bookHere: 'Book at this clinic',
   times: 'Next free times',
-  timesAt: (clinic: string) => `Next free times at ${clinic}`,
-  timesOn: (day: string) => `Free on ${day}`,
+  timesAt: 'Next free times at {clinic}',
+  timesOn: 'Free on {day}',
   full: 'No free times in the next 30 days. Call us and we look for a place.',
   maps: 'Open in maps',
-  mapsTo: (clinic: string) => `: ${clinic}`,
+  mapsTo: ': {clinic}',
   hours: 'Opening hours',
   day: 'Day',
   time: 'Time',
   today: 'today',
   closed: 'Closed',
-  range: (opens: string, closes: string) => `${opens} to ${closes}`,
+  range: '{opens} to {closes}',
   services: 'What we do here',
-  nearby: (city: string) => `Other clinics in ${city}`,
-  distance: (km: string) => `${km} km away`,
-}
+  nearby: 'Other clinics in {city}',
+  distance: '{km} km away',
+} as const
 
 export const OPENING = {
-  open: (until: string) => `Open now, until ${until}`,
-  later: (opens: string, closes: string) => `Opens today at ${opens}, until ${closes}`,
-  over: (opens: string, closes: string) => `Closed now. Today it was open ${opens} to ${closes}`,
+  open: 'Open now, until {until}',
+  later: 'Opens today at {opens}, until {closes}',
+  over: 'Closed now. Today it was open {opens} to {closes}',
   holiday: 'Closed today for a holiday',
   closed: 'Closed today',
-}
+} as const
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

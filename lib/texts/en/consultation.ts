@@ -15,11 +15,11 @@ export const PPR_LANDING = {
   ],
   start: 'Start',
   cards: 'Or begin with what bothers you',
-}
+} as const
 export const PPR_END = {
   title: 'Thank you. A dentist calls you',
-  line: (phone: string) => `We call ${phone} within one working day.`,
+  line: 'We call {phone} within one working day.',
   strong: 'You said that it hurts badly. You need not wait for us: book an emergency visit, or call.',
   emergency: 'Book an emergency visit',
   home: 'Back to the start',
-}
+} as const

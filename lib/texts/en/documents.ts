@@ -21,4 +21,4 @@ export const DOCUMENT = {
   write: 'Write to',
   call: 'Call',
   post: 'By post:',
-}
+} as const

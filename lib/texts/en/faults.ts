@@ -23,7 +23,7 @@ export const FAULTS = {
   },
   notFound: { title: 'This page does not exist', line: 'The address may be mistyped, or the page has moved.' },
   retry: 'Try again',
-  id: (id: string) => `If you call us, say this number: ${id}`,
+  id: 'If you call us, say this number: {id}',
   home: 'Go to the first page',
   call: 'Call us',
-}
+} as const

@@ -7,4 +7,4 @@ export const FORGET = {
   done: 'This device has forgotten you',
   doneLine:
     'Your booking stays as it is. Open it by the link in our SMS, or sign in with the number that you booked with.',
-}
+} as const

@@ -31,4 +31,4 @@ export const HOME = {
   member: 'Membership',
   memberLine: 'One year of regular care: two check-ups, two cleanings, members’ prices.',
   memberLink: 'See what it gives',
-}
+} as const

@@ -7,7 +7,7 @@ export const HOSTED = {
   byCode: 'Sign in with a code instead',
   forgot: 'I forgot my password',
   codeTitle: 'Enter your code',
-  codeSms: (to: string) => `We sent a 6-digit code to ${to}.`,
+  codeSms: 'We sent a 6-digit code to {to}.',
   codeSmsPlain: 'We sent you a 6-digit code.',
   codeApp: 'Open your authenticator app and enter the 6-digit code that it shows.',
   code: 'Code',
@@ -34,6 +34,6 @@ export const HOSTED = {
     expired: 'That took too long, so we begin again.',
     elsewhere: 'Your account needs one more step, which our own sign-in page has. Sign in there.',
   },
-}
+} as const
 
 export type HostedProblem = keyof typeof HOSTED.problems

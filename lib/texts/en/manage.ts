@@ -11,8 +11,8 @@ export const MANAGE = {
   past: 'This appointment is in the past.',
   tooLate: 'It is less than 2 hours to the appointment, so it can’t be changed here any more. Call us and we help.',
   link: 'The link to this booking',
-  linkLine: (phone: string) =>
-    `Whoever has it can open, move and cancel this booking, until 30 days after the visit. Did somebody get it who should not? We close it and send a new one by SMS to ${phone}.`,
+  linkLine:
+    'Whoever has it can open, move and cancel this booking, until 30 days after the visit. Did somebody get it who should not? We close it and send a new one by SMS to {phone}.',
   linkButton: 'Make a new link',
   linkSent: 'The link is closed. A new one is on its way by SMS to the number of the booking.',
   linkRefused: 'The link of this booking can’t be made anew here any more. Call us and we help.',
@@ -28,4 +28,4 @@ export const MANAGE = {
     moved_often:
       'Very many appointments were moved from your internet connection within the hour. Try again in an hour, or call us',
   },
-}
+} as const

@@ -46,4 +46,4 @@ export const MEMBERSHIP_PAGE = {
   ],
   closing: 'Begin your year of care',
   closingLine: 'It takes about a minute.',
-}
+} as const

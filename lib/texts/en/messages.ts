@@ -34,16 +34,14 @@ export const SMS_TEXTS = {
     '{code} is the second step of your sign-in to Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
   code_booking:
     '{code} is your code to book an appointment at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
-}
+} as const
 
-/** What fills the summary's hole. */
+/** What fills the summary's hole: each visit, where there is room with its place. */
 export const SUMMARY = {
-  visit: (
-    { day, time, reference, place }: Record<'day' | 'time' | 'reference' | 'place', string>,
-    withPlace: boolean,
-  ) => `${day}, ${time}${withPlace && place ? `, ${place}` : ''}, Ref ${reference}`,
-  more: (count: number) => `and ${count} more`,
-}
+  visit: '{day}, {time}, Ref {reference}',
+  visitAt: '{day}, {time}, {place}, Ref {reference}',
+  more: 'and {count} more',
+} as const
 
 export const CODE_MAIL = {
   subject: {
@@ -56,4 +54,4 @@ export const CODE_MAIL = {
     booking: 'Your code to book an appointment',
   },
   text: '{code} is your code. It is good until {time}.\n\nTell it to nobody: we never ask for it. You did not ask for it? Then you need not do anything, or call us: {help}.\n\nMuthu Dental\n{link}\n',
-}
+} as const

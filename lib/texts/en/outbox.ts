@@ -3,7 +3,7 @@ export const OUTBOX = {
   title: 'Outbox',
   lead: 'What would be sent if a provider were set up, newest first. Only this machine sees this page.',
   empty: 'No message yet. Book an appointment or ask for a code, then load this page again.',
-  to: (to: string) => `To ${to}`,
+  to: 'To {to}',
   gone: 'The text was removed when the message was sent.',
   later: 'Written when it is sent.',
   dropped: {
@@ -15,8 +15,9 @@ export const OUTBOX = {
   },
   sent: 'sent',
   kept: 'kept here',
-  waiting: (attempts: number) => (attempts === 0 ? 'waits' : `waits, tried ${attempts} times`),
+  waiting: 'waits',
+  tried: { one: 'waits, tried {count} time', other: 'waits, tried {count} times' },
   code: 'Code',
-  segments: (count: number, encoding: string) => `${count} SMS, ${encoding}`,
-  time: (day: string, time: string) => `${day}, ${time}`,
-}
+  segments: '{count} SMS, {encoding}',
+  time: '{day}, {time}',
+} as const

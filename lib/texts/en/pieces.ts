@@ -46,7 +46,7 @@ export const PIECES = {
   confirmations: 'Confirmation dialogs',
   confirmationTypes: { normal: 'Ask', danger: 'Ask about what cannot be taken back' },
   confirmationMessage: 'Shall we do this?',
-  answered: (isConfirmed: boolean) => (isConfirmed ? 'The callback was told true.' : 'The callback was told false.'),
+  answered: { true: 'The callback was told true.', false: 'The callback was told false.' },
   loadings: 'Loading indicators',
   load: 'Load both areas for three seconds',
   loaded: { dots: 'Content of the area with dots', skeleton: 'Content of the area with a skeleton' },
@@ -67,4 +67,4 @@ export const PIECES = {
     info: 'New times are on offer.',
     error: 'We could not keep your changes.',
   },
-}
+} as const

@@ -4,10 +4,10 @@ export const PRICE = {
   consultation: 'Free consultation',
   consultationNote: 'A treatment is priced before it begins.',
   free: 'Free',
-  atVisit: (price: string) => `${price}, pay at the visit`,
-  from: (price: string) => `From ${price}`,
+  atVisit: '{price}, pay at the visit',
+  from: 'From {price}',
   /** What is booked, and what it costs. */
-  of: (service: string, price: string) => `${service}: ${price.toLowerCase()}, pay at the visit`,
+  of: '{service}: {price}, pay at the visit',
   services: {
     consultation: 'Consultation',
     aligner_scan: 'Aligner scan',
@@ -15,7 +15,7 @@ export const PRICE = {
     smile_design: 'Smile design',
     clinic_visit: 'Clinic visit',
   },
-}
+} as const
 
 export const MEMBER_PRICE = {
   usual: 'Usual price',
@@ -24,4 +24,4 @@ export const MEMBER_PRICE = {
     cleaning: 'Your membership: one of the two cleanings of your year',
     price: 'Your members’ price',
   },
-}
+} as const

@@ -4,15 +4,15 @@ export const SHELL = {
   loading: 'Loading',
   offline: 'You are offline. What you typed stays here.',
   online: 'You are online again.',
-}
-export const DIALOG = { ok: 'OK', yes: 'Yes', no: 'No' }
+} as const
+export const DIALOG = { ok: 'OK', yes: 'Yes', no: 'No' } as const
 /** The second is the specification's text, word for word (section 8). */
-export const BUTTON = { unreadable: 'Error parsing button text' }
+export const BUTTON = { unreadable: 'Error parsing button text' } as const
 export const AWARD = {
-  open: (caption: string) => `${caption}. Read more`,
+  open: '{caption}. Read more',
   close: 'Close the award',
   hide: 'Hide the award',
-}
+} as const
 export const CONSENT = {
   title: 'Your choice about measuring',
   line: 'May we let our partners measure which pages help people book? We never pass on your name, your answers or what you came for.',
@@ -20,4 +20,4 @@ export const CONSENT = {
   decline: 'Decline',
   more: 'How we treat your data',
   change: 'Change your measuring choice',
-}
+} as const

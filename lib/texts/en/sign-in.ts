@@ -18,7 +18,7 @@ export const SIGN_IN = {
     title: 'Signing in needs JavaScript',
     line: 'It is switched off in this browser, or it could not be loaded. You can book without an account, and change or cancel with the link in your confirmation.',
     book: 'Book an appointment',
-    call: (phone: string) => `Or call us: ${phone}`,
+    call: 'Or call us: {phone}',
   },
   known: {
     title: 'You are signed in',
@@ -28,27 +28,27 @@ export const SIGN_IN = {
     lost: 'We could not go on with this sign-in. Sign in again: choose another number, and enter yours.',
   },
   done: { title: 'You are signed in', line: 'One moment, we take you on.', link: 'Go on' },
-}
+} as const
 
 export const CODE_SCREEN = {
   title: 'Enter your code',
-  sent: (to: string) => `We sent a code to ${to}. Enter it within 3 minutes.`,
+  sent: 'We sent a code to {to}. Enter it within 3 minutes.',
   label: '6-digit code',
   hint: 'From the message we have just sent',
   button: 'Sign in',
   confirm: 'Confirm the number',
   checking: 'Checking…',
   resend: 'Send a new code',
-  resendIn: (time: string) => `You can ask for a new code in ${time}`,
-  resendSoon: (seconds: number) => `You can ask for a new code in ${seconds} seconds.`,
+  resendIn: 'You can ask for a new code in {time}',
+  resendSoon: 'You can ask for a new code in {seconds} seconds.',
   resendNow: 'You can ask for a new code now.',
   resent: 'We sent a new code. The one before no longer works.',
   change: 'Change the number',
   wrong: 'This is not the code we sent. Check the message and enter it again',
-  wrongLeft: (left: number) =>
-    left === 1
-      ? 'This is not the code we sent. You have one try left'
-      : `This is not the code we sent. You have ${left} tries left`,
+  wrongLeft: {
+    one: 'This is not the code we sent. You have one try left',
+    other: 'This is not the code we sent. You have {count} tries left',
+  },
   causes: {
     empty: 'Enter the 6 digits of the code',
     letters: 'A code has digits only',
@@ -69,7 +69,7 @@ export const CODE_SCREEN = {
     line: 'For safety we begin again. Your number is still here.',
     button: 'Sign in again',
   },
-}
+} as const
 
 export const PASSWORD = {
   title: 'Sign in with your password',
@@ -91,15 +91,13 @@ export const PASSWORD = {
     sign: 'The password needs a sign, like ! or #',
     space: 'The password can’t begin or end with a space',
   },
-}
+} as const
 
 export const CHALLENGES = {
   sms: {
     title: 'Enter the code we sent',
-    lead: (to: string | undefined) =>
-      to
-        ? `Your account asks for a second step. We sent a code to ${to}.`
-        : 'Your account asks for a second step. We sent a code to your phone.',
+    lead: 'Your account asks for a second step. We sent a code to your phone.',
+    leadTo: 'Your account asks for a second step. We sent a code to {to}.',
   },
   totp: {
     title: 'Enter the code of your app',
@@ -141,7 +139,7 @@ export const CHALLENGES = {
     title: 'Confirm your number',
     lead: 'You began to make an account. Enter the code we sent to your number then, or ask for a new one.',
   },
-}
+} as const
 
 export const SIGN_UP = {
   title: 'Make an account',
@@ -157,21 +155,21 @@ export const SIGN_UP = {
     'There is an account with this number already, or one is just being made. Sign in, with a code or your password',
   consent: 'By continuing you agree that we keep these details for your account.',
   confirmTitle: 'Confirm your number',
-  confirmLead: (phone: string) => `We sent a code to ${phone}. Enter it and you are signed in.`,
-  linkLead: (phone: string) =>
-    `We sent a message with a link to ${phone}. Open it: this page notices within a few seconds and signs you in, for up to 3 minutes.`,
+  confirmLead: 'We sent a code to {phone}. Enter it and you are signed in.',
+  linkLead:
+    'We sent a message with a link to {phone}. Open it: this page notices within a few seconds and signs you in, for up to 3 minutes.',
   linkOpened: 'I opened the link',
   linkWaiting: 'Waiting for the link…',
   linkGone: 'The link was not opened within 3 minutes. Your account is there: open the link, then sign in here.',
   confirmed: 'Your number is confirmed. Sign in to go on.',
-}
+} as const
 
 export const FORGOT = {
   title: 'Choose a new password',
   lead: 'Enter your mobile number. If there is an account with a password, we send it a code.',
   codeInstead: 'Sign in with a code instead',
   codeTitle: 'Enter the code and a new password',
-  codeLead: (phone: string) => `If there is an account for ${phone}, a code is on its way. It is valid for 5 minutes.`,
+  codeLead: 'If there is an account for {phone}, a code is on its way. It is valid for 5 minutes.',
   button: 'Save and sign in',
   saving: 'Saving…',
-}
+} as const

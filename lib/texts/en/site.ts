@@ -18,8 +18,7 @@ export const SITE = {
   book: 'Book',
   help: 'Help',
   helpHours: 'Every day, 8 am to 9 pm',
-  emergency: (national: string, ambulance: string) =>
-    `In an emergency call ${national}, or ${ambulance} for an ambulance.`,
+  emergency: 'In an emergency call {national}, or {ambulance} for an ambulance.',
   privacy: 'Privacy',
-  titleOf: (title: string, brand: string) => `${title} – ${brand}`,
-}
+  titleOf: '{title} – {brand}',
+} as const

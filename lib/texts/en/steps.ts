@@ -5,13 +5,15 @@ export const STEP = {
   back: 'Back',
   change: 'Change',
   booking: 'Your booking',
-  bookingLine: (count: number) =>
-    count === 1 ? 'Your booking: 1 answer so far' : `Your booking: ${count} answers so far`,
+  bookingLine: {
+    one: 'Your booking: {count} answer so far',
+    other: 'Your booking: {count} answers so far',
+  },
   problem: 'There is a problem',
   check: 'Check this answer',
-  errorTitle: (title: string) => `Error: ${title}`,
-  stage: (at: number, of: number, name: string) => `Step ${at} of ${of} · ${name}`,
-  optional: (label: string) => `${label} (optional)`,
+  errorTitle: 'Error: {title}',
+  stage: 'Step {at} of {of} · {name}',
+  optional: '{label} (optional)',
   lost: 'We could not reach our server. Your answer is still here: try again in a moment.',
   notices: {
     expired:
@@ -19,14 +21,14 @@ export const STEP = {
     taken: 'Someone else has just taken this time. Choose another one: all your other answers are kept.',
     closed: 'This time is no longer on offer. Choose another one: all your other answers are kept.',
   } as Record<string, string>,
-}
+} as const
 
 /** The names of a flow's stages, in order. */
 export const STAGES = {
   PPR: ['About you', 'A few questions', 'Done'],
   MEMBER_ACTIVATION: ['Your number', 'A few questions', 'Activated'],
   booking: ['About you', 'Where and when', 'Review', 'Booked'],
-}
+} as const
 
 /** What a campaign's visitor is told before the first question (variant_A of unified_booking). */
 export const CAMPAIGN = {
@@ -34,4 +36,4 @@ export const CAMPAIGN = {
   lead: 'Leave your number and choose a time. It takes two minutes.',
   free: 'Consultations are free',
   trust: ['About 40 clinics in the south', 'Change or cancel up to 2 hours before'],
-}
+} as const

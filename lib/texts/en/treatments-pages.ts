@@ -12,7 +12,7 @@ export const TREATMENTS_PAGE = {
     replacing: 'Replace missing teeth',
     repair: 'Pain, infection and gums',
   },
-}
+} as const
 
 export const TREATMENT_PAGE = {
   what: 'What it is',
@@ -27,8 +27,8 @@ export const TREATMENT_PAGE = {
   scanClinic: 'Scan at a clinic',
   scanHome: 'Scan at your home',
   scan: 'Scan',
-  scanCard: (price: string) => `Scan ${price}`,
-  scanFrom: (price: string) => `Scan from ${price}`,
+  scanCard: 'Scan {price}',
+  scanFrom: 'Scan from {price}',
   pay: 'You pay at the visit. The price of a treatment is told before it begins.',
   freePay: 'The price of a treatment is told before it begins.',
   book: 'Book a free consultation',
@@ -38,7 +38,7 @@ export const TREATMENT_PAGE = {
   emergency: 'In an emergency: who to call and what to do',
   closing: 'Talk it over with a dentist',
   closingLine: 'Choose a time that suits you. You can change or cancel it up to two hours before.',
-}
+} as const
 
-export const TRAIL = { label: 'You are here', home: 'Home' }
-export const FAQ = { title: 'Questions and answers' }
+export const TRAIL = { label: 'You are here', home: 'Home' } as const
+export const FAQ = { title: 'Questions and answers' } as const

@@ -6,7 +6,9 @@ import { segmentsOf } from '@/lib/messages/gsm7'
 import { textOf } from '@/lib/messages/templates'
 import type { MessageText } from '@/lib/messages/transport'
 import { OUTBOX } from '@/lib/texts/en/outbox'
+import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
+import { LANGUAGE } from '@/lib/texts/language'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `text` is null once it is gone, and of a summary until it is sent. */
@@ -27,7 +29,7 @@ const SHOWN = 100
 function stateOf({ dropped, sent_at, attempts }: OutboxRow, isThere: boolean): string {
   if (dropped) return OUTBOX.dropped[dropped]
   if (sent_at) return isThere ? OUTBOX.kept : OUTBOX.sent
-  return OUTBOX.waiting(attempts)
+  return attempts === 0 ? OUTBOX.waiting : plural(LANGUAGE, OUTBOX.tried, { count: attempts })
 }
 
 function wordsOf({ kind, personal_payload, personal_to }: OutboxRow, origin: string): MessageText | null {
@@ -54,9 +56,9 @@ export async function listMessages({ db }: Pick<Deps, 'db'>, origin: string): Pr
       id: row.id,
       kind: row.kind,
       to: readablePhone(row.personal_to),
-      written: OUTBOX.time(formatDay(date), formatTime(time)),
+      written: fill(OUTBOX.time, { day: formatDay(date), time: formatTime(time) }),
       state: stateOf(row, words !== null),
-      size: size && OUTBOX.segments(size.count, size.encoding),
+      size: size && fill(OUTBOX.segments, { count: size.count, encoding: size.encoding }),
       subject: words?.subject ?? null,
       text: words?.text ?? null,
       code: words && codeOf(row),

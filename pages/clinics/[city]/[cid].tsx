@@ -9,6 +9,7 @@ import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { clinicView } from '@/lib/screens/clinics/clinic-pages'
 import { CLINIC } from '@/lib/texts/en/clinics'
+import { fill } from '@/lib/texts/fill'
 
 type Props = { view: ClinicView; origin: string; tiles: { url: string; attribution: string } | null }
 
@@ -25,7 +26,7 @@ export default function Clinic({ view, origin, tiles }: Props) {
     <Layout wide>
       <PageHead
         title={name}
-        description={CLINIC.description(name, city.name)}
+        description={fill(CLINIC.description, { name, city: city.name })}
         canonical={`${origin}${clinicPath(city.id, cid)}`}
         picture={sharedPath(cityPicture(city.id))}
         data={[dentist(origin, view, sharedPath(cityPicture(city.id))), breadcrumbData(origin, crumbs)]}

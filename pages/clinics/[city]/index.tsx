@@ -11,6 +11,8 @@ import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { cityView } from '@/lib/screens/clinics/clinic-pages'
 import { CITY } from '@/lib/texts/en/clinics'
+import { fill, plural } from '@/lib/texts/fill'
+import { LANGUAGE } from '@/lib/texts/language'
 
 type Props = { view: CityView; origin: string; tiles: { url: string; attribution: string } | null }
 
@@ -22,18 +24,19 @@ export const getServerSideProps = withPage<Props>('/clinics/[city]', async ({ pa
 
 export default function City({ view, origin, tiles }: Props) {
   const { id, name, state, clinics, crumbs } = view
+  const place = name === state ? name : fill(CITY.place, { city: name, state })
   return (
     <Layout wide>
       <PageHead
-        title={CITY.title(name)}
-        description={CITY.description(clinics.length, name)}
+        title={fill(CITY.title, { city: name })}
+        description={plural(LANGUAGE, CITY.description, { count: clinics.length, city: name })}
         canonical={`${origin}${cityPath(id)}`}
         picture={sharedPath(cityPicture(id))}
         data={[breadcrumbData(origin, crumbs)]}
       />
       <Trail crumbs={crumbs} />
-      <h1 tabIndex={-1}>{CITY.title(name)}</h1>
-      <Lead>{CITY.lead(clinics.length, name, state)}</Lead>
+      <h1 tabIndex={-1}>{fill(CITY.title, { city: name })}</h1>
+      <Lead>{plural(LANGUAGE, CITY.lead, { count: clinics.length, place })}</Lead>
       <BesideMap
         city={{ id, name }}
         tiles={tiles}

@@ -7,18 +7,18 @@ export const CLINICS = {
   title: 'Choose a clinic and a time',
   search: 'Search by clinic, area or pincode',
   searchButton: 'Search',
-  found: (count: number, city: string) => (count === 1 ? `1 clinic in ${city}` : `${count} clinics in ${city}`),
-  notFound: (typed: string, city: string) => `Nothing in ${city} matches “${typed}”. Here are all our clinics there.`,
-  distance: (km: number) => `${km.toFixed(1)} km`,
-  centreDistance: (km: number) => `${km.toFixed(1)} km from the centre`,
-  next: (clinic: string) => `Next free times at ${clinic}`,
+  found: { one: '{count} clinic in {city}', other: '{count} clinics in {city}' },
+  notFound: 'Nothing in {city} matches “{typed}”. Here are all our clinics there.',
+  distance: '{km} km',
+  centreDistance: '{km} km from the centre',
+  next: 'Next free times at {clinic}',
   more: 'More times',
-  moreAt: (clinic: string) => ` at ${clinic}`,
+  moreAt: ' at {clinic}',
   full: 'No free times in the next 30 days',
   type: 'How',
   who: 'Who is it for?',
   maps: 'Open in maps',
-  mapsTo: (clinic: string) => `: ${clinic}`,
+  mapsTo: ': {clinic}',
   /** What the answers are called where they are shown. */
   rows: { appointment_type: 'How', self_booked: 'For whom' },
   causes: {
@@ -32,7 +32,7 @@ export const CLINICS = {
       unknown: 'Say whether you book for yourself or for someone else',
     },
   } satisfies Sentences<'appointment_type' | 'self_booked'>,
-}
+} as const
 
 export const VISIT_KIND = { clinic: { label: 'At the clinic' }, video: { label: 'Video call' } } satisfies Choices<
   Value<'appointment_type'>

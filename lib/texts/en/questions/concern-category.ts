@@ -6,8 +6,8 @@ import type { Choices } from '@/lib/texts/choices'
 const UNKNOWN = 'Choose one of the answers shown'
 
 /** Beside the questions that an emergency passes. */
-export const emergencyLine = (national: string, ambulance: string) =>
-  `Trouble breathing, heavy bleeding or a hard blow to the head: call ${national}, or ${ambulance} for an ambulance, now.`
+export const emergencyLine =
+  'Trouble breathing, heavy bleeding or a hard blow to the head: call {national}, or {ambulance} for an ambulance, now.'
 
 export const CATEGORY = {
   title: 'What brings you to us?',
@@ -27,4 +27,4 @@ export const CATEGORY = {
   causes: {
     concern_category: { empty: 'Choose what brings you to us', unknown: UNKNOWN },
   } satisfies Sentences<'concern_category'>,
-}
+} as const

@@ -15,4 +15,4 @@ export const NAME = {
       characters: 'Enter the name in letters. Spaces, dots, hyphens and apostrophes are fine',
     },
   } satisfies Sentences<'name'>,
-}
+} as const

@@ -23,4 +23,4 @@ export const PHONE = {
       foreign: 'This number is from another country. Enter an Indian mobile number, like 98765 43210',
     },
   } satisfies Sentences<'phone'>,
-}
+} as const

@@ -21,4 +21,4 @@ export const ISSUE = {
   causes: {
     issue: { empty: 'Choose what matters most to you now', unknown: UNKNOWN },
   } satisfies Sentences<'issue'>,
-}
+} as const

@@ -3,20 +3,18 @@ import type { Sentences } from '@/flows/causes'
 
 export const PROOF = {
   title: 'Confirm your number',
-  why: (ending: string) =>
-    `Many times are being asked for right now. So that they go to people who come, we send a code of 6 digits to the number that ends in ${ending}.`,
+  why: 'Many times are being asked for right now. So that they go to people who come, we send a code of 6 digits to the number that ends in {ending}.',
   send: 'Send me the code',
-  sent: (ending: string) =>
-    `We have sent a code of 6 digits to the number that ends in ${ending}. It is good for 5 minutes.`,
+  sent: 'We have sent a code of 6 digits to the number that ends in {ending}. It is good for 5 minutes.',
   label: '6-digit code',
   hint: 'It is in the SMS from Muthu Dental',
   again: 'Send another code',
-  from: (when: string) => `Another code can be sent from ${when}.`,
+  from: 'Another code can be sent from {when}.',
   call: 'No code? Call us and we book for you:',
-  waitNetwork: (when: string) =>
-    `From your internet connection more appointments were booked in the last hour than we take from one. Your answers are kept: you can book from ${when}.`,
-  waitNumber: (when: string) =>
-    `This number holds, or has booked, as many times as one number can. Confirm or cancel one, or go on from ${when}.`,
+  waitNetwork:
+    'From your internet connection more appointments were booked in the last hour than we take from one. Your answers are kept: you can book from {when}.',
+  waitNumber:
+    'This number holds, or has booked, as many times as one number can. Confirm or cancel one, or go on from {when}.',
   waitCall: 'Or call us and we book for you:',
   causes: {
     code: {
@@ -30,4 +28,4 @@ export const PROOF = {
       often: 'No more codes can be sent to this number just now. Below it says from when on',
     },
   } satisfies Sentences<'code'>,
-}
+} as const

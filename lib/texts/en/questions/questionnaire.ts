@@ -56,4 +56,4 @@ export const QUESTIONNAIRE = {
     age_band: { unknown: UNKNOWN },
     best_time: { unknown: UNKNOWN },
   } satisfies Sentences<'how_long' | 'tried_before' | 'pain_now' | 'age_band' | 'best_time'>,
-}
+} as const

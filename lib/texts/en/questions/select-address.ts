@@ -43,4 +43,4 @@ export const ADDRESS = {
     landmark: { long: 'A landmark can have at most 100 characters' },
     apartmentNumber: { long: 'A flat number can have at most 40 characters' },
   } satisfies Sentences<'pincode' | 'latLng' | 'address' | 'landmark' | 'apartmentNumber'>,
-}
+} as const

@@ -19,4 +19,4 @@ export const CITY = {
       busy_network: BUSY_NETWORK,
     },
   } satisfies Sentences<'city' | 'other_city'>,
-}
+} as const

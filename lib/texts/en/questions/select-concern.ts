@@ -32,9 +32,9 @@ export const CONCERN = {
   causes: {
     concern: { empty: 'Choose what you would like to have looked at', unknown: UNKNOWN },
   } satisfies Sentences<'concern'>,
-}
+} as const
 
 export const SMILE_PARTS = {
   title: 'Which part of your smile matters most?',
   legend: 'Choose one',
-}
+} as const

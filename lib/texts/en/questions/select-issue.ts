@@ -24,4 +24,4 @@ export const PURPOSE = {
   causes: {
     purpose: { empty: 'Choose what you would like to change', unknown: UNKNOWN },
   } satisfies Sentences<'purpose'>,
-}
+} as const

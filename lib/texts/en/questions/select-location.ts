@@ -6,7 +6,7 @@ import type { Choices } from '@/lib/texts/choices'
 export const LOCATION = {
   title: 'Where would you like to be seen?',
   legend: 'Choose one',
-  noHome: (city: string) => `We do not visit homes in ${city} yet.`,
+  noHome: 'We do not visit homes in {city} yet.',
   /** What the answer is called where it is shown. */
   row: 'Where',
   options: {
@@ -20,4 +20,4 @@ export const LOCATION = {
       not_at_home: 'We can’t do this at home. Choose a clinic',
     },
   } satisfies Sentences<'location'>,
-}
+} as const

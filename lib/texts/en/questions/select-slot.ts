@@ -7,7 +7,8 @@ export const SLOT = {
   days: 'Days',
   earlier: 'Earlier days',
   later: 'Later days',
-  free: (count: number) => (count === 0 ? 'Full' : count === 1 ? '1 time' : `${count} times`),
+  full: 'Full',
+  free: { one: '{count} time', other: '{count} times' },
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   held: 'held for you',
   nearest: 'The nearest free times',
@@ -22,4 +23,4 @@ export const SLOT = {
       wait: 'This can’t be done just now. Below it says until when, and how we help',
     },
   } satisfies Sentences<'slot'>,
-}
+} as const

@@ -10,4 +10,4 @@ export const TREATMENT = {
   causes: {
     treatment: { empty: 'Choose a treatment', unknown: 'We do not offer this treatment. Choose one of the list' },
   } satisfies Sentences<'treatment'>,
-}
+} as const

@@ -17,4 +17,4 @@ export const VIDEO = {
   causes: {
     skip_video: { empty: 'Choose the video call or the clinic', unknown: 'Choose the video call or the clinic' },
   } satisfies Sentences<'skip_video'>,
-}
+} as const
