@@ -12,10 +12,9 @@ import { notedPhone, notedWrongs, notePhone, noteWrongs } from '@/lib/browser/si
 import { CONTROLS, type PostedWay, type SignInScreen, type SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { otherWays } from '@/lib/browser/sign-in/sign-in-ways'
 import { useOtherTab } from '@/lib/browser/sign-in/use-other-tab'
+import { wrongText } from '@/lib/browser/sign-in/wrong-text'
 import { CODE } from '@/lib/catalogue/codes'
-import { CHALLENGES, CODE_SCREEN, SIGN_UP } from '@/lib/texts/en/sign-in'
-import { plural } from '@/lib/texts/fill'
-import { LANGUAGE } from '@/lib/texts/language'
+import { CODE_SCREEN, SIGN_UP } from '@/lib/texts/en/sign-in'
 
 type SignInOptions = {
   start?: SignInStart
@@ -109,10 +108,7 @@ export function useSignIn({
     const count = wrongs + 1
     countWrong(count)
     setScreen(next)
-    const left = CODE.tries - count
-    const ofCode =
-      next.kind === 'code' && left > 0 ? plural(LANGUAGE, CODE_SCREEN.wrongLeft, { count: left }) : CODE_SCREEN.wrong
-    return { control: 'code', text: next.kind.startsWith('totp') ? CHALLENGES.totp.wrong : ofCode }
+    return { control: 'code', text: wrongText(next, CODE.tries - count) }
   }
 
   async function confirm(identity: Identity, code: string): Promise<SignInStep> {
