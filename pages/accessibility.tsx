@@ -1,7 +1,7 @@
 import { DocumentPage } from '@/components/site/document-page'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/with-page'
-import { ACCESSIBILITY } from '@/lib/texts/en/accessibility'
 
 type Props = { origin: string }
 
@@ -10,5 +10,6 @@ export const getServerSideProps = withPage<Props>('/accessibility', async ({ vis
 }))
 
 export default function Accessibility({ origin }: Props) {
+  const { ACCESSIBILITY } = useWords('accessibility')
   return <DocumentPage origin={origin} path={PATHS.accessibility} text={ACCESSIBILITY} />
 }

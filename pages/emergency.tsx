@@ -9,12 +9,11 @@ import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { emergencyClinics } from '@/lib/screens/clinics/emergency'
-import { EMERGENCY } from '@/lib/texts/en/emergency'
-import { TRAIL } from '@/lib/texts/en/treatments-pages'
 
 type Props = NextChairProps & { origin: string; videoHref: string }
 
@@ -39,21 +38,22 @@ export const getServerSideProps = withPage<Props>('/emergency', async ({ page, v
   }
 })
 
-const CRUMBS = [
-  { label: TRAIL.home, path: PATHS.home },
-  { label: EMERGENCY.title, path: PATHS.emergency },
-]
-
 export default function Emergency({ origin, videoHref, ...chair }: Props) {
+  const { EMERGENCY } = useWords('emergency')
+  const { TRAIL } = useWords('treatments-pages')
+  const crumbs = [
+    { label: TRAIL.home, path: PATHS.home },
+    { label: EMERGENCY.title, path: PATHS.emergency },
+  ]
   return (
     <Layout wide>
       <PageHead
         title={EMERGENCY.title}
         description={EMERGENCY.description}
         canonical={`${origin}${PATHS.emergency}`}
-        data={[breadcrumbData(origin, CRUMBS)]}
+        data={[breadcrumbData(origin, crumbs)]}
       />
-      <Trail crumbs={CRUMBS} />
+      <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{EMERGENCY.title}</h1>
       <EmergencyCalls dentistHref="#dentist" />
       <Band title={EMERGENCY.now} toned>

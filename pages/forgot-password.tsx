@@ -2,13 +2,14 @@ import { ForgotPassword } from '@/components/sign-in/forgot-password'
 import { SignInFrame } from '@/components/sign-in/sign-in-frame'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
+import { useWords } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/with-page'
 import { type SignInPageProps, signInPage } from '@/lib/screens/sign-in/sign-in-page'
-import { FORGOT } from '@/lib/texts/en/sign-in'
 
 export const getServerSideProps = withPage<SignInPageProps>('/forgot-password', signInPage)
 
 export default function ForgotPasswordPage({ next, phone }: SignInPageProps) {
+  const { FORGOT } = useWords('sign-in')
   const sign = useSignIn({ phone, resumes: false, onDone: useGoOn(next) })
   return (
     <SignInFrame title={FORGOT.title} next={next}>

@@ -12,12 +12,10 @@ import { PriceList } from '@/components/site/price-list'
 import { breadcrumbData, questionData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { MEMBER } from '@/lib/texts/en/member'
-import { MEMBERSHIP_PAGE } from '@/lib/texts/en/membership'
-import { TRAIL } from '@/lib/texts/en/treatments-pages'
 
 type Props = { origin: string; activateHref: string }
 
@@ -25,17 +23,19 @@ export const getServerSideProps = withPage<Props>('/membership', async ({ page, 
   props: { origin: visitor.origin, activateHref: bookHref('MEMBER_ACTIVATION', {}, campaignOf(searchOf(page))) },
 }))
 
-const CRUMBS = [
-  { label: TRAIL.home, path: PATHS.home },
-  { label: MEMBERSHIP_PAGE.title, path: PATHS.membership },
-]
-const FACTS = [
-  { label: MEMBERSHIP_PAGE.activation, price: MEMBERSHIP_PAGE.free },
-  { label: MEMBERSHIP_PAGE.year, price: MEMBERSHIP_PAGE.yearValue },
-]
-
 export default function Membership({ origin, activateHref }: Props) {
+  const { MEMBER } = useWords('member')
+  const { MEMBERSHIP_PAGE } = useWords('membership')
+  const { TRAIL } = useWords('treatments-pages')
   const { title, description, lead, gives, price, note, button, how, steps, questions } = MEMBERSHIP_PAGE
+  const crumbs = [
+    { label: TRAIL.home, path: PATHS.home },
+    { label: title, path: PATHS.membership },
+  ]
+  const facts = [
+    { label: MEMBERSHIP_PAGE.activation, price: MEMBERSHIP_PAGE.free },
+    { label: MEMBERSHIP_PAGE.year, price: MEMBERSHIP_PAGE.yearValue },
+  ]
   return (
     <Layout wide>
       <PageHead
@@ -43,15 +43,15 @@ export default function Membership({ origin, activateHref }: Props) {
         description={description}
         canonical={`${origin}${PATHS.membership}`}
         picture={sharedPath('heroes/membership')}
-        data={[questionData(questions), breadcrumbData(origin, CRUMBS)]}
+        data={[questionData(questions), breadcrumbData(origin, crumbs)]}
       />
-      <Trail crumbs={CRUMBS} />
+      <Trail crumbs={crumbs} />
       <Intro
         title={title}
         lead={lead}
         panel={
           <IntroPanel title={price}>
-            <PriceList prices={FACTS} />
+            <PriceList prices={facts} />
             <Note isSmall>{note}</Note>
             <LinkButton href={activateHref}>{button}</LinkButton>
           </IntroPanel>

@@ -1,7 +1,7 @@
 import { DocumentPage } from '@/components/site/document-page'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/with-page'
-import { PRIVACY } from '@/lib/texts/en/privacy'
 
 type Props = { origin: string }
 
@@ -10,5 +10,6 @@ export const getServerSideProps = withPage<Props>('/privacy', async ({ visitor }
 }))
 
 export default function Privacy({ origin }: Props) {
+  const { PRIVACY } = useWords('privacy')
   return <DocumentPage origin={origin} path={PATHS.privacy} text={PRIVACY} />
 }

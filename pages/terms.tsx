@@ -1,7 +1,7 @@
 import { DocumentPage } from '@/components/site/document-page'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/with-page'
-import { TERMS } from '@/lib/texts/en/terms'
 
 type Props = { origin: string }
 
@@ -10,5 +10,6 @@ export const getServerSideProps = withPage<Props>('/terms', async ({ visitor }) 
 }))
 
 export default function Terms({ origin }: Props) {
+  const { TERMS } = useWords('terms')
   return <DocumentPage origin={origin} path={PATHS.terms} text={TERMS} />
 }

@@ -3,9 +3,10 @@ import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
-import { WAITING } from '@/lib/texts/en/waiting'
+import { useWords } from '@/lib/browser/words'
 
 export default function WaitingList() {
+  const { WAITING } = useWords('waiting')
   return (
     <PlainPage title={WAITING.title} scene="scenes/waiting-list" head={<meta name="robots" content="noindex" />}>
       <Lead>{WAITING.line}</Lead>

@@ -8,20 +8,25 @@ import { List, ListRow } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { APPOINTMENTS } from '@/lib/texts/en/account'
 import { fill } from '@/lib/texts/fill'
 
-const titleOf = ({ treatment, kind }: BookingView): string => treatment || APPOINTMENTS.kinds[kind]
+function useTitle({ treatment, kind }: BookingView): string {
+  const { APPOINTMENTS } = useWords('account')
+  return treatment || APPOINTMENTS.kinds[kind]
+}
 
-function placeOf({ kind, placeName, placeAddress }: BookingView): string {
+function usePlace({ kind, placeName, placeAddress }: BookingView): string {
+  const { APPOINTMENTS } = useWords('account')
   if (kind === 'video') return APPOINTMENTS.byPhone
   return kind === 'at_home' ? APPOINTMENTS.atHome : [placeName, placeAddress].filter(Boolean).join(', ')
 }
 
 function Facts({ appointment }: { appointment: BookingView }) {
+  const { APPOINTMENTS } = useWords('account')
   const facts = [
-    [APPOINTMENTS.where, placeOf(appointment)],
+    [APPOINTMENTS.where, usePlace(appointment)],
     [APPOINTMENTS.patient, appointment.name],
     [APPOINTMENTS.price, [appointment.price, appointment.saved].filter(Boolean).join(' · ')],
     [APPOINTMENTS.reference, appointment.reference],
@@ -39,6 +44,7 @@ function Facts({ appointment }: { appointment: BookingView }) {
 }
 
 function Actions({ appointment }: { appointment: BookingView }) {
+  const { APPOINTMENTS } = useWords('account')
   const { when, manageHref } = appointment
   if (!appointment.canChange)
     return (
@@ -61,10 +67,12 @@ function Actions({ appointment }: { appointment: BookingView }) {
 }
 
 function Upcoming({ appointment }: { appointment: BookingView }) {
+  const { APPOINTMENTS } = useWords('account')
+  const title = useTitle(appointment)
   return (
     <Card as="li" className={styles.appointment}>
       <h3 className={styles.when}>{appointment.when}</h3>
-      <p className={styles.what}>{titleOf(appointment)}</p>
+      <p className={styles.what}>{title}</p>
       <Facts appointment={appointment} />
       <p className={styles.links}>
         {appointment.mapsHref ? (
@@ -82,19 +90,21 @@ function Upcoming({ appointment }: { appointment: BookingView }) {
 }
 
 function Past({ appointment }: { appointment: BookingView }) {
+  const { APPOINTMENTS } = useWords('account')
+  const [title, place] = [useTitle(appointment), usePlace(appointment)]
   const { when, status, againHref } = appointment
   return (
     <ListRow>
       <div>
         <h3 className={styles.pastWhen}>{when}</h3>
         <Note>
-          {titleOf(appointment)} · {placeOf(appointment)}
+          {title} · {place}
           {status === 'cancelled' ? <Badge>{APPOINTMENTS.cancelled}</Badge> : null}
         </Note>
       </div>
       <LinkButton colour="white" href={againHref}>
         {APPOINTMENTS.again}
-        <span className="visually-hidden">{fill(APPOINTMENTS.againOf, { treatment: titleOf(appointment), when })}</span>
+        <span className="visually-hidden">{fill(APPOINTMENTS.againOf, { treatment: title, when })}</span>
       </LinkButton>
     </ListRow>
   )
@@ -103,6 +113,7 @@ function Past({ appointment }: { appointment: BookingView }) {
 type Props = { upcoming: readonly BookingView[]; past: readonly BookingView[]; bookHref: string }
 
 export function Appointments({ upcoming, past, bookHref }: Props) {
+  const { APPOINTMENTS } = useWords('account')
   return (
     <div>
       <Section aria-labelledby="upcoming">

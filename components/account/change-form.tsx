@@ -5,7 +5,7 @@ import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'
 import { Submit } from '@/components/kit/submit'
 import type { Run } from '@/lib/browser/identity/use-run'
-import { CHANGES } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 
 type Props = Pick<Run, 'isBusy' | 'problems'> & {
   onSend: (values: FormData) => unknown
@@ -15,6 +15,7 @@ type Props = Pick<Run, 'isBusy' | 'problems'> & {
 }
 
 export function ChangeForm({ onSend, button, isBusy, problems, onCancel, children }: Props) {
+  const { CHANGES } = useWords('account-changes')
   return (
     <form
       className={styles.change}

@@ -6,7 +6,7 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedCode } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
-import { CHANGES } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 
 type Props = {
   area: string
@@ -22,6 +22,7 @@ type Props = {
 }
 
 export function CodeForm({ area, attribute, name, said, keep, onDone, onClose }: Props) {
+  const { CHANGES } = useWords('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(area)
   async function send(values: FormData): Promise<void> {
     const code = typedCode(values, name)

@@ -5,13 +5,14 @@ import { AccountFrame } from '@/components/account/frame'
 import { MemberCard } from '@/components/account/member-card'
 import { ReferralCard } from '@/components/account/referral-card'
 import type { Dashboard } from '@/components/account/views'
+import { useWords } from '@/lib/browser/words'
 import type { Variant } from '@/lib/catalogue/variants'
-import { ACCOUNT } from '@/lib/texts/en/account'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { dashboard: Dashboard; shown: Variant }
 
 export function DashboardPage({ dashboard, shown }: Props) {
+  const { ACCOUNT } = useWords('account')
   const { owner, upcoming, past, bookHref, invites } = dashboard
   const appointments = <Appointments upcoming={upcoming} past={past} bookHref={bookHref} />
   const member = <MemberCard {...dashboard} />

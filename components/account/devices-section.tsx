@@ -15,16 +15,21 @@ import { useRun } from '@/lib/browser/identity/use-run'
 import type { Device } from '@/lib/browser/pool/types'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { showToast } from '@/lib/browser/shell/toast'
-import { DEVICES } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { clinicDay, formatLongDay } from '@/lib/texts/format'
 
-function nameOf({ name }: Device): string {
-  const { browser, system } = readDeviceName(name)
-  return browser && system ? fill(DEVICES.named, { browser, system }) : browser || system || DEVICES.unknown
+function useNameOf(): (device: Device) => string {
+  const { DEVICES } = useWords('account-changes')
+  return ({ name }) => {
+    const { browser, system } = readDeviceName(name)
+    return browser && system ? fill(DEVICES.named, { browser, system }) : browser || system || DEVICES.unknown
+  }
 }
 
 function Row({ device, onForget }: { device: Device; onForget: () => void }) {
+  const nameOf = useNameOf()
+  const { DEVICES } = useWords('account-changes')
   return (
     <ListRow>
       <div>
@@ -47,6 +52,8 @@ function Row({ device, onForget }: { device: Device; onForget: () => void }) {
 }
 
 function Devices() {
+  const nameOf = useNameOf()
+  const { DEVICES } = useWords('account-changes')
   const { data, error, mutate } = useDevices()
   const { run, problems } = useRun(DEVICES_AREA)
   const confirm = useConfirmation()
@@ -80,6 +87,7 @@ function Devices() {
 }
 
 export function DevicesSection() {
+  const { DEVICES } = useWords('account-changes')
   return (
     <LateSection id="devices" title={DEVICES.title} line={DEVICES.line}>
       <Devices />

@@ -17,7 +17,7 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
-import { CHANGES, EMAIL } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 const AREA = 'account/email'
@@ -28,6 +28,7 @@ const keep = (email: string | null) => post(callUrl('user/a/update'), { email },
 type FormProps = { email: string; phone: string; onSent: (email: string) => void; onClose: () => void }
 
 function AddressForm({ email, phone, onSent, onClose }: FormProps) {
+  const { EMAIL } = useWords('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(AREA)
   const [asked, setAsked] = useState(email)
   if (problems.some(({ remedy }) => remedy === 'prove'))
@@ -59,6 +60,7 @@ function AddressForm({ email, phone, onSent, onClose }: FormProps) {
 type Open = { kind: 'address' } | { kind: 'code'; email: string } | null
 
 function Email({ known, phone }: { known: string; phone: string }) {
+  const { CHANGES, EMAIL } = useWords('account-changes')
   const { data, mutate } = useAttributes()
   const { run, problems, setProblems } = useRun(AREA)
   const [open, setOpen] = useState<Open>(null)
@@ -129,6 +131,7 @@ function Email({ known, phone }: { known: string; phone: string }) {
 
 /** `phone` as it is read: where the proof goes. */
 export function EmailSection({ email, phone }: { email: string; phone: string }) {
+  const { EMAIL } = useWords('account-changes')
   return (
     <LateSection id="e-mail" title={EMAIL.title}>
       <Email known={email} phone={phone} />

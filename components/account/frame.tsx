@@ -11,17 +11,18 @@ import { PageHead } from '@/components/site/page-head'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { useOwnPage } from '@/lib/browser/account/use-own-page'
-import { ACCOUNT } from '@/lib/texts/en/account'
+import { useWords } from '@/lib/browser/words'
 
 type Props = { page: AccountPage; title: string; lead?: ReactNode; children: ReactNode }
 
-const WAYS: readonly { page: AccountPage; href: string; label: string }[] = [
-  { page: 'overview', href: PATHS.account, label: ACCOUNT.overview },
-  { page: 'profile', href: ACCOUNT_PATHS.profile, label: ACCOUNT.profile },
-  { page: 'security', href: ACCOUNT_PATHS.security, label: ACCOUNT.security },
-]
+const WAYS = [
+  { page: 'overview', href: PATHS.account },
+  { page: 'profile', href: ACCOUNT_PATHS.profile },
+  { page: 'security', href: ACCOUNT_PATHS.security },
+] as const satisfies readonly { page: AccountPage; href: string }[]
 
 export function AccountFrame({ page, title, lead, children }: Props) {
+  const { ACCOUNT } = useWords('account')
   useOwnPage()
   return (
     <Layout wide>
@@ -32,7 +33,7 @@ export function AccountFrame({ page, title, lead, children }: Props) {
             {WAYS.map((way) => (
               <li key={way.page}>
                 <Link href={way.href} prefetch={false} aria-current={way.page === page ? 'page' : undefined}>
-                  {way.label}
+                  {ACCOUNT[way.page]}
                 </Link>
               </li>
             ))}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import styles from '@/components/account/changes.module.css'
 import { Note } from '@/components/kit/note'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { ACCOUNT } from '@/lib/texts/en/account'
 
 type Props = { id: string; title: string; line?: string; children: ReactNode }
 
@@ -19,6 +19,7 @@ export function Skeleton() {
 
 /** What needs scripts, once they are there. */
 export function Late({ children }: { children: ReactNode }) {
+  const { ACCOUNT } = useWords('account')
   if (useIsAlive()) return children
   return (
     <>

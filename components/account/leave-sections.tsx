@@ -6,9 +6,10 @@ import { BulletList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { useLeave } from '@/lib/browser/account/use-leave'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
-import { LEAVE } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 
 export function SignOutSection() {
+  const { LEAVE } = useWords('account-changes')
   const { leave, isBusy } = useLeave()
   const confirm = useConfirmation()
   const everywhere = () =>
@@ -29,6 +30,7 @@ export function SignOutSection() {
 }
 
 function DeleteButton() {
+  const { LEAVE } = useWords('account-changes')
   const { remove, isBusy } = useLeave()
   const confirm = useConfirmation()
   const ask = () =>
@@ -42,6 +44,7 @@ function DeleteButton() {
 }
 
 export function DeleteSection() {
+  const { LEAVE } = useWords('account-changes')
   return (
     <section className={styles.part} aria-labelledby="delete-title">
       <h2 id="delete-title">{LEAVE.deleteTitle}</h2>

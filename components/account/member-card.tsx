@@ -8,14 +8,14 @@ import { CheckList } from '@/components/kit/check-list'
 import { LinkButton } from '@/components/kit/link-button'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { MEMBERSHIP_CARD } from '@/lib/texts/en/account'
-import { MEMBER } from '@/lib/texts/en/member'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { member: Member | null; activateHref: string; checkUpHref: string }
 
 function Left({ member: { left, cleanings, percentOff, saved } }: { member: Member }) {
+  const { MEMBERSHIP_CARD } = useWords('account')
   return (
     <>
       <h3 className={styles.leftTitle}>{MEMBERSHIP_CARD.left}</h3>
@@ -46,6 +46,7 @@ function Left({ member: { left, cleanings, percentOff, saved } }: { member: Memb
 }
 
 function Membership({ member, children }: { member: Member; children: ReactNode }) {
+  const { MEMBERSHIP_CARD } = useWords('account')
   return (
     <div className={styles.member}>
       <p className={styles.brand}>
@@ -70,6 +71,8 @@ function Membership({ member, children }: { member: Member; children: ReactNode 
 }
 
 export function MemberCard({ member, activateHref, checkUpHref }: Props) {
+  const { MEMBERSHIP_CARD } = useWords('account')
+  const { MEMBER } = useWords('member')
   return (
     <Section aria-labelledby="membership">
       <h2 id="membership">{MEMBERSHIP_CARD.title}</h2>

@@ -15,13 +15,13 @@ import { MFA_AREA, useMfa } from '@/lib/browser/account/use-account-lists'
 import { useRun } from '@/lib/browser/identity/use-run'
 import type { MfaChange, MfaMethod, MfaState } from '@/lib/browser/pool/types'
 import { showToast } from '@/lib/browser/shell/toast'
-import { MFA } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
-const METHODS: readonly { method: MfaMethod; key: 'sms' | 'totp'; name: string; line: string }[] = [
-  { method: 'SMS', key: 'sms', name: MFA.sms, line: MFA.smsLine },
-  { method: 'TOTP', key: 'totp', name: MFA.totp, line: MFA.totpLine },
-]
+const METHODS = [
+  { method: 'SMS', key: 'sms', line: 'smsLine' },
+  { method: 'TOTP', key: 'totp', line: 'totpLine' },
+] as const satisfies readonly { method: MfaMethod; key: string; line: string }[]
 
 /** What turning a method off leaves: the other one, when it is on, is asked first from then on. */
 function without(state: MfaState, method: MfaMethod): MfaChange {
@@ -37,7 +37,9 @@ type RowProps = {
   onSetUp: () => void
 }
 
-function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetUp }: RowProps) {
+function Row({ row: { method, key, line }, state, isBusy, onChange, onSetUp }: RowProps) {
+  const { MFA } = useWords('account-changes')
+  const name = MFA[key]
   const isOn = state.enabled.includes(method)
   const turnOn = () => (method === 'TOTP' ? onSetUp() : onChange({ [key]: true, preferred: state.preferred ?? method }))
   const turn = isOn ? MFA.turnOff : method === 'TOTP' ? MFA.setUp : MFA.turnOn
@@ -48,7 +50,7 @@ function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetU
           {name}
           {isOn ? <Badge>{state.preferred === method ? MFA.isPreferred : MFA.isOn}</Badge> : null}
         </p>
-        <Note>{line}</Note>
+        <Note>{MFA[line]}</Note>
       </div>
       <p className={styles.actions}>
         {isOn && state.preferred !== method ? (
@@ -72,6 +74,7 @@ function Row({ row: { method, key, name, line }, state, isBusy, onChange, onSetU
 }
 
 function Methods() {
+  const { MFA } = useWords('account-changes')
   const { data, error, mutate } = useMfa()
   const { run, isBusy, problems } = useRun(MFA_AREA)
   const [isSettingUp, setIsSettingUp] = useState(false)
@@ -116,6 +119,7 @@ function Methods() {
 }
 
 export function MfaSection() {
+  const { MFA } = useWords('account-changes')
   return (
     <LateSection id="two-step" title={MFA.title} line={MFA.line}>
       <Methods />

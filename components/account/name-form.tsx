@@ -8,14 +8,15 @@ import { Field } from '@/components/kit/field'
 import { Submit } from '@/components/kit/submit'
 import type { Cause } from '@/flows/causes'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
-import { PROFILE } from '@/lib/texts/en/account'
-import { NAME } from '@/lib/texts/en/questions/input-name'
+import { useWords } from '@/lib/browser/words'
 import { mistakesIn } from '@/lib/texts/mistakes'
 
 type Props = { name: string; cause: Cause<'name'> | null; isSaved: boolean }
 
 export function NameForm({ name, cause, isSaved }: Props) {
-  const mistakes = useMemo(() => mistakesIn(NAME.causes, cause === null ? {} : { name: cause }), [cause])
+  const { PROFILE } = useWords('account')
+  const { NAME } = useWords('input-name')
+  const mistakes = useMemo(() => mistakesIn(NAME.causes, cause === null ? {} : { name: cause }), [cause, NAME.causes])
   return (
     <section className={styles.part} aria-labelledby="name-title">
       <h2 id="name-title">{PROFILE.name}</h2>

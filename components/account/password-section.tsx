@@ -13,7 +13,7 @@ import { problemsIn, type Typed, typedCode, typedNewPassword, typedPassword } fr
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
-import { CHANGES, PASSWORD } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 
 const [OLD, NEW, CODE] = ['old_password', 'new_password', 'password_code']
 
@@ -27,6 +27,7 @@ const NewPassword = ({ problems }: { problems: List }) => (
 )
 
 function Password({ phone }: { phone: string }) {
+  const { CHANGES, PASSWORD } = useWords('account-changes')
   const [open, setOpen] = useState<'change' | 'code' | null>(null)
   const { run, isBusy, problems, setProblems } = useRun('account/password')
   const close = () => {
@@ -105,6 +106,7 @@ function Password({ phone }: { phone: string }) {
 }
 
 export function PasswordSection({ phone }: { phone: string }) {
+  const { PASSWORD } = useWords('account-changes')
   return (
     <LateSection id="password" title={PASSWORD.title} line={PASSWORD.line}>
       <Password phone={phone} />

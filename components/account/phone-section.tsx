@@ -11,7 +11,7 @@ import { PhoneField } from '@/components/kit/phone-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn, typedPhone } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
-import { PHONE } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { readablePhone } from '@/lib/texts/format'
 
@@ -22,6 +22,7 @@ type StageProps = { onStage: (stage: Stage) => void; onClose: () => void }
 
 /** `own` as it is read: a proof can be too long ago by the time that the new number is typed. */
 function NewNumber({ own, onStage, onClose }: StageProps & { own: string }) {
+  const { PHONE } = useWords('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(AREA)
   const [asked, setAsked] = useState('')
   if (problems.some(({ remedy }) => remedy === 'prove'))
@@ -47,6 +48,7 @@ type NewCodeProps = { own: string; phone: string; onDone: () => void; onClose: (
 
 /** Closed without its code, the change is withdrawn: the next code goes to the number until now again. */
 function NewCode({ own, phone, onDone, onClose }: NewCodeProps) {
+  const { PHONE } = useWords('account-changes')
   const { run } = useRun(AREA)
   async function withdraw(): Promise<void> {
     const before = typedPhone(own)
@@ -65,6 +67,7 @@ function NewCode({ own, phone, onDone, onClose }: NewCodeProps) {
 type Props = { phone: string; onDone: () => void }
 
 function Change({ phone, onDone }: Props) {
+  const { PHONE } = useWords('account-changes')
   const [stage, setStage] = useState<Stage | null>(null)
   const ways = { onStage: setStage, onClose: () => setStage(null) }
   if (stage?.at === 'prove')
@@ -90,6 +93,7 @@ function Change({ phone, onDone }: Props) {
 
 /** `onDone`: the number is changed, and the page has to be asked for anew. */
 export function PhoneSection(props: Props) {
+  const { PHONE } = useWords('account-changes')
   return (
     <LateSection id="phone" title={PHONE.title} line={PHONE.line}>
       <Change {...props} />

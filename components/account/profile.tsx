@@ -7,10 +7,11 @@ import { PhoneSection } from '@/components/account/phone-section'
 import type { ProfileProps } from '@/components/account/views'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { showToast } from '@/lib/browser/shell/toast'
-import { PROFILE } from '@/lib/texts/en/account'
-import { PHONE } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 
 export function Profile({ owner, typed, isSaved }: ProfileProps) {
+  const { PROFILE } = useWords('account')
+  const { PHONE } = useWords('account-changes')
   const router = useRouter()
   const moved = async (): Promise<void> => {
     await router.replace(ACCOUNT_PATHS.profile)

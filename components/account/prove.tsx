@@ -9,7 +9,7 @@ import { PasswordField } from '@/components/kit/password-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedPassword } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
-import { CHANGES, PROVE } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {
@@ -23,6 +23,7 @@ type Props = {
 }
 
 function Password({ area, said, onProved, onClose }: Omit<Props, 'phone'>) {
+  const { CHANGES } = useWords('account-changes')
   const { run, isBusy, problems, setProblems } = useRun(area)
   async function send(values: FormData): Promise<void> {
     const password = typedPassword(values)
@@ -42,6 +43,7 @@ function Password({ area, said, onProved, onClose }: Omit<Props, 'phone'>) {
 }
 
 export function Prove({ area, phone, said, onProved, onClose }: Props) {
+  const { CHANGES, PROVE } = useWords('account-changes')
   const { run, problems } = useRun(area)
   const [way, setWay] = useState<'password' | 'code' | null>(null)
   if (way === 'password') return <Password area={area} said={said} onProved={onProved} onClose={() => setWay(null)} />

@@ -4,9 +4,10 @@ import { Card } from '@/components/kit/card'
 import { LinkButton } from '@/components/kit/link-button'
 import { Section } from '@/components/kit/section'
 import { PATHS } from '@/lib/addresses/paths'
-import { REFERRAL_CARD } from '@/lib/texts/en/account'
+import { useWords } from '@/lib/browser/words'
 
 export function ReferralCard() {
+  const { REFERRAL_CARD } = useWords('account')
   return (
     <Section aria-labelledby="referral">
       <h2 id="referral">{REFERRAL_CARD.title}</h2>

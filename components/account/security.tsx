@@ -5,9 +5,10 @@ import { DeleteSection, SignOutSection } from '@/components/account/leave-sectio
 import { MfaSection } from '@/components/account/mfa-section'
 import { PasswordSection } from '@/components/account/password-section'
 import type { AccountOwner } from '@/components/account/views'
-import { SECURITY } from '@/lib/texts/en/account'
+import { useWords } from '@/lib/browser/words'
 
 export function Security({ owner }: { owner: AccountOwner }) {
+  const { SECURITY } = useWords('account')
   return (
     <AccountFrame page="security" title={SECURITY.title} lead={SECURITY.lead}>
       <PasswordSection phone={owner.phone} />

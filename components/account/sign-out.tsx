@@ -2,9 +2,10 @@
 import { Submit } from '@/components/kit/submit'
 import { PATHS } from '@/lib/addresses/paths'
 import { useLeave } from '@/lib/browser/account/use-leave'
-import { ACCOUNT } from '@/lib/texts/en/account'
+import { useWords } from '@/lib/browser/words'
 
 export function SignOut() {
+  const { ACCOUNT } = useWords('account')
   const { leave, isBusy } = useLeave()
   return (
     <form

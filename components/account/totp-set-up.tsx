@@ -6,12 +6,13 @@ import { TotpFields, type TotpSecret } from '@/components/sign-in/totp-fields'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedCode } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
-import { CHANGES } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 
 const CODE = 'totp_code'
 type Props = { onClose: () => void; onDone: () => void }
 
 export function TotpSetUp({ onClose, onDone }: Props) {
+  const { CHANGES } = useWords('account-changes')
   const [key, setKey] = useState<TotpSecret | null>(null)
   const { run, isBusy, problems, setProblems } = useRun('account/totp')
 

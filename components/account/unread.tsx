@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'
 import { problemOf, type Where } from '@/lib/browser/pool/errors'
-import { DEVICES } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 
 type Props = { error: unknown; where: Where; onAgain: () => unknown }
 
 export function Unread({ error, where, onAgain }: Props) {
+  const { DEVICES } = useWords('account-changes')
   const problems = useMemo(() => [{ control: null, ...problemOf(error, where) }], [error, where])
   return (
     <>

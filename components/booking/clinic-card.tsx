@@ -7,7 +7,7 @@ import type { ClinicOption } from '@/components/booking/views'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
-import { CLINICS } from '@/lib/texts/en/questions/clinic-list'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { formatKm } from '@/lib/texts/format'
 
@@ -21,6 +21,7 @@ type Props = {
 }
 
 export function ClinicCard({ clinic, chosen, fromCentre, first, carry }: Props) {
+  const { CLINICS } = useWords('clinic-list')
   const { cid, name, address, distanceKm, next, open } = clinic
   return (
     <Card as="li" id={`clinic-${cid}`} className={styles.clinic} tabIndex={-1}>

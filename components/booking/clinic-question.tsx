@@ -1,5 +1,6 @@
 // Asks clinic and time together: the city's clinics by distance, each with its next free times, beside their map.
 
+import { useMemo } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import { ClinicCard } from '@/components/booking/clinic-card'
 import { WaitNotice } from '@/components/booking/wait-notice'
@@ -14,9 +15,8 @@ import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import type { ClinicsData } from '@/components/step/views'
 import { useCarried } from '@/lib/browser/forms/use-carried'
+import { useWords } from '@/lib/browser/words'
 import { optionsIn } from '@/lib/texts/choices'
-import { CLINICS, FOR_WHOM, VISIT_KIND } from '@/lib/texts/en/questions/clinic-list'
-import { SLOT } from '@/lib/texts/en/questions/select-slot'
 import { fill, plural } from '@/lib/texts/fill'
 import { LANGUAGE } from '@/lib/texts/language'
 import type { Mistakes } from '@/lib/texts/mistakes'
@@ -24,17 +24,19 @@ import type { Mistakes } from '@/lib/texts/mistakes'
 type Props = { step: Step; data: ClinicsData }
 type Wrong = Mistakes<'appointment_type' | 'self_booked' | 'slot'>
 
-const SENTENCES = { ...CLINICS.causes, ...SLOT.causes }
-
 export function ClinicQuestion({ step, data }: Props) {
+  const { CLINICS } = useWords('clinic-list')
+  const { SLOT } = useWords('select-slot')
+  const sentences = useMemo(() => ({ ...CLINICS.causes, ...SLOT.causes }), [CLINICS, SLOT])
   return (
-    <StepPage step={step} sentences={SENTENCES} title={CLINICS.title} wide hasAside>
+    <StepPage step={step} sentences={sentences} title={CLINICS.title} wide hasAside>
       {(mistakes) => <Question step={step} data={data} mistakes={mistakes} />}
     </StepPage>
   )
 }
 
 function Question({ step, data, mistakes }: Props & { mistakes: Wrong }) {
+  const { CLINICS, FOR_WHOM, VISIT_KIND } = useWords('clinic-list')
   const { city, searched, matched, clinics } = data
   const { values, onChange, carry } = useCarried({
     appointment_type: step.values.appointment_type ?? '',

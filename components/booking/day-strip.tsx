@@ -5,13 +5,14 @@ import styles from '@/components/booking/day-strip.module.css'
 import type { DayOption } from '@/components/booking/views'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
-import { SLOT } from '@/lib/texts/en/questions/select-slot'
+import { useWords } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
 import { LANGUAGE } from '@/lib/texts/language'
 
 type Props = { days: readonly DayOption[]; earlierHref?: string | null; laterHref?: string | null }
 
 export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) {
+  const { SLOT } = useWords('select-slot')
   return (
     <nav aria-label={SLOT.days}>
       <List className={styles.strip}>

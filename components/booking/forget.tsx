@@ -3,9 +3,10 @@ import styles from '@/components/booking/booking.module.css'
 import { Note } from '@/components/kit/note'
 import { Submit } from '@/components/kit/submit'
 import { SUCCESS } from '@/lib/addresses/paths'
-import { FORGET } from '@/lib/texts/en/forget'
+import { useWords } from '@/lib/browser/words'
 
 export function Forget() {
+  const { FORGET } = useWords('forget')
   return (
     <form className={styles.confirmAside} method="post" action={SUCCESS}>
       <h2>{FORGET.title}</h2>

@@ -7,9 +7,8 @@ import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { PointMap } from '@/components/map/point-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
+import { useWords } from '@/lib/browser/words'
 import { readPoint, writePoint } from '@/lib/catalogue/point'
-import { POINT } from '@/lib/texts/en/map'
-import { ADDRESS } from '@/lib/texts/en/questions/select-address'
 
 type City = { id: string; lat: number; lng: number }
 type Props = { value: string; mistake?: string; city: City; tiles: MapTiles | null }
@@ -17,6 +16,8 @@ type State = 'idle' | 'locating' | 'located' | 'notLocated' | 'pointed'
 const WAIT_MS = 10_000
 
 export function Locate({ value, mistake, city, tiles }: Props) {
+  const { POINT } = useWords('map')
+  const { ADDRESS } = useWords('select-address')
   const [able, setAble] = useState<{ locate: boolean } | null>(null)
   const [state, setState] = useState<State>('idle')
   const [open, setOpen] = useState(false)

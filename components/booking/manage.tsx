@@ -15,10 +15,8 @@ import { Section } from '@/components/kit/section'
 import { Submit } from '@/components/kit/submit'
 import { Layout } from '@/components/site/layout'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { SUCCESS } from '@/lib/texts/en/booking'
-import { MANAGE } from '@/lib/texts/en/manage'
-import { SLOT } from '@/lib/texts/en/questions/select-slot'
 import { fill } from '@/lib/texts/fill'
 
 type Times = { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] }
@@ -33,19 +31,21 @@ type Props = {
   isGuest: boolean
 }
 
-const NOTICES: Record<Notice, string> = { moved: MANAGE.moved, cancelled: MANAGE.cancelled, link: MANAGE.linkSent }
-
-const CAUSES: Record<MoveCause, string> = { ...SLOT.causes.slot, ...MANAGE.causes }
+const NOTICES = { moved: 'moved', cancelled: 'cancelled', link: 'linkSent' } as const satisfies Record<Notice, string>
 
 function Said({ notice }: { notice: Notice | null }) {
+  const { MANAGE } = useWords('manage')
   return notice ? (
     <Callout tone="leaf" role="status">
-      {NOTICES[notice]}
+      {MANAGE[NOTICES[notice]]}
     </Callout>
   ) : null
 }
 
 function Move({ ticket, times, cause }: { ticket: BookingView; times: Times; cause: MoveCause | null }) {
+  const { MANAGE } = useWords('manage')
+  const { SLOT } = useWords('select-slot')
+  const causes: Record<MoveCause, string> = { ...SLOT.causes.slot, ...MANAGE.causes }
   return (
     <section id="times" className={styles.confirmAside}>
       <h2>{MANAGE.move}</h2>
@@ -53,7 +53,7 @@ function Move({ ticket, times, cause }: { ticket: BookingView; times: Times; cau
       <form method="post" action={ticket.manageHref}>
         {cause ? (
           <Mistake id="slot-error" role="alert">
-            {CAUSES[cause]}
+            {causes[cause]}
           </Mistake>
         ) : null}
         {times.nearest.length > 0 ? (
@@ -70,6 +70,7 @@ function Move({ ticket, times, cause }: { ticket: BookingView; times: Times; cau
 }
 
 function Cancel({ ticket }: { ticket: BookingView }) {
+  const { MANAGE } = useWords('manage')
   return (
     <form id="cancel" className={styles.confirmAside} method="post" action={ticket.manageHref}>
       <Note>{MANAGE.cancelLine}</Note>
@@ -81,6 +82,7 @@ function Cancel({ ticket }: { ticket: BookingView }) {
 }
 
 function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Props['link']> }) {
+  const { MANAGE } = useWords('manage')
   return (
     <form id="link" className={styles.confirmAside} method="post" action={ticket.manageHref}>
       <h2>{MANAGE.link}</h2>
@@ -103,6 +105,8 @@ function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Prop
 
 /** What to do where this browser is not let in. */
 function Unknown({ notice, signInHref }: Pick<Props, 'notice' | 'signInHref'>) {
+  const { SUCCESS } = useWords('booking')
+  const { MANAGE } = useWords('manage')
   return (
     <>
       <Said notice={notice} />
@@ -119,6 +123,8 @@ function Unknown({ notice, signInHref }: Pick<Props, 'notice' | 'signInHref'>) {
 }
 
 function Body({ ticket, notice, cause, times, link, isGuest }: Props & { ticket: BookingView }) {
+  const { SUCCESS } = useWords('booking')
+  const { MANAGE } = useWords('manage')
   const fixed =
     ticket.status === 'cancelled' ? null : ticket.past ? MANAGE.past : ticket.canChange ? null : MANAGE.tooLate
   return (
@@ -148,6 +154,8 @@ function Body({ ticket, notice, cause, times, link, isGuest }: Props & { ticket:
 }
 
 export function Manage(props: Props) {
+  const { SUCCESS } = useWords('booking')
+  const { MANAGE } = useWords('manage')
   const { ticket } = props
   const title = ticket === null ? SUCCESS.unknown : ticket.status === 'cancelled' ? SUCCESS.cancelled : MANAGE.title
   return (

@@ -8,13 +8,14 @@ import { SentCodeField } from '@/components/kit/code-field'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { Submit } from '@/components/kit/submit'
-import { PROOF } from '@/lib/texts/en/questions/number-proof'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 /** What the step's form asks for by the buttons that send a code. */
 export const SEND_CODE = 'send_code'
 
 export function NumberProof({ proof, mistake }: { proof: Proof; mistake: string | undefined }) {
+  const { PROOF } = useWords('number-proof')
   const { ending, isSent, from } = proof
   return (
     <Card as="section" className={styles.proof} look="quiet" aria-labelledby="proof">
@@ -35,6 +36,7 @@ export function NumberProof({ proof, mistake }: { proof: Proof; mistake: string 
 
 /** Another code, behind the form's own button: Enter in a field books. */
 export function AnotherCode({ from, form }: { from: string | null; form: string }) {
+  const { PROOF } = useWords('number-proof')
   return (
     <div className={styles.help}>
       {from ? <Note>{fill(PROOF.from, { when: from })}</Note> : null}

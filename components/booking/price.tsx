@@ -2,9 +2,10 @@
 
 import type { PriceView } from '@/components/booking/views'
 import { Note } from '@/components/kit/note'
-import { MEMBER_PRICE } from '@/lib/texts/en/prices'
+import { useWords } from '@/lib/browser/words'
 
 export function Price({ price, usualPrice, priceNote }: PriceView) {
+  const { MEMBER_PRICE } = useWords('prices')
   return (
     <>
       {price}

@@ -1,5 +1,6 @@
 // The review: every answer with its way back, the held time, the price, one button.
 
+import { useMemo } from 'react'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
@@ -16,17 +17,13 @@ import { PlainPage } from '@/components/site/plain-page'
 import type { Step } from '@/components/step/step'
 import { STEP_FORM, StepPage } from '@/components/step/step-page'
 import type { ReviewData } from '@/components/step/views'
-import { REVIEW } from '@/lib/texts/en/booking'
-import { NAME } from '@/lib/texts/en/questions/input-name'
-import { PROOF } from '@/lib/texts/en/questions/number-proof'
-import { SLOT } from '@/lib/texts/en/questions/select-slot'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { step: Step; data: ReviewData }
 
-const SENTENCES = { ...NAME.causes, ...PROOF.causes, ...SLOT.causes }
-
 function AlreadyBooked({ href }: { href: string }) {
+  const { REVIEW } = useWords('booking')
   return (
     <PlainPage title={REVIEW.already} isQuiet>
       <Lead>{REVIEW.alreadyLine}</Lead>
@@ -40,6 +37,7 @@ function AlreadyBooked({ href }: { href: string }) {
 }
 
 function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: PriceView }) {
+  const { REVIEW } = useWords('booking')
   return (
     <dl className={styles.ticket}>
       {rows.map((row) => (
@@ -67,6 +65,11 @@ function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: PriceView })
 }
 
 export function Review({ step, data }: Props) {
+  const { REVIEW } = useWords('booking')
+  const { NAME } = useWords('input-name')
+  const { PROOF } = useWords('number-proof')
+  const { SLOT } = useWords('select-slot')
+  const sentences = useMemo(() => ({ ...NAME.causes, ...PROOF.causes, ...SLOT.causes }), [NAME, PROOF, SLOT])
   if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} />
   const { heldUntil, proof, wait } = data
   // A code that is still to be sent comes before the booking; Enter asks for it.
@@ -74,7 +77,7 @@ export function Review({ step, data }: Props) {
   return (
     <StepPage
       step={step}
-      sentences={SENTENCES}
+      sentences={sentences}
       title={REVIEW.title}
       lead={heldUntil === '' ? REVIEW.unheld : fill(REVIEW.held, { until: heldUntil })}
       button={mustSend ? PROOF.send : REVIEW.confirm}

@@ -3,12 +3,13 @@ import styles from '@/components/booking/booking.module.css'
 import type { SlotGroup, SlotOption } from '@/components/booking/views'
 import { Note } from '@/components/kit/note'
 import { ChoicePill, ChoicePills } from '@/components/kit/pills'
-import { SLOT } from '@/lib/texts/en/questions/select-slot'
+import { useWords } from '@/lib/browser/words'
 
 type PillsProps = { slots: readonly SlotOption[]; chosen: string; withDay?: boolean; first?: string }
 
 /** `first` is the id of the first pill: where the error summary leads. */
 export function SlotPills({ slots, chosen, withDay = false, first }: PillsProps) {
+  const { SLOT } = useWords('select-slot')
   return (
     <ChoicePills isDated={withDay}>
       {slots.map((slot, at) => (
@@ -31,6 +32,7 @@ export function SlotPills({ slots, chosen, withDay = false, first }: PillsProps)
 type GroupsProps = { day: string; groups: readonly SlotGroup[]; chosen: string; first?: string }
 
 export function SlotGroups({ day, groups, chosen, first }: GroupsProps) {
+  const { SLOT } = useWords('select-slot')
   return (
     <fieldset className={styles.day}>
       <legend className={styles.legend}>{day}</legend>

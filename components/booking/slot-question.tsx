@@ -8,11 +8,12 @@ import { Note } from '@/components/kit/note'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import type { SlotData } from '@/components/step/views'
-import { SLOT } from '@/lib/texts/en/questions/select-slot'
+import { useWords } from '@/lib/browser/words'
 
 type Props = { step: Step; data: SlotData }
 
 export function SlotQuestion({ step, data }: Props) {
+  const { SLOT } = useWords('select-slot')
   const chosen = step.values.slot ?? ''
   const nothing = data.groups.length === 0 && data.days.every((day) => day.free === 0) && data.laterHref === null
   return (

@@ -12,8 +12,7 @@ import { Layout } from '@/components/site/layout'
 import { StageLine } from '@/components/step/stage-line'
 import { PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
-import { SUCCESS } from '@/lib/texts/en/booking'
-import { FORGET } from '@/lib/texts/en/forget'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {
@@ -24,6 +23,7 @@ type Props = {
 }
 
 function Details({ ticket }: { ticket: BookingView }) {
+  const { SUCCESS } = useWords('booking')
   const { referralEnabled } = useUser()
   const bring = ticket.kind === 'at_home' ? SUCCESS.homeList : SUCCESS.bringList
   return (
@@ -68,13 +68,17 @@ function Details({ ticket }: { ticket: BookingView }) {
   )
 }
 
-const titleOf = (ticket: BookingView | null, isForgotten: boolean): string => {
+function useTitle(ticket: BookingView | null, isForgotten: boolean): string {
+  const { SUCCESS } = useWords('booking')
+  const { FORGET } = useWords('forget')
   if (ticket === null) return isForgotten ? FORGET.done : SUCCESS.unknown
   return ticket.status === 'cancelled' ? SUCCESS.cancelled : SUCCESS.title
 }
 
 export function Success({ ticket, stage, isForgotten, isGuest }: Props) {
-  const title = titleOf(ticket, isForgotten)
+  const { SUCCESS } = useWords('booking')
+  const { FORGET } = useWords('forget')
+  const title = useTitle(ticket, isForgotten)
   return (
     <Layout quiet>
       <PageTitle title={title} />

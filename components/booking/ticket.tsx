@@ -4,10 +4,7 @@ import type { ReactNode } from 'react'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
 import type { BookingView } from '@/components/booking/views'
-import { REVIEW, SUCCESS } from '@/lib/texts/en/booking'
-import { VISIT_KIND } from '@/lib/texts/en/questions/clinic-list'
-import { NAME } from '@/lib/texts/en/questions/input-name'
-import { TREATMENT } from '@/lib/texts/en/questions/select-treatment'
+import { useWords } from '@/lib/browser/words'
 
 /** A tick that draws itself once. */
 function Stamp() {
@@ -21,6 +18,10 @@ function Stamp() {
 
 /** `stamped` is the ticket just made: it bears the tick. */
 export function TicketFacts({ ticket, stamped = false }: { ticket: BookingView; stamped?: boolean }) {
+  const { REVIEW, SUCCESS } = useWords('booking')
+  const { VISIT_KIND } = useWords('clinic-list')
+  const { NAME } = useWords('input-name')
+  const { TREATMENT } = useWords('select-treatment')
   const { kind, placeName, placeAddress } = ticket
   const where =
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`

@@ -2,10 +2,11 @@
 import styles from '@/components/booking/booking.module.css'
 import type { HelpLine, Wait } from '@/components/booking/views'
 import { Callout } from '@/components/kit/callout'
-import { PROOF } from '@/lib/texts/en/questions/number-proof'
+import { useWords } from '@/lib/browser/words'
 
 /** Why nothing can be held or booked yet, until when, and whom to call instead. */
 export function WaitNotice({ wait }: { wait: Wait }) {
+  const { PROOF } = useWords('number-proof')
   return (
     <>
       <Callout tone="coral" role="status">

@@ -1,12 +1,13 @@
 // The cities of the chain as cards, each the way to its clinics.
 import type { CityCard } from '@/components/clinics/views'
 import { PictureCards } from '@/components/kit/picture-cards'
+import { useWords } from '@/lib/browser/words'
 import { cityPicture } from '@/lib/catalogue/pictures'
-import { FIND } from '@/lib/texts/en/clinics'
 import { plural } from '@/lib/texts/fill'
 import { LANGUAGE } from '@/lib/texts/language'
 
 export function CityCards({ cities }: { cities: readonly CityCard[] }) {
+  const { FIND } = useWords('clinics')
   return (
     <PictureCards
       cards={cities.map(({ id, name, clinics, href }) => ({

@@ -13,13 +13,14 @@ import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { ClinicMap } from '@/components/map/clinic-map'
 import { Trail } from '@/components/site/trail'
-import { CLINIC } from '@/lib/texts/en/clinics'
-import { MAP } from '@/lib/texts/en/map'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { clinic: ClinicView; tiles: { url: string; attribution: string } | null }
 
 export function ClinicDetails({ clinic, tiles }: Props) {
+  const { CLINIC } = useWords('clinics')
+  const { MAP } = useWords('map')
   const { city, crumbs, firstDay, bookHref, services, nearby, week, name, cid, locality, at } = clinic
   return (
     <>

@@ -9,10 +9,11 @@ import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { LinkPills } from '@/components/kit/pills'
-import { CLINIC } from '@/lib/texts/en/clinics'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 function ClinicEntry({ clinic }: { clinic: CityClinic }) {
+  const { CLINIC } = useWords('clinics')
   const { cid, name, address, opening, isOpen, href, bookHref, mapsHref, times } = clinic
   return (
     <Card as="li" id={`clinic-${cid}`} tabIndex={-1}>

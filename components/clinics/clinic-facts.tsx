@@ -2,10 +2,11 @@
 import { Clock, MapPin, Phone } from 'lucide-react'
 import styles from '@/components/clinics/clinics.module.css'
 import type { ClinicView } from '@/components/clinics/views'
-import { CLINIC } from '@/lib/texts/en/clinics'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 export function ClinicFacts({ clinic }: { clinic: ClinicView }) {
+  const { CLINIC } = useWords('clinics')
   const { name, address, city, pincode, phone, mapsHref, opening, isOpen } = clinic
   return (
     <div className={styles.facts}>
@@ -32,6 +33,7 @@ export function ClinicFacts({ clinic }: { clinic: ClinicView }) {
 }
 
 export function ClinicWeek({ week }: { week: ClinicView['week'] }) {
+  const { CLINIC } = useWords('clinics')
   return (
     <table className={styles.week}>
       <caption className="visually-hidden">{CLINIC.hours}</caption>

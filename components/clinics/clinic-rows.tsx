@@ -7,10 +7,11 @@ import { Card } from '@/components/kit/card'
 import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { CLINIC } from '@/lib/texts/en/clinics'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 function ClinicRow({ clinic, distance }: { clinic: ClinicSummary; distance?: string }) {
+  const { CLINIC } = useWords('clinics')
   const { name, address, href, bookHref } = clinic
   return (
     <Card as="li" className={styles.row}>

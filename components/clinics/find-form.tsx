@@ -4,10 +4,11 @@ import styles from '@/components/clinics/clinics.module.css'
 import { Field } from '@/components/kit/field'
 import { Submit } from '@/components/kit/submit'
 import { PATHS } from '@/lib/addresses/paths'
-import { FIND } from '@/lib/texts/en/clinics'
+import { useWords } from '@/lib/browser/words'
 
 /** `outcome` is the line that says what was found; null without a search. */
 export function FindForm({ typed, outcome }: { typed: string; outcome: string | null }) {
+  const { FIND } = useWords('clinics')
   return (
     <>
       <search>

@@ -4,14 +4,15 @@ import type { ButtonColour, ButtonSize } from '@/components/kit/button-look'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
 import { DEV } from '@/lib/addresses/dev'
-import { PIECES } from '@/lib/texts/en/pieces'
+import { useWords } from '@/lib/browser/words'
 
 const SLOW_MS = 3000
-const sizes = Object.keys(PIECES.sizes) as ButtonSize[]
-const colours = Object.keys(PIECES.colours) as ButtonColour[]
 const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 
 export function ButtonExamples() {
+  const { PIECES } = useWords('pieces')
+  const sizes = Object.keys(PIECES.sizes) as ButtonSize[]
+  const colours = Object.keys(PIECES.colours) as ButtonColour[]
   return (
     <Band title={PIECES.buttons}>
       <CardGrid>

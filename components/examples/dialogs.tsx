@@ -5,12 +5,11 @@ import { Button } from '@/components/kit/button'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
-import { PIECES } from '@/lib/texts/en/pieces'
-
-const types = Object.keys(PIECES.alertTypes) as AlertType[]
-const kinds = Object.keys(PIECES.confirmationTypes) as (keyof typeof PIECES.confirmationTypes)[]
+import { useWords } from '@/lib/browser/words'
 
 function Alerts() {
+  const { PIECES } = useWords('pieces')
+  const types = Object.keys(PIECES.alertTypes) as AlertType[]
   const [shown, setShown] = useState<{ type: AlertType; buttonText?: string } | null>(null)
   const close = () => setShown(null)
   return (
@@ -37,6 +36,8 @@ function Alerts() {
 }
 
 function Confirmations() {
+  const { PIECES } = useWords('pieces')
+  const kinds = Object.keys(PIECES.confirmationTypes) as (keyof typeof PIECES.confirmationTypes)[]
   const confirm = useConfirmation()
   const [answer, setAnswer] = useState<boolean | null>(null)
   const ask = (type: (typeof kinds)[number]) => () =>

@@ -5,10 +5,9 @@ import { Loading } from '@/components/kit/loading'
 import { Band } from '@/components/site/band'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
 import { showToast, type Toast } from '@/lib/browser/shell/toast'
-import { PIECES } from '@/lib/texts/en/pieces'
+import { useWords } from '@/lib/browser/words'
 
 const SLOW_MS = 3000
-const kinds = Object.keys(PIECES.toastTypes) as Toast['kind'][]
 const DOTS = 'example-dots'
 const SKELETON = 'example-skeleton'
 
@@ -16,6 +15,8 @@ const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 const loadBoth = () => Promise.all([trackLoading(DOTS, slowly), trackLoading(SKELETON, slowly)])
 
 export function FeedbackExamples() {
+  const { PIECES } = useWords('pieces')
+  const kinds = Object.keys(PIECES.toastTypes) as Toast['kind'][]
   return (
     <>
       <Band title={PIECES.loadings}>

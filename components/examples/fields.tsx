@@ -8,12 +8,12 @@ import { Select } from '@/components/kit/select'
 import { Submit } from '@/components/kit/submit'
 import { Band } from '@/components/site/band'
 import { PATHS } from '@/lib/addresses/paths'
-import { PIECES } from '@/lib/texts/en/pieces'
-
-const options = PIECES.listLines.map((label, at) => ({ value: String(at), label }))
-const times = PIECES.times.map((time) => ({ day: PIECES.day, time, href: `${PATHS.home}?${time}` }))
+import { useWords } from '@/lib/browser/words'
 
 export function FieldExamples() {
+  const { PIECES } = useWords('pieces')
+  const options = PIECES.listLines.map((label, at) => ({ value: String(at), label }))
+  const times = PIECES.times.map((time) => ({ day: PIECES.day, time, href: `${PATHS.home}?${time}` }))
   return (
     <Band title={PIECES.fields}>
       <form action={PATHS.home}>

@@ -3,9 +3,10 @@ import type { ComponentProps } from 'react'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Picture } from '@/components/kit/picture'
 import { Band } from '@/components/site/band'
-import { PIECES } from '@/lib/texts/en/pieces'
+import { useWords } from '@/lib/browser/words'
+import type { Words } from '@/lib/texts/languages'
 
-type State = keyof typeof PIECES.pictureStates
+type State = keyof Words['pieces']['PIECES']['pictureStates']
 const OPTIONS: Record<State, Partial<ComponentProps<typeof Picture>>> = {
   cover: { fit: 'cover' },
   contain: { fit: 'contain' },
@@ -16,6 +17,7 @@ const OPTIONS: Record<State, Partial<ComponentProps<typeof Picture>>> = {
 const states = Object.keys(OPTIONS) as State[]
 
 export function PictureExamples() {
+  const { PIECES } = useWords('pieces')
   return (
     <Band title={PIECES.pictures}>
       <CardGrid>

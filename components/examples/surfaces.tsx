@@ -11,13 +11,11 @@ import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
 import { PATHS } from '@/lib/addresses/paths'
-import { PIECES } from '@/lib/texts/en/pieces'
-
-const looks = Object.keys(PIECES.cardLooks) as (keyof typeof PIECES.cardLooks)[]
-const tones = Object.keys(PIECES.calloutTones) as (keyof typeof PIECES.calloutTones)[]
-const items = PIECES.listLines.map((line) => <li key={line}>{line}</li>)
+import { useWords } from '@/lib/browser/words'
 
 function Cards() {
+  const { PIECES } = useWords('pieces')
+  const looks = Object.keys(PIECES.cardLooks) as (keyof typeof PIECES.cardLooks)[]
   return (
     <Band title={PIECES.cards}>
       <CardGrid>
@@ -38,6 +36,8 @@ function Cards() {
 }
 
 function Lists() {
+  const { PIECES } = useWords('pieces')
+  const items = PIECES.listLines.map((line) => <li key={line}>{line}</li>)
   return (
     <Band title={PIECES.lists}>
       <List>{items}</List>
@@ -49,6 +49,8 @@ function Lists() {
 }
 
 export function SurfaceExamples() {
+  const { PIECES } = useWords('pieces')
+  const tones = Object.keys(PIECES.calloutTones) as (keyof typeof PIECES.calloutTones)[]
   return (
     <>
       <Cards />

@@ -6,9 +6,9 @@ import { Section } from '@/components/kit/section'
 import { Submit } from '@/components/kit/submit'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import type { PictureName } from '@/lib/catalogue/pictures'
-import { FAULTS } from '@/lib/texts/en/faults'
 import { fill } from '@/lib/texts/fill'
 
 type Kind =
@@ -27,6 +27,7 @@ const SCENES: Partial<Record<Kind, PictureName>> = { notFound: 'scenes/not-found
 const CAN_RETRY: readonly Kind[] = ['away', 'error']
 
 function Retry({ fault }: { fault: Fault }) {
+  const { FAULTS } = useWords('faults')
   if (fault.retry === null || !CAN_RETRY.includes(fault.kind)) return null
   if (fault.typed.length === 0)
     return (
@@ -45,6 +46,7 @@ function Retry({ fault }: { fault: Fault }) {
 }
 
 export function FaultPage({ fault }: { fault: Fault }) {
+  const { FAULTS } = useWords('faults')
   const { title, line } = FAULTS[fault.kind]
   return (
     <PlainPage title={title} scene={SCENES[fault.kind] ?? 'scenes/fault'} isQuiet>

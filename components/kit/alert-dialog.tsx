@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleHelp, Info } from 'lucide-react'
 import { Button } from '@/components/kit/button'
 import { Dialog } from '@/components/kit/dialog'
 import styles from '@/components/kit/dialog.module.css'
-import { DIALOG } from '@/lib/texts/en/shell'
+import { useWords } from '@/lib/browser/words'
 
 export type AlertType = 'success' | 'error' | 'choice' | 'info' | 'message'
 
@@ -25,7 +25,8 @@ const LOOKS = {
   message: { Icon: CircleAlert, colour: styles.message },
 }
 
-export function AlertDialog({ type, header, message, buttonText = DIALOG.ok, onConfirm, onClose }: Props) {
+export function AlertDialog({ type, header, message, buttonText, onConfirm, onClose }: Props) {
+  const { DIALOG } = useWords('shell')
   const { Icon, colour } = LOOKS[type]
   // Yes runs the confirm action, or closes when there is none; the one button of the other types does both.
   const yes = () => (onConfirm ? onConfirm() : onClose())
@@ -44,7 +45,7 @@ export function AlertDialog({ type, header, message, buttonText = DIALOG.ok, onC
             <Button text={DIALOG.yes} onClick={yes} />
           </>
         ) : (
-          <Button text={buttonText} onClick={ok} />
+          <Button text={buttonText ?? DIALOG.ok} onClick={ok} />
         )}
       </div>
     </Dialog>

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/router'
 import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { type ButtonLook, buttonClass } from '@/components/kit/button-look'
-import { BUTTON } from '@/lib/texts/en/shell'
+import { useWords } from '@/lib/browser/words'
 
 type Props = ButtonLook &
   Pick<ComponentProps<'button'>, 'type' | 'aria-expanded' | 'aria-label' | 'form' | 'name' | 'value'> & {
@@ -13,9 +13,7 @@ type Props = ButtonLook &
     disabled?: boolean
   }
 
-/** The text, or the words of section 8 for what can't be read as one. */
-const readText = (text: unknown): string =>
-  typeof text === 'string' || typeof text === 'number' ? String(text) : BUTTON.unreadable
+const isReadable = (text: unknown): boolean => typeof text === 'string' || typeof text === 'number'
 
 /**
  * A click sets loading, goes to the route if any, runs the handler and clears loading; clicks are ignored meanwhile and
@@ -32,6 +30,7 @@ export function Button({
   type = 'button',
   ...rest
 }: Props) {
+  const { BUTTON } = useWords('shell')
   const router = useRouter()
   const [isLoading, setIsLoading] = useState(false)
 
@@ -60,7 +59,7 @@ export function Button({
       aria-busy={isLoading || undefined}
       onClick={click}
     >
-      {readText(text)}
+      {isReadable(text) ? text : BUTTON.unreadable}
     </button>
   )
 }

@@ -2,7 +2,7 @@
 import { Button } from '@/components/kit/button'
 import { Dialog } from '@/components/kit/dialog'
 import styles from '@/components/kit/dialog.module.css'
-import { DIALOG } from '@/lib/texts/en/shell'
+import { useWords } from '@/lib/browser/words'
 
 /** The dialog state of spec section 3. */
 type DialogState = {
@@ -16,6 +16,7 @@ type DialogState = {
 type Props = DialogState & { onClose: () => void }
 
 export function ConfirmationDialog({ header, message, type, actionCallback, onClose }: Props) {
+  const { DIALOG } = useWords('shell')
   const answer = (isConfirmed: boolean) => () => {
     actionCallback(isConfirmed)
     onClose()

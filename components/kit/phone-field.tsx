@@ -1,6 +1,6 @@
 // A mobile number of India, typed as people type it: flows/phone.ts reads it.
 import { Field, type FieldProps } from '@/components/kit/field'
-import { PHONE } from '@/lib/texts/en/questions/input-phone'
+import { useWords } from '@/lib/browser/words'
 
 type Props = Pick<FieldProps, 'value' | 'mistake'> & {
   name?: string
@@ -9,12 +9,13 @@ type Props = Pick<FieldProps, 'value' | 'mistake'> & {
   isUsername?: boolean
 }
 
-export function PhoneField({ name = 'phone', label = PHONE.label, isUsername = false, ...field }: Props) {
+export function PhoneField({ name = 'phone', label, isUsername = false, ...field }: Props) {
+  const { PHONE } = useWords('input-phone')
   return (
     <Field
       {...field}
       name={name}
-      label={label}
+      label={label ?? PHONE.label}
       hint={PHONE.hint}
       // Not "tel": HTML keeps a number without its country code for text fields.
       type="text"

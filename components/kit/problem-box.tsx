@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from '@/components/kit/form.module.css'
 import type { Problems } from '@/lib/browser/forms/problem'
-import { STEP } from '@/lib/texts/en/steps'
+import { useWords } from '@/lib/browser/words'
 
 type Props = {
   problems: Problems
@@ -13,7 +13,8 @@ type Props = {
   children?: ReactNode
 }
 
-export function ProblemBox({ problems, title = STEP.problem, takesFocus = true, children }: Props) {
+export function ProblemBox({ problems, title, takesFocus = true, children }: Props) {
+  const { STEP } = useWords('steps')
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
   // The same mistake made again is told again: another list of problems, even of the same ones.
@@ -31,7 +32,7 @@ export function ProblemBox({ problems, title = STEP.problem, takesFocus = true, 
       autoFocus={takesFocus}
       aria-labelledby={heading}
     >
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading}>{title ?? STEP.problem}</h2>
       <ul>
         {problems.map(({ control, text }) => (
           <li key={text}>{control === null ? text : <a href={`#${control}`}>{text}</a>}</li>

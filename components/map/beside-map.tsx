@@ -7,7 +7,7 @@ import { ClinicMap } from '@/components/map/clinic-map'
 import type { MapPin } from '@/lib/browser/map/clinic-map'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { goToCard, markCard, useRaisedCard } from '@/lib/browser/map/use-raised-card'
-import { MAP } from '@/lib/texts/en/map'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {
@@ -19,6 +19,7 @@ type Props = {
 }
 
 export function BesideMap({ city, pins, tiles, children }: Props) {
+  const { MAP } = useWords('map')
   const list = useRef<HTMLDivElement>(null)
   const asList = useRef<HTMLInputElement>(null)
   const [raised, setRaised] = useState<string | null>(null)

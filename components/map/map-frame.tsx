@@ -2,7 +2,7 @@
 import { Minus, Plus } from 'lucide-react'
 import type { RefObject } from 'react'
 import styles from '@/components/map/map-frame.module.css'
-import { MAP } from '@/lib/texts/en/map'
+import { useWords } from '@/lib/browser/words'
 
 type Props = {
   label: string
@@ -13,6 +13,7 @@ type Props = {
 }
 
 export function MapFrame({ label, container, onZoom, attribution, small = false }: Props) {
+  const { MAP } = useWords('map')
   return (
     <section className={small ? styles.small : styles.frame} aria-label={label}>
       <div ref={container} className={styles.ground} />

@@ -4,12 +4,13 @@ import { PIN } from '@/components/map/clinic-map'
 import { MapFrame } from '@/components/map/map-frame'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import { useMap } from '@/lib/browser/map/use-map'
+import { useWords } from '@/lib/browser/words'
 import type { Point } from '@/lib/catalogue/point'
-import { MAP, POINT } from '@/lib/texts/en/map'
 
 type Props = { cityId: string; point: Point; tiles: MapTiles | null; onMove: (point: Point) => void }
 
 export function PointMap({ cityId, point, tiles, onMove }: Props) {
+  const { MAP, POINT } = useWords('map')
   const { ref, map } = useMap(cityId, (maps, container) =>
     maps.drawPoint(container, { cityId, tiles, point, name: POINT.pin, classes: PIN, onMove }),
   )

@@ -2,7 +2,7 @@
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import styles from '@/components/outbox/outbox.module.css'
-import { OUTBOX } from '@/lib/texts/en/outbox'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 export type OutboxEntry = {
@@ -36,6 +36,7 @@ function Words({ text }: { text: string }) {
 }
 
 export function OutboxList({ entries }: { entries: readonly OutboxEntry[] }) {
+  const { OUTBOX } = useWords('outbox')
   if (entries.length === 0) return <p>{OUTBOX.empty}</p>
   return (
     <List isOrdered className={styles.list}>

@@ -6,8 +6,8 @@ import styles from '@/components/shell/award.module.css'
 import { AwardPicture } from '@/components/shell/award-picture'
 import { keepClosed, wasClosed } from '@/lib/browser/shell/award-choice'
 import { useClearOf } from '@/lib/browser/shell/use-clear-of'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { AWARD } from '@/lib/texts/en/shell'
 import { fill } from '@/lib/texts/fill'
 
 /** The specification's 0.25 s (section 9). */
@@ -16,6 +16,7 @@ const SLIDE_MS = 250
 type State = 'unknown' | 'collapsed' | 'expanded' | 'leaving' | 'closed'
 
 export function AwardBanner() {
+  const { AWARD } = useWords('shell')
   const [state, setState] = useState<State>('unknown')
   const place = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDialogElement>(null)

@@ -13,9 +13,10 @@ import {
   hasPartners,
   loadPartners,
 } from '@/lib/browser/measuring/partners'
-import { CONSENT } from '@/lib/texts/en/shell'
+import { useWords } from '@/lib/browser/words'
 
 export function ConsentBanner() {
+  const { CONSENT } = useWords('shell')
   const consent = useConsent()
   useEffect(() => {
     if (hasPartners()) denyByDefault()

@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react'
 import styles from '@/components/shell/shell.module.css'
 import { listenToToasts, showToast, type Toast } from '@/lib/browser/shell/toast'
-import { SHELL } from '@/lib/texts/en/shell'
+import { useWords } from '@/lib/browser/words'
 
 type Area = typeof import('@/components/shell/toast-area').ToastArea
 
 export function Toasts() {
+  const { SHELL } = useWords('shell')
   const [shown, setShown] = useState<{ toast: Toast; at: number } | null>(null)
   const [Area, setArea] = useState<Area | null>(null)
   const [isUnreachable, setIsUnreachable] = useState(false)
@@ -27,7 +28,7 @@ export function Toasts() {
       window.removeEventListener('offline', offline)
       window.removeEventListener('online', online)
     }
-  }, [])
+  }, [SHELL.online, SHELL.offline])
   if (!shown) return null
   if (Area) return <Area shown={shown.toast} at={shown.at} />
   // Who goes offline before the first note can't fetch its library, and is told all the same.

@@ -8,11 +8,15 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn, typedNewPassword } from '@/lib/browser/identity/typed'
 import type { MfaMethod } from '@/lib/browser/pool/types'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { CHALLENGES, CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 
-const Other = ({ sign }: { sign: SignIn }) => <Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
+const Other = ({ sign }: { sign: SignIn }) => {
+  const { CODE_SCREEN } = useWords('sign-in')
+  return <Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />
+}
 
 export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly MfaMethod[] }) {
+  const { CHALLENGES, SIGN_IN } = useWords('sign-in')
   const { title, lead, legend, button, empty } = CHALLENGES.choice
   return (
     <SignInForm
@@ -39,6 +43,7 @@ export function MfaChoice({ sign, allowed }: { sign: SignIn; allowed: readonly M
 }
 
 export function NewPassword({ sign }: { sign: SignIn }) {
+  const { CHALLENGES, SIGN_IN } = useWords('sign-in')
   const { title, lead, button } = CHALLENGES.newPassword
   return (
     <SignInForm

@@ -9,33 +9,34 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedCode } from '@/lib/browser/identity/typed'
 import type { SignInStep } from '@/lib/browser/pool/types'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { CHALLENGES, CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type CodeStep = Extract<SignInStep, { kind: 'code' | 'sms_mfa' | 'totp' | 'confirm_sign_up' }>
 type Props = { sign: SignIn; step: CodeStep; title?: string; lead?: string; more?: ReactNode }
 
-const leadOf = (step: CodeStep): string => {
-  if (step.kind === 'code') return fill(CODE_SCREEN.sent, { to: step.masked })
-  if (step.kind === 'sms_mfa') return step.to ? fill(CHALLENGES.sms.leadTo, { to: step.to }) : CHALLENGES.sms.lead
-  return step.kind === 'totp' ? CHALLENGES.totp.lead : CHALLENGES.confirm.lead
+/** What the screen says of itself. */
+function useSaid(step: CodeStep): { title: string; lead: string } {
+  const { CHALLENGES, CODE_SCREEN } = useWords('sign-in')
+  if (step.kind === 'code') return { title: CODE_SCREEN.title, lead: fill(CODE_SCREEN.sent, { to: step.masked }) }
+  if (step.kind === 'sms_mfa') {
+    const { title, lead, leadTo } = CHALLENGES.sms
+    return { title, lead: step.to ? fill(leadTo, { to: step.to }) : lead }
+  }
+  return step.kind === 'totp' ? CHALLENGES.totp : CHALLENGES.confirm
 }
-const TITLES = {
-  code: CODE_SCREEN.title,
-  sms_mfa: CHALLENGES.sms.title,
-  totp: CHALLENGES.totp.title,
-  confirm_sign_up: CHALLENGES.confirm.title,
-} satisfies Record<CodeStep['kind'], string>
 
-export function CodeScreen({ sign, step, title = TITLES[step.kind], lead = leadOf(step), more }: Props) {
+export function CodeScreen({ sign, step, title, lead, more }: Props) {
+  const { CHALLENGES, CODE_SCREEN, SIGN_IN } = useWords('sign-in')
+  const said = useSaid(step)
   const mistake = mistakeOf(sign.problems, 'code')
   const isTotp = step.kind === 'totp'
   const isNew = step.kind === 'confirm_sign_up'
   return (
     <SignInForm
       sign={sign}
-      title={title}
-      lead={lead}
+      title={title ?? said.title}
+      lead={lead ?? said.lead}
       button={isNew ? CODE_SCREEN.confirm : CODE_SCREEN.button}
       working={CODE_SCREEN.checking}
       notice={sign.notice}

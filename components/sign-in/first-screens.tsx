@@ -11,11 +11,12 @@ import { PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn } from '@/lib/browser/identity/typed'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { PASSWORD, SIGN_IN } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 
 type Props = { sign: SignIn; next: string; hosted: boolean; isFirst: boolean }
 
 export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
+  const { SIGN_IN } = useWords('sign-in')
   return (
     <SignInForm
       sign={sign}
@@ -55,6 +56,7 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
 }
 
 export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
+  const { PASSWORD, SIGN_IN } = useWords('sign-in')
   return (
     <SignInForm
       sign={sign}

@@ -7,11 +7,12 @@ import { Way } from '@/components/sign-in/way'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { type Forgotten, useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { CHALLENGES, CODE_SCREEN, FORGOT } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 
 type Props = { sign: SignIn; forgotten: Forgotten; title: string; lead: string; onChange(): void }
 
 export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
+  const { CODE_SCREEN, FORGOT } = useWords('sign-in')
   return (
     <SignInForm
       sign={sign}
@@ -37,6 +38,7 @@ export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
 
 /** A password that was reset by the clinic: the code is on its way already. */
 export function ResetScreen({ sign }: { sign: SignIn }) {
+  const { CHALLENGES } = useWords('sign-in')
   const forgotten = useForgotten(sign)
   return (
     <ForgotCode

@@ -11,12 +11,13 @@ import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn } from '@/lib/browser/identity/typed'
 import { useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { FORGOT, SIGN_IN } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { sign: SignIn; next: string }
 
 export function ForgotPassword({ sign, next }: Props) {
+  const { FORGOT, SIGN_IN } = useWords('sign-in')
   const forgotten = useForgotten(sign)
   // A second step of the account, and the end, are a sign-in's.
   if (!['phone', 'known'].includes(sign.screen.kind)) return <SignInScreens sign={sign} next={next} />

@@ -11,12 +11,12 @@ import { ProblemBox } from '@/components/kit/problem-box'
 import { Section } from '@/components/kit/section'
 import { Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
-import type { HostedView } from '@/components/sign-in/hosted-view'
+import type { HostedProblem, HostedView } from '@/components/sign-in/hosted-view'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { mistakeOf, type Problems } from '@/lib/browser/forms/problem'
-import { HOSTED, type HostedProblem } from '@/lib/texts/en/hosted'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type PasswordView = Extract<HostedView, { kind: 'password' }>
@@ -31,13 +31,17 @@ const FIELDS: Partial<Record<HostedProblem, string>> = {
   wrong_code: 'code',
 }
 
-const problemsOf = (problem: HostedProblem | null, said?: string): Problems => {
-  if (problem === null) return said === undefined ? [] : [{ control: null, text: said }]
-  return [{ control: FIELDS[problem] ?? null, text: HOSTED.problems[problem] }]
+function useProblems(problem: HostedProblem | null, said?: string): Problems {
+  const { problems } = useWords('hosted').HOSTED
+  return useMemo(() => {
+    if (problem === null) return said === undefined ? [] : [{ control: null, text: said }]
+    return [{ control: FIELDS[problem] ?? null, text: problems[problem] }]
+  }, [problems, problem, said])
 }
 
 function PasswordForm({ action, phone, problem, said }: PasswordView) {
-  const problems = useMemo(() => problemsOf(problem, said), [problem, said])
+  const { HOSTED } = useWords('hosted')
+  const problems = useProblems(problem, said)
   return (
     <>
       <form className={styles.hosted} method="post" action={action} noValidate>
@@ -61,8 +65,9 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
 }
 
 function CodeForm({ action, waiting, problem }: CodeView) {
+  const { HOSTED } = useWords('hosted')
   const { session, username, factor, to } = waiting
-  const problems = useMemo(() => problemsOf(problem), [problem])
+  const problems = useProblems(problem)
   const sent = to === null ? HOSTED.codeSmsPlain : fill(HOSTED.codeSms, { to })
   return (
     <>
@@ -88,6 +93,7 @@ function CodeForm({ action, waiting, problem }: CodeView) {
 }
 
 function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
+  const { HOSTED } = useWords('hosted')
   return (
     <>
       <Lead>{HOSTED.bad[cause]}</Lead>
@@ -98,10 +104,11 @@ function Bad({ cause }: { cause: 'client' | 'redirect_uri' }) {
   )
 }
 
-const TITLES = { bad: HOSTED.badTitle, password: HOSTED.title, code: HOSTED.codeTitle }
+const TITLES = { bad: 'badTitle', password: 'title', code: 'codeTitle' } as const
 
 export function HostedSignIn({ view }: { view: HostedView }) {
-  const title = TITLES[view.kind]
+  const { HOSTED } = useWords('hosted')
+  const title = HOSTED[TITLES[view.kind]]
   return (
     <Layout quiet>
       <PageTitle title={title} />

@@ -1,5 +1,7 @@
 // What the hosted sign-in page shows.
-import type { HostedProblem } from '@/lib/texts/en/hosted'
+import type { Words } from '@/lib/texts/languages'
+
+export type HostedProblem = keyof Words['hosted']['HOSTED']['problems']
 
 export type HostedView =
   | { kind: 'bad'; cause: 'client' | 'redirect_uri' }

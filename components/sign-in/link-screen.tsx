@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Way } from '@/components/sign-in/way'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { CODE_SCREEN, SIGN_UP } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 export function LinkScreen({ sign }: { sign: SignIn }) {
+  const { CODE_SCREEN, SIGN_UP } = useWords('sign-in')
   const wait = useEffectEvent(() => sign.waitForLink())
   useEffect(() => void wait(), [])
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Way } from '@/components/sign-in/way'
 import { useCountdown } from '@/lib/browser/forms/use-countdown'
-import { CODE_SCREEN } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -11,6 +11,7 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 type Props = { at: string; busy: boolean; onResend(): unknown }
 
 export function Resend({ at, busy, onResend }: Props) {
+  const { CODE_SCREEN } = useWords('sign-in')
   const left = useCountdown(at)
   const [first] = useState(left)
   return (

@@ -9,7 +9,7 @@ import { Submit } from '@/components/kit/submit'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { STEP } from '@/lib/texts/en/steps'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = {
@@ -32,6 +32,7 @@ type Props = {
 }
 
 export function SignInForm({ sign, isFirst = false, first, isSentByScript = false, onSubmit, ...props }: Props) {
+  const { STEP } = useWords('steps')
   const { isBusy, problems } = sign
   const isAlive = useIsAlive()
   const heading = useRef<HTMLHeadingElement>(null)

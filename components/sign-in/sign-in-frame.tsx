@@ -7,12 +7,13 @@ import { Picture } from '@/components/kit/picture'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
 import { BOOK, PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { SIGN_IN } from '@/lib/texts/en/sign-in'
 import { fill } from '@/lib/texts/fill'
 
 /** What there is without JavaScript. */
 function Without() {
+  const { SIGN_IN } = useWords('sign-in')
   const { title, line, book, call } = SIGN_IN.without
   return (
     <noscript>
@@ -32,6 +33,7 @@ function Without() {
 type Props = { title: string; next: string; children: ReactNode }
 
 export function SignInFrame({ title, next, children }: Props) {
+  const { SIGN_IN } = useWords('sign-in')
   return (
     <Layout quiet wide>
       <PageTitle title={title}>

@@ -7,9 +7,10 @@ import type { Step } from '@/components/step/step'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { MEMBER } from '@/lib/texts/en/member'
+import { useWords } from '@/lib/browser/words'
 
 export function SignInPlace({ step, start }: { step: Step; start: SignInStart }) {
+  const { MEMBER } = useWords('member')
   // The step's own address: for whom it knows now, it leads on by itself.
   const sign = useSignIn({ start, onDone: useGoOn(step.action) })
   return (

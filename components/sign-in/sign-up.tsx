@@ -14,12 +14,13 @@ import { PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useSignUp } from '@/lib/browser/sign-in/use-sign-up'
-import { SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { sign: SignIn; next: string; by: 'code' | 'link' }
 
 function Details({ sign, next, by }: Props) {
+  const { SIGN_IN, SIGN_UP } = useWords('sign-in')
   const { details, create } = useSignUp(sign, by)
   const { problems } = sign
   return (
@@ -68,6 +69,7 @@ function Details({ sign, next, by }: Props) {
 }
 
 export function SignUp(props: Props) {
+  const { SIGN_UP } = useWords('sign-in')
   const { sign, next, by } = props
   const { screen, phone } = sign
   const [isThere, setIsThere] = useState(false)

@@ -7,12 +7,13 @@ import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Way } from '@/components/sign-in/way'
 import { useGo } from '@/lib/browser/account/private-pages'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { CODE_SCREEN, SIGN_IN } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 
 type Props = { sign: SignIn; next: string }
 
 /** A code or a session that can't be answered any more: a new one, with the number kept. */
 export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'expired' | 'too_late' }) {
+  const { CODE_SCREEN, SIGN_IN } = useWords('sign-in')
   const { title, line, button } = kind === 'too_late' ? CODE_SCREEN.tooLate : CODE_SCREEN[kind]
   const again = () => {
     if (kind === 'too_late') sign.again('password')
@@ -33,6 +34,7 @@ export function EndedScreen({ sign, kind }: { sign: SignIn; kind: 'spent' | 'exp
 }
 
 export function KnownScreen({ sign, next }: Props) {
+  const { SIGN_IN } = useWords('sign-in')
   const go = useGo()
   const { title, line, button, other } = SIGN_IN.known
   return (
@@ -50,6 +52,7 @@ export function KnownScreen({ sign, next }: Props) {
 
 /** Seen while the page that follows is fetched; the link is for the case that it does not come. */
 export function DoneScreen({ next }: { next: string }) {
+  const { SIGN_IN } = useWords('sign-in')
   return (
     <div role="status">
       <h1 tabIndex={-1}>{SIGN_IN.done.title}</h1>

@@ -6,15 +6,15 @@ import { QrCode } from '@/components/qr/qr-code'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Way } from '@/components/sign-in/way'
 import { type Qr, qrOf } from '@/lib/browser/shell/qr'
-import { CHALLENGES } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 
-const { setUp: WORDS, totp: TOTP } = CHALLENGES
 /** In groups of four, as it is read aloud and typed. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 export type TotpSecret = { secret: string; uri: string }
 
 function Key({ secret, uri }: TotpSecret) {
+  const { setUp: WORDS } = useWords('sign-in').CHALLENGES
   const [qr, setQr] = useState<Qr | null>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -62,10 +62,11 @@ function Key({ secret, uri }: TotpSecret) {
 type Props = TotpSecret & { name?: string; mistake: string | null }
 
 export function TotpFields({ name, mistake, ...key }: Props) {
+  const { setUp, totp } = useWords('sign-in').CHALLENGES
   return (
     <>
       <Key {...key} />
-      <CodeField name={name} label={WORDS.code} hint={TOTP.hint} mistake={mistake} />
+      <CodeField name={name} label={setUp.code} hint={totp.hint} mistake={mistake} />
     </>
   )
 }

@@ -5,17 +5,17 @@ import { Way } from '@/components/sign-in/way'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedCode } from '@/lib/browser/identity/typed'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { CHALLENGES, CODE_SCREEN } from '@/lib/texts/en/sign-in'
-
-const { setUp: WORDS } = CHALLENGES
+import { useWords } from '@/lib/browser/words'
 
 export function TotpSetUp({ sign, ...key }: TotpSecret & { sign: SignIn }) {
+  const { CHALLENGES, CODE_SCREEN } = useWords('sign-in')
+  const { setUp } = CHALLENGES
   return (
     <SignInForm
       sign={sign}
-      title={WORDS.title}
-      lead={WORDS.lead}
-      button={WORDS.button}
+      title={setUp.title}
+      lead={setUp.lead}
+      button={setUp.button}
       working={CODE_SCREEN.checking}
       onSubmit={(values) => sign.answerTyped(typedCode(values))}
       ways={<Way text={CODE_SCREEN.change} onPress={() => sign.again('phone')} />}

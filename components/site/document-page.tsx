@@ -9,9 +9,9 @@ import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { DOCUMENT, type DocumentSection, type DocumentText } from '@/lib/texts/en/documents'
-import { TRAIL } from '@/lib/texts/en/treatments-pages'
+import type { DocumentSection, DocumentText } from '@/lib/texts/document-text'
 
 const CONTACT = 'contact'
 
@@ -34,6 +34,7 @@ function Section({ id, title, paragraphs = [], list = [] }: DocumentSection) {
 }
 
 function Contact() {
+  const { DOCUMENT } = useWords('documents')
   return (
     <section id={CONTACT} className={styles.reading}>
       <h2>{DOCUMENT.contact}</h2>
@@ -53,6 +54,8 @@ function Contact() {
 type Props = { origin: string; path: string; text: DocumentText }
 
 export function DocumentPage({ origin, path, text }: Props) {
+  const { DOCUMENT } = useWords('documents')
+  const { TRAIL } = useWords('treatments-pages')
   const crumbs = [
     { label: TRAIL.home, path: PATHS.home },
     { label: text.title, path },

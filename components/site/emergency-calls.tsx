@@ -2,12 +2,13 @@
 import { Ambulance, Phone } from 'lucide-react'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { EMERGENCY } from '@/lib/texts/en/emergency'
 import { fill } from '@/lib/texts/fill'
 
 /** `dentistHref` leads to the times of a dentist. */
 export function EmergencyCalls({ dentistHref }: { dentistHref: string }) {
+  const { EMERGENCY } = useWords('emergency')
   const { national, ambulance } = BRAND.emergency
   return (
     <>

@@ -1,11 +1,12 @@
 // The part of a page with questions that open to their answers; without JavaScript too.
 import { ChevronDown } from 'lucide-react'
 import styles from '@/components/site/faq.module.css'
-import { FAQ } from '@/lib/texts/en/treatments-pages'
+import { useWords } from '@/lib/browser/words'
 
 type Props = { questions: readonly { question: string; answer: string }[] }
 
 export function Faq({ questions }: Props) {
+  const { FAQ } = useWords('treatments-pages')
   return (
     <section className={styles.part}>
       <div className={styles.split}>

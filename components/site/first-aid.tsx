@@ -2,11 +2,12 @@
 import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { EMERGENCY } from '@/lib/texts/en/emergency'
 import { fill } from '@/lib/texts/fill'
 
 export function FirstAid() {
+  const { EMERGENCY } = useWords('emergency')
   return (
     <div className={styles.aids}>
       {EMERGENCY.aid.map(({ id, title, steps }) => (

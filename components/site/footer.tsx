@@ -3,29 +3,12 @@ import Link from 'next/link'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/footer.module.css'
 import { CONSULTATION, cityPath, PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
-import { SITE } from '@/lib/texts/en/site'
 import { fill } from '@/lib/texts/fill'
 
 type Way = { href: string; label: string }
-
-const PATIENTS: Way[] = [
-  { href: PATHS.treatments, label: SITE.treatments },
-  { href: PATHS.emergency, label: SITE.emergencyCare },
-  { href: CONSULTATION, label: SITE.consultation },
-  { href: PATHS.membership, label: SITE.membership },
-  { href: PATHS.account, label: SITE.yourAccount },
-]
-const CITIES: Way[] = [
-  ...POPULAR_CITIES.map(({ id, name }) => ({ href: cityPath(id), label: name })),
-  { href: PATHS.clinics, label: SITE.clinics },
-]
-const ABOUT: Way[] = [
-  { href: PATHS.privacy, label: SITE.privacy },
-  { href: PATHS.terms, label: SITE.terms },
-  { href: PATHS.accessibility, label: SITE.accessibility },
-]
 
 function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
   return (
@@ -44,16 +27,33 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
   )
 }
 
-const Help = () => (
-  <>
-    <p>{fill(SITE.emergency, { national: BRAND.emergency.national, ambulance: BRAND.emergency.ambulance })}</p>
-    <p>
-      {SITE.help}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>. {SITE.helpHours}
-    </p>
-  </>
-)
+const Help = () => {
+  const { SITE } = useWords('site')
+  return (
+    <>
+      <p>{fill(SITE.emergency, { national: BRAND.emergency.national, ambulance: BRAND.emergency.ambulance })}</p>
+      <p>
+        {SITE.help}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>. {SITE.helpHours}
+      </p>
+    </>
+  )
+}
 
 export function Footer() {
+  const { SITE } = useWords('site')
+  const patients = [
+    { href: PATHS.treatments, label: SITE.treatments },
+    { href: PATHS.emergency, label: SITE.emergencyCare },
+    { href: CONSULTATION, label: SITE.consultation },
+    { href: PATHS.membership, label: SITE.membership },
+    { href: PATHS.account, label: SITE.yourAccount },
+  ]
+  const cities = POPULAR_CITIES.map(({ id, name }) => ({ href: cityPath(id), label: name }))
+  const about = [
+    { href: PATHS.privacy, label: SITE.privacy },
+    { href: PATHS.terms, label: SITE.terms },
+    { href: PATHS.accessibility, label: SITE.accessibility },
+  ]
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -61,9 +61,9 @@ export function Footer() {
           <p className={styles.name}>{BRAND.name}</p>
           <Help />
         </div>
-        <Ways title={SITE.patients} ways={PATIENTS} />
-        <Ways title={SITE.cities} ways={CITIES} />
-        <Ways title={SITE.about} ways={ABOUT} />
+        <Ways title={SITE.patients} ways={patients} />
+        <Ways title={SITE.cities} ways={[...cities, { href: PATHS.clinics, label: SITE.clinics }]} />
+        <Ways title={SITE.about} ways={about} />
       </div>
     </footer>
   )
@@ -71,6 +71,7 @@ export function Footer() {
 
 /** What a page with one thing to do keeps of it. */
 export function ShortFooter() {
+  const { SITE } = useWords('site')
   return (
     <footer className={styles.short}>
       <div className={styles.help}>

@@ -6,33 +6,33 @@ import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
 import { BOOK, PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { SITE } from '@/lib/texts/en/site'
 
-const WAYS = [
-  { href: PATHS.treatments, label: SITE.treatments },
-  { href: PATHS.clinics, label: SITE.clinics },
-  { href: PATHS.membership, label: SITE.membership },
-  // The same for everybody: it leads a guest to signing in.
-  { href: PATHS.account, label: SITE.account },
-]
+// The account's is the same for everybody: it leads a guest to signing in.
+const WAYS = ['treatments', 'clinics', 'membership', 'account'] as const
 
 function Ways() {
-  return WAYS.map(({ href, label }) => (
-    <li key={href}>
-      <TextLink href={href}>{label}</TextLink>
+  const { SITE } = useWords('site')
+  return WAYS.map((way) => (
+    <li key={way}>
+      <TextLink href={PATHS[way]}>{SITE[way]}</TextLink>
     </li>
   ))
 }
 
-const Help = () => (
-  <TextLink className={styles.help} href={BRAND.helpPhone.href}>
-    <span className={styles.helpWord}>{SITE.help} </span>
-    {BRAND.helpPhone.display}
-  </TextLink>
-)
+const Help = () => {
+  const { SITE } = useWords('site')
+  return (
+    <TextLink className={styles.help} href={BRAND.helpPhone.href}>
+      <span className={styles.helpWord}>{SITE.help} </span>
+      {BRAND.helpPhone.display}
+    </TextLink>
+  )
+}
 
 function Navigation() {
+  const { SITE } = useWords('site')
   return (
     <>
       <nav className={styles.nav} aria-label={SITE.menu}>

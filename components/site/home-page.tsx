@@ -15,12 +15,13 @@ import styles from '@/components/site/home-page.module.css'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import type { HomeView } from '@/components/site/views'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { HOME } from '@/lib/texts/en/home'
 
 type Links = HomeView['links']
 
 function Hero({ links }: { links: Links }) {
+  const { HOME } = useWords('home')
   return (
     <section className={styles.hero}>
       <div className={styles.heroInner}>
@@ -53,6 +54,7 @@ function Hero({ links }: { links: Links }) {
 }
 
 function Urgent({ href }: { href: string }) {
+  const { HOME } = useWords('home')
   return (
     <section className={styles.urgent}>
       <p>
@@ -78,6 +80,7 @@ function Part({ title, isToned = false, children }: { title: string; isToned?: b
 }
 
 function Steps() {
+  const { HOME } = useWords('home')
   return (
     <List className={styles.steps} isOrdered>
       {HOME.steps.map((step) => (
@@ -107,6 +110,7 @@ function Visits({ visits }: Pick<HomeView, 'visits'>) {
 }
 
 function Member({ href }: { href: string }) {
+  const { HOME } = useWords('home')
   return (
     <div className={styles.part}>
       <section className={styles.member}>
@@ -131,6 +135,7 @@ function Member({ href }: { href: string }) {
 }
 
 export function HomePage({ origin, links, needs, visits, cities }: HomeView & { origin: string }) {
+  const { HOME } = useWords('home')
   return (
     <Layout width="full">
       <PageHead

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Footer, ShortFooter } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import styles from '@/components/site/layout.module.css'
-import { SITE } from '@/lib/texts/en/site'
+import { useWords } from '@/lib/browser/words'
 
 type Width = 'narrow' | 'wide' | 'full'
 type Props = {
@@ -18,6 +18,7 @@ type Props = {
 const MAIN = { narrow: styles.narrow, wide: styles.wide, full: styles.full } satisfies Record<Width, string | undefined>
 
 export function Layout({ children, wide = false, width = wide ? 'wide' : 'narrow', quiet = false }: Props) {
+  const { SITE } = useWords('site')
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -10,8 +10,8 @@ import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
 import type { EmergencyClinic } from '@/components/site/views'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { EMERGENCY } from '@/lib/texts/en/emergency'
 import { fill } from '@/lib/texts/fill'
 
 export type NextChairProps = {
@@ -23,6 +23,7 @@ export type NextChairProps = {
 }
 
 export function NextChair({ cities, chosen, campaign }: NextChairProps) {
+  const { EMERGENCY } = useWords('emergency')
   return (
     <>
       <form className={styles.cityForm} action={`${PATHS.emergency}#dentist`}>
@@ -45,6 +46,7 @@ export function NextChair({ cities, chosen, campaign }: NextChairProps) {
 }
 
 function Found({ name, clinics }: NonNullable<NextChairProps['chosen']>) {
+  const { EMERGENCY } = useWords('emergency')
   if (clinics.length === 0)
     return (
       <Callout tone="gold" className={styles.none} role="status">

@@ -1,9 +1,9 @@
 // What a page says of itself to browsers, search engines and those who share it. Never a query string: the canonical
 // address is the path alone.
 import { PageTitle } from '@/components/kit/page-title'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { sharedPath } from '@/lib/catalogue/pictures'
-import { SITE } from '@/lib/texts/en/site'
 import { fill } from '@/lib/texts/fill'
 
 /** A schema.org object; its `@context` is added here. */
@@ -25,6 +25,7 @@ const asJson = (data: StructuredData): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 
 export function PageHead({ title, description, canonical, picture = sharedPath('heroes/home'), data = [] }: Props) {
+  const { SITE } = useWords('site')
   const whole = fill(SITE.titleOf, { title, brand: BRAND.name })
   return (
     <PageTitle title={title}>

@@ -10,7 +10,7 @@ import { PageHead } from '@/components/site/page-head'
 import { PriceList } from '@/components/site/price-list'
 import styles from '@/components/site/referral-page.module.css'
 import type { Qr } from '@/lib/browser/shell/qr'
-import { REFERRAL } from '@/lib/texts/en/referral'
+import { useWords } from '@/lib/browser/words'
 
 export type ReferralProps = {
   code: string
@@ -22,6 +22,7 @@ export type ReferralProps = {
 }
 
 export function ReferralPage({ code, link, qr, shareHref, invited, kept }: ReferralProps) {
+  const { REFERRAL } = useWords('referral')
   const counts = [
     { label: REFERRAL.invited, price: String(invited) },
     { label: REFERRAL.kept, price: String(kept) },

@@ -3,9 +3,10 @@ import Link from 'next/link'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/trail.module.css'
 import type { Crumb } from '@/components/site/views'
-import { TRAIL } from '@/lib/texts/en/treatments-pages'
+import { useWords } from '@/lib/browser/words'
 
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { TRAIL } = useWords('treatments-pages')
   const above = crumbs.slice(0, -1)
   const here = crumbs.at(-1)
   return (

@@ -19,9 +19,9 @@ import { TreatmentCard } from '@/components/site/treatment-card'
 import styles from '@/components/site/treatment-page.module.css'
 import type { Price, PriceOffer, TreatmentCardView } from '@/components/site/views'
 import { PATHS, treatmentPath } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { type SharedPicture, sharedPath } from '@/lib/catalogue/pictures'
-import type { TreatmentText } from '@/lib/texts/en/treatments/treatment-text'
-import { TRAIL, TREATMENT_PAGE, TREATMENTS_PAGE } from '@/lib/texts/en/treatments-pages'
+import type { TreatmentText } from '@/lib/texts/treatment-text'
 
 export type TreatmentProps = {
   origin: string
@@ -40,32 +40,41 @@ export type TreatmentProps = {
   related: TreatmentCardView[]
 }
 
-const buttonOf = ({ callHref, emergencyHref }: TreatmentProps): string =>
-  callHref ? TREATMENT_PAGE.bookScan : emergencyHref ? TREATMENT_PAGE.bookEmergency : TREATMENT_PAGE.book
+function useButton({ callHref, emergencyHref }: TreatmentProps): string {
+  const { TREATMENT_PAGE } = useWords('treatments-pages')
+  return callHref ? TREATMENT_PAGE.bookScan : emergencyHref ? TREATMENT_PAGE.bookEmergency : TREATMENT_PAGE.book
+}
 
-function TreatmentHead({ origin, id, name, image, lead, text, offers }: TreatmentProps) {
+function useCrumbs({ id, name }: TreatmentProps) {
+  const { TRAIL, TREATMENTS_PAGE } = useWords('treatments-pages')
+  return [
+    { label: TRAIL.home, path: PATHS.home },
+    { label: TREATMENTS_PAGE.title, path: PATHS.treatments },
+    { label: name, path: treatmentPath(id) },
+  ]
+}
+
+function TreatmentHead(props: TreatmentProps) {
+  const { origin, id, name, image, lead, text, offers } = props
+  const crumbs = useCrumbs(props)
   const path = treatmentPath(id)
   const picture = `${origin}${sharedPath(image)}`
   const service = { origin, path, name, picture, description: lead }
-  const data = [serviceData(service, offers), questionData(text.questions), breadcrumbData(origin, crumbsOf(id, name))]
+  const data = [serviceData(service, offers), questionData(text.questions), breadcrumbData(origin, crumbs)]
   return <PageHead title={name} description={lead} canonical={`${origin}${path}`} picture={picture} data={data} />
 }
 
-const crumbsOf = (id: string, name: string) => [
-  { label: TRAIL.home, path: PATHS.home },
-  { label: TREATMENTS_PAGE.title, path: PATHS.treatments },
-  { label: name, path: treatmentPath(id) },
-]
-
 /** What it costs and the one button, beside the introduction. */
 function BookPanel(props: TreatmentProps) {
+  const { TREATMENT_PAGE } = useWords('treatments-pages')
+  const button = useButton(props)
   const { image, prices, bookHref, callHref, emergencyHref } = props
   return (
     <IntroPanel title={TREATMENT_PAGE.price} picture={image}>
       <PriceList prices={prices} />
       <Note isSmall>{callHref ? TREATMENT_PAGE.pay : TREATMENT_PAGE.freePay}</Note>
       <LinkButton href={bookHref} data-primary>
-        {buttonOf(props)}
+        {button}
       </LinkButton>
       {callHref ? <TextLink href={callHref}>{TREATMENT_PAGE.call}</TextLink> : null}
       {emergencyHref ? <TextLink href={emergencyHref}>{TREATMENT_PAGE.emergency}</TextLink> : null}
@@ -74,11 +83,14 @@ function BookPanel(props: TreatmentProps) {
 }
 
 export function TreatmentPage(props: TreatmentProps) {
-  const { id, name, lead, text, bookHref, related } = props
+  const { TREATMENT_PAGE } = useWords('treatments-pages')
+  const button = useButton(props)
+  const crumbs = useCrumbs(props)
+  const { name, lead, text, bookHref, related } = props
   return (
     <Layout wide>
       <TreatmentHead {...props} />
-      <Trail crumbs={crumbsOf(id, name)} />
+      <Trail crumbs={crumbs} />
       <Intro title={name} lead={lead} panel={<BookPanel {...props} />}>
         <h2>{TREATMENT_PAGE.what}</h2>
         <div className={styles.prose}>
@@ -107,12 +119,7 @@ export function TreatmentPage(props: TreatmentProps) {
           ))}
         </CardGrid>
       </Band>
-      <Closing
-        title={TREATMENT_PAGE.closing}
-        line={TREATMENT_PAGE.closingLine}
-        href={bookHref}
-        button={buttonOf(props)}
-      />
+      <Closing title={TREATMENT_PAGE.closing} line={TREATMENT_PAGE.closingLine} href={bookHref} button={button} />
     </Layout>
   )
 }

@@ -6,13 +6,14 @@ import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import type { AddressData } from '@/components/step/views'
-import { ADDRESS } from '@/lib/texts/en/questions/select-address'
-import { STEP } from '@/lib/texts/en/steps'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { step: Step; data: AddressData }
 
 export function AddressQuestion({ step, data }: Props) {
+  const { ADDRESS } = useWords('select-address')
+  const { STEP } = useWords('steps')
   const { values } = step
   return (
     <StepPage

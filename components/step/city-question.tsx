@@ -6,9 +6,10 @@ import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import type { CityData } from '@/components/step/views'
-import { CITY } from '@/lib/texts/en/questions/select-city'
+import { useWords } from '@/lib/browser/words'
 
 export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
+  const { CITY } = useWords('select-city')
   return (
     <StepPage step={step} sentences={CITY.causes} title={CITY.title} hasAside>
       {(mistakes) => (

@@ -1,5 +1,6 @@
 // The one page of questions of a booking that begins at a clinic: name, phone, treatment, city.
 
+import { useMemo } from 'react'
 import { Field } from '@/components/kit/field'
 import { PhoneField } from '@/components/kit/phone-field'
 import { Select } from '@/components/kit/select'
@@ -7,21 +8,24 @@ import { Consent, HaveAccount } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import type { ClinicStartData } from '@/components/step/views'
-import { CLINIC_START } from '@/lib/texts/en/questions/clinic-start'
-import { NAME } from '@/lib/texts/en/questions/input-name'
-import { PHONE } from '@/lib/texts/en/questions/input-phone'
-import { CITY } from '@/lib/texts/en/questions/select-city'
-import { TREATMENT } from '@/lib/texts/en/questions/select-treatment'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { step: Step; clinic: string; data: ClinicStartData }
 
-const SENTENCES = { ...NAME.causes, ...PHONE.causes, ...TREATMENT.causes, city: CITY.causes.city }
-
 export function ClinicStart({ step, clinic, data }: Props) {
+  const { CLINIC_START } = useWords('clinic-start')
+  const { NAME } = useWords('input-name')
+  const { PHONE } = useWords('input-phone')
+  const { CITY } = useWords('select-city')
+  const { TREATMENT } = useWords('select-treatment')
+  const sentences = useMemo(
+    () => ({ ...NAME.causes, ...PHONE.causes, ...TREATMENT.causes, city: CITY.causes.city }),
+    [NAME, PHONE, TREATMENT, CITY],
+  )
   const { values } = step
   return (
-    <StepPage step={step} sentences={SENTENCES} title={fill(CLINIC_START.title, { clinic })}>
+    <StepPage step={step} sentences={sentences} title={fill(CLINIC_START.title, { clinic })}>
       {(mistakes) => (
         <>
           <HaveAccount href={step.signIn} />

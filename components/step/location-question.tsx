@@ -2,13 +2,14 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import type { Step } from '@/components/step/step'
 import type { LocationData } from '@/components/step/views'
+import { useWords } from '@/lib/browser/words'
 import { optionsIn } from '@/lib/texts/choices'
-import { LOCATION } from '@/lib/texts/en/questions/select-location'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { step: Step; data: LocationData }
 
 export function LocationQuestion({ step, data }: Props) {
+  const { LOCATION } = useWords('select-location')
   const options = optionsIn(LOCATION.options, data.atHome ? ['at_home', 'clinic'] : ['clinic']).map((option) => ({
     ...option,
     aside: data.prices[option.value],

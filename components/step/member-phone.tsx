@@ -8,8 +8,7 @@ import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import { useIdentity } from '@/lib/browser/identity/use-identity'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
-import { MEMBER } from '@/lib/texts/en/member'
-import { PHONE } from '@/lib/texts/en/questions/input-phone'
+import { useWords } from '@/lib/browser/words'
 
 type Place = { Screens: typeof SignInPlace; start: SignInStart }
 
@@ -20,6 +19,8 @@ const loadPlace = () =>
   )
 
 export function MemberPhone({ step }: { step: Step }) {
+  const { PHONE } = useWords('input-phone')
+  const { MEMBER } = useWords('member')
   const load = useIdentity()
   const [place, setPlace] = useState<Place | null>(null)
 

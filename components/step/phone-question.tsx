@@ -9,11 +9,11 @@ import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { isTrial } from '@/lib/catalogue/variants'
-import { PHONE } from '@/lib/texts/en/questions/input-phone'
-import { CAMPAIGN } from '@/lib/texts/en/steps'
 
 export function Consent() {
+  const { PHONE } = useWords('input-phone')
   return (
     <Note className={styles.consent} isSmall>
       {PHONE.consent}{' '}
@@ -26,6 +26,7 @@ export function Consent() {
 
 /** A patient with an account need not type what we know. */
 export function HaveAccount({ href }: { href: string | null }) {
+  const { PHONE } = useWords('input-phone')
   if (href === null) return null
   return (
     <p className={styles.account}>
@@ -35,12 +36,15 @@ export function HaveAccount({ href }: { href: string | null }) {
 }
 
 /** Why a campaign's visitor may trust us, below the question. */
-function Trust({ price = CAMPAIGN.free }: { price?: string }) {
-  return <CheckList lines={[price, ...CAMPAIGN.trust]} />
+function Trust({ price }: { price?: string }) {
+  const { CAMPAIGN } = useWords('steps')
+  return <CheckList lines={[price ?? CAMPAIGN.free, ...CAMPAIGN.trust]} />
 }
 
 /** `price` is what the flow books and what it costs, where it is not a free consultation. */
 export function PhoneQuestion({ step, lead, price }: { step: Step; lead?: string; price?: string }) {
+  const { PHONE } = useWords('input-phone')
+  const { CAMPAIGN } = useWords('steps')
   const isCampaign = isTrial(step.trial, 'unified_booking', 'variant_A')
   return (
     <StepPage

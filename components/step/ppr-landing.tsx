@@ -8,16 +8,16 @@ import { Section } from '@/components/kit/section'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import { CONSULTATION } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { choicePicture } from '@/lib/catalogue/choice-pictures'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
-import { PPR_LANDING } from '@/lib/texts/en/consultation'
-import { PURPOSE } from '@/lib/texts/en/questions/select-issue'
 
 type Card = { purpose: string; label: string; line: string; href: string }
 export type PprLandingData = { origin: string; cards: Card[] }
 
 function More({ cards }: { cards: readonly Card[] }) {
+  const { PPR_LANDING } = useWords('consultation')
   const drawn = cards.map((card) => ({ ...card, picture: choicePicture('purpose', card.purpose) ?? 'scenes/clinic' }))
   return (
     <>
@@ -42,6 +42,8 @@ function More({ cards }: { cards: readonly Card[] }) {
 }
 
 export function PprLanding({ step, data }: { step: Step; data: PprLandingData }) {
+  const { PPR_LANDING } = useWords('consultation')
+  const { PURPOSE } = useWords('select-issue')
   const isShort = isTrial(step.trial, 'ppr', 'variant_B')
   return (
     <>

@@ -1,11 +1,12 @@
 // How far the booking is, in words and as a thin bar.
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
-import { STAGES, STEP } from '@/lib/texts/en/steps'
+import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 /** The stages have names of their own in some flows; those of a booking serve the others. */
 export function StageLine({ step }: { step: Pick<Step, 'stage'> & Partial<Pick<Step, 'flow'>> }) {
+  const { STAGES, STEP } = useWords('steps')
   if (!step.stage) return null
   const names = STAGES[step.flow as keyof typeof STAGES] ?? STAGES.booking
   const { at, of } = step.stage

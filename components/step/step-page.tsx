@@ -15,9 +15,9 @@ import styles from '@/components/step/step.module.css'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import type { Control, Sentences } from '@/flows/causes'
 import { useStepForm } from '@/lib/browser/forms/use-step-form'
+import { useWords } from '@/lib/browser/words'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
-import { STEP } from '@/lib/texts/en/steps'
 import { fill } from '@/lib/texts/fill'
 import { type Mistakes, mistakesIn } from '@/lib/texts/mistakes'
 
@@ -60,7 +60,7 @@ function StepForm<C extends Control>({
   title,
   sentences,
   lead,
-  button = STEP.continue,
+  button: words,
   intent,
   wide = false,
   children,
@@ -70,6 +70,8 @@ function StepForm<C extends Control>({
   scene,
   take,
 }: Props<C>) {
+  const { STEP } = useWords('steps')
+  const button = words === undefined ? STEP.continue : words
   const { causes, lost, busy, onSubmit } = useStepForm(step, take)
   const mistakes = useMemo(() => mistakesIn(sentences, causes), [sentences, causes])
   const wrong = Object.keys(mistakes).length > 0

@@ -4,11 +4,12 @@ import type { ReviewRow } from '@/components/booking/views'
 import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/step/your-booking.module.css'
-import { STEP } from '@/lib/texts/en/steps'
+import { useWords } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
 import { LANGUAGE } from '@/lib/texts/language'
 
 function Answers({ rows }: { rows: readonly ReviewRow[] }) {
+  const { STEP } = useWords('steps')
   return (
     <dl className={styles.rows}>
       {rows.map((row) => (
@@ -31,6 +32,7 @@ function Answers({ rows }: { rows: readonly ReviewRow[] }) {
 
 /** Beside the question, where there is room for it. */
 export function YourBooking({ rows }: { rows: readonly ReviewRow[] }) {
+  const { STEP } = useWords('steps')
   return (
     <Card as="aside" className={styles.panel} look="quiet" aria-labelledby="your-booking">
       <h2 id="your-booking" className={styles.title}>
@@ -43,6 +45,7 @@ export function YourBooking({ rows }: { rows: readonly ReviewRow[] }) {
 
 /** The same as a line that folds out, above the button of a narrow screen. */
 export function YourBookingLine({ rows }: { rows: readonly ReviewRow[] }) {
+  const { STEP } = useWords('steps')
   return (
     <details className={styles.line}>
       <summary>{plural(LANGUAGE, STEP.bookingLine, { count: rows.length })}</summary>

@@ -8,9 +8,9 @@ import { Section } from '@/components/kit/section'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { findClinicView } from '@/lib/screens/clinics/find-clinic'
-import { FIND } from '@/lib/texts/en/clinics'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { view: FindView; origin: string }
@@ -20,6 +20,7 @@ export const getServerSideProps = withPage<Props>('/clinics', async ({ page, vis
 }))
 
 export default function Clinics({ view, origin }: Props) {
+  const { FIND } = useWords('clinics')
   const { typed, outcome, found, cities } = view
   return (
     <Layout wide>

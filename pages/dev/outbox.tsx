@@ -2,9 +2,9 @@ import { Lead } from '@/components/kit/lead'
 import { OutboxList } from '@/components/outbox/outbox-list'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
+import { useWords } from '@/lib/browser/words'
 import { isOutboxKey, isOwnMachine } from '@/lib/http/own-machine'
 import { withPage } from '@/lib/http/with-page'
-import { OUTBOX } from '@/lib/texts/en/outbox'
 import { type ListedMessage, listMessages } from '@/lib/use-cases/account/list-messages'
 
 /** Codes stand in it: only where nobody signs in by them but the one who tries the site on their own machine. */
@@ -15,6 +15,7 @@ export const getServerSideProps = withPage('/dev/outbox', async ({ page, visitor
 })
 
 export default function Outbox({ messages }: { messages: ListedMessage[] }) {
+  const { OUTBOX } = useWords('outbox')
   return (
     <Layout>
       <PageHead title={OUTBOX.title} />

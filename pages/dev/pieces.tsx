@@ -7,14 +7,15 @@ import { SurfaceExamples } from '@/components/examples/surfaces'
 import { Lead } from '@/components/kit/lead'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
+import { useWords } from '@/lib/browser/words'
 import { withPage } from '@/lib/http/with-page'
-import { PIECES } from '@/lib/texts/en/pieces'
 
 export const getServerSideProps = withPage('/dev/pieces', async () =>
   process.env.NODE_ENV === 'development' ? { props: {} } : { notFound: true },
 )
 
 export default function Pieces() {
+  const { PIECES } = useWords('pieces')
   return (
     <Layout wide>
       <PageHead title={PIECES.title} />

@@ -1,11 +1,12 @@
 import { Field } from '@/components/kit/field'
 import { StepPage } from '@/components/step/step-page'
+import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { NAME } from '@/lib/texts/en/questions/input-name'
 
 export const getServerSideProps = withStep('/free-smile-consultation/input-name')
 
 export default function InputName({ step }: StepProps) {
+  const { NAME } = useWords('input-name')
   return (
     <StepPage step={step} sentences={NAME.causes} title={NAME.title}>
       {(mistakes) => (

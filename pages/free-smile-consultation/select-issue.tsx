@@ -1,12 +1,13 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
+import { useWords } from '@/lib/browser/words'
 import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsIn } from '@/lib/texts/choices'
-import { PURPOSE } from '@/lib/texts/en/questions/select-issue'
 
 export const getServerSideProps = withStep('/free-smile-consultation/select-issue')
 
 export default function SelectIssue({ step }: StepProps) {
+  const { PURPOSE } = useWords('select-issue')
   return (
     <ChoiceQuestion
       step={step}

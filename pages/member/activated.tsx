@@ -1,13 +1,14 @@
 import { LinkButton } from '@/components/kit/link-button'
 import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
+import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type ActivatedData, activatedSteps } from '@/lib/screens/steps/member'
-import { MEMBER } from '@/lib/texts/en/member'
 
 export const getServerSideProps = withStep('/member/activated', activatedSteps)
 
 export default function Activated({ step, data }: StepProps<ActivatedData>) {
+  const { MEMBER } = useWords('member')
   return (
     <StepPage sentences={{}} step={{ ...step, back: null }} title={MEMBER.activatedTitle} button={null}>
       {() => (

@@ -1,11 +1,12 @@
 import { BulletList } from '@/components/kit/list'
 import { StepPage } from '@/components/step/step-page'
+import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { MEMBER } from '@/lib/texts/en/member'
 
 export const getServerSideProps = withStep('/member/activation')
 
 export default function Activation({ step }: StepProps) {
+  const { MEMBER } = useWords('member')
   return (
     <StepPage
       sentences={{}}

@@ -1,13 +1,14 @@
 import { MemberPhone } from '@/components/step/member-phone'
 import { StepPage } from '@/components/step/step-page'
+import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type MemberPhoneData, memberPhoneSteps } from '@/lib/screens/steps/member'
-import { MEMBER } from '@/lib/texts/en/member'
 import { fill } from '@/lib/texts/fill'
 
 export const getServerSideProps = withStep('/member/input-phone', memberPhoneSteps)
 
 export default function MemberInputPhone({ step, data }: StepProps<MemberPhoneData>) {
+  const { MEMBER } = useWords('member')
   if (data.noted === null || Object.keys(step.causes).length > 0) return <MemberPhone step={step} />
   return (
     <StepPage

@@ -1,13 +1,14 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
+import { useWords } from '@/lib/browser/words'
 import { ISSUES } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { memberQuestionnaireSteps } from '@/lib/screens/steps/member'
 import { optionsIn } from '@/lib/texts/choices'
-import { ISSUE } from '@/lib/texts/en/questions/member-questionnaire'
 
 export const getServerSideProps = withStep('/member/questionnaire', memberQuestionnaireSteps)
 
 export default function MemberQuestionnaire({ step }: StepProps) {
+  const { ISSUE } = useWords('member-questionnaire')
   return (
     <ChoiceQuestion
       step={step}

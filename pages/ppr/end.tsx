@@ -2,14 +2,15 @@ import Link from 'next/link'
 import { Callout } from '@/components/kit/callout'
 import { StepPage } from '@/components/step/step-page'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { type PprEndData, pprEndSteps } from '@/lib/screens/steps/ppr-end'
-import { PPR_END } from '@/lib/texts/en/consultation'
 import { fill } from '@/lib/texts/fill'
 
 export const getServerSideProps = withStep('/ppr/end', pprEndSteps)
 
 export default function PprEnd({ step, data }: StepProps<PprEndData>) {
+  const { PPR_END } = useWords('consultation')
   return (
     <StepPage
       sentences={{}}

@@ -7,10 +7,10 @@ import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { TreatmentCard } from '@/components/site/treatment-card'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { treatmentFamilies } from '@/lib/screens/site/treatments'
-import { TRAIL, TREATMENTS_PAGE } from '@/lib/texts/en/treatments-pages'
 
 type Props = { origin: string; families: ReturnType<typeof treatmentFamilies> }
 
@@ -19,6 +19,7 @@ export const getServerSideProps = withPage<Props>('/treatments', async ({ page, 
 }))
 
 export default function Treatments({ origin, families }: Props) {
+  const { TRAIL, TREATMENTS_PAGE } = useWords('treatments-pages')
   const crumbs = [
     { label: TRAIL.home, path: PATHS.home },
     { label: TREATMENTS_PAGE.title, path: PATHS.treatments },

@@ -1,9 +1,9 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
+import { useWords } from '@/lib/browser/words'
 import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { openPrice } from '@/lib/screens/price-view'
-import { TREATMENT } from '@/lib/texts/en/questions/select-treatment'
 
 type Data = { treatments: { value: TreatmentKey; price: string }[] }
 
@@ -18,6 +18,7 @@ export const getServerSideProps = withStep<Data>('/unified-booking/select-treatm
 })
 
 export default function SelectTreatment({ step, data }: StepProps<Data>) {
+  const { TREATMENT } = useWords('select-treatment')
   const options = data.treatments.map(({ value, price }) => ({
     value,
     label: TREATMENTS[value].label || TREATMENT.visit,

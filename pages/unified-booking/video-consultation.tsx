@@ -1,14 +1,13 @@
+import { useMemo } from 'react'
 import { Callout } from '@/components/kit/callout'
 import { Choices } from '@/components/kit/choices'
 import { StepPage } from '@/components/step/step-page'
+import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsIn } from '@/lib/texts/choices'
-import { emergencyLine } from '@/lib/texts/en/questions/concern-category'
-import { TREATMENT } from '@/lib/texts/en/questions/select-treatment'
-import { VIDEO } from '@/lib/texts/en/questions/video-consultation'
 import { fill } from '@/lib/texts/fill'
 
 // A video call is an appointment too: the answer settles how the clinic list books.
@@ -19,16 +18,18 @@ export const getServerSideProps = withStep('/unified-booking/video-consultation'
   }),
 })
 
-const SENTENCES = { ...VIDEO.causes, ...TREATMENT.causes }
-const TREATMENT_OPTIONS = CONCERN_CATEGORIES.emergency.map((value) => ({
-  value,
-  label: value === 'routine_checkup' ? VIDEO.unknown : TREATMENTS[value].label,
-}))
-
 export default function VideoConsultation({ step }: StepProps) {
+  const { emergencyLine } = useWords('concern-category')
+  const { VIDEO } = useWords('video-consultation')
+  const { TREATMENT } = useWords('select-treatment')
+  const sentences = useMemo(() => ({ ...VIDEO.causes, ...TREATMENT.causes }), [VIDEO, TREATMENT])
+  const treatments = CONCERN_CATEGORIES.emergency.map((value) => ({
+    value,
+    label: value === 'routine_checkup' ? VIDEO.unknown : TREATMENTS[value].label,
+  }))
   const { values } = step
   return (
-    <StepPage step={step} sentences={SENTENCES} title={VIDEO.title}>
+    <StepPage step={step} sentences={sentences} title={VIDEO.title}>
       {(mistakes) => (
         <>
           <Callout tone="coral">
@@ -44,7 +45,7 @@ export default function VideoConsultation({ step }: StepProps) {
           <Choices
             name="treatment"
             legend={VIDEO.treatment}
-            options={TREATMENT_OPTIONS}
+            options={treatments}
             value={values.treatment || 'routine_checkup'}
             mistake={mistakes.treatment}
           />

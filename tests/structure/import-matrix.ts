@@ -31,7 +31,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'A call is withApi around a use case: what it does belongs in lib/use-cases.',
   },
   'components/kit': {
-    may: [...FACTS, 'lib/browser/forms', 'lib/browser/shell'],
+    may: [...FACTS, 'lib/browser/forms', 'lib/browser/shell', 'lib/browser/words'],
     packages: ['lucide-react', 'next', 'react'],
     belongs: 'The kit is looks and their behaviour, and knows no page: what one page needs belongs in its own folder.',
   },
@@ -131,7 +131,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'lib/screens is the server side of the pages: queries belong in lib/use-cases, markup in components.',
   },
   'lib/browser': {
-    may: [...FACTS, 'flows', 'lib/browser/pool', 'lib/browser/storage'],
+    may: [...FACTS, 'flows', 'lib/browser/pool', 'lib/browser/storage', 'lib/browser/words'],
     packages: [...AMPLIFY, 'leaflet', 'next', 'nprogress', 'react', 'react-toastify', 'swr', 'uqr'],
     belongs: 'lib/browser runs in the browser: it asks the server by fetch, and imports none of its code.',
   },
@@ -140,8 +140,13 @@ export const MATRIX: Record<string, Rule> = {
     packages: [],
     belongs: 'What the browser keeps is read and written here: what it means belongs to who asks.',
   },
+  'lib/browser/words': {
+    may: ['lib/texts/languages'],
+    packages: ['react'],
+    belongs: 'What the page was handed is kept here: what is read of it belongs to who reads.',
+  },
   'lib/browser/pool': {
-    may: [...FACTS, 'lib/browser/storage'],
+    may: [...FACTS, 'lib/browser/storage', 'lib/browser/words'],
     packages: [...AMPLIFY, 'next', 'react'],
     belongs: 'lib/browser/pool runs in the browser: the server looks at sessions itself, in lib/http.',
   },

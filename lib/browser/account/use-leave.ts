@@ -6,9 +6,10 @@ import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { useAlert } from '@/lib/browser/shell/dialogs'
 import { setLeaving } from '@/lib/browser/shell/leaving-page'
-import { LEAVE } from '@/lib/texts/en/account-changes'
+import { useWords } from '@/lib/browser/words'
 
 export function useLeave() {
+  const { LEAVE } = useWords('account-changes')
   const { run, isBusy } = useRun('account/leave')
   const alert = useAlert()
   async function go(work: (identity: Identity) => Promise<void>): Promise<void> {

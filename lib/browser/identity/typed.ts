@@ -1,10 +1,10 @@
 // Reads what people type of a code, a password or a number: the value to send, or the problem at its control.
+
 import { readCode } from '@/flows/code'
 import { passwordCause } from '@/flows/password'
 import { parseIndianMobile } from '@/flows/phone'
 import type { Problem } from '@/lib/browser/forms/problem'
-import { PHONE } from '@/lib/texts/en/questions/input-phone'
-import { CODE_SCREEN, PASSWORD } from '@/lib/texts/en/sign-in'
+import { wordsHere } from '@/lib/browser/words'
 
 export type Typed = { value: string } | { problem: Problem }
 
@@ -19,24 +19,24 @@ export const problemsIn = (...typed: readonly Typed[]): Problem[] =>
 
 export function typedCode(values: FormData, control = 'code'): Typed {
   const read = readCode(typedIn(values, control))
-  return 'cause' in read ? refused(control, CODE_SCREEN.causes[read.cause]) : read
+  return 'cause' in read ? refused(control, wordsHere('sign-in').CODE_SCREEN.causes[read.cause]) : read
 }
 
 /** A password that is there already: no rule but that it was typed. */
 export function typedPassword(values: FormData, control = 'password'): Typed {
   const value = typedIn(values, control)
-  return value === '' ? refused(control, PASSWORD.empty) : { value }
+  return value === '' ? refused(control, wordsHere('sign-in').PASSWORD.empty) : { value }
 }
 
 /** The first rule that a new one breaks is said. */
 export function typedNewPassword(values: FormData, control = 'password'): Typed {
   const value = typedIn(values, control)
   const cause = passwordCause(value)
-  return cause === null ? { value } : refused(control, PASSWORD.causes[cause])
+  return cause === null ? { value } : refused(control, wordsHere('sign-in').PASSWORD.causes[cause])
 }
 
 /** The number as the pool has it (E.164). */
 export function typedPhone(typed: string, control = 'phone'): Typed {
   const read = parseIndianMobile(typed)
-  return read.ok ? { value: read.e164 } : refused(control, PHONE.causes.phone[read.reason])
+  return read.ok ? { value: read.e164 } : refused(control, wordsHere('input-phone').PHONE.causes.phone[read.reason])
 }

@@ -1,6 +1,9 @@
 // The error texts of spec section 8: Amplify 6 says most of them otherwise, so a refusal is translated once, here. What a
-// patient reads in their place stands in lib/texts/en/auth.ts.
-import { AUTH_ERRORS, type AuthErrorKey } from '@/lib/texts/en/auth'
+// patient reads in their place stands among the words (auth).
+import { wordsHere } from '@/lib/browser/words'
+import type { Words } from '@/lib/texts/languages'
+
+type AuthErrorKey = keyof Words['auth']['AUTH_ERRORS']
 
 /** What was being done: the same refusal reads otherwise when a code was typed than when a password was. */
 export type Where =
@@ -143,7 +146,7 @@ export function problemOf(error: unknown, where: Where): { text: string; remedy?
     ([fits, , places]) => (fits.test(name) || fits.test(message)) && (!places || places.includes(where)),
   )
   const key = found?.[1] ?? 'default'
-  return { text: AUTH_ERRORS[key], remedy: REMEDIES[key] }
+  return { text: wordsHere('auth').AUTH_ERRORS[key], remedy: REMEDIES[key] }
 }
 
 export const textOf = (error: unknown, where: Where = 'sign_in'): string => problemOf(error, where).text

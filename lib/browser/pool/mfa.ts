@@ -1,4 +1,5 @@
 // The second factor of a signed-in patient: by text message, by an authenticator app, or none.
+
 import {
   fetchMFAPreference,
   setUpTOTP,
@@ -9,7 +10,7 @@ import {
 import { AuthError } from '@/lib/browser/pool/errors'
 import { asPatient } from '@/lib/browser/pool/guards'
 import type { MfaChange, MfaMethod, MfaState } from '@/lib/browser/pool/types'
-import { AUTHENTICATOR_NAME } from '@/lib/texts/en/auth'
+import { wordsHere } from '@/lib/browser/words'
 
 type Preference = UpdateMFAPreferenceInput['sms']
 
@@ -42,7 +43,7 @@ export const setMfa = ({ sms, totp, preferred }: MfaChange): Promise<void> =>
 export const setUpTotp = (): Promise<{ secret: string; uri: string }> =>
   asPatient('mfa', async () => {
     const { sharedSecret, getSetupUri } = await setUpTOTP()
-    return { secret: sharedSecret, uri: getSetupUri(AUTHENTICATOR_NAME).toString() }
+    return { secret: sharedSecret, uri: getSetupUri(wordsHere('auth').AUTHENTICATOR_NAME).toString() }
   })
 
 /** Proves the app by one of its codes; `setMfa({ totp: true })` then switches it on. */

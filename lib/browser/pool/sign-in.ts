@@ -1,4 +1,5 @@
 // Signing in: by a code sent to the phone, or by password; then whatever the pool asks for until it is done.
+
 import { confirmSignIn, resetPassword, type SignInInput, type SignInOutput, signIn, signUp } from '@aws-amplify/auth'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { AuthError, isInvalidSession, type Where } from '@/lib/browser/pool/errors'
@@ -7,7 +8,7 @@ import { dropPendingSignIn, keepPending, pendingSignIn } from '@/lib/browser/poo
 import { leave, openServerSession } from '@/lib/browser/pool/sessions'
 import { storedUser } from '@/lib/browser/pool/stored-user'
 import type { MfaMethod, SignInStep } from '@/lib/browser/pool/types'
-import { AUTHENTICATOR_NAME } from '@/lib/texts/en/auth'
+import { wordsHere } from '@/lib/browser/words'
 
 type NextStep = SignInOutput['nextStep']
 type Flow = NonNullable<NonNullable<SignInInput['options']>['authFlowType']>
@@ -39,7 +40,7 @@ function stepOf(next: NextStep): SignInStep {
       return { kind: 'totp' }
     case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
       const { sharedSecret: secret, getSetupUri } = next.totpSetupDetails
-      return { kind: 'totp_setup', secret, uri: getSetupUri(AUTHENTICATOR_NAME).toString() }
+      return { kind: 'totp_setup', secret, uri: getSetupUri(wordsHere('auth').AUTHENTICATOR_NAME).toString() }
     }
     case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
     case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':

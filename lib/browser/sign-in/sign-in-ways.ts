@@ -3,7 +3,7 @@
 
 import type { Run } from '@/lib/browser/identity/use-run'
 import type { SignInStep } from '@/lib/browser/pool/types'
-import { SIGN_IN, SIGN_UP } from '@/lib/texts/en/sign-in'
+import { wordsHere } from '@/lib/browser/words'
 
 type Screens = Pick<Run, 'run' | 'load'> & {
   show(next: SignInStep, to?: string | null): void
@@ -27,14 +27,15 @@ export function otherWays({ run, show, again, load }: Screens) {
       try {
         show(await (await load()).autoSignInByLink())
       } catch {
-        again('password', SIGN_UP.linkGone)
+        again('password', wordsHere('sign-in').SIGN_UP.linkGone)
       }
     },
 
     /** Renews the server's session of a patient whom this browser knows. */
     renewSession: (follow: () => unknown): Promise<boolean> =>
       run('session', null, async (identity) => {
-        if (!(await identity.openServerSession())) return { control: null, text: SIGN_IN.known.lost }
+        if (!(await identity.openServerSession()))
+          return { control: null, text: wordsHere('sign-in').SIGN_IN.known.lost }
         follow()
       }),
 

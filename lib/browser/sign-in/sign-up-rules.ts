@@ -1,21 +1,25 @@
 // The rules of a new account's details, those of the booking steps. A module of its own because it comes late.
+
 import { isEmail } from '@/flows/email'
 import { parseParam } from '@/flows/params'
 import type { Problem } from '@/lib/browser/forms/problem'
 import { problemsIn, type Typed, typedIn, typedNewPassword, typedPhone } from '@/lib/browser/identity/typed'
-import { NAME } from '@/lib/texts/en/questions/input-name'
-import { SIGN_UP } from '@/lib/texts/en/sign-in'
+import { wordsHere } from '@/lib/browser/words'
 
 type Details = { phone: string; password: string; name: string; email?: string }
 
 function typedName(values: FormData): Typed {
   const parsed = parseParam('name', typedIn(values, 'name'), 'ORGANIC')
-  return 'cause' in parsed ? { problem: { control: 'name', text: NAME.causes.name[parsed.cause] } } : parsed
+  return 'cause' in parsed
+    ? { problem: { control: 'name', text: wordsHere('input-name').NAME.causes.name[parsed.cause] } }
+    : parsed
 }
 
 function typedEmail(values: FormData): Typed {
   const value = typedIn(values, 'email').trim()
-  return value === '' || isEmail(value) ? { value } : { problem: { control: 'email', text: SIGN_UP.emailWrong } }
+  return value === '' || isEmail(value)
+    ? { value }
+    : { problem: { control: 'email', text: wordsHere('sign-in').SIGN_UP.emailWrong } }
 }
 
 /** The details as they are sent; or what is wrong with them, in the order of the page. */

@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import { problemsIn, typedCode, typedNewPassword, typedPhone } from '@/lib/browser/identity/typed'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { CODE_SCREEN } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 import { readablePhone } from '@/lib/texts/format'
 
 export function useForgotten(sign: SignIn) {
+  const { CODE_SCREEN } = useWords('sign-in')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isAgain, setIsAgain] = useState(false)
 

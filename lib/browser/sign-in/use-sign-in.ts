@@ -13,8 +13,8 @@ import { CONTROLS, type PostedWay, type SignInScreen, type SignInStart } from '@
 import { otherWays } from '@/lib/browser/sign-in/sign-in-ways'
 import { useOtherTab } from '@/lib/browser/sign-in/use-other-tab'
 import { wrongText } from '@/lib/browser/sign-in/wrong-text'
+import { useWords } from '@/lib/browser/words'
 import { CODE } from '@/lib/catalogue/codes'
-import { CODE_SCREEN, SIGN_UP } from '@/lib/texts/en/sign-in'
 
 type SignInOptions = {
   start?: SignInStart
@@ -46,6 +46,7 @@ export function useSignIn({
   resumes = true,
   onDone,
 }: SignInOptions) {
+  const { CODE_SCREEN, SIGN_UP } = useWords('sign-in')
   const { isBusy, problems, setProblems, run, load, running } = useRun('sign-in', start?.problems)
   const [screen, setScreen] = useState<SignInScreen>(
     start?.screen ?? { kind: posted === 'password' ? 'password' : 'phone' },

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 import { typedIn } from '@/lib/browser/identity/typed'
 import { nameOf } from '@/lib/browser/pool/errors'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
-import { SIGN_UP } from '@/lib/texts/en/sign-in'
+import { useWords } from '@/lib/browser/words'
 
 const loadRules = () => import('@/lib/browser/sign-in/sign-up-rules')
 
 /** `by` says whether the pool sends a code or a link. */
 export function useSignUp(sign: SignIn, by: 'code' | 'link') {
+  const { SIGN_UP } = useWords('sign-in')
   const [details, setDetails] = useState({ name: '', email: '' })
 
   useEffect(() => {

@@ -1,13 +1,12 @@
 // The hosted sign-in page, /oauth2/authorize: checks who asks, asks for the password and what the account adds to it,
 // and sends the browser back with a code. Protocol: lib/user-pool/hosted.
-import type { HostedView } from '@/components/sign-in/hosted-view'
+import type { HostedProblem, HostedView } from '@/components/sign-in/hosted-view'
 import { readCode } from '@/flows/code'
 import { LONGEST_PASSWORD } from '@/flows/password'
 import { parseIndianMobile } from '@/flows/phone'
 import { HOSTED } from '@/lib/addresses/pool'
 import { writeHostedCookie } from '@/lib/http/hosted-cookie'
 import { type PageRequest, searchOf, withPage } from '@/lib/http/with-page'
-import type { HostedProblem } from '@/lib/texts/en/hosted'
 import type { Context } from '@/lib/user-pool/context'
 import { type AuthorizeRequest, readAuthorize, withQuery } from '@/lib/user-pool/hosted/authorize-request'
 import { locationWithCode } from '@/lib/user-pool/hosted/codes'

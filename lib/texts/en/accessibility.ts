@@ -1,5 +1,5 @@
 // The accessibility statement. It claims what the tests hold (e2e/accessibility.spec.ts, e2e/keyboard.spec.ts).
-import type { DocumentText } from '@/lib/texts/en/documents'
+import type { DocumentText } from '@/lib/texts/document-text'
 
 export const ACCESSIBILITY: DocumentText = {
   title: 'Accessibility',

@@ -33,7 +33,5 @@ export const AUTH_ERRORS = {
   later: 'That was too many tries in a short time. Please wait a few minutes.',
 } as const
 
-export type AuthErrorKey = keyof typeof AUTH_ERRORS
-
 /** The name that an authenticator app shows beside its codes. */
 export const AUTHENTICATOR_NAME = 'Muthu Dental'

@@ -35,5 +35,3 @@ export const HOSTED = {
     elsewhere: 'Your account needs one more step, which our own sign-in page has. Sign in there.',
   },
 } as const
-
-export type HostedProblem = keyof typeof HOSTED.problems

@@ -1,6 +1,6 @@
 // The privacy notice, after the Digital Personal Data Protection Act, 2023. What it says of cookies, seals and times is
 // what the code does.
-import type { DocumentText } from '@/lib/texts/en/documents'
+import type { DocumentText } from '@/lib/texts/document-text'
 
 export const PRIVACY: DocumentText = {
   title: 'Privacy',

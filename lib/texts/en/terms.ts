@@ -1,5 +1,5 @@
 // The terms of the site. The times and prices that it names are the code's (lib/domain/slots.ts, lib/catalogue/prices.ts).
-import type { DocumentText } from '@/lib/texts/en/documents'
+import type { DocumentText } from '@/lib/texts/document-text'
 
 export const TERMS: DocumentText = {
   title: 'Terms',

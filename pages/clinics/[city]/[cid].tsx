@@ -5,10 +5,10 @@ import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { clinicPath } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { clinicView } from '@/lib/screens/clinics/clinic-pages'
-import { CLINIC } from '@/lib/texts/en/clinics'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { view: ClinicView; origin: string; tiles: { url: string; attribution: string } | null }
@@ -21,6 +21,7 @@ export const getServerSideProps = withPage<Props>('/clinics/[city]/[cid]', async
 })
 
 export default function Clinic({ view, origin, tiles }: Props) {
+  const { CLINIC } = useWords('clinics')
   const { cid, name, city, crumbs } = view
   return (
     <Layout wide>

@@ -7,10 +7,10 @@ import { PageHead } from '@/components/site/page-head'
 import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { cityPath } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { cityView } from '@/lib/screens/clinics/clinic-pages'
-import { CITY } from '@/lib/texts/en/clinics'
 import { fill, plural } from '@/lib/texts/fill'
 import { LANGUAGE } from '@/lib/texts/language'
 
@@ -23,6 +23,7 @@ export const getServerSideProps = withPage<Props>('/clinics/[city]', async ({ pa
 })
 
 export default function City({ view, origin, tiles }: Props) {
+  const { CITY } = useWords('clinics')
   const { id, name, state, clinics, crumbs } = view
   const place = name === state ? name : fill(CITY.place, { city: name, state })
   return (

@@ -1,12 +1,13 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { concernsOf } from '@/flows/params'
+import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsIn } from '@/lib/texts/choices'
-import { CONCERN } from '@/lib/texts/en/questions/select-concern'
 
 export const getServerSideProps = withStep('/unified-booking/ext/select-concern')
 
 export default function SelectConcern({ step }: StepProps) {
+  const { CONCERN } = useWords('select-concern')
   return (
     <ChoiceQuestion
       step={step}

@@ -1,12 +1,13 @@
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { concernsOf } from '@/flows/params'
+import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsIn } from '@/lib/texts/choices'
-import { CONCERN, SMILE_PARTS } from '@/lib/texts/en/questions/select-concern'
 
 export const getServerSideProps = withStep('/unified-booking/ext/treatment-choose')
 
 export default function TreatmentChoose({ step }: StepProps) {
+  const { CONCERN, SMILE_PARTS } = useWords('select-concern')
   return (
     <ChoiceQuestion
       step={step}

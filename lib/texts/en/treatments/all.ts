@@ -4,7 +4,7 @@ import { LOOKS } from '@/lib/texts/en/treatments/looks'
 import { REPAIR } from '@/lib/texts/en/treatments/repair'
 import { REPLACING } from '@/lib/texts/en/treatments/replacing'
 import { STRAIGHTENING } from '@/lib/texts/en/treatments/straightening'
-import type { TreatmentText } from '@/lib/texts/en/treatments/treatment-text'
+import type { TreatmentText } from '@/lib/texts/treatment-text'
 
 const ALL: ReadonlyMap<string, TreatmentText> = new Map(
   Object.entries({ ...STRAIGHTENING, ...LOOKS, ...REPLACING, ...REPAIR, ...CARE }),

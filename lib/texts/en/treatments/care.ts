@@ -1,5 +1,5 @@
 // The words of regular care and of emergencies, by the entry's id in the public catalogue.
-import type { TreatmentText } from '@/lib/texts/en/treatments/treatment-text'
+import type { TreatmentText } from '@/lib/texts/treatment-text'
 
 export const CARE: Record<string, TreatmentText> = {
   teeth_cleaning: {

@@ -1,5 +1,5 @@
 // The words of the treatments of painful teeth and gums, by the entry's id in the public catalogue.
-import type { TreatmentText } from '@/lib/texts/en/treatments/treatment-text'
+import type { TreatmentText } from '@/lib/texts/treatment-text'
 
 export const REPAIR: Record<string, TreatmentText> = {
   root_canal: {

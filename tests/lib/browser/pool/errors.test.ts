@@ -1,7 +1,7 @@
 // The texts of spec section 8, and what a patient reads in their place.
 import { describe, expect, test } from 'vitest'
 import { AuthError, isInvalidSession, textOf, told, type Where } from '@/lib/browser/pool/errors'
-import { AUTH_ERRORS, type AuthErrorKey } from '@/lib/texts/en/auth'
+import { AUTH_ERRORS } from '@/lib/texts/en/auth'
 
 const named = (name: string, message = 'as Amplify says it'): Error => Object.assign(new Error(message), { name })
 
@@ -97,7 +97,7 @@ test.each<[name: string, message: string, expected: boolean]>([
 })
 
 describe('what a patient reads', () => {
-  test.each<[name: string, message: string, where: Where, key: AuthErrorKey]>([
+  test.each<[name: string, message: string, where: Where, key: keyof typeof AUTH_ERRORS]>([
     ['EmptySignInUsername', '', 'sign_in', 'phone'],
     ['InvalidParameterException', 'Invalid phone number format.', 'sign_up', 'phone'],
     ['CodeMismatchException', 'Invalid verification code provided, please try again.', 'code', 'wrongCode'],

@@ -1,0 +1,102 @@
+// The English words by area: one for each file, by its name.
+import * as accessibility from '@/lib/texts/en/accessibility'
+import * as account from '@/lib/texts/en/account'
+import * as accountChanges from '@/lib/texts/en/account-changes'
+import * as api from '@/lib/texts/en/api'
+import * as auth from '@/lib/texts/en/auth'
+import * as booking from '@/lib/texts/en/booking'
+import * as clinics from '@/lib/texts/en/clinics'
+import * as consultation from '@/lib/texts/en/consultation'
+import * as documents from '@/lib/texts/en/documents'
+import * as emergency from '@/lib/texts/en/emergency'
+import * as faults from '@/lib/texts/en/faults'
+import * as forget from '@/lib/texts/en/forget'
+import * as home from '@/lib/texts/en/home'
+import * as hosted from '@/lib/texts/en/hosted'
+import * as identity from '@/lib/texts/en/identity'
+import * as manage from '@/lib/texts/en/manage'
+import * as map from '@/lib/texts/en/map'
+import * as member from '@/lib/texts/en/member'
+import * as membership from '@/lib/texts/en/membership'
+import * as messages from '@/lib/texts/en/messages'
+import * as outbox from '@/lib/texts/en/outbox'
+import * as pieces from '@/lib/texts/en/pieces'
+import * as prices from '@/lib/texts/en/prices'
+import * as privacy from '@/lib/texts/en/privacy'
+import * as clinicList from '@/lib/texts/en/questions/clinic-list'
+import * as clinicStart from '@/lib/texts/en/questions/clinic-start'
+import * as concernCategory from '@/lib/texts/en/questions/concern-category'
+import * as inputName from '@/lib/texts/en/questions/input-name'
+import * as inputPhone from '@/lib/texts/en/questions/input-phone'
+import * as memberQuestionnaire from '@/lib/texts/en/questions/member-questionnaire'
+import * as numberProof from '@/lib/texts/en/questions/number-proof'
+import * as questionnaire from '@/lib/texts/en/questions/questionnaire'
+import * as selectAddress from '@/lib/texts/en/questions/select-address'
+import * as selectCity from '@/lib/texts/en/questions/select-city'
+import * as selectConcern from '@/lib/texts/en/questions/select-concern'
+import * as selectIssue from '@/lib/texts/en/questions/select-issue'
+import * as selectLocation from '@/lib/texts/en/questions/select-location'
+import * as selectSlot from '@/lib/texts/en/questions/select-slot'
+import * as selectTreatment from '@/lib/texts/en/questions/select-treatment'
+import * as videoConsultation from '@/lib/texts/en/questions/video-consultation'
+import * as referral from '@/lib/texts/en/referral'
+import * as shell from '@/lib/texts/en/shell'
+import * as signIn from '@/lib/texts/en/sign-in'
+import * as site from '@/lib/texts/en/site'
+import * as steps from '@/lib/texts/en/steps'
+import * as terms from '@/lib/texts/en/terms'
+import * as treatments from '@/lib/texts/en/treatments/all'
+import * as treatmentsPages from '@/lib/texts/en/treatments-pages'
+import * as waiting from '@/lib/texts/en/waiting'
+
+export const EN = {
+  accessibility,
+  account,
+  'account-changes': accountChanges,
+  api,
+  auth,
+  booking,
+  'clinic-list': clinicList,
+  'clinic-start': clinicStart,
+  clinics,
+  'concern-category': concernCategory,
+  consultation,
+  documents,
+  emergency,
+  faults,
+  forget,
+  home,
+  hosted,
+  identity,
+  'input-name': inputName,
+  'input-phone': inputPhone,
+  manage,
+  map,
+  member,
+  'member-questionnaire': memberQuestionnaire,
+  membership,
+  messages,
+  'number-proof': numberProof,
+  outbox,
+  pieces,
+  prices,
+  privacy,
+  questionnaire,
+  referral,
+  'select-address': selectAddress,
+  'select-city': selectCity,
+  'select-concern': selectConcern,
+  'select-issue': selectIssue,
+  'select-location': selectLocation,
+  'select-slot': selectSlot,
+  'select-treatment': selectTreatment,
+  shell,
+  'sign-in': signIn,
+  site,
+  steps,
+  terms,
+  treatments,
+  'treatments-pages': treatmentsPages,
+  'video-consultation': videoConsultation,
+  waiting,
+}
