@@ -35,4 +35,4 @@ export function openRealPool({ region, endpoint }: { region: string; endpoint?: 
 
 /** The pool that the variables name; null with the embedded one. */
 export const realPoolFrom = ({ COGNITO_USER_POOL_ID: id }: { COGNITO_USER_POOL_ID?: string | undefined }) =>
-  id === undefined ? null : openRealPool({ region: id.split('_')[0] as string })
+  id === undefined ? null : openRealPool({ region: id.replace(/_.*/, '') })

@@ -1,10 +1,8 @@
 // Session strings: each stands for one step of one sign-in, lives three minutes and is used once.
 import { CODE } from '@/lib/catalogue/codes'
-
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
 import { keyedHash, plainHash, randomText } from '@/lib/user-pool/hashes'
-import type { Exchange } from '@/lib/user-pool/srp'
 import {
   type ChallengeRow,
   countChallengeTry,
@@ -12,26 +10,8 @@ import {
   insertChallenge,
   spendChallenge,
 } from '@/lib/user-pool/store/challenges'
+import type { ChallengeState } from '@/lib/user-pool/store/tables'
 
-export type ChallengeResult = { challengeName: string; challengeResult: boolean; challengeMetadata?: string }
-
-/** What the next answer is checked against. */
-export type ChallengeState = {
-  flow: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH' | 'CUSTOM_AUTH'
-  /** The rounds of a custom sign-in so far. */
-  results: ChallengeResult[]
-  deviceKey?: string | undefined
-  /** privateChallengeParameters of the round that waits for its answer, and what its result will carry. */
-  secret?: { parameters: Record<string, string>; metadata: string } | undefined
-  srp?: (Exchange & { A: string; verifier: string }) | undefined
-  /** The code of an SMS_MFA challenge, as a keyed hash. */
-  code?: { hash: string; expiresAt: string } | undefined
-  tries?: number
-  /** MFA_SETUP: AssociateSoftwareToken keeps the sealed secret, VerifySoftwareToken says that it was proved. */
-  softwareToken?: { secret: string; verified: boolean } | undefined
-}
-
-export type Challenge = Omit<ChallengeRow, 'state'> & { state: ChallengeState }
 /** A sign-in on its way: nobody's (`sub` null) where existence is hidden. */
 export type Going = { sub: string | null; username: string; state: ChallengeState }
 
@@ -61,27 +41,27 @@ export async function openChallenge(context: Context, challenge: string, going: 
 }
 
 /** The step that a Session stands for, not yet used. Throws as Cognito does for an old, used or strange one. */
-export async function readChallenge(context: Context, session: string, challenge: string): Promise<Challenge> {
+export async function readChallenge(context: Context, session: string, challenge: string): Promise<ChallengeRow> {
   const row = await findChallenge(context.db.reads, plainHash(session))
   if (!row || row.client_id !== context.settings.clientId || row.challenge !== challenge) throw ERRORS.session()
   if (row.used_at) throw ERRORS.sessionUsed()
   if (row.expires_at <= context.now) throw ERRORS.sessionExpired()
-  return row as Challenge
+  return row
 }
 
 /** Uses the step up. Of several answers side by side exactly one gets through. */
-export async function spend(context: Context, challenge: Challenge): Promise<void> {
+export async function spend(context: Context, challenge: ChallengeRow): Promise<void> {
   if (!(await spendChallenge(context.db.writes, challenge.session_hash, context.now))) throw ERRORS.sessionUsed()
 }
 
 /** readChallenge and spend in one. */
-export async function takeChallenge(context: Context, session: string, challenge: string): Promise<Challenge> {
+export async function takeChallenge(context: Context, session: string, challenge: string): Promise<ChallengeRow> {
   const read = await readChallenge(context, session, challenge)
   await spend(context, read)
   return read
 }
 
 /** Counts a try of a step that a wrong answer does not use up; after three it is of no more use. */
-export async function countTry(context: Context, challenge: Challenge): Promise<void> {
+export async function countTry(context: Context, challenge: ChallengeRow): Promise<void> {
   if (!(await countChallengeTry(context.db.writes, challenge.session_hash, CODE.tries))) throw ERRORS.session()
 }

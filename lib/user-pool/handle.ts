@@ -1,8 +1,8 @@
 // Answers one call in the protocol of Cognito: JSON, the operation in a header, errors as 400 with name and text.
+import { isKeyOf } from '@/lib/typed/keys'
 import type { Context } from '@/lib/user-pool/context'
 import { isPoolError, type PoolError } from '@/lib/user-pool/errors'
 import { randomUuid } from '@/lib/user-pool/hashes'
-import { readMembers } from '@/lib/user-pool/members'
 import type { Operation } from '@/lib/user-pool/operation'
 import { IDENTITY_OPERATIONS, OPERATIONS } from '@/lib/user-pool/operations'
 
@@ -49,8 +49,8 @@ export function readJson(text: string): { json: unknown } | null {
 /** The operation of a target, Service.Name. */
 function operationOf(target: string): Operation | undefined {
   const [service = '', name = ''] = target.split('.')
-  if (!Object.hasOwn(SERVICES, service)) return undefined
-  const operations = SERVICES[service as keyof typeof SERVICES]
+  if (!isKeyOf(SERVICES, service)) return undefined
+  const operations = SERVICES[service]
   return Object.hasOwn(operations, name) ? operations[name] : undefined
 }
 
@@ -60,7 +60,7 @@ export async function handle(target: string, body: unknown, context: Context): P
   if (!operation)
     return errorAnswer({ type: 'UnknownOperationException', message: `Unknown operation ${target.slice(0, 100)}` })
   try {
-    return reply(200, await operation.run(readMembers(operation.input, body), context))
+    return reply(200, await operation.run(body, context))
   } catch (error) {
     if (isPoolError(error)) return errorAnswer(error)
     throw error

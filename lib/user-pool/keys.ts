@@ -1,35 +1,34 @@
 // The pool's signing keys: one file in the data folder, made at the first start, readable by the site's user alone.
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
+import { z } from 'zod'
 import { closeSecret } from '@/lib/db/rights'
 import { randomText } from '@/lib/user-pool/hashes'
 
-export type Keys = { current: { kid: string; privateKey: CryptoKey }; jwks: { keys: JWK[] } }
+const keySchema = z.looseObject({ kid: z.string(), kty: z.string(), n: z.string(), e: z.string() })
 /** `former` are public: tokens they signed stay good until they run out. */
-type KeyFile = { current: JWK; former: JWK[] }
+const keyFileSchema = z.object({ current: keySchema, former: z.array(keySchema) })
+type Key = z.output<typeof keySchema>
+type KeyFile = z.output<typeof keyFileSchema>
+/** What may be told of a key. */
+type PublicKey = Pick<Key, 'kid' | 'kty' | 'n' | 'e'> & { alg: 'RS256'; use: 'sig' }
+export type Keys = { current: { kid: string; privateKey: CryptoKey }; jwks: { keys: PublicKey[] } }
 
 const fileOf = (dataDir: string): string => join(dataDir, 'identity-keys.json')
 
-/** What may be told of a key. */
-const publicOf = ({ kid, kty, n, e }: JWK): JWK => ({
-  kid: kid as string,
-  kty: kty as string,
-  n: n as string,
-  e: e as string,
-  alg: 'RS256',
-  use: 'sig',
-})
+const publicOf = ({ kid, kty, n, e }: Key): PublicKey => ({ kid, kty, n, e, alg: 'RS256', use: 'sig' })
 
-async function makeKey(): Promise<JWK> {
+async function makeKey(): Promise<Key> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
   const jwk = await exportJWK(privateKey)
-  return { ...jwk, kid: await calculateJwkThumbprint(jwk) }
+  return keySchema.parse({ ...jwk, kid: await calculateJwkThumbprint(jwk) })
 }
 
 async function asKeys({ current, former }: KeyFile): Promise<Keys> {
-  const privateKey = (await importJWK(current, 'RS256')) as CryptoKey
-  return { current: { kid: current.kid as string, privateKey }, jwks: { keys: [current, ...former].map(publicOf) } }
+  const privateKey = await importJWK(current, 'RS256')
+  if (privateKey instanceof Uint8Array) throw new TypeError('A pool signs with a key pair, not with a shared secret.')
+  return { current: { kid: current.kid, privateKey }, jwks: { keys: [current, ...former].map(publicOf) } }
 }
 
 /** Writes beside the file and hands over to `put`, so that nobody ever reads half of it. */
@@ -53,7 +52,7 @@ async function read(path: string): Promise<KeyFile | undefined> {
   })
   if (text === undefined) return undefined
   closeSecret(path)
-  return JSON.parse(text) as KeyFile
+  return keyFileSchema.parse(JSON.parse(text))
 }
 
 async function readOrMake(path: string): Promise<KeyFile> {
@@ -63,7 +62,9 @@ async function readOrMake(path: string): Promise<KeyFile> {
     // Another server made them in the meantime.
     if (!isCode(error, 'EEXIST')) throw error
   })
-  return (await read(path)) as KeyFile
+  const made = await read(path)
+  if (!made) throw new Error(`The pool’s keys are gone as soon as they were made: ${path}`)
+  return made
 }
 
 /** The keys of this data folder, made at its first start. */

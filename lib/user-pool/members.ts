@@ -94,7 +94,7 @@ function brokenAt(value: unknown, path: string[]): string[] | null {
 }
 
 /** What the schema takes of a body. Throws SerializationException for a wrong type, InvalidParameterException otherwise. */
-export function readMembers(input: z.ZodType, body: unknown): unknown {
+export function readMembers<S extends z.ZodType>(input: S, body: unknown): z.output<S> {
   const checked = input.safeParse(body ?? {}, { reportInput: true })
   if (!checked.success) throw typeRefusalOf(checked.error.issues) ?? refusalOf(checked.error.issues)
   const path = brokenAt(checked.data, [])

@@ -2,14 +2,15 @@
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { PoolError } from '@/lib/user-pool/errors'
+import { readMembers } from '@/lib/user-pool/members'
 
-export type Operation = { input: z.ZodType; run(input: unknown, context: Context): Promise<object> }
+export type Operation = { input: z.ZodType; run(body: unknown, context: Context): Promise<object> }
 
-/** Ties a schema to the function that takes what it lets through. */
+/** Ties a schema to the function that takes what it lets through. Its run throws as readMembers does. */
 export const operation = <S extends z.ZodType>(
   input: S,
   run: (input: z.output<S>, context: Context) => Promise<object>,
-): Operation => ({ input, run: (given, context) => run(given as z.output<S>, context) })
+): Operation => ({ input, run: (body, context) => run(readMembers(input, body), context) })
 
 /** What is said of a value that does not match; the pattern as Cognito's own model writes it. */
 export const pattern = (wanted: string): string => `Member must satisfy regular expression pattern: ${wanted}`

@@ -56,10 +56,10 @@ export const settingsFrom = (env: Switches): PoolSettings => ({
 
 type Pool = Pick<PoolSettings, 'poolId'>
 
-export const regionOf = ({ poolId }: Pool): string => poolId.split('_')[0] as string
+export const regionOf = ({ poolId }: Pool): string => poolId.replace(/_.*/, '')
 
 /** The part after the underscore: it goes into every SRP proof. */
-export const poolNameOf = ({ poolId }: Pool): string => poolId.split('_')[1] as string
+export const poolNameOf = ({ poolId }: Pool): string => poolId.replace(/^[^_]*_/, '')
 
 /** As a real pool names itself, so that the same verifier reads both pools' tokens. */
 export const issuerOf = (pool: Pool): string => `https://cognito-idp.${regionOf(pool)}.amazonaws.com/${pool.poolId}`

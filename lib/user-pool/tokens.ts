@@ -2,6 +2,7 @@
 // sign-in opened and that is revoked as one.
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
 import { attributeClaims } from '@/lib/user-pool/attributes'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
@@ -102,7 +103,13 @@ export async function issueTokens(context: Context, issue: Issue): Promise<Authe
   return { ...(await signTokens(context, { user, family, nonce })), RefreshToken }
 }
 
-export type AccessPayload = JWTPayload & { sub: string; origin_jti: string; scope: string; device_key?: string }
+const accessSchema = z.object({
+  sub: z.string(),
+  origin_jti: z.string(),
+  scope: z.string(),
+  device_key: z.string().optional(),
+})
+export type AccessPayload = z.output<typeof accessSchema>
 
 async function readAccessToken({ keys, now, settings }: Context, token: string): Promise<AccessPayload> {
   const { payload } = await jwtVerify(token, createLocalJWKSet(keys.jwks), {
@@ -113,7 +120,7 @@ async function readAccessToken({ keys, now, settings }: Context, token: string):
     throw error instanceof errors.JWTExpired ? ERRORS.accessExpired() : ERRORS.accessInvalid()
   })
   if (payload.token_use !== 'access' || payload.client_id !== settings.clientId) throw ERRORS.accessInvalid()
-  return payload as AccessPayload
+  return accessSchema.parse(payload)
 }
 
 /** The user of an access token that is good for the scope, and its family. */

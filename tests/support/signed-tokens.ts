@@ -23,7 +23,7 @@ export type TestPool = {
 export async function makePool({ userPoolId, clientId } = EMBEDDED_POOL as { userPoolId: string; clientId: string }) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const kid = randomUUID()
-  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
+  const jwk = { ...(await exportJWK(publicKey)), kty: 'RSA', kid, alg: 'RS256', use: 'sig' }
   const sign: TestPool['sign'] = (claims, seconds = 3600, poolId = userPoolId) => {
     const now = Math.floor(Date.now() / 1000)
     return new SignJWT({ auth_time: now - 60, ...claims })

@@ -52,15 +52,11 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
 }
 
 /** The verifier of a pool. With `jwks` it is the embedded one, and the network is never asked. */
-export function tokenVerifier(pool: {
-  userPoolId: string
-  clientId: string
-  jwks?: { keys: object[] }
-}): TokenVerifier {
+export function tokenVerifier(pool: { userPoolId: string; clientId: string; jwks?: Jwks }): TokenVerifier {
   const { userPoolId, clientId, jwks } = pool
   const accessTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' })
   const idTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' })
-  for (const verifier of [accessTokens, idTokens]) if (jwks) verifier.cacheJwks(jwks as Jwks)
+  for (const verifier of [accessTokens, idTokens]) if (jwks) verifier.cacheJwks(jwks)
   return {
     embedded: jwks !== undefined,
     access: (token) =>

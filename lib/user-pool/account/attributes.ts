@@ -1,6 +1,7 @@
 // Which attributes a client may write, and how they lie in a user's row.
 import { isEmail } from '@/flows/email'
 import { isE164 } from '@/lib/catalogue/number-series'
+import { isOneOf } from '@/lib/typed/keys'
 import type { Attributes } from '@/lib/user-pool/account/inputs'
 import { invalidParameter, PoolError } from '@/lib/user-pool/errors'
 
@@ -29,7 +30,7 @@ export type Wanted = { phone?: string; email?: string; plain: Record<string, str
 export function requireWritable(name: string): void {
   if (OWN_TO_THE_POOL.includes(name))
     throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
-  if (name !== 'phone_number' && name !== 'email' && !(PLAIN as readonly string[]).includes(name))
+  if (name !== 'phone_number' && name !== 'email' && !isOneOf(PLAIN, name))
     throw invalidParameter(
       `Attributes did not conform to the schema: ${name}: Attribute does not exist in the schema.\n`,
     )

@@ -1,4 +1,5 @@
 // What /oauth2/authorize is asked, checked (RFC 6749, 4.1.1; RFC 7636). Nothing is sent to an address that is not registered.
+import { isOneOf } from '@/lib/typed/keys'
 import type { PoolSettings } from '@/lib/user-pool/settings'
 
 const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'] as const
@@ -43,8 +44,7 @@ function refusalOf(given: Given, scopes: string[], repeated: string | undefined)
   if (repeated !== undefined) return ['invalid_request', `${repeated} is given more than once`]
   if (given.response_type === undefined) return ['invalid_request', 'response_type is missing']
   if (given.response_type !== 'code') return ['unsupported_response_type', 'response_type must be code']
-  if (scopes.some((scope) => !(SCOPES as readonly string[]).includes(scope)))
-    return ['invalid_scope', 'a scope is not one of this client']
+  if (scopes.some((scope) => !isOneOf(SCOPES, scope))) return ['invalid_scope', 'a scope is not one of this client']
   if (given.identity_provider !== undefined && given.identity_provider !== 'COGNITO')
     return ['invalid_request', 'identity_provider must be COGNITO']
   // A browser's client has no secret: without PKCE a stolen code would be enough.
@@ -79,7 +79,7 @@ export function readAuthorize(
     redirectUri,
     scopes: scopes.join(' '),
     state,
-    codeChallenge: given.code_challenge as string,
+    codeChallenge: given.code_challenge ?? '',
     nonce: given.nonce ?? null,
     prompt: given.prompt ?? null,
   }

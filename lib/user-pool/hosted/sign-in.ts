@@ -1,11 +1,11 @@
 // Signing in at the hosted page: as a client of the pool's own operations, so that locks, second factors and hidden
 // existence are the same there. The tokens of that sign-in are dropped: the page gives out a code instead.
 import { decodeJwt } from 'jose'
+import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { handle } from '@/lib/user-pool/handle'
 import { deleteDevice } from '@/lib/user-pool/store/devices'
 import { revokeFamily } from '@/lib/user-pool/store/families'
-import type { AuthenticationResult } from '@/lib/user-pool/tokens'
 
 export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
 /** A sign-in that waits for its second factor; the form carries it. */
@@ -17,14 +17,19 @@ export type HostedStep =
   | { kind: 'elsewhere' }
   | { kind: 'refused'; type: string; message: string }
 
-type Reply = {
-  ChallengeName?: string
-  ChallengeParameters?: Record<string, string>
-  Session?: string
-  AuthenticationResult?: AuthenticationResult
-  __type?: string
-  message?: string
-}
+const resultSchema = z.object({
+  AccessToken: z.string(),
+  NewDeviceMetadata: z.object({ DeviceKey: z.string() }).optional(),
+})
+const replySchema = z.object({
+  ChallengeName: z.string().optional(),
+  ChallengeParameters: z.record(z.string(), z.string()).optional(),
+  Session: z.string().optional(),
+  AuthenticationResult: resultSchema.optional(),
+  __type: z.string().optional(),
+  message: z.string().optional(),
+})
+type Reply = z.output<typeof replySchema>
 
 async function ask(context: Context, operation: string, body: object): Promise<Reply> {
   const { body: reply } = await handle(
@@ -32,10 +37,10 @@ async function ask(context: Context, operation: string, body: object): Promise<R
     { ClientId: context.settings.clientId, ...body },
     context,
   )
-  return reply as Reply
+  return replySchema.parse(reply)
 }
 
-async function dropTokens({ db, now }: Context, result: AuthenticationResult): Promise<string> {
+async function dropTokens({ db, now }: Context, result: z.output<typeof resultSchema>): Promise<string> {
   const { sub, origin_jti } = decodeJwt<{ sub: string; origin_jti: string }>(result.AccessToken)
   await revokeFamily(db.writes, origin_jti, now)
   if (result.NewDeviceMetadata) await deleteDevice(db.writes, sub, result.NewDeviceMetadata.DeviceKey)

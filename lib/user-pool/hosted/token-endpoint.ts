@@ -49,8 +49,9 @@ function isTheirs(row: HostedCodeRow, form: URLSearchParams): boolean {
 
 async function exchangeCode(context: Context, form: URLSearchParams): Promise<OAuthAnswer> {
   const { db, now, address } = context
-  if (['code', 'redirect_uri', 'code_verifier'].some((name) => !form.get(name))) return oauthError('invalid_request')
-  const codeHash = plainHash(form.get('code') as string)
+  const code = form.get('code')
+  if (!code || !form.get('redirect_uri') || !form.get('code_verifier')) return oauthError('invalid_request')
+  const codeHash = plainHash(code)
   const row = await findHostedCode(db.reads, codeHash)
   if (!row || !isTheirs(row, form)) return oauthError('invalid_grant')
   if (row.used_at && row.origin_jti && now.getTime() - row.used_at.getTime() > SAME_TRY_MS)

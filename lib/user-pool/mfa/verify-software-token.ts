@@ -19,10 +19,13 @@ export const verifyTokenInput = z.object({
 
 const mismatch = (): PoolError => new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch')
 
+function requireToken(sealed: string | null | undefined): string {
+  if (sealed) return sealed
+  throw new PoolError('SoftwareTokenMFANotFoundException', 'No software token is associated with the user.')
+}
+
 /** The time step of a right code; throws for a wrong one. */
-async function stepOf({ secret, now }: Context, sub: string, sealed: string | null, code: string): Promise<number> {
-  if (sealed === null)
-    throw new PoolError('SoftwareTokenMFANotFoundException', 'No software token is associated with the user.')
+async function stepOf({ secret, now }: Context, sub: string, sealed: string, code: string): Promise<number> {
   const plain = openTotp(secret, sub, sealed)
   const step = plain === null ? null : await totpStepOf(plain, code, now)
   if (step === null) throw mismatch()
@@ -35,7 +38,7 @@ async function atSignIn(context: Context, given: string, code: string): Promise<
   const challenge = await readChallenge(context, given, 'MFA_SETUP')
   const { sub, username, state } = challenge
   if (sub === null) throw ERRORS.session()
-  const sealed = state.softwareToken?.secret ?? null
+  const sealed = requireToken(state.softwareToken?.secret)
   const step = await stepOf(context, sub, sealed, code)
   await spend(context, challenge)
   await updateUser(
@@ -48,7 +51,7 @@ async function atSignIn(context: Context, given: string, code: string): Promise<
     },
     now,
   )
-  const softwareToken = { secret: sealed as string, verified: true }
+  const softwareToken = { secret: sealed, verified: true }
   const Session = await openChallenge(context, 'MFA_SETUP', { sub, username, state: { ...state, softwareToken } })
   return { Status: 'SUCCESS', Session }
 }
@@ -61,8 +64,8 @@ export async function verifySoftwareToken(input: z.infer<typeof verifyTokenInput
     return atSignIn(context, input.Session, input.UserCode)
   }
   const { user } = await requireUser(context, input.AccessToken)
-  const sealed = user.totp_pending
+  const sealed = requireToken(user.totp_pending)
   const step = await stepOf(context, user.sub, sealed, input.UserCode)
-  if (!(await adoptPendingTotp(db.writes, { sub: user.sub, sealed: sealed as string, step, now }))) throw mismatch()
+  if (!(await adoptPendingTotp(db.writes, { sub: user.sub, sealed: sealed, step, now }))) throw mismatch()
   return { Status: 'SUCCESS' }
 }

@@ -1,13 +1,13 @@
 // One answer to one step of a sign-in, as the steps take it.
-import type { Challenge } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import type { Claim } from '@/lib/user-pool/srp'
+import type { ChallengeRow } from '@/lib/user-pool/store/challenges'
 import type { UserRow } from '@/lib/user-pool/store/users'
 
 export type Answered = {
   context: Context
-  going: Challenge
+  going: ChallengeRow
   /** Null where existence is hidden. */
   user: UserRow | null
   responses: Record<string, string>

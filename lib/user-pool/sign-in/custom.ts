@@ -1,5 +1,5 @@
 // The custom sign-in: define says what comes next, create makes the challenge, verify judges the answer.
-import type { ChallengeResult, Going } from '@/lib/user-pool/challenges'
+import type { Going } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
 import { type Answered, required } from '@/lib/user-pool/sign-in/answered'
@@ -7,6 +7,7 @@ import { eventOf, runTrigger, triggerPorts } from '@/lib/user-pool/sign-in/event
 import { finish } from '@/lib/user-pool/sign-in/finish'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import { someoneOf } from '@/lib/user-pool/sign-in/who'
+import type { ChallengeResult } from '@/lib/user-pool/store/tables'
 import { findUserBySub, type UserRow } from '@/lib/user-pool/store/users'
 import { createChallenge } from '@/lib/user-pool/triggers/create'
 import { defineChallenge } from '@/lib/user-pool/triggers/define'

@@ -16,8 +16,9 @@ export type ConfirmedDevice = DeviceRow & { srp_salt: string; srp_verifier: stri
 /** The user's confirmed device, or ResourceNotFoundException, at which clients forget the key and try without. */
 export async function requireDevice({ db }: Context, sub: string, key: string): Promise<ConfirmedDevice> {
   const device = await findDevice(db.reads, sub, key)
-  if (!device?.srp_verifier) throw ERRORS.noDevice()
-  return device as ConfirmedDevice
+  const { srp_salt, srp_verifier } = device ?? {}
+  if (!device || !srp_salt || !srp_verifier) throw ERRORS.noDevice()
+  return { ...device, srp_salt, srp_verifier }
 }
 
 /** Tokens for a device that has proved itself, or without one. */

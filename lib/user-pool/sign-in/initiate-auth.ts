@@ -1,6 +1,6 @@
 // InitiateAuth: where every sign-in and the old way of refreshing begin.
 import { z } from 'zod'
-import type { ChallengeState, Going } from '@/lib/user-pool/challenges'
+import type { Going } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { countCall } from '@/lib/user-pool/limits'
@@ -11,6 +11,7 @@ import { requireDevice } from '@/lib/user-pool/sign-in/finish'
 import { beginSrp, signInByPlainPassword } from '@/lib/user-pool/sign-in/password'
 import { requireUsable } from '@/lib/user-pool/sign-in/status'
 import { type Someone, whoIs } from '@/lib/user-pool/sign-in/who'
+import type { ChallengeState } from '@/lib/user-pool/store/tables'
 
 const FLOWS = ['USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN'] as const
 const OTHERS = ['ADMIN_NO_SRP_AUTH', 'ADMIN_USER_PASSWORD_AUTH', 'USER_AUTH'] as const

@@ -1,6 +1,6 @@
 // RespondToAuthChallenge: finds the step that the Session stands for and hands the answer to it.
 import { z } from 'zod'
-import { type Challenge, readChallenge, sessionOfBlock, spend } from '@/lib/user-pool/challenges'
+import { readChallenge, sessionOfBlock, spend } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { clientId, metadata, parameters, requireClient, session } from '@/lib/user-pool/operation'
@@ -12,6 +12,7 @@ import { answerSms, answerTotp, chooseFactor, finishSetup } from '@/lib/user-poo
 import { setNewPassword } from '@/lib/user-pool/sign-in/new-password'
 import { provePassword } from '@/lib/user-pool/sign-in/password'
 import { isNamed } from '@/lib/user-pool/sign-in/who'
+import type { ChallengeRow } from '@/lib/user-pool/store/challenges'
 import { findUserBySub } from '@/lib/user-pool/store/users'
 
 const NAMES = [
@@ -47,7 +48,7 @@ export const respondInput = z.object({
 })
 
 /** A device key that comes with an answer is looked at before the Session is used: clients send the answer once more. */
-async function withDevice(context: Context, going: Challenge, deviceKey: string | undefined): Promise<Challenge> {
+async function withDevice(context: Context, going: ChallengeRow, deviceKey: string | undefined): Promise<ChallengeRow> {
   if (!deviceKey || context.settings.devices === 'off') return going
   await requireDevice(context, going.username, deviceKey)
   return { ...going, state: { ...going.state, deviceKey } }

@@ -123,21 +123,19 @@ const knownDevices = (reads: Reads, sub: string, now: Date) =>
 export const findKnownDevice = (reads: Reads, sub: string, key: string, now: Date): Promise<DeviceRow | undefined> =>
   knownDevices(reads, sub, now).where('device_key', '=', key).executeTakeFirst()
 
+type Place = { createdAt: Date; key: string }
+
+const isAfter = (row: Devices, { createdAt, key }: Place) =>
+  row.or([row('created_at', '>', createdAt), row.and([row('created_at', '=', createdAt), row('device_key', '>', key)])])
+
 /** The user's devices, oldest first, from after a place in that order. */
 export function listDeviceRows(
   reads: Reads,
   sub: string,
-  { after, limit, now }: { after: { createdAt: Date; key: string } | null; limit: number; now: Date },
+  { after, limit, now }: { after: Place | null; limit: number; now: Date },
 ): Promise<DeviceRow[]> {
   return knownDevices(reads, sub, now)
-    .$if(after !== null, (rows) =>
-      rows.where((row) =>
-        row.or([
-          row('created_at', '>', after?.createdAt as Date),
-          row.and([row('created_at', '=', after?.createdAt as Date), row('device_key', '>', after?.key as string)]),
-        ]),
-      ),
-    )
+    .$call((rows) => (after === null ? rows : rows.where((row) => isAfter(row, after))))
     .orderBy('created_at')
     .orderBy('device_key')
     .limit(limit)

@@ -1,5 +1,5 @@
 // The tokens that one sign-in led to: a family, and the refresh tokens that stand for it.
-import type { Selectable } from 'kysely'
+import type { NotNull, Selectable } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import type { PoolTables } from '@/lib/user-pool/store/tables'
 import { poolTables } from '@/lib/user-pool/store/tables'
@@ -37,8 +37,9 @@ export async function replaceRefreshToken(tx: Tx, tokenHash: string, now: Date):
     .set((eb) => ({ replaced_at: eb.fn.coalesce('replaced_at', eb.val(now)) }))
     .where('token_hash', '=', tokenHash)
     .returning('replaced_at')
+    .$narrowType<{ replaced_at: NotNull }>()
     .executeTakeFirstOrThrow()
-  return replaced_at as Date
+  return replaced_at
 }
 
 export async function revokeFamily(writes: Writes | Tx, originJti: string, now: Date): Promise<void> {
@@ -71,6 +72,6 @@ export async function revokeFamiliesOf(
     .set({ revoked_at: now })
     .where('sub', '=', sub)
     .where('revoked_at', 'is', null)
-    .$if(except !== undefined, (query) => query.where('origin_jti', '<>', except as string))
+    .$call((query) => (except === undefined ? query : query.where('origin_jti', '<>', except)))
     .execute()
 }

@@ -78,7 +78,7 @@ export async function deleteHostedSession(
   await poolTables(writes)
     .deleteFrom('identity_hosted_sessions')
     .where('token_hash', '=', tokenHash)
-    .$if(unlessOf !== undefined, (query) => query.where('sub', '<>', unlessOf as string))
+    .$call((query) => (unlessOf === undefined ? query : query.where('sub', '<>', unlessOf)))
     .execute()
 }
 

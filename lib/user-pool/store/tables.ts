@@ -27,13 +27,30 @@ type IdentityUsers = {
   created_at: Moment
   updated_at: Moment
 }
+export type ChallengeResult = { challengeName: string; challengeResult: boolean; challengeMetadata?: string }
+/** What the next answer of a sign-in is checked against. */
+export type ChallengeState = {
+  flow: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH' | 'CUSTOM_AUTH'
+  /** The rounds of a custom sign-in so far. */
+  results: ChallengeResult[]
+  deviceKey?: string | undefined
+  /** privateChallengeParameters of the round that waits for its answer, and what its result will carry. */
+  secret?: { parameters: Record<string, string>; metadata: string } | undefined
+  /** The server's half of a proof by password, and what it is told by. */
+  srp?: { b: string; B: string; secretBlock: string; A: string; verifier: string } | undefined
+  /** The code of an SMS_MFA challenge, as a keyed hash. */
+  code?: { hash: string; expiresAt: string } | undefined
+  tries?: number
+  /** MFA_SETUP: AssociateSoftwareToken keeps the sealed secret, VerifySoftwareToken says that it was proved. */
+  softwareToken?: { secret: string; verified: boolean } | undefined
+}
 type IdentityChallenges = {
   session_hash: string
   client_id: string
   sub: string | null
   username: string
   challenge: string
-  state: Json<Record<string, unknown>>
+  state: Json<ChallengeState>
   created_at: Moment
   expires_at: Moment
   used_at: Moment | null

@@ -1,5 +1,5 @@
 // The events of Cognito's triggers as a Lambda function gets them: it fills `response` in and gives the event back.
-import type { ChallengeResult } from '@/lib/user-pool/challenges'
+import type { ChallengeResult } from '@/lib/user-pool/store/tables'
 
 type Metadata = Record<string, string> | undefined
 type Event<Source extends string, Request, Response> = {

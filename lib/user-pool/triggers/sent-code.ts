@@ -1,7 +1,15 @@
 // A code that was sent, as it goes from round to round: its hash and its times, never the code.
+import { z } from 'zod'
 import { isSame, keyedHash, randomText } from '@/lib/user-pool/hashes'
 
-export type SentCode = { salt: string; hash: string; expiresAt: string; resendAt: string; masked: string }
+const sentCodeSchema = z.object({
+  salt: z.string(),
+  hash: z.string(),
+  expiresAt: z.string(),
+  resendAt: z.string(),
+  masked: z.string(),
+})
+export type SentCode = z.output<typeof sentCodeSchema>
 
 const hashOf = (secret: string, salt: string, code: string): string =>
   keyedHash(secret, `sign-in code ${salt}`, code).toString('base64url')
@@ -16,5 +24,5 @@ export const isCode = (secret: string, { salt, hash }: Pick<SentCode, 'salt' | '
 
 /** What an earlier round's metadata says; null when there is none. */
 export function readSentCode(metadata: string | undefined): SentCode | null {
-  return metadata ? (JSON.parse(metadata) as SentCode) : null
+  return metadata ? sentCodeSchema.parse(JSON.parse(metadata)) : null
 }

@@ -1,6 +1,6 @@
 // The triggers by themselves, as a real pool's Lambda functions run them.
 import { describe, expect, test } from 'vitest'
-import type { ChallengeResult } from '@/lib/user-pool/challenges'
+import type { ChallengeResult } from '@/lib/user-pool/store/tables'
 import { createChallenge } from '@/lib/user-pool/triggers/create'
 import { defineChallenge } from '@/lib/user-pool/triggers/define'
 import type { TriggerPorts } from '@/lib/user-pool/triggers/events'

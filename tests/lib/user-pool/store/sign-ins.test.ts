@@ -23,6 +23,8 @@ import { insertUser } from '@/lib/user-pool/store/users'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
+const STATE = { flow: 'CUSTOM_AUTH' as const, results: [] }
+
 describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
   const database = useDatabase(engine)
   const user = (sub = 'ann', n = 1) =>
@@ -39,12 +41,12 @@ describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
   const device = (key: string, minutes = 0, sub = 'ann') =>
     insertDevice(database().writes, { key, groupKey: 'g', sub, address: '192.0.2.1', now: minutesAfter(minutes) })
   test('a challenge is used once, while it is good, and forgets what it knew', async () => {
-    const row = { session_hash: 'h', client_id: 'c', sub: null, username: 'u', challenge: 'x', state: { a: 1 } }
+    const row = { session_hash: 'h', client_id: 'c', sub: null, username: 'u', challenge: 'x', state: STATE }
     await insertChallenge(database().writes, { ...row, created_at: NOW, expires_at: minutesAfter(3) })
     const spend = (minutes: number) => spendChallenge(database().writes, 'h', minutesAfter(minutes))
     const tries = await Promise.all([1, 2, 3, 4].map(() => countChallengeTry(database().writes, 'h', 3)))
     expect(tries.sort()).toEqual([false, true, true, true])
-    expect(await findChallenge(database().reads, 'h')).toMatchObject({ state: { a: 1, tries: 3 }, used_at: null })
+    expect(await findChallenge(database().reads, 'h')).toMatchObject({ state: { ...STATE, tries: 3 }, used_at: null })
     expect(await spend(3)).toBe(false)
     expect((await Promise.all([spend(2), spend(2)])).sort()).toEqual([false, true])
     expect(await findChallenge(database().reads, 'h')).toMatchObject({ state: {}, used_at: minutesAfter(2) })
@@ -55,7 +57,7 @@ describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
     await user()
     for (const session_hash of ['used', 'open'])
       await insertChallenge(database().writes, {
-        ...{ session_hash, client_id: 'c', sub: 'ann', username: 'u', challenge: 'x', state: {} },
+        ...{ session_hash, client_id: 'c', sub: 'ann', username: 'u', challenge: 'x', state: STATE },
         ...{ created_at: NOW, expires_at: minutesAfter(3) },
       })
     await spendChallenge(database().writes, 'used', NOW)
