@@ -34,11 +34,12 @@ function namer(root: string): NameOf {
 }
 
 /** Hands the names to every loader of style modules in webpack's rules. */
-export function shortenClassNames(rules: readonly unknown[], root: string): void {
+export function shortenClassNames(rules: readonly Rule[], root: string): void {
   const nameOf = namer(root)
-  for (const rule of rules as Rule[]) {
+  for (const rule of rules) {
     for (const { use } of rule.oneOf ?? []) {
-      for (const loader of Array.isArray(use) ? (use as StyleLoader[]) : []) {
+      const loaders: StyleLoader[] = Array.isArray(use) ? use : []
+      for (const loader of loaders) {
         const modules = loader.options?.modules
         if (modules?.getLocalIdent) modules.getLocalIdent = nameOf
       }

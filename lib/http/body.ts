@@ -9,9 +9,10 @@ const DROPPED_LIMIT = 256 * BODY_LIMIT
 export async function readBody(req: IncomingMessage): Promise<{ text: string } | 'too_large'> {
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of req) {
-    size += (part as Buffer).length
-    if (size <= BODY_LIMIT) parts.push(part as Buffer)
+  for await (const chunk of req) {
+    const part: Buffer = chunk
+    size += part.length
+    if (size <= BODY_LIMIT) parts.push(part)
     else if (size > DROPPED_LIMIT) break
   }
   return size > BODY_LIMIT ? 'too_large' : { text: Buffer.concat(parts).toString('utf8') }

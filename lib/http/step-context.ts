@@ -38,13 +38,16 @@ export type Refusal = { form: URLSearchParams; causes: Causes; lost?: LostSlot; 
 /** The form as it came, the answers of the URL before it, and what goes into the lead alone. */
 export type Submission = { form: URLSearchParams; before: Answers; posted: FormReading['posted'] }
 
-export type StepHandlers<D> = {
+/** Of a step that shows nothing of its own. */
+export type PlainHandlers = {
   /** Where to, instead of this step; asked before anything else. */
   gate?: (context: StepContext) => Promise<string | null>
-  /** What the page shows beyond the step itself; `refusal` is of the form that it answers. */
-  load?: (context: StepContext, refusal?: Refusal) => Promise<D | { redirect: string }>
   /** Does what the form asks; its answers are valid and stand in `context.answers`. */
   submit?: (context: StepContext, submission: Submission) => Promise<Outcome>
   /** A second button of the form (`intent`), which does not answer the step. */
   intents?: Record<string, (context: StepContext, form: URLSearchParams) => Promise<Outcome>>
+}
+export type StepHandlers<D> = PlainHandlers & {
+  /** What the page shows beyond the step itself; `refusal` is of the form that it answers. */
+  load: (context: StepContext, refusal?: Refusal) => Promise<D | { redirect: string }>
 }

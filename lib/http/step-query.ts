@@ -16,6 +16,7 @@ import { flowOf } from '@/flows/walk'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { Seal } from '@/lib/http/sealed'
 import { isSealed } from '@/lib/http/sealed'
+import { isOneOf } from '@/lib/typed/keys'
 
 /** Read by a page and never handed on: a search, a page's notice. */
 export const VIEW = ['q', 'notice'] as const
@@ -33,7 +34,7 @@ export type StepQuery = {
 const isSearch = (name: string): boolean => name === 'q'
 
 function longest(name: string, value: string): number {
-  if ((ATTRIBUTION as readonly string[]).includes(name)) return LONGEST.attribution
+  if (isOneOf(ATTRIBUTION, name)) return LONGEST.attribution
   return (isPersonal(name) || isSearch(name)) && isSealed(value) ? LONGEST.sealed : LONGEST.plain
 }
 

@@ -21,12 +21,15 @@ export type PageRequest = {
 /** Whether the browser's side of a form asks: it wants the outcome as JSON, so that it can push the URL itself. */
 export const byFetch = ({ req }: GetServerSidePropsContext): boolean => req.headers['x-step'] === 'fetch'
 
+/** What a page would be made of, were there one. */
+const UNSEEN: { props: FaultProps } = { props: { fault: { kind: 'error', id: null, retry: '', typed: [] } } }
+
 /** Ends the answer with JSON; Next renders nothing after it. */
-export function endWithJson<P>({ res }: GetServerSidePropsContext, status: number, body: unknown): { props: P } {
+export function endWithJson({ res }: GetServerSidePropsContext, status: number, body: unknown) {
   res.statusCode = status
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
   res.end(JSON.stringify(body))
-  return { props: {} as P }
+  return UNSEEN
 }
 
 /** The query of the request's own URL, without its question mark. */

@@ -9,7 +9,7 @@ import { FLOWS, type Route } from '@/flows/table'
 import { answer, asked, back, href, next, path, resolve, stageOf } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
 import { secondsUntil } from '@/lib/http/retry-after'
-import type { Outcome, Refusal, StepContext, StepHandlers } from '@/lib/http/step-context'
+import type { Outcome, PlainHandlers, Refusal, StepContext, StepHandlers } from '@/lib/http/step-context'
 import { leaveLead } from '@/lib/http/step-lead'
 import { readStepQuery, sealAnswers } from '@/lib/http/step-query'
 import { stepTrial } from '@/lib/http/step-trial'
@@ -25,14 +25,20 @@ import {
 } from '@/lib/http/with-page'
 
 export type StepProps<D = null> = { step: Step; data: D }
-type Result<D> = PageResult<StepProps<D>>
+type Result<D> = PageResult<StepProps<D | null>>
+type Handlers<D> = PlainHandlers & Partial<StepHandlers<D>>
+
+const isElsewhere = (data: unknown): data is { redirect: string } =>
+  typeof data === 'object' && data !== null && 'redirect' in data
 
 /** The getServerSideProps of a step page. */
-export function withStep<D = null>(
+export function withStep(route: Route, handlers?: PlainHandlers): GetServerSideProps<StepProps | FaultProps>
+export function withStep<D>(route: Route, handlers: StepHandlers<D>): GetServerSideProps<StepProps<D> | FaultProps>
+export function withStep<D>(
   route: Route,
-  handlers: StepHandlers<D> = {},
-): GetServerSideProps<StepProps<D> | FaultProps> {
-  return withPage<StepProps<D>>(route, async ({ page, visitor, form, fault }) => {
+  handlers: Handlers<D> = {},
+): GetServerSideProps<StepProps<D | null> | FaultProps> {
+  return withPage<StepProps<D | null>>(route, async ({ page, visitor, form, fault }) => {
     const entered = await enter(page, visitor, route, handlers)
     if (entered === 'too_long') return fault('too_long')
     if ('to' in entered)
@@ -46,7 +52,7 @@ async function enter<D>(
   page: GetServerSidePropsContext,
   visitor: PageRequest['visitor'],
   route: Route,
-  handlers: StepHandlers<D>,
+  handlers: Handlers<D>,
 ): Promise<StepContext | { to: string; status: 303 | 307 } | 'too_long'> {
   const query = readStepQuery(route, searchOf(page), visitor.seal)
   if (query === 'too_long') return 'too_long'
@@ -69,7 +75,7 @@ async function enter<D>(
 async function take<D>(
   page: GetServerSidePropsContext,
   entered: StepContext,
-  handlers: StepHandlers<D>,
+  handlers: Handlers<D>,
   form: URLSearchParams,
 ): Promise<Result<D>> {
   const named = form.get('intent') ?? ''
@@ -92,7 +98,7 @@ async function take<D>(
 async function conclude<D>(
   page: GetServerSidePropsContext,
   context: StepContext,
-  handlers: StepHandlers<D>,
+  handlers: Handlers<D>,
   form: URLSearchParams,
   outcome: Outcome,
 ): Promise<Result<D>> {
@@ -118,11 +124,11 @@ function leave<D>(page: GetServerSidePropsContext, to: string): Result<D> {
 async function render<D>(
   page: GetServerSidePropsContext,
   context: StepContext,
-  handlers: StepHandlers<D>,
+  handlers: Handlers<D>,
   refusal?: Refusal,
 ): Promise<Result<D>> {
-  const data = handlers.load ? await handlers.load(context, refusal) : (null as D)
-  if (data !== null && typeof data === 'object' && 'redirect' in data) return leave(page, String(data.redirect))
+  const data = handlers.load ? await handlers.load(context, refusal) : null
+  if (isElsewhere(data)) return leave(page, data.redirect)
   const before = back(context.walked, context.row)
   const step = await stepView(context, {
     action: page.resolvedUrl,
@@ -132,5 +138,5 @@ async function render<D>(
     form: refusal?.form,
     causes: refusal?.causes ?? {},
   })
-  return { props: { step, data: data as D } }
+  return { props: { step, data } }
 }

@@ -67,6 +67,9 @@ const doerOf = ({ kind, personal_to, network }: OutboxRow, act: SendingAct): Doe
   ...(network === null || (act === 'notice' && kind === 'booking_confirmed') ? {} : { network }),
 })
 
+/** `free`: the message as it goes; null where it does not. */
+type Verdict = { act: SendingAct; decision: Decision; free: OutboxRow | null }
+
 /**
  * Lets a claimed message go, in its final payload, and counts it once; null where it may not go now. A message about a
  * visit is then summarised, any other waits for its share. `isOwn`: the number was proved by whoever booked.
@@ -79,7 +82,7 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, isOwn: boolean): 
     const told = summarised ? await toldBy(tx, row, now) : null
     const sending = actOf(row, told?.isOwn ?? isOwn)
     const asked = { act: sending, doer: doerOf(row, sending) }
-    const passed = { act: sending, decision: { kind: 'pass' } as Decision, free: null as OutboxRow | null }
+    const passed: Verdict = { act: sending, decision: { kind: 'pass' }, free: null }
     if (told?.rows.length === 0) {
       await drop(tx, row.id, 'superseded')
       return passed

@@ -7,8 +7,9 @@ type Settings = { url: string; from: string; timeoutMs?: number }
 
 /** What nodemailer says went wrong, with the server's status: a code, never the text or an address. */
 function causeOf(error: unknown): string {
-  const { code = 'an error', responseCode = '' } = error as { code?: string; responseCode?: number }
-  return `the mail server failed: ${code} ${responseCode}`.trim()
+  const code = error instanceof Error && 'code' in error ? error.code : 'an error'
+  const status = error instanceof Error && 'responseCode' in error ? error.responseCode : ''
+  return `the mail server failed: ${code} ${status}`.trim()
 }
 
 /** The server's address without what its query says of TLS, which would go before our own word. */

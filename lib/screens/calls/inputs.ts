@@ -109,7 +109,6 @@ export const emptyBody = z.object({})
 
 /** The place that a body names; null when there is none, or two. */
 export async function placeIdOf(deps: Deps, body: { cid?: string; zone?: string }): Promise<string | null> {
-  if ((body.cid === undefined) === (body.zone === undefined)) return null
-  if (body.zone !== undefined) return body.zone
-  return (await getClinic(deps, body.cid as string))?.placeId ?? null
+  if (body.cid === undefined) return body.zone ?? null
+  return body.zone === undefined ? ((await getClinic(deps, body.cid))?.placeId ?? null) : null
 }

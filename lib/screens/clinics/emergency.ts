@@ -4,6 +4,7 @@ import type { Attribution } from '@/flows/params'
 import { telHref } from '@/lib/addresses/outward'
 import type { CityId } from '@/lib/catalogue/cities'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
+import type { Slot } from '@/lib/domain/slots'
 import { timeHref } from '@/lib/http/book-href'
 import { EMERGENCY } from '@/lib/texts/en/emergency'
 import { fill } from '@/lib/texts/fill'
@@ -13,6 +14,8 @@ import type { Deps } from '@/lib/use-cases/deps'
 
 // Nobody's holds: a page that is only read starts no draft, so a time that this browser holds is not listed.
 const NOBODY = ''
+
+const timeOf = ({ date, start }: Slot): string => `${date}T${start}`
 
 /**
  * The clinics with a free time today or tomorrow, earliest first, then nearest to the city's centre. Each leads to its
@@ -28,7 +31,7 @@ export async function emergencyClinics(deps: Deps, cityId: CityId, campaign: Att
       return slot && slot.date <= tomorrow ? [{ clinic, slot }] : []
     })
     .sort((a, b) => {
-      const [first, second] = [a, b].map(({ slot }) => `${slot.date}T${slot.start}`) as [string, string]
+      const [first, second] = [timeOf(a.slot), timeOf(b.slot)]
       return first === second ? a.clinic.distanceKm - b.clinic.distanceKm : first < second ? -1 : 1
     })
     .map(({ clinic, slot }) => ({

@@ -66,15 +66,19 @@ async function tryPassword(context: Context, form: URLSearchParams, action: stri
   return { step: await signInAtHostedPage(context, phone.e164, password) }
 }
 
-type HostedRequest = PageRequest & { context: Context; request: AuthorizeRequest; action: string }
+type HostedRequest = Pick<PageRequest, 'page' | 'visitor'> & {
+  form: URLSearchParams
+  context: Context
+  request: AuthorizeRequest
+  action: string
+}
 
 /** Does what the form asks; a step that is done leads back with a code. */
 async function sendForm({ page, visitor, form, context, request, action }: HostedRequest) {
-  const given = form as URLSearchParams
-  const factor = given.get('factor')
+  const factor = form.get('factor')
   const tried = isFactor(factor)
-    ? await tryCode(context, given, action, factor)
-    : await tryPassword(context, given, action)
+    ? await tryCode(context, form, action, factor)
+    : await tryPassword(context, form, action)
   const refuse = (view: HostedView) => {
     page.res.statusCode = 422
     return { props: { view } }
@@ -83,7 +87,7 @@ async function sendForm({ page, visitor, form, context, request, action }: Hoste
   const { step } = tried
   if (step.kind === 'code')
     return { props: { view: { kind: 'code' as const, action, waiting: step.waiting, problem: null } } }
-  const phone = given.get('phone') ?? ''
+  const phone = form.get('phone') ?? ''
   if (step.kind === 'elsewhere') return refuse({ kind: 'password', action, phone, problem: 'elsewhere' })
   if (step.kind === 'refused') {
     const told = problemOf(step.type, step.message)
@@ -97,8 +101,7 @@ async function sendForm({ page, visitor, form, context, request, action }: Hoste
 }
 
 /** The getServerSideProps of /oauth2/authorize. */
-export const authorizePage = withPage<HostedProps>('/oauth2/authorize', async (asked) => {
-  const { page, visitor, form } = asked
+export const authorizePage = withPage<HostedProps>('/oauth2/authorize', async ({ page, visitor, form }) => {
   const open = pool()
   if (!open) return { notFound: true }
   const context = open.contextFor({ address: visitor.address, browser: visitor.browser, now: visitor.deps.now })
@@ -111,7 +114,7 @@ export const authorizePage = withPage<HostedProps>('/oauth2/authorize', async (a
   if (read.kind === 'refused') return { redirect: { destination: read.location, statusCode: 303 } }
   const { request } = read
   const action = `${HOSTED.authorize}?${search}`
-  if (form) return sendForm({ ...asked, context, request, action })
+  if (form) return sendForm({ page, visitor, form, context, request, action })
   const cookie = request.prompt === 'login' || visitor.session.left ? null : visitor.session.hosted
   const signedIn = await readHostedSession(context, cookie)
   if (signedIn)

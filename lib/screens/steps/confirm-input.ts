@@ -40,6 +40,6 @@ export function confirmInputOf({ answers, attribution = {}, ...booked }: Confirm
     // A zone that is named where the clinic was given serves no address: nothing is booked there.
     address:
       isAtHome(settled, answers) && pincode && address ? { pincode, latLng, address, landmark, apartmentNumber } : null,
-    attribution: attribution as Record<string, string>,
+    attribution,
   }
 }

@@ -1,7 +1,7 @@
 // MEMBER_ACTIVATION: the server's session decides who is signed in; nothing in a URL does.
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
-import type { StepContext, StepHandlers } from '@/lib/http/step-context'
+import type { PlainHandlers, StepContext, StepHandlers } from '@/lib/http/step-context'
 import { formatLongDay, readablePhone } from '@/lib/texts/format'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { getMembership } from '@/lib/use-cases/membership/get'
@@ -20,7 +20,7 @@ export const memberPhoneSteps: StepHandlers<MemberPhoneData> = {
   load: async ({ answers }) => ({ noted: answers.phone === undefined ? null : readablePhone(answers.phone) }),
 }
 
-export const memberQuestionnaireSteps: StepHandlers<null> = {
+export const memberQuestionnaireSteps: PlainHandlers = {
   gate: signedIn,
   async submit(context) {
     const patient = await context.patient()

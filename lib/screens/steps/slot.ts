@@ -30,19 +30,18 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
     const address = path(flow, unplaced).at(-1)?.route ?? route
     return { redirect: FLOWS[flow].clinic === 'given' ? PATHS.clinics : hrefOf(address, unplaced) }
   }
-  const on = (date: string | null) =>
-    date === null ? null : hrefOf(route, { ...answers, date, start: undefined, end: undefined })
+  const on = (date: string) => hrefOf(route, { ...answers, date, start: undefined, end: undefined })
   return {
     home: answers.location === 'at_home',
     days: calendar.days.map(({ date, free }) => ({
       date,
       free,
       label: formatDay(date),
-      href: on(date) as string,
+      href: on(date),
       current: date === calendar.day,
     })),
-    earlierHref: on(calendar.earlier),
-    laterHref: on(calendar.later),
+    earlierHref: calendar.earlier && on(calendar.earlier),
+    laterHref: calendar.later && on(calendar.later),
     day: formatLongDay(calendar.day),
     groups: groupSlots(calendar.slots, placeId),
     nearest: calendar.nearest.map((slot) => slotOption(slot, placeId)),
