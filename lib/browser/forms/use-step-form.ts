@@ -1,10 +1,11 @@
 // The browser's side of a step: the same rules as the server's, the same form sent by fetch, the URL it is told pushed.
 // Without it, or before it has come, the form posts itself and nothing is missing.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Route } from '@/flows/table'
 import { useGo } from '@/lib/browser/account/private-pages'
 import { phoneEntered } from '@/lib/browser/measuring/analytics'
 import type { FlowName } from '@/lib/catalogue/flow-names'
+import { readAnswer } from '@/lib/typed/own-json'
 
 type StepForm = { route: Route; flow: FlowName; action: string; causes: Record<string, string> }
 type StepReply = { next?: string; causes?: Record<string, string> }
@@ -36,7 +37,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     if (take) return take(data)
     const body = new URLSearchParams([...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
     const response = await fetch(step.action, { method: 'POST', body, headers: { 'x-step': 'fetch' } })
-    const answer = (await response.json()) as StepReply
+    const answer = await readAnswer<StepReply>(response)
     if (answer.next !== undefined) {
       const earlier = new URL(step.action, window.location.href).searchParams.get('treatment')
       if (answers.phone) void phoneEntered(answers.phone, step.route, answers.treatment ?? earlier)
@@ -46,9 +47,9 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     else form.submit()
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     const form = event.currentTarget
-    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    const { submitter } = event.nativeEvent
     event.preventDefault()
     if (sending.current) return
     sending.current = true

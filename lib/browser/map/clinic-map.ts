@@ -1,5 +1,5 @@
 // Draws the maps: a city's clinics as pins, and one pin that is dragged. Heavy, so that it is imported when a map is seen.
-import { DivIcon, type LatLngBoundsExpression, Marker } from 'leaflet'
+import { DivIcon, Marker } from 'leaflet'
 import { type Ground, layGround, showPoints } from '@/lib/browser/map/map-ground'
 import type { Point } from '@/lib/catalogue/point'
 
@@ -105,7 +105,7 @@ export function drawPoint(container: HTMLElement, options: PointOptions): PointM
   const map = layGround(container, options)
   map.setView(point, STREET, { animate: false })
   const marker = new Marker(point, { icon: iconOf(classes, ''), draggable: true, autoPan: true }).addTo(map)
-  const reach = map.options.maxBounds as LatLngBoundsExpression | undefined
+  const reach = map.options.maxBounds
   const put = (at: Point) => {
     marker.setLatLng(at)
     if (reach) map.panInside(at, { padding: SIZE })

@@ -19,7 +19,7 @@ import {
 } from '@/lib/browser/pool/types'
 
 /** Spec section 5: never sent on an update, whoever asks for it. */
-const isOurs = (name: string): boolean => name !== 'sub' && !name.includes('_verified')
+const isOurs = (name: string): name is UserAttributeKey => name !== 'sub' && !name.includes('_verified')
 const isVerifiable = (name: string): name is VerifiableAttribute => name === 'email' || name === 'phone_number'
 
 /** The attributes as the pool has them now. */
@@ -57,6 +57,6 @@ export const resendAttributeCode = (name: VerifiableAttribute): Promise<Delivery
 /** Takes attributes away. */
 export const deleteAttributes = (names: string[]): Promise<void> =>
   asPatient('attributes', async () => {
-    const [first, ...more] = names.filter(isOurs) as UserAttributeKey[]
+    const [first, ...more] = names.filter(isOurs)
     if (first !== undefined) await deleteUserAttributes({ userAttributeKeys: [first, ...more] })
   })

@@ -1,5 +1,6 @@
 // The cloud configuration names of spec section 3, as the build has them; without a real pool's, the embedded one's.
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
+import { readOwn } from '@/lib/typed/own-json'
 
 declare global {
   /** Written into the build by next.config.ts: JSON of what the environment says; nothing of it is a secret. */
@@ -7,7 +8,13 @@ declare global {
 }
 
 /** Where tokens are kept instead of localStorage: all four as CookieStorage has them. */
-export type CookieRules = { domain?: string; path?: string; expires?: number; sameSite?: string; secure?: boolean }
+export type CookieRules = {
+  domain?: string
+  path?: string
+  expires?: number
+  sameSite?: 'strict' | 'lax' | 'none'
+  secure?: boolean
+}
 
 export type Cloud = {
   region: string
@@ -38,4 +45,4 @@ export function cloudOf({ userPoolId, clientId, ...rest }: BuiltCloud): Cloud {
 
 const built = typeof IDENTITY_CONFIG === 'undefined' ? '{"guests":false,"endpoints":{}}' : IDENTITY_CONFIG
 
-export const CLOUD: Cloud = cloudOf(JSON.parse(built) as BuiltCloud)
+export const CLOUD: Cloud = cloudOf(readOwn<BuiltCloud>(built))

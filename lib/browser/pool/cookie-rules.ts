@@ -2,10 +2,9 @@
 import { CookieStorage } from 'aws-amplify/utils'
 import type { CookieRules } from '@/lib/browser/pool/cloud'
 
-type Data = NonNullable<ConstructorParameters<typeof CookieStorage>[0]>
-
 /** A storage of cookies: path '/', 365 days and secure unless said otherwise. Amplify checks sameSite itself. */
 export function cookieStorage(rules: CookieRules): CookieStorage {
-  if (!rules.domain) throw new Error('The domain of cookieStorage can not be undefined.')
-  return new CookieStorage(rules as Data)
+  const { domain } = rules
+  if (!domain) throw new Error('The domain of cookieStorage can not be undefined.')
+  return new CookieStorage({ ...rules, domain })
 }

@@ -14,6 +14,7 @@ import { isEndUnheard } from '@/lib/browser/pool/server-session'
 import { openServerSession } from '@/lib/browser/pool/sessions'
 import { HOSTED_KEY } from '@/lib/browser/pool/stored-user'
 import { inBrowser, inTab } from '@/lib/browser/storage'
+import { readAnswer } from '@/lib/typed/own-json'
 
 const STATE_KEY = 'oauth_state'
 /** Spelt so by version 5. */
@@ -74,7 +75,7 @@ async function tokensFor(code: string, verifier: string): Promise<Record<string,
     }),
     signal: AbortSignal.timeout(SIGN_IN_MS),
   })
-  const answer = (await response.json()) as Record<string, string>
+  const answer = await readAnswer<Record<string, string>>(response)
   if (answer.error) throw new AuthError('HostedError', answer.error)
   if (!answer.access_token || !answer.id_token)
     throw new AuthError('InvalidTokens', 'Id token and Access Token must be present.')

@@ -3,6 +3,7 @@
 import type { SignInStep } from '@/lib/browser/pool/types'
 import { inTab } from '@/lib/browser/storage'
 import { STEP_MINUTES } from '@/lib/catalogue/codes'
+import { readOwn } from '@/lib/typed/own-json'
 
 const KEY = 'pending-sign-in'
 /** Where Amplify keeps its side of it. */
@@ -24,7 +25,7 @@ export function keepPending(step: SignInStep, renews = true): void {
 
 function read(): Kept | null {
   const kept = inTab.read(KEY)
-  return kept === null ? null : (JSON.parse(kept) as Kept)
+  return kept === null ? null : readOwn<Kept>(kept)
 }
 
 /** Forgets the sign-in under way: begun anew, given up, or refused for good. */

@@ -1,6 +1,9 @@
 // A call of the pool that Amplify does not make, or whose failure it keeps to itself.
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { poolEndpoint } from '@/lib/browser/pool/configuration'
+import { readAnswer } from '@/lib/typed/own-json'
+
+type PoolRefusal = { __type?: unknown; message?: unknown; Message?: unknown }
 
 /** The pool's answer to one operation; throws its refusal by the pool's name and text. */
 export async function callPool<T extends object>(operation: string, body: Record<string, unknown>): Promise<T> {
@@ -14,8 +17,8 @@ export async function callPool<T extends object>(operation: string, body: Record
     body: JSON.stringify(body),
     keepalive: true,
   })
-  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
-  if (response.ok) return answer as T
+  const answer = await readAnswer<T & PoolRefusal>({ json: () => response.json().catch(() => ({})) })
+  if (response.ok) return answer
   const error = new Error(String(answer.message ?? answer.Message ?? ''))
   error.name = String(answer.__type ?? 'Unknown').replace(/^.*#/, '')
   throw Object.assign(error, { metadata: { httpStatusCode: response.status } })

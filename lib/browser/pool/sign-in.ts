@@ -9,11 +9,12 @@ import { leave, openServerSession } from '@/lib/browser/pool/sessions'
 import { storedUser } from '@/lib/browser/pool/stored-user'
 import type { MfaMethod, SignInStep } from '@/lib/browser/pool/types'
 import { wordsHere } from '@/lib/browser/words'
+import { isOneOf } from '@/lib/typed/keys'
 
 type NextStep = SignInOutput['nextStep']
 type Flow = NonNullable<NonNullable<SignInInput['options']>['authFlowType']>
 
-const FLOWS: readonly string[] = [
+const FLOWS: readonly Flow[] = [
   'USER_SRP_AUTH',
   'USER_PASSWORD_AUTH',
   'CUSTOM_WITH_SRP',
@@ -70,10 +71,10 @@ async function openFlow(username: string, flow: string, password?: string): Prom
     alone(async () => {
       if (typeof username !== 'string')
         throw new AuthError('InvalidUsername', 'The username should either be a string or one of the sign in types')
-      if (!FLOWS.includes(flow)) throw new AuthError('InvalidAuthFlow', 'Authentication flow type is invalid.')
+      if (!isOneOf(FLOWS, flow)) throw new AuthError('InvalidAuthFlow', 'Authentication flow type is invalid.')
       dropPendingSignIn()
       if (storedUser() !== null) await leave('out')
-      const options = { authFlowType: flow as Flow }
+      const options = { authFlowType: flow }
       const { nextStep } = await signIn({ username: username.trim(), password, options })
       if (nextStep.signInStep === 'RESET_PASSWORD') await resetPassword({ username: username.trim() })
       return followStep(nextStep)
