@@ -6,6 +6,8 @@ import styles from '@/components/booking/ticket.module.css'
 import type { BookingView } from '@/components/booking/views'
 import { useWords } from '@/lib/browser/words'
 
+type Fact = [label: string, value: ReactNode]
+
 /** A tick that draws itself once. */
 function Stamp() {
   return (
@@ -25,11 +27,12 @@ export function TicketFacts({ ticket, stamped = false }: { ticket: BookingView; 
   const { kind, placeName, placeAddress } = ticket
   const where =
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
-  const facts: [string, ReactNode][] = [
+  const treatment: Fact[] = ticket.treatment ? [[TREATMENT.row, ticket.treatment]] : []
+  const facts: Fact[] = [
     [SUCCESS.reference, ticket.reference],
     [REVIEW.when, ticket.when],
     [REVIEW.where, where],
-    ...(ticket.treatment ? [[TREATMENT.row, ticket.treatment] as [string, ReactNode]] : []),
+    ...treatment,
     [NAME.row, ticket.name],
     [REVIEW.price, <Price key="price" {...ticket} />],
   ]

@@ -1,18 +1,18 @@
 // The shared button in each of its sizes, colours and states.
 import { Button } from '@/components/kit/button'
-import type { ButtonColour, ButtonSize } from '@/components/kit/button-look'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
 import { DEV } from '@/lib/addresses/dev'
 import { useWords } from '@/lib/browser/words'
+import { keysOf } from '@/lib/typed/keys'
 
 const SLOW_MS = 3000
 const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 
 export function ButtonExamples() {
   const { PIECES } = useWords('pieces')
-  const sizes = Object.keys(PIECES.sizes) as ButtonSize[]
-  const colours = Object.keys(PIECES.colours) as ButtonColour[]
+  const sizes = keysOf(PIECES.sizes)
+  const colours = keysOf(PIECES.colours)
   return (
     <Band title={PIECES.buttons}>
       <CardGrid>
@@ -36,7 +36,7 @@ export function ButtonExamples() {
           <Button text={PIECES.route} route={`${DEV.pieces}#main`} />
         </li>
         <li>
-          <Button text={undefined as never} />
+          <Button text={undefined} />
         </li>
       </CardGrid>
     </Band>

@@ -6,10 +6,11 @@ import { CardGrid } from '@/components/kit/card-grid'
 import { Band } from '@/components/site/band'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
 import { useWords } from '@/lib/browser/words'
+import { keysOf } from '@/lib/typed/keys'
 
 function Alerts() {
   const { PIECES } = useWords('pieces')
-  const types = Object.keys(PIECES.alertTypes) as AlertType[]
+  const types = keysOf(PIECES.alertTypes)
   const [shown, setShown] = useState<{ type: AlertType; buttonText?: string } | null>(null)
   const close = () => setShown(null)
   return (
@@ -37,7 +38,7 @@ function Alerts() {
 
 function Confirmations() {
   const { PIECES } = useWords('pieces')
-  const kinds = Object.keys(PIECES.confirmationTypes) as (keyof typeof PIECES.confirmationTypes)[]
+  const kinds = keysOf(PIECES.confirmationTypes)
   const confirm = useConfirmation()
   const [answer, setAnswer] = useState<boolean | null>(null)
   const ask = (type: (typeof kinds)[number]) => () =>

@@ -4,8 +4,9 @@ import { CardGrid } from '@/components/kit/card-grid'
 import { Loading } from '@/components/kit/loading'
 import { Band } from '@/components/site/band'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
-import { showToast, type Toast } from '@/lib/browser/shell/toast'
+import { showToast } from '@/lib/browser/shell/toast'
 import { useWords } from '@/lib/browser/words'
+import { keysOf } from '@/lib/typed/keys'
 
 const SLOW_MS = 3000
 const DOTS = 'example-dots'
@@ -16,7 +17,7 @@ const loadBoth = () => Promise.all([trackLoading(DOTS, slowly), trackLoading(SKE
 
 export function FeedbackExamples() {
   const { PIECES } = useWords('pieces')
-  const kinds = Object.keys(PIECES.toastTypes) as Toast['kind'][]
+  const kinds = keysOf(PIECES.toastTypes)
   return (
     <>
       <Band title={PIECES.loadings}>

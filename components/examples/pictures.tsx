@@ -5,6 +5,7 @@ import { Picture } from '@/components/kit/picture'
 import { Band } from '@/components/site/band'
 import { useWords } from '@/lib/browser/words'
 import type { Words } from '@/lib/texts/languages'
+import { keysOf } from '@/lib/typed/keys'
 
 type State = keyof Words['pieces']['PIECES']['pictureStates']
 const OPTIONS: Record<State, Partial<ComponentProps<typeof Picture>>> = {
@@ -14,7 +15,7 @@ const OPTIONS: Record<State, Partial<ComponentProps<typeof Picture>>> = {
   priority: { priority: true },
   still: { isStill: true },
 }
-const states = Object.keys(OPTIONS) as State[]
+const states = keysOf(OPTIONS)
 
 export function PictureExamples() {
   const { PIECES } = useWords('pieces')

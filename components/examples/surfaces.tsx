@@ -12,10 +12,11 @@ import { TextLink } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
+import { keysOf } from '@/lib/typed/keys'
 
 function Cards() {
   const { PIECES } = useWords('pieces')
-  const looks = Object.keys(PIECES.cardLooks) as (keyof typeof PIECES.cardLooks)[]
+  const looks = keysOf(PIECES.cardLooks)
   return (
     <Band title={PIECES.cards}>
       <CardGrid>
@@ -50,7 +51,7 @@ function Lists() {
 
 export function SurfaceExamples() {
   const { PIECES } = useWords('pieces')
-  const tones = Object.keys(PIECES.calloutTones) as (keyof typeof PIECES.calloutTones)[]
+  const tones = keysOf(PIECES.calloutTones)
   return (
     <>
       <Cards />

@@ -6,7 +6,8 @@ import { useWords } from '@/lib/browser/words'
 
 type Props = ButtonLook &
   Pick<ComponentProps<'button'>, 'type' | 'aria-expanded' | 'aria-label' | 'form' | 'name' | 'value'> & {
-    text: string | number
+    /** Said to be unreadable where it is missing. */
+    text: string | number | undefined
     /** Where a click leads, before its handler runs. */
     route?: string
     onClick?: () => unknown

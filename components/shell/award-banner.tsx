@@ -42,7 +42,7 @@ export function AwardBanner() {
   }
   // The panel fills the dialog: a click on the dialog itself is on the backdrop; one on the banner toggles it.
   const onClick = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('button')) collapse()
+    if (!(event.target instanceof Element && event.target.closest('button'))) collapse()
   }
   return (
     <>

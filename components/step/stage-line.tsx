@@ -3,12 +3,13 @@ import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import { isKeyOf } from '@/lib/typed/keys'
 
 /** The stages have names of their own in some flows; those of a booking serve the others. */
 export function StageLine({ step }: { step: Pick<Step, 'stage'> & Partial<Pick<Step, 'flow'>> }) {
   const { STAGES, STEP } = useWords('steps')
   if (!step.stage) return null
-  const names = STAGES[step.flow as keyof typeof STAGES] ?? STAGES.booking
+  const names = step.flow && isKeyOf(STAGES, step.flow) ? STAGES[step.flow] : STAGES.booking
   const { at, of } = step.stage
   return (
     <div className={styles.stage}>

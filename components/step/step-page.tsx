@@ -20,6 +20,7 @@ import type { PictureName } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
 import { fill } from '@/lib/texts/fill'
 import { type Mistakes, mistakesIn } from '@/lib/texts/mistakes'
+import { isKeyOf } from '@/lib/typed/keys'
 
 const Scene = dynamic(() => import('@/components/step/scene').then((file) => file.Scene))
 
@@ -79,7 +80,7 @@ function StepForm<C extends Control>({
   const isCampaign = isTrial(step.trial, 'unified_booking', 'variant_A')
   const hasSummary = !isSummary && button !== null && step.summary.length > 0
   const hasPanel = hasSummary && !wide
-  const notice = step.notice && Object.hasOwn(STEP.notices, step.notice) ? STEP.notices[step.notice] : null
+  const notice = step.notice && isKeyOf(STEP.notices, step.notice) ? STEP.notices[step.notice] : null
   return (
     <Layout quiet={!isStart || isCampaign} wide={wide || hasPanel || scene !== undefined}>
       <PageTitle title={wrong ? fill(STEP.errorTitle, { title }) : title} />

@@ -20,7 +20,7 @@ export const STEP = {
       'Your 10 minutes for that time ran out, so it is free for others again. Choose a time: all your other answers are kept.',
     taken: 'Someone else has just taken this time. Choose another one: all your other answers are kept.',
     closed: 'This time is no longer on offer. Choose another one: all your other answers are kept.',
-  } as Record<string, string>,
+  },
 } as const
 
 /** The names of a flow's stages, in order. */

@@ -2,7 +2,7 @@
 // What Amplify is told: the cloud names of spec section 3, the pool rule and the cookie rules of section 5.
 import { Amplify } from 'aws-amplify'
 import { expect, test } from 'vitest'
-import { CLOUD, type Cloud, type CookieRules, cloudOf } from '@/lib/browser/pool/cloud'
+import { CLOUD, type CookieRules, cloudOf } from '@/lib/browser/pool/cloud'
 import { checkPool, configureAmplify, poolEndpoint } from '@/lib/browser/pool/configuration'
 import { cookieStorage } from '@/lib/browser/pool/cookie-rules'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
