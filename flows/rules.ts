@@ -15,7 +15,7 @@ import {
   TRIED_BEFORE,
 } from '@/lib/catalogue/concerns'
 import { writePoint } from '@/lib/catalogue/point'
-import { treatmentKeyOf } from '@/lib/catalogue/treatments'
+import { treatmentKeyOf } from '@/lib/catalogue/treatment-names'
 
 export type Parsed<V extends string, C extends string> = { value: V } | { cause: C }
 export type Rule<V extends string, C extends string> = (typed: string) => Parsed<V, C>

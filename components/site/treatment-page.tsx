@@ -29,7 +29,7 @@ export type TreatmentProps = {
   name: string
   image: SharedPicture
   lead: string
-  text: TreatmentText
+  text: Omit<TreatmentText, 'name' | 'description'>
   prices: Price[]
   offers: PriceOffer[]
   bookHref: string

@@ -1,4 +1,4 @@
-// Which drawing stands for a choice that a patient can make.
+// Which drawing stands for a choice that a patient can make. A treatment's stands in its record: the server sends it.
 import { isPicture, type PictureName } from '@/lib/catalogue/pictures'
 
 /** The folder of drawings of each parameter whose choices have one each. */
@@ -6,7 +6,6 @@ const FOLDERS: Record<string, string> = {
   city: 'cities',
   concern_category: 'concerns',
   purpose: 'concerns',
-  treatment: 'treatments',
 }
 const OTHERS: Record<string, PictureName> = {
   'location at_home': 'scenes/home-visit',
@@ -18,14 +17,6 @@ const OTHERS: Record<string, PictureName> = {
   'concern bonding': 'treatments/dental_bonding',
   'concern aligners': 'treatments/aligners',
   'concern braces': 'treatments/braces',
-  'treatment aligner_scan': 'treatments/aligners',
-  'treatment aligner_rescan': 'treatments/aligners',
-  'treatment implant_rescan': 'treatments/implant_scan',
-  'treatment clinic_visit': 'scenes/clinic',
-  'treatment other': 'concerns/not_sure',
-  'treatment aligner_attachment': 'treatments/aligners',
-  'treatment overbite': 'concerns/alignment',
-  'treatment crossbite': 'concerns/crooked_teeth',
 }
 
 /** The drawing of a parameter's value; undefined when there is none. */
@@ -34,11 +25,11 @@ export function choicePicture(param: string, value: string): PictureName | undef
   return OTHERS[`${param} ${value}`] ?? (isPicture(named) ? named : undefined)
 }
 
-/** The options of a parameter, each with its drawing; none of them where one has none. */
-export function withPictures<O extends { value: string }>(
+/** The options of a parameter, each with the drawing that it brings or has here; none of them where one has none. */
+export function withPictures<O extends { value: string; picture?: PictureName }>(
   param: string,
   options: readonly O[],
-): (O & { picture?: PictureName })[] {
-  const pictures = options.map(({ value }) => choicePicture(param, value))
+): O[] {
+  const pictures = options.map(({ value, picture }) => picture ?? choicePicture(param, value))
   return options.map((option, at) => (pictures.every(Boolean) ? { ...option, picture: pictures[at] } : option))
 }

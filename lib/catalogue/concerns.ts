@@ -1,24 +1,19 @@
-// The values a patient can choose for purpose, issue, concern_category and concern, the PPR questionnaire's answers,
-// and the treatments they lead to. Keys only: the words shown are the pages'.
+// The values a patient can choose for purpose, issue, concern_category and concern, and the PPR questionnaire's answers. Keys
+// only: the words shown are the pages', and what each leads to stands with the treatments.
 import type { FlowName } from '@/lib/catalogue/flow-names'
-import type { TreatmentKey } from '@/lib/catalogue/treatments'
-import { keysOf } from '@/lib/typed/keys'
 
-// Pain is not yet a diagnosis, so it leads to a check-up, as the emergency entry of spec section 3 does.
-export const PURPOSES = {
-  crooked_teeth: 'aligner_scan',
-  gaps: 'aligner_scan',
-  missing_teeth: 'implant_scan',
-  discoloured_teeth: 'teeth_whitening',
-  tooth_pain: 'routine_checkup',
-  bleeding_gums: 'scaling_root_planing',
-  smile_makeover: 'smile_design',
-  check_up: 'routine_checkup',
-  other: 'other',
-} as const satisfies Record<string, TreatmentKey>
-
-export type Purpose = keyof typeof PURPOSES
-export const PURPOSE_KEYS: readonly Purpose[] = keysOf(PURPOSES)
+export const PURPOSE_KEYS = [
+  'crooked_teeth',
+  'gaps',
+  'missing_teeth',
+  'discoloured_teeth',
+  'tooth_pain',
+  'bleeding_gums',
+  'smile_makeover',
+  'check_up',
+  'other',
+] as const
+export type Purpose = (typeof PURPOSE_KEYS)[number]
 
 export const ISSUES = [
   'tooth_pain',
@@ -31,21 +26,17 @@ export const ISSUES = [
   'other',
 ] as const
 
-// Rescans, attachments and clinic_visit are for patients in treatment and are never offered. A patient who was told
-// elsewhere that a tooth needs a root canal or has to go, and is in no emergency, finds both under not_sure.
-export const CONCERN_CATEGORIES = {
-  emergency: ['routine_checkup', 'root_canal', 'tooth_extraction', 'other'],
-  cosmetic: ['smile_design', 'dental_veneers', 'teeth_whitening', 'dental_bonding', 'dental_jewellery'],
-  alignment: ['aligner_scan', 'braces', 'overbite', 'crossbite'],
-  missing: ['implant_scan', 'bridges', 'complete_dentures'],
-  gums: ['scaling_root_planing', 'teeth_cleaning', 'routine_checkup'],
-  hygiene: ['teeth_cleaning', 'routine_checkup', 'scaling_root_planing'],
-  children: ['routine_checkup', 'teeth_cleaning', 'braces', 'other'],
-  not_sure: ['routine_checkup', 'root_canal', 'tooth_extraction', 'other'],
-} as const satisfies Record<string, readonly [TreatmentKey, ...TreatmentKey[]]>
-
-export type ConcernCategory = keyof typeof CONCERN_CATEGORIES
-export const CONCERN_CATEGORY_KEYS: readonly ConcernCategory[] = keysOf(CONCERN_CATEGORIES)
+export const CONCERN_CATEGORY_KEYS = [
+  'emergency',
+  'cosmetic',
+  'alignment',
+  'missing',
+  'gums',
+  'hygiene',
+  'children',
+  'not_sure',
+] as const
+export type ConcernCategory = (typeof CONCERN_CATEGORY_KEYS)[number]
 
 export const CONCERNS = {
   PAID_ALIGNER: ['crooked', 'gaps', 'overbite', 'crossbite', 'crowding', 'relapse', 'not_sure'],

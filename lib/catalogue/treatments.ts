@@ -1,17 +1,8 @@
-// The treatment catalogue of spec section 3 and the selections of section 4. Labels stand as the specification gives
-// them; prices and descriptions are not here.
-import type { FlowName } from '@/lib/catalogue/flow-names'
-import { keysOf } from '@/lib/typed/keys'
-
-/** What the specification says of a treatment; its key is the key of TREATMENTS. */
-export type Treatment = {
-  label: string
-  /** How links and campaigns name it. */
-  short?: string
-  treatmentType: 'aligner' | 'smile_design' | 'clinic' | 'implant' | 'other'
-  treatmentInterested: string
-  procedure?: string
-}
+// The treatments: all that is known of one stands in its record, and every list is made of the records. Labels, types and
+// ratings stand as the specification gives them (section 3). Rescans, attachments and clinic_visit are for patients in
+// treatment and are in no category. Pain is not yet a diagnosis, so it leads to a check-up, as an emergency does. Who was
+// told elsewhere that a tooth needs a root canal or has to go, and is in no emergency, finds both under not_sure.
+import type { Treatment } from '@/lib/catalogue/treatment-record'
 
 export const TREATMENTS = {
   aligner_scan: {
@@ -20,47 +11,93 @@ export const TREATMENTS = {
     treatmentType: 'aligner',
     treatmentInterested: 'aligner',
     procedure: 'aligner',
+    picture: 'treatments/aligners',
+    categories: { alignment: 1 },
+    purposes: ['crooked_teeth', 'gaps'],
+    price: { clinic: 19_900, at_home: 49_900 },
+    consultations: [{ id: 'aligners', place: 1, rating: 4.7, family: ['straightening', 1], first: 1 }],
   },
-  smile_design: { label: 'Smile Design', treatmentType: 'smile_design', treatmentInterested: 'smile_design' },
-  aligner_attachment: { label: 'Attachment', treatmentType: 'other', treatmentInterested: 'aligner' },
+  smile_design: {
+    label: 'Smile Design',
+    treatmentType: 'smile_design',
+    treatmentInterested: 'smile_design',
+    categories: { cosmetic: 1 },
+    purposes: ['smile_makeover'],
+    price: { clinic: 99_900, at_home: 99_900 },
+  },
+  aligner_attachment: {
+    label: 'Attachment',
+    treatmentType: 'other',
+    treatmentInterested: 'aligner',
+    picture: 'treatments/aligners',
+  },
   braces: {
     label: 'Braces',
     short: 'braces',
     treatmentType: 'clinic',
     treatmentInterested: 'braces',
     procedure: 'braces',
+    categories: { alignment: 2, children: 3 },
+    consultations: [
+      { id: 'braces', place: 2, rating: 5, family: ['straightening', 2], first: 2, category: 'alignment' },
+    ],
   },
-  root_canal: { label: 'Root Canal', short: 'canal', treatmentType: 'clinic', treatmentInterested: 'canal' },
-  bridges: { label: 'Bridges', short: 'bridge', treatmentType: 'clinic', treatmentInterested: 'bridge' },
+  root_canal: {
+    label: 'Root Canal',
+    short: 'canal',
+    treatmentType: 'clinic',
+    treatmentInterested: 'canal',
+    categories: { emergency: 2, not_sure: 2 },
+    consultations: [{ id: 'root_canal', place: 7, rating: 4.7, family: ['repair', 1], first: 4 }],
+  },
+  bridges: {
+    label: 'Bridges',
+    short: 'bridge',
+    treatmentType: 'clinic',
+    treatmentInterested: 'bridge',
+    categories: { missing: 2 },
+    consultations: [{ id: 'bridges', place: 9, rating: 4.7, family: ['replacing', 2], category: 'missing' }],
+  },
   dental_bonding: {
     label: 'Dental Bonding',
     short: 'bonding',
     treatmentType: 'clinic',
     treatmentInterested: 'bonding',
+    categories: { cosmetic: 4 },
+    consultations: [{ id: 'dental_bonding', place: 10, rating: 4.7, family: ['looks', 3], category: 'cosmetic' }],
   },
   tooth_extraction: {
     label: 'Tooth Extraction',
     short: 'extraction',
     treatmentType: 'clinic',
     treatmentInterested: 'extraction',
+    categories: { emergency: 3, not_sure: 3 },
+    consultations: [{ id: 'tooth_extraction', place: 11, rating: 4.7, family: ['repair', 2] }],
   },
   dental_jewellery: {
     label: 'Dental Jewellery',
     short: 'jewellery',
     treatmentType: 'clinic',
     treatmentInterested: 'jewellery',
+    categories: { cosmetic: 5 },
+    consultations: [{ id: 'dental_jewellery', place: 5, rating: 4.7, family: ['looks', 4], category: 'cosmetic' }],
   },
   complete_dentures: {
     label: 'Complete Dentures',
     short: 'dentures',
     treatmentType: 'clinic',
     treatmentInterested: 'dentures',
+    categories: { missing: 3 },
+    consultations: [{ id: 'complete_dentures', place: 8, rating: 4.7, family: ['replacing', 3], category: 'missing' }],
   },
   scaling_root_planing: {
     label: 'Scaling & Root Planing',
     short: 'scaling',
     treatmentType: 'clinic',
     treatmentInterested: 'scaling',
+    categories: { gums: 1, hygiene: 3 },
+    purposes: ['bleeding_gums'],
+    consultations: [{ id: 'scaling_root_planing', place: 12, rating: 4.7, family: ['repair', 3], category: 'gums' }],
   },
   dental_veneers: {
     label: 'Dental Veneers',
@@ -68,93 +105,98 @@ export const TREATMENTS = {
     treatmentType: 'clinic',
     treatmentInterested: 'veneers',
     procedure: 'veneers',
+    categories: { cosmetic: 2 },
+    consultations: [{ id: 'dental_veneers', place: 3, rating: 4, family: ['looks', 2], category: 'cosmetic' }],
   },
-  implant_scan: { label: 'Implants', short: 'implant', treatmentType: 'implant', treatmentInterested: 'implant' },
+  implant_scan: {
+    label: 'Implants',
+    short: 'implant',
+    treatmentType: 'implant',
+    treatmentInterested: 'implant',
+    categories: { missing: 1 },
+    purposes: ['missing_teeth'],
+    price: { clinic: 49_900, at_home: 49_900 },
+    consultations: [{ id: 'implant_scan', place: 6, rating: 4.7, family: ['replacing', 1], first: 3 }],
+  },
   teeth_whitening: {
     label: 'Teeth Whitening',
     short: 'whitening',
     treatmentType: 'clinic',
     treatmentInterested: 'whitening',
     procedure: 'whitening',
+    categories: { cosmetic: 3 },
+    purposes: ['discoloured_teeth'],
+    consultations: [
+      { id: 'teeth_whitening', place: 4, rating: 4.7, family: ['looks', 1], first: 5, category: 'cosmetic' },
+    ],
   },
-  aligner_rescan: { label: 'Aligner Rescan', treatmentType: 'aligner', treatmentInterested: 'aligner' },
-  implant_rescan: { label: 'Implant Rescan', treatmentType: 'implant', treatmentInterested: 'implant' },
-  overbite: { label: 'Overbite', short: 'overbite', treatmentType: 'clinic', treatmentInterested: 'overbite' },
-  crossbite: { label: 'Crossbite', short: 'crossbite', treatmentType: 'clinic', treatmentInterested: 'crossbite' },
-  clinic_visit: { label: '', treatmentType: 'clinic', treatmentInterested: 'other' },
-  teeth_cleaning: { label: 'Teeth Cleaning', treatmentType: 'clinic', treatmentInterested: 'teeth_cleaning' },
-  routine_checkup: { label: 'Routine checkup', treatmentType: 'clinic', treatmentInterested: 'routine_checkup' },
+  aligner_rescan: {
+    label: 'Aligner Rescan',
+    treatmentType: 'aligner',
+    treatmentInterested: 'aligner',
+    picture: 'treatments/aligners',
+  },
+  implant_rescan: {
+    label: 'Implant Rescan',
+    treatmentType: 'implant',
+    treatmentInterested: 'implant',
+    picture: 'treatments/implant_scan',
+  },
+  overbite: {
+    label: 'Overbite',
+    short: 'overbite',
+    treatmentType: 'clinic',
+    treatmentInterested: 'overbite',
+    picture: 'concerns/alignment',
+    categories: { alignment: 3 },
+  },
+  crossbite: {
+    label: 'Crossbite',
+    short: 'crossbite',
+    treatmentType: 'clinic',
+    treatmentInterested: 'crossbite',
+    picture: 'concerns/crooked_teeth',
+    categories: { alignment: 4 },
+  },
+  clinic_visit: {
+    label: '',
+    treatmentType: 'clinic',
+    treatmentInterested: 'other',
+    picture: 'scenes/clinic',
+    price: { clinic: 19_900, at_home: null },
+    benefit: 'check_up',
+  },
+  teeth_cleaning: {
+    label: 'Teeth Cleaning',
+    treatmentType: 'clinic',
+    treatmentInterested: 'teeth_cleaning',
+    categories: { gums: 2, hygiene: 1, children: 2 },
+    benefit: 'cleaning',
+    consultations: [
+      { id: 'teeth_cleaning', place: 13, rating: 4.5, family: ['care', 2], first: 6, category: 'hygiene' },
+    ],
+  },
+  routine_checkup: {
+    label: 'Routine checkup',
+    treatmentType: 'clinic',
+    treatmentInterested: 'routine_checkup',
+    categories: { emergency: 1, gums: 3, hygiene: 2, children: 1, not_sure: 1 },
+    purposes: ['tooth_pain', 'check_up'],
+    benefit: 'check_up',
+    consultations: [
+      { id: 'routine_checkup', place: 14, rating: 4.5, family: ['care', 1], category: 'hygiene' },
+      { id: 'emergency', place: 15, rating: 4.5, family: ['care', 3], category: 'emergency' },
+    ],
+  },
   other: {
     label: "I don't know the treatment name",
     short: 'other',
     treatmentType: 'other',
     treatmentInterested: 'other',
     procedure: 'other',
+    categories: { emergency: 4, children: 4, not_sure: 4 },
+    purposes: ['other'],
   },
 } as const satisfies Record<string, Treatment>
 
 export type TreatmentKey = keyof typeof TREATMENTS
-
-export const TREATMENT_KEYS: readonly TreatmentKey[] = keysOf(TREATMENTS)
-
-/** @specification section 3 */
-export const SCAN_KINDS = ['aligner_rescan', 'aligner_scan', 'aligner_attachment'] as const satisfies TreatmentKey[]
-
-/** The treatments by their short names. */
-export const SHORT_NAMES: ReadonlyMap<string, TreatmentKey> = new Map(
-  TREATMENT_KEYS.flatMap((key) => {
-    const { short }: Treatment = TREATMENTS[key]
-    return short === undefined ? [] : [[short, key] as const]
-  }),
-)
-
-const ENTRIES: readonly Treatment[] = Object.values(TREATMENTS)
-
-// Maps, so that `constructor` and `__proto__` are unknown names. Later entries win: a key beats a short name, and a
-// short name beats treatmentInterested, which several treatments share.
-const BY_NAME: ReadonlyMap<string, TreatmentKey> = new Map<string, TreatmentKey>([
-  ...TREATMENT_KEYS.map((key) => [TREATMENTS[key].treatmentInterested, key] as const),
-  ...SHORT_NAMES,
-  ...TREATMENT_KEYS.map((key) => [key, key] as const),
-])
-
-const BY_LABEL: ReadonlyMap<string, TreatmentKey> = new Map(
-  TREATMENT_KEYS.filter((key) => TREATMENTS[key].label !== '').map((key) => [TREATMENTS[key].label.toLowerCase(), key]),
-)
-
-export const isTreatmentKey = (value: unknown): value is TreatmentKey =>
-  typeof value === 'string' && Object.hasOwn(TREATMENTS, value)
-
-/** The key behind a key, short name, label (in any case) or treatmentInterested value; null when nothing matches. */
-export function treatmentKeyOf(name: string): TreatmentKey | null {
-  const trimmed = name.trim()
-  return BY_NAME.get(trimmed) ?? BY_LABEL.get(trimmed.toLowerCase()) ?? null
-}
-
-/** The label behind the query parameter `treatment`, for page views; '' when unknown (spec section 2, shell). */
-export function treatmentNameOf(param: string | null | undefined): string {
-  const key = treatmentKeyOf(param ?? '')
-  return key === null ? '' : TREATMENTS[key].label
-}
-
-/**
- * The treatment key selection of spec section 4, as it stands there; an unknown name counts as `other`. What a walk of this
- * site books, and for how much, is lib/domain/booked.ts.
- * @specification
- */
-export function selectTreatmentKey(name: string, flowType: FlowName, flag: boolean): TreatmentKey {
-  const key = treatmentKeyOf(name) ?? 'other'
-  if (flag) return flowType === 'SMILE_DESIGN' ? 'aligner_scan' : key
-  return ['aligner', 'implant'].includes(TREATMENTS[key].treatmentInterested) ? key : 'clinic_visit'
-}
-
-/**
- * The procedure, given in the SMILE_DESIGN flow only, by matching treatmentInterested; otherwise null (section 4).
- * @specification
- */
-export function selectProcedure(name: string, flowType: FlowName): string | null {
-  const key = treatmentKeyOf(name)
-  if (flowType !== 'SMILE_DESIGN' || key === null) return null
-  const interested = TREATMENTS[key].treatmentInterested
-  return ENTRIES.find((entry) => entry.procedure && entry.treatmentInterested === interested)?.procedure ?? null
-}

@@ -1,5 +1,6 @@
 // What a walk or a call books: which treatment, at home or at a clinic, and for how much.
-import { pricePaise, serviceOf } from '@/lib/catalogue/prices'
+import { isPriced, pricePaise } from '@/lib/catalogue/prices'
+import { UNNAMED } from '@/lib/catalogue/treatment-names'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 
 /** What the flow settles (a row of FLOWS): the treatment that it is about, and whether its clinic came with the visitor. */
@@ -14,7 +15,7 @@ export type Wish = {
 
 /** The treatment of a booking: the one that its flow is about, or else the one asked. */
 export const treatmentOf = (settled: Settled, { treatment }: Wish): TreatmentKey =>
-  settled.treatment ?? treatment ?? 'other'
+  settled.treatment ?? treatment ?? UNNAMED
 
 /** Whether a team comes: a booking that begins at a clinic ends there. */
 export const isAtHome = (settled: Settled, { location }: Wish): boolean =>
@@ -24,8 +25,7 @@ export const isAtHome = (settled: Settled, { location }: Wish): boolean =>
 export const isForSelf = ({ self_booked }: Wish): boolean => self_booked !== 'false'
 
 /** Whether a dentist can do by a call what is booked: advise, and nothing else. */
-export const isByVideo = (settled: Settled, wish: Wish): boolean =>
-  serviceOf(treatmentOf(settled, wish)) === 'consultation'
+export const isByVideo = (settled: Settled, wish: Wish): boolean => !isPriced(treatmentOf(settled, wish))
 
 /**
  * The price of a booking in paise, by its treatment and place; never what a form says, nor the flow it came by. Null for

@@ -1,14 +1,17 @@
 // A booking's price in words, with the usual one and the reason where a membership lowers it.
 import type { PriceView } from '@/components/booking/views'
 import type { Benefit } from '@/lib/catalogue/benefits'
-import { pricePaise as paiseAt, pricesPaise, serviceOf, type Where } from '@/lib/catalogue/prices'
+import { isPriced, pricePaise as paiseAt, pricesPaise } from '@/lib/catalogue/prices'
+import type { Where } from '@/lib/catalogue/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import { MEMBER_PRICE, PRICE } from '@/lib/texts/en/prices'
+import { SERVICES } from '@/lib/texts/en/treatments/all'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 
 /** What is booked for a treatment. */
-export const serviceName = (treatment: TreatmentKey): string => PRICE.services[serviceOf(treatment)]
+export const serviceName = (treatment: TreatmentKey): string =>
+  isPriced(treatment) ? SERVICES[treatment] : PRICE.service
 
 /** What a treatment's booking costs, while its place is still open. */
 export function openPrice(treatment: TreatmentKey): string {

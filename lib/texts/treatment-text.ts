@@ -2,6 +2,9 @@
 
 type Question = { question: string; answer: string }
 export type TreatmentText = {
+  name: string
+  /** A sentence or two, at the head of its page; where there is none the line stands there. */
+  description: string
   /** One short line under the name, on cards and where the page is shared. */
   line: string
   /** What it is, in paragraphs. */

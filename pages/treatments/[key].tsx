@@ -10,7 +10,7 @@ import {
   treatmentLinks,
   treatmentPrices,
 } from '@/lib/screens/site/treatments'
-import { treatmentText } from '@/lib/texts/en/treatments/all'
+import { TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
 
 export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', async ({ page, visitor }) => {
   const key = String(page.params?.key)
@@ -22,20 +22,20 @@ export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', 
       ? { redirect: { destination: pageHref(treatmentPath(meant.id), campaign), statusCode: 308 } }
       : { notFound: true }
   }
-  const { id, treatmentName, description, image } = consultation
-  const text = treatmentText(id)
+  const { id, image } = consultation
+  const { name, description, ...text } = TREATMENT_TEXTS[id]
   return {
     props: {
       origin: visitor.origin,
       id,
-      name: treatmentName,
+      name,
       image,
       lead: description || text.line,
       text,
-      ...treatmentPrices(id),
+      ...treatmentPrices(consultation),
       ...treatmentLinks(consultation, campaign),
       emergencyHref: id === 'emergency' ? pageHref(PATHS.emergency, campaign) : null,
-      related: relatedTreatments(id, campaign),
+      related: relatedTreatments(consultation, campaign),
     },
   }
 })

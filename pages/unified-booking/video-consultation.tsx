@@ -1,32 +1,38 @@
 import { useMemo } from 'react'
 import { Callout } from '@/components/kit/callout'
-import { Choices } from '@/components/kit/choices'
+import { Choices, type Option } from '@/components/kit/choices'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
-import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
-import { TREATMENTS } from '@/lib/catalogue/treatments'
+import { offeredIn, treatmentFor } from '@/lib/catalogue/offered-treatments'
 import { type StepProps, withStep } from '@/lib/http/with-step'
+import { treatmentOption } from '@/lib/screens/steps/treatment-option'
 import { optionsIn } from '@/lib/texts/choices'
 import { fill } from '@/lib/texts/fill'
 
+/** `unknown` is the treatment of who can't say which it is. */
+type Data = { treatments: Option[]; unknown: string }
+
 // A video call is an appointment too: the answer settles how the clinic list books.
-export const getServerSideProps = withStep('/unified-booking/video-consultation', {
+export const getServerSideProps = withStep<Data>('/unified-booking/video-consultation', {
+  load: async () => ({
+    treatments: offeredIn('emergency').map(treatmentOption),
+    unknown: treatmentFor('tooth_pain'),
+  }),
   submit: async ({ answers }) => ({
     kind: 'next',
     answers: { appointment_type: answers.skip_video === 'false' ? 'video' : 'clinic' },
   }),
 })
 
-export default function VideoConsultation({ step }: StepProps) {
+export default function VideoConsultation({ step, data }: StepProps<Data>) {
   const { emergencyLine } = useWords('concern-category')
   const { VIDEO } = useWords('video-consultation')
   const { TREATMENT } = useWords('select-treatment')
   const sentences = useMemo(() => ({ ...VIDEO.causes, ...TREATMENT.causes }), [VIDEO, TREATMENT])
-  const treatments = CONCERN_CATEGORIES.emergency.map((value) => ({
-    value,
-    label: value === 'routine_checkup' ? VIDEO.unknown : TREATMENTS[value].label,
-  }))
+  const treatments = data.treatments.map((option) =>
+    option.value === data.unknown ? { ...option, label: VIDEO.unknown } : option,
+  )
   const { values } = step
   return (
     <StepPage step={step} sentences={sentences} title={VIDEO.title}>
@@ -46,7 +52,7 @@ export default function VideoConsultation({ step }: StepProps) {
             name="treatment"
             legend={VIDEO.treatment}
             options={treatments}
-            value={values.treatment || 'routine_checkup'}
+            value={values.treatment || data.unknown}
             mistake={mistakes.treatment}
           />
         </>

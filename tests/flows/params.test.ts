@@ -12,7 +12,7 @@ import {
   parseSlot,
 } from '@/flows/params'
 import { CONCERN_CATEGORY_KEYS, CONCERNS, ISSUES, PURPOSE_KEYS } from '@/lib/catalogue/concerns'
-import { TREATMENT_KEYS } from '@/lib/catalogue/treatments'
+import { TREATMENT_KEYS } from '@/lib/catalogue/treatment-names'
 import { HOSTILE } from '@/tests/flows/hostile'
 import { REFUSED } from '@/tests/flows/refused'
 

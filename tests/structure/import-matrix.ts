@@ -62,7 +62,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/texts': {
     may: ['lib/typed'],
-    types: ['flows/causes', 'flows/params', 'flows/rules'],
+    types: ['flows/causes', 'flows/params', 'flows/rules', 'lib/catalogue'],
     packages: [],
     belongs: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
   },

@@ -1,5 +1,6 @@
 // The ledger of what members have had: one row a booking.
-import type { Benefit, CountedBenefit } from '@/lib/catalogue/benefits'
+import type { Benefit } from '@/lib/catalogue/benefits'
+import type { CountedBenefit } from '@/lib/catalogue/treatment-record'
 import type { Reads, Tx } from '@/lib/db/schema'
 
 /** The membership that is valid at the visit, with how often each benefit was used since it was activated. */

@@ -64,7 +64,7 @@ async function memberOf(deps: Deps, uid: string): Promise<Member | null> {
     validUntil: formatLongDay(localOf(membership.validUntil).date),
     active: membership.active,
     left: left ? COUNTED.map((benefit) => ({ benefit, ...left.benefits[benefit] })) : [],
-    cleanings: FREE_A_YEAR.cleaning.times,
+    cleanings: FREE_A_YEAR.cleaning,
     percentOff: MEMBER_PERCENT_OFF,
     saved: left && left.savedPaise > 0 ? formatMoney(left.savedPaise) : '',
   }

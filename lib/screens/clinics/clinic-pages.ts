@@ -12,6 +12,7 @@ import { type Opening, openingOf } from '@/lib/domain/opening'
 import type { DayHours } from '@/lib/domain/slots'
 import { type Brought, bookHref, campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
 import { CLINIC, FIND, OPENING, WEEKDAYS } from '@/lib/texts/en/clinics'
+import { TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatKm, formatLongDay, formatTime } from '@/lib/texts/format'
 import { getClinic } from '@/lib/use-cases/clinics/get'
@@ -146,8 +147,8 @@ export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Pr
       chosen && free.length > 0
         ? { day: formatLongDay(chosen.day), times: free.map((slot) => time(clinic, slot)) }
         : null,
-    services: PUBLIC_CONSULTATIONS.map(({ treatmentName, treatment }) => ({
-      label: treatmentName,
+    services: PUBLIC_CONSULTATIONS.map(({ id, treatment }) => ({
+      label: TREATMENT_TEXTS[id].name,
       href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),
     })),
     nearby: clinics

@@ -3,6 +3,7 @@ import type { EmergencyClinic } from '@/components/site/views'
 import type { Attribution } from '@/flows/params'
 import { telHref } from '@/lib/addresses/outward'
 import type { CityId } from '@/lib/catalogue/cities'
+import { treatmentFor } from '@/lib/catalogue/offered-treatments'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import type { Slot } from '@/lib/domain/slots'
 import { timeHref } from '@/lib/http/book-href'
@@ -39,7 +40,7 @@ export async function emergencyClinics(deps: Deps, cityId: CityId, campaign: Att
       name: clinic.name,
       address: `${clinic.address}, ${clinic.pincode}`,
       when: fill(slot.date === today ? EMERGENCY.today : EMERGENCY.tomorrow, { time: formatTime(slot.start) }),
-      href: timeHref(clinic, slot, campaign, { city: cityId, treatment: 'routine_checkup' }),
+      href: timeHref(clinic, slot, campaign, { city: cityId, treatment: treatmentFor('tooth_pain') }),
       phone: clinic.phone,
       phoneHref: telHref(clinic.phone),
     }))

@@ -3,20 +3,13 @@ import type { HomeView } from '@/components/site/views'
 import { FLOWS } from '@/flows/table'
 import { CONSULTATION, cityPath, PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
-import { type ConsultationId, consultationOf } from '@/lib/catalogue/public-consultations'
+import { FIRST_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { treatmentOf } from '@/lib/domain/booked'
 import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
 import { openPrice, serviceName } from '@/lib/screens/price-view'
 import { HOME } from '@/lib/texts/en/home'
+import { TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
 
-const NEEDS: readonly ConsultationId[] = [
-  'aligners',
-  'braces',
-  'implant_scan',
-  'root_canal',
-  'teeth_whitening',
-  'teeth_cleaning',
-]
 const VISITS = [
   { flow: 'PAID_ALIGNER', line: HOME.alignerLine },
   { flow: 'PAID_IMPLANT', line: HOME.implantLine },
@@ -37,12 +30,12 @@ export function homeView(search: string): HomeView {
       clinics: to(PATHS.clinics),
       membership: to(PATHS.membership),
     },
-    needs: NEEDS.flatMap((id) => {
-      const found = consultationOf(id)
-      return found
-        ? [{ href: to(treatmentPath(id)), label: found.treatmentName, line: HOME.free, picture: found.image }]
-        : []
-    }),
+    needs: FIRST_CONSULTATIONS.map(({ id, image }) => ({
+      href: to(treatmentPath(id)),
+      label: TREATMENT_TEXTS[id].name,
+      line: HOME.free,
+      picture: image,
+    })),
     visits: VISITS.map(({ flow, line }) => ({
       href: bookHref(flow, {}, campaign),
       label: serviceName(treatmentOf(FLOWS[flow], {})),

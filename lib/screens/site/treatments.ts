@@ -1,36 +1,33 @@
 // The treatments of the public catalogue as their pages show them: prices, words, and where Book leads.
 import type { Price, PriceOffer, TreatmentCardView } from '@/components/site/views'
 import type { Answers } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
 import { treatmentPath } from '@/lib/addresses/paths'
-import { PRICES_PAISE, serviceOf } from '@/lib/catalogue/prices'
-import {
-  consultationOf,
-  consultationsOf,
-  FAMILIES,
-  type Family,
-  PUBLIC_CONSULTATIONS,
-  type PublicConsultation,
-} from '@/lib/catalogue/public-consultations'
-import { treatmentKeyOf } from '@/lib/catalogue/treatments'
+import { BOOKING_FLOWS } from '@/lib/catalogue/flow-names'
+import { isPriced, priceOfTreatment } from '@/lib/catalogue/prices'
+import { consultationsOf, PUBLIC_CONSULTATIONS, type PublicConsultation } from '@/lib/catalogue/public-consultations'
+import { recordOf, treatmentKeyOf } from '@/lib/catalogue/treatment-names'
+import { FAMILIES, type Family } from '@/lib/catalogue/treatment-record'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import { type Brought, bookHref, pageHref } from '@/lib/http/book-href'
-import { treatmentText } from '@/lib/texts/en/treatments/all'
+import { TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
 import { TREATMENT_PAGE } from '@/lib/texts/en/treatments-pages'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 
 const RELATED = 4
 
-function bookedFrom({ books = {}, treatment }: PublicConsultation, campaign: Brought): string {
-  const { flow = 'ORGANIC', category } = books
+/** Into the flow that is about the treatment, or else into the one that asks what it is about. */
+function bookedFrom({ category, treatment }: PublicConsultation, campaign: Brought): string {
   const given: Answers = {
-    ...(flow === 'ORGANIC' && { concern_category: category }),
+    ...(category && { concern_category: category }),
     ...(category !== 'emergency' && { treatment }),
   }
-  return bookHref(flow, given, campaign)
+  return bookHref(BOOKING_FLOWS.find((flow) => FLOWS[flow].treatment === treatment) ?? 'ORGANIC', given, campaign)
 }
 
-function pricesOf(id: string): { name: string; paise: number }[] {
-  const { clinic, at_home: home } = PRICES_PAISE[serviceOf(consultationOf(id)?.treatment ?? 'other')]
+function pricesOf(treatment: TreatmentKey): { name: string; paise: number }[] {
+  const { clinic, at_home: home } = priceOfTreatment(treatment)
   if (clinic === 0) return [{ name: TREATMENT_PAGE.consultation, paise: clinic }]
   if (home === null || home === clinic) return [{ name: TREATMENT_PAGE.scan, paise: clinic }]
   return [
@@ -40,8 +37,8 @@ function pricesOf(id: string): { name: string; paise: number }[] {
 }
 
 /** What a booking of this entry costs, in words and for search engines. */
-export function treatmentPrices(id: string): { prices: Price[]; offers: PriceOffer[] } {
-  const found = pricesOf(id)
+export function treatmentPrices({ treatment }: PublicConsultation): { prices: Price[]; offers: PriceOffer[] } {
+  const found = pricesOf(treatment)
   return {
     prices: found.map(({ name, paise }) => ({
       label: name,
@@ -51,23 +48,27 @@ export function treatmentPrices(id: string): { prices: Price[]; offers: PriceOff
   }
 }
 
-/** Where Book leads from this entry's page, and the free call for those that begin with a paid scan. */
-export const treatmentLinks = (consultation: PublicConsultation, campaign: Brought) => ({
-  bookHref: bookedFrom(consultation, campaign),
-  callHref: consultation.call ? bookHref('PPR', { purpose: consultation.call }, campaign) : null,
-})
+/** Where Book leads from this entry's page, and the free call where a booking costs something. */
+export const treatmentLinks = (consultation: PublicConsultation, campaign: Brought) => {
+  const [purpose] = recordOf(consultation.treatment).purposes ?? []
+  return {
+    bookHref: bookedFrom(consultation, campaign),
+    callHref: purpose && isPriced(consultation.treatment) ? bookHref('PPR', { purpose }, campaign) : null,
+  }
+}
 
 /** An entry as a card that leads to its page. */
-function treatmentCard({ id, treatmentName, image }: PublicConsultation, campaign: Brought): TreatmentCardView {
-  const paise = pricesOf(id).map((price) => price.paise)
+function treatmentCard({ id, treatment, image }: PublicConsultation, campaign: Brought): TreatmentCardView {
+  const paise = pricesOf(treatment).map((price) => price.paise)
+  const { name, line } = TREATMENT_TEXTS[id]
   const least = formatMoney(Math.min(...paise))
   const scan =
     paise.length > 1 ? fill(TREATMENT_PAGE.scanFrom, { price: least }) : fill(TREATMENT_PAGE.scanCard, { price: least })
   return {
     id,
     image,
-    name: treatmentName,
-    line: treatmentText(id).line,
+    name,
+    line,
     price: paise.includes(0) ? TREATMENT_PAGE.freeCard : scan,
     href: pageHref(treatmentPath(id), campaign),
   }
@@ -78,9 +79,8 @@ export const treatmentFamilies = (campaign: Brought): { key: Family; cards: Trea
   FAMILIES.map((key) => ({ key, cards: consultationsOf(key).map((entry) => treatmentCard(entry, campaign)) }))
 
 /** Four other entries: those of the family, then of regular care, which suits everybody, and of the next family. */
-export function relatedTreatments(id: string, campaign: Brought): TreatmentCardView[] {
-  const own = FAMILIES.filter((family) => consultationOf(id)?.family[0] === family)
-  const entries = new Set([...own, ...FAMILIES].flatMap(consultationsOf).filter((entry) => entry.id !== id))
+export function relatedTreatments({ id, family }: PublicConsultation, campaign: Brought): TreatmentCardView[] {
+  const entries = new Set([family[0], ...FAMILIES].flatMap(consultationsOf).filter((entry) => entry.id !== id))
   return [...entries].slice(0, RELATED).map((entry) => treatmentCard(entry, campaign))
 }
 

@@ -3,7 +3,7 @@
 import type { ClinicStartData } from '@/components/step/views'
 import { FLOWS } from '@/flows/table'
 import { PATHS } from '@/lib/addresses/paths'
-import { CONCERN_CATEGORIES } from '@/lib/catalogue/concerns'
+import { OFFERED } from '@/lib/catalogue/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/prices'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import type { StepHandlers } from '@/lib/http/step-context'
@@ -14,7 +14,6 @@ import { fill } from '@/lib/texts/fill'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 
 const NOT_BY_A_CLINIC: ClinicStartData = { clinic: null, city: '', treatments: [], cities: [] }
-const offered = [...new Set(Object.values(CONCERN_CATEGORIES).flat())]
 
 /** What costs something at the clinic says how much; the consultations say nothing. */
 function labelled(treatment: TreatmentKey): string {
@@ -32,7 +31,7 @@ export const clinicStartSteps: StepHandlers<ClinicStartData> = {
     return {
       clinic: clinic.name,
       city: clinic.cityId,
-      treatments: offered.map((value) => ({ value, label: labelled(value) })),
+      treatments: OFFERED.map((value) => ({ value, label: labelled(value) })),
       cities: (await servedCities(deps)).map(({ id, name }) => ({ value: id, label: name })),
     }
   },

@@ -6,15 +6,10 @@ export const PRICE = {
   free: 'Free',
   atVisit: '{price}, pay at the visit',
   from: 'From {price}',
+  /** What is booked where no treatment has a price of its own. */
+  service: 'Consultation',
   /** What is booked, and what it costs. */
   of: '{service}: {price}, pay at the visit',
-  services: {
-    consultation: 'Consultation',
-    aligner_scan: 'Aligner scan',
-    implant_scan: 'Implant scan',
-    smile_design: 'Smile design',
-    clinic_visit: 'Clinic visit',
-  },
 } as const
 
 export const MEMBER_PRICE = {

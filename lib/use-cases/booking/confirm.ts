@@ -4,7 +4,7 @@ import { isSid } from '@/flows/rules'
 import { cityById, isInCity } from '@/lib/catalogue/cities'
 import { readPoint } from '@/lib/catalogue/point'
 import { pricePaise as priceOf } from '@/lib/catalogue/prices'
-import { isTreatmentKey } from '@/lib/catalogue/treatments'
+import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
 import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
 import { type Confirmation, confirmHold, deleteOwnHolds, readOwn } from '@/lib/db/queries/bookings'
 import { handleLead } from '@/lib/db/queries/leads'
@@ -61,7 +61,7 @@ const CANDIDATES = 4
 
 /** The price in paise at the place that is booked, whatever way the booking came; null where the treatment is not done. */
 const usualPrice = (treatment: string | null | undefined, atHome: boolean): number | null =>
-  priceOf(isTreatmentKey(treatment) ? treatment : 'other', atHome ? 'at_home' : 'clinic')
+  priceOf(isTreatmentKey(treatment) ? treatment : UNNAMED, atHome ? 'at_home' : 'clinic')
 
 /** Whether the patient's point lies in the city that the zone is of; a booking without a point is found by its pincode. */
 function isThere(cityId: string, latLng: string | undefined): boolean {

@@ -1,11 +1,6 @@
 // What a booking costs a member, and what is left of the year's benefits.
-import {
-  type Benefit,
-  type CountedBenefit,
-  countedBenefitOf,
-  FREE_A_YEAR,
-  memberPricePaise,
-} from '@/lib/catalogue/benefits'
+import { type Benefit, countedBenefitOf, FREE_A_YEAR, memberPricePaise } from '@/lib/catalogue/benefits'
+import type { CountedBenefit } from '@/lib/catalogue/treatment-record'
 import { insertBenefit, lockMembership, readSaved, readUses, type Uses } from '@/lib/db/queries/benefits'
 import type { Tx } from '@/lib/db/schema'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -25,7 +20,7 @@ export type BenefitsLeft = { benefits: Record<CountedBenefit, { left: number; of
 function priceOf({ treatment, pricePaise }: PricedVisit, uses: Uses): MemberPrice | null {
   if (pricePaise === 0) return null
   const counted = countedBenefitOf(treatment)
-  if (counted && uses[counted] < FREE_A_YEAR[counted].times)
+  if (counted && uses[counted] < FREE_A_YEAR[counted])
     return { benefit: counted, pricePaise: 0, savedPaise: pricePaise }
   const lowered = memberPricePaise(pricePaise)
   return lowered < pricePaise ? { benefit: 'price', pricePaise: lowered, savedPaise: pricePaise - lowered } : null
@@ -60,7 +55,7 @@ export async function benefitsLeft({ db, now }: Pick<Deps, 'db' | 'now'>, uid: s
   const uses = await readUses(db.reads, uid, now)
   if (!uses) return null
   const left = (benefit: CountedBenefit) => {
-    const { times } = FREE_A_YEAR[benefit]
+    const times = FREE_A_YEAR[benefit]
     return { left: Math.max(0, times - uses[benefit]), of: times }
   }
   const benefits = { check_up: left('check_up'), cleaning: left('cleaning') }

@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import * as concerns from '@/lib/catalogue/concerns'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
+import { offeredIn, treatmentFor, treatmentPicture } from '@/lib/catalogue/offered-treatments'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
-import { isTreatmentKey, type TreatmentKey } from '@/lib/catalogue/treatments'
+import { recordOf, TREATMENT_KEYS } from '@/lib/catalogue/treatment-names'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
 
-const { CONCERN_CATEGORIES, CONCERN_CATEGORY_KEYS, CONCERNS, ISSUES, PURPOSE_KEYS, PURPOSES } = concerns
+const { CONCERN_CATEGORY_KEYS, CONCERNS, ISSUES, PURPOSE_KEYS } = concerns
 
 const words = (list: string) => list.split(', ')
-const offered = (category: concerns.ConcernCategory): readonly TreatmentKey[] => CONCERN_CATEGORIES[category]
 
 describe('the values offered', () => {
   test.each<[string, readonly string[], string]>([
@@ -57,38 +58,54 @@ describe('the values offered', () => {
 })
 
 describe('treatments', () => {
-  test.each(Object.entries(PURPOSES))('purpose %s leads to %s', (_purpose, key) => {
-    expect(isTreatmentKey(key)).toBe(true)
+  test.each<[concerns.Purpose, TreatmentKey]>([
+    ['crooked_teeth', 'aligner_scan'],
+    ['gaps', 'aligner_scan'],
+    ['missing_teeth', 'implant_scan'],
+    ['discoloured_teeth', 'teeth_whitening'],
+    ['tooth_pain', 'routine_checkup'],
+    ['bleeding_gums', 'scaling_root_planing'],
+    ['smile_makeover', 'smile_design'],
+    ['check_up', 'routine_checkup'],
+    ['other', 'other'],
+  ])('purpose %s leads to %s', (purpose, key) => {
+    expect(treatmentFor(purpose)).toBe(key)
   })
 
-  test.each(CONCERN_CATEGORY_KEYS)('category %s offers treatments that exist, each once', (category) => {
-    const keys = offered(category)
-    expect(keys.length).toBeGreaterThan(0)
-    expect(keys.filter((key) => !isTreatmentKey(key))).toEqual([])
-    expect(new Set(keys).size).toBe(keys.length)
+  test('each purpose leads to one treatment', () => {
+    expect(TREATMENT_KEYS.flatMap((key) => recordOf(key).purposes ?? []).sort()).toEqual([...PURPOSE_KEYS].sort())
   })
 
-  test.each<[concerns.ConcernCategory, TreatmentKey]>([
-    ['alignment', 'aligner_scan'],
-    ['missing', 'implant_scan'],
-    ['not_sure', 'routine_checkup'],
-    ['not_sure', 'other'],
-  ])('category %s offers %s', (category, key) => {
-    expect(offered(category)).toContain(key)
+  test.each<[concerns.ConcernCategory, string]>([
+    ['emergency', 'routine_checkup, root_canal, tooth_extraction, other'],
+    ['cosmetic', 'smile_design, dental_veneers, teeth_whitening, dental_bonding, dental_jewellery'],
+    ['alignment', 'aligner_scan, braces, overbite, crossbite'],
+    ['missing', 'implant_scan, bridges, complete_dentures'],
+    ['gums', 'scaling_root_planing, teeth_cleaning, routine_checkup'],
+    ['hygiene', 'teeth_cleaning, routine_checkup, scaling_root_planing'],
+    ['children', 'routine_checkup, teeth_cleaning, braces, other'],
+    ['not_sure', 'routine_checkup, root_canal, tooth_extraction, other'],
+  ])('category %s offers %s, in this order', (category, list) => {
+    expect(offeredIn(category)).toEqual(words(list))
   })
 
-  test('the emergency step offers its four', () => {
-    expect(offered('emergency')).toEqual(['routine_checkup', 'root_canal', 'tooth_extraction', 'other'])
+  test.each(CONCERN_CATEGORY_KEYS)('no two treatments have one place in category %s', (category) => {
+    const places = offeredIn(category).map((key) => recordOf(key).categories?.[category])
+    expect(places).toEqual(places.map((_place, at) => at + 1))
+  })
+
+  test('each treatment has a drawing, but the one that nobody named', () => {
+    expect(TREATMENT_KEYS.filter((key) => treatmentPicture(key) === 'concerns/not_sure')).toEqual(['other'])
   })
 
   test('every public consultation can be reached without an emergency', () => {
-    const calm = CONCERN_CATEGORY_KEYS.filter((category) => category !== 'emergency').flatMap(offered)
+    const calm = CONCERN_CATEGORY_KEYS.filter((category) => category !== 'emergency').flatMap(offeredIn)
     expect(PUBLIC_CONSULTATIONS.filter(({ treatment }) => !calm.includes(treatment))).toEqual([])
   })
 
   test('what only a patient in treatment books is never offered', () => {
     const never: TreatmentKey[] = ['clinic_visit', 'aligner_rescan', 'aligner_attachment', 'implant_rescan']
-    expect(CONCERN_CATEGORY_KEYS.flatMap(offered).filter((key) => never.includes(key))).toEqual([])
+    expect(CONCERN_CATEGORY_KEYS.flatMap(offeredIn).filter((key) => never.includes(key))).toEqual([])
   })
 
   test('only flows of the specification have concerns', () => {

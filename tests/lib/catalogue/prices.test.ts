@@ -1,7 +1,8 @@
 // Holds the prices, transcribed, in paise.
 import { expect, test } from 'vitest'
-import { pricePaise, pricesPaise, serviceOf } from '@/lib/catalogue/prices'
-import { TREATMENT_KEYS, type TreatmentKey } from '@/lib/catalogue/treatments'
+import { isPriced, pricePaise, pricesPaise } from '@/lib/catalogue/prices'
+import { TREATMENT_KEYS } from '@/lib/catalogue/treatment-names'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
 
 const SERVICES: [TreatmentKey, number, number | null][] = [
   ['aligner_scan', 19_900, 49_900],
@@ -13,14 +14,14 @@ const OTHERS = TREATMENT_KEYS.filter((key) => SERVICES.every(([service]) => serv
 
 test.each(SERVICES)('%s costs %i at a clinic and %j at home', (treatment, clinic, home) => {
   expect([pricePaise(treatment, 'clinic'), pricePaise(treatment, 'at_home')]).toEqual([clinic, home])
-  expect(serviceOf(treatment)).toBe(treatment)
+  expect(isPriced(treatment)).toBe(true)
 })
 
 test('every other treatment begins with a free consultation, at a clinic', () => {
   expect(OTHERS).toHaveLength(18)
   for (const treatment of OTHERS) {
     expect([pricePaise(treatment, 'clinic'), pricePaise(treatment, 'at_home')]).toEqual([0, null])
-    expect(serviceOf(treatment)).toBe('consultation')
+    expect(isPriced(treatment)).toBe(false)
   }
 })
 

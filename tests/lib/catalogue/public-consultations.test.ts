@@ -1,7 +1,8 @@
 // Holds the public consultation catalogue against spec section 3, transcribed.
 import { describe, expect, test } from 'vitest'
 import { consultationOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
-import { isTreatmentKey } from '@/lib/catalogue/treatments'
+import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
+import { SHORT_DESCRIPTION, TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
 
 const SPEC = [
   ['aligners', 'aligner_scan', 4.7],
@@ -29,13 +30,13 @@ describe.each(SPEC)('%s', (id) => {
   const consultation = consultationOf(id)
 
   test('is a free consultation for a treatment of the catalogue, with its picture', () => {
-    expect(consultation).toMatchObject({ shortDescription: 'Free Consultation', image: `treatments/${id}` })
+    expect(consultation?.image).toBe(`treatments/${id}`)
     expect(isTreatmentKey(consultation?.treatment)).toBe(true)
-    expect(consultation?.treatmentName).not.toBe('')
+    expect(TREATMENT_TEXTS[id].name).not.toBe('')
   })
 
   test('is described plainly, in one or two sentences (teeth_cleaning in none)', () => {
-    const description = consultation?.description ?? ''
+    const { description } = TREATMENT_TEXTS[id]
     const sentences = description.split(/(?<=\.)\s+/).filter(Boolean)
     expect(sentences.length > 0).toBe(id !== 'teeth_cleaning')
     expect(sentences.length).toBeLessThanOrEqual(2)
@@ -43,8 +44,13 @@ describe.each(SPEC)('%s', (id) => {
   })
 })
 
-test('shows aligner_scan as Aligners', () => {
-  expect(consultationOf('aligners')?.treatmentName).toBe('Aligners')
+test('shows aligner_scan as Aligners, and each entry as a free consultation', () => {
+  expect(TREATMENT_TEXTS.aligners.name).toBe('Aligners')
+  expect(SHORT_DESCRIPTION).toBe('Free Consultation')
+})
+
+test('no two entries have one place', () => {
+  expect(PUBLIC_CONSULTATIONS.map(({ place }) => place)).toEqual(SPEC.map((_entry, at) => at + 1))
 })
 
 test.each(['', 'aligner_scan', 'constructor', '__proto__'])('%j is no entry', (id) => {

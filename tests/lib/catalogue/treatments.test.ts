@@ -8,12 +8,11 @@ import {
   selectProcedure,
   selectTreatmentKey,
   TREATMENT_KEYS,
-  TREATMENTS,
-  type Treatment,
-  type TreatmentKey,
   treatmentKeyOf,
   treatmentNameOf,
-} from '@/lib/catalogue/treatments'
+} from '@/lib/catalogue/treatment-names'
+import type { Treatment } from '@/lib/catalogue/treatment-record'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 
 const CATALOGUE = [
   ['aligner_scan', 'Aligner', 'aligner', 'aligner'],
@@ -75,9 +74,9 @@ describe('the catalogue', () => {
 
   test.each(CATALOGUE)('%s', (key, label, treatmentType, treatmentInterested) => {
     const procedure = PROCEDURES[key]
-    const expected: Treatment = { label, treatmentType, treatmentInterested, ...(procedure && { procedure }) }
-    const { short: _, ...entry }: Treatment = TREATMENTS[key]
-    expect(entry).toEqual(expected)
+    const record: Treatment = TREATMENTS[key]
+    const entry = [record.label, record.treatmentType, record.treatmentInterested, record.procedure]
+    expect(entry).toEqual([label, treatmentType, treatmentInterested, procedure])
   })
 
   test('has the scan kinds', () => {

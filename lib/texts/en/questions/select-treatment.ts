@@ -4,7 +4,6 @@ import type { Sentences } from '@/flows/causes'
 export const TREATMENT = {
   title: 'Which treatment is it about?',
   legend: 'Choose one',
-  visit: 'Clinic visit',
   /** What the answer is called where it is shown. */
   row: 'Treatment',
   causes: {

@@ -1,18 +1,31 @@
-// Every treatment's words, by the entry's id in the public catalogue.
-import { CARE } from '@/lib/texts/en/treatments/care'
-import { LOOKS } from '@/lib/texts/en/treatments/looks'
+// Every treatment's words: the entries of the public catalogue by their ids, what is booked by the treatment's key.
+import type { PricedTreatment } from '@/lib/catalogue/prices'
+import type { ConsultationId } from '@/lib/catalogue/public-consultations'
+import { CARE, CARE_SERVICES } from '@/lib/texts/en/treatments/care'
+import { LOOKS, LOOKS_SERVICES } from '@/lib/texts/en/treatments/looks'
 import { REPAIR } from '@/lib/texts/en/treatments/repair'
-import { REPLACING } from '@/lib/texts/en/treatments/replacing'
-import { STRAIGHTENING } from '@/lib/texts/en/treatments/straightening'
+import { REPLACING, REPLACING_SERVICES } from '@/lib/texts/en/treatments/replacing'
+import { STRAIGHTENING, STRAIGHTENING_SERVICES } from '@/lib/texts/en/treatments/straightening'
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 
-const ALL: ReadonlyMap<string, TreatmentText> = new Map(
-  Object.entries({ ...STRAIGHTENING, ...LOOKS, ...REPLACING, ...REPAIR, ...CARE }),
-)
+export const TREATMENT_TEXTS: Record<ConsultationId, TreatmentText> = {
+  ...CARE,
+  ...STRAIGHTENING,
+  ...LOOKS,
+  ...REPLACING,
+  ...REPAIR,
+}
 
-/** The words of a treatment's page; throws where there are none, which a test rules out. */
-export function treatmentText(id: string): TreatmentText {
-  const text = ALL.get(id)
-  if (!text) throw new Error(`No texts for the treatment ${id}`)
-  return text
+/**
+ * What the public catalogue says of each entry.
+ * @specification section 3
+ */
+export const SHORT_DESCRIPTION = 'Free Consultation'
+
+/** What is booked, where it is more than a consultation. */
+export const SERVICES: Record<PricedTreatment, string> = {
+  ...CARE_SERVICES,
+  ...STRAIGHTENING_SERVICES,
+  ...LOOKS_SERVICES,
+  ...REPLACING_SERVICES,
 }

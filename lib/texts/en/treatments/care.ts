@@ -1,8 +1,10 @@
 // The words of regular care and of emergencies, by the entry's id in the public catalogue.
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 
-export const CARE: Record<string, TreatmentText> = {
+export const CARE = {
   teeth_cleaning: {
+    name: 'Teeth Cleaning',
+    description: '',
     line: 'Removes tartar and stains that brushing leaves',
     what: [
       'Plaque that stays on the teeth hardens into tartar, which no brush removes. A cleaning takes it off, together with the stains of tea, coffee and tobacco, and ends with a polish.',
@@ -46,6 +48,9 @@ export const CARE: Record<string, TreatmentText> = {
     ],
   },
   routine_checkup: {
+    name: 'Routine checkup',
+    description:
+      'A dentist looks over your teeth and gums and answers your questions. Once in six months suits most people.',
     line: 'A look at teeth and gums, and time for questions',
     what: [
       'A dentist looks over your teeth, gums, tongue and the inside of your cheeks, and asks how you are. Small holes, sore gums and worn fillings are found while they are small.',
@@ -87,6 +92,9 @@ export const CARE: Record<string, TreatmentText> = {
     ],
   },
   emergency: {
+    name: 'Emergency Care',
+    description:
+      'For severe pain, swelling, or a broken or knocked-out tooth. Tell us what happened and we look for the earliest time near you.',
     line: 'The earliest time near you, for pain and injuries',
     what: [
       'Emergency care is for what can’t wait: strong pain, swelling, bleeding, a broken or a knocked-out tooth. The dentist finds the cause, stops the pain or the bleeding, and treats what has to be treated at once.',
@@ -128,4 +136,7 @@ export const CARE: Record<string, TreatmentText> = {
       },
     ],
   },
-}
+} satisfies Record<string, TreatmentText>
+
+/** What is booked, where it is more than a consultation. */
+export const CARE_SERVICES = { clinic_visit: 'Clinic visit' }

@@ -1,8 +1,10 @@
 // The words of the treatments for the looks of teeth, by the entry's id in the public catalogue.
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 
-export const LOOKS: Record<string, TreatmentText> = {
+export const LOOKS = {
   dental_veneers: {
+    name: 'Dental Veneers',
+    description: 'Thin shells bonded to the front of the teeth to cover chips, stains and small gaps.',
     line: 'Thin shells for the front of the teeth',
     what: [
       'A veneer is a thin shell of porcelain or composite, made to the shape and shade that you agree with the dentist. It is bonded to the front of a tooth and covers chips, stains that whitening can’t lift, and small gaps.',
@@ -46,6 +48,9 @@ export const LOOKS: Record<string, TreatmentText> = {
     ],
   },
   teeth_whitening: {
+    name: 'Teeth Whitening',
+    description:
+      'Lifts stains left by tea, coffee and the years, under a dentist’s care. We check your gums and fillings first.',
     line: 'Lifts stains under a dentist’s care',
     what: [
       'Whitening uses a peroxide gel to lighten stains inside the enamel. It can be done at the clinic in about an hour, or at home over two to three weeks with trays made for your teeth.',
@@ -89,6 +94,9 @@ export const LOOKS: Record<string, TreatmentText> = {
     ],
   },
   dental_jewellery: {
+    name: 'Dental Jewellery',
+    description:
+      'A small stone bonded to the surface of a tooth, without drilling. It can be taken off at the clinic later.',
     line: 'A small stone on a tooth, without drilling',
     what: [
       'A small crystal or a thin piece of gold is bonded to the front of a tooth with the same material that holds braces. The tooth is not drilled, and the stone can be taken off by a dentist later.',
@@ -125,6 +133,8 @@ export const LOOKS: Record<string, TreatmentText> = {
     ],
   },
   dental_bonding: {
+    name: 'Dental Bonding',
+    description: 'Tooth-coloured resin that repairs a chipped edge or closes a small gap, often in a single visit.',
     line: 'Repairs a chip or closes a small gap, often in one visit',
     what: [
       'Bonding uses a tooth-coloured resin. The dentist shapes it on the tooth, hardens it with a light and polishes it. It can mend a chipped edge, close a small gap or cover a stain.',
@@ -156,4 +166,7 @@ export const LOOKS: Record<string, TreatmentText> = {
       },
     ],
   },
-}
+} satisfies Record<string, TreatmentText>
+
+/** What is booked, where it is more than a consultation. */
+export const LOOKS_SERVICES = { smile_design: 'Smile design' }

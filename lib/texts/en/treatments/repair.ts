@@ -1,8 +1,11 @@
 // The words of the treatments of painful teeth and gums, by the entry's id in the public catalogue.
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 
-export const REPAIR: Record<string, TreatmentText> = {
+export const REPAIR = {
   root_canal: {
+    name: 'Root Canal',
+    description:
+      'Treats infection inside the tooth so that the tooth can stay. It is done under local anaesthesia, usually in one to three visits.',
     line: 'Treats infection inside a tooth, so that it can stay',
     what: [
       'Inside each tooth is a soft core of nerve and blood vessels. When decay or a crack reaches it, it becomes inflamed or infected. A root canal treatment removes that core, cleans the inside of the root and seals it.',
@@ -48,6 +51,9 @@ export const REPAIR: Record<string, TreatmentText> = {
     ],
   },
   tooth_extraction: {
+    name: 'Tooth Extraction',
+    description:
+      'Removal of a tooth that cannot be saved, or of a painful wisdom tooth, under local anaesthesia. We tell you how to care for it at home.',
     line: 'When a tooth can’t be saved, or a wisdom tooth hurts',
     what: [
       'A tooth is taken out when it can’t be repaired, when it is loose beyond help, or when a wisdom tooth keeps causing trouble. It is done under local anaesthesia: you feel pressure, not pain.',
@@ -94,6 +100,8 @@ export const REPAIR: Record<string, TreatmentText> = {
     ],
   },
   scaling_root_planing: {
+    name: 'Scaling & Root Planing',
+    description: 'Cleaning below the gum line for gums that bleed or have come away from the teeth.',
     line: 'Cleaning below the gum line',
     what: [
       'When plaque hardens under the gum, the gum bleeds and slowly comes away from the tooth. Scaling removes the hard deposits above and below the gum line. Root planing smooths the root, so that the gum can settle against it again.',
@@ -137,4 +145,4 @@ export const REPAIR: Record<string, TreatmentText> = {
       },
     ],
   },
-}
+} satisfies Record<string, TreatmentText>

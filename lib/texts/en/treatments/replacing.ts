@@ -1,8 +1,11 @@
 // The words of the treatments that replace missing teeth, by the entry's id in the public catalogue.
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 
-export const REPLACING: Record<string, TreatmentText> = {
+export const REPLACING = {
   implant_scan: {
+    name: 'Implants',
+    description:
+      'A fixed replacement for one missing tooth or several. A scan of the jaw shows the dentist if implants suit you.',
     line: 'A fixed tooth where one is missing',
     what: [
       'An implant is a small titanium post that takes the place of a tooth’s root. The jaw bone heals around it over some months, and then it carries a crown, a bridge or a denture. The neighbouring teeth are left as they are.',
@@ -48,6 +51,8 @@ export const REPLACING: Record<string, TreatmentText> = {
     ],
   },
   complete_dentures: {
+    name: 'Complete Dentures',
+    description: 'A removable full set of teeth, made to your measurements, for comfortable eating and clear speech.',
     line: 'A removable full set, made to your measure',
     what: [
       'A complete denture replaces all the teeth of the upper jaw, the lower jaw or both. It rests on the gums and is made to your measurements in several short visits.',
@@ -91,6 +96,8 @@ export const REPLACING: Record<string, TreatmentText> = {
     ],
   },
   bridges: {
+    name: 'Bridges',
+    description: 'Fills a gap with a fixed tooth held by its neighbours. Usually two visits, a week or so apart.',
     line: 'A fixed tooth held by its neighbours',
     what: [
       'A bridge fills the gap of one or more missing teeth. The teeth beside the gap are shaped to carry crowns, and the new tooth is joined to them. It stays in place and is not taken out.',
@@ -125,4 +132,7 @@ export const REPLACING: Record<string, TreatmentText> = {
       },
     ],
   },
-}
+} satisfies Record<string, TreatmentText>
+
+/** What is booked, where it is more than a consultation. */
+export const REPLACING_SERVICES = { implant_scan: 'Implant scan' }

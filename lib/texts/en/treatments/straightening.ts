@@ -1,8 +1,11 @@
 // The words of the treatments that move teeth, by the entry's id in the public catalogue.
 import type { TreatmentText } from '@/lib/texts/treatment-text'
 
-export const STRAIGHTENING: Record<string, TreatmentText> = {
+export const STRAIGHTENING = {
   aligners: {
+    name: 'Aligners',
+    description:
+      'Clear, removable trays that move your teeth a little at a time. A 3D scan shows you the plan before you decide.',
     line: 'Clear trays that straighten teeth step by step',
     what: [
       'Aligners are thin, clear trays made to fit your teeth. Each one is shaped a little differently from the last, so that your teeth move a fraction of a millimetre at a time. You wear each tray for one to two weeks and then change to the next.',
@@ -51,6 +54,9 @@ export const STRAIGHTENING: Record<string, TreatmentText> = {
     ],
   },
   braces: {
+    name: 'Braces',
+    description:
+      'Metal or ceramic braces for children, teenagers and adults. The orthodontist explains how long it will take and what each visit is for.',
     line: 'Metal or ceramic braces, for children and adults',
     what: [
       'Braces are small brackets bonded to the teeth and joined by a wire. The orthodontist adjusts the wire every few weeks, and the teeth follow it. Because braces stay on, they can correct bites that removable trays can’t.',
@@ -96,4 +102,7 @@ export const STRAIGHTENING: Record<string, TreatmentText> = {
       },
     ],
   },
-}
+} satisfies Record<string, TreatmentText>
+
+/** What is booked, where it is more than a consultation. */
+export const STRAIGHTENING_SERVICES = { aligner_scan: 'Aligner scan' }

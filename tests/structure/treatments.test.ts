@@ -1,0 +1,63 @@
+// A new treatment touches its record, the words of its page and a drawing: no other code names one by its key.
+import { expect, test } from 'vitest'
+import { TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatment-names'
+import { filesOf, type Node, nodesOf, PRODUCT } from '@/tests/structure/tree'
+
+const RECORD = 'lib/catalogue/treatments.ts'
+const WORDS = /^lib\/texts\/en\/treatments\/(?!all)/
+
+/** Where the specification names treatments itself: not a new one's. */
+const SPECIFICATION: Record<string, string> = {
+  'flows/table.ts': 'section 2: what a flow is about',
+  'flows/conditions.ts': 'section 2, ORGANIC 3: what may be done at home',
+  'lib/catalogue/treatment-record.ts': 'section 3: the types of treatments, one of them called like its treatment',
+  'lib/catalogue/treatment-names.ts': 'sections 3 and 4: scan kinds, the key selection, and what nobody named',
+}
+
+/** Words that are a treatment's key and another question's answer too. */
+const ANSWERS: Record<string, readonly string[]> = {
+  'lib/catalogue/concerns.ts': ['braces', 'crossbite', 'overbite'],
+  'lib/texts/en/questions/select-concern.ts': ['braces', 'crossbite', 'overbite'],
+}
+
+const isName = ({ type }: Node): boolean => type === 'Identifier'
+
+/** The strings, the property names and the members that a file writes out. */
+function namesIn(path: string): Set<string> {
+  return new Set(
+    nodesOf(path).flatMap((node) => {
+      if (node.type === 'Literal') return [String(node.value)]
+      const part = { Property: node.key, MemberExpression: node.property }[node.type] as Node | undefined
+      return part && !node.computed && isName(part) ? [String(part.name)] : []
+    }),
+  )
+}
+
+const written = filesOf(PRODUCT).map((path) => [path, namesIn(path)] as const)
+
+const filesNaming = (key: string): string[] =>
+  written
+    .filter(([path, names]) => names.has(key) && !(path in SPECIFICATION) && !ANSWERS[path]?.includes(key))
+    .map(([path]) => path)
+
+// The treatment of who names none is an everyday word as well.
+test.each(TREATMENT_KEYS.filter((key) => key !== UNNAMED))(
+  '%s stands in its record, and at most in one file of words',
+  (key) => {
+    const [record, ...more] = filesNaming(key)
+    expect(record).toBe(RECORD)
+    expect(more.filter((path) => !WORDS.test(path))).toEqual([])
+    expect(more.length).toBeLessThanOrEqual(1)
+  },
+)
+
+test('each exception is one', () => {
+  const names = new Map(written)
+  const isNamed = (path: string, key: string) => names.get(path)?.has(key) ?? false
+  expect(Object.keys(SPECIFICATION).filter((path) => !TREATMENT_KEYS.some((key) => isNamed(path, key)))).toEqual([])
+  expect(
+    Object.entries(ANSWERS).flatMap(([path, keys]) =>
+      keys.filter((key) => !isNamed(path, key)).map((key) => [path, key]),
+    ),
+  ).toEqual([])
+})
