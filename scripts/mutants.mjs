@@ -1,11 +1,12 @@
 // npm run mutants: puts known bugs in, one by one, into a copy of the tree, and says which of them the tests catch. A bug is
-// an exact piece of a file, which stands there once or so many `times`, and what stands there instead (tests/mutants/*.json). `npm run mutants -- booking` runs those whose
-// file or name has the word; `npm run mutants -- --places` only asks whether each still has its place.
-import { spawnSync } from 'node:child_process'
+// an exact piece of a file, which stands there once or so many `times`, and what stands there instead (tests/mutants/*.json).
+// `npm run mutants -- booking` runs those whose file or name has the word; `npm run mutants -- --places` only asks whether
+// each still has its place.
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { createVitest } from 'vitest/node'
 
 process.chdir(join(import.meta.dirname, '..'))
 const FOLDER = 'tests/mutants'
@@ -39,33 +40,55 @@ process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 for (const name of readdirSync('.').filter((each) => !LEFT_OUT.has(each)))
   cpSync(name, join(copy, name), { recursive: true })
 symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+process.chdir(copy)
 
-/** Whether the tests pass in the copy as it is. */
-function passes(tests) {
-  const args = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--bail=1', '--reporter=dot', ...tests]
-  const { status, error } = spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: 5 * 60_000 })
-  // One that hangs is caught too.
-  return status === 0 && error === undefined
+let vitest = null
+
+/** Whether the tests pass in the copy as it is. One that hangs does not. */
+async function passes(files) {
+  // One for all bugs: to bring up the engines takes longer than most bugs' tests.
+  vitest ??= await createVitest('test', { watch: false, reporters: [{}] })
+  const asked = await vitest.globTestSpecifications(files)
+  const late = new Promise((resolve) => setTimeout(resolve, 5 * 60_000, null).unref())
+  const run = await Promise.race([vitest.runTestSpecifications(asked), late])
+  if (run === null) await leave()
+  // The result also has what ran before.
+  const ids = new Set(asked.map(({ moduleId }) => moduleId))
+  const modules = run?.testModules.filter(({ moduleId }) => ids.has(moduleId)) ?? []
+  return modules.length > 0 && modules.every((each) => each.ok()) && run.unhandledErrors.length === 0
 }
 
-const all = [...new Set(mutants.flatMap(({ tests }) => tests))]
-if (!passes(all)) {
+/** Stops the tests' processes and engines; what asks next has new ones. */
+async function leave() {
+  await vitest?.close()
+  vitest = null
+}
+
+/** Changes a file of the copy. The engines have run the migrations already, and begin anew with another one. */
+async function write(file, code) {
+  writeFileSync(file, code)
+  vitest?.invalidateFile(join(copy, file))
+  if (file.endsWith('.sql')) await leave()
+}
+
+if (!(await passes([...new Set(mutants.flatMap(({ tests }) => tests))]))) {
   console.error('The tests fail without any bug.')
+  await leave()
   process.exit(2)
 }
 const missed = []
 for (const mutant of mutants) {
   const { bug, file, from, to, tests } = mutant
-  const path = join(copy, file)
-  const code = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
+  const code = readFileSync(file, 'utf8')
+  await write(
+    file,
     code.replaceAll(from, () => to),
   )
-  const isCaught = !passes(tests)
-  writeFileSync(path, code)
+  const isCaught = !(await passes(tests))
+  await write(file, code)
   if (!isCaught) missed.push(mutant)
   console.log(`${isCaught ? 'caught' : 'MISSED'}: ${file}: ${bug}`)
 }
+await leave()
 console.log(`\n${mutants.length - missed.length} of ${mutants.length} caught`)
 process.exit(missed.length === 0 ? 0 : 1)

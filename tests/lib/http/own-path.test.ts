@@ -17,6 +17,7 @@ test.each([
   ['\\\\evil.example', null],
   ['/\t/evil.example', null],
   ['/\n/evil.example', null],
+  ['/acc\tount', null],
   ['/.//evil.example', null],
   ['/account/..//evil.example', null],
   ['/%2e//evil.example', null],

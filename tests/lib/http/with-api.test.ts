@@ -1,5 +1,6 @@
 // What an outcome's word makes of a call's answer; and, by the compiler, that there is no word which makes nothing of it.
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { withApi, withPatientApi } from '@/lib/http/with-api'
 import { emptyBody } from '@/lib/screens/calls/inputs'
 import { REFUSALS } from '@/lib/texts/en/api'
@@ -31,6 +32,15 @@ describe('a call', () => {
       const { status, body } = await call(withApi({ body: emptyBody, done: ['held'] }, async () => ({ kind })))
       expect([kind, status >= 400, body]).toEqual([kind, true, { error: { code: kind, message: REFUSALS[kind] } }])
     }
+  })
+
+  test('tells a guest nothing of what a patient’s call takes', async () => {
+    const patients = withPatientApi({ body: z.object({ name: z.string() }) }, async () => null)
+    for (const body of [{ name: 'Ann' }, {}])
+      expect(await call(patients, body)).toMatchObject({
+        status: 401,
+        body: { error: { code: 'signed_out', message: REFUSALS.signed_out } },
+      })
   })
 
   test('says from when on it can be asked again', async () => {

@@ -1,6 +1,8 @@
 // What strangers may take: by network, and of a place's day. With three chairs a day has 24 seats, of which one network
 // has 4 and all together 9; with one chair 8, of which 1 and 4.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { markAct } from '@/lib/limits/admit'
+import type { Act } from '@/lib/limits/rules'
 import type { HoldInput } from '@/lib/use-cases/booking/hold'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
@@ -21,6 +23,12 @@ import {
 describe.each(bothEngines)('the bounds of strangers on %s', (engine) => {
   const database = useDatabase(engine)
   const { deps, hold, confirm } = askersOf(database)
+  const { network } = stranger()
+  /** Counts acts of the network as if they had been done. */
+  const count = (act: Act, times: number, minutes = 0) =>
+    database().transaction(async (tx) => {
+      for (let n = 0; n < times; n += 1) await markAct(tx, deps(minutes), act, { network })
+    })
   beforeAll(() => addTestPlaces(database()))
 
   test('one network has a fifth of a place’s day, side by side too, and of a small place one', async () => {
@@ -83,17 +91,7 @@ describe.each(bothEngines)('the bounds of strangers on %s', (engine) => {
     for (let n = 0; n < 60; n += 1) expect(await bookOne(n, false)).toMatchObject({ kind: 'confirmed' })
     expect(await bookOne(60, false)).toEqual({ kind: 'prove' })
     expect(await confirm({ ...wish(60, false), proved: true })).toMatchObject({ kind: 'confirmed' })
-    const marks = Array.from({ length: 239 }, () => ({ at: minutesAfter(1) }))
-    const { key } = await database()
-      .writes.selectFrom('limit_marks')
-      .select('key')
-      .groupBy('key')
-      .having((eb) => eb.fn.countAll(), '=', 61)
-      .executeTakeFirstOrThrow()
-    await database()
-      .writes.insertInto('limit_marks')
-      .values(marks.map((mark) => ({ ...mark, key })))
-      .execute()
+    await count('booking', 239, 1)
     await hold(wish(61, true), 2)
     expect(await confirm(wish(61, true), 2)).toEqual({ kind: 'wait', by: 'network', until: minutesAfter(60) })
     // What is booked already stays said, however often it is asked.
@@ -120,7 +118,6 @@ describe.each(bothEngines)('the bounds of strangers on %s', (engine) => {
   })
 
   test('moves fill no day beyond its shares, and not more than 300 an hour', async () => {
-    const network = '192.0.2.2'
     const bookOn = async (n: number, date: string | undefined) => {
       const wish = anon(n, { placeId: THREE_CHAIRS, ...at(n % 8, date) })
       await hold(wish)
@@ -144,7 +141,15 @@ describe.each(bothEngines)('the bounds of strangers on %s', (engine) => {
     // Who has the link read the message that went to the number.
     const late = await bookOn(5, DAYS[1])
     expect(await move({ ...late, key: 'x' }, at(7))).toEqual({ kind: 'prove' })
-    expect(await move({ ...late, key: manageKey(deps().secret, late.id) }, at(7))).toMatchObject({ kind: 'moved' })
+    const opened = { ...late, key: manageKey(deps().secret, late.id) }
+    expect(await move(opened, at(7))).toMatchObject({ kind: 'moved' })
+    const provedOf = async ({ id }: { id: string }) =>
+      (await rowsOf(database(), THREE_CHAIRS)).find((row) => row.booking_id === id)?.proved
+    expect([await provedOf(late), await provedOf(other)]).toEqual([true, false])
+    // Two moves of this network have been counted.
+    await count('move', 297)
+    expect(await move(opened, at(6))).toMatchObject({ kind: 'moved' })
+    expect(await move(opened, at(7))).toEqual({ kind: 'wait', by: 'network', until: minutesAfter(60) })
   })
 
   test('the network of a visit is forgotten after it', async () => {
