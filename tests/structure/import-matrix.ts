@@ -178,7 +178,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   scripts: {
     may: [],
-    packages: ['esbuild', 'node:', 'sharp', 'subset-font'],
+    packages: ['esbuild', 'node:', 'sharp', 'subset-font', 'vitest'],
     belongs: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
   'next.config': {
