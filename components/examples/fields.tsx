@@ -1,10 +1,9 @@
 // The controls of a form, right and wrong, and the pills of times.
 import { Choices } from '@/components/kit/choices'
-import { Field } from '@/components/kit/field'
+import { Field, Select } from '@/components/kit/field'
 import { LinkButton } from '@/components/kit/link-button'
 import { Mistake } from '@/components/kit/mistake'
 import { ChoicePill, ChoicePills, LinkPills } from '@/components/kit/pills'
-import { Select } from '@/components/kit/select'
 import { Submit } from '@/components/kit/submit'
 import { Band } from '@/components/site/band'
 import { PATHS } from '@/lib/addresses/paths'

@@ -1,6 +1,6 @@
 // One question with its answers as cards; radio inputs underneath, so that keyboard and no-JavaScript work.
 import type { ReactNode } from 'react'
-import styles from '@/components/kit/form.module.css'
+import styles from '@/components/kit/choices.module.css'
 import { Mistake } from '@/components/kit/mistake'
 import { Picture } from '@/components/kit/picture'
 import { withPictures } from '@/lib/catalogue/choice-pictures'
@@ -34,7 +34,7 @@ export function Choices({
   const grid = dense ? styles.dense : drawn[0]?.picture ? styles.pictured : styles.cards
   return (
     <fieldset className={styles.group} aria-describedby={mistake ? `${name}-error` : undefined}>
-      <legend className={legendHidden ? 'visually-hidden' : styles.label}>{legend}</legend>
+      <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {mistake ? <Mistake id={`${name}-error`}>{mistake}</Mistake> : null}
       <div className={grid}>
         {drawn.map((option, at) => (

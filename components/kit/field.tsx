@@ -1,21 +1,17 @@
-// One labelled text field with its hint and its mistake.
+// One labelled control with its hint and its mistake: a text field, or a list to choose from.
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import styles from '@/components/kit/form.module.css'
+import styles from '@/components/kit/field.module.css'
 import { Mistake } from '@/components/kit/mistake'
 
-export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+type Labels = {
   name: string
   label: string
   hint?: string | undefined
   /** What is wrong with it, in words. */
   mistake?: string | null | undefined
-  value?: string
-  /** What stands beside the input, as its own button. */
-  beside?: ReactNode
 }
 
-export function Field({ name, label, hint, mistake, value = '', beside, ...input }: FieldProps) {
-  const described = [hint ? `${name}-hint` : null, mistake ? `${name}-error` : null].filter(Boolean).join(' ')
+function Labelled({ name, label, hint, mistake, children }: Labels & { children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={name}>
@@ -27,18 +23,55 @@ export function Field({ name, label, hint, mistake, value = '', beside, ...input
         </p>
       ) : null}
       {mistake ? <Mistake id={`${name}-error`}>{mistake}</Mistake> : null}
+      {children}
+    </div>
+  )
+}
+
+/** What the control says of itself: the ids of what stands around it. */
+const controlOf = ({ name, hint, mistake }: Labels) => ({
+  className: styles.input,
+  id: name,
+  name,
+  'aria-invalid': mistake ? true : undefined,
+  'aria-describedby':
+    [hint ? `${name}-hint` : null, mistake ? `${name}-error` : null].filter(Boolean).join(' ') || undefined,
+})
+
+export type FieldProps = InputHTMLAttributes<HTMLInputElement> &
+  Labels & {
+    value?: string
+    /** What stands beside the input, as its own button. */
+    beside?: ReactNode
+  }
+
+export function Field({ name, label, hint, mistake, value = '', beside, ...input }: FieldProps) {
+  const labels = { name, label, hint, mistake }
+  return (
+    <Labelled {...labels}>
       <div className={beside ? styles.beside : undefined}>
-        <input
-          {...input}
-          className={styles.input}
-          id={name}
-          name={name}
-          defaultValue={value}
-          aria-invalid={mistake ? true : undefined}
-          aria-describedby={described || undefined}
-        />
+        <input {...input} {...controlOf(labels)} defaultValue={value} />
         {beside}
       </div>
-    </div>
+    </Labelled>
+  )
+}
+
+type Option = { value: string; label: string }
+/** `empty` is the words of the choice that is none; left out, the first option stands chosen. */
+type SelectProps = Labels & { options: readonly Option[]; value: string; empty?: string }
+
+export function Select({ options, value, empty, ...labels }: SelectProps) {
+  return (
+    <Labelled {...labels}>
+      <select {...controlOf(labels)} defaultValue={value}>
+        {empty === undefined ? null : <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
   )
 }

@@ -1,6 +1,6 @@
 // What went wrong, at the top of what it is about: read out, focused, each entry leading to its control where it has one.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import styles from '@/components/kit/form.module.css'
+import styles from '@/components/kit/problem-box.module.css'
 import type { Problems } from '@/lib/browser/forms/problem'
 import { useWords } from '@/lib/browser/words'
 
@@ -25,7 +25,7 @@ export function ProblemBox({ problems, title, takesFocus = true, children }: Pro
   return (
     <div
       ref={box}
-      className={styles.summary}
+      className={styles.box}
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: what is wrong takes the focus, without scripts too (GOV.UK, error summary)

@@ -1,10 +1,11 @@
 // The earliest free times of a city: a plain form that asks by GET, and its answer.
+
 import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'
+import { Select } from '@/components/kit/field'
 import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { Select } from '@/components/kit/select'
 import { Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'

@@ -1,9 +1,8 @@
 // The one page of questions of a booking that begins at a clinic: name, phone, treatment, city.
 
 import { useMemo } from 'react'
-import { Field } from '@/components/kit/field'
+import { Field, Select } from '@/components/kit/field'
 import { PhoneField } from '@/components/kit/phone-field'
-import { Select } from '@/components/kit/select'
 import { Consent, HaveAccount } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Choices } from '@/components/kit/choices'
 import { ErrorSummary } from '@/components/kit/error-summary'
-import { Field } from '@/components/kit/field'
+import { Field, Select } from '@/components/kit/field'
 import { PasswordField } from '@/components/kit/password-field'
 import { ProblemBox } from '@/components/kit/problem-box'
-import { Select } from '@/components/kit/select'
 import { PASSWORD } from '@/lib/texts/en/sign-in'
 
 afterEach(cleanup)
