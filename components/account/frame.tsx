@@ -1,11 +1,9 @@
 // What stands around each page of the account: its name, the ways between its pages, and the way out.
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import styles from '@/components/account/account.module.css'
 import { SignOut } from '@/components/account/sign-out'
-import type { AccountPage } from '@/components/account/views'
 import { Lead } from '@/components/kit/lead'
-import { List } from '@/components/kit/list'
+import { Tabs } from '@/components/kit/tabs'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
@@ -13,32 +11,20 @@ import { PATHS } from '@/lib/addresses/paths'
 import { useOwnPage } from '@/lib/browser/account/use-own-page'
 import { useWords } from '@/lib/browser/words'
 
-type Props = { page: AccountPage; title: string; lead?: ReactNode; children: ReactNode }
+const HREFS = { overview: PATHS.account, profile: ACCOUNT_PATHS.profile, security: ACCOUNT_PATHS.security }
+const PAGES = ['overview', 'profile', 'security'] as const
 
-const WAYS = [
-  { page: 'overview', href: PATHS.account },
-  { page: 'profile', href: ACCOUNT_PATHS.profile },
-  { page: 'security', href: ACCOUNT_PATHS.security },
-] as const satisfies readonly { page: AccountPage; href: string }[]
+type Props = { page: keyof typeof HREFS; title: string; lead?: ReactNode; children: ReactNode }
 
 export function AccountFrame({ page, title, lead, children }: Props) {
   const { ACCOUNT } = useWords('account')
+  const tabs = PAGES.map((each) => ({ href: HREFS[each], label: ACCOUNT[each] }))
   useOwnPage()
   return (
     <Layout wide>
       <PageHead title={title} />
       <div className={styles.top}>
-        <nav className={styles.ways} aria-label={ACCOUNT.navigation}>
-          <List>
-            {WAYS.map((way) => (
-              <li key={way.page}>
-                <Link href={way.href} prefetch={false} aria-current={way.page === page ? 'page' : undefined}>
-                  {ACCOUNT[way.page]}
-                </Link>
-              </li>
-            ))}
-          </List>
-        </nav>
+        <Tabs label={ACCOUNT.navigation} tabs={tabs} current={HREFS[page]} />
         <SignOut />
       </div>
       {/* The award banner stays off all of it. */}

@@ -3,7 +3,6 @@
 import type { BookingView } from '@/components/booking/views'
 import type { Cause } from '@/flows/causes'
 
-export type AccountPage = 'overview' | 'profile' | 'security'
 /** Who is signed in, as the frame of each page says it. */
 export type AccountOwner = {
   name: string

@@ -1,6 +1,9 @@
-// The shared button in each of its sizes, colours and states.
+// The shared button in each of its sizes, colours and states, and the quiet ones: an icon, words like a link's.
+import { Smile } from 'lucide-react'
 import { Button } from '@/components/kit/button'
 import { CardGrid } from '@/components/kit/card-grid'
+import { IconButton } from '@/components/kit/icon-button'
+import { TextButton } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
 import { DEV } from '@/lib/addresses/dev'
 import { useWords } from '@/lib/browser/words'
@@ -37,6 +40,17 @@ export function ButtonExamples() {
         </li>
         <li>
           <Button text={undefined} />
+        </li>
+        <li>
+          <IconButton label={PIECES.icon}>
+            <Smile aria-hidden="true" />
+          </IconButton>
+        </li>
+        <li>
+          <TextButton>{PIECES.textButton}</TextButton>
+        </li>
+        <li>
+          <TextButton aria-disabled>{PIECES.textButtonBusy}</TextButton>
         </li>
       </CardGrid>
     </Band>

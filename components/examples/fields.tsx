@@ -1,13 +1,33 @@
 // The controls of a form, right and wrong, and the pills of times.
+import { useState } from 'react'
+import { Button } from '@/components/kit/button'
 import { Choices } from '@/components/kit/choices'
+import { CodeField } from '@/components/kit/code-field'
+import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field, Select } from '@/components/kit/field'
 import { LinkButton } from '@/components/kit/link-button'
 import { Mistake } from '@/components/kit/mistake'
+import { PasswordField } from '@/components/kit/password-field'
+import { PhoneField } from '@/components/kit/phone-field'
 import { ChoicePill, ChoicePills, LinkPills } from '@/components/kit/pills'
+import { ProblemBox } from '@/components/kit/problem-box'
 import { Submit } from '@/components/kit/submit'
 import { Band } from '@/components/site/band'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
+
+/** The box as it comes by itself, and as the form's own mistakes bring it: it takes the focus then. */
+function Mistakes() {
+  const { PIECES } = useWords('pieces')
+  const [isWrong, setIsWrong] = useState(false)
+  return (
+    <>
+      <ProblemBox problems={[{ control: null, text: PIECES.mistake }]} title={PIECES.problem} takesFocus={false} />
+      <ErrorSummary mistakes={isWrong ? { wrong: PIECES.mistake } : {}} />
+      <Button text={PIECES.wrong} colour="white" onClick={() => setIsWrong(true)} />
+    </>
+  )
+}
 
 export function FieldExamples() {
   const { PIECES } = useWords('pieces')
@@ -15,9 +35,14 @@ export function FieldExamples() {
   const times = PIECES.times.map((time) => ({ day: PIECES.day, time, href: `${PATHS.home}?${time}` }))
   return (
     <Band title={PIECES.fields}>
+      <Mistakes />
       <form action={PATHS.home}>
         <Field name="plain" label={PIECES.field} hint={PIECES.note} value="" />
         <Field name="wrong" label={PIECES.field} mistake={PIECES.mistake} value="" />
+        <PhoneField />
+        <CodeField label={PIECES.code} />
+        <PasswordField />
+        <PasswordField name="fresh" isNew />
         <Select name="select" label={PIECES.select} options={options} value="0" />
         <Choices name="choices" legend={PIECES.choices} options={options} value="0" />
         <Mistake>{PIECES.mistake}</Mistake>

@@ -1,4 +1,5 @@
-// Cards, callouts, lists and the words around them.
+// Cards, callouts, lists, the words around them, and what leads from one to the other.
+import { Badge } from '@/components/kit/badge'
 import { Callout } from '@/components/kit/callout'
 import { Card, LinkCard } from '@/components/kit/card'
 import { CardGrid } from '@/components/kit/card-grid'
@@ -8,8 +9,11 @@ import { BulletList, List, NumberedList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { PictureCards } from '@/components/kit/picture-cards'
 import { Section } from '@/components/kit/section'
+import { Switch, SwitchChoice } from '@/components/kit/switch'
+import { Tabs } from '@/components/kit/tabs'
 import { TextLink } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
+import { DEV } from '@/lib/addresses/dev'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { keysOf } from '@/lib/typed/keys'
@@ -49,6 +53,26 @@ function Lists() {
   )
 }
 
+function Ways() {
+  const { PIECES } = useWords('pieces')
+  const tabs = [
+    { href: DEV.pieces, label: PIECES.tabNames.pieces },
+    { href: PATHS.home, label: PIECES.tabNames.home },
+  ]
+  return (
+    <Band title={PIECES.ways}>
+      <Tabs label={PIECES.tabs} tabs={tabs} current={DEV.pieces} />
+      <Switch label={PIECES.view}>
+        {PIECES.views.map((view, at) => (
+          <SwitchChoice key={view} name="view" value={view} defaultChecked={at === 0}>
+            {view}
+          </SwitchChoice>
+        ))}
+      </Switch>
+    </Band>
+  )
+}
+
 export function SurfaceExamples() {
   const { PIECES } = useWords('pieces')
   const tones = keysOf(PIECES.calloutTones)
@@ -65,12 +89,15 @@ export function SurfaceExamples() {
       <Lists />
       <Band title={PIECES.words}>
         <Lead>{PIECES.leadText}</Lead>
-        <Note>{PIECES.note}</Note>
+        <Note>
+          {PIECES.note} <Badge>{PIECES.badge}</Badge>
+        </Note>
         <Note isSmall>{PIECES.smallNote}</Note>
         <Section title={PIECES.section}>
           <TextLink href={PATHS.home}>{PIECES.textLink}</TextLink>
         </Section>
       </Band>
+      <Ways />
     </>
   )
 }

@@ -1,6 +1,7 @@
 // Times as pills: links that lead on, or radio inputs to choose from. A pill's name says day and time in words.
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Anchor } from '@/components/kit/anchor'
+import { CoverChoice, type CoverChoiceProps } from '@/components/kit/cover-choice'
 import { List } from '@/components/kit/list'
 import styles from '@/components/kit/pills.module.css'
 
@@ -50,17 +51,16 @@ export function ChoicePills({ isDated = false, children }: { isDated?: boolean; 
   return <div className={pillsClass(isDated)}>{children}</div>
 }
 
-type ChoiceProps = Time & Omit<ComponentProps<'input'>, 'type'> & { note?: string | undefined }
+type ChoiceProps = Time & Omit<CoverChoiceProps, 'className'> & { note?: string | undefined }
 
 /** `note` is a word on this time alone, below it. */
 export function ChoicePill({ day, time, isDated, note, ...input }: ChoiceProps) {
   return (
-    <label className={styles.pill}>
-      <input type="radio" {...input} />
+    <CoverChoice {...input} className={styles.pill}>
       <span>
         <Words day={day} time={time} isDated={isDated} />
         {note ? <span className={styles.line}> {note}</span> : null}
       </span>
-    </label>
+    </CoverChoice>
   )
 }

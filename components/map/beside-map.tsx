@@ -2,6 +2,7 @@
 // is shown, by radio inputs and CSS: a tap before the scripts have come counts. Without scripts the list stands alone.
 import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Switch, SwitchChoice } from '@/components/kit/switch'
 import styles from '@/components/map/beside-map.module.css'
 import { ClinicMap } from '@/components/map/clinic-map'
 import type { MapPin } from '@/lib/browser/map/clinic-map'
@@ -32,19 +33,16 @@ export function BesideMap({ city, pins, tiles, children }: Props) {
 
   return (
     <div className={styles.beside}>
-      <fieldset className={styles.switch}>
-        <legend className="visually-hidden">{MAP.view}</legend>
-        <label>
-          <input ref={asList} type="radio" name="view" value="list" defaultChecked />
+      <Switch className={styles.switch} label={MAP.view}>
+        <SwitchChoice ref={asList} name="view" value="list" defaultChecked>
           <List aria-hidden="true" />
           {MAP.list}
-        </label>
-        <label>
-          <input type="radio" name="view" value="map" />
+        </SwitchChoice>
+        <SwitchChoice name="view" value="map">
           <MapIcon aria-hidden="true" />
           {MAP.map}
-        </label>
-      </fieldset>
+        </SwitchChoice>
+      </Switch>
       <div className={styles.list} ref={list}>
         {children}
       </div>

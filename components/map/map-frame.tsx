@@ -1,6 +1,7 @@
 // What is around every map: its name, its zoom buttons, whose ground it is.
 import { Minus, Plus } from 'lucide-react'
 import type { RefObject } from 'react'
+import { IconButton } from '@/components/kit/icon-button'
 import styles from '@/components/map/map-frame.module.css'
 import { useWords } from '@/lib/browser/words'
 
@@ -18,12 +19,12 @@ export function MapFrame({ label, container, onZoom, attribution, small = false 
     <section className={small ? styles.small : styles.frame} aria-label={label}>
       <div ref={container} className={styles.ground} />
       <div className={styles.zoom}>
-        <button type="button" aria-label={MAP.closer} onClick={() => onZoom(1)}>
+        <IconButton label={MAP.closer} onClick={() => onZoom(1)}>
           <Plus aria-hidden="true" />
-        </button>
-        <button type="button" aria-label={MAP.wider} onClick={() => onZoom(-1)}>
+        </IconButton>
+        <IconButton label={MAP.wider} onClick={() => onZoom(-1)}>
           <Minus aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <p className={styles.attribution}>{attribution}</p>
     </section>

@@ -2,6 +2,7 @@
 // is remembered in this browser. Drawn once the page is alive, because it needs a script to be closed.
 import { X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '@/components/kit/icon-button'
 import styles from '@/components/shell/award.module.css'
 import { AwardPicture } from '@/components/shell/award-picture'
 import { keepClosed, wasClosed } from '@/lib/browser/shell/award-choice'
@@ -61,9 +62,9 @@ export function AwardBanner() {
             <AwardPicture />
             <span className={styles.caption}>{BRAND.award.caption}</span>
           </button>
-          <button type="button" className={styles.close} aria-label={AWARD.hide} onClick={leave}>
+          <IconButton className={styles.close} label={AWARD.hide} onClick={leave}>
             <X aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's key, and the close button is a button. */}
@@ -74,9 +75,9 @@ export function AwardBanner() {
         onClick={onClick}
         onClose={collapse}
       >
-        <button type="button" className={styles.close} aria-label={AWARD.close} onClick={collapse}>
+        <IconButton className={styles.close} label={AWARD.close} onClick={collapse}>
           <X aria-hidden="true" />
-        </button>
+        </IconButton>
         <AwardPicture />
         <p className={styles.caption}>{BRAND.award.caption}</p>
         {BRAND.award.lines.map((line) => (

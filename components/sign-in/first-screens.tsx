@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { PasswordField } from '@/components/kit/password-field'
 import { PhoneField } from '@/components/kit/phone-field'
+import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Way } from '@/components/sign-in/way'
@@ -38,9 +39,7 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
           {hosted ? (
             <Way text={SIGN_IN.hosted} posts="hosted" busy={sign.isBusy} onPress={() => sign.leaveForHosted(next)} />
           ) : null}
-          <Link className={styles.way} href={withNext(ACCOUNT_PATHS.signUp, next)} prefetch={false}>
-            {SIGN_IN.signUp}
-          </Link>
+          <TextLink href={withNext(ACCOUNT_PATHS.signUp, next)}>{SIGN_IN.signUp}</TextLink>
         </>
       }
     >
@@ -69,9 +68,7 @@ export function PasswordScreen({ sign, next }: Pick<Props, 'sign' | 'next'>) {
       onSubmit={sign.sendPassword}
       ways={
         <>
-          <Link className={styles.way} href={withNext(ACCOUNT_PATHS.forgotPassword, next)} prefetch={false}>
-            {PASSWORD.forgot}
-          </Link>
+          <TextLink href={withNext(ACCOUNT_PATHS.forgotPassword, next)}>{PASSWORD.forgot}</TextLink>
           <Way text={SIGN_IN.useCode} onPress={(values) => sign.again('phone', null, typedIn(values, 'phone'))} />
         </>
       }

@@ -1,9 +1,8 @@
 // A forgotten password: the number first.
 
-import Link from 'next/link'
 import { PhoneField } from '@/components/kit/phone-field'
+import { TextLink } from '@/components/kit/text-link'
 import { ForgotCode } from '@/components/sign-in/forgot-code'
-import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { ACCOUNT_PATHS, withNext } from '@/lib/addresses/account'
@@ -41,11 +40,7 @@ export function ForgotPassword({ sign, next }: Props) {
       isFirst={!forgotten.isAgain}
       first="phone"
       onSubmit={(values) => forgotten.send(typedIn(values, 'phone'))}
-      ways={
-        <Link className={styles.way} href={withNext(ACCOUNT_PATHS.signIn, next)} prefetch={false}>
-          {FORGOT.codeInstead}
-        </Link>
-      }
+      ways={<TextLink href={withNext(ACCOUNT_PATHS.signIn, next)}>{FORGOT.codeInstead}</TextLink>}
     >
       <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} />
     </SignInForm>

@@ -1,4 +1,5 @@
 // Signing in by code in a step's place: the screens, and a call for whom no code reaches.
+import { TextButton } from '@/components/kit/text-link'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { Layout } from '@/components/site/layout'
@@ -20,9 +21,7 @@ export function SignInPlace({ step, start }: { step: Step; start: SignInStart })
       {sign.phone === '' || sign.screen.kind === 'done' ? null : (
         <form className={styles.call} method="post" action={step.action}>
           <input type="hidden" name="phone" value={sign.phone} />
-          <button className={styles.way} type="submit">
-            {MEMBER.callInstead}
-          </button>
+          <TextButton type="submit">{MEMBER.callInstead}</TextButton>
         </form>
       )}
     </Layout>

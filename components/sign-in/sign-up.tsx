@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Field } from '@/components/kit/field'
 import { PasswordField } from '@/components/kit/password-field'
 import { PhoneField } from '@/components/kit/phone-field'
+import { TextLink } from '@/components/kit/text-link'
 import { CodeScreen } from '@/components/sign-in/code-screen'
 import { LinkScreen } from '@/components/sign-in/link-screen'
 import styles from '@/components/sign-in/sign-in.module.css'
@@ -34,11 +35,7 @@ function Details({ sign, next, by }: Props) {
       isFirst={sign.moves === 0}
       isSentByScript
       onSubmit={create}
-      ways={
-        <Link className={styles.way} href={withNext(ACCOUNT_PATHS.signIn, next)} prefetch={false}>
-          {SIGN_UP.codeInstead}
-        </Link>
-      }
+      ways={<TextLink href={withNext(ACCOUNT_PATHS.signIn, next)}>{SIGN_UP.codeInstead}</TextLink>}
     >
       <Field
         name="name"

@@ -2,6 +2,7 @@
 // screen and on the account's page.
 import { useEffect, useState } from 'react'
 import { CodeField } from '@/components/kit/code-field'
+import { TextLink } from '@/components/kit/text-link'
 import { QrCode } from '@/components/qr/qr-code'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Way } from '@/components/sign-in/way'
@@ -49,9 +50,7 @@ function Key({ secret, uri }: TotpSecret) {
               )
             }
           />
-          <a className={styles.way} href={uri}>
-            {WORDS.open}
-          </a>
+          <TextLink href={uri}>{WORDS.open}</TextLink>
         </div>
         <p role="status">{copied ? WORDS.copied : ''}</p>
       </div>

@@ -1,5 +1,5 @@
 // A quiet button of a sign-in screen: another way, told what the form holds.
-import styles from '@/components/sign-in/sign-in.module.css'
+import { TextButton } from '@/components/kit/text-link'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import type { PostedWay } from '@/lib/browser/sign-in/sign-in-screen'
 
@@ -14,8 +14,7 @@ type Props = {
 export function Way({ text, busy = false, posts, onPress }: Props) {
   const isAlive = useIsAlive()
   return (
-    <button
-      className={styles.way}
+    <TextButton
       {...(posts ? { type: 'submit', name: 'way', value: posts } : { type: 'button', disabled: !isAlive })}
       aria-disabled={busy || undefined}
       onClick={(event) => {
@@ -25,6 +24,6 @@ export function Way({ text, busy = false, posts, onPress }: Props) {
       }}
     >
       {text}
-    </button>
+    </TextButton>
   )
 }

@@ -54,6 +54,43 @@ describe('a look that the kit has', () => {
   })
 })
 
+describe('a piece of the kit', () => {
+  const PIECE = /^components\/kit\/.*\.tsx?$/
+  const files = new Set(filesOf(/^(components|lib|pages)\/.*\.tsx?$/))
+  const importsOf = (path: string): string[] =>
+    [...read(path).matchAll(/(?:from|import\()\s*'@\/([^']+)'/g)]
+      .flatMap((match) => [`${match[1]}.ts`, `${match[1]}.tsx`])
+      .filter((each) => files.has(each))
+
+  /** The pieces among what some files import, one after the other, as far as `through` lets it. */
+  function piecesFrom(starts: readonly string[], through: RegExp): Set<string> {
+    const seen = new Set<string>()
+    const open = [...starts]
+    for (let path = open.pop(); path !== undefined; path = open.pop())
+      for (const each of importsOf(path))
+        if (!seen.has(each)) {
+          seen.add(each)
+          if (through.test(each)) open.push(each)
+        }
+    return new Set([...seen].filter((path) => PIECE.test(path)))
+  }
+
+  /** The dialog that an example asks the shell for, and the title of the page of examples itself. */
+  const UNASKED = ['confirmation-dialog', 'page-title'].map((name) => `${KIT}${name}.tsx`)
+  const missing = (found: Set<string>): string[] => filesOf(PIECE).filter((path) => !found.has(path))
+
+  test('is shown to developers, as itself or as a part of another', () => {
+    const examples = filesOf(/^components\/examples\/.*\.tsx$/)
+    expect(missing(piecesFrom(examples, PIECE))).toEqual(UNASKED)
+    expect(importsOf('pages/dev/pieces.tsx')).toEqual(expect.arrayContaining(examples))
+  })
+
+  test('is on a page that patients see', () => {
+    const pages = filesOf(/^pages\/(?!dev\/|api\/).*\.tsx$/)
+    expect(missing(piecesFrom(pages, /^components\//))).toEqual([])
+  })
+})
+
 describe('sheets', () => {
   test('of a folder are its own: what another folder needs is a component', () => {
     const borrowed = filesOf(/^(components|pages)\/.*\.tsx?$/)

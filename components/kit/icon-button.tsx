@@ -1,0 +1,16 @@
+// A button whose face is an icon alone; its name is read out.
+import type { ComponentProps } from 'react'
+import styles from '@/components/kit/icon-button.module.css'
+
+type Props = Omit<ComponentProps<'button'>, 'type' | 'aria-label'> & { label: string }
+
+export function IconButton({ label, className, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={className ? `${styles.button} ${className}` : styles.button}
+      aria-label={label}
+    />
+  )
+}
