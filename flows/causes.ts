@@ -6,13 +6,15 @@ import type { Asks } from '@/flows/table'
 
 /** The parts of an answer that one control gives: the slot. */
 type SlotPart = 'date' | 'start' | 'end' | 'zone' | 'cid'
-type Required = Extract<Asks, Param>
-type Optional = Asks extends infer A ? (A extends `${infer P extends Param}?` ? P : never) : never
+type RequiredParam = Extract<Asks, Param>
+type OptionalParam = Asks extends infer A ? (A extends `${infer P extends Param}?` ? P : never) : never
 /** The controls that bear their parameter's name. `isLoggedIn` is the session's to answer. */
-export type AnswerControl = Exclude<Required | Optional, SlotPart | 'isLoggedIn'>
+export type AnswerControl = Exclude<RequiredParam | OptionalParam, SlotPart | 'isLoggedIn'>
 
 /** What a rule refuses; an answer that no step requires is never missed. */
-type RuleCauses = { [P in AnswerControl]: P extends Required ? ParamCause<P> : Exclude<ParamCause<P>, 'empty'> } & {
+type RuleCauses = {
+  [P in AnswerControl]: P extends RequiredParam ? ParamCause<P> : Exclude<ParamCause<P>, 'empty'>
+} & {
   [Q in Question]: 'unknown'
 } & { slot: 'empty' | 'unknown' }
 

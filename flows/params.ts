@@ -1,6 +1,6 @@
 // The booking parameters of the specification's section 3, shared by page, API and database: their names, the values that
 // they have once read, and how a typed one is read (the rules stand in rules.ts).
-import { type Parsed, RULES, type Rule } from '@/flows/rules'
+import { RULES, type Rule, type RuleResult } from '@/flows/rules'
 import { tidy } from '@/flows/typed'
 import { CONCERNS } from '@/lib/catalogue/concerns'
 import { isKeyOf, isOneOf, keysOf } from '@/lib/typed/keys'
@@ -57,7 +57,11 @@ const isForeign = (concern: string, flow: string): boolean =>
  * The canonical value of one parameter, or the cause of its refusal (a key of its sentences).
  * `flow` narrows what a concern may be: without it any flow's. Never throws.
  */
-export function parseParam<P extends Param>(param: P, typed: string, flow?: string): Parsed<Value<P>, ParamCause<P>> {
+export function parseParam<P extends Param>(
+  param: P,
+  typed: string,
+  flow?: string,
+): RuleResult<Value<P>, ParamCause<P>> {
   const isOther = param === 'concern' && flow !== undefined && isForeign(tidy(typed), flow)
   return TYPED[param](isOther ? `of another flow: ${typed}` : typed)
 }

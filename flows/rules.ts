@@ -17,12 +17,12 @@ import {
 import { writePoint } from '@/lib/catalogue/point'
 import { treatmentKeyOf } from '@/lib/catalogue/treatment-names'
 
-export type Parsed<V extends string, C extends string> = { value: V } | { cause: C }
-export type Rule<V extends string, C extends string> = (typed: string) => Parsed<V, C>
+export type RuleResult<V extends string, C extends string> = { value: V } | { cause: C }
+export type Rule<V extends string, C extends string> = (typed: string) => RuleResult<V, C>
 
 // What a rule returns is its type: so its causes are known by name.
 const rule =
-  <const P extends Parsed<string, string>>(parse: (typed: string) => P) =>
+  <const P extends RuleResult<string, string>>(parse: (typed: string) => P) =>
   (typed: string): P =>
     parse(tidy(typed))
 

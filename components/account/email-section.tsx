@@ -57,13 +57,13 @@ function AddressForm({ email, phone, onSent, onClose }: FormProps) {
   )
 }
 
-type Open = { kind: 'address' } | { kind: 'code'; email: string } | null
+type OpenForm = { kind: 'address' } | { kind: 'code'; email: string } | null
 
 function Email({ known, phone }: { known: string; phone: string }) {
   const { CHANGES, EMAIL } = useWords('account-changes')
   const { data, mutate } = useAttributes()
   const { run, problems, setProblems } = useRun(AREA)
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenForm>(null)
   const close = () => setOpen(null)
   const settle = () => setProblems([])
   const email = data?.email ?? known

@@ -9,7 +9,7 @@ import { CodeField } from '@/components/kit/code-field'
 import { Note } from '@/components/kit/note'
 import { PasswordField } from '@/components/kit/password-field'
 import { type Problems as List, mistakeOf } from '@/lib/browser/forms/problem'
-import { problemsIn, type Typed, typedCode, typedNewPassword, typedPassword } from '@/lib/browser/identity/typed'
+import { type FieldEntry, problemsIn, typedCode, typedNewPassword, typedPassword } from '@/lib/browser/identity/typed'
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { showToast } from '@/lib/browser/shell/toast'
@@ -37,8 +37,8 @@ function Password({ phone }: { phone: string }) {
 
   /** Sends both values of a form, the one that shows who it is first; all that is wrong with them is said before. */
   async function send(
-    proof: Typed,
-    chosen: Typed,
+    proof: FieldEntry,
+    chosen: FieldEntry,
     work: (identity: Identity, proof: string, chosen: string) => Promise<void>,
     control: string,
   ) {

@@ -11,12 +11,12 @@ export type AccountOwner = {
   readablePhone: string
   email: string
 }
-type BenefitLeft = { benefit: 'check_up'; left: number; of: number }
+type BenefitBalance = { benefit: 'check_up'; left: number; of: number }
 export type Member = {
   number: string
   validUntil: string
   active: boolean
-  left: BenefitLeft[]
+  left: BenefitBalance[]
   /** How many a year has; the clinic counts them. */
   cleanings: number
   percentOff: number

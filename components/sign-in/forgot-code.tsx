@@ -5,11 +5,11 @@ import { PasswordField } from '@/components/kit/password-field'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Way } from '@/components/sign-in/way'
 import { mistakeOf } from '@/lib/browser/forms/problem'
-import { type Forgotten, useForgotten } from '@/lib/browser/sign-in/use-forgotten'
+import { type PasswordReset, useForgotten } from '@/lib/browser/sign-in/use-forgotten'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'
 
-type Props = { sign: SignIn; forgotten: Forgotten; title: string; lead: string; onChange(): void }
+type Props = { sign: SignIn; forgotten: PasswordReset; title: string; lead: string; onChange(): void }
 
 export function ForgotCode({ sign, forgotten, title, lead, onChange }: Props) {
   const { CODE_SCREEN, FORGOT } = useWords('sign-in')

@@ -11,12 +11,12 @@ import type {
 } from '@/components/booking/views'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 
-type Named = { value: string; label: string }
+type NamedValue = { value: string; label: string }
 
 export type CityData = { cities: { value: string; label: string; line: string }[] }
 
 /** `clinic` is the one that the booking begins at; null where it begins with the phone alone. */
-export type ClinicStartData = { clinic: string | null; city: string; treatments: Named[]; cities: Named[] }
+export type ClinicStartData = { clinic: string | null; city: string; treatments: NamedValue[]; cities: NamedValue[] }
 
 /** `prices` of what is booked, in words, by location. */
 export type LocationData = { atHome: boolean; city: string; prices: Record<string, string> }

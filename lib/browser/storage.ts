@@ -1,6 +1,6 @@
 // The browser's two storages. Either may be switched off or full: then nothing is kept, and nobody is stopped by it.
 
-type Kept = {
+type Store = {
   /** What was kept under the key; null where there is nothing, or where the browser keeps nothing. */
   read(key: string): string | null
   /** Keeps the value; null takes it away. */
@@ -9,7 +9,7 @@ type Kept = {
   isOn(): boolean
 }
 
-function keptIn(name: 'localStorage' | 'sessionStorage'): Kept {
+function keptIn(name: 'localStorage' | 'sessionStorage'): Store {
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
       return use(window[name])

@@ -5,8 +5,8 @@ import { TREATMENT_KEYS } from '@/lib/catalogue/treatment-names'
 import type { Consultation, Family } from '@/lib/catalogue/treatment-record'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 
-type Listed = Extract<(typeof TREATMENTS)[TreatmentKey], { consultations: unknown }>
-export type ConsultationId = Listed['consultations'][number]['id']
+type PublicTreatment = Extract<(typeof TREATMENTS)[TreatmentKey], { consultations: unknown }>
+export type ConsultationId = PublicTreatment['consultations'][number]['id']
 
 export type PublicConsultation = Consultation & {
   id: ConsultationId

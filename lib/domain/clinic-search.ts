@@ -1,6 +1,6 @@
 // What a patient types to find a clinic, held against its name, locality, address and pincode.
 
-type Searched = { name: string; locality: string; address: string; pincode: string }
+type ClinicText = { name: string; locality: string; address: string; pincode: string }
 
 /** The shortest piece from inside a word that counts: "tnagar" finds T. Nagar, and "a" does not find everything. */
 const INSIDE = 3
@@ -20,7 +20,7 @@ export function typedPincode(query: string): string | null {
 }
 
 /** Whether every word typed begins a word of the clinic's or its pincode, or stands in them run together. */
-export function matchesClinic(clinic: Searched, query: string): boolean {
+export function matchesClinic(clinic: ClinicText, query: string): boolean {
   const words = wordsOf(`${clinic.name} ${clinic.locality} ${clinic.address} ${clinic.pincode}`)
   const together = words.join('')
   const typed = wordsOf(/^[\d\s-]+$/.test(query) ? withoutGaps(query) : query)

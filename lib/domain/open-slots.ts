@@ -1,7 +1,7 @@
 // Which of a place's times one browser may choose. One rule lists the times and answers a hold, so that what is listed
 // can be held, and the other way round.
 import { type Calendar, hasLead, type Slot, slotsInWindow } from '@/lib/domain/slots'
-import type { Taken } from '@/lib/domain/taken'
+import type { Occupancy } from '@/lib/domain/taken'
 
 export type OpenSlot = Slot & { state: 'free' | 'held_for_you' }
 
@@ -11,7 +11,7 @@ export type OpenSlot = Slot & { state: 'free' | 'held_for_you' }
  */
 export function* openSlots(
   place: Calendar,
-  taken: Taken,
+  taken: Occupancy,
   dates: readonly string[],
   now: Date,
 ): Generator<OpenSlot, undefined> {

@@ -1,7 +1,7 @@
 // The strips of days that a calendar is shown in: the booking window cut into fortnights, counted from today.
 import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
-import type { Taken } from '@/lib/domain/taken'
+import type { Occupancy } from '@/lib/domain/taken'
 
 /** The dates of one strip, and the first dates of its neighbours where the window has any. */
 export type Strip = { dates: string[]; earlier: string | null; later: string | null }
@@ -27,7 +27,7 @@ export function stripOf(day: string, now: Date): Strip {
 }
 
 /** What the calendar shows with `day` chosen. `taken` must cover the whole strip of that day. */
-export function viewDay(place: Calendar, taken: Taken, day: string, now: Date): DayView {
+export function viewDay(place: Calendar, taken: Occupancy, day: string, now: Date): DayView {
   const { dates, earlier, later } = stripOf(day, now)
   const slots: OpenSlot[] = []
   const free = new Map(dates.map((date) => [date, 0]))

@@ -3,7 +3,7 @@
 
 /** Times in milliseconds since 1970; null stands for every seat; `mine`: the asking browser holds one of them. */
 export type TakenSpan = [at: number, until: number, seats: number[] | null, mine: boolean]
-export type Taken = {
+export type Occupancy = {
   /** Whether no seat is free for the whole of the time. */
   isFull(at: number, until: number): boolean
   /** Whether the asking browser holds exactly this time. */
@@ -11,7 +11,7 @@ export type Taken = {
 }
 
 /** What the spans take of a place that has so many seats. */
-export function takenBy(spans: readonly TakenSpan[], seats: number): Taken {
+export function takenBy(spans: readonly TakenSpan[], seats: number): Occupancy {
   const sorted = spans.toSorted(([a], [b]) => a - b)
   const longest = sorted.reduce((most, [at, until]) => Math.max(most, until - at), 0)
 

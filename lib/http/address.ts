@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import proxyaddr from 'proxy-addr'
 import type { Env } from '@/lib/env'
 
-type Trusted = Env['TRUSTED_PROXIES']
+type ProxySetting = Env['TRUSTED_PROXIES']
 type Trust = (address: string, hop: number) => boolean
 
 const compiled = new WeakMap<string[], Trust>()
 
-function trustOf(trusted: Trusted): Trust {
+function trustOf(trusted: ProxySetting): Trust {
   if (trusted === undefined) return () => false
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
   const known = compiled.get(trusted) ?? proxyaddr.compile(trusted)

@@ -7,10 +7,10 @@ import type { FlowName } from '@/lib/catalogue/flow-names'
 import { readAttribution } from '@/lib/http/step-query'
 
 /** What a link brought to a page: the campaign, and the city that it names. */
-export type Brought = Attribution & { city?: CityId }
+export type Campaign = Attribution & { city?: CityId }
 
 /** Reads it from a page's query. An over-long value is left out: the flow would refuse the link that carries it. */
-export function campaignOf(search: string): Brought {
+export function campaignOf(search: string): Campaign {
   const query = new URLSearchParams(search)
   const read = Object.entries(readAttribution(query)).filter(([, value]) => value.length <= LONGEST.attribution)
   const city = parseParam('city', query.getAll('city').at(-1) ?? '')
@@ -18,7 +18,7 @@ export function campaignOf(search: string): Brought {
 }
 
 /** The first question of a flow, with what is known already. `given` must hold nothing personal: it stands readable. */
-export function bookHref(flow: FlowName, given: Answers, { city, ...campaign }: Brought): string {
+export function bookHref(flow: FlowName, given: Answers, { city, ...campaign }: Campaign): string {
   return href(startOf(flow), flow, city === undefined ? given : { city, ...given }, campaign)
 }
 
@@ -28,7 +28,7 @@ type FreeTime = { date: string; start: string; end: string }
 export const timeHref = (
   { cid, placeId }: { cid: string; placeId: string },
   { date, start, end }: FreeTime,
-  campaign: Brought,
+  campaign: Campaign,
   given: Answers = {},
 ): string => bookHref('INDIVIDUAL_CLINIC_PAGE', { ...given, cid, date, start, end, zone: placeId }, campaign)
 
@@ -48,7 +48,7 @@ export function bookHrefOf(search: string): string {
 }
 
 /** Another page outside the flows, with what the link brought. */
-export function pageHref(path: string, brought: Brought): string {
+export function pageHref(path: string, brought: Campaign): string {
   const query = new URLSearchParams(brought).toString()
   return query === '' ? path : `${path}?${query}`
 }

@@ -7,7 +7,7 @@ import { PROBES } from '@/lib/addresses/calls'
 import { isDatabaseAway } from '@/lib/db/away'
 import { logFault } from '@/lib/http/fault'
 import { unknownCall } from '@/lib/http/with-api'
-import { CONTENT_TYPE, exposition, type Told } from '@/lib/metrics/exposition'
+import { CONTENT_TYPE, type DatabaseFigures, exposition } from '@/lib/metrics/exposition'
 import { readMetrics } from '@/lib/use-cases/operations/read-metrics'
 import { runtime } from '@/lib/use-cases/runtime'
 
@@ -24,7 +24,7 @@ function isAllowed(authorization: string | undefined): boolean {
 }
 
 /** What the database tells, or null where it does not in time. */
-async function told(): Promise<Told | null> {
+async function told(): Promise<DatabaseFigures | null> {
   const { db, env } = runtime()
   const late = new AbortController()
   const read = readMetrics({ db, now: new Date() }, env.SMS_DAILY_BUDGET).catch((error: unknown) => {

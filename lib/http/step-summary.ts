@@ -16,11 +16,11 @@ function words({ phone, city, treatment, ...others }: Answers, param: NamedAnswe
   return labelOf(param, others[param] ?? '')
 }
 
-type Summed = Pick<StepContext, 'answers' | 'walked' | 'row' | 'hrefOf'>
+type SummarySource = Pick<StepContext, 'answers' | 'walked' | 'row' | 'hrefOf'>
 export type SummaryRow = ReviewRow & { isTime?: true }
 
 /** The answered rows of the walk before this one, or all of them. The row of the chosen time has `isTime`. */
-export function summaryOf({ answers, walked, row: here, hrefOf }: Summed): SummaryRow[] {
+export function summaryOf({ answers, walked, row: here, hrefOf }: SummarySource): SummaryRow[] {
   const at = walked.indexOf(here)
   return (at < 0 ? walked : walked.slice(0, at)).flatMap((row): SummaryRow[] => {
     const changeHref = hrefOf(row.route)

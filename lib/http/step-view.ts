@@ -8,7 +8,7 @@ import type { StepContext } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
 import { readablePhone } from '@/lib/texts/format'
 
-type Shown = Pick<Step, 'trial' | 'action' | 'back' | 'stage' | 'causes'> & { form: URLSearchParams | undefined }
+type StepParts = Pick<Step, 'trial' | 'action' | 'back' | 'stage' | 'causes'> & { form: URLSearchParams | undefined }
 
 function slotValue({ date, start, end, zone, cid }: Answers): string {
   const at = zone ?? cid
@@ -23,7 +23,7 @@ function answered(control: ReturnType<typeof controlsOf>[number], answers: Answe
 }
 
 /** The view of one step. A signed-in patient's number and name are filled in where they were not typed yet. */
-export async function stepView(context: StepContext, { form, ...shown }: Shown): Promise<Step> {
+export async function stepView(context: StepContext, { form, ...shown }: StepParts): Promise<Step> {
   const values: Step['values'] = {}
   for (const control of controlsOf(context.row))
     values[control] = form ? (form.get(control) ?? '') : answered(control, context.answers)

@@ -18,9 +18,9 @@ import { tally } from '@/lib/metrics/tallies'
 /** Who does it: the value of each key that the act's rules count by. A rule whose value is absent does not count. */
 export type Doer = Partial<Record<By, string>>
 /** `rules` stand in for LIMITS where there are other ones. */
-export type Asking = { secret: string; now: Date; rules?: Rules }
+export type LimitContext = { secret: string; now: Date; rules?: Rules }
 
-const rulesOf = ({ rules = LIMITS }: Asking, act: Act, doer: Doer): readonly Rule[] =>
+const rulesOf = ({ rules = LIMITS }: LimitContext, act: Act, doer: Doer): readonly Rule[] =>
   rules[act].filter(({ by }) => by === 'site' || doer[by] !== undefined)
 
 const keyOf = (secret: string, act: Act, by: By, doer: Doer): LimitKey =>
@@ -30,7 +30,7 @@ const keyOf = (secret: string, act: Act, by: By, doer: Doer): LimitKey =>
     .slice(0, 22)
 
 /** The keys that an act is marked under, each once. */
-const keysOf = (asking: Asking, act: Act, doer: Doer): LimitKey[] => [
+const keysOf = (asking: LimitContext, act: Act, doer: Doer): LimitKey[] => [
   ...new Set(
     rulesOf(asking, act, doer)
       .filter(isMarked)
@@ -39,7 +39,7 @@ const keysOf = (asking: Asking, act: Act, doer: Doer): LimitKey[] => [
 ]
 
 /** The words to lock (lib/db/queries/locks.ts) so that acts side by side are counted one after the other. */
-export const wordsOf = (asking: Asking, act: Act, doer: Doer): string[] =>
+export const wordsOf = (asking: LimitContext, act: Act, doer: Doer): string[] =>
   keysOf(asking, act, doer).map((key) => `limit ${key}`)
 
 /** What stands, by a rule that does not count marks. */
@@ -48,7 +48,7 @@ export type CountStanding = (rule: Rule) => Count
 /** What the act's rules allow now; counts nothing. One statement for the marks; `standing` has counted what stands. */
 export async function judgeAct(
   reads: Reads,
-  asking: Asking,
+  asking: LimitContext,
   { act, doer, proved = false, standing }: { act: Act; doer: Doer; proved?: boolean; standing?: CountStanding },
 ): Promise<Decision> {
   const { secret, now } = asking
@@ -69,13 +69,13 @@ export async function judgeAct(
 }
 
 /** Counts the act. Exact beside others only where the transaction holds its words. */
-export const markAct = (tx: Tx, asking: Asking, act: Act, doer: Doer): Promise<void> =>
+export const markAct = (tx: Tx, asking: LimitContext, act: Act, doer: Doer): Promise<void> =>
   insertMarks(tx, keysOf(asking, act, doer), asking.now)
 
 /** Decides and, where the act may be done, counts it: exact however many are asked side by side. */
 export function admit(
   db: Database,
-  asking: Asking,
+  asking: LimitContext,
   asked: { act: Act; doer: Doer; proved?: boolean },
 ): Promise<Decision> {
   return db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export function admit(
 
 /** The bound of an act that one rule stops, for a statement that counts it by itself (passedBelow). */
 export function boundOf(
-  asking: Asking,
+  asking: LimitContext,
   act: 'event',
   doer: Doer,
 ): { key: LimitKey; since: Date; most: number; now: Date } {
@@ -98,11 +98,11 @@ export function boundOf(
 }
 
 /** Takes back an act that was counted at this moment and should not have been. */
-export const takeBackAct = (writes: Writes, asking: Asking, act: Act, doer: Doer): Promise<void> =>
+export const takeBackAct = (writes: Writes, asking: LimitContext, act: Act, doer: Doer): Promise<void> =>
   deleteOneMark(writes, keysOf(asking, act, doer), asking.now)
 
 /** Forgets how often the act was done by these keys of the doer. */
-export const forgetAct = (writes: Writes, asking: Asking, act: Act, doer: Doer): Promise<void> =>
+export const forgetAct = (writes: Writes, asking: LimitContext, act: Act, doer: Doer): Promise<void> =>
   deleteMarksOf(writes, keysOf(asking, act, doer))
 
 /** Deletes what no rule counts any more. */

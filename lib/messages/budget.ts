@@ -10,18 +10,18 @@ import { type Act, HOUR, LONGEST_WINDOW_MS } from '@/lib/limits/rules'
 /** The acts that send an SMS. */
 export type SendingAct = Extract<Act, 'code' | 'own_code' | 'booking_code' | 'notice' | 'own_notice'>
 /** `budget`: how many SMS all patients together get in a day (SMS_DAILY_BUDGET). */
-export type Spending = { secret: string; now: Date; budget: number }
-type Sending = { act: SendingAct; doer: Doer }
+export type SmsBudget = { secret: string; now: Date; budget: number }
+type Dispatch = { act: SendingAct; doer: Doer }
 
 /** From so much of the budget on the log warns. */
 const NEARLY = 0.8
 
 /** The word to lock (lib/db/queries/locks.ts) before an SMS is judged and counted: it stands for those of its act too. */
 export const SMS_WORD = 'sms in all'
-const wordsToSend = (asking: Spending, { act, doer }: Sending): string[] => [SMS_WORD, ...wordsOf(asking, act, doer)]
+const wordsToSend = (asking: SmsBudget, { act, doer }: Dispatch): string[] => [SMS_WORD, ...wordsOf(asking, act, doer)]
 
 /** Whether the SMS may be sent now; counts nothing. Exact where the transaction holds its words. */
-export async function judgeSending(reads: Reads, asking: Spending, { act, doer }: Sending): Promise<Decision> {
+export async function judgeSending(reads: Reads, asking: SmsBudget, { act, doer }: Dispatch): Promise<Decision> {
   const { now, budget } = asking
   const [hour, day] = await readSent(reads, { act, now, windows: [HOUR, LONGEST_WINDOW_MS] })
   const of = (sent: SentCount | undefined) => ({ n: sent?.n ?? 0, oldest: sent?.ends ?? null, of: budget })
@@ -33,7 +33,7 @@ export async function judgeSending(reads: Reads, asking: Spending, { act, doer }
 }
 
 /** Says a line, once a day however many processes would; the transaction holds SMS_WORD. */
-async function sayOnce(tx: Tx, asking: Spending, line: string, text: string): Promise<void> {
+async function sayOnce(tx: Tx, asking: SmsBudget, line: string, text: string): Promise<void> {
   const said = await judgeAct(tx, asking, { act: 'alarm', doer: { line } })
   if (said.kind === 'wait') return
   await markAct(tx, asking, 'alarm', { line })
@@ -41,7 +41,7 @@ async function sayOnce(tx: Tx, asking: Spending, line: string, text: string): Pr
 }
 
 /** Counts the SMS as sent. `kind` is the outbox row's. */
-export async function markSending(tx: Tx, asking: Spending, sending: Sending & { kind: string }): Promise<void> {
+export async function markSending(tx: Tx, asking: SmsBudget, sending: Dispatch & { kind: string }): Promise<void> {
   const { now, budget } = asking
   const { act, doer, kind } = sending
   await markAct(tx, asking, act, doer)
@@ -55,7 +55,7 @@ export async function markSending(tx: Tx, asking: Spending, sending: Sending & {
 /** Says in the log, once a day, what keeps SMS back where it is the budget or a share of it. */
 export async function tellRefusal(
   db: Database,
-  asking: Spending,
+  asking: SmsBudget,
   { act, decision }: { act: SendingAct; decision: Decision },
 ): Promise<void> {
   if (decision.kind !== 'wait' || decision.by !== 'site') return
@@ -80,8 +80,8 @@ export async function tellRefusal(
  */
 export async function spend<T>(
   db: Database,
-  asking: Spending,
-  sending: Sending & { kind: string },
+  asking: SmsBudget,
+  sending: Dispatch & { kind: string },
   onPass: (tx: Tx) => Promise<T>,
 ): Promise<{ decision: Decision; passed?: T }> {
   const early = await judgeSending(db.reads, asking, sending)

@@ -3,7 +3,7 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import { type Tally, talliesOf } from '@/lib/metrics/tallies'
 
 /** What the database tells, of all processes. */
-export type Told = {
+export type DatabaseFigures = {
   budget: number
   /** SMS of the last day, by the limit that let them go and by kind. */
   sent: { act: string; kind: string; n: number }[]
@@ -20,7 +20,7 @@ const named = (registry: Registry, name: string, help: string) => ({
   registers: [registry],
 })
 
-function tellDatabase(registry: Registry, { budget, sent, waiting, oldestSeconds, bookings }: Told): void {
+function tellDatabase(registry: Registry, { budget, sent, waiting, oldestSeconds, bookings }: DatabaseFigures): void {
   const gauge = (name: string, help: string, n: number) => new Gauge(named(registry, name, help)).set(n)
   const used = sent.reduce((sum, { n }) => sum + n, 0)
   gauge('sms_budget', 'SMS that all patients together get in 24 hours.', budget)
@@ -44,7 +44,7 @@ function tellProcess(registry: Registry): void {
 }
 
 /** `told` is null while the database is away. A registry an answer: nothing is kept between two. */
-export function exposition(told: Told | null): Promise<string> {
+export function exposition(told: DatabaseFigures | null): Promise<string> {
   const registry = new Registry()
   const up = named(registry, 'database_up', 'Whether the database answers; what it tells is left out otherwise.')
   new Gauge(up).set(told ? 1 : 0)

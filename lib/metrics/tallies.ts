@@ -4,9 +4,9 @@ import { processWide } from '@/lib/typed/process-wide'
 /** `refusals`: a limit did not let something pass. `unavailable`: an answer was 503. */
 export type Tally = 'refusals' | 'unavailable'
 /** Labels are names of ours, never a value that somebody sent. */
-type Counted = { labels: Record<string, string>; n: number }
+type TallyCount = { labels: Record<string, string>; n: number }
 
-const tallies = processWide('tallies', new Map<string, Counted>())
+const tallies = processWide('tallies', new Map<string, TallyCount>())
 
 /** Counts one. */
 export function tally(name: Tally, labels: Record<string, string> = {}): void {
@@ -17,5 +17,5 @@ export function tally(name: Tally, labels: Record<string, string> = {}): void {
 }
 
 /** What was counted under a name. */
-export const talliesOf = (name: Tally): Counted[] =>
+export const talliesOf = (name: Tally): TallyCount[] =>
   [...tallies].flatMap(([key, counted]) => (key.split(' ', 1)[0] === name ? [counted] : []))

@@ -26,10 +26,10 @@ export function priceAt(treatment: TreatmentKey, where: Where): string {
   return paise === null ? '' : paise === 0 ? PRICE.consultation : formatMoney(paise)
 }
 
-type Priced = { pricePaise: number; savedPaise: number; benefit: Benefit | null }
+type VisitPrice = { pricePaise: number; savedPaise: number; benefit: Benefit | null }
 
 /** What the patient pays, and what others would. */
-export function priceView({ pricePaise, savedPaise, benefit }: Priced): PriceView {
+export function priceView({ pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
   if (pricePaise === 0 && savedPaise === 0)
     return { price: PRICE.consultation, usualPrice: null, priceNote: PRICE.consultationNote }
   return {

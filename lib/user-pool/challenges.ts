@@ -13,7 +13,7 @@ import {
 import type { ChallengeState } from '@/lib/user-pool/store/tables'
 
 /** A sign-in on its way: nobody's (`sub` null) where existence is hidden. */
-export type Going = { sub: string | null; username: string; state: ChallengeState }
+export type SignInAttempt = { sub: string | null; username: string; state: ChallengeState }
 
 /**
  * The Session of a step that is answered by a secret block. Clients may leave Session out there (pycognito and
@@ -23,7 +23,7 @@ export const sessionOfBlock = ({ secret }: Pick<Context, 'secret'>, block: strin
   keyedHash(secret, 'session of a block', block).toString('base64url')
 
 /** Opens the next step; returns its Session. */
-export async function openChallenge(context: Context, challenge: string, going: Going): Promise<string> {
+export async function openChallenge(context: Context, challenge: string, going: SignInAttempt): Promise<string> {
   const { db, now, settings } = context
   const { srp } = going.state
   const session = srp ? sessionOfBlock(context, srp.secretBlock) : randomText(96)

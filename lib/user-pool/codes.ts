@@ -91,10 +91,10 @@ export async function sendOwnCode(
   return detailsOf(to)
 }
 
-type Asking = Pick<Context, 'now'> & { db: { reads: Reads } }
+type CodeReader = Pick<Context, 'now'> & { db: { reads: Reads } }
 
 /** Whether the last code went to somebody, and with `isGood` can still be entered. */
-export async function wasCodeSent({ db, now }: Asking, owner: Owner, { isGood = false } = {}): Promise<boolean> {
+export async function wasCodeSent({ db, now }: CodeReader, owner: Owner, { isGood = false } = {}): Promise<boolean> {
   const code = await findCode(db.reads, owner)
   return code !== undefined && code.code_hash !== NOBODYS && (!isGood || code.expires_at > now)
 }

@@ -78,16 +78,16 @@ function sendingOf({ address }: Pick<Asker, 'address'>, number: string, doer: Do
 }
 
 type CodeAct = 'code' | 'own_code'
-type Asked = { act: CodeAct; doer: Doer }
+type CodeRequest = { act: CodeAct; doer: Doer }
 
-function spendOnCode(asker: Asker, number: string, asked: Asked): Promise<{ decision: Decision }> {
+function spendOnCode(asker: Asker, number: string, asked: CodeRequest): Promise<{ decision: Decision }> {
   requireAllowed(asker, number)
   const { db, secret, now, settings } = asker
   return spend(db, { secret, now, budget: settings.smsBudget }, { ...asked, kind: 'code' }, async () => undefined)
 }
 
 /** An e-mail costs nothing of the budget. */
-const countMail = async (asker: Asker, asked: Asked) => ({ decision: await admit(asker.db, asker, asked) })
+const countMail = async (asker: Asker, asked: CodeRequest) => ({ decision: await admit(asker.db, asker, asked) })
 
 /**
  * Counts one code to a number or address, nobody's too, or throws LimitExceededException. Returns when the next may be sent.

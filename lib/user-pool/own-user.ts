@@ -7,10 +7,10 @@ import { accessToken } from '@/lib/user-pool/operation'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const ownInput = z.object({ AccessToken: accessToken })
-type Own = z.output<typeof ownInput>
+type OwnInput = z.output<typeof ownInput>
 
 /** GetUser. */
-export async function getUser({ AccessToken }: Own, context: Context): Promise<object> {
+export async function getUser({ AccessToken }: OwnInput, context: Context): Promise<object> {
   const { user } = await requireUser(context, AccessToken)
   return {
     Username: user.sub,
@@ -21,7 +21,7 @@ export async function getUser({ AccessToken }: Own, context: Context): Promise<o
 }
 
 /** GlobalSignOut; ends the sessions of the hosted pages too, because a patient who lost a phone means those as well. */
-export async function globalSignOut({ AccessToken }: Own, context: Context): Promise<object> {
+export async function globalSignOut({ AccessToken }: OwnInput, context: Context): Promise<object> {
   const { user } = await requireUser(context, AccessToken)
   await context.db.transaction((tx) => endSignIns(tx, { sub: user.sub, now: context.now }))
   return {}

@@ -27,3 +27,17 @@ test('a value is said to be what it is in the room for that alone', () => {
   const casts = filesOf(PRODUCT).map((path) => [path, nodesOf(path).filter(isCast).length] as const)
   expect(Object.fromEntries(casts.filter(([, count]) => count > 0))).toEqual(CASTS)
 })
+
+/** Nouns that end as a participle does. */
+const NOUNS = new Set(['Booking', 'Opening', 'Standing'])
+const IRREGULAR =
+  /^(Begun|Brought|Chosen|Found|Given|Gone|Held|Kept|Known|Left|Lost|Made|Said|Seen|Sent|Shown|Taken|Told)$/
+
+test('a type is named by a noun of the field: not by what was done to it', () => {
+  const isDeclared = ({ type }: Node) => type === 'TSTypeAliasDeclaration' || type === 'TSInterfaceDeclaration'
+  const names = filesOf(PRODUCT).flatMap((path) =>
+    nodesOf(path).flatMap((node) => (isDeclared(node) ? [String((node.id as { name?: string }).name)] : [])),
+  )
+  const isParticiple = (name: string) => /^[A-Z][a-z]+(ed|ing)$/.test(name) || IRREGULAR.test(name)
+  expect(names.filter((name) => isParticiple(name) && !NOUNS.has(name))).toEqual([])
+})

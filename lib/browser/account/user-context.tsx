@@ -22,7 +22,7 @@ export type GlobalUserData = {
   loggedIn: boolean
   userData: UserRecord | null
 }
-type Shared = GlobalUserData & {
+type UserState = GlobalUserData & {
   isLoggedIn: boolean
   referralEnabled: boolean
   setUserData(record: UserRecord | null): void
@@ -35,7 +35,7 @@ export const USER_AREA = 'user'
 const AT_FIRST: GlobalUserData = { isLoading: true, initialUserFetched: false, loggedIn: false, userData: null }
 const NOBODY: GlobalUserData = { ...AT_FIRST, isLoading: false, initialUserFetched: true }
 
-const UserContext = createContext<Shared>({
+const UserContext = createContext<UserState>({
   ...AT_FIRST,
   isLoggedIn: false,
   referralEnabled: false,
@@ -44,7 +44,7 @@ const UserContext = createContext<Shared>({
 })
 
 /** The user of the whole page: see GlobalUserData. */
-export const useUser = (): Shared => useContext(UserContext)
+export const useUser = (): UserState => useContext(UserContext)
 
 /** The server's own session, where this browser has lost it; without it the pages are a guest's, and calls go on. */
 async function renewServerSession(): Promise<void> {
@@ -113,7 +113,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
     }
   }, [])
 
-  const shared = useMemo<Shared>(
+  const shared = useMemo<UserState>(
     () => ({
       ...data,
       isLoggedIn: data.loggedIn,

@@ -6,37 +6,37 @@ import { parseIndianMobile } from '@/flows/phone'
 import type { Problem } from '@/lib/browser/forms/problem'
 import { wordsHere } from '@/lib/browser/words'
 
-export type Typed = { value: string } | { problem: Problem }
+export type FieldEntry = { value: string } | { problem: Problem }
 
 /** One of a form's values as text. */
 export const typedIn = (values: FormData, name: string): string => String(values.get(name) ?? '')
 
-const refused = (control: string, text: string): Typed => ({ problem: { control, text } })
+const refused = (control: string, text: string): FieldEntry => ({ problem: { control, text } })
 
 /** All that is wrong, in the order of the page. */
-export const problemsIn = (...typed: readonly Typed[]): Problem[] =>
+export const problemsIn = (...typed: readonly FieldEntry[]): Problem[] =>
   typed.flatMap((each) => ('problem' in each ? [each.problem] : []))
 
-export function typedCode(values: FormData, control = 'code'): Typed {
+export function typedCode(values: FormData, control = 'code'): FieldEntry {
   const read = readCode(typedIn(values, control))
   return 'cause' in read ? refused(control, wordsHere('sign-in').CODE_SCREEN.causes[read.cause]) : read
 }
 
 /** A password that is there already: no rule but that it was typed. */
-export function typedPassword(values: FormData, control = 'password'): Typed {
+export function typedPassword(values: FormData, control = 'password'): FieldEntry {
   const value = typedIn(values, control)
   return value === '' ? refused(control, wordsHere('sign-in').PASSWORD.empty) : { value }
 }
 
 /** The first rule that a new one breaks is said. */
-export function typedNewPassword(values: FormData, control = 'password'): Typed {
+export function typedNewPassword(values: FormData, control = 'password'): FieldEntry {
   const value = typedIn(values, control)
   const cause = passwordCause(value)
   return cause === null ? { value } : refused(control, wordsHere('sign-in').PASSWORD.causes[cause])
 }
 
 /** The number as the pool has it (E.164). */
-export function typedPhone(typed: string, control = 'phone'): Typed {
+export function typedPhone(typed: string, control = 'phone'): FieldEntry {
   const read = parseIndianMobile(typed)
   return read.ok ? { value: read.e164 } : refused(control, wordsHere('input-phone').PHONE.causes.phone[read.reason])
 }

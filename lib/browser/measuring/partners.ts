@@ -9,7 +9,7 @@ type TrackingObject = {
   init?(licence: string): void
 }
 /** What the tracking object was told before its own script came, in order. */
-type Queued = [method: string, ...values: unknown[]]
+type TrackerCall = [method: string, ...values: unknown[]]
 
 declare global {
   /** Written into the build by next.config.ts; '' when it is not configured. */
@@ -17,7 +17,7 @@ declare global {
   var WEBENGAGE_LICENCE: string
   interface Window {
     dataLayer?: DataLayer
-    webengage?: TrackingObject & { queue?: Queued[] }
+    webengage?: TrackingObject & { queue?: TrackerCall[] }
   }
 }
 
@@ -50,7 +50,7 @@ export const denyMeasuring = (): void => void layer().push(consentCommand('conse
 /** The tracking object, as a queue until its own script has come. */
 function tracking(): TrackingObject {
   if (!window.webengage) {
-    const queue: Queued[] = []
+    const queue: TrackerCall[] = []
     const keep =
       (method: string) =>
       (...values: unknown[]) =>

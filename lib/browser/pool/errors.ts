@@ -98,10 +98,10 @@ const INVALID_NAMES = new Set(['TokenRevokedException', 'UserNotFoundException',
 export const isInvalidSession = (error: unknown): boolean =>
   error instanceof Error && (INVALID_SESSION.has(error.message) || INVALID_NAMES.has(error.name))
 
-type Saying = readonly [fits: RegExp, key: AuthErrorKey, where?: readonly Where[]]
+type ErrorRule = readonly [fits: RegExp, key: AuthErrorKey, where?: readonly Where[]]
 
 /** What a patient is told, by name and text together; a text that says why and until when is shown as it is. */
-const SAID: readonly Saying[] = [
+const SAID: readonly ErrorRule[] = [
   [/Username cannot be empty|Invalid phone number/, 'phone'],
   [/^CodeMismatch|Confirmation code cannot be empty|Challenge response cannot be empty|Code mismatch/, 'wrongCode'],
   [/^ExpiredCode/, 'oldCode'],

@@ -11,7 +11,7 @@ const AMPLIFY_PARTS = ['username', 'challengeName', 'signInSession', 'expiry'].m
   (part) => `CognitoSignInState.${part}`,
 )
 
-type Kept = { step: SignInStep; until: number }
+type PendingStep = { step: SignInStep; until: number }
 
 /** Keeps the step; done is nothing to keep. `renews` is false for an answer that left the pool's session as it was. */
 export function keepPending(step: SignInStep, renews = true): void {
@@ -20,12 +20,12 @@ export function keepPending(step: SignInStep, renews = true): void {
     return
   }
   const until = renews ? Date.now() + STEP_MINUTES * 60_000 : (read()?.until ?? Date.now())
-  inTab.write(KEY, JSON.stringify({ step, until } satisfies Kept))
+  inTab.write(KEY, JSON.stringify({ step, until } satisfies PendingStep))
 }
 
-function read(): Kept | null {
+function read(): PendingStep | null {
   const kept = inTab.read(KEY)
-  return kept === null ? null : readOwn<Kept>(kept)
+  return kept === null ? null : readOwn<PendingStep>(kept)
 }
 
 /** Forgets the sign-in under way: begun anew, given up, or refused for good. */

@@ -3,19 +3,19 @@
 import { isEmail } from '@/flows/email'
 import { parseParam } from '@/flows/params'
 import type { Problem } from '@/lib/browser/forms/problem'
-import { problemsIn, type Typed, typedIn, typedNewPassword, typedPhone } from '@/lib/browser/identity/typed'
+import { type FieldEntry, problemsIn, typedIn, typedNewPassword, typedPhone } from '@/lib/browser/identity/typed'
 import { wordsHere } from '@/lib/browser/words'
 
 type Details = { phone: string; password: string; name: string; email?: string }
 
-function typedName(values: FormData): Typed {
+function typedName(values: FormData): FieldEntry {
   const parsed = parseParam('name', typedIn(values, 'name'), 'ORGANIC')
   return 'cause' in parsed
     ? { problem: { control: 'name', text: wordsHere('input-name').NAME.causes.name[parsed.cause] } }
     : parsed
 }
 
-function typedEmail(values: FormData): Typed {
+function typedEmail(values: FormData): FieldEntry {
   const value = typedIn(values, 'email').trim()
   return value === '' || isEmail(value)
     ? { value }

@@ -39,4 +39,4 @@ export function useForgotten(sign: SignIn) {
   return { sentTo, isAgain, send, save, change }
 }
 
-export type Forgotten = ReturnType<typeof useForgotten>
+export type PasswordReset = ReturnType<typeof useForgotten>

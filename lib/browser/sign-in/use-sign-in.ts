@@ -2,7 +2,7 @@
 // survives a reload (lib/browser/pool keeps it for its three minutes, this tab the number).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Problem } from '@/lib/browser/forms/problem'
-import { type Typed, typedIn, typedPassword, typedPhone } from '@/lib/browser/identity/typed'
+import { type FieldEntry, typedIn, typedPassword, typedPhone } from '@/lib/browser/identity/typed'
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { useRun } from '@/lib/browser/identity/use-run'
 import { isAuthenticated } from '@/lib/browser/pool/current-user'
@@ -75,7 +75,7 @@ export function useSignIn({
   }
 
   /** The number as the pool has it; what is wrong with it otherwise. */
-  function numberOf(typed: string): Typed {
+  function numberOf(typed: string): FieldEntry {
     setPhone(typed)
     const number = typedPhone(typed)
     if ('value' in number) notePhone(typed)
@@ -130,7 +130,7 @@ export function useSignIn({
     })
 
   /** Answers with what was typed; what can't be an answer is said at once. */
-  const answerTyped = (typed: Typed): void => {
+  const answerTyped = (typed: FieldEntry): void => {
     if ('value' in typed) void answer(typed.value)
     else setProblems([typed.problem])
   }

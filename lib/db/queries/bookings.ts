@@ -50,7 +50,7 @@ export type Confirmation = OwnStart & {
   /** Whether the number is proved for this browser. */
   proved: boolean
 }
-export type Confirmed = {
+export type ConfirmationRow = {
   id: string
   reference: string
   starts_at: Date
@@ -61,9 +61,9 @@ export type Confirmed = {
  * Books the browser's live hold, the one with the sid where there is one, under the first of the references that no other
  * booking ever had. Undefined when there is no live hold, it has begun, or its day was closed meanwhile.
  */
-export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confirmed | undefined> {
+export async function confirmHold(tx: Tx, booking: Confirmation): Promise<ConfirmationRow | undefined> {
   const { owner, placeId, startsAt, now, phone, sid } = booking
-  const { rows } = await sql<Confirmed>`
+  const { rows } = await sql<ConfirmationRow>`
     WITH hold AS (
       -- Locked: after waiting for another confirmation of it, these conditions are asked anew.
       SELECT s.id, s.network, s.starts_at FROM seats s

@@ -12,7 +12,7 @@ export type Message<Kind extends MessageKind = MessageKind> = MessageOf<Kind> & 
   now: Date
 }
 export type OutboxRow = Omit<Selectable<Tables['outbox']>, 'kind'> & { kind: MessageKind }
-type Dropped = NonNullable<OutboxRow['dropped']>
+type DropReason = NonNullable<OutboxRow['dropped']>
 
 /** What a message is without everything personal. */
 export const EMPTIED = { personal_to: '', personal_payload: '{}', network: null } as const
@@ -130,7 +130,7 @@ export async function defer(tx: Tx, id: string, until: Date): Promise<void> {
 }
 
 /** It is not sent any more. */
-export async function drop(writes: Writes | Tx, id: string, dropped: Dropped): Promise<void> {
+export async function drop(writes: Writes | Tx, id: string, dropped: DropReason): Promise<void> {
   await writes
     .updateTable('outbox')
     .set({ dropped, ...EMPTIED })

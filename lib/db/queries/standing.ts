@@ -5,7 +5,7 @@ import type { DayHours, Reads, Writes } from '@/lib/db/schema'
 /** A seat that would be given up: a hold of this browser, or with null the one that a booking has. */
 export type GivenUp = { seatId: string; owner: string | null }
 /** Whose and where; `network` as its keyed hash, `heldBy` that of the booking which takes its share of the day. */
-export type StandingAsked = {
+export type StandingQuery = {
   network: string
   heldBy: string
   phone: string
@@ -34,7 +34,7 @@ const tally = (ends: string, when: string) =>
   sql.raw(`jsonb_build_object('n', count(*) FILTER (WHERE ${when}), 'ends', min(${ends}) FILTER (WHERE ${when}))`)
 
 /** Counts in one statement; undefined when there is no such place. */
-export async function readStanding(reads: Reads, asked: StandingAsked): Promise<StandingRow | undefined> {
+export async function readStanding(reads: Reads, asked: StandingQuery): Promise<StandingRow | undefined> {
   const { network, heldBy, phone, placeId, from, until, except, now } = asked
   const stays = except
     ? sql`NOT (a.id = ${except.seatId}::uuid AND a.owner IS NOT DISTINCT FROM ${except.owner})`

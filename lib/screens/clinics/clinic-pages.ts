@@ -10,7 +10,7 @@ import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
 import { type Opening, openingOf } from '@/lib/domain/opening'
 import type { DayHours } from '@/lib/domain/slots'
-import { type Brought, bookHref, campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
+import { bookHref, type Campaign, campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
 import { CLINIC, FIND, OPENING, WEEKDAYS } from '@/lib/texts/en/clinics'
 import { TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
 import { fill } from '@/lib/texts/fill'
@@ -26,7 +26,7 @@ const NEARBY = 4
 const NOBODY = ''
 
 type Elsewhere = { redirect: { destination: string; permanent: true } }
-type Asked = { city: string; cid?: string; search: string }
+type ClinicRequest = { city: string; cid?: string; search: string }
 
 function openingWords(opening: Opening): string {
   if (opening.kind === 'closed' || opening.kind === 'holiday') return OPENING[opening.kind]
@@ -40,12 +40,12 @@ const rangeOf = (hours: DayHours): string =>
   hours ? fill(CLINIC.range, { opens: formatTime(hours.opens), closes: formatTime(hours.closes) }) : CLINIC.closed
 
 /** The campaign alone: the city of these pages is their own, and stands in the query of a data request too. */
-function ownCampaignOf(search: string): Brought {
+function ownCampaignOf(search: string): Campaign {
   const { city: _own, ...campaign } = campaignOf(search)
   return campaign
 }
 
-function viewsOf(cityId: string, campaign: Brought, now: Date) {
+function viewsOf(cityId: string, campaign: Campaign, now: Date) {
   const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
     day: formatDay(slot.date),
     time: formatTime(slot.start),
@@ -74,7 +74,10 @@ function viewsOf(cityId: string, campaign: Brought, now: Date) {
 }
 
 /** The city of a path: its id, or the way to it from another of its spellings; null when it is none of ours. */
-function cityOf({ city, search }: Asked, at: (id: string) => string = cityPath): { id: string } | Elsewhere | null {
+function cityOf(
+  { city, search }: ClinicRequest,
+  at: (id: string) => string = cityPath,
+): { id: string } | Elsewhere | null {
   if (cityById(city)) return { id: city }
   const id = cityIdOf(city)
   if (!id) return null
@@ -86,7 +89,7 @@ function cityOf({ city, search }: Asked, at: (id: string) => string = cityPath):
 const isElsewhere = (found: object): found is Elsewhere => 'redirect' in found
 
 /** A city's clinics from its centre outwards; null when the chain is not there. At most two statements. */
-export async function cityView(deps: Deps, asked: Asked): Promise<CityView | Elsewhere | null> {
+export async function cityView(deps: Deps, asked: ClinicRequest): Promise<CityView | Elsewhere | null> {
   const found = cityOf(asked)
   if (!found || isElsewhere(found)) return found
   const { clinics } = await searchClinics(deps, { cityId: found.id, owner: NOBODY })
@@ -109,7 +112,10 @@ export async function cityView(deps: Deps, asked: Asked): Promise<CityView | Els
 const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, '').replace(/^0/, '')}`
 
 /** One clinic; the way to it when it is in another city; null when there is none. At most two statements. */
-export async function clinicView(deps: Deps, asked: Asked & { cid: string }): Promise<ClinicView | Elsewhere | null> {
+export async function clinicView(
+  deps: Deps,
+  asked: ClinicRequest & { cid: string },
+): Promise<ClinicView | Elsewhere | null> {
   const found = cityOf(asked, (id) => clinicPath(id, asked.cid))
   if (!found || isElsewhere(found)) return found
   if (!('value' in parseParam('cid', asked.cid))) return null

@@ -64,7 +64,7 @@ async function timesOf(
   }
 }
 
-type Asked = { cause: MoveCause; wanted?: { date: string; start: string } } | { notice: Notice } | 'link_refused'
+type FormOutcome = { cause: MoveCause; wanted?: { date: string; start: string } } | { notice: Notice } | 'link_refused'
 
 /** Makes the link anew; whoever came by the old one alone is out. */
 async function renew(
@@ -72,7 +72,7 @@ async function renew(
   access: BookingAccess,
   form: URLSearchParams,
   booking: FoundBooking,
-): Promise<Asked> {
+): Promise<FormOutcome> {
   const { kind } = await renewLink(visitor.deps, access, Number(form.get('version')))
   if (kind === 'too_many' || kind === 'not_found') return 'link_refused'
   visitor.manage.drop(booking.reference)
@@ -85,7 +85,7 @@ async function change(
   form: URLSearchParams,
   booking: FoundBooking,
   key: string,
-): Promise<Asked> {
+): Promise<FormOutcome> {
   const access = await accessOf(visitor, booking.reference, key)
   if (form.get('intent') === 'cancel') {
     const { kind } = await cancelBooking(visitor.deps, access)

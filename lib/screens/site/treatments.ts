@@ -9,7 +9,7 @@ import { consultationsOf, PUBLIC_CONSULTATIONS, type PublicConsultation } from '
 import { recordOf, treatmentKeyOf } from '@/lib/catalogue/treatment-names'
 import { FAMILIES, type Family } from '@/lib/catalogue/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
-import { type Brought, bookHref, pageHref } from '@/lib/http/book-href'
+import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
 import { TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
 import { TREATMENT_PAGE } from '@/lib/texts/en/treatments-pages'
 import { fill } from '@/lib/texts/fill'
@@ -18,7 +18,7 @@ import { formatMoney } from '@/lib/texts/format'
 const RELATED = 4
 
 /** Into the flow that is about the treatment, or else into the one that asks what it is about. */
-function bookedFrom({ category, treatment }: PublicConsultation, campaign: Brought): string {
+function bookedFrom({ category, treatment }: PublicConsultation, campaign: Campaign): string {
   const given: Answers = {
     ...(category && { concern_category: category }),
     ...(category !== 'emergency' && { treatment }),
@@ -49,7 +49,7 @@ export function treatmentPrices({ treatment }: PublicConsultation): { prices: Pr
 }
 
 /** Where Book leads from this entry's page, and the free call where a booking costs something. */
-export const treatmentLinks = (consultation: PublicConsultation, campaign: Brought) => {
+export const treatmentLinks = (consultation: PublicConsultation, campaign: Campaign) => {
   const [purpose] = recordOf(consultation.treatment).purposes ?? []
   return {
     bookHref: bookedFrom(consultation, campaign),
@@ -58,7 +58,7 @@ export const treatmentLinks = (consultation: PublicConsultation, campaign: Broug
 }
 
 /** An entry as a card that leads to its page. */
-function treatmentCard({ id, treatment, image }: PublicConsultation, campaign: Brought): TreatmentCardView {
+function treatmentCard({ id, treatment, image }: PublicConsultation, campaign: Campaign): TreatmentCardView {
   const paise = pricesOf(treatment).map((price) => price.paise)
   const { name, line } = TREATMENT_TEXTS[id]
   const least = formatMoney(Math.min(...paise))
@@ -75,11 +75,11 @@ function treatmentCard({ id, treatment, image }: PublicConsultation, campaign: B
 }
 
 /** Every entry as a card, by family. */
-export const treatmentFamilies = (campaign: Brought): { key: Family; cards: TreatmentCardView[] }[] =>
+export const treatmentFamilies = (campaign: Campaign): { key: Family; cards: TreatmentCardView[] }[] =>
   FAMILIES.map((key) => ({ key, cards: consultationsOf(key).map((entry) => treatmentCard(entry, campaign)) }))
 
 /** Four other entries: those of the family, then of regular care, which suits everybody, and of the next family. */
-export function relatedTreatments({ id, family }: PublicConsultation, campaign: Brought): TreatmentCardView[] {
+export function relatedTreatments({ id, family }: PublicConsultation, campaign: Campaign): TreatmentCardView[] {
   const entries = new Set([family[0], ...FAMILIES].flatMap(consultationsOf).filter((entry) => entry.id !== id))
   return [...entries].slice(0, RELATED).map((entry) => treatmentCard(entry, campaign))
 }

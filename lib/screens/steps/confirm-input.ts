@@ -6,7 +6,7 @@ import { isAtHome, isForSelf, treatmentOf, type Unbookable, unbookable } from '@
 import type { ConfirmInput } from '@/lib/use-cases/booking/confirm'
 import type { Asker } from '@/lib/use-cases/booking/judge-limits'
 
-type Confirmed = {
+type BookingAnswers = {
   flow: FlowName
   owner: string
   placeId: string
@@ -25,7 +25,7 @@ export const refusalOf = (flow: FlowName, answers: Answers): Unbookable | { flow
   isBookingFlow(flow) ? unbookable(FLOWS[flow], answers) : { flow: 'books_nothing' }
 
 /** Whether a visit is at home is the place's to say: the use case decides it. */
-export function confirmInputOf({ answers, attribution = {}, ...booked }: Confirmed): ConfirmInput {
+export function confirmInputOf({ answers, attribution = {}, ...booked }: BookingAnswers): ConfirmInput {
   const settled = FLOWS[booked.flow]
   const { date = '', start = '', sid, pincode, latLng, address, landmark, apartmentNumber } = answers
   return {

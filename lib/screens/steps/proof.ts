@@ -10,7 +10,7 @@ import { PROOF } from '@/lib/texts/en/questions/number-proof'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
-import { judgeBooking, type Limited } from '@/lib/use-cases/booking/judge-limits'
+import { judgeBooking, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { codePort } from '@/lib/use-cases/runtime'
 import { awaitsCode, checkProofCode, judgeCode, sendProofCode } from '@/lib/use-cases/session/prove-number'
@@ -33,7 +33,11 @@ const provingOf = ({ owner, network, answers }: StepContext) => ({
 })
 
 /** What stands between this visitor and the booking; null when nothing does. */
-export async function hindranceOf(context: StepContext, placeId: string, hold: FoundHold): Promise<Limited | null> {
+export async function hindranceOf(
+  context: StepContext,
+  placeId: string,
+  hold: FoundHold,
+): Promise<LimitRefusal | null> {
   const { deps, answers, network } = context
   const { date = '', phone = '' } = answers
   const asker = { network, proved: await context.hasProved(phone) }

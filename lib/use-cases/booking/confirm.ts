@@ -17,10 +17,16 @@ import type { OpenSlot } from '@/lib/domain/open-slots'
 import { newReference } from '@/lib/domain/references'
 import { markAct } from '@/lib/limits/admit'
 import { takeLimited } from '@/lib/use-cases/booking/hold'
-import { type Asker, judgeLimits, type Limited, networkHash, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
+import {
+  type Asker,
+  judgeLimits,
+  type LimitRefusal,
+  networkHash,
+  wordsToLock,
+} from '@/lib/use-cases/booking/judge-limits'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
-import { judgeSeat, orTaken, type Refused } from '@/lib/use-cases/booking/take-seat'
+import { judgeSeat, orTaken, type SeatRefusal } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import { recordBenefit, takeMemberPrice } from '@/lib/use-cases/membership/benefits'
@@ -54,7 +60,7 @@ export type ConfirmOutcome =
   | { kind: 'closed' }
   | { kind: 'taken'; nearest: OpenSlot[] }
   | { kind: 'not_served' }
-  | Limited
+  | LimitRefusal
 
 /** Random references to choose from: the chance that other bookings have all of them is nil. */
 const CANDIDATES = 4
@@ -88,7 +94,7 @@ export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<C
   if (atHome && !(place.serves && isThere(place.city_id, input.address?.latLng))) return { kind: 'not_served' }
   const pricePaise = usualPrice(input.treatment, atHome)
   if (pricePaise === null) return { kind: 'not_served' }
-  const booking: Asked = {
+  const booking: BookingRequest = {
     ...input,
     // The place decides, not the URL: a team comes home, a clinic does not.
     appointmentType: atHome ? 'at_home' : input.appointmentType === 'video' ? 'video' : 'clinic',
@@ -133,10 +139,10 @@ class NotBooked extends Error {
   }
 }
 
-type Asked = Confirmation & Pick<ConfirmInput, 'end' | 'start' | 'network'>
+type BookingRequest = Confirmation & Pick<ConfirmInput, 'end' | 'start' | 'network'>
 
 /** What there is already, or why nothing comes of it; null when the limits let it be booked. */
-async function hindrance(reads: Reads, deps: Deps, booking: Asked): Promise<ConfirmOutcome | null> {
+async function hindrance(reads: Reads, deps: Deps, booking: BookingRequest): Promise<ConfirmOutcome | null> {
   const own = await readOwn(reads, booking)
   if (own?.state === 'taken') return { kind: 'confirmed', reference: own.reference, id: own.id }
   if (!own && booking.end === undefined) return { kind: 'expired' }
@@ -149,8 +155,8 @@ async function hindrance(reads: Reads, deps: Deps, booking: Asked): Promise<Conf
 async function heldOrTaken(
   tx: Tx,
   deps: Deps,
-  booking: Asked,
-): Promise<{ kind: 'held'; sid: string; isNew: boolean } | { kind: 'expired' } | Refused | Limited> {
+  booking: BookingRequest,
+): Promise<{ kind: 'held'; sid: string; isNew: boolean } | { kind: 'expired' } | SeatRefusal | LimitRefusal> {
   const own = await readOwn(tx, booking)
   if (own) return { kind: 'held', sid: own.id, isNew: false }
   const { end } = booking
@@ -165,7 +171,7 @@ async function heldOrTaken(
 async function confirmHeld(
   tx: Tx,
   deps: Deps,
-  { booking, place }: { booking: Asked; place: VisitedPlace },
+  { booking, place }: { booking: BookingRequest; place: VisitedPlace },
 ): Promise<ConfirmOutcome> {
   const { now, secret } = deps
   const { phone, uid, attribution, network } = booking

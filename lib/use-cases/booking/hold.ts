@@ -6,14 +6,20 @@ import type { Reads, Tx } from '@/lib/db/schema'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { BOOKING, type Slot } from '@/lib/domain/slots'
 import { markAct } from '@/lib/limits/admit'
-import { type Asker, judgeLimits, type Limited, networkHash, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
 import {
-  type Free,
-  type Held,
+  type Asker,
+  judgeLimits,
+  type LimitRefusal,
+  networkHash,
+  wordsToLock,
+} from '@/lib/use-cases/booking/judge-limits'
+import {
+  type FreeSeat,
   judgeSeat,
   orTaken,
-  type Refused,
+  type SeatHold,
   type SeatInput,
+  type SeatRefusal,
   takeSeat,
 } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
@@ -25,7 +31,7 @@ export type HoldOutcome =
   | { kind: 'held'; sid: string; heldUntil: Date }
   | { kind: 'taken'; nearest: OpenSlot[] }
   | { kind: 'closed' }
-  | Limited
+  | LimitRefusal
 
 /**
  * Holds one seat of the slot. Asked again by the same browser it answers with the hold that there is, unchanged.
@@ -57,14 +63,18 @@ const askedOf = ({ owner, replaces, ...input }: HoldInput) => ({
 })
 
 /** What the limits say of a seat that was free; a browser that asked twice at once holds it by now, and no second one. */
-async function limitedOrNot(reads: Reads, deps: Deps, input: HoldInput): Promise<Held | Refused | Limited | null> {
+async function limitedOrNot(
+  reads: Reads,
+  deps: Deps,
+  input: HoldInput,
+): Promise<SeatHold | SeatRefusal | LimitRefusal | null> {
   const limited = await judgeLimits(reads, deps, askedOf(input))
   if (!limited) return null
   const again = await judgeSeat(reads, seatOf(deps, input), deps.now)
   return again.kind === 'free' ? limited : again
 }
 
-function holdJudged(deps: Deps, input: HoldInput, judged: Free): Promise<Held | Refused | Limited> {
+function holdJudged(deps: Deps, input: HoldInput, judged: FreeSeat): Promise<SeatHold | SeatRefusal | LimitRefusal> {
   const work = deps.db.transaction(async (tx) => {
     await lockWords(tx, [input.owner, ...wordsToLock(deps, 'hold', input, input)])
     return takeLimited(tx, deps, input, judged)
@@ -80,8 +90,8 @@ export async function takeLimited(
   tx: Tx,
   deps: Deps,
   input: HoldInput,
-  judged: Free,
-): Promise<Held | Refused | Limited> {
+  judged: FreeSeat,
+): Promise<SeatHold | SeatRefusal | LimitRefusal> {
   const seat = seatOf(deps, input)
   const limited = await limitedOrNot(tx, deps, input)
   if (limited) return limited

@@ -5,7 +5,7 @@ import { type GivenUp, readStanding, type StandingRow } from '@/lib/db/queries/s
 import type { Reads } from '@/lib/db/schema'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 import { slotsOfDay } from '@/lib/domain/slots'
-import { type Asking, type CountStanding, judgeAct, wordsOf } from '@/lib/limits/admit'
+import { type CountStanding, judgeAct, type LimitContext, wordsOf } from '@/lib/limits/admit'
 import type { Count, Decision } from '@/lib/limits/decide'
 import type { Act } from '@/lib/limits/rules'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -17,7 +17,7 @@ export type Wish = { placeId: string; date: string; phone: string; except?: Give
 type BookingAct = Extract<Act, 'hold' | 'booking' | 'move'>
 
 /** Why an act is not done: its number has to be proved first, or it has to wait. */
-export type Limited = { kind: 'prove' } | { kind: 'wait'; by: string; until: Date }
+export type LimitRefusal = { kind: 'prove' } | { kind: 'wait'; by: string; until: Date }
 
 /** The network as a row remembers it. */
 export const networkHash = ({ secret }: Pick<Deps, 'secret'>, network: string): string =>
@@ -47,9 +47,9 @@ function countsFrom(row: StandingRow, date: string): CountStanding {
 /** Whether the act may be done now. Only reads: exact where the transaction holds `wordsToLock`. */
 export async function judgeLimits(
   reads: Reads,
-  deps: Asking,
+  deps: LimitContext,
   { act, asker, wish }: { act: BookingAct; asker: Asker; wish: Wish },
-): Promise<Limited | null> {
+): Promise<LimitRefusal | null> {
   const { placeId, date, phone, except = null } = wish
   const network = networkHash(deps, asker.network)
   const row = await readStanding(reads, {
@@ -67,20 +67,20 @@ export async function judgeLimits(
 export async function judgeBooking(
   deps: Deps,
   { asker, wish, isHeld }: { asker: Asker; wish: Wish; isHeld: boolean },
-): Promise<Limited | null> {
+): Promise<LimitRefusal | null> {
   const asked = { asker, wish }
   const limited = await judgeLimits(deps.db.reads, deps, { act: 'booking', ...asked })
   return limited ?? (isHeld ? null : judgeLimits(deps.db.reads, deps, { act: 'hold', ...asked }))
 }
 
 /** A decision as an outcome; null when it lets the act through. */
-function limitedBy(decision: Decision): Limited | null {
+function limitedBy(decision: Decision): LimitRefusal | null {
   if (decision.kind === 'code') return { kind: 'prove' }
   return decision.kind === 'wait' ? decision : null
 }
 
 /** The words whose locks make the counts of an act exact. A place's day is shared by those who prove nothing. */
-export const wordsToLock = (deps: Asking, act: BookingAct, asker: Asker, wish: Wish): string[] => [
+export const wordsToLock = (deps: LimitContext, act: BookingAct, asker: Asker, wish: Wish): string[] => [
   wish.phone,
   ...wordsOf(deps, act, doerOf(asker, wish)),
   ...(asker.proved || act === 'booking' ? [] : [`day ${wish.placeId} ${wish.date}`]),

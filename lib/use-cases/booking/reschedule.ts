@@ -9,7 +9,7 @@ import type { OpenSlot } from '@/lib/domain/open-slots'
 import type { Slot } from '@/lib/domain/slots'
 import { markAct } from '@/lib/limits/admit'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
-import { judgeLimits, type Limited, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
+import { judgeLimits, type LimitRefusal, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
@@ -17,9 +17,9 @@ import type { Deps } from '@/lib/use-cases/deps'
 import { isProvedHere } from '@/lib/use-cases/session/prove-number'
 
 /** `id`: the seat's. */
-type Moved = { kind: 'moved'; reference: string; id: string }
-type Refusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_found' } | Limited
-export type RescheduleOutcome = Moved | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
+type Move = { kind: 'moved'; reference: string; id: string }
+type Refusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_found' } | LimitRefusal
+export type RescheduleOutcome = Move | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
 
 /**
  * Moves the booking to the slot and keeps its reference. A booking that is there already counts as moved, so that a
@@ -41,7 +41,7 @@ export async function rescheduleBooking(
   const wanted = { owner, placeId: booking.place.id, date, start, end }
   const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
-  const work = db.transaction(async (tx): Promise<Moved | { kind: 'taken' } | Refusal> => {
+  const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | Refusal> => {
     const words = network ? wordsToLock(deps, 'move', { network, proved: false }, { ...wanted, phone }) : []
     await lockWords(tx, [owner, reference, ...words])
     const living = await lockLiving(tx, reference)

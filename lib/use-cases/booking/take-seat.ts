@@ -24,9 +24,9 @@ export type SeatInput = {
   proved: boolean
   replaces?: string | null
 } & Slot
-export type Held = { kind: 'held'; sid: string; heldUntil: Date; others: number }
-export type Refused = { kind: 'taken' } | { kind: 'closed' }
-export type Free = { kind: 'free'; seats: number; hasExpired: boolean }
+export type SeatHold = { kind: 'held'; sid: string; heldUntil: Date; others: number }
+export type SeatRefusal = { kind: 'taken' } | { kind: 'closed' }
+export type FreeSeat = { kind: 'free'; seats: number; hasExpired: boolean }
 
 const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
   owner: input.owner,
@@ -40,7 +40,7 @@ const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
   now,
 })
 
-function judge(state: HoldState, { date, start, end }: Slot, now: Date): Refused | Held | Free {
+function judge(state: HoldState, { date, start, end }: Slot, now: Date): SeatRefusal | SeatHold | FreeSeat {
   const calendar = calendarFrom(state)
   const same = (slot: Slot) => slot.start === start && slot.end === end
   const open = Array.from(openSlots(calendar, takenBy(state.taken, state.seats), [date], now)).find(same)
@@ -52,7 +52,7 @@ function judge(state: HoldState, { date, start, end }: Slot, now: Date): Refused
 }
 
 /** Whether the browser may have the seat, holds it already, or why not. Only reads; the database has the last word. */
-export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Promise<Refused | Held | Free> {
+export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Promise<SeatRefusal | SeatHold | FreeSeat> {
   if (!bookableDates(now).includes(input.date)) return { kind: 'closed' }
   const want = wantOf(input, now)
   // Not "<=": that would let an impossible time through.
@@ -66,7 +66,7 @@ export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Prom
  * Takes one of the seats that were judged free. It is refused as taken only once every seat is: a seat lost to another
  * transaction leads to the next try, at most once a seat, since each loss is a seat gone.
  */
-export async function takeSeat(tx: Tx, input: SeatInput, judged: Free, now: Date): Promise<Held | Refused> {
+export async function takeSeat(tx: Tx, input: SeatInput, judged: FreeSeat, now: Date): Promise<SeatHold | SeatRefusal> {
   const want = { ...wantOf(input, now), heldUntil: new Date(now.getTime() + BOOKING.holdMinutes * 60_000) }
   let free = judged
   for (let tries = 0; tries <= free.seats; tries += 1) {
@@ -87,7 +87,7 @@ const TRIES = 3
  * Judges and takes a seat that the same transaction confirms. A hold that the browser has already is locked first: till
  * then it can be released, or run out by the clock of another process, and its seat is judged anew.
  */
-export async function secureSeat(tx: Tx, input: SeatInput, now: Date): Promise<Held | Refused> {
+export async function secureSeat(tx: Tx, input: SeatInput, now: Date): Promise<SeatHold | SeatRefusal> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const judged = await judgeSeat(tx, input, now)
     const taken = judged.kind === 'free' ? await takeSeat(tx, input, judged, now) : judged

@@ -4,7 +4,7 @@ import { addDays, daysBetween, instantOf, localOf } from '@/lib/domain/clinic-ti
 import { nearestSlots } from '@/lib/domain/nearest'
 import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
-import { type Taken, takenBy } from '@/lib/domain/taken'
+import { type Occupancy, takenBy } from '@/lib/domain/taken'
 import type { Deps } from '@/lib/use-cases/deps'
 
 export const calendarFrom = (row: CalendarRow): Calendar => ({
@@ -24,7 +24,7 @@ export function viewOf(dates: readonly string[], owner: string, now: Date): Cale
 
 const msOf = ({ date, start }: { date: string; start: string }): number => instantOf(date, start).getTime()
 
-export type PlaceCalendar = { row: NamedCalendarRow; calendar: Calendar; taken: Taken }
+export type PlaceCalendar = { row: NamedCalendarRow; calendar: Calendar; taken: Occupancy }
 
 /** A place with what is taken on the dates; null when there is no such place. */
 export async function placeCalendar(

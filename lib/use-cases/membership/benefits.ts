@@ -14,7 +14,7 @@ export type PricedVisit = {
   visit: Date
 }
 export type MemberPrice = { benefit: Benefit; pricePaise: number; savedPaise: number }
-export type BenefitsLeft = { benefits: Record<CountedBenefit, { left: number; of: number }>; savedPaise: number }
+export type BenefitBalances = { benefits: Record<CountedBenefit, { left: number; of: number }>; savedPaise: number }
 
 /** Only what lowers the price is a benefit: nothing of the year is used up on what everybody has for nothing. */
 function priceOf({ treatment, pricePaise }: PricedVisit, uses: Uses): MemberPrice | null {
@@ -51,7 +51,10 @@ export async function recordBenefit(
 }
 
 /** What is left of this year's benefits; null without a valid membership. */
-export async function benefitsLeft({ db, now }: Pick<Deps, 'db' | 'now'>, uid: string): Promise<BenefitsLeft | null> {
+export async function benefitsLeft(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  uid: string,
+): Promise<BenefitBalances | null> {
   const uses = await readUses(db.reads, uid, now)
   if (!uses) return null
   const left = (benefit: CountedBenefit) => {

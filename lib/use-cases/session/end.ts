@@ -9,7 +9,7 @@ import { hashOfToken } from '@/lib/use-cases/session/token'
 export const wordOfSignIn = (signIn: string): string => `sign-in ${signIn}`
 
 /** What a browser showed: its session here, and the one of the hosted page. */
-type Shown = { token: string | null; hosted: string | null }
+type BrowserSessions = { token: string | null; hosted: string | null }
 
 /**
  * Ends a browser's sessions; a token that is none changes nothing. With the one here ends the sign-in that it came from: a
@@ -17,7 +17,7 @@ type Shown = { token: string | null; hosted: string | null }
  */
 export async function endSession(
   { db, now, pool }: Pick<Deps, 'db' | 'now' | 'pool'>,
-  { token, hosted }: Shown,
+  { token, hosted }: BrowserSessions,
 ): Promise<void> {
   const found = token === null ? undefined : await readSignInOf(db.reads, hashOfToken(token))
   if (!found && hosted === null) return

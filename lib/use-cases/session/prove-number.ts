@@ -27,7 +27,7 @@ export type SendCode = (message: CodeMessage) => Promise<void>
 /** What sends, and how many SMS all patients together get in a day. */
 export type CodePort = { send: SendCode; budget: number }
 /** Whose browser, from where, which number (E.164). */
-export type Proving = { owner: string; network: string; phone: string }
+export type ProofRequest = { owner: string; network: string; phone: string }
 
 export type SentCode =
   | { kind: 'sent'; until: Date }
@@ -56,14 +56,14 @@ const isSame = (a: string, b: string): boolean =>
 export const isProvedHere = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> =>
   hasProof(db.reads, keyOf(secret, who), now)
 
-const doerOf = ({ network, phone }: Proving) => ({
+const doerOf = ({ network, phone }: ProofRequest) => ({
   network,
   number: phone,
   number_and_network: `${phone} ${network}`,
 })
 
 /** Whether a code may be sent now; counts nothing. */
-export const judgeCode = ({ db, secret, now }: Deps, budget: number, who: Proving) =>
+export const judgeCode = ({ db, secret, now }: Deps, budget: number, who: ProofRequest) =>
   judgeSending(db.reads, { secret, now, budget }, { act: 'booking_code', doer: doerOf(who) })
 
 /** Whether the browser waits for a code that is still good. */
@@ -73,7 +73,7 @@ export async function awaitsCode({ db, secret, now }: Deps, who: { owner: string
 }
 
 /** Sends a new code in the place of the one before, where the limits let it; nothing is counted that is not sent. */
-export async function sendProofCode(deps: Deps, { send, budget }: CodePort, who: Proving): Promise<SentCode> {
+export async function sendProofCode(deps: Deps, { send, budget }: CodePort, who: ProofRequest): Promise<SentCode> {
   const { db, secret, now } = deps
   const key = keyOf(secret, who)
   const code = randomCode()

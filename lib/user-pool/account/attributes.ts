@@ -24,7 +24,7 @@ const PLAIN = [
 ] as const
 const OWN_TO_THE_POOL = ['sub', 'phone_number_verified', 'email_verified', 'identities']
 
-export type Wanted = { phone?: string; email?: string; plain: Record<string, string> }
+export type AttributeValues = { phone?: string; email?: string; plain: Record<string, string> }
 
 /** Throws for the name of an attribute that no client may write, or that there is none of. */
 export function requireWritable(name: string): void {
@@ -37,8 +37,8 @@ export function requireWritable(name: string): void {
 }
 
 /** The attributes of a request, checked; the last of a repeated name counts. */
-export function readAttributes(given: Attributes): Wanted {
-  const wanted: Wanted = { plain: {} }
+export function readAttributes(given: Attributes): AttributeValues {
+  const wanted: AttributeValues = { plain: {} }
   for (const { Name, Value } of given) {
     requireWritable(Name)
     if (Name === 'phone_number') {

@@ -21,10 +21,10 @@ export const changePasswordInput = z.object({
   ProposedPassword: password,
 })
 
-type Asked = { user: UserRow; family: FamilyRow; previous: string | undefined }
+type PasswordChange = { user: UserRow; family: FamilyRow; previous: string | undefined }
 
 /** Wrong ones count: a stolen token must not be a way to guess. What strangers try at the sign-in counts apart. */
-async function requirePrevious(context: Context, { user, family, previous }: Asked): Promise<void> {
+async function requirePrevious(context: Context, { user, family, previous }: PasswordChange): Promise<void> {
   if (user.srp_salt === null || user.srp_verifier === null) {
     if (previous !== undefined) throw ERRORS.incorrect()
     return requireProof(context, family)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isE164 } from '@/lib/catalogue/number-series'
 import { lockWords } from '@/lib/db/queries/locks'
 import type { Reads, Tx } from '@/lib/db/schema'
-import { readAttributes, type Wanted } from '@/lib/user-pool/account/attributes'
+import { type AttributeValues, readAttributes } from '@/lib/user-pool/account/attributes'
 import { attributes, password } from '@/lib/user-pool/account/inputs'
 import { newPassword } from '@/lib/user-pool/account/new-password'
 import { toldOf } from '@/lib/user-pool/account/reach'
@@ -33,7 +33,7 @@ type Input = z.infer<typeof signUpInput>
 const exists = (): PoolError => new PoolError('UsernameExistsException', 'User already exists')
 
 /** The attributes that are asked for; throws for a name that is no phone that codes go to. */
-function readWanted(input: Input, context: Context): Wanted {
+function readWanted(input: Input, context: Context): AttributeValues {
   const phone = input.Username
   if (!isE164(phone)) throw invalidParameter('Invalid phone number format.')
   requireAllowed(context, phone)
@@ -44,7 +44,11 @@ function readWanted(input: Input, context: Context): Wanted {
 }
 
 /** The row that is asked for, before the trigger has its say. */
-function rowOf(input: Input, context: Context, { someone, wanted }: { someone: Someone; wanted: Wanted }): NewUser {
+function rowOf(
+  input: Input,
+  context: Context,
+  { someone, wanted }: { someone: Someone; wanted: AttributeValues },
+): NewUser {
   return {
     sub: someone.username,
     personal_phone: input.Username,

@@ -18,12 +18,12 @@ export const updateAttributesInput = z.object({
   ClientMetadata: metadata,
 })
 
-type Wanted = { phone?: string; email?: string }
-type Asked = { name: Reachable; value: string; isOwn: boolean }
+type Contacts = { phone?: string; email?: string }
+type ContactChange = { name: Reachable; value: string; isOwn: boolean }
 
 /** The phone and e-mail address that are asked for; `isOwn` when the user has proved just that one. */
-function reachesOf(user: UserRow, { phone, email }: Wanted): Asked[] {
-  const asked: Asked[] = []
+function reachesOf(user: UserRow, { phone, email }: Contacts): ContactChange[] {
+  const asked: ContactChange[] = []
   if (phone !== undefined)
     asked.push({ name: 'phone_number', value: phone, isOwn: phone === user.personal_phone && user.phone_verified })
   if (email !== undefined)

@@ -30,7 +30,7 @@ const NAMES = [
   'code_challenge',
   'code_challenge_method',
 ] as const
-type Given = Partial<Record<(typeof NAMES)[number], string>>
+type AuthorizeQuery = Partial<Record<(typeof NAMES)[number], string>>
 
 /** An address with more in its query. */
 export function withQuery(address: string, added: Record<string, string | null>): string {
@@ -40,7 +40,7 @@ export function withQuery(address: string, added: Record<string, string | null>)
 }
 
 /** The error of RFC 6749, 4.1.2.1, that goes back to the client; null when all is well. */
-function refusalOf(given: Given, scopes: string[], repeated: string | undefined): [string, string] | null {
+function refusalOf(given: AuthorizeQuery, scopes: string[], repeated: string | undefined): [string, string] | null {
   if (repeated !== undefined) return ['invalid_request', `${repeated} is given more than once`]
   if (given.response_type === undefined) return ['invalid_request', 'response_type is missing']
   if (given.response_type !== 'code') return ['unsupported_response_type', 'response_type must be code']
@@ -62,7 +62,9 @@ export function readAuthorize(
   origin: string,
   query: URLSearchParams,
 ): ReadRequest {
-  const given: Given = Object.fromEntries(NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])))
+  const given: AuthorizeQuery = Object.fromEntries(
+    NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])),
+  )
   const repeated = NAMES.find((name) => query.getAll(name).length > 1)
   if (given.client_id !== settings.clientId || repeated === 'client_id') return { kind: 'bad', cause: 'client' }
   const redirectUri = given.redirect_uri

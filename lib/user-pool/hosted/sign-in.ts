@@ -9,10 +9,10 @@ import { revokeFamily } from '@/lib/user-pool/store/families'
 
 export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
 /** A sign-in that waits for its second factor; the form carries it. */
-export type Waiting = { session: string; username: string; factor: Factor; to: string | null }
+export type FactorStep = { session: string; username: string; factor: Factor; to: string | null }
 export type HostedStep =
   | { kind: 'signed_in'; sub: string }
-  | { kind: 'code'; waiting: Waiting }
+  | { kind: 'code'; waiting: FactorStep }
   /** A step that this page does not have: setting up a second factor, a new password. */
   | { kind: 'elsewhere' }
   | { kind: 'refused'; type: string; message: string }
@@ -82,7 +82,7 @@ export async function signInAtHostedPage(context: Context, phone: string, passwo
 /** Answers the second factor. */
 export async function answerFactor(
   context: Context,
-  { session, username, factor }: Omit<Waiting, 'to'>,
+  { session, username, factor }: Omit<FactorStep, 'to'>,
   code: string,
 ): Promise<HostedStep> {
   const ChallengeResponses = { USERNAME: username, [`${factor}_CODE`]: code }

@@ -1,8 +1,8 @@
 // The custom sign-in: define says what comes next, create makes the challenge, verify judges the answer.
-import type { Going } from '@/lib/user-pool/challenges'
+import type { SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
-import { type Answered, required } from '@/lib/user-pool/sign-in/answered'
+import { type ChallengeResponse, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { eventOf, runTrigger, triggerPorts } from '@/lib/user-pool/sign-in/events'
 import { finish } from '@/lib/user-pool/sign-in/finish'
 import { ask } from '@/lib/user-pool/sign-in/step'
@@ -13,14 +13,14 @@ import { createChallenge } from '@/lib/user-pool/triggers/create'
 import { defineChallenge } from '@/lib/user-pool/triggers/define'
 import { verifyChallenge } from '@/lib/user-pool/triggers/verify'
 
-type Round = { user: UserRow | null; going: Going; clientMetadata: Record<string, string> | undefined }
-export type Next = { kind: 'tokens' } | { kind: 'challenge'; name: string }
+type Round = { user: UserRow | null; going: SignInAttempt; clientMetadata: Record<string, string> | undefined }
+export type NextStep = { kind: 'tokens' } | { kind: 'challenge'; name: string }
 
 const baseOf = (context: Context, { user, going }: Pick<Round, 'user' | 'going'>) =>
   eventOf(context, someoneOf(context, user, going.username))
 
 /** Asks define for the next step; throws where it ends the sign-in. */
-export async function nextStep(context: Context, round: Round): Promise<Next> {
+export async function nextStep(context: Context, round: Round): Promise<NextStep> {
   const base = baseOf(context, round)
   const { response } = await runTrigger('DefineAuthChallenge', () =>
     defineChallenge({
@@ -69,7 +69,7 @@ export async function takeRound(
 }
 
 /** CUSTOM_CHALLENGE. A wrong answer is no error: it leads to the next round. */
-export async function answerCustom(answered: Answered): Promise<object> {
+export async function answerCustom(answered: ChallengeResponse): Promise<object> {
   const { context, going, user, use, clientMetadata } = answered
   const challengeAnswer = required(answered, 'ANSWER')
   const { secret } = going.state

@@ -1,13 +1,13 @@
 // A known device proves with its own SRP password that it is the one.
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
-import { type Answered, claimOf, required } from '@/lib/user-pool/sign-in/answered'
+import { type ChallengeResponse, claimOf, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { handOut, requireDevice } from '@/lib/user-pool/sign-in/finish'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import { checkSignature, isClientValue, startExchange } from '@/lib/user-pool/srp'
 import { touchDevice } from '@/lib/user-pool/store/devices'
 
 /** DEVICE_SRP_AUTH. */
-export async function beginDevice(answered: Answered): Promise<object> {
+export async function beginDevice(answered: ChallengeResponse): Promise<object> {
   const { context, going, user, use } = answered
   const deviceKey = required(answered, 'DEVICE_KEY')
   const A = required(answered, 'SRP_A')
@@ -32,7 +32,7 @@ export async function beginDevice(answered: Answered): Promise<object> {
 }
 
 /** DEVICE_PASSWORD_VERIFIER. */
-export async function proveDevice(answered: Answered): Promise<object> {
+export async function proveDevice(answered: ChallengeResponse): Promise<object> {
   const { context, going, user, use } = answered
   const claim = claimOf(answered)
   const { srp, deviceKey } = going.state

@@ -1,6 +1,6 @@
 // The end of a sign-in: a known device proves itself, an unknown one is offered a key, and tokens are handed out.
 import { randomUUID } from 'node:crypto'
-import type { Going } from '@/lib/user-pool/challenges'
+import type { SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS } from '@/lib/user-pool/errors'
 import { randomText } from '@/lib/user-pool/hashes'
@@ -42,7 +42,7 @@ async function offerDevice(context: Context, user: UserRow): Promise<object> {
 }
 
 /** Every other step has been passed. Now the user may know that the account is switched off, which strangers may not. */
-export async function finish(context: Context, user: UserRow, going: Going): Promise<object> {
+export async function finish(context: Context, user: UserRow, going: SignInAttempt): Promise<object> {
   if (!user.enabled) throw ERRORS.disabled()
   if (context.settings.devices === 'off') return handOut(context, user)
   const { deviceKey } = going.state

@@ -1,6 +1,6 @@
 // InitiateAuth: where every sign-in and the old way of refreshing begin.
 import { z } from 'zod'
-import type { Going } from '@/lib/user-pool/challenges'
+import type { SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { countCall } from '@/lib/user-pool/limits'
@@ -31,7 +31,7 @@ function required(parameters: Parameters, name: string): string {
 }
 
 /** ClientMetadata reaches neither define nor create at this call, as on AWS. */
-async function beginCustom(context: Context, someone: Someone, { going, parameters }: Begun): Promise<object> {
+async function beginCustom(context: Context, someone: Someone, { going, parameters }: SignInRequest): Promise<object> {
   const { user } = someone
   // Where existence is hidden the code goes out first: whoever has it is told the rest.
   if (user && !context.settings.hideExistence) requireUsable(user)
@@ -44,7 +44,7 @@ async function beginCustom(context: Context, someone: Someone, { going, paramete
   if (next.name !== 'PASSWORD_VERIFIER') return askCustom(context, round)
   return beginSrp(context, someone, { A: required(parameters, 'SRP_A'), going: on })
 }
-type Begun = { going: Going; parameters: Parameters }
+type SignInRequest = { going: SignInAttempt; parameters: Parameters }
 
 async function begin(context: Context, flow: ChallengeState['flow'], parameters: Parameters): Promise<object> {
   await countCall(context)
@@ -52,7 +52,7 @@ async function begin(context: Context, flow: ChallengeState['flow'], parameters:
   const sub = someone.user?.sub ?? null
   const deviceKey = context.settings.devices === 'off' ? undefined : parameters.DEVICE_KEY
   if (deviceKey) await requireDevice(context, someone.username, deviceKey)
-  const going: Going = { sub, username: someone.username, state: { flow, results: [], deviceKey } }
+  const going: SignInAttempt = { sub, username: someone.username, state: { flow, results: [], deviceKey } }
   if (flow === 'CUSTOM_AUTH') return beginCustom(context, someone, { going, parameters })
   if (flow === 'USER_SRP_AUTH') return beginSrp(context, someone, { A: required(parameters, 'SRP_A'), going })
   return signInByPlainPassword(context, someone, { password: required(parameters, 'PASSWORD'), going })

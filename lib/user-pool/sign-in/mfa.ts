@@ -1,20 +1,20 @@
 // The second factor after a password: a code by SMS, an authenticator app's, a choice between them, or setting one up.
 
 import { randomCode } from '@/lib/domain/random-code'
-import { countTry, type Going } from '@/lib/user-pool/challenges'
+import { countTry, type SignInAttempt } from '@/lib/user-pool/challenges'
 import { deliver, mask } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter, type PoolError } from '@/lib/user-pool/errors'
 import { isSame, keyedHash } from '@/lib/user-pool/hashes'
 import { beginTry, countCode, ownDoerTo } from '@/lib/user-pool/limits'
-import { type Answered, required } from '@/lib/user-pool/sign-in/answered'
+import { type ChallengeResponse, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { finish } from '@/lib/user-pool/sign-in/finish'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import type { MfaType } from '@/lib/user-pool/store/tables'
 import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
 import { checkTotp } from '@/lib/user-pool/totp'
 
-type Asking = { going: Going; type: MfaType; use?: () => Promise<void> }
+type FactorRequest = { going: SignInAttempt; type: MfaType; use?: () => Promise<void> }
 
 /** The factors that the user can be asked for. */
 const factorsOf = (user: UserRow): MfaType[] =>
@@ -24,7 +24,7 @@ const hashOf = ({ secret }: Context, username: string, code: string): string =>
   keyedHash(secret, `mfa ${username}`, code).toString('base64url')
 
 /** `use` uses the Session before up, once it is sure that a code may be sent: a limit leaves the choice as it is. */
-async function askSms(context: Context, user: UserRow, { going, use }: Omit<Asking, 'type'>): Promise<object> {
+async function askSms(context: Context, user: UserRow, { going, use }: Omit<FactorRequest, 'type'>): Promise<object> {
   const to = user.personal_phone
   // Who knows the password counts as the user: what strangers ask for stops none of this.
   await countCode(context, to, ownDoerTo(context, user.sub, { to, isOwn: true }))
@@ -47,14 +47,14 @@ async function askSms(context: Context, user: UserRow, { going, use }: Omit<Aski
   )
 }
 
-async function askFactor(context: Context, user: UserRow, { type, going, use }: Asking): Promise<object> {
+async function askFactor(context: Context, user: UserRow, { type, going, use }: FactorRequest): Promise<object> {
   if (type === 'SMS_MFA') return askSms(context, user, { going, use })
   await use?.()
   return ask(context, going, { challenge: 'SOFTWARE_TOKEN_MFA', parameters: { USER_ID_FOR_SRP: user.sub } })
 }
 
 /** What comes after a proved password. */
-export function secondFactor(context: Context, user: UserRow, going: Going): Promise<object> {
+export function secondFactor(context: Context, user: UserRow, going: SignInAttempt): Promise<object> {
   const { mfa } = context.settings
   const factors = factorsOf(user)
   const [first] = factors
@@ -71,7 +71,7 @@ export function secondFactor(context: Context, user: UserRow, going: Going): Pro
 }
 
 /** SELECT_MFA_TYPE. */
-export async function chooseFactor(answered: Answered): Promise<object> {
+export async function chooseFactor(answered: ChallengeResponse): Promise<object> {
   const { context, going, user, use } = answered
   const wanted = required(answered, 'ANSWER')
   if (!user) throw ERRORS.session()
@@ -82,7 +82,7 @@ export async function chooseFactor(answered: Answered): Promise<object> {
 
 /** SMS_MFA and SOFTWARE_TOKEN_MFA: a wrong code leaves the Session as it is, three times; each counts as a wrong password. */
 async function answerFactor(
-  answered: Answered,
+  answered: ChallengeResponse,
   wrongOf: (user: UserRow) => Promise<PoolError | null>,
 ): Promise<object> {
   const { context, going, user, use } = answered
@@ -95,7 +95,7 @@ async function answerFactor(
   return finish(context, user, { ...going, state: { ...going.state, code: undefined } })
 }
 
-export function answerSms(answered: Answered): Promise<object> {
+export function answerSms(answered: ChallengeResponse): Promise<object> {
   const { context, going } = answered
   const given = required(answered, 'SMS_MFA_CODE')
   const { code } = going.state
@@ -105,7 +105,7 @@ export function answerSms(answered: Answered): Promise<object> {
   })
 }
 
-export function answerTotp(answered: Answered): Promise<object> {
+export function answerTotp(answered: ChallengeResponse): Promise<object> {
   const given = required(answered, 'SOFTWARE_TOKEN_MFA_CODE')
   return answerFactor(answered, async (user) =>
     (await checkTotp(answered.context, user, given)) ? null : ERRORS.totpCode(),
@@ -113,7 +113,7 @@ export function answerTotp(answered: Answered): Promise<object> {
 }
 
 /** MFA_SETUP, once VerifySoftwareToken has proved the app in this very sign-in. */
-export async function finishSetup({ context, going, user, use }: Answered): Promise<object> {
+export async function finishSetup({ context, going, user, use }: ChallengeResponse): Promise<object> {
   if (!user || !going.state.softwareToken?.verified)
     throw invalidParameter('The authenticator app is not verified yet.')
   await use()

@@ -2,7 +2,7 @@
 import { newPassword } from '@/lib/user-pool/account/new-password'
 import { attributesOf } from '@/lib/user-pool/attributes'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
-import { type Answered, required } from '@/lib/user-pool/sign-in/answered'
+import { type ChallengeResponse, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { secondFactor } from '@/lib/user-pool/sign-in/mfa'
 import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
 
@@ -21,7 +21,7 @@ function givenAttributes(user: UserRow, responses: Record<string, string>): Reco
   return Object.fromEntries(given)
 }
 
-export async function setNewPassword(answered: Answered): Promise<object> {
+export async function setNewPassword(answered: ChallengeResponse): Promise<object> {
   const { context, going, user, use, responses } = answered
   const password = required(answered, 'NEW_PASSWORD')
   if (!user) throw ERRORS.session()

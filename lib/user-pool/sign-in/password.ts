@@ -1,10 +1,10 @@
 // Sign-in by password: sent as it is (USER_PASSWORD_AUTH) or proved by SRP. Nothing tells a wrong password from no account.
 import { attributesOf } from '@/lib/user-pool/attributes'
-import type { Going } from '@/lib/user-pool/challenges'
+import type { SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { beginTry, passTry } from '@/lib/user-pool/limits'
-import { type Answered, claimOf } from '@/lib/user-pool/sign-in/answered'
+import { type ChallengeResponse, claimOf } from '@/lib/user-pool/sign-in/challenge-response'
 import { takeRound } from '@/lib/user-pool/sign-in/custom'
 import { secondFactor } from '@/lib/user-pool/sign-in/mfa'
 import { requirePasswordUsable } from '@/lib/user-pool/sign-in/status'
@@ -18,7 +18,7 @@ const isOwn = ({ settings }: Context, user: UserRow | null): user is UserRow =>
   // Whose sign-up waits for its code is nobody yet: a number that has an account takes the same sign-up from a stranger.
   user !== null && !(settings.hideExistence && user.status === 'UNCONFIRMED')
 
-async function passPassword(context: Context, user: UserRow, going: Going): Promise<object> {
+async function passPassword(context: Context, user: UserRow, going: SignInAttempt): Promise<object> {
   await passTry(context, user.personal_phone)
   requirePasswordUsable(user)
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return secondFactor(context, user, going)
@@ -32,7 +32,7 @@ async function passPassword(context: Context, user: UserRow, going: Going): Prom
 export async function signInByPlainPassword(
   context: Context,
   someone: Someone,
-  { password, going }: { password: string; going: Going },
+  { password, going }: { password: string; going: SignInAttempt },
 ): Promise<object> {
   const { user, username, number } = someone
   await beginTry(context, number)
@@ -45,7 +45,7 @@ export async function signInByPlainPassword(
 export function beginSrp(
   context: Context,
   someone: Pick<Someone, 'user' | 'username'>,
-  { A, going }: { A: string; going: Going },
+  { A, going }: { A: string; going: SignInAttempt },
 ): Promise<object> {
   if (!isClientValue(A)) throw invalidParameter('SRP_A is not a number of the group.')
   const { salt, verifier } = verifierFor(context, someone)
@@ -66,7 +66,7 @@ export function beginSrp(
 }
 
 /** PASSWORD_VERIFIER. */
-export async function provePassword(answered: Answered): Promise<object> {
+export async function provePassword(answered: ChallengeResponse): Promise<object> {
   const { context, going, user, use, clientMetadata } = answered
   const claim = claimOf(answered)
   const { srp, flow } = going.state

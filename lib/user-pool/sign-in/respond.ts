@@ -4,7 +4,7 @@ import { readChallenge, sessionOfBlock, spend } from '@/lib/user-pool/challenges
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { clientId, metadata, parameters, requireClient, session } from '@/lib/user-pool/operation'
-import { type Answered, required } from '@/lib/user-pool/sign-in/answered'
+import { type ChallengeResponse, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { answerCustom } from '@/lib/user-pool/sign-in/custom'
 import { beginDevice, proveDevice } from '@/lib/user-pool/sign-in/device'
 import { requireDevice } from '@/lib/user-pool/sign-in/finish'
@@ -27,7 +27,7 @@ const NAMES = [
   'DEVICE_PASSWORD_VERIFIER',
 ] as const
 
-const STEPS: Record<(typeof NAMES)[number], (answered: Answered) => Promise<object>> = {
+const STEPS: Record<(typeof NAMES)[number], (answered: ChallengeResponse) => Promise<object>> = {
   PASSWORD_VERIFIER: provePassword,
   CUSTOM_CHALLENGE: answerCustom,
   SMS_MFA: answerSms,

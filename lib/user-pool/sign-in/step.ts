@@ -1,10 +1,10 @@
 // The answer that asks for one more step of a sign-in.
-import { type Going, openChallenge } from '@/lib/user-pool/challenges'
+import { openChallenge, type SignInAttempt } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 
 export async function ask(
   context: Context,
-  { sub, username, state }: Going,
+  { sub, username, state }: SignInAttempt,
   { challenge, parameters = {} }: { challenge: string; parameters?: Record<string, string> },
 ): Promise<object> {
   return {

@@ -4,14 +4,14 @@ import { nearestSlots } from '@/lib/domain/nearest'
 import { firstOpen, openSlots } from '@/lib/domain/open-slots'
 import type { Calendar } from '@/lib/domain/slots'
 import { stripOf, viewDay } from '@/lib/domain/strips'
-import { type Taken, takenBy } from '@/lib/domain/taken'
+import { type Occupancy, takenBy } from '@/lib/domain/taken'
 
 const NOW = instantOf('2026-11-23', '10:00')
 const DAY = { opens: '09:00', closes: '11:00' }
 const place: Calendar = { hours: [DAY, DAY, DAY, DAY, DAY, DAY, null], slotMinutes: 30, closed: new Set() }
 const at = (date: string, start: string) => instantOf(date, start).getTime()
 const HALF_HOUR = 1_800_000
-const taken = (full: number[] = [], mine: number[] = []): Taken =>
+const taken = (full: number[] = [], mine: number[] = []): Occupancy =>
   takenBy(
     [...new Set([...full, ...mine])].map((start) => [
       start,
@@ -23,7 +23,7 @@ const taken = (full: number[] = [], mine: number[] = []): Taken =>
   )
 
 describe('what a browser may choose', () => {
-  const of = (given: Taken, now = NOW) =>
+  const of = (given: Occupancy, now = NOW) =>
     Array.from(openSlots(place, given, ['2026-11-24'], now), (slot) => `${slot.start} ${slot.state}`)
 
   test('is all that is free', () => {

@@ -5,7 +5,7 @@ import type { Claim } from '@/lib/user-pool/srp'
 import type { ChallengeRow } from '@/lib/user-pool/store/challenges'
 import type { UserRow } from '@/lib/user-pool/store/users'
 
-export type Answered = {
+export type ChallengeResponse = {
   context: Context
   going: ChallengeRow
   /** Null where existence is hidden. */
@@ -17,14 +17,14 @@ export type Answered = {
 }
 
 /** The response of this name. Throws InvalidParameterException where it is missing. */
-export function required({ responses }: Pick<Answered, 'responses'>, name: string): string {
+export function required({ responses }: Pick<ChallengeResponse, 'responses'>, name: string): string {
   const value = responses[name]
   if (!value) throw invalidParameter(`Missing required parameter ${name}`)
   return value
 }
 
 /** The responses of PASSWORD_VERIFIER and DEVICE_PASSWORD_VERIFIER. The time is the client's own, whose clock may be wrong. */
-export const claimOf = (answered: Pick<Answered, 'responses'>): Claim => ({
+export const claimOf = (answered: Pick<ChallengeResponse, 'responses'>): Claim => ({
   timestamp: required(answered, 'TIMESTAMP'),
   signature: required(answered, 'PASSWORD_CLAIM_SIGNATURE'),
   block: required(answered, 'PASSWORD_CLAIM_SECRET_BLOCK'),
