@@ -31,7 +31,7 @@ export const getServerSideProps = withPage<Props>('/emergency', async ({ page, v
       chosen: id && {
         id,
         name: cityById(id).name,
-        clinics: await emergencyClinics(visitor.deps, id, campaign),
+        clinics: await emergencyClinics(visitor.words.emergency, visitor.deps, id, campaign),
       },
       videoHref: bookHref('ORGANIC', { concern_category: 'emergency', ...(id ? { city: id } : {}) }, campaign),
     },

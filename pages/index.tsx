@@ -6,7 +6,7 @@ import { homeView } from '@/lib/screens/site/home'
 type Props = HomeView & { origin: string }
 
 export const getServerSideProps = withPage<Props>('/', async ({ page, visitor }) => ({
-  props: { ...homeView(searchOf(page)), origin: visitor.origin },
+  props: { ...homeView(visitor.words, searchOf(page)), origin: visitor.origin },
 }))
 
 export default function Home(props: Props) {

@@ -1,7 +1,6 @@
 import { ReferralPage, type ReferralProps } from '@/components/site/referral-page'
 import { qrOf } from '@/lib/browser/shell/qr'
 import { withPage } from '@/lib/http/with-page'
-import { REFERRAL } from '@/lib/texts/en/referral'
 import { fill } from '@/lib/texts/fill'
 import { getReferral } from '@/lib/use-cases/referral/get'
 
@@ -16,7 +15,7 @@ export const getServerSideProps = withPage<ReferralProps>('/referral', async ({ 
       ...referral,
       link,
       qr: await qrOf(link),
-      shareHref: `https://wa.me/?text=${encodeURIComponent(fill(REFERRAL.message, { link }))}`,
+      shareHref: `https://wa.me/?text=${encodeURIComponent(fill(visitor.words.referral.REFERRAL.message, { link }))}`,
     },
   }
 })

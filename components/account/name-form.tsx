@@ -16,7 +16,11 @@ type Props = { name: string; cause: Cause<'name'> | null; isSaved: boolean }
 export function NameForm({ name, cause, isSaved }: Props) {
   const { PROFILE } = useWords('account')
   const { NAME } = useWords('input-name')
-  const mistakes = useMemo(() => mistakesIn(NAME.causes, cause === null ? {} : { name: cause }), [cause, NAME.causes])
+  const { STEP } = useWords('steps')
+  const mistakes = useMemo(
+    () => mistakesIn(NAME.causes, cause === null ? {} : { name: cause }, STEP.check),
+    [cause, NAME.causes, STEP.check],
+  )
   return (
     <section className={styles.part} aria-labelledby="name-title">
       <h2 id="name-title">{PROFILE.name}</h2>

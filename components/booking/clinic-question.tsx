@@ -18,7 +18,6 @@ import { useCarried } from '@/lib/browser/forms/use-carried'
 import { useWords } from '@/lib/browser/words'
 import { optionsIn } from '@/lib/texts/choices'
 import { fill, plural } from '@/lib/texts/fill'
-import { LANGUAGE } from '@/lib/texts/language'
 import type { Mistakes } from '@/lib/texts/mistakes'
 
 type Props = { step: Step; data: ClinicsData }
@@ -27,7 +26,7 @@ type Wrong = Mistakes<'appointment_type' | 'self_booked' | 'slot'>
 export function ClinicQuestion({ step, data }: Props) {
   const { CLINICS } = useWords('clinic-list')
   const { SLOT } = useWords('select-slot')
-  const sentences = useMemo(() => ({ ...CLINICS.causes, ...SLOT.causes }), [CLINICS, SLOT])
+  const sentences = useMemo(() => ({ ...CLINICS.causes, ...SLOT.causes }), [CLINICS.causes, SLOT.causes])
   return (
     <StepPage step={step} sentences={sentences} title={CLINICS.title} wide hasAside>
       {(mistakes) => <Question step={step} data={data} mistakes={mistakes} />}
@@ -36,6 +35,7 @@ export function ClinicQuestion({ step, data }: Props) {
 }
 
 function Question({ step, data, mistakes }: Props & { mistakes: Wrong }) {
+  const { LANGUAGE } = useWords('language')
   const { CLINICS, FOR_WHOM, VISIT_KIND } = useWords('clinic-list')
   const { city, searched, matched, clinics } = data
   const { values, onChange, carry } = useCarried({

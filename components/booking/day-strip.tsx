@@ -7,11 +7,11 @@ import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
-import { LANGUAGE } from '@/lib/texts/language'
 
 type Props = { days: readonly DayOption[]; earlierHref?: string | null; laterHref?: string | null }
 
 export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) {
+  const { LANGUAGE } = useWords('language')
   const { SLOT } = useWords('select-slot')
   return (
     <nav aria-label={SLOT.days}>

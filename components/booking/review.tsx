@@ -69,7 +69,10 @@ export function Review({ step, data }: Props) {
   const { NAME } = useWords('input-name')
   const { PROOF } = useWords('number-proof')
   const { SLOT } = useWords('select-slot')
-  const sentences = useMemo(() => ({ ...NAME.causes, ...PROOF.causes, ...SLOT.causes }), [NAME, PROOF, SLOT])
+  const sentences = useMemo(
+    () => ({ ...NAME.causes, ...PROOF.causes, ...SLOT.causes }),
+    [NAME.causes, PROOF.causes, SLOT.causes],
+  )
   if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} />
   const { heldUntil, proof, wait } = data
   // A code that is still to be sent comes before the booking; Enter asks for it.

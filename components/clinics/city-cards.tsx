@@ -4,9 +4,9 @@ import { PictureCards } from '@/components/kit/picture-cards'
 import { useWords } from '@/lib/browser/words'
 import { cityPicture } from '@/lib/catalogue/pictures'
 import { plural } from '@/lib/texts/fill'
-import { LANGUAGE } from '@/lib/texts/language'
 
 export function CityCards({ cities }: { cities: readonly CityCard[] }) {
+  const { LANGUAGE } = useWords('language')
   const { FIND } = useWords('clinics')
   return (
     <PictureCards

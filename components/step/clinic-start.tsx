@@ -20,7 +20,7 @@ export function ClinicStart({ step, clinic, data }: Props) {
   const { TREATMENT } = useWords('select-treatment')
   const sentences = useMemo(
     () => ({ ...NAME.causes, ...PHONE.causes, ...TREATMENT.causes, city: CITY.causes.city }),
-    [NAME, PHONE, TREATMENT, CITY],
+    [NAME.causes, PHONE.causes, TREATMENT.causes, CITY.causes.city],
   )
   const { values } = step
   return (

@@ -74,7 +74,7 @@ function StepForm<C extends Control>({
   const { STEP } = useWords('steps')
   const button = words === undefined ? STEP.continue : words
   const { causes, lost, busy, onSubmit } = useStepForm(step, take)
-  const mistakes = useMemo(() => mistakesIn(sentences, causes), [sentences, causes])
+  const mistakes = useMemo(() => mistakesIn(sentences, causes, STEP.check), [sentences, causes, STEP.check])
   const wrong = Object.keys(mistakes).length > 0
   const isStart = step.back === null && button !== null
   const isCampaign = isTrial(step.trial, 'unified_booking', 'variant_A')

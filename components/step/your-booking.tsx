@@ -6,7 +6,6 @@ import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/step/your-booking.module.css'
 import { useWords } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
-import { LANGUAGE } from '@/lib/texts/language'
 
 function Answers({ rows }: { rows: readonly ReviewRow[] }) {
   const { STEP } = useWords('steps')
@@ -45,6 +44,7 @@ export function YourBooking({ rows }: { rows: readonly ReviewRow[] }) {
 
 /** The same as a line that folds out, above the button of a narrow screen. */
 export function YourBookingLine({ rows }: { rows: readonly ReviewRow[] }) {
+  const { LANGUAGE } = useWords('language')
   const { STEP } = useWords('steps')
   return (
     <details className={styles.line}>

@@ -1,4 +1,5 @@
 // Carries the calls of the hosted sign-in domain: tokens and their end, user info, sign-out. 404 where a real pool serves the site.
+
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { askerOf } from '@/lib/http/asker'
@@ -6,7 +7,7 @@ import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
 import { readHostedCookie, writeHostedCookie } from '@/lib/http/hosted-cookie'
 import { originOf } from '@/lib/http/origin'
-import { HOSTED } from '@/lib/texts/en/hosted'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { runtime } from '@/lib/use-cases/runtime'
 import type { Context } from '@/lib/user-pool/context'
 import { logout } from '@/lib/user-pool/hosted/logout'
@@ -71,5 +72,5 @@ export const logoutCall = serve(['GET'], async (req, res, context) => {
   const query = new URLSearchParams((req.url ?? '').split('?')[1] ?? '')
   const location = await logout(context, originOf(req, siteOrigin), query, readHostedCookie(req, siteOrigin))
   writeHostedCookie(req, res, { siteOrigin, value: '', seconds: 0 })
-  return location === null ? { text: HOSTED.badLogout } : { location }
+  return location === null ? { text: wordsOf(DEFAULT_LANGUAGE).hosted.HOSTED.badLogout } : { location }
 })

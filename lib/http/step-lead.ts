@@ -2,7 +2,6 @@
 // consent notice stands beside the phone field.
 import { isPersonal } from '@/flows/params'
 import type { StepContext } from '@/lib/http/step-context'
-import { PHONE } from '@/lib/texts/en/questions/input-phone'
 import { type LeadDetails, saveLead } from '@/lib/use-cases/leads/save'
 
 type More = Partial<Pick<LeadDetails, 'questionnaire' | 'waitingCity' | 'finished'>>
@@ -30,7 +29,7 @@ export async function leaveLead(
     step: context.route,
     answers: Object.fromEntries(plain),
     attribution: context.attribution,
-    consentVersion: PHONE.consentVersion,
+    consentVersion: context.words['input-phone'].PHONE.consentVersion,
     ...more,
   })
   return kind === 'saved'

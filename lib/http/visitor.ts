@@ -1,4 +1,5 @@
 // Who asks, as far as the server knows: the browser's draft, its seal, the owner of its holds, the signed-in patient.
+
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Experiment, Variant } from '@/lib/catalogue/variants'
 import { addressOf } from '@/lib/http/address'
@@ -21,6 +22,7 @@ import { dropManageKeys, keepManageKey, readManageKey } from '@/lib/http/manage-
 import { originOf } from '@/lib/http/origin'
 import { ownerOf, type Seal, sealFor } from '@/lib/http/sealed'
 import { networkOf } from '@/lib/limits/network'
+import { DEFAULT_LANGUAGE, type Words, wordsOf } from '@/lib/texts/languages'
 import type { Deps } from '@/lib/use-cases/deps'
 import { runtime } from '@/lib/use-cases/runtime'
 import { isProvedHere } from '@/lib/use-cases/session/prove-number'
@@ -29,6 +31,8 @@ import { type Access, readAccess } from '@/lib/use-cases/session/read-access'
 
 export type Visitor = {
   deps: Deps
+  /** What this visitor reads. */
+  words: Words
   seal: Seal
   /** Whose holds and bookings these are: a keyed hash of the draft cookie. */
   owner(): string
@@ -119,6 +123,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   let signedIn: Promise<Patient | null> | undefined
   const visitor: Visitor = {
     deps,
+    words: wordsOf(DEFAULT_LANGUAGE),
     browser: readBrowser(req, env.SITE_ORIGIN),
     proved: (number) => rememberNumber(req, res, { siteOrigin: env.SITE_ORIGIN, secret, number }),
     address,

@@ -6,13 +6,13 @@ import { isCrossSite, readBody } from '@/lib/http/body'
 import { logFault } from '@/lib/http/fault'
 import { secondsUntil } from '@/lib/http/retry-after'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
-import { REFUSALS } from '@/lib/texts/en/api'
-import { causeText } from '@/lib/texts/en/questions'
+import { causeText } from '@/lib/texts/answers'
+import { DEFAULT_LANGUAGE, type Words, wordsOf } from '@/lib/texts/languages'
 import type { Patient } from '@/lib/use-cases/session/read'
 
-type Refusal = keyof typeof REFUSALS
+type Refusal = keyof Words['api']['REFUSALS']
 
-/** The status of each refusal; its words stand in lib/texts/en/api.ts. */
+/** The status of each refusal; its words stand among the texts (api). */
 const STATUS: Record<Refusal, number> = {
   taken: 409,
   closed: 409,
@@ -48,15 +48,19 @@ function refuse(res: NextApiResponse, code: Refusal, details: Details = {}): voi
   if (code === 'method') res.setHeader('Allow', 'POST')
   if (code === 'away') res.setHeader('Retry-After', '10')
   if (details.until) res.setHeader('Retry-After', secondsUntil(details.until, new Date()))
+  const { REFUSALS } = wordsOf(DEFAULT_LANGUAGE).api
   res.status(STATUS[code]).json({ error: { code, message: REFUSALS[code], ...details } })
 }
 
 /** The refusals of a schema by field, in words. */
-function fieldsOf(issues: readonly { path: PropertyKey[]; code?: string; message: string }[]): Record<string, string> {
+function fieldsOf(
+  words: Words,
+  issues: readonly { path: PropertyKey[]; code?: string; message: string }[],
+): Record<string, string> {
   return Object.fromEntries(
     issues.map(({ path, code, message }) => {
       const field = String(path[0] ?? 'body')
-      return [field, causeText(field, code === 'custom' ? message : 'empty')]
+      return [field, causeText(words, field, code === 'custom' ? message : 'empty')]
     }),
   )
 }
@@ -110,7 +114,7 @@ export function withApi<B, const Done extends string = never>(
       const refused = await gate?.(visitor)
       if (refused) return refuse(res, refused)
       const parsed = body.safeParse(read.json)
-      if (!parsed.success) return refuse(res, 'invalid', { fields: fieldsOf(parsed.error.issues) })
+      if (!parsed.success) return refuse(res, 'invalid', { fields: fieldsOf(visitor.words, parsed.error.issues) })
       conclude(res, await handle({ ...visitor, body: parsed.data }), done)
     } catch (error) {
       if (!isDatabaseAway(error) && !isPoolAway(error))

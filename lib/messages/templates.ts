@@ -1,4 +1,5 @@
 // Puts an outbox row into words: which template a message is, and what fills its holes.
+
 import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SMS_TEMPLATE_IDS, type SmsTemplate } from '@/lib/catalogue/sms-templates'
@@ -6,19 +7,22 @@ import { type MessageKind, type Messages, readMessage, type VisitKind } from '@/
 import { localOf } from '@/lib/domain/clinic-time'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
 import type { MessageText } from '@/lib/messages/transport'
-import { CODE_MAIL, SMS_TEXTS, SUMMARY } from '@/lib/texts/en/messages'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 
 type Visit = Messages[VisitKind]
 type Holes = Record<string, string>
+
+/** No row says yet what its reader reads. */
+const messageWords = () => wordsOf(DEFAULT_LANGUAGE).messages
 
 /** A third one costs as much as the first two, and old phones show it apart. */
 const SEGMENTS = 2
 
 function sms(name: SmsTemplate, holes: Holes): MessageText {
   // Which holes a name's text has is known at run time only.
-  const template: string = SMS_TEXTS[name]
+  const template: string = messageWords().SMS_TEXTS[name]
   const text = plainly(fill(template, { help: BRAND.helpPhone.display, ...holes }))
   return { channel: 'sms', text, templateId: SMS_TEMPLATE_IDS[name] }
 }
@@ -42,6 +46,7 @@ function visit(template: (type: Visit['type']) => SmsTemplate, told: Visit, link
 const TOLD_VISITS = 3
 
 function summary({ visits }: Messages['booking_summary'], origin: string): MessageText {
+  const { SUMMARY } = messageWords()
   if (visits.length === 0) return sms('summary_none', { link: origin })
   const told = visits.slice(0, TOLD_VISITS)
   const more = visits.length - told.length
@@ -62,6 +67,7 @@ function code({ channel, code, purpose, until }: Messages['code'], origin: strin
   const time = formatTime(localOf(new Date(until)).time)
   const holes = { code, time, domain: new URL(origin).hostname }
   if (channel === 'sms') return sms(`code_${purpose}`, holes)
+  const { CODE_MAIL } = messageWords()
   const text = fill(CODE_MAIL.text, { ...holes, help: BRAND.helpPhone.display, link: origin })
   return { channel, subject: CODE_MAIL.subject[purpose], text }
 }

@@ -1,4 +1,5 @@
 // A booking in words: the one view of it, for its success and manage pages, the account's list and the calendar file.
+
 import type { BookingView } from '@/components/booking/views'
 import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
@@ -10,9 +11,9 @@ import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { bookHref } from '@/lib/http/book-href'
 import { priceView } from '@/lib/screens/price-view'
-import { APPOINTMENTS } from '@/lib/texts/en/account'
 import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 
 /** Where a team comes to: the house for who may know it, the part of the city for who has the link alone. */
@@ -33,7 +34,7 @@ function againHref({ flow, treatment, place }: Booking): string {
 }
 
 /** A booking as it may be seen (lib/use-cases/booking/seen.ts) in words. */
-export function bookingView(booking: Booking, now: Date): BookingView {
+export function bookingView(words: Words, booking: Booking, now: Date): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
   const { lat, lng } = place
   return {
@@ -45,8 +46,8 @@ export function bookingView(booking: Booking, now: Date): BookingView {
     placeAddress: kind === 'at_home' ? homeOf(booking) : (place.address ?? ''),
     mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
     treatment: isTreatmentKey(booking.treatment) ? TREATMENTS[booking.treatment].label : '',
-    ...priceView(booking),
-    saved: savedPaise === 0 ? '' : fill(APPOINTMENTS.saved, { amount: formatMoney(savedPaise) }),
+    ...priceView(words, booking),
+    saved: savedPaise === 0 ? '' : fill(words.account.APPOINTMENTS.saved, { amount: formatMoney(savedPaise) }),
     name: booking.name,
     phone: readablePhone(booking.phone),
     manageHref: managePath(reference),

@@ -1,27 +1,29 @@
 // A booking's price in words, with the usual one and the reason where a membership lowers it.
+
 import type { PriceView } from '@/components/booking/views'
 import type { Benefit } from '@/lib/catalogue/benefits'
 import { isPriced, pricePaise as paiseAt, pricesPaise } from '@/lib/catalogue/prices'
 import type { Where } from '@/lib/catalogue/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
-import { MEMBER_PRICE, PRICE } from '@/lib/texts/en/prices'
-import { SERVICES } from '@/lib/texts/en/treatments/all'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
 
 /** What is booked for a treatment. */
-export const serviceName = (treatment: TreatmentKey): string =>
-  isPriced(treatment) ? SERVICES[treatment] : PRICE.service
+export const serviceName = ({ treatments, prices }: Words, treatment: TreatmentKey): string =>
+  isPriced(treatment) ? treatments.SERVICES[treatment] : prices.PRICE.service
 
 /** What a treatment's booking costs, while its place is still open. */
-export function openPrice(treatment: TreatmentKey): string {
+export function openPrice({ prices }: Words, treatment: TreatmentKey): string {
+  const { PRICE } = prices
   const [least = 0, ...more] = pricesPaise(treatment)
   if (least === 0) return PRICE.consultation
   return more.length === 0 ? formatMoney(least) : fill(PRICE.from, { price: formatMoney(least) })
 }
 
 /** What a treatment's booking costs at a place; empty where it can't be had there. */
-export function priceAt(treatment: TreatmentKey, where: Where): string {
+export function priceAt({ prices }: Words, treatment: TreatmentKey, where: Where): string {
+  const { PRICE } = prices
   const paise = paiseAt(treatment, where)
   return paise === null ? '' : paise === 0 ? PRICE.consultation : formatMoney(paise)
 }
@@ -29,7 +31,8 @@ export function priceAt(treatment: TreatmentKey, where: Where): string {
 type VisitPrice = { pricePaise: number; savedPaise: number; benefit: Benefit | null }
 
 /** What the patient pays, and what others would. */
-export function priceView({ pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
+export function priceView({ prices }: Words, { pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
+  const { PRICE, MEMBER_PRICE } = prices
   if (pricePaise === 0 && savedPaise === 0)
     return { price: PRICE.consultation, usualPrice: null, priceNote: PRICE.consultationNote }
   return {

@@ -1,20 +1,23 @@
 // The pool's limits on strangers (lib/limits/rules.ts): codes, sign-ups, wrong passwords, calls. What a stranger does counts
 // by number and network; a browser that proved the number before, and a user who is signed in, count by themselves alone.
+
 import { isAllowedNumber } from '@/lib/domain/allowed-number'
 import { localOf } from '@/lib/domain/clinic-time'
 import { admit, type Doer, forgetAct, judgeAct, takeBackAct } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'
 import { networkOf } from '@/lib/limits/network'
 import { spend } from '@/lib/messages/budget'
-import { REFUSED } from '@/lib/texts/en/identity'
 import { fill, plural } from '@/lib/texts/fill'
-import { LANGUAGE } from '@/lib/texts/language'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, invalidParameter, PoolError } from '@/lib/user-pool/errors'
 import { browserOf, browserOfNumber } from '@/lib/user-pool/known-browser'
 import type { PoolSettings } from '@/lib/user-pool/settings'
 
 const MINUTE = 60_000
+/** Amplify's calls don't say yet what their caller reads. */
+const { identity, language } = wordsOf(DEFAULT_LANGUAGE)
+const { REFUSED } = identity
 
 /** Who asks; without an address where nobody tells it (a real pool's triggers). */
 type Asker = Pick<Context, 'db' | 'now' | 'secret' | 'browser'> & {
@@ -63,7 +66,7 @@ function codeRefusal({ by, until }: Wait, now: Date): PoolError {
   if (by === 'site') return new PoolError('LimitExceededException', fill(REFUSED.site, { when: whenText(until, now) }))
   const text =
     wait <= MINUTE
-      ? plural(LANGUAGE, REFUSED.again, { count: Math.ceil(wait / 1000) })
+      ? plural(language.LANGUAGE, REFUSED.again, { count: Math.ceil(wait / 1000) })
       : fill(REFUSED.number, { when: whenText(until, now) })
   return new PoolError('LimitExceededException', text)
 }

@@ -16,7 +16,7 @@ import { fill } from '@/lib/texts/fill'
 type Props = { view: FindView; origin: string }
 
 export const getServerSideProps = withPage<Props>('/clinics', async ({ page, visitor }) => ({
-  props: { view: await findClinicView(visitor.deps, searchOf(page)), origin: visitor.origin },
+  props: { view: await findClinicView(visitor.words, visitor.deps, searchOf(page)), origin: visitor.origin },
 }))
 
 export default function Clinics({ view, origin }: Props) {

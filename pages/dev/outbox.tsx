@@ -11,7 +11,7 @@ import { type ListedMessage, listMessages } from '@/lib/use-cases/account/list-m
 export const getServerSideProps = withPage('/dev/outbox', async ({ page, visitor, form }) => {
   const key = [page.query.key].flat().at(-1) ?? ''
   if (form || !isOwnMachine(page.req) || !isOutboxKey(key)) return { notFound: true }
-  return { props: { messages: await listMessages(visitor.deps, visitor.origin) } }
+  return { props: { messages: await listMessages(visitor.words, visitor.deps, visitor.origin) } }
 })
 
 export default function Outbox({ messages }: { messages: ListedMessage[] }) {

@@ -2,12 +2,11 @@ import { PprLanding, type PprLandingData } from '@/components/step/ppr-landing'
 import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsIn } from '@/lib/texts/choices'
-import { PURPOSE } from '@/lib/texts/en/questions/select-issue'
 
 export const getServerSideProps = withStep<PprLandingData>('/free-smile-consultation', {
-  load: async ({ answers, hrefOf, origin }) => ({
+  load: async ({ answers, hrefOf, origin, words }) => ({
     origin,
-    cards: optionsIn(PURPOSE.options, PURPOSE_KEYS).map(({ value, label, line = '' }) => ({
+    cards: optionsIn(words['select-issue'].PURPOSE.options, PURPOSE_KEYS).map(({ value, label, line = '' }) => ({
       purpose: value,
       label,
       line,

@@ -10,7 +10,6 @@ import {
   treatmentLinks,
   treatmentPrices,
 } from '@/lib/screens/site/treatments'
-import { TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
 
 export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', async ({ page, visitor }) => {
   const key = String(page.params?.key)
@@ -23,7 +22,7 @@ export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', 
       : { notFound: true }
   }
   const { id, image } = consultation
-  const { name, description, ...text } = TREATMENT_TEXTS[id]
+  const { name, description, ...text } = visitor.words.treatments.TREATMENT_TEXTS[id]
   return {
     props: {
       origin: visitor.origin,
@@ -32,10 +31,10 @@ export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', 
       image,
       lead: description || text.line,
       text,
-      ...treatmentPrices(consultation),
+      ...treatmentPrices(visitor.words, consultation),
       ...treatmentLinks(consultation, campaign),
       emergencyHref: id === 'emergency' ? pageHref(PATHS.emergency, campaign) : null,
-      related: relatedTreatments(consultation, campaign),
+      related: relatedTreatments(visitor.words, consultation, campaign),
     },
   }
 })

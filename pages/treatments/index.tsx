@@ -15,7 +15,7 @@ import { treatmentFamilies } from '@/lib/screens/site/treatments'
 type Props = { origin: string; families: ReturnType<typeof treatmentFamilies> }
 
 export const getServerSideProps = withPage<Props>('/treatments', async ({ page, visitor }) => ({
-  props: { origin: visitor.origin, families: treatmentFamilies(campaignOf(searchOf(page))) },
+  props: { origin: visitor.origin, families: treatmentFamilies(visitor.words, campaignOf(searchOf(page))) },
 }))
 
 export default function Treatments({ origin, families }: Props) {

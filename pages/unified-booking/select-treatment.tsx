@@ -9,12 +9,12 @@ import { treatmentOption } from '@/lib/screens/steps/treatment-option'
 type Data = { treatments: Option[] }
 
 export const getServerSideProps = withStep<Data>('/unified-booking/select-treatment', {
-  async load({ answers }) {
+  async load({ answers, words }) {
     const { concern_category: category, treatment: given } = answers
     const offered = category ? offeredIn(category) : []
     // A campaign's treatment stays on offer in whichever category the patient finds themselves.
     const shown = given && !offered.includes(given) ? [given, ...offered] : offered
-    return { treatments: shown.map((key) => ({ ...treatmentOption(key), aside: openPrice(key) })) }
+    return { treatments: shown.map((key) => ({ ...treatmentOption(words, key), aside: openPrice(words, key) })) }
   },
 })
 

@@ -15,8 +15,8 @@ type Data = { treatments: Option[]; unknown: string }
 
 // A video call is an appointment too: the answer settles how the clinic list books.
 export const getServerSideProps = withStep<Data>('/unified-booking/video-consultation', {
-  load: async () => ({
-    treatments: offeredIn('emergency').map(treatmentOption),
+  load: async ({ words }) => ({
+    treatments: offeredIn('emergency').map((key) => treatmentOption(words, key)),
     unknown: treatmentFor('tooth_pain'),
   }),
   submit: async ({ answers }) => ({
@@ -29,7 +29,7 @@ export default function VideoConsultation({ step, data }: StepProps<Data>) {
   const { emergencyLine } = useWords('concern-category')
   const { VIDEO } = useWords('video-consultation')
   const { TREATMENT } = useWords('select-treatment')
-  const sentences = useMemo(() => ({ ...VIDEO.causes, ...TREATMENT.causes }), [VIDEO, TREATMENT])
+  const sentences = useMemo(() => ({ ...VIDEO.causes, ...TREATMENT.causes }), [VIDEO.causes, TREATMENT.causes])
   const treatments = data.treatments.map((option) =>
     option.value === data.unknown ? { ...option, label: VIDEO.unknown } : option,
   )

@@ -27,47 +27,60 @@ const exportedOf = (path: string): { id: Node; init: Node | null }[] =>
 
 const AREAS = new Map(WRITTEN.map((path) => [path.replace(/^.*\/|\.ts$/g, ''), path]))
 
+/** The written objects of a name, as `path name`: of one area where it is known, of all otherwise. */
+const namedSo = (name: string, area?: string): string[] =>
+  (area ? [area] : WRITTEN)
+    .filter((path) => exportedOf(path).some(({ id }) => nameOf(id) === name))
+    .map((path) => `${path} ${name}`)
+
 /** The file of an area where a node is one: `useWords('account')`, `words.account`, `words['select-city']`. */
-function areaOf(node: Node | null | undefined): string | undefined {
+function areaOf(node: Node | null): string | undefined {
   if (node?.type === 'CallExpression' && /^(useWords|wordsHere)$/.test(nameOf(node.callee)))
     return AREAS.get(nameOf((node.arguments as Node[])[0]))
-  if (node?.type !== 'MemberExpression') return undefined
-  const { object, property } = node as Node & { object: Node; property: Node }
-  const isWords = object.type === 'MemberExpression' ? nameOf(object.property) === 'words' : nameOf(object) === 'words'
-  const isCall = object.type === 'CallExpression' && nameOf(object.callee) === 'wordsOf'
-  return isWords || isCall ? AREAS.get(nameOf(property)) : undefined
+  return node?.type === 'MemberExpression' ? AREAS.get(nameOf(node.property)) : undefined
 }
 
-/** The names that are taken out of an area: `const { ACCOUNT } = useWords('account')`. */
-const takenFrom = (path: string): [string, string][] =>
-  nodesOf(path).flatMap(({ type, id, init }): [string, string][] => {
-    const area = type === 'VariableDeclarator' ? areaOf(init as Node | null) : undefined
-    if (!area || (id as Node).type !== 'ObjectPattern') return []
-    return ((id as Node).properties as Node[]).map(({ key, value }) => [nameOf(value), `${area} ${nameOf(key)}`])
-  })
+/** The names that a file takes out of areas: `const { ACCOUNT } = useWords('account')`, `({ PRICE }: Words['prices'])`. */
+function takenFrom(path: string): [string, string[]][] {
+  const nodes = nodesOf(path)
+  const sources = new Map(nodes.filter(({ type }) => type === 'VariableDeclarator').map(({ id, init }) => [id, init]))
+  return nodes
+    .filter(({ type }) => type === 'ObjectPattern')
+    .flatMap((pattern) => {
+      const area = areaOf((sources.get(pattern) ?? null) as Node | null)
+      return (pattern.properties as Node[]).map(({ key, value }): [string, string[]] => [
+        nameOf(value),
+        namedSo(nameOf(key), area),
+      ])
+    })
+    .filter(([, objects]) => objects.length > 0)
+}
 
 /** Local names of what a file has of the written ones, as `path name`. */
-function localNames(path: string): Map<string, string> {
-  const own = WRITTEN.includes(path)
-    ? exportedOf(path).map(({ id }) => [nameOf(id), `${path} ${nameOf(id)}`] as const)
-    : []
+function localNames(path: string): Map<string, string[]> {
+  const own = WRITTEN.includes(path) ? exportedOf(path).map(({ id }) => nameOf(id)) : []
   const imported = nodesOf(path)
     .filter(({ type }) => type === 'ImportDeclaration')
     .flatMap(({ source, specifiers }) =>
-      (specifiers as Node[]).map(
-        (each) => [nameOf(each.local), `${nameOf(source).replace('@/', '')}.ts ${nameOf(each.imported)}`] as const,
-      ),
+      (specifiers as Node[]).map((each): [string, string[]] => [
+        nameOf(each.local),
+        [`${nameOf(source).replace('@/', '')}.ts ${nameOf(each.imported)}`],
+      ]),
     )
-  return new Map([...own, ...imported, ...takenFrom(path)])
+  return new Map([
+    ...own.map((name): [string, string[]] => [name, [`${path} ${name}`]]),
+    ...imported,
+    ...takenFrom(path),
+  ])
 }
 
 /** What a file reads: `path name key`, or `path name` where an object is taken whole. */
 function readsOf(path: string): string[] {
   const names = localNames(path)
-  const wholeOf = (node: Node): string | undefined => {
-    if (/^(JSX)?Identifier$/.test(node.type)) return names.get(nameOf(node))
-    const area = node.type === 'MemberExpression' ? areaOf(node.object as Node) : undefined
-    return area && `${area} ${nameOf(node.property)}`
+  const objectsOf = (node: Node): string[] => {
+    if (/^(JSX)?Identifier$/.test(node.type)) return names.get(nameOf(node)) ?? []
+    if (node.type !== 'MemberExpression' || node.computed) return []
+    return namedSo(nameOf(node.property), areaOf(node.object as Node))
   }
   const nodes = nodesOf(path)
   const spoken = new Set<Node>()
@@ -76,19 +89,13 @@ function readsOf(path: string): string[] {
     // Where it is named and not read.
     if (node.type === 'ImportSpecifier') for (const part of [node.imported, node.local]) spoken.add(part as Node)
     if (node.type === 'VariableDeclarator') spoken.add(node.id as Node)
-    if (node.type === 'VariableDeclarator' && areaOf(node.init as Node | null))
-      for (const each of nodesFrom(node.id as Node)) spoken.add(each)
+    if (node.type === 'ObjectPattern') for (const each of nodesFrom(node)) spoken.add(each)
     if (node.type === 'Property' && !node.computed && !node.shorthand) spoken.add(node.key as Node)
     if (node.type !== 'MemberExpression' || node.computed) continue
-    const whole = wholeOf(node.object as Node)
-    spoken.add(node.property as Node)
-    if (node.object && (whole || /Identifier/.test((node.object as Node).type))) spoken.add(node.object as Node)
-    if (whole) reads.push(`${whole} ${nameOf(node.property)}`)
+    spoken.add(node.property as Node).add(node.object as Node)
+    for (const object of objectsOf(node.object as Node)) reads.push(`${object} ${nameOf(node.property)}`)
   }
-  for (const node of nodes) {
-    const whole = spoken.has(node) ? undefined : wholeOf(node)
-    if (whole) reads.push(whole)
-  }
+  for (const node of nodes) if (!spoken.has(node)) reads.push(...objectsOf(node))
   return reads
 }
 

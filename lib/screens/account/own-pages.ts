@@ -90,13 +90,13 @@ async function signOut({ form, visitor }: PageRequest) {
 export const dashboardPage = ownPage<DashboardProps>(
   PATHS.account,
   async (request, patient) => {
-    const { deps } = request.visitor
+    const { deps, words } = request.visitor
     const [{ upcoming, past }, member, invites] = await Promise.all([
       listBookings(deps, patient),
       memberOf(deps, patient.uid),
       referralAllowed(deps, patient.uid),
     ])
-    const inWords = (booking: Booking) => bookingView(booking, deps.now)
+    const inWords = (booking: Booking) => bookingView(words, booking, deps.now)
     const dashboard: Dashboard = {
       owner: ownerOf(patient),
       upcoming: upcoming.map(inWords),

@@ -11,10 +11,9 @@ import { distanceKm } from '@/lib/domain/distance'
 import { type Opening, openingOf } from '@/lib/domain/opening'
 import type { DayHours } from '@/lib/domain/slots'
 import { bookHref, type Campaign, campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
-import { CLINIC, FIND, OPENING, WEEKDAYS } from '@/lib/texts/en/clinics'
-import { TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatKm, formatLongDay, formatTime } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -26,9 +25,9 @@ const NEARBY = 4
 const NOBODY = ''
 
 type Elsewhere = { redirect: { destination: string; permanent: true } }
-type ClinicRequest = { city: string; cid?: string; search: string }
+type ClinicRequest = { city: string; cid?: string; search: string; words: Words }
 
-function openingWords(opening: Opening): string {
+function openingWords({ OPENING }: Words['clinics'], opening: Opening): string {
   if (opening.kind === 'closed' || opening.kind === 'holiday') return OPENING[opening.kind]
   const [opens, closes] = [formatTime(opening.opens), formatTime(opening.closes)]
   return opening.kind === 'open'
@@ -36,7 +35,7 @@ function openingWords(opening: Opening): string {
     : fill(OPENING[opening.kind], { opens, closes })
 }
 
-const rangeOf = (hours: DayHours): string =>
+const rangeOf = ({ CLINIC }: Words['clinics'], hours: DayHours): string =>
   hours ? fill(CLINIC.range, { opens: formatTime(hours.opens), closes: formatTime(hours.closes) }) : CLINIC.closed
 
 /** The campaign alone: the city of these pages is their own, and stands in the query of a data request too. */
@@ -45,7 +44,7 @@ function ownCampaignOf(search: string): Campaign {
   return campaign
 }
 
-function viewsOf(cityId: string, campaign: Campaign, now: Date) {
+function viewsOf(words: Words['clinics'], cityId: string, campaign: Campaign, now: Date) {
   const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
     day: formatDay(slot.date),
     time: formatTime(slot.start),
@@ -64,7 +63,7 @@ function viewsOf(cityId: string, campaign: Campaign, now: Date) {
     return {
       ...summary(clinic),
       at: { lat: clinic.lat, lng: clinic.lng },
-      opening: openingWords(opening),
+      opening: openingWords(words, opening),
       isOpen: opening.kind === 'open',
       mapsHref: mapsHref(clinic),
       times: clinic.next.map((slot) => time(clinic, slot)),
@@ -95,7 +94,7 @@ export async function cityView(deps: Deps, asked: ClinicRequest): Promise<CityVi
   const { clinics } = await searchClinics(deps, { cityId: found.id, owner: NOBODY })
   const city = CITIES.find(({ id }) => id === found.id)
   if (!city || clinics.length === 0) return null
-  const { card } = viewsOf(city.id, ownCampaignOf(asked.search), deps.now)
+  const { card } = viewsOf(asked.words.clinics, city.id, ownCampaignOf(asked.search), deps.now)
   const { id, name, state } = city
   return {
     id,
@@ -103,7 +102,7 @@ export async function cityView(deps: Deps, asked: ClinicRequest): Promise<CityVi
     state,
     clinics: clinics.map(card),
     crumbs: [
-      { label: FIND.title, path: PATHS.clinics },
+      { label: asked.words.clinics.FIND.title, path: PATHS.clinics },
       { label: name, path: cityPath(id) },
     ],
   }
@@ -119,6 +118,8 @@ export async function clinicView(
   const found = cityOf(asked, (id) => clinicPath(id, asked.cid))
   if (!found || isElsewhere(found)) return found
   if (!('value' in parseParam('cid', asked.cid))) return null
+  const words = asked.words.clinics
+  const { CLINIC, FIND, WEEKDAYS } = words
   const campaign = ownCampaignOf(asked.search)
   const { clinics, chosen } = await searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid })
   const city = CITIES.find(({ id }) => id === found.id)
@@ -130,7 +131,7 @@ export async function clinicView(
       redirect: { destination: pageHref(clinicPath(moved.cityId, moved.cid), campaign), permanent: true },
     }
   }
-  const { time, summary, card } = viewsOf(city.id, campaign, deps.now)
+  const { time, summary, card } = viewsOf(words, city.id, campaign, deps.now)
   const today = weekdayOf(localOf(deps.now).date)
   const free = chosen?.slots.slice(0, TIMES) ?? []
   const path = cityPath(city.id)
@@ -144,7 +145,7 @@ export async function clinicView(
       href: telHref(clinic.phone),
       international: internationalOf(clinic.phone),
     },
-    week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(clinic.hours[at] ?? null), today: at === today })),
+    week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(words, clinic.hours[at] ?? null), today: at === today })),
     openingHours: WEEKDAYS.flatMap((day, at) => {
       const hours = clinic.hours[at]
       return hours ? [{ day, ...hours }] : []
@@ -154,7 +155,7 @@ export async function clinicView(
         ? { day: formatLongDay(chosen.day), times: free.map((slot) => time(clinic, slot)) }
         : null,
     services: PUBLIC_CONSULTATIONS.map(({ id, treatment }) => ({
-      label: TREATMENT_TEXTS[id].name,
+      label: asked.words.treatments.TREATMENT_TEXTS[id].name,
       href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),
     })),
     nearby: clinics

@@ -1,4 +1,5 @@
 // The earliest free time of each clinic of a city, for who can't wait.
+
 import type { EmergencyClinic } from '@/components/site/views'
 import type { Attribution } from '@/flows/params'
 import { telHref } from '@/lib/addresses/outward'
@@ -7,9 +8,9 @@ import { treatmentFor } from '@/lib/catalogue/offered-treatments'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import type { Slot } from '@/lib/domain/slots'
 import { timeHref } from '@/lib/http/book-href'
-import { EMERGENCY } from '@/lib/texts/en/emergency'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -22,7 +23,12 @@ const timeOf = ({ date, start }: Slot): string => `${date}T${start}`
  * The clinics with a free time today or tomorrow, earliest first, then nearest to the city's centre. Each leads to its
  * own booking flow with the time filled in.
  */
-export async function emergencyClinics(deps: Deps, cityId: CityId, campaign: Attribution): Promise<EmergencyClinic[]> {
+export async function emergencyClinics(
+  { EMERGENCY }: Words['emergency'],
+  deps: Deps,
+  cityId: CityId,
+  campaign: Attribution,
+): Promise<EmergencyClinic[]> {
   const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY })
   const today = localOf(deps.now).date
   const tomorrow = addDays(today, 1)

@@ -5,9 +5,8 @@ import { cityPath, clinicPath } from '@/lib/addresses/paths'
 import { CITIES, citiesPopularFirst, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { matchesClinic, typedPincode } from '@/lib/domain/clinic-search'
 import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
-import { FIND } from '@/lib/texts/en/clinics'
 import { fill, plural } from '@/lib/texts/fill'
-import { LANGUAGE } from '@/lib/texts/language'
+import type { Words } from '@/lib/texts/languages'
 import { type CityClinics, type ListedClinic, listClinics } from '@/lib/use-cases/clinics/list'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -45,16 +44,17 @@ function matchClinics(all: readonly CityClinics[], typed: string): { found: City
   return { found, near: false }
 }
 
-function outcomeOf(typed: string, { found, near }: ReturnType<typeof matchClinics>): string | null {
+function outcomeOf(words: Words, typed: string, { found, near }: ReturnType<typeof matchClinics>): string | null {
+  const { FIND } = words.clinics
   if (typed === '') return null
   if (found.length === 0) return fill(FIND.nothing, { typed })
   if (near) return fill(FIND.near, { typed, city: found[0]?.name ?? '' })
   const count = found.reduce((sum, { clinics }) => sum + clinics.length, 0)
-  return plural(LANGUAGE, FIND.found, { count, typed })
+  return plural(words.language.LANGUAGE, FIND.found, { count, typed })
 }
 
 /** What `/clinics` shows for its query. One statement. */
-export async function findClinicView(deps: Pick<Deps, 'db'>, search: string): Promise<FindView> {
+export async function findClinicView(words: Words, deps: Pick<Deps, 'db'>, search: string): Promise<FindView> {
   const typed = typedIn(search)
   const campaign = campaignOf(search)
   const all = await listClinics(deps)
@@ -70,7 +70,7 @@ export async function findClinicView(deps: Pick<Deps, 'db'>, search: string): Pr
   })
   return {
     typed,
-    outcome: outcomeOf(typed, match),
+    outcome: outcomeOf(words, typed, match),
     found: match.found.map(({ id, name, clinics }) => ({
       id,
       name,

@@ -4,7 +4,6 @@ import { calendarFileOf } from '@/lib/domain/calendar-file'
 import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
-import { SUCCESS } from '@/lib/texts/en/booking'
 import { fill } from '@/lib/texts/fill'
 import { seenBooking } from '@/lib/use-cases/booking/seen'
 
@@ -14,15 +13,17 @@ const one = (value: string | string[] | undefined): string => [value].flat().at(
 export const calendarFilePage = withPage<object>('/manage/[reference]/appointment.ics', async ({ page, visitor }) => {
   const booking = await bookingFor(visitor, one(page.params?.reference), one(page.query.key))
   if (!booking) return { notFound: true }
-  const { deps, origin } = visitor
-  const view = bookingView(seenBooking(booking), deps.now)
+  const { deps, origin, words } = visitor
+  const view = bookingView(words, seenBooking(booking), deps.now)
   const file = calendarFileOf(
     {
       reference: booking.reference,
       cancelled: booking.status === 'cancelled',
       startsAt: booking.startsAt,
       endsAt: booking.endsAt,
-      title: view.treatment ? fill(SUCCESS.entry, { brand: BRAND.name, treatment: view.treatment }) : BRAND.name,
+      title: view.treatment
+        ? fill(words.booking.SUCCESS.entry, { brand: BRAND.name, treatment: view.treatment })
+        : BRAND.name,
       place: [view.placeName, view.placeAddress].filter(Boolean).join(', '),
       url: `${origin}${view.manageHref}`,
     },

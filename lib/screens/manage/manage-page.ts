@@ -122,7 +122,7 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async (re
     const nothing = { ticket: null, cause: null, times: null, link: null }
     return { props: { ...nothing, notice: noticeOf(said, null), signInHref, isGuest } }
   }
-  const ticket = bookingView(seenBooking(booking), visitor.deps.now)
+  const ticket = bookingView(visitor.words, seenBooking(booking), visitor.deps.now)
   const asked = form ? await change(request, form, booking, key) : null
   if (asked !== null && asked !== 'link_refused' && 'notice' in asked)
     return { redirect: { destination: `${manage}?notice=${asked.notice}`, statusCode: 303 } }

@@ -1,4 +1,5 @@
 // What the first page leads to, each link with the campaign that brought the visitor.
+
 import type { HomeView } from '@/components/site/views'
 import { FLOWS } from '@/flows/table'
 import { CONSULTATION, cityPath, PATHS, treatmentPath } from '@/lib/addresses/paths'
@@ -7,18 +8,18 @@ import { FIRST_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { treatmentOf } from '@/lib/domain/booked'
 import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
 import { openPrice, serviceName } from '@/lib/screens/price-view'
-import { HOME } from '@/lib/texts/en/home'
-import { TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
+import type { Words } from '@/lib/texts/languages'
 
 const VISITS = [
-  { flow: 'PAID_ALIGNER', line: HOME.alignerLine },
-  { flow: 'PAID_IMPLANT', line: HOME.implantLine },
-  { flow: 'SMILE_DESIGN', line: HOME.smileLine },
-  { flow: 'PAID_CLINIC', line: HOME.clinicLine },
+  { flow: 'PAID_ALIGNER', line: 'alignerLine' },
+  { flow: 'PAID_IMPLANT', line: 'implantLine' },
+  { flow: 'SMILE_DESIGN', line: 'smileLine' },
+  { flow: 'PAID_CLINIC', line: 'clinicLine' },
 ] as const
 
 /** `search` is the page's query. */
-export function homeView(search: string): HomeView {
+export function homeView(words: Words, search: string): HomeView {
+  const { HOME } = words.home
   const campaign = campaignOf(search)
   const to = (path: string) => pageHref(path, campaign)
   return {
@@ -32,15 +33,15 @@ export function homeView(search: string): HomeView {
     },
     needs: FIRST_CONSULTATIONS.map(({ id, image }) => ({
       href: to(treatmentPath(id)),
-      label: TREATMENT_TEXTS[id].name,
+      label: words.treatments.TREATMENT_TEXTS[id].name,
       line: HOME.free,
       picture: image,
     })),
     visits: VISITS.map(({ flow, line }) => ({
       href: bookHref(flow, {}, campaign),
-      label: serviceName(treatmentOf(FLOWS[flow], {})),
-      line,
-      price: openPrice(treatmentOf(FLOWS[flow], {})),
+      label: serviceName(words, treatmentOf(FLOWS[flow], {})),
+      line: HOME[line],
+      price: openPrice(words, treatmentOf(FLOWS[flow], {})),
     })),
     cities: POPULAR_CITIES.map(({ id, name }) => ({
       href: to(cityPath(id)),

@@ -1,4 +1,5 @@
 // The treatments of the public catalogue as their pages show them: prices, words, and where Book leads.
+
 import type { Price, PriceOffer, TreatmentCardView } from '@/components/site/views'
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
@@ -10,10 +11,9 @@ import { recordOf, treatmentKeyOf } from '@/lib/catalogue/treatment-names'
 import { FAMILIES, type Family } from '@/lib/catalogue/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
-import { TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
-import { TREATMENT_PAGE } from '@/lib/texts/en/treatments-pages'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
 
 const RELATED = 4
 
@@ -26,7 +26,8 @@ function bookedFrom({ category, treatment }: PublicConsultation, campaign: Campa
   return bookHref(BOOKING_FLOWS.find((flow) => FLOWS[flow].treatment === treatment) ?? 'ORGANIC', given, campaign)
 }
 
-function pricesOf(treatment: TreatmentKey): { name: string; paise: number }[] {
+function pricesOf(words: Words, treatment: TreatmentKey): { name: string; paise: number }[] {
+  const { TREATMENT_PAGE } = words['treatments-pages']
   const { clinic, at_home: home } = priceOfTreatment(treatment)
   if (clinic === 0) return [{ name: TREATMENT_PAGE.consultation, paise: clinic }]
   if (home === null || home === clinic) return [{ name: TREATMENT_PAGE.scan, paise: clinic }]
@@ -37,8 +38,12 @@ function pricesOf(treatment: TreatmentKey): { name: string; paise: number }[] {
 }
 
 /** What a booking of this entry costs, in words and for search engines. */
-export function treatmentPrices({ treatment }: PublicConsultation): { prices: Price[]; offers: PriceOffer[] } {
-  const found = pricesOf(treatment)
+export function treatmentPrices(
+  words: Words,
+  { treatment }: PublicConsultation,
+): { prices: Price[]; offers: PriceOffer[] } {
+  const { TREATMENT_PAGE } = words['treatments-pages']
+  const found = pricesOf(words, treatment)
   return {
     prices: found.map(({ name, paise }) => ({
       label: name,
@@ -58,9 +63,14 @@ export const treatmentLinks = (consultation: PublicConsultation, campaign: Campa
 }
 
 /** An entry as a card that leads to its page. */
-function treatmentCard({ id, treatment, image }: PublicConsultation, campaign: Campaign): TreatmentCardView {
-  const paise = pricesOf(treatment).map((price) => price.paise)
-  const { name, line } = TREATMENT_TEXTS[id]
+function treatmentCard(
+  words: Words,
+  { id, treatment, image }: PublicConsultation,
+  campaign: Campaign,
+): TreatmentCardView {
+  const { TREATMENT_PAGE } = words['treatments-pages']
+  const paise = pricesOf(words, treatment).map((price) => price.paise)
+  const { name, line } = words.treatments.TREATMENT_TEXTS[id]
   const least = formatMoney(Math.min(...paise))
   const scan =
     paise.length > 1 ? fill(TREATMENT_PAGE.scanFrom, { price: least }) : fill(TREATMENT_PAGE.scanCard, { price: least })
@@ -75,13 +85,17 @@ function treatmentCard({ id, treatment, image }: PublicConsultation, campaign: C
 }
 
 /** Every entry as a card, by family. */
-export const treatmentFamilies = (campaign: Campaign): { key: Family; cards: TreatmentCardView[] }[] =>
-  FAMILIES.map((key) => ({ key, cards: consultationsOf(key).map((entry) => treatmentCard(entry, campaign)) }))
+export const treatmentFamilies = (words: Words, campaign: Campaign): { key: Family; cards: TreatmentCardView[] }[] =>
+  FAMILIES.map((key) => ({ key, cards: consultationsOf(key).map((entry) => treatmentCard(words, entry, campaign)) }))
 
 /** Four other entries: those of the family, then of regular care, which suits everybody, and of the next family. */
-export function relatedTreatments({ id, family }: PublicConsultation, campaign: Campaign): TreatmentCardView[] {
+export function relatedTreatments(
+  words: Words,
+  { id, family }: PublicConsultation,
+  campaign: Campaign,
+): TreatmentCardView[] {
   const entries = new Set([family[0], ...FAMILIES].flatMap(consultationsOf).filter((entry) => entry.id !== id))
-  return [...entries].slice(0, RELATED).map((entry) => treatmentCard(entry, campaign))
+  return [...entries].slice(0, RELATED).map((entry) => treatmentCard(words, entry, campaign))
 }
 
 /** The entry that another name of its treatment means (`aligner_scan`, `aligner`): its page stands under the id. */

@@ -9,29 +9,29 @@ import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import type { StepHandlers } from '@/lib/http/step-context'
 import { priceAt } from '@/lib/screens/price-view'
 import { servedCities } from '@/lib/screens/steps/served-cities'
-import { CLINIC_START } from '@/lib/texts/en/questions/clinic-start'
 import { fill } from '@/lib/texts/fill'
+import type { Words } from '@/lib/texts/languages'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 
 const NOT_BY_A_CLINIC: ClinicStartData = { clinic: null, city: '', treatments: [], cities: [] }
 
 /** What costs something at the clinic says how much; the consultations say nothing. */
-function labelled(treatment: TreatmentKey): string {
+function labelled(words: Words, treatment: TreatmentKey): string {
   const { label } = TREATMENTS[treatment]
   return pricePaise(treatment, 'clinic') === 0
     ? label
-    : fill(CLINIC_START.priced, { label, price: priceAt(treatment, 'clinic') })
+    : fill(words['clinic-start'].CLINIC_START.priced, { label, price: priceAt(words, treatment, 'clinic') })
 }
 
 export const clinicStartSteps: StepHandlers<ClinicStartData> = {
-  async load({ deps, flow, answers }) {
+  async load({ deps, flow, answers, words }) {
     if (FLOWS[flow].clinic !== 'given') return NOT_BY_A_CLINIC
     const clinic = await getClinic(deps, answers.cid ?? '')
     if (!clinic) return { redirect: PATHS.clinics }
     return {
       clinic: clinic.name,
       city: clinic.cityId,
-      treatments: OFFERED.map((value) => ({ value, label: labelled(value) })),
+      treatments: OFFERED.map((value) => ({ value, label: labelled(words, value) })),
       cities: (await servedCities(deps)).map(({ id, name }) => ({ value: id, label: name })),
     }
   },

@@ -8,13 +8,13 @@ import { priceAt } from '@/lib/screens/price-view'
 import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
 
 export const locationSteps: StepHandlers<LocationData> = {
-  async load({ deps, flow, answers }) {
+  async load({ deps, flow, answers, words }) {
     const city = answers.city ?? ''
     const treatment = treatmentOf(FLOWS[flow], answers)
     return {
       atHome: await hasHomeVisits(deps, city),
       city: cityById(city)?.name ?? '',
-      prices: { at_home: priceAt(treatment, 'at_home'), clinic: priceAt(treatment, 'clinic') },
+      prices: { at_home: priceAt(words, treatment, 'at_home'), clinic: priceAt(words, treatment, 'clinic') },
     }
   },
   async submit({ deps, answers }) {

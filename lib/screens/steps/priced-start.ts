@@ -3,14 +3,18 @@ import { FLOWS } from '@/flows/table'
 import { treatmentOf } from '@/lib/domain/booked'
 import type { StepHandlers } from '@/lib/http/step-context'
 import { openPrice, serviceName } from '@/lib/screens/price-view'
-import { PRICE } from '@/lib/texts/en/prices'
 import { fill } from '@/lib/texts/fill'
 
 export type PricedStartData = { price: string }
 
 export const pricedStartSteps: StepHandlers<PricedStartData> = {
-  async load({ flow, answers }) {
+  async load({ flow, answers, words }) {
     const treatment = treatmentOf(FLOWS[flow], answers)
-    return { price: fill(PRICE.of, { service: serviceName(treatment), price: openPrice(treatment).toLowerCase() }) }
+    return {
+      price: fill(words.prices.PRICE.of, {
+        service: serviceName(words, treatment),
+        price: openPrice(words, treatment).toLowerCase(),
+      }),
+    }
   },
 }

@@ -6,7 +6,6 @@ import { telHref } from '@/lib/addresses/outward'
 import { BRAND } from '@/lib/catalogue/brand'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Limit, Outcome, StepContext } from '@/lib/http/step-context'
-import { PROOF } from '@/lib/texts/en/questions/number-proof'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
 import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
@@ -62,6 +61,7 @@ export async function proofOf(context: StepContext, typed?: URLSearchParams): Pr
 
 /** Why nothing can be held or booked before a time, in words, and whom to call instead. */
 export async function waitOf(context: StepContext, { by, until }: Limit): Promise<Wait> {
+  const { PROOF } = context.words['number-proof']
   const text = by === 'number' ? PROOF.waitNumber : PROOF.waitNetwork
   return { text: fill(text, { when: whenText(until, context.deps.now) }), help: await helpLineOf(context) }
 }

@@ -14,7 +14,6 @@ import { priceView } from '@/lib/screens/price-view'
 import { confirmInputOf } from '@/lib/screens/steps/confirm-input'
 import { type Place, placeOf } from '@/lib/screens/steps/place'
 import { hindranceOf, proofOf, sendCode, takeCode, waitOf } from '@/lib/screens/steps/proof'
-import { REVIEW } from '@/lib/texts/en/booking'
 import { formatTime } from '@/lib/texts/format'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findHold } from '@/lib/use-cases/booking/find-hold'
@@ -25,7 +24,7 @@ function rowsOf(context: StepContext, { clinic }: Place): ReviewRow[] {
   return summaryOf(context).flatMap(({ isTime, ...row }) => {
     if (!isTime || !clinic) return [row]
     const value = `${clinic.name}, ${clinic.address}`
-    return [row, { label: REVIEW.where, value, changeHref: asksClinic ? row.changeHref : null }]
+    return [row, { label: context.words.booking.REVIEW.where, value, changeHref: asksClinic ? row.changeHref : null }]
   })
 }
 
@@ -55,7 +54,7 @@ const askedAgain = (context: StepContext): string => {
 }
 
 /** The price of this walk for whoever asks: a member's where there is one. */
-async function priceFor({ deps, patient, flow, answers }: StepContext): Promise<PriceView> {
+async function priceFor({ deps, patient, flow, answers, words }: StepContext): Promise<PriceView> {
   const { date = '', start = '' } = answers
   const pricePaise = priceOf(FLOWS[flow], answers) ?? 0
   const member = await memberPrice(deps, {
@@ -65,7 +64,7 @@ async function priceFor({ deps, patient, flow, answers }: StepContext): Promise<
     pricePaise,
     visit: instantOf(date, start),
   })
-  return priceView(member ?? { pricePaise, savedPaise: 0, benefit: null })
+  return priceView(words, member ?? { pricePaise, savedPaise: 0, benefit: null })
 }
 
 async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData | { redirect: string }> {

@@ -31,7 +31,7 @@ export const successPage = (route: Route) =>
     if (!booking && !isForgotten) page.res.statusCode = 404
     return {
       props: {
-        ticket: booking && bookingView(seenBooking(booking), visitor.deps.now),
+        ticket: booking && bookingView(visitor.words, seenBooking(booking), visitor.deps.now),
         stage: row ? stageOf(flow, row) : null,
         isForgotten,
         isGuest: (await visitor.patient()) === null,

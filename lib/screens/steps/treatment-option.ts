@@ -3,12 +3,13 @@ import { treatmentPicture } from '@/lib/catalogue/offered-treatments'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import { serviceName } from '@/lib/screens/price-view'
+import type { Words } from '@/lib/texts/languages'
 
 export type TreatmentOption = { value: TreatmentKey; label: string; picture: PictureName }
 
 /** One that has no label is called as what is booked. */
-export const treatmentOption = (key: TreatmentKey): TreatmentOption => ({
+export const treatmentOption = (words: Words, key: TreatmentKey): TreatmentOption => ({
   value: key,
-  label: TREATMENTS[key].label || serviceName(key),
+  label: TREATMENTS[key].label || serviceName(words, key),
   picture: treatmentPicture(key),
 })

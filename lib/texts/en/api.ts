@@ -29,3 +29,6 @@ export const REFUSALS = {
   away: 'We can’t reach our diary right now. Try again in a minute.',
   error: 'Something went wrong on our side.',
 } as const satisfies Record<string, string>
+
+/** Beside the causes that questions have (questions/). */
+export const CAUSES = { flow: { books_nothing: 'Nothing is booked this way' } } as const

@@ -14,6 +14,7 @@ import * as forget from '@/lib/texts/en/forget'
 import * as home from '@/lib/texts/en/home'
 import * as hosted from '@/lib/texts/en/hosted'
 import * as identity from '@/lib/texts/en/identity'
+import * as language from '@/lib/texts/en/language'
 import * as manage from '@/lib/texts/en/manage'
 import * as map from '@/lib/texts/en/map'
 import * as member from '@/lib/texts/en/member'
@@ -70,6 +71,7 @@ export const EN = {
   identity,
   'input-name': inputName,
   'input-phone': inputPhone,
+  language,
   manage,
   map,
   member,

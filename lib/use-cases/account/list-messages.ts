@@ -1,14 +1,14 @@
 // The latest messages as the outbox page shows them. Who may see them is decided by the page.
+
 import { readMessage } from '@/lib/db/message-kinds'
 import { type OutboxRow, readLatest } from '@/lib/db/queries/outbox'
 import { localOf } from '@/lib/domain/clinic-time'
 import { segmentsOf } from '@/lib/messages/gsm7'
 import { textOf } from '@/lib/messages/templates'
 import type { MessageText } from '@/lib/messages/transport'
-import { OUTBOX } from '@/lib/texts/en/outbox'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
-import { LANGUAGE } from '@/lib/texts/language'
+import type { Words } from '@/lib/texts/languages'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `text` is null once it is gone, and of a summary until it is sent. */
@@ -26,13 +26,14 @@ export type ListedMessage = {
 
 const SHOWN = 100
 
-function stateOf({ dropped, sent_at, attempts }: OutboxRow, isThere: boolean): string {
+function stateOf({ outbox, language }: Words, { dropped, sent_at, attempts }: OutboxRow, isThere: boolean): string {
+  const { OUTBOX } = outbox
   if (dropped) return OUTBOX.dropped[dropped]
   if (sent_at) return isThere ? OUTBOX.kept : OUTBOX.sent
-  return attempts === 0 ? OUTBOX.waiting : plural(LANGUAGE, OUTBOX.tried, { count: attempts })
+  return attempts === 0 ? OUTBOX.waiting : plural(language.LANGUAGE, OUTBOX.tried, { count: attempts })
 }
 
-function wordsOf({ kind, personal_payload, personal_to }: OutboxRow, origin: string): MessageText | null {
+function messageOf({ kind, personal_payload, personal_to }: OutboxRow, origin: string): MessageText | null {
   try {
     return personal_to === '' ? null : textOf(kind, personal_payload, origin)
   } catch {
@@ -46,22 +47,23 @@ function codeOf({ kind, personal_payload }: OutboxRow): string | null {
 }
 
 /** The newest hundred, the newest first, with links to `origin`. */
-export async function listMessages({ db }: Pick<Deps, 'db'>, origin: string): Promise<ListedMessage[]> {
+export async function listMessages(words: Words, { db }: Pick<Deps, 'db'>, origin: string): Promise<ListedMessage[]> {
+  const { OUTBOX } = words.outbox
   const rows = await readLatest(db.reads, SHOWN)
   return rows.map((row) => {
-    const words = wordsOf(row, origin)
+    const message = messageOf(row, origin)
     const { date, time } = localOf(row.created_at)
-    const size = words?.channel === 'sms' ? segmentsOf(words.text) : null
+    const size = message?.channel === 'sms' ? segmentsOf(message.text) : null
     return {
       id: row.id,
       kind: row.kind,
       to: readablePhone(row.personal_to),
       written: fill(OUTBOX.time, { day: formatDay(date), time: formatTime(time) }),
-      state: stateOf(row, words !== null),
+      state: stateOf(words, row, message !== null),
       size: size && fill(OUTBOX.segments, { count: size.count, encoding: size.encoding }),
-      subject: words?.subject ?? null,
-      text: words?.text ?? null,
-      code: words && codeOf(row),
+      subject: message?.subject ?? null,
+      text: message?.text ?? null,
+      code: message && codeOf(row),
     }
   })
 }

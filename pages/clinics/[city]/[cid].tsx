@@ -15,7 +15,12 @@ type Props = { view: ClinicView; origin: string; tiles: { url: string; attributi
 
 export const getServerSideProps = withPage<Props>('/clinics/[city]/[cid]', async ({ page, visitor }) => {
   const { city, cid } = page.params ?? {}
-  const view = await clinicView(visitor.deps, { city: String(city), cid: String(cid), search: searchOf(page) })
+  const view = await clinicView(visitor.deps, {
+    city: String(city),
+    cid: String(cid),
+    search: searchOf(page),
+    words: visitor.words,
+  })
   if (view === null) return { notFound: true }
   return 'redirect' in view ? view : { props: { view, origin: visitor.origin, tiles: visitor.mapTiles } }
 })

@@ -12,17 +12,21 @@ import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { cityView } from '@/lib/screens/clinics/clinic-pages'
 import { fill, plural } from '@/lib/texts/fill'
-import { LANGUAGE } from '@/lib/texts/language'
 
 type Props = { view: CityView; origin: string; tiles: { url: string; attribution: string } | null }
 
 export const getServerSideProps = withPage<Props>('/clinics/[city]', async ({ page, visitor }) => {
-  const view = await cityView(visitor.deps, { city: String(page.params?.city), search: searchOf(page) })
+  const view = await cityView(visitor.deps, {
+    city: String(page.params?.city),
+    search: searchOf(page),
+    words: visitor.words,
+  })
   if (view === null) return { notFound: true }
   return 'redirect' in view ? view : { props: { view, origin: visitor.origin, tiles: visitor.mapTiles } }
 })
 
 export default function City({ view, origin, tiles }: Props) {
+  const { LANGUAGE } = useWords('language')
   const { CITY } = useWords('clinics')
   const { id, name, state, clinics, crumbs } = view
   const place = name === state ? name : fill(CITY.place, { city: name, state })

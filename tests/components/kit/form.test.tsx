@@ -6,7 +6,9 @@ import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field, Select } from '@/components/kit/field'
 import { PasswordField } from '@/components/kit/password-field'
 import { ProblemBox } from '@/components/kit/problem-box'
-import { PASSWORD } from '@/lib/texts/en/sign-in'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+
+const { PASSWORD } = wordsOf(DEFAULT_LANGUAGE)['sign-in']
 
 afterEach(cleanup)
 

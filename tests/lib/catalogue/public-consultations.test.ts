@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { consultationOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
-import { SHORT_DESCRIPTION, TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+
+const { SHORT_DESCRIPTION, TREATMENT_TEXTS } = wordsOf(DEFAULT_LANGUAGE).treatments
 
 const SPEC = [
   ['aligners', 'aligner_scan', 4.7],

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { withApi, withPatientApi } from '@/lib/http/with-api'
 import { emptyBody } from '@/lib/screens/calls/inputs'
-import { REFUSALS } from '@/lib/texts/en/api'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { call } from '@/tests/support/call'
 import { serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
+
+const { REFUSALS } = wordsOf(DEFAULT_LANGUAGE).api
 
 type Refusal = keyof typeof REFUSALS
 

@@ -6,7 +6,9 @@ import { SMS_TEMPLATE_IDS, type SmsTemplate } from '@/lib/catalogue/sms-template
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { segmentsOf } from '@/lib/messages/gsm7'
 import { textOf } from '@/lib/messages/templates'
-import { SMS_TEXTS } from '@/lib/texts/en/messages'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+
+const { SMS_TEXTS } = wordsOf(DEFAULT_LANGUAGE).messages
 
 const ORIGIN = 'https://book.muthu-dental.example'
 const VISIT = {

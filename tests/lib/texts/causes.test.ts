@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { controlsOf, readForm } from '@/flows/controls'
 import { FLOWS } from '@/flows/table'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
-import { CAUSES, causeText } from '@/lib/texts/en/questions'
+import { causesOf, causeText } from '@/lib/texts/answers'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { REFUSED } from '@/tests/flows/refused'
+
+const WORDS = wordsOf(DEFAULT_LANGUAGE)
 
 /** Found by a step once the form itself is right: the third part of flows/causes.ts. */
 const FOUND = [
@@ -31,7 +34,7 @@ const given = new Set(
   ),
 )
 
-const written = Object.entries(CAUSES).flatMap(([control, sentences]) =>
+const written = Object.entries(causesOf(WORDS)).flatMap(([control, sentences]) =>
   Object.entries(sentences).map(([cause, sentence]) => [`${control}.${cause}`, sentence] as const),
 )
 
@@ -51,7 +54,7 @@ describe('a sentence', () => {
   })
 
   test('is a plain one for a field of a call that no question asks', () => {
-    expect(causeText('sid', 'unknown')).toBe('Check this answer')
-    expect(causeText('__proto__', 'toString')).toBe('Check this answer')
+    expect(causeText(WORDS, 'sid', 'unknown')).toBe('Check this answer')
+    expect(causeText(WORDS, '__proto__', 'toString')).toBe('Check this answer')
   })
 })

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { consultationsOf, PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { FAMILIES } from '@/lib/catalogue/treatment-record'
-import { TREATMENT_TEXTS } from '@/lib/texts/en/treatments/all'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 
+const { TREATMENT_TEXTS } = wordsOf(DEFAULT_LANGUAGE).treatments
 const IDS = PUBLIC_CONSULTATIONS.map(({ id }) => id)
 
 test('every entry stands in its place of one family', () => {

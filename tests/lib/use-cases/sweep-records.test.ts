@@ -2,12 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addYears } from '@/lib/domain/clinic-time'
 import { RETENTION } from '@/lib/domain/retention'
-import { PRIVACY } from '@/lib/texts/en/privacy'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, minutesAfter, NOW, ONE_CHAIR, rowsOf } from '@/tests/support/test-places'
+
+const { PRIVACY } = wordsOf(DEFAULT_LANGUAGE).privacy
 
 const DAY = 24 * 60
 

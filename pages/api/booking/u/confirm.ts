@@ -2,19 +2,19 @@ import type { Answers } from '@/flows/params'
 import { withApi } from '@/lib/http/with-api'
 import { confirmBody, placeIdOf } from '@/lib/screens/calls/inputs'
 import { confirmInputOf, refusalOf } from '@/lib/screens/steps/confirm-input'
-import { causeText } from '@/lib/texts/en/questions'
+import { causeText } from '@/lib/texts/answers'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: confirmBody }, async ({ deps, owner, network, patient, hasProved, body }) => {
+export default withApi({ body: confirmBody }, async ({ deps, owner, network, patient, hasProved, words, body }) => {
   const placeId = await placeIdOf(deps, body)
   if (placeId === null) return { kind: 'not_found' }
   const { flow, name, phone, end, attribution, ...given } = body
   const answers: Answers = { ...given, location: body.zone === undefined ? 'clinic' : 'at_home' }
   const refused = refusalOf(flow, answers)
   if (refused) {
-    const texts = Object.entries(refused).map(([field, cause]) => [field, causeText(field, cause)])
+    const texts = Object.entries(refused).map(([field, cause]) => [field, causeText(words, field, cause)])
     return { kind: 'invalid', fields: Object.fromEntries(texts) }
   }
   const outcome = await confirmBooking(

@@ -1,11 +1,10 @@
 import { withApi } from '@/lib/http/with-api'
 import { leadBody } from '@/lib/screens/calls/inputs'
-import { PHONE } from '@/lib/texts/en/questions/input-phone'
 import { saveLead } from '@/lib/use-cases/leads/save'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: leadBody }, async ({ deps, owner, network, body }) => {
+export default withApi({ body: leadBody }, async ({ deps, owner, network, words, body }) => {
   const { phone, name, flow, attribution = {}, consent: _agreed, ...answers } = body
   const { kind } = await saveLead(deps, {
     phone,
@@ -16,7 +15,7 @@ export default withApi({ body: leadBody }, async ({ deps, owner, network, body }
     step: 'lead/u/save',
     answers,
     attribution,
-    consentVersion: PHONE.consentVersion,
+    consentVersion: words['input-phone'].PHONE.consentVersion,
   })
   return kind === 'saved' ? { saved: true } : { kind }
 })

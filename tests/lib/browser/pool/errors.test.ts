@@ -1,7 +1,9 @@
 // The texts of spec section 8, and what a patient reads in their place.
 import { describe, expect, test } from 'vitest'
 import { AuthError, isInvalidSession, textOf, told, type Where } from '@/lib/browser/pool/errors'
-import { AUTH_ERRORS } from '@/lib/texts/en/auth'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+
+const { AUTH_ERRORS } = wordsOf(DEFAULT_LANGUAGE).auth
 
 const named = (name: string, message = 'as Amplify says it'): Error => Object.assign(new Error(message), { name })
 

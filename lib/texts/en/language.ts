@@ -1,0 +1,2 @@
+/** Whose plurals these words have. */
+export const LANGUAGE = 'en-IN'
