@@ -1,6 +1,6 @@
 // Dates, times and money as patients read them, the same in every time zone of a server.
 import { describe, expect, test } from 'vitest'
-import { formatDay, formatLongDay, formatMoney, formatTime } from '@/lib/texts/format'
+import { formatDay, formatLongDay, formatMoney, formatTime, maskedPhone, readablePhone } from '@/lib/texts/format'
 
 describe('a date', () => {
   test.each([
@@ -45,4 +45,11 @@ describe('money', () => {
 test('holds none of the spaces that look like one and are not', () => {
   const words = [formatDay('2026-11-23'), formatLongDay('2026-11-23'), formatTime('10:30'), formatMoney(12_500_000)]
   expect(words.join('|')).not.toMatch(/[\u00a0\u202f\u2009]/)
+})
+
+test.each([
+  ['+919876543210', '98765 43210', '+91••••••3210'],
+  ['+14155552671', '+14155552671', '+14•••••2671'],
+])('%s is read as %s, and by others as %s', (phone, readable, masked) => {
+  expect([readablePhone(phone), maskedPhone(phone)]).toEqual([readable, masked])
 })

@@ -148,8 +148,8 @@ describe('second factors', () => {
   describe('at a sign-in that has to set one up', () => {
     const begin = async () => {
       pool().settings = { ...pool().settings, mfa: 'required' }
-      // A phone that is not proved gets no text messages: an app is what is left.
-      await pool().addUser(PHONE, { password: PASSWORD, phone_verified: false })
+      // A phone that is not proved gets no text messages, whatever was chosen: an app is what is left.
+      await pool().addUser(PHONE, { password: PASSWORD, phone_verified: false, mfa_enabled: ['SMS_MFA'] })
       const { clientId: ClientId } = pool().settings
       const AuthParameters = { USERNAME: PHONE, PASSWORD }
       const { body } = await pool().call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters })

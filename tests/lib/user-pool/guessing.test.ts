@@ -39,6 +39,8 @@ describe('codes', () => {
 
   test('go to one number a minute apart, three in a quarter of an hour, six a day; each refusal says until when', async () => {
     await pool().addUser(phoneOf(1))
+    // What is said of half a minute past is the minute after it.
+    pool().pass(30)
     const next = async () => (await begin(phoneOf(1))).message ?? 'sent'
     expect(await next()).toBe('sent')
     pool().pass(18)
@@ -50,13 +52,13 @@ describe('codes', () => {
     pool().pass(60)
     expect(await next()).toBe('sent')
     pool().pass(60)
-    expect(await next()).toBe(failed(`${number} at 10:15.`))
+    expect(await next()).toBe(failed(`${number} at 10:16.`))
     for (let round = 0; round < 3; round += 1) {
       pool().pass(15 * 60)
       expect(await next()).toBe('sent')
     }
     pool().pass(15 * 60)
-    expect(await next()).toBe(failed(`${number} tomorrow at 10:00.`))
+    expect(await next()).toBe(failed(`${number} tomorrow at 10:01.`))
     pool().pass(DAY - 3600 - 3 * 60)
     expect(await next()).toBe('sent')
     expect(pool().sent).toHaveLength(7)

@@ -108,14 +108,28 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
   })
 
   test('a number that is proved drops what was prepared under it, once', async () => {
-    await insert({ srp_salt: 's', srp_verifier: 'v', mfa_enabled: ['SMS_MFA'], personal_attributes: { name: 'X' } })
+    const prepared = {
+      ...{ srp_salt: 's', srp_verifier: 'v', personal_email: 'a@x.example', email_verified: true },
+      ...{ totp_secret: 'one', totp_verified: true, totp_pending: 'two', personal_attributes: { name: 'X' } },
+      ...{ mfa_enabled: ['SMS_MFA' as const], mfa_preferred: 'SMS_MFA' as const },
+    }
+    const before = await insert(prepared)
+    expect(before).toMatchObject(prepared)
     await family('f1')
     await code()
     const claim = () => database().transaction((tx) => claimUser(tx, 'ann', minutesAfter(3)))
     await claim()
-    expect(await find()).toMatchObject({
-      ...{ phone_verified: true, status: 'CONFIRMED', srp_salt: null, srp_verifier: null, mfa_enabled: [] },
-      personal_attributes: {},
+    expect(await find()).toEqual({
+      ...before,
+      ...{ phone_verified: true, status: 'CONFIRMED', srp_salt: null, srp_verifier: null, personal_email: null },
+      ...{
+        email_verified: false,
+        totp_secret: null,
+        totp_verified: false,
+        totp_pending: null,
+        personal_attributes: {},
+      },
+      ...{ mfa_enabled: [], mfa_preferred: null, updated_at: minutesAfter(3) },
     })
     expect(await findFamily(database().reads, 'f1')).toMatchObject({ revoked_at: minutesAfter(3) })
     expect(await findCode(database().reads, { sub: 'ann', purpose: 'sign_up' })).toBeUndefined()

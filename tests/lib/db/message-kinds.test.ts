@@ -1,0 +1,36 @@
+// What a row of the outbox has to tell before a patient reads of it.
+import { expect, test } from 'vitest'
+import { type MessageKind, readMessage } from '@/lib/db/message-kinds'
+
+const VISIT = {
+  ...{
+    reference: 'CFHJKMNP',
+    place: 'Test Dental Fort',
+    address: '1 Fort Road',
+    name: 'Ann',
+    manage: '/manage/CFHJKMNP',
+  },
+  ...{ date: '2026-11-24', start: '10:00' },
+}
+const WHOLE = {
+  booking_confirmed: { ...VISIT, type: 'clinic' },
+  booking_link: { reference: 'CFHJKMNP', manage: '/manage/CFHJKMNP?key=a' },
+  membership_activated: { number: 'CFHJKMNP', validUntil: '2027-11-24', name: null },
+  code: { channel: 'sms', code: '123456', purpose: 'booking', until: '10:05' },
+} satisfies Partial<Record<MessageKind, object>>
+
+test.each(Object.entries(WHOLE))('%s is read as it was written, and with a gap by nobody', (kind, payload) => {
+  const read = (told: object) => readMessage(kind as MessageKind, told)
+  expect(read(payload)).toEqual({ kind, payload })
+  for (const [part, value] of Object.entries(payload)) {
+    expect(() => read({ ...payload, [part]: undefined })).toThrow(part)
+    // A patient may have no name to be called by.
+    if (typeof value === 'string' && part !== 'name' && part !== 'address')
+      expect(() => read({ ...payload, [part]: '' })).toThrow(part)
+  }
+})
+
+test('a visit of before the type was told is at a clinic where it has an address, and at home where it has none', () => {
+  const typeOf = (address: string | null) => readMessage('booking_moved', { ...VISIT, address }).payload
+  expect([typeOf('1 Fort Road'), typeOf(null)]).toMatchObject([{ type: 'clinic' }, { type: 'at_home' }])
+})
