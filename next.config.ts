@@ -82,7 +82,7 @@ const config: NextConfig = {
   // Types are a part of the test command; the build does not check them again.
   typescript: { ignoreBuildErrors: true },
   webpack(built, { isServer }) {
-    shortenClassNames(built.module.rules, process.cwd())
+    shortenClassNames(built.module.rules, process.cwd(), isServer)
     if (!isServer) Object.assign(built.optimization.splitChunks?.cacheGroups ?? {}, SHARED)
     return built
   },
