@@ -73,8 +73,8 @@ function Question({ step, data, mistakes }: Props & { mistakes: Wrong }) {
           dense
         />
       </div>
-      {mistakes.slot ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
-      {data.wait ? <WaitNotice wait={data.wait} /> : null}
+      {mistakes.slot && !data.wait ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
+      {data.wait ? <WaitNotice id="slot" wait={data.wait} /> : null}
       <Note role="status">
         {matched
           ? plural(LANGUAGE, CLINICS.found, { count: clinics.length, city })
@@ -92,7 +92,7 @@ function Question({ step, data, mistakes }: Props & { mistakes: Wrong }) {
               clinic={clinic}
               chosen={step.values.slot ?? ''}
               fromCentre={data.fromCentre}
-              first={at === 0 ? 'slot' : undefined}
+              first={at === 0 && !data.wait ? 'slot' : undefined}
               carry={carry}
             />
           ))}

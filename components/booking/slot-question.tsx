@@ -26,8 +26,8 @@ export function SlotQuestion({ step, data }: Props) {
     >
       {(mistakes) => (
         <>
-          {mistakes.slot ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
-          {data.wait ? <WaitNotice wait={data.wait} /> : null}
+          {mistakes.slot && !data.wait ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
+          {data.wait ? <WaitNotice id="slot" wait={data.wait} /> : null}
           {data.nearest.length > 0 ? (
             <fieldset className={styles.day}>
               <legend className={styles.legend}>{SLOT.nearest}</legend>
@@ -42,7 +42,7 @@ export function SlotQuestion({ step, data }: Props) {
               day={data.day}
               groups={data.groups}
               chosen={chosen}
-              first={data.nearest.length > 0 ? undefined : 'slot'}
+              first={data.wait || data.nearest.length > 0 ? undefined : 'slot'}
             />
           )}
         </>

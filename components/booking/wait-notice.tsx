@@ -4,12 +4,12 @@ import type { HelpLine, Wait } from '@/components/booking/views'
 import { Callout } from '@/components/kit/callout'
 import { useWords } from '@/lib/browser/words'
 
-/** Why nothing can be held or booked yet, until when, and whom to call instead. */
-export function WaitNotice({ wait }: { wait: Wait }) {
+/** Why nothing can be held or booked yet, until when, and whom to call instead. `id` is where an error summary leads. */
+export function WaitNotice({ wait, id }: { wait: Wait; id?: string }) {
   const { PROOF } = useWords('number-proof')
   return (
     <>
-      <Callout tone="coral" role="status">
+      <Callout tone="coral" role="status" id={id} tabIndex={-1}>
         {wait.text}
       </Callout>
       <CallInstead line={wait.help} text={PROOF.waitCall} />

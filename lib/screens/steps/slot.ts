@@ -44,7 +44,8 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
     laterHref: calendar.later && on(calendar.later),
     day: formatLongDay(calendar.day),
     groups: groupSlots(calendar.slots, placeId),
-    nearest: calendar.nearest.map((slot) => slotOption(slot, placeId)),
+    // Where nothing can be held for a while no other time helps.
+    nearest: refusal?.limit ? [] : calendar.nearest.map((slot) => slotOption(slot, placeId)),
     wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
   }
 }
