@@ -8,9 +8,8 @@ import type { Database, Reads } from '@/lib/db/schema'
 export type Interleaved = {
   db: Database
   /**
-   * Lets `act` begin before the statement `at` from now on (1 is the next; BEGIN and COMMIT count too). On the embedded
-   * database, whose one connection nobody else has meanwhile, turns count and not statements. What it came to, once it
-   * has begun; undefined when there were fewer statements.
+   * Lets `act` begin before the statement `at` from now on (1 is the next; BEGIN and COMMIT count too). What it came to,
+   * once it has begun; undefined when there were fewer statements.
    */
   before<T>(at: number, act: () => Promise<T>): () => Promise<T> | undefined
 }
@@ -33,7 +32,6 @@ export function interleaved(pool: Connections, other: Database): Interleaved {
       isDone = true
     }
     acting.then(done, done)
-    if (other.kind === 'embedded') await acting.catch(() => undefined)
     while (!isDone && !(await somebodyWaits(other.reads))) await new Promise((resolve) => setTimeout(resolve, 1))
   }
 
@@ -46,20 +44,19 @@ export function interleaved(pool: Connections, other: Database): Interleaved {
   }
 
   async function connect() {
-    if (other.kind === 'embedded') await reach()
     const connection = await pool.connect()
     return {
       getTransactionStatus: () => connection.getTransactionStatus(),
       release: (broken?: boolean | Error) => connection.release(broken),
       async query(statement: Parameters<typeof connection.query>[0]) {
-        if (other.kind === 'postgres') await reach()
+        await reach()
         return connection.query(statement)
       },
     }
   }
 
   return {
-    db: databaseOver(other.kind, { connect, end: async () => undefined }),
+    db: databaseOver('postgres', { connect, end: async () => undefined }),
     before(at, act) {
       let acting: ReturnType<typeof act> | undefined
       const begin = () => {

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
-import type { Connections } from '@/lib/db/named-statements'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
 import { TEMPLATE } from '@/tests/support/databases'
@@ -38,37 +37,28 @@ export async function createPostgres(content: 'seeded' | 'empty'): Promise<{ url
   }
 }
 
-type TestPool = { pool: Connections; afterClose(): Promise<void> }
-
-async function openPglite(content: 'seeded' | 'empty'): Promise<TestPool> {
+async function openPglite(content: 'seeded' | 'empty'): Promise<Database> {
   const loaded = content === 'seeded' ? { loadDataDir: new Blob([await readFile(inject('pgliteDump'))]) } : {}
   const pglite = await PGlite.create(loaded)
-  return { pool: poolOfOne(pglite), afterClose: () => pglite.close() }
-}
-
-async function openServed(): Promise<TestPool> {
-  const { url, drop } = await createPostgres('seeded')
-  return { pool: openPostgresPool(url), afterClose: drop }
+  return databaseOver('embedded', poolOfOne(pglite), () => pglite.close())
 }
 
 /** Opens a database of its own; `close` drops it. */
 export async function openTestDatabase(engine: Engine, content: 'seeded' | 'empty' = 'seeded'): Promise<Database> {
-  if (engine === 'PGlite') {
-    const { pool, afterClose } = await openPglite(content)
-    return databaseOver('embedded', pool, afterClose)
-  }
+  if (engine === 'PGlite') return openPglite(content)
   const { url, drop } = await createPostgres(content)
   const db = await openDatabase({ databaseUrl: url, dataDir: '' })
   return { ...db, close: () => db.close().then(drop) }
 }
 
-/** A seeded database with a second way to it, whose use cases can be looked into; `close` of the database ends both. */
-export async function openInterleaved(engine: Engine): Promise<Interleaved & { other: Database }> {
-  const [kind, { pool, afterClose }] =
-    engine === 'PGlite'
-      ? (['embedded', await openPglite('seeded')] as const)
-      : (['postgres', await openServed()] as const)
-  const other = databaseOver(kind, pool, afterClose)
+/**
+ * A seeded PostgreSQL database with a second way to it, whose use cases can be looked into; `close` of the database ends
+ * both.
+ */
+export async function openInterleaved(): Promise<Interleaved & { other: Database }> {
+  const { url, drop } = await createPostgres('seeded')
+  const pool = openPostgresPool(url)
+  const other = databaseOver('postgres', pool, drop)
   return { ...interleaved(pool, other), other }
 }
 

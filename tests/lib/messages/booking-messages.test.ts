@@ -5,11 +5,11 @@ import { SendError, type Transport } from '@/lib/messages/transport'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { depsWith, Kept, ORIGIN, outboxOf, seconds } from '@/tests/lib/messages/kept-transport'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, minutesAfter, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
 
-describe.each(bothEngines)('a booking on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a booking', () => {
+  const database = useDatabase()
   let kept: Kept
   beforeAll(() => addTestPlaces(database()))
   beforeEach(() => {

@@ -9,7 +9,7 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { code, depsWith, ORIGIN, outboxOf, PHONE } from '@/tests/lib/messages/kept-transport'
 import { openAccount } from '@/tests/support/accounts'
 import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, minutesAfter, slot, stranger, THREE_CHAIRS } from '@/tests/support/test-places'
 
 const DAY = 24 * 60
@@ -17,8 +17,8 @@ const STARTS = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '
 /** The nth half hour of a day that is far enough ahead. */
 const nth = (n: number, date = '2026-11-27') => slot(date, STARTS[n], STARTS[n + 1])
 
-describe.each(bothEngines)('the messages to one number on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('the messages to one number', () => {
+  const database = useDatabase()
   let gateway: LocalServer
   beforeAll(() => addTestPlaces(database()))
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
 import { kindsOf } from '@/tests/lib/use-cases/processes'
 import { anon, askersOf, at, DAYS } from '@/tests/lib/use-cases/strangers'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -20,8 +20,8 @@ import {
   THREE_CHAIRS,
 } from '@/tests/support/test-places'
 
-describe.each(bothEngines)('the bounds of strangers on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('the bounds of strangers', () => {
+  const database = useDatabase()
   const { deps, hold, confirm } = askersOf(database)
   const { network } = stranger()
   /** Counts acts of the network as if they had been done. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   changeTimes,
@@ -13,8 +13,8 @@ import {
   THREE_CHAIRS,
 } from '@/tests/support/test-places'
 
-describe.each(bothEngines)('which hold is confirmed on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('which hold is confirmed', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const messages = () => database().writes.selectFrom('outbox').selectAll().execute()
   const held = async (given = {}) => {

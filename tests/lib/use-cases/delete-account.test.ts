@@ -8,7 +8,7 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { readSession } from '@/lib/use-cases/session/read'
 import { signIn } from '@/lib/use-cases/session/sign-in'
 import { addPerson, makePool, type Person, type TestPool } from '@/tests/support/signed-tokens'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, NOW, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 
 const ANN = '+919800000001'
@@ -22,8 +22,8 @@ const LEAD = {
   consentVersion: '1',
 }
 
-describe.each(bothEngines)('a deleted account on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a deleted account', () => {
+  const database = useDatabase()
   const deps = () => depsOf(database())
   let pool: TestPool
   beforeAll(async () => {

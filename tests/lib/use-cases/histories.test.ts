@@ -10,10 +10,10 @@ import { happen, history, modelDeps, type World } from '@/tests/lib/use-cases/hi
 import { openAccount } from '@/tests/support/accounts'
 import { BookingModel } from '@/tests/support/booking-model'
 import { MODEL_OWNERS, MODEL_PLACES, MODEL_SLOTS, slotOf } from '@/tests/support/model-chain'
-import { bothEngines, type Engine, openInterleaved, truncate } from '@/tests/support/test-database'
+import { hasPostgres, openInterleaved, truncate } from '@/tests/support/test-database'
 import { addTestPlaces, CITY, holdInput } from '@/tests/support/test-places'
 
-const historiesOn = (engine: Engine) => Number(process.env.HISTORIES ?? (engine === 'PGlite' ? 30 : 20))
+const HISTORIES = Number(process.env.HISTORIES ?? 30)
 const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
 
 /** At the end: each browser finds what it was told, and what a stranger is shown can be held. */
@@ -40,10 +40,10 @@ async function compareAtEnd({ model, real }: World): Promise<void> {
 }
 const pick = ({ date, start, end }: (typeof MODEL_SLOTS)[number]) => ({ date, start, end })
 
-describe.each(bothEngines)('random histories on %s', (engine) => {
+describe.runIf(hasPostgres())('random histories', () => {
   let real: World['real']
   beforeAll(async () => {
-    real = await openInterleaved(engine)
+    real = await openInterleaved()
     await addTestPlaces(real.other)
     const places = MODEL_PLACES.map((place) => ({
       ...place,
@@ -75,7 +75,7 @@ describe.each(bothEngines)('random histories on %s', (engine) => {
         for (const moment of moments) await happen(world, moment)
         await compareAtEnd(world)
       }),
-      { numRuns: historiesOn(engine), ...SEED },
+      { numRuns: HISTORIES, ...SEED },
     )
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   depsOf,
@@ -16,8 +16,8 @@ import {
   TOMORROW,
 } from '@/tests/support/test-places'
 
-describe.each(bothEngines)('holding on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('holding', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const sidOf = async (given = {}, minutes = 0): Promise<string> => {
     const outcome = await holdSlot(deps(minutes), holdInput(given))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { bookableDates } from '@/lib/domain/slots'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -19,8 +19,8 @@ import {
   ZONE,
 } from '@/tests/support/test-places'
 
-describe.each(bothEngines)('listing times on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('listing times', () => {
+  const database = useDatabase()
   const deps = (now = NOW) => depsOf(database(), now)
   const ask = { placeId: ONE_CHAIR, owner: 'ann' }
   beforeAll(() => addTestPlaces(database()))

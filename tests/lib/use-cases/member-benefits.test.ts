@@ -8,7 +8,7 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { benefitsLeft, memberPrice } from '@/lib/use-cases/membership/benefits'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
 import { openAccount } from '@/tests/support/accounts'
-import { bothEngines, hasPostgres, useDatabase } from '@/tests/support/test-database'
+import { hasPostgres, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -35,8 +35,8 @@ test('takes a tenth off, down to whole rupees', () => {
   expect([0, 19_900, 49_900, 99_900, 100].map(memberPricePaise)).toEqual([0, 17_900, 44_900, 89_900, 0])
 })
 
-describe.each(bothEngines)('a membership on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a membership', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   beforeAll(() => addTestPlaces(database()))
 

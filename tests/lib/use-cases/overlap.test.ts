@@ -9,7 +9,7 @@ import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import { insertSeat } from '@/tests/support/seat-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -27,8 +27,8 @@ import {
 
 const PLACES = [ONE_CHAIR, THREE_CHAIRS]
 
-describe.each(bothEngines)('a change of hours or slot length on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a change of hours or slot length', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const hold = async (given: Parameters<typeof holdInput>[0], minutes = 0) =>
     (await holdSlot(deps(minutes), holdInput(given))).kind

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findHomeZone, hasHomeVisits, homeVisitCities } from '@/lib/use-cases/clinics/find-home-zone'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { listCities } from '@/lib/use-cases/clinics/list-cities'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, CITY, depsOf, ONE_CHAIR, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
 
-describe.each(bothEngines)('the chain on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('the chain', () => {
+  const database = useDatabase()
   const deps = () => depsOf(database())
   beforeAll(() => addTestPlaces(database()))
 

@@ -13,7 +13,7 @@ import { signIn } from '@/lib/use-cases/session/sign-in'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
 import { openAccount } from '@/tests/support/accounts'
 import { addPerson, makePool } from '@/tests/support/signed-tokens'
-import { bothEngines, hasPostgres, useDatabase } from '@/tests/support/test-database'
+import { hasPostgres, useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -45,8 +45,8 @@ const bookBy = (db: Database, n: number, ref: string, given: { uid?: string; sta
   return book(depsOf(db), { owner: `browser-${n}`, phone: phoneOf(n), attribution: { ref }, uid, ...visit })
 }
 
-describe.each(bothEngines)('a referral on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a referral', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   beforeAll(() => addTestPlaces(database()))
   const counts = async (uid: string) => {

@@ -3,7 +3,7 @@ import { BOOKING } from '@/lib/domain/slots'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -15,8 +15,8 @@ import {
   ZONE,
 } from '@/tests/support/test-places'
 
-describe.each(bothEngines)('giving up holds on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('giving up holds', () => {
+  const database = useDatabase()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const sidOf = async (given = {}, minutes = 0): Promise<string> => {
     const outcome = await holdSlot(deps(minutes), holdInput(given))

@@ -8,14 +8,14 @@ import { findBooking } from '@/lib/use-cases/booking/find'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, minutesAfter, NOW, SECRET, slot, TOMORROW } from '@/tests/support/test-places'
 
 const DAY = 24 * 60
 const VISIT_ENDS = new Date('2026-11-24T10:30:00+05:30')
 
-describe.each(bothEngines)('a manage link on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('a manage link', () => {
+  const database = useDatabase()
   const deps = (now = NOW) => depsOf(database(), now)
   const opens = (reference: string, key: string, now = NOW) => findBooking(deps(now), { reference, key })
   const waiting = () =>

@@ -8,7 +8,7 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { openAccount } from '@/tests/support/accounts'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   book,
@@ -25,8 +25,8 @@ import {
 const later = slot(TOMORROW, '11:00', '11:30')
 const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+05:30') - minutes * 60_000)
 
-describe.each(bothEngines)('moving a booking on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('moving a booking', () => {
+  const database = useDatabase()
   const deps = (now = minutesAfter(0)) => depsOf(database(), now)
   const states = async () => (await rowsOf(database(), ONE_CHAIR)).map((row) => row.state).sort()
   const kinds = async () =>

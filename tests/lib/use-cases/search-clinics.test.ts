@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { type SearchInput, searchClinics } from '@/lib/use-cases/clinics/search'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
   CITY,
@@ -15,8 +15,8 @@ import {
   TOMORROW,
 } from '@/tests/support/test-places'
 
-describe.each(bothEngines)('searching clinics on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('searching clinics', () => {
+  const database = useDatabase()
   const search = (given: Partial<SearchInput> = {}) =>
     searchClinics(depsOf(database()), { cityId: CITY, owner: 'ann', ...given })
   const cids = async (given: Partial<SearchInput>) => (await search(given)).clinics.map((clinic) => clinic.cid)

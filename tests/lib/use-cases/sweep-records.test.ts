@@ -6,15 +6,15 @@ import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, book, depsOf, minutesAfter, NOW, ONE_CHAIR, rowsOf } from '@/tests/support/test-places'
 
 const { PRIVACY } = wordsOf(DEFAULT_LANGUAGE).privacy
 
 const DAY = 24 * 60
 
-describe.each(bothEngines)('the sweep on %s', (engine) => {
-  const database = useDatabase(engine)
+describe('the sweep', () => {
+  const database = useDatabase()
   beforeEach(() => addTestPlaces(database()))
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   const sweep = (days: number, minutes = 0) => sweepRecords(deps(days * DAY + minutes))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { insertEvent } from '@/lib/db/queries/events'
 import { deleteMarksBefore, deleteMarksOf, deleteOneMark, insertMarks, readMarks } from '@/lib/db/queries/limit-marks'
+import { lockWords } from '@/lib/db/queries/locks'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
@@ -65,5 +66,18 @@ describe.each(bothEngines)('marks on %s', (engine) => {
     expect([await send('b'), await send('a', minutesAfter(60))]).toEqual([true, true])
     expect(await database().reads.selectFrom('events').select('id').execute()).toHaveLength(4)
     expect(await count('a', -1)).toMatchObject([{ n: 3 }])
+  })
+
+  test('are as many as they may be where words are locked first, in whichever order', async () => {
+    const markUnlessMarked = (words: string[]) =>
+      database().transaction(async (tx) => {
+        await lockWords(tx, words)
+        const [one] = await readMarks(tx, [{ key: 'a', since: minutesAfter(-60), most: 1 }])
+        if (one?.n === 0) await insertMarks(tx, ['a'], NOW)
+      })
+    const orders = [['phone', 'browser'], ['browser', 'phone'], ['phone'], ['phone', 'network']]
+    await Promise.all([...orders, ...orders].map(markUnlessMarked))
+    expect(await count('a')).toMatchObject([{ n: 1 }])
+    await database().transaction((tx) => lockWords(tx, []))
   })
 })

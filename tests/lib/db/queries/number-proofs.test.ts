@@ -4,12 +4,14 @@ import {
   findNumberCode,
   hasProof,
   keepProof,
+  proveOwn,
   takeNumberTry,
   useNumberCode,
   writeNumberCode,
 } from '@/lib/db/queries/number-proofs'
+import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { minutesAfter, NOW } from '@/tests/support/test-places'
+import { addTestPlaces, minutesAfter, NOW } from '@/tests/support/test-places'
 
 const KEY = { owner: 'ann', numberHash: 'n1' }
 
@@ -67,5 +69,28 @@ describe.each(bothEngines)('proofs of numbers on %s', (engine) => {
     await deleteOldProofs(database().writes, NOW)
     expect([await has({}, -1), await has({ owner: 'bob' }, 0)]).toEqual([false, true])
     expect(await findNumberCode(database().reads, KEY)).toBeUndefined()
+  })
+
+  test('prove what the browser holds and has booked ahead under the number', async () => {
+    await addTestPlaces(database())
+    const own = { personal_phone: PHONE }
+    const rows = [
+      [await putHold(database(), own), true],
+      [await putHold(database(), { ...own, seat: 2, owner: 'bob' }), false],
+      [await putHold(database(), { seat: 3, personal_phone: '+919800000002' }), false],
+      [await putHold(database(), { ...own, starts_at: minutesAfter(30) }), false],
+      [await putBooking(database(), {}, { starts_at: minutesAfter(30, TEN) }), true],
+      [await putBooking(database(), { owner: 'bob' }, { starts_at: minutesAfter(60, TEN) }), false],
+      [await putBooking(database(), { personal_phone: '+919800000002' }, { starts_at: minutesAfter(90, TEN) }), false],
+      [await putBooking(database(), {}, { seat: 2, starts_at: minutesAfter(30) }), false],
+    ] as const
+    const moved = await putBooking(database(), {}, { seat: 3, starts_at: minutesAfter(30) })
+    await putMove(database(), moved, { starts_at: minutesAfter(120, TEN) })
+    // What begins at this moment is not ahead.
+    await database().transaction((tx) => proveOwn(tx, { owner: 'ann', phone: PHONE, now: minutesAfter(30) }))
+    const proved = async (table: 'seats' | 'bookings') =>
+      (await database().reads.selectFrom(table).where('proved', '=', true).select('id').execute()).map(({ id }) => id)
+    const expected = rows.filter(([, is]) => is).map(([id]) => id)
+    expect([...(await proved('seats')), ...(await proved('bookings'))].sort()).toEqual([...expected, moved].sort())
   })
 })

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { readMarks } from '@/lib/db/queries/limit-marks'
+import { readWaiting } from '@/lib/db/queries/metrics'
+import { writeNoCode } from '@/lib/db/queries/no-code'
 import {
   claimDue,
   defer,
@@ -9,24 +11,18 @@ import {
   markSent,
   postpone,
   readLatest,
+  writeCode,
+  writeMessage,
 } from '@/lib/db/queries/outbox'
 import { deleteOldMessages } from '@/lib/db/queries/retention'
+import { PHONE, putBooking, putMessage } from '@/tests/support/put-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { minutesAfter, NOW } from '@/tests/support/test-places'
-
-const PHONE = '+919800000001'
+import { addTestPlaces, minutesAfter, NOW } from '@/tests/support/test-places'
 
 describe.each(bothEngines)('the outbox on %s', (engine) => {
   const database = useDatabase(engine)
-  const put = async (minutes: number, given: object = {}) => {
-    const row = { kind: 'account_deleted', subject: randomUUID(), personal_to: PHONE, personal_payload: '{"a":1}' }
-    const made = await database()
-      .writes.insertInto('outbox')
-      .values({ ...row, network: 'n', created_at: minutesAfter(minutes), ...given })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return made.id
-  }
+  const put = (minutes: number, given: Parameters<typeof putMessage>[1] = {}) =>
+    putMessage(database(), { created_at: minutesAfter(minutes), ...given })
   const claim = async (now = NOW, count = 10, settled = now) => {
     const rows = await claimDue(database().writes, { now, settled, until: minutesAfter(5, now), count })
     return rows.map(({ id }) => id)
@@ -108,9 +104,70 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
   })
 
   test('is swept of what waits no more', async () => {
-    const done = [{ sent_at: NOW }, { dropped: 'expired' }, {}]
+    const done = [{ sent_at: NOW }, { dropped: 'expired' as const }, {}]
     for (const given of done) for (const minutes of [-60, -59]) await put(minutes, given)
     expect(await deleteOldMessages(database().writes, minutesAfter(-59))).toBe(2)
     expect(await database().reads.selectFrom('outbox').select('id').execute()).toHaveLength(4)
+  })
+
+  test('has one message a kind and subject, as it was first written, with its transaction or not at all', async () => {
+    const write = (subject: string, name: string | null) =>
+      database().transaction((tx) => {
+        const payload = { number: '1', validUntil: '“soon”', name }
+        return writeMessage(tx, { kind: 'membership_activated', subject, to: PHONE, payload, network: 'n', now: NOW })
+      })
+    await write('s1', null)
+    await Promise.all([write('s1', 'Ann'), write('s2', 'Ann')])
+    const undone = database().transaction(async (tx) => {
+      await writeMessage(tx, { kind: 'account_deleted', subject: 's1', to: PHONE, payload: {}, now: NOW })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    const rows = await database().reads.selectFrom('outbox').selectAll().orderBy('subject').execute()
+    expect(rows).toMatchObject([
+      { subject: 's1', personal_payload: { number: '1', validUntil: '“soon”', name: null }, network: 'n', attempts: 0 },
+      { subject: 's2', personal_payload: { name: 'Ann' }, created_at: NOW, expires_at: null, next_attempt_at: null },
+    ])
+  })
+
+  test('has one code of a number and a purpose that waits, which its writer sends itself', async () => {
+    const write = (purpose: 'sign_in' | 'reset', code: string, to = PHONE) =>
+      writeCode(database(), {
+        ...{ kind: 'code', subject: code, to, payload: { channel: 'sms', code, purpose, until: '10:05' }, now: NOW },
+        ...{ expiresAt: minutesAfter(5), until: minutesAfter(1) },
+      })
+    const [first, reset, theirs] = [
+      await write('sign_in', '1'),
+      await write('reset', '2'),
+      await write('sign_in', '3', '+919800000002'),
+    ]
+    const second = await write('sign_in', '4')
+    expect(second).toMatchObject({
+      ...{ kind: 'code', personal_to: PHONE, personal_payload: { code: '4', purpose: 'sign_in' }, attempts: 1 },
+      ...{ admitted: true, handed: true, expires_at: minutesAfter(5), next_attempt_at: minutesAfter(1), dropped: null },
+    })
+    expect(await rowOf(first.id)).toMatchObject({ dropped: 'superseded', personal_to: '', personal_payload: {} })
+    expect([(await rowOf(reset.id)).dropped, (await rowOf(theirs.id)).dropped]).toEqual([null, null])
+    expect([await claim(minutesAfter(0.99)), (await claim(minutesAfter(1))).length]).toEqual([[], 3])
+  })
+
+  test('is left alone where there is nobody to send a code to', async () => {
+    const id = await put(-1, { kind: 'code', personal_payload: '{"purpose":"sign_in"}' })
+    const before = await rowOf(id)
+    await writeNoCode(database(), NOW)
+    expect(await database().reads.selectFrom('outbox').selectAll().execute()).toEqual([before])
+    const [marks] = await readMarks(database().reads, [{ key: 'nobody’s code', since: minutesAfter(-1), most: 9 }])
+    expect(marks).toEqual({ n: 1, oldest: NOW })
+  })
+
+  test('tells how many wait, since when, and how many were booked after a moment', async () => {
+    const waiting = () => readWaiting(database().reads, NOW)
+    expect(await waiting()).toEqual({ waiting: 0, oldest: null, bookings: 0 })
+    for (const given of [{ sent_at: NOW }, { dropped: 'expired' as const }]) await put(-9, given)
+    for (const minutes of [-1, -2]) await put(minutes)
+    await addTestPlaces(database())
+    for (const [seat, minutes] of [0, 0.01].entries())
+      await putBooking(database(), { booked_at: minutesAfter(minutes) }, { seat: seat + 1 })
+    expect(await waiting()).toEqual({ waiting: 2, oldest: minutesAfter(-2), bookings: 1 })
   })
 })

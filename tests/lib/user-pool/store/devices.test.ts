@@ -8,6 +8,7 @@ import {
   insertDevice,
   listDeviceRows,
   rememberDevice,
+  touchDevice,
 } from '@/lib/user-pool/store/devices'
 import { openFamily, revokeFamily } from '@/lib/user-pool/store/families'
 import {
@@ -68,6 +69,13 @@ describe.each(bothEngines)('devices and the hosted page on %s', (engine) => {
     expect([await remember('d1'), await remember('offered'), await remember('d2', 'bob')]).toEqual([true, false, false])
     expect(await findDevice(database().reads, 'ann', 'd1')).toMatchObject({ remembered: true })
     expect(await findDevice(database().reads, 'bob', 'd1')).toBeUndefined()
+    await touchDevice(database().writes, { key: 'd1', address: '192.0.2.9', now: minutesAfter(3) })
+    const touched = await listDeviceRows(database().reads, 'ann', { after: null, limit: 9, now: NOW })
+    expect(touched.map((row) => [row.device_key, row.authenticated_at, row.personal_last_address])).toEqual([
+      ['d3', minutesAfter(-1), '192.0.2.1'],
+      ['d1', minutesAfter(3), '192.0.2.9'],
+      ['d2', NOW, '192.0.2.1'],
+    ])
     const hold = (key: string) => database().transaction((tx) => holdDevice(tx, 'ann', key))
     expect([await hold('d1'), await hold('none')]).toEqual([true, false])
     expect(await deleteDevice(database().writes, 'bob', 'd1')).toBeUndefined()

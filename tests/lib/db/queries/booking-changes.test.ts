@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cancelRow, keepRow, lockLiving, moveRow } from '@/lib/db/queries/booking-changes'
+import type { Tx } from '@/lib/db/schema'
+import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
+import { seatRows } from '@/tests/support/seat-rows'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { addTestPlaces, minutesAfter, NOW, ONE_CHAIR } from '@/tests/support/test-places'
+
+const ELEVEN = minutesAfter(60, TEN)
+
+describe.each(bothEngines)('changes of a booking on %s', (engine) => {
+  const database = useDatabase(engine)
+  beforeAll(() => addTestPlaces(database()))
+  const change = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
+  const seats = () => seatRows(database()).orderBy('s.nth').execute()
+  const move = (sid: string, from: string, now = NOW) => change((tx) => moveRow(tx, { sid, from, proved: true, now }))
+
+  test('find it by its reference, at the seat where it stands, and lock both', async () => {
+    const [id, other] = [await putBooking(database(), { network: 'n' }), await putBooking(database(), {}, { seat: 2 })]
+    const seat_id = await putMove(database(), id, { starts_at: ELEVEN })
+    const living = { id, seat_id, starts_at: ELEVEN, personal_phone: PHONE, network: 'n', proved: false, kept_at: null }
+    await change(async (tx) => {
+      expect(await lockLiving(tx, id)).toEqual(living)
+      if (engine === 'PGlite') return
+      for (const [table, free] of [
+        ['bookings', [other]],
+        ['seats', [id, other]],
+      ] as const) {
+        const { rows } = await sql<{ id: string }>`SELECT id FROM ${sql.table(table)} FOR UPDATE SKIP LOCKED`.execute(
+          database().writes,
+        )
+        expect(rows.map((row) => row.id).sort()).toEqual([...free].sort())
+      }
+    })
+    expect(await change((tx) => lockLiving(tx, 'none'))).toBeUndefined()
+    await change((tx) => cancelRow(tx, id, NOW))
+    expect(await change((tx) => lockLiving(tx, id))).toBeUndefined()
+  })
+
+  test('cancel it once, however many do, and leave others and its earlier seats alone', async () => {
+    const id = await putBooking(database())
+    await putMove(database(), id, { starts_at: ELEVEN })
+    const other = await putBooking(database(), {}, { seat: 2, created_at: minutesAfter(1) })
+    const cancel = () => change((tx) => cancelRow(tx, id, minutesAfter(3)))
+    expect((await Promise.all([cancel(), cancel()])).sort()).toEqual([false, true])
+    const gone = { booking_id: id, state: 'left', status: 'cancelled', cancelled_at: minutesAfter(3) }
+    expect(await seats()).toMatchObject([
+      { ...gone, nth: 0 },
+      { ...gone, nth: 1 },
+      { booking_id: other, state: 'taken', status: 'confirmed', cancelled_at: null },
+    ])
+  })
+
+  test('move it to a hold of the same place, which becomes its next seat and forgets whose it was', async () => {
+    const id = await putBooking(database())
+    const other = await putBooking(database(), {}, { seat: 2 })
+    const sid = await putHold(database(), { starts_at: ELEVEN, personal_phone: PHONE, network: 'n' })
+    expect(await move(sid, id, minutesAfter(5))).toBe(true)
+    const rows = await database()
+      .reads.selectFrom('seats')
+      .where('id', '<>', other)
+      .selectAll()
+      .orderBy('nth')
+      .execute()
+    expect(rows).toMatchObject([
+      { id, booking_id: id, nth: 0, state: 'left', taken_at: NOW },
+      {
+        ...{ id: sid, booking_id: id, nth: 1, state: 'taken', taken_at: minutesAfter(5) },
+        ...{ owner: null, held_until: null, personal_phone: null, network: null, proved: null },
+      },
+    ])
+    const proved = await database().reads.selectFrom('bookings').select(['id', 'proved']).orderBy('proved').execute()
+    expect(proved).toEqual([
+      { id: other, proved: false },
+      { id, proved: true },
+    ])
+  })
+
+  test('move nothing without a live hold of the place, or from where it does not stand', async () => {
+    const id = await putBooking(database())
+    const over = await putHold(database(), { starts_at: ELEVEN, held_until: NOW })
+    const elsewhere = await putHold(database(), { place_id: ONE_CHAIR })
+    const good = await putHold(database(), { starts_at: ELEVEN, seat: 2 })
+    const booked = await putBooking(database(), {}, { seat: 3 })
+    const before = await seats()
+    expect([await move(over, id), await move(elsewhere, id), await move(booked, id), await move(good, good)]).toEqual([
+      ...[false, false, false, false],
+    ])
+    expect(await seats()).toEqual(before)
+    const two = [good, await putHold(database(), { starts_at: ELEVEN, seat: 3 })].map((sid) => move(sid, id))
+    expect((await Promise.all(two)).sort()).toEqual([false, true])
+  })
+
+  test('keep it, and no other', async () => {
+    const [id, other] = [await putBooking(database()), await putBooking(database(), {}, { seat: 2 })]
+    await change((tx) => keepRow(tx, id, minutesAfter(9)))
+    const rows = await database().reads.selectFrom('bookings').select(['id', 'kept_at']).orderBy('kept_at').execute()
+    expect(rows).toEqual([
+      { id, kept_at: minutesAfter(9) },
+      { id: other, kept_at: null },
+    ])
+  })
+})
