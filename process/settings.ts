@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { closeSecret } from '@/lib/db/rights'
 import { BadEnvError, type Env, readEnv } from '@/lib/env'
+import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { openDataDir } from '@/process/data-folder'
 import { codeOf, StartError } from '@/process/start-error'
 
@@ -76,7 +77,8 @@ export async function readSettings(): Promise<Settings> {
  * its own, a provider that sends, or a real pool. Throws StartError.
  */
 export async function openOutboxKey({ env, dataDir }: Settings): Promise<string | null> {
-  const isInUse = env.SITE_ORIGIN || env.SMS_GATEWAY_URL || env.SNS_REGION || env.SMTP_URL || !isPoolEmbedded(env)
+  const { sms, email } = transportsFrom(env)
+  const isInUse = env.SITE_ORIGIN || !sms.keepsText || !email.keepsText || !isPoolEmbedded(env)
   return isInUse ? null : readOrMakeSecret(dataDir, 'outbox-key')
 }
 

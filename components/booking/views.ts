@@ -1,4 +1,5 @@
 // What the booking pages show, as props: filled on the server (lib/screens), in words of its making.
+import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Point } from '@/lib/catalogue/point'
 
 /** One time to choose; `value` is the control's. */
@@ -25,7 +26,7 @@ export type PriceView = { price: string; usualPrice: string | null; priceNote: s
 /** A booking in words, for whoever may see it. Its links have no key: the browser's cookies or its session open them. */
 export type BookingView = PriceView & {
   reference: string
-  status: 'confirmed' | 'cancelled'
+  status: BookingStatus
   when: string
   kind: 'clinic' | 'video' | 'at_home'
   placeName: string

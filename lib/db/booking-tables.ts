@@ -1,5 +1,6 @@
 // Bookings and the seats that each has had, as kysely sees them.
 import type { Generated } from 'kysely'
+import type { BookingStatus } from '@/lib/catalogue/booking-status'
 import type { Json, Moment } from '@/lib/db/column-types'
 
 export type HomeAddress = {
@@ -9,7 +10,6 @@ export type HomeAddress = {
   landmark?: string
   apartmentNumber?: string
 }
-export type BookingStatus = 'confirmed' | 'cancelled'
 export type AppointmentType = 'clinic' | 'video' | 'at_home'
 
 /** `network`, `owner`: keyed hashes. */

@@ -1,7 +1,8 @@
 // A booking: the one type that pages, calls, calendars and messages are made from, and how a row becomes it.
 
 import type { Benefit } from '@/lib/catalogue/benefits'
-import type { AppointmentType, BookingStatus, HomeAddress } from '@/lib/db/booking-tables'
+import type { BookingStatus } from '@/lib/catalogue/booking-status'
+import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
 import type { BookingRow } from '@/lib/db/queries/bookings'
 import { canChange } from '@/lib/domain/cancellation'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'

@@ -1,0 +1,2 @@
+/** Where a booking stands, in the database as on its pages. */
+export type BookingStatus = 'confirmed' | 'cancelled'

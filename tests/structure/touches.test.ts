@@ -1,0 +1,147 @@
+// How many files a change touches, counted on what is there: who names a step, a question, a table, a transport, a status.
+// What else has to know of one is its own affair, and stands here by name: so that nobody is added unseen.
+import { describe, expect, test } from 'vitest'
+import { QUESTIONNAIRE } from '@/flows/rules'
+import { ROUTES, type Route } from '@/flows/table'
+import type { BookingStatus } from '@/lib/catalogue/booking-status'
+import { childrenOf, filesOf, type Node, nodesOf, PRODUCT, read } from '@/tests/structure/tree'
+
+type Named = { name?: string; value?: unknown }
+
+const SOURCES = filesOf(PRODUCT)
+const nameOf = (node: unknown): string =>
+  String((node as Named | undefined)?.name ?? (node as Named | undefined)?.value)
+const isText = ({ type, value }: Node, text: string): boolean => type === 'Literal' && value === text
+const isName = (node: Node, name: string): boolean => node.type === 'Identifier' && nameOf(node) === name
+const filesWith = (is: (node: Node) => boolean, files = SOURCES): string[] =>
+  files.filter((path) => nodesOf(path).some(is))
+
+const print = (what: string, files: readonly string[]): void =>
+  console.info(`${what} touches ${files.length} files: ${files.join(', ')}`)
+
+/** Where a way leads to a step from outside its flow, or from a second control of it. */
+const ENTRANCES: { [R in Route]?: string[] } = {
+  '/free-smile-consultation': ['lib/addresses/paths.ts'],
+  '/free-smile-consultation/input-phone': ['pages/free-smile-consultation/index.tsx'],
+  '/free-smile-consultation/questionnaire': ['lib/screens/steps/ppr-end.ts'],
+  '/member/input-phone': ['lib/screens/steps/member.ts'],
+  '/member/questionnaire': ['lib/screens/steps/member.ts'],
+  '/unified-booking/clinic-list': ['pages/unified-booking/select-address.tsx'],
+  '/unified-booking/success': ['lib/addresses/paths.ts', 'lib/addresses/private-pages.ts'],
+  '/unified-booking/ext/input-phone': ['lib/http/book-href.ts'],
+  '/unified-booking/ext/clinic-list': ['pages/unified-booking/ext/select-address.tsx'],
+  '/unified-booking/ext/success': ['lib/addresses/private-pages.ts'],
+}
+
+// Its words are its page's: the third file, where a question that is known is put in others.
+test.each(ROUTES)('step %s: the table and its page', (route) => {
+  const page = [`pages${route}.tsx`, `pages${route}/index.tsx`].filter((path) => SOURCES.includes(path))
+  const named = filesWith((node) => isText(node, route))
+  expect(new Set([...named, ...page])).toEqual(new Set(['flows/table.ts', ...page, ...(ENTRANCES[route] ?? [])]))
+  expect(page).toHaveLength(1)
+})
+
+/** Lists that words are gathered in: a bundler takes in what is named, so that a folder can't be asked for its files. */
+const GATHERED = /^lib\/texts\/(en\/)?(areas|answers|questions)\.ts$/
+/** Who else has to know of one question. */
+const CONSEQUENCES: Record<string, string[]> = {
+  // What a step finds beyond its rule points to the first question of its page.
+  how_long: ['flows/causes.ts', 'lib/screens/steps/questionnaire.ts'],
+  // Pain is told whom to call at the end.
+  pain_now: ['lib/screens/steps/ppr-end.ts'],
+  // A change of what the booking is about asks it again.
+  skip_video: ['flows/walk.ts'],
+}
+const QUESTIONS = [
+  ...Object.keys(QUESTIONNAIRE).map((question) => ({
+    question,
+    page: 'pages/free-smile-consultation/questionnaire.tsx',
+    words: 'lib/texts/en/questions/questionnaire.ts',
+  })),
+  {
+    question: 'skip_video',
+    page: 'pages/unified-booking/video-consultation.tsx',
+    words: 'lib/texts/en/questions/video-consultation.ts',
+  },
+]
+
+// With a page and words of its own two lists more: the areas of words, and what an answer is called where it is shown.
+test.each(QUESTIONS)('question $question: its rule, its row, its page and its words', ({ question, page, words }) => {
+  const named = filesWith((node) => isText(node, question) || isName(node, question))
+  const ungathered = named.filter((path) => !GATHERED.test(path))
+  expect(new Set(ungathered)).toEqual(
+    new Set(['flows/rules.ts', 'flows/table.ts', page, words, ...(CONSEQUENCES[question] ?? [])]),
+  )
+  print(`The question ${question}`, named)
+})
+
+const TRANSPORTS = filesOf(/^lib\/messages\/transports\/(?!from-env|allowed-only|development)[\w-]+\.ts$/)
+const FROM_ENV = 'lib/messages/transports/from-env.ts'
+/** Of every transport: whose numbers may be written to. */
+const FOR_ALL = ['SMS_COUNTRIES']
+
+describe('a transport: itself, where the environment chooses it, its variables', () => {
+  test.each(TRANSPORTS)('%s', (path) => {
+    const module = `@/${path.replace(/\.ts$/, '')}`
+    expect(filesWith((node) => isText(node, module))).toEqual([FROM_ENV])
+  })
+
+  test('its variables are read nowhere else', () => {
+    const names = nodesOf(FROM_ENV).flatMap((node) => (node.type === 'Identifier' ? [nameOf(node)] : []))
+    const variables = new Set(names.filter((name) => /^[A-Z]+(_[A-Z]+)+$/.test(name) && !FOR_ALL.includes(name)))
+    expect(variables.size).toBeGreaterThan(4)
+    for (const variable of variables)
+      expect([variable, filesWith((node) => isName(node, variable))]).toEqual([variable, ['lib/env.ts', FROM_ENV]])
+  })
+})
+
+const SCHEMAS = filesOf(/^lib\/db\/(schema|[\w-]+-tables)\.ts$|^lib\/user-pool\/store\/tables\.ts$/)
+const QUERIES = /^lib\/(db\/queries|user-pool\/store)\//
+const MIGRATIONS = filesOf(/^lib\/(db|user-pool)\/migrations\/.*\.sql$/)
+
+/** The members of the types that name tables, each with its file. */
+const TABLES = SCHEMAS.flatMap((path) =>
+  nodesOf(path)
+    .filter(({ type, id }) => type === 'TSTypeAliasDeclaration' && /Tables$/.test(nameOf(id)))
+    .flatMap((declared) => childrenOf(declared).filter(({ type }) => /^TS(TypeLiteral|IntersectionType)$/.test(type)))
+    .flatMap((types) => [types, ...childrenOf(types)].filter(({ type }) => type === 'TSTypeLiteral'))
+    .flatMap(childrenOf)
+    .map(({ key }) => ({ table: nameOf(key), schema: path })),
+)
+
+/** Whether a file asks for the table: by kysely, or in a statement of its own. */
+const isAsked = (table: string) => {
+  const statement = new RegExp(`\\b(FROM|INTO|JOIN|UPDATE|TABLE|ONLY)\\s+${table}\\b`)
+  return ({ type, value }: Node): boolean => {
+    const text = type === 'TemplateElement' ? String((value as { raw?: string }).raw) : ''
+    return (type === 'Literal' && String(value).replace(/ as \w+$/, '') === table) || statement.test(text)
+  }
+}
+/** What is not about patients: the sample chain is written once, and the order of a start is its own. */
+const BESIDE = /^lib\/db\/(seed|migrate)\.ts$/
+
+test.each(TABLES)('table $table: a migration, its type, its queries', ({ table, schema }) => {
+  expect(
+    MIGRATIONS.filter((path) => new RegExp(`CREATE TABLE (IF NOT EXISTS )?${table}\\b`).test(read(path))),
+  ).not.toEqual([])
+  const askers = filesWith(isAsked(table), filesOf(/^(lib\/(db|user-pool|use-cases|messages|limits)|process)\/.*\.ts$/))
+  expect(askers.some((path) => QUERIES.test(path) || BESIDE.test(path))).toBe(true)
+  expect(askers.filter((path) => !QUERIES.test(path) && !BESIDE.test(path) && path !== schema)).toEqual([])
+})
+
+const STATUSES = ['confirmed', 'cancelled'] as const satisfies readonly BookingStatus[]
+const MOST_FOR_A_STATUS = 8
+
+test.each(STATUSES)('a booking that is %s: no more pages and words than a new status may touch', (status) => {
+  const isStatus = (node: unknown) => nameOf((node as Node).property ?? node) === 'status'
+  const isTold = ({ type, left, right }: Node) =>
+    type === 'BinaryExpression' && isStatus(left) && isText(right as Node, status)
+  const shown = filesWith(isTold, filesOf(/^components\/.*\.tsx$/))
+  const words = filesWith(
+    ({ type, key }) => type === 'Property' && nameOf(key) === status,
+    filesOf(/^lib\/texts\/en\/(account|booking|manage)\.ts$/),
+  )
+  const touched = ['the migration', 'lib/catalogue/booking-status.ts', ...shown, ...words]
+  print(`A status like ${status}`, touched)
+  expect(touched.length).toBeLessThanOrEqual(MOST_FOR_A_STATUS)
+})
