@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { alive, book, chooseFirst, mistake, mistaken, press, signedIn, toCode, toHosted } from '@/e2e/support/reach'
 import { NAME } from '@/e2e/support/steps'
 import { toUnheldReview } from '@/e2e/support/unheld'
+import { LISTED, PAGES } from '@/lib/addresses/pages'
 
 export type Screen = { name: string; at: string; status?: number; reach?: (page: Page) => Promise<void> }
 
@@ -12,9 +13,16 @@ const home = 'location=at_home&pincode=600017&address=12%20Sample%20Road'
 const aligner = `flow=PAID_ALIGNER&${person}&concern=gaps`
 const organic = `flow=ORGANIC&${person}&concern_category`
 
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home'
+/** The pages that anybody may find, and the account's: as the address book has them. */
+const FOUND = LISTED.map((at): Screen => ({ name: nameOf(at), at }))
+const OWN = Object.entries(PAGES).flatMap(([path, page]): Screen[] =>
+  'isOwn' in page ? [{ name: nameOf(path), at: '/', reach: signedIn(path) }] : [],
+)
+
 export const SCREENS: readonly Screen[] = [
-  { name: 'home', at: '/' },
-  { name: 'clinics', at: '/clinics' },
+  ...FOUND,
+  ...OWN,
   { name: 'clinics-found', at: '/clinics?q=adyar' },
   { name: 'clinics-nothing', at: '/clinics?q=zzz' },
   { name: 'clinics-city', at: '/clinics/chennai' },
@@ -29,7 +37,6 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'clinics-clinic', at: '/clinics/chennai/106' },
   { name: 'clinics-unknown-city', at: '/clinics/atlantis', status: 404 },
-  { name: 'treatments', at: '/treatments' },
   { name: 'treatment-scan', at: '/treatments/aligners' },
   { name: 'treatment-free', at: '/treatments/root_canal' },
   { name: 'treatment-emergency', at: '/treatments/emergency' },
@@ -40,9 +47,7 @@ export const SCREENS: readonly Screen[] = [
       for (const question of await page.locator('summary').all()) await question.click()
     },
   },
-  { name: 'emergency', at: '/emergency' },
   { name: 'emergency-city', at: '/emergency?city=chennai' },
-  { name: 'membership', at: '/membership' },
   { name: 'sign-in', at: '/sign-in', reach: alive },
   { name: 'sign-in-for-a-step', at: '/sign-in?next=/unified-booking/input-phone?flow=ORGANIC', reach: alive },
   { name: 'sign-in-mistake', at: '/sign-in', reach: mistaken },
@@ -70,8 +75,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'forgot-password', at: '/forgot-password', reach: alive },
   { name: 'forgot-password-code', at: '/forgot-password', reach: toCode },
   { name: 'referral', at: '/', reach: signedIn('/referral') },
-  { name: 'account', at: '/', reach: signedIn('/account') },
-  { name: 'account-profile', at: '/', reach: signedIn('/account/profile') },
   {
     name: 'account-profile-mistake',
     at: '/',
@@ -82,14 +85,9 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('#name-error').waitFor()
     },
   },
-  { name: 'account-security', at: '/', reach: signedIn('/account/security') },
-  { name: 'privacy', at: '/privacy' },
-  { name: 'terms', at: '/terms' },
-  { name: 'accessibility', at: '/accessibility' },
   { name: 'waiting-list', at: '/waiting-list' },
   { name: 'not-found', at: '/no-such-page', status: 404 },
   { name: 'too-long', at: `/unified-booking/input-phone?city=${'x'.repeat(400)}`, status: 400 },
-  { name: 'ppr-landing', at: '/free-smile-consultation' },
   { name: 'ppr-select-issue', at: '/free-smile-consultation/select-issue' },
   { name: 'ppr-input-phone', at: '/free-smile-consultation/input-phone?purpose=gaps' },
   { name: 'ppr-select-city', at: '/free-smile-consultation/select-city?purpose=gaps&phone=9820000001' },

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { enterCode, freshNumber, readable } from '@/e2e/support/codes'
 import { test } from '@/e2e/support/test'
 import { complaintsOf } from '@/e2e/support/walk'
+import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 
 const PASSWORD = 'Sample-Pass-1'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -108,7 +109,7 @@ test('nothing personal stands in an address, and no other site is led to', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the page says what works, and shows no form that would not answer', async ({ page }) => {
-    for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
+    for (const path of [ACCOUNT_PATHS.signIn, ACCOUNT_PATHS.signUp, ACCOUNT_PATHS.forgotPassword]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Signing in needs JavaScript' })).toBeVisible()
       await expect(page.locator('main form')).toBeHidden()

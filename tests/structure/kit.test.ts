@@ -54,6 +54,16 @@ describe('a look that the kit has', () => {
   })
 })
 
+test('what is pressed, typed into or chosen is a piece of the kit', () => {
+  const SEEN = /<(?:button|select|textarea)\b|<input\b(?:(?!\/>)[\s\S])*\/>/g
+  const HIDDEN = /type="hidden"|className="visually-hidden"/
+  const found = filesOf(/^(components|pages)\/.*\.tsx$/)
+    .filter((path) => !path.startsWith(KIT))
+    .flatMap((path) => (read(path).match(SEEN) ?? []).filter((tag) => !HIDDEN.test(tag)).map((tag) => [path, tag]))
+  // The award's card as a whole, which opens it.
+  expect(found).toEqual([['components/shell/award-banner.tsx', '<button']])
+})
+
 describe('a piece of the kit', () => {
   const PIECE = /^components\/kit\/.*\.tsx?$/
   const files = new Set(filesOf(/^(components|lib|pages)\/.*\.tsx?$/))
