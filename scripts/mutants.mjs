@@ -64,6 +64,8 @@ async function leave() {
   vitest = null
 }
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => leave().finally(() => process.exit(130)))
+
 /** Changes a file of the copy. The engines have run the migrations already, and begin anew with another one. */
 async function write(file, code) {
   writeFileSync(file, code)
