@@ -8,7 +8,6 @@ import { AwardPicture } from '@/components/shell/award-picture'
 import { keepClosed, wasClosed } from '@/lib/browser/shell/award-choice'
 import { useClearOf } from '@/lib/browser/shell/use-clear-of'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 /** The specification's 0.25 s (section 9). */
@@ -56,11 +55,11 @@ export function AwardBanner() {
             type="button"
             className={styles.open}
             aria-expanded={state === 'expanded'}
-            aria-label={fill(AWARD.open, { caption: BRAND.award.caption })}
+            aria-label={fill(AWARD.open, { caption: AWARD.caption })}
             onClick={() => setState('expanded')}
           >
             <AwardPicture />
-            <span className={styles.caption}>{BRAND.award.caption}</span>
+            <span className={styles.caption}>{AWARD.caption}</span>
           </button>
           <IconButton className={styles.close} label={AWARD.hide} onClick={leave}>
             <X aria-hidden="true" />
@@ -68,19 +67,13 @@ export function AwardBanner() {
         </div>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's key, and the close button is a button. */}
-      <dialog
-        ref={panel}
-        className={styles.panel}
-        aria-label={BRAND.award.caption}
-        onClick={onClick}
-        onClose={collapse}
-      >
+      <dialog ref={panel} className={styles.panel} aria-label={AWARD.caption} onClick={onClick} onClose={collapse}>
         <IconButton className={styles.close} label={AWARD.close} onClick={collapse}>
           <X aria-hidden="true" />
         </IconButton>
         <AwardPicture />
-        <p className={styles.caption}>{BRAND.award.caption}</p>
-        {BRAND.award.lines.map((line) => (
+        <p className={styles.caption}>{AWARD.caption}</p>
+        {AWARD.lines.map((line) => (
           <p key={line} className={styles.line}>
             {line}
           </p>

@@ -7,9 +7,5 @@ export const BRAND = {
   emergency: { national: '112', ambulance: '108' },
   email: 'care@muthu-dental.example',
   address: 'Muthu Dental, 14 Lake View Road, Nungambakkam, Chennai 600034',
-  award: {
-    caption: 'Best dental chain in the south, 2025',
-    lines: ['Business newspaper: dental chain of the year', 'World Economic Forum: Technology Pioneer'],
-  },
   currency: 'INR',
 } as const

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AwardBanner } from '@/components/shell/award-banner'
-import { BRAND } from '@/lib/catalogue/brand'
+import { AWARD } from '@/lib/texts/en/shell'
 import { pressEscape, standInForModals } from '@/tests/support/modal'
 
 beforeAll(() => {
@@ -32,7 +32,7 @@ describe('collapsed', () => {
   test('is a button named by its caption, with the award’s picture', () => {
     render(<AwardBanner />)
     expect([isExpanded(), panel().open]).toEqual(['false', false])
-    expect(banner().textContent).toBe(BRAND.award.caption)
+    expect(banner().textContent).toBe(AWARD.caption)
     expect(banner().querySelector('img')?.getAttribute('src')).toContain('/art/scenes/award')
   })
 
@@ -66,16 +66,16 @@ describe('expanded', () => {
     render(<AwardBanner />)
     await expand()
     expect([isExpanded(), panel().open]).toEqual(['true', true])
-    expect(screen.getByRole('dialog', { name: BRAND.award.caption })).toBe(panel())
-    expect(BRAND.award.lines).toHaveLength(2)
-    for (const line of BRAND.award.lines) expect(panel().textContent).toContain(line)
+    expect(screen.getByRole('dialog', { name: AWARD.caption })).toBe(panel())
+    expect(AWARD.lines).toHaveLength(2)
+    for (const line of AWARD.lines) expect(panel().textContent).toContain(line)
     expect(panel().contains(document.activeElement)).toBe(true)
   })
 
   test.each([
     ['the close button', () => click(closer())],
     ['the backdrop', () => click(panel())],
-    ['a tap on the panel', () => click(screen.getByText(BRAND.award.lines[0] as string))],
+    ['a tap on the panel', () => click(screen.getByText(AWARD.lines[0]))],
     ['Escape', () => act(async () => pressEscape(panel()))],
   ])('%s collapses it and gives the focus back; it stays on the page', async (_what, collapse) => {
     render(<AwardBanner />)

@@ -8,7 +8,10 @@ export const SHELL = {
 export const DIALOG = { ok: 'OK', yes: 'Yes', no: 'No' } as const
 /** The second is the specification's text, word for word (section 8). */
 export const BUTTON = { unreadable: 'Error parsing button text' } as const
+/** The caption and the two lines are the specification's (section 2). */
 export const AWARD = {
+  caption: 'Best dental chain in the south, 2025',
+  lines: ['Business newspaper: dental chain of the year', 'World Economic Forum: Technology Pioneer'],
   open: '{caption}. Read more',
   close: 'Close the award',
   hide: 'Hide the award',

@@ -14,13 +14,6 @@ test('shows the real emergency numbers', () => {
   expect(BRAND.emergency).toEqual({ national: '112', ambulance: '108' })
 })
 
-test('the award has the caption and the two lines of spec section 2', () => {
-  expect(BRAND.award.caption).toBe('Best dental chain in the south, 2025')
-  expect(BRAND.award.lines).toHaveLength(2)
-  expect(BRAND.award.lines[0]).toMatch(/business newspaper/i)
-  expect(BRAND.award.lines[1]).toMatch(/world economic forum.*technology pioneer/i)
-})
-
 test('the e-mail address is of a reserved domain', () => {
   expect(BRAND.email).toMatch(/\.example$/)
 })
