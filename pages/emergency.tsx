@@ -10,10 +10,11 @@ import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
-import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
+import { cityIdOf } from '@/lib/catalogue/cities'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { emergencyClinics } from '@/lib/screens/clinics/emergency'
+import { servedCities } from '@/lib/screens/steps/served-cities'
 
 type Props = NextChairProps & { origin: string; videoHref: string }
 
@@ -21,19 +22,23 @@ export const getServerSideProps = withPage<Props>('/emergency', async ({ page, v
   const search = searchOf(page)
   // The city of the query is this page's own question.
   const { city: _asked, ...campaign } = campaignOf(search)
-  const id = cityIdOf(new URLSearchParams(search).getAll('city').at(-1) ?? '')
-  const options = CITIES.map(({ id: value, name: label }) => ({ value, label }))
+  const typed = cityIdOf(new URLSearchParams(search).getAll('city').at(-1) ?? '')
+  const served = await servedCities(visitor.deps)
+  const city = served.find(({ id }) => id === typed)
+  const options = served.map(({ id: value, name: label }) => ({ value, label }))
   return {
     props: {
       origin: visitor.origin,
       campaign,
       cities: options.sort((a, b) => (a.label < b.label ? -1 : 1)),
-      chosen: id && {
-        id,
-        name: cityById(id).name,
-        clinics: await emergencyClinics(visitor.words.emergency, visitor.deps, id, campaign),
-      },
-      videoHref: bookHref('ORGANIC', { concern_category: 'emergency', ...(id ? { city: id } : {}) }, campaign),
+      chosen: city
+        ? {
+            id: city.id,
+            name: city.name,
+            clinics: await emergencyClinics(visitor.words.emergency, visitor.deps, city.id, campaign),
+          }
+        : null,
+      videoHref: bookHref('ORGANIC', { concern_category: 'emergency', city: city?.id }, campaign),
     },
   }
 })

@@ -50,7 +50,7 @@ export function ClinicStart({ step, clinic, data }: Props) {
             name="city"
             label={CLINIC_START.city}
             options={data.cities}
-            value={values.city || data.city}
+            value={data.cities.some(({ value }) => value === values.city) ? (values.city ?? '') : data.city}
             mistake={mistakes.city}
           />
           <Consent />

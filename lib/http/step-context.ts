@@ -16,6 +16,8 @@ export type StepContext = Visitor & {
   walked: readonly Row[]
   attribution: Attribution
   view: View
+  /** What is wrong with an answer that the URL brought, where this step asks it again. */
+  causes: Causes
   /** The URL of a step of this flow with the answers so far, personal ones sealed. */
   hrefOf(route: Route, answers?: Answers): string
 }

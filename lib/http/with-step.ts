@@ -5,7 +5,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import type { Step } from '@/components/step/step'
 import { readForm } from '@/flows/controls'
 import type { Answers } from '@/flows/params'
-import { FLOWS, type Route } from '@/flows/table'
+import { FLOWS, type Route, type Row } from '@/flows/table'
 import { answer, asked, back, href, next, path, resolve, stageOf } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
 import { secondsUntil } from '@/lib/http/retry-after'
@@ -23,6 +23,7 @@ import {
   searchOf,
   withPage,
 } from '@/lib/http/with-page'
+import { isServed } from '@/lib/use-cases/clinics/is-served'
 
 export type StepProps<D = null> = { step: Step; data: D }
 type Result<D> = PageResult<StepProps<D | null>>
@@ -67,9 +68,23 @@ async function enter<D>(
     const search = query.view.q ? `&q=${visitor.seal.seal('q', query.view.q)}` : ''
     return { to: hrefOf(route) + search, status: 303 }
   }
-  const context: StepContext = { ...visitor, ...query, route, row: resolved.row, walked: resolved.walked, hrefOf }
+  const { row, walked } = resolved
+  const context: StepContext = { ...visitor, ...query, route, row, walked, causes: {}, hrefOf }
+  const city = await unservedAt(context)
+  if (city && city !== row) return { to: hrefOf(city.route), status: 307 }
+  if (city) context.causes.city = 'unknown'
   const gate = await handlers.gate?.(context)
   return gate ? { to: gate, status: 307 } : context
+}
+
+/**
+ * The step that asked a city which is not served any more: a campaign or a draft brought it, and the patient is asked again.
+ * Null also before that step, and at the list of clinics, which finds none there and leads back itself.
+ */
+async function unservedAt({ deps, answers, walked, row }: StepContext): Promise<Row | null> {
+  const asker = walked.slice(0, walked.indexOf(row) + 1).find((each) => asked(each).includes('city'))
+  if (!asker || answers.city === undefined || asked(row).includes('cid')) return null
+  return (await isServed(deps, answers.city)) ? null : asker
 }
 
 async function take<D>(
@@ -82,6 +97,7 @@ async function take<D>(
   const intent = handlers.intents && Object.hasOwn(handlers.intents, named) ? handlers.intents[named] : undefined
   if (intent) return conclude(page, entered, handlers, form, await intent(entered, form))
   const { answers, posted, causes } = readForm(entered.row, form, entered.flow)
+  if (answers.city !== undefined && !(await isServed(entered.deps, answers.city))) causes.city = 'unknown'
   if (Object.keys(causes).length > 0)
     return conclude(page, entered, handlers, form, { kind: 'refused', status: 422, causes })
   const after = answer(entered.flow, entered.answers, answers)
@@ -136,7 +152,7 @@ async function render<D>(
     stage: stageOf(context.flow, context.row),
     trial: stepTrial(context),
     form: refusal?.form,
-    causes: refusal?.causes ?? {},
+    causes: refusal?.causes ?? context.causes,
   })
   return { props: { step, data } }
 }

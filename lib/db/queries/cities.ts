@@ -21,3 +21,8 @@ export async function readCities(reads: Reads): Promise<CityRow[]> {
     FROM cities c ORDER BY c.name`.execute(reads)
   return rows
 }
+
+/** Whether there is such a city. */
+export async function hasCity(reads: Reads, id: string): Promise<boolean> {
+  return (await reads.selectFrom('cities').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+}

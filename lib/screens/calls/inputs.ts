@@ -6,7 +6,10 @@ import { tidy } from '@/flows/typed'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { EXPERIMENTS, trialLabel, VARIANTS } from '@/lib/catalogue/variants'
+import { causeText } from '@/lib/texts/answers'
+import type { Words } from '@/lib/texts/languages'
 import { getClinic } from '@/lib/use-cases/clinics/get'
+import { isServed } from '@/lib/use-cases/clinics/is-served'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** The catalogue's names, and '/' for a page that is about none of them. */
@@ -106,6 +109,16 @@ export const eventBody = z.strictObject({
   }),
 })
 export const emptyBody = z.object({})
+
+/** The refusal of a city that the table does not serve; null where it does, or none is named. */
+export async function refusedCity(
+  words: Words,
+  deps: Deps,
+  city: string | undefined,
+): Promise<{ kind: 'invalid'; fields: { city: string } } | null> {
+  if (city === undefined || (await isServed(deps, city))) return null
+  return { kind: 'invalid', fields: { city: causeText(words, 'city', 'unknown') } }
+}
 
 /** The place that a body names; null when there is none, or two. */
 export async function placeIdOf(deps: Deps, body: { cid?: string; zone?: string }): Promise<string | null> {

@@ -3,6 +3,7 @@
 import type { ClinicsData } from '@/components/step/views'
 import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
+import { asked } from '@/flows/walk'
 import { mapsHref } from '@/lib/addresses/outward'
 import { cityById } from '@/lib/catalogue/cities'
 import { type Point, readPoint } from '@/lib/catalogue/point'
@@ -15,6 +16,7 @@ import { formatDay, formatLongDay } from '@/lib/texts/format'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
 import { getClinic } from '@/lib/use-cases/clinics/get'
+import { isServed } from '@/lib/use-cases/clinics/is-served'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 
 /** Where distances are measured from: the patient's point, or the centre of the pincode; else the city's centre. */
@@ -22,7 +24,7 @@ async function nearOf({ deps, answers }: StepContext): Promise<Point | undefined
   return readPoint(answers.latLng) ?? (answers.pincode ? await findHomeZone(deps, answers.pincode) : null) ?? undefined
 }
 
-async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData> {
+async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData | { redirect: string }> {
   const wanted = refusal?.lost ?? lostAtReview(context)
   const { deps, owner, flow, answers, view, hrefOf, route } = context
   const near = await nearOf(context)
@@ -35,6 +37,9 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
     cid: answers.cid,
     day: wanted?.date ?? answers.date,
   })
+  const asksCity = context.walked.find((row) => asked(row).includes('city'))
+  if (asksCity && found.clinics.length === 0 && !(await isServed(deps, cityId)))
+    return { redirect: hrefOf(asksCity.route) }
   const at = (cid: string, date?: string) =>
     `${hrefOf(route, { ...answers, cid, date, start: undefined, end: undefined })}#clinic-${cid}`
   return {

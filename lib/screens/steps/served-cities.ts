@@ -1,10 +1,14 @@
-// The cities that a step offers: those of the table, which the operator changes, by the catalogue's facts and order.
-import { type City, citiesPopularFirst } from '@/lib/catalogue/cities'
-import { listCities } from '@/lib/use-cases/clinics/list-cities'
+// The cities that a step offers: those of the table, which the operator changes, in the catalogue's order. One that the
+// catalogue has no spelling of is not offered: no rule could read it.
+import { type CityId, citiesPopularFirst } from '@/lib/catalogue/cities'
+import { listCities, type ServedCity } from '@/lib/use-cases/clinics/list-cities'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** The popular ones first. One statement. */
-export async function servedCities(deps: Pick<Deps, 'db'>): Promise<City[]> {
-  const served = new Set((await listCities(deps)).map(({ id }) => id))
-  return citiesPopularFirst().filter(({ id }) => served.has(id))
+/** The popular ones first, as the table calls them. One statement. */
+export async function servedCities(deps: Pick<Deps, 'db'>): Promise<(ServedCity & { id: CityId })[]> {
+  const served = new Map((await listCities(deps)).map((city) => [city.id, city]))
+  return citiesPopularFirst().flatMap(({ id }) => {
+    const city = served.get(id)
+    return city ? [{ ...city, id }] : []
+  })
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findHomeZone, hasHomeVisits, homeVisitCities } from '@/lib/use-cases/clinics/find-home-zone'
 import { getClinic } from '@/lib/use-cases/clinics/get'
+import { isServed } from '@/lib/use-cases/clinics/is-served'
 import { listCities } from '@/lib/use-cases/clinics/list-cities'
 import { useDatabase } from '@/tests/support/test-database'
 import { addTestPlaces, CITY, depsOf, ONE_CHAIR, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
@@ -28,6 +29,10 @@ describe('the chain', () => {
         .map((city) => city.id)
         .sort(),
     ).toEqual(await homeVisitCities(deps()))
+  })
+
+  test('serves the cities of the table, whatever the catalogue knows', async () => {
+    expect([await isServed(deps(), CITY), await isServed(deps(), 'atlantis')]).toEqual([true, false])
   })
 
   test('shows a clinic with its hours', async () => {

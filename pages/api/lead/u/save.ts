@@ -1,10 +1,12 @@
 import { withApi } from '@/lib/http/with-api'
-import { leadBody } from '@/lib/screens/calls/inputs'
+import { leadBody, refusedCity } from '@/lib/screens/calls/inputs'
 import { saveLead } from '@/lib/use-cases/leads/save'
 
 export const config = { api: { bodyParser: false } }
 
 export default withApi({ body: leadBody }, async ({ deps, owner, network, words, body }) => {
+  const refused = await refusedCity(words, deps, body.city)
+  if (refused) return refused
   const { phone, name, flow, attribution = {}, consent: _agreed, ...answers } = body
   const { kind } = await saveLead(deps, {
     phone,

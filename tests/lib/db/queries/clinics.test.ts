@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readCities } from '@/lib/db/queries/cities'
+import { hasCity, readCities } from '@/lib/db/queries/cities'
 import { readCityClinics, readClinic, readClinicIds, readClinicNames } from '@/lib/db/queries/clinics'
 import { readHomeVisitCities, readHomeZone } from '@/lib/db/queries/home-zone-pincodes'
 import { putBooking, TEN } from '@/tests/support/put-rows'
@@ -33,7 +33,9 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
     const visited = await readHomeVisitCities(database().reads)
     expect(visited).toEqual([...new Set(visited)].sort())
     expect(visited).toEqual(cities.flatMap(({ id, home_visits }) => (home_visits ? [id] : [])).sort())
+    expect(await hasCity(database().reads, 'a-city')).toBe(true)
     await database().writes.deleteFrom('cities').where('id', '=', 'a-city').execute()
+    expect(await hasCity(database().reads, 'a-city')).toBe(false)
   })
 
   test('has clinics, each with its hours and its city', async () => {
