@@ -1,4 +1,4 @@
-// Clinic-local dates and times. Every clinic keeps Asia/Kolkata, which is +05:30 all year; the zone of the process, and
+// Clinic-local dates and times. Every clinic keeps Asia/Kolkata, which is +05:30 all year; the time zone of the process, and
 // the offset of today, are never asked.
 
 const OFFSET_MS = 5.5 * 3_600_000

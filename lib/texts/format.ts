@@ -33,5 +33,5 @@ export const readablePhone = (e164: string): string => e164.replace(/^\+91(\d{5}
 export const maskedPhone = (e164: string): string =>
   `${e164.slice(0, 3)}${'•'.repeat(Math.max(0, e164.length - 7))}${e164.slice(-4)}`
 
-/** The clinics' date (`2026-11-23`) of a moment that is written in ISO; India has one zone, and no summer time. */
+/** The clinics' date (`2026-11-23`) of a moment that is written in ISO; India has one time zone, and no summer time. */
 export const clinicDay = (iso: string): string => new Date(Date.parse(iso) + 19_800_000).toISOString().slice(0, 10)

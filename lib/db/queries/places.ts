@@ -57,7 +57,7 @@ const takenByOverlap = ({ owner, now, from, until }: Span) => sql`(
 const takenOf = (span: Span) =>
   sql`CASE WHEN p.off_grid_since IS NULL THEN ${takenByStart(span)} ELSE ${takenByOverlap(span)} END`
 
-/** The columns of a calendar for the place `p`. A date leaves as text: drivers would read it in the process's zone. */
+/** The columns of a calendar for the place `p`. A date leaves as text: drivers would read it in the process's time zone. */
 export const calendarColumns = (view: Omit<CalendarView, 'until'> & { until: unknown }) => sql`
   p.id AS place_id, p.kind, p.city_id, p.seats, p.slot_minutes, p.hours,
   (SELECT coalesce(jsonb_agg(c.day::text), '[]') FROM closures c

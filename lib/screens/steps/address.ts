@@ -19,10 +19,10 @@ export function addressSteps(clinicList: Route): StepHandlers<AddressData> {
     },
     async submit({ deps, answers }): Promise<Outcome> {
       const city = cityById(answers.city ?? '')
-      const zone = await findHomeZone(deps, answers.pincode ?? '')
-      if (!city || !zone) return { kind: 'refused', status: 422, causes: { pincode: 'not_served' } }
-      if (zone.cityId !== city.id) return { kind: 'refused', status: 422, causes: { pincode: 'other_city' } }
-      if (!answers.latLng) return { kind: 'next', answers: { latLng: writePoint(zone) } }
+      const homeZone = await findHomeZone(deps, answers.pincode ?? '')
+      if (!city || !homeZone) return { kind: 'refused', status: 422, causes: { pincode: 'not_served' } }
+      if (homeZone.cityId !== city.id) return { kind: 'refused', status: 422, causes: { pincode: 'other_city' } }
+      if (!answers.latLng) return { kind: 'next', answers: { latLng: writePoint(homeZone) } }
       const point = readPoint(answers.latLng)
       return point && isInCity(city, point)
         ? { kind: 'next' }

@@ -11,8 +11,8 @@ export type Place = { placeId: string; clinic: Clinic | null }
 /** The place of the walk's slot; null when its clinic or pincode (both can be edited in a URL) has none. */
 export async function placeOf({ deps, flow, answers }: StepContext): Promise<Place | null> {
   if (isAtHome(FLOWS[flow], answers)) {
-    const zone = await findHomeZone(deps, answers.pincode ?? '')
-    return zone && zone.cityId === answers.city ? { placeId: zone.zone, clinic: null } : null
+    const homeZone = await findHomeZone(deps, answers.pincode ?? '')
+    return homeZone && homeZone.cityId === answers.city ? { placeId: homeZone.placeId, clinic: null } : null
   }
   const clinic = await getClinic(deps, answers.cid ?? '')
   // A clinic that came with the visitor need not be in the city where they live.

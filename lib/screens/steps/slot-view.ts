@@ -8,7 +8,7 @@ type Slot = { date: string; start: string; end: string; state: 'free' | 'held_fo
 const partOf = (start: string): SlotGroup['part'] =>
   start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening'
 
-/** One slot as a choice; `at` is the zone or the clinic that the control's value names. */
+/** One slot as a choice; `at` is the home zone or the clinic that the control's value names. */
 export function slotOption(slot: Slot, at: string): SlotOption {
   return {
     value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at }),

@@ -69,7 +69,7 @@ const CANDIDATES = 4
 const usualPrice = (treatment: string | null | undefined, atHome: boolean): number | null =>
   priceOf(isTreatmentKey(treatment) ? treatment : UNNAMED, atHome ? 'at_home' : 'clinic')
 
-/** Whether the patient's point lies in the city that the zone is of; a booking without a point is found by its pincode. */
+/** Whether the patient's point lies in the city of the home zone; a booking without a point is found by its pincode. */
 function isThere(cityId: string, latLng: string | undefined): boolean {
   if (latLng === undefined) return true
   const city = cityById(cityId)
@@ -82,7 +82,7 @@ function isThere(cityId: string, latLng: string | undefined): boolean {
  * the same name, number and treatment, in whatever tab and however late, it answers with the same reference. `expired`:
  * neither such a hold nor such a booking, and no `end` to take the place with. `closed`: begun, or the clinic closed the
  * day. `taken`: the place that nobody held was taken meanwhile. `prove`: only for a number that is proved. `wait`: not
- * before a time. `not_served`: the zone does not go to the address, or the treatment is not done there.
+ * before a time. `not_served`: no team goes to the address, or the treatment is not done there.
  */
 export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<ConfirmOutcome> {
   const { db, now } = deps

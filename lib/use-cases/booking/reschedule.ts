@@ -1,4 +1,4 @@
-// Moves a booking to another time of the same clinic or zone. The old time is given up in the transaction that takes
+// Moves a booking to another time of the same clinic or home zone. The old time is given up in the transaction that takes
 // the new one, never before.
 import { lockLiving, moveRow } from '@/lib/db/queries/booking-changes'
 import { lockWords } from '@/lib/db/queries/locks'

@@ -2,12 +2,15 @@
 import { readHomeVisitCities, readHomeZone } from '@/lib/db/queries/home-zone-pincodes'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** `zone` is the id of the place with the calendar; lat and lng are the pincode's centre. */
-export type HomeZone = { zone: string; cityId: string; lat: number; lng: number }
+/** The place has the calendar; lat and lng are the pincode's centre. */
+export type HomeZone = { placeId: string; cityId: string; lat: number; lng: number }
 
-/** The zone that serves the pincode; null when none does. */
+/** The home zone that serves the pincode; null when none does. */
 export async function findHomeZone({ db }: Pick<Deps, 'db'>, pincode: string): Promise<HomeZone | null> {
-  return (await readHomeZone(db.reads, pincode)) ?? null
+  const found = await readHomeZone(db.reads, pincode)
+  if (!found) return null
+  const { zone: placeId, ...homeZone } = found
+  return { ...homeZone, placeId }
 }
 
 /** The ids of the cities in which home visits are made. */

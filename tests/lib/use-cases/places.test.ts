@@ -57,7 +57,7 @@ describe('the chain', () => {
   })
 
   test('knows where the teams go', async () => {
-    expect(await findHomeZone(deps(), ZONE_PINCODE)).toEqual({ zone: ZONE, cityId: CITY, lat: 15.2, lng: 75 })
+    expect(await findHomeZone(deps(), ZONE_PINCODE)).toEqual({ placeId: ZONE, cityId: CITY, lat: 15.2, lng: 75 })
     expect(await findHomeZone(deps(), '110001')).toBeNull()
     expect([await hasHomeVisits(deps(), CITY), await hasHomeVisits(deps(), 'madurai')]).toEqual([true, false])
   })
