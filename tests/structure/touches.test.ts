@@ -1,6 +1,6 @@
 // How many files a change touches, counted on what is there: who names a step, a question, a table, a transport, a status.
 // What else has to know of one is its own affair, and stands here by name: so that nobody is added unseen.
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { QUESTIONNAIRE } from '@/flows/rules'
 import { ROUTES, type Route } from '@/flows/table'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
@@ -12,12 +12,25 @@ const SOURCES = filesOf(PRODUCT)
 const nameOf = (node: unknown): string =>
   String((node as Named | undefined)?.name ?? (node as Named | undefined)?.value)
 const isText = ({ type, value }: Node, text: string): boolean => type === 'Literal' && value === text
-const isName = (node: Node, name: string): boolean => node.type === 'Identifier' && nameOf(node) === name
-const filesWith = (is: (node: Node) => boolean, files = SOURCES): string[] =>
+const filesWith = (is: (node: Node) => boolean, files: string[]): string[] =>
   files.filter((path) => nodesOf(path).some(is))
 
-const print = (what: string, files: readonly string[]): void =>
-  console.info(`${what} touches ${files.length} files: ${files.join(', ')}`)
+/** The sources by what stands in them: each text and each name of them once. */
+const TEXTS = new Map<string, Set<string>>()
+const NAMES = new Map<string, Set<string>>()
+const note = (index: typeof TEXTS, word: string, path: string) =>
+  index.set(word, (index.get(word) ?? new Set()).add(path))
+for (const path of SOURCES)
+  for (const { type, name, value } of nodesOf(path)) {
+    if (type === 'Identifier') note(NAMES, String(name), path)
+    if (type === 'Literal' && typeof value === 'string') note(TEXTS, value, path)
+  }
+const withText = (text: string): string[] => [...(TEXTS.get(text) ?? [])]
+const withName = (name: string): string[] => [...(NAMES.get(name) ?? [])]
+
+const counts: string[] = []
+const count = (what: string, files: readonly string[]) => counts.push(`${what} ${files.length}`)
+afterAll(() => console.info(`files touched: ${counts.join(', ')}`))
 
 /** Where a way leads to a step from outside its flow, or from a second control of it. */
 const ENTRANCES: { [R in Route]?: string[] } = {
@@ -36,7 +49,7 @@ const ENTRANCES: { [R in Route]?: string[] } = {
 // Its words are its page's: the third file, where a question that is known is put in others.
 test.each(ROUTES)('step %s: the table and its page', (route) => {
   const page = [`pages${route}.tsx`, `pages${route}/index.tsx`].filter((path) => SOURCES.includes(path))
-  const named = filesWith((node) => isText(node, route))
+  const named = withText(route)
   expect(new Set([...named, ...page])).toEqual(new Set(['flows/table.ts', ...page, ...(ENTRANCES[route] ?? [])]))
   expect(page).toHaveLength(1)
 })
@@ -67,12 +80,12 @@ const QUESTIONS = [
 
 // With a page and words of its own two lists more: the areas of words, and what an answer is called where it is shown.
 test.each(QUESTIONS)('question $question: its rule, its row, its page and its words', ({ question, page, words }) => {
-  const named = filesWith((node) => isText(node, question) || isName(node, question))
+  const named = [...new Set([...withText(question), ...withName(question)])]
   const ungathered = named.filter((path) => !GATHERED.test(path))
   expect(new Set(ungathered)).toEqual(
     new Set(['flows/rules.ts', 'flows/table.ts', page, words, ...(CONSEQUENCES[question] ?? [])]),
   )
-  print(`The question ${question}`, named)
+  count(`question ${question}`, named)
 })
 
 const TRANSPORTS = filesOf(/^lib\/messages\/transports\/(?!from-env|allowed-only|development)[\w-]+\.ts$/)
@@ -83,7 +96,7 @@ const FOR_ALL = ['SMS_COUNTRIES']
 describe('a transport: itself, where the environment chooses it, its variables', () => {
   test.each(TRANSPORTS)('%s', (path) => {
     const module = `@/${path.replace(/\.ts$/, '')}`
-    expect(filesWith((node) => isText(node, module))).toEqual([FROM_ENV])
+    expect(withText(module)).toEqual([FROM_ENV])
   })
 
   test('its variables are read nowhere else', () => {
@@ -91,7 +104,7 @@ describe('a transport: itself, where the environment chooses it, its variables',
     const variables = new Set(names.filter((name) => /^[A-Z]+(_[A-Z]+)+$/.test(name) && !FOR_ALL.includes(name)))
     expect(variables.size).toBeGreaterThan(4)
     for (const variable of variables)
-      expect([variable, filesWith((node) => isName(node, variable))]).toEqual([variable, ['lib/env.ts', FROM_ENV]])
+      expect([variable, withName(variable)]).toEqual([variable, ['lib/env.ts', FROM_ENV]])
   })
 })
 
@@ -142,6 +155,6 @@ test.each(STATUSES)('a booking that is %s: no more pages and words than a new st
     filesOf(/^lib\/texts\/en\/(account|booking|manage)\.ts$/),
   )
   const touched = ['the migration', 'lib/catalogue/booking-status.ts', ...shown, ...words]
-  print(`A status like ${status}`, touched)
+  count(`status ${status}`, touched)
   expect(touched.length).toBeLessThanOrEqual(MOST_FOR_A_STATUS)
 })
