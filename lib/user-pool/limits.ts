@@ -16,8 +16,7 @@ import type { PoolSettings } from '@/lib/user-pool/settings'
 
 const MINUTE = 60_000
 /** Amplify's calls don't say yet what their caller reads. */
-const { identity, language } = wordsOf(DEFAULT_LANGUAGE)
-const { REFUSED } = identity
+const poolWords = () => wordsOf(DEFAULT_LANGUAGE)
 
 /** Who asks; without an address where nobody tells it (a real pool's triggers). */
 type Asker = Pick<Context, 'db' | 'now' | 'secret' | 'browser'> & {
@@ -28,7 +27,7 @@ type Wait = Extract<Decision, { kind: 'wait' }>
 
 /** Throws InvalidParameterException for a number that no code goes to (SMS_COUNTRIES). */
 export function requireAllowed({ settings }: Pick<Asker, 'settings'>, number: string): void {
-  if (!isAllowedNumber(number, settings.countries)) throw invalidParameter(REFUSED.country)
+  if (!isAllowedNumber(number, settings.countries)) throw invalidParameter(poolWords().identity.REFUSED.country)
 }
 
 /** Whose counts an act with a number is one of. */
@@ -56,23 +55,25 @@ export function ownDoerTo(
 /** When, on the clinic's clock; rounded up to the minute. */
 function whenText(until: Date, now: Date): string {
   const { date, time } = localOf(new Date(Math.ceil(until.getTime() / MINUTE) * MINUTE))
-  return date === localOf(now).date ? fill(REFUSED.at, { time }) : fill(REFUSED.tomorrow, { time })
+  const { REFUSED } = poolWords().identity
+  return fill(date === localOf(now).date ? REFUSED.at : REFUSED.tomorrow, { time })
 }
 
 function codeRefusal({ by, until }: Wait, now: Date): PoolError {
+  const { identity, language } = poolWords()
+  const { REFUSED } = identity
   const wait = until.getTime() - now.getTime()
-  if (by === 'network')
-    return new PoolError('LimitExceededException', fill(REFUSED.network, { when: whenText(until, now) }))
-  if (by === 'site') return new PoolError('LimitExceededException', fill(REFUSED.site, { when: whenText(until, now) }))
-  const text =
+  const when = whenText(until, now)
+  const byNumber = () =>
     wait <= MINUTE
       ? plural(language.LANGUAGE, REFUSED.again, { count: Math.ceil(wait / 1000) })
-      : fill(REFUSED.number, { when: whenText(until, now) })
+      : fill(REFUSED.number, { when })
+  const text = by === 'network' || by === 'site' ? fill(REFUSED[by], { when }) : byNumber()
   return new PoolError('LimitExceededException', text)
 }
 
 const tooMany = ({ until }: Wait, now: Date): PoolError =>
-  new PoolError('TooManyRequestsException', fill(REFUSED.calls, { when: whenText(until, now) }))
+  new PoolError('TooManyRequestsException', fill(poolWords().identity.REFUSED.calls, { when: whenText(until, now) }))
 
 /** Whose code it is: a stranger's, or that of somebody who is known, which counts by number and network by itself. */
 function sendingOf({ address }: Pick<Asker, 'address'>, number: string, doer: Doer): { act: CodeAct; doer: Doer } {

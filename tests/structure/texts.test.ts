@@ -1,6 +1,8 @@
-// Every word that a patient reads stands in lib/texts: markup has none of its own.
+// Every word that a patient reads stands in lib/texts, as data that a page can be handed: markup has none of its own, and
+// no module keeps one from when it was loaded, before anybody said what they read.
 import { describe, expect, test } from 'vitest'
-import { childrenOf, filesOf, type Node, nodesFrom, nodesOf, parse, placeOf } from '@/tests/structure/tree'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { childrenOf, filesOf, type Node, nodesFrom, nodesOf, PRODUCT, parse, placeOf } from '@/tests/structure/tree'
 
 /** Attributes and props whose value is read or heard. */
 const READ = new Set([
@@ -23,17 +25,17 @@ const READ = new Set([
 const LETTERS = /\p{L}{2}/u
 
 /** The literal words that an expression may come to; not the arguments of calls nor what is compared. */
-function wordsOf(node: Node): string[] {
+function spokenIn(node: Node): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
   if (node.type === 'JSXText') return [String(node.value)]
   if (node.type === 'TemplateLiteral')
     return (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw)
   if (node.type === 'ConditionalExpression')
-    return [node.consequent, node.alternate].flatMap((branch) => wordsOf(branch as Node))
-  if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap((side) => wordsOf(side as Node))
-  if (node.type === 'BinaryExpression') return node.operator === '+' ? childrenOf(node).flatMap(wordsOf) : []
+    return [node.consequent, node.alternate].flatMap((branch) => spokenIn(branch as Node))
+  if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap((side) => spokenIn(side as Node))
+  if (node.type === 'BinaryExpression') return node.operator === '+' ? childrenOf(node).flatMap(spokenIn) : []
   return ['JSXExpressionContainer', 'ParenthesizedExpression', 'TSAsExpression'].includes(node.type)
-    ? childrenOf(node).flatMap(wordsOf)
+    ? childrenOf(node).flatMap(spokenIn)
     : []
 }
 
@@ -45,7 +47,7 @@ function wordsIn(nodes: readonly Node[]): [string, Node][] {
     const isElement = node.type === 'JSXElement' || node.type === 'JSXFragment'
     const parts = isElement ? (node.children as Node[]) : isRead ? [node.value as Node] : []
     return parts.flatMap((part) =>
-      wordsOf(part)
+      spokenIn(part)
         .filter((word) => LETTERS.test(word))
         .map((word): [string, Node] => [word.trim(), part]),
     )
@@ -71,4 +73,94 @@ describe('no word stands in', () => {
     const found = wordsIn(nodesOf(path)).map(([word, node]) => `${placeOf(path, node)}: write "${word}" in lib/texts`)
     expect(found).toEqual([])
   })
+})
+
+const { LANGUAGE } = wordsOf(DEFAULT_LANGUAGE).language
+const CATEGORIES = new Intl.PluralRules(LANGUAGE).resolvedOptions().pluralCategories
+const HOLE = /\{[a-z][A-Za-z0-9]*\}/g
+const holesOf = (text: string): string[] => text.match(HOLE) ?? []
+
+/** What is wrong with a record of one sentence's plural forms. */
+function wrongForms(forms: Record<string, unknown>): string[] {
+  const { other, ...rest } = forms
+  const known = holesOf(String(other))
+  return [
+    ...CATEGORIES.filter((category) => typeof forms[category] !== 'string').map((category) => `lacks ${category}`),
+    ...Object.keys(forms).filter((key) => !CATEGORIES.some((category) => category === key)),
+    ...(known.includes('{count}') ? [] : ['does not say the {count}']),
+    ...Object.values(rest).flatMap((form) => holesOf(String(form)).filter((hole) => !known.includes(hole))),
+  ]
+}
+
+/** What is in some words that no page can be handed, or that nothing can fill, each with where it stands. */
+function wrongIn(words: unknown, at: string): string[] {
+  if (typeof words === 'string')
+    return /[{}]/.test(words.replace(HOLE, '')) ? [`${at} has a brace that is no hole`] : []
+  if (Array.isArray(words)) return words.flatMap((each, index) => wrongIn(each, `${at}[${index}]`))
+  if (typeof words !== 'object' || words === null) return [`${at} is a ${typeof words}`]
+  const forms = 'one' in words ? wrongForms(words).map((what) => `${at}: ${what}`) : []
+  return [...forms, ...Object.entries(words).flatMap(([key, each]) => wrongIn(each, `${at}.${key}`))]
+}
+
+test.each([
+  [{ title: 'Clinics', rows: ['{km} km'], free: { one: 'one', other: '{count} times' } }, 0],
+  [{ title: (city: string) => `Clinics in ${city}` }, 1],
+  [{ title: undefined, lead: 3 }, 2],
+  [{ title: 'Clinics in {0}', lead: 'In {city', line: '{City} and {the_state}' }, 3],
+  [{ free: { one: '{count} time' } }, 3],
+  [{ free: { one: '{count} time in {city}', few: '{count} times', other: '{count} times' } }, 2],
+])('of the words %j what is no data is found', (words, count) => {
+  expect(wrongIn(words, 'words')).toHaveLength(count)
+})
+
+test.each(Object.entries(wordsOf(DEFAULT_LANGUAGE)))('the words of %s are data, each hole named', (area, words) => {
+  expect(wrongIn({ ...words }, area)).toEqual([])
+})
+
+/** Where a reader's words come from. */
+const SOURCES = /^@\/lib\/(texts\/(languages$|en\/)|browser\/words$)/
+const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression']
+
+/** The nodes that run when a module is loaded. */
+const loadedIn = (node: Node): Node[] =>
+  FUNCTIONS.includes(node.type) || /^TS(?!.*Expression$)/.test(node.type)
+    ? []
+    : [node, ...childrenOf(node).flatMap(loadedIn)]
+
+/** What a module reads of the words while it is loaded, as the node that names it. */
+function keptIn(program: Node): Node[] {
+  const imports = childrenOf(program).filter(({ type }) => type === 'ImportDeclaration')
+  const names = imports
+    .filter(({ source }) => SOURCES.test(String((source as Node).value)))
+    .flatMap(({ specifiers }) => (specifiers as Node[]).map(({ local }) => (local as Node).name))
+  return childrenOf(program)
+    .filter(({ type }) => !type.startsWith('Import'))
+    .flatMap(loadedIn)
+    .filter(({ type, name }) => type === 'Identifier' && names.includes(name))
+}
+
+describe('a word that is kept from when its module was loaded is found', () => {
+  const of = (code: string) =>
+    `import { SITE } from '@/lib/texts/en/site'; import { wordsOf } from '@/lib/texts/languages'; ${code}`
+  test.each([
+    ['const LINKS = [{ label: SITE.title }]', 1],
+    ['const { title } = wordsOf("en").site', 1],
+    ['export const WORDS = { ...SITE, ...wordsOf("en") } as const', 2],
+    ['export const labelOf = (id: string) => SITE[id]; function read(words = wordsOf("en")) { return words }', 0],
+    ['type Site = typeof SITE', 0],
+  ])('%s', (code, count) => {
+    expect(keptIn(parse(of(code), 'ts'))).toHaveLength(count)
+  })
+})
+
+test('no module keeps a word from when it was loaded', () => {
+  const kept = filesOf(PRODUCT)
+    .filter((path) => !path.startsWith('lib/texts/') && path !== 'lib/browser/words.tsx')
+    .flatMap((path) =>
+      nodesOf(path)
+        .slice(0, 1)
+        .flatMap(keptIn)
+        .map((node) => placeOf(path, node)),
+    )
+  expect(kept).toEqual([])
 })
