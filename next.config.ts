@@ -81,6 +81,8 @@ const config: NextConfig = {
   compiler: { define: { TAG_MANAGER_ID, WEBENGAGE_LICENCE, IDENTITY_CONFIG } },
   // Types are a part of the test command; the build does not check them again.
   typescript: { ignoreBuildErrors: true },
+  // The list of files that a copy of the site would need: nobody reads it, and it was more than half of the build's work.
+  outputFileTracingExcludes: { '*': ['**/*'] },
   webpack(built, { isServer }) {
     shortenClassNames(built.module.rules, process.cwd(), isServer)
     if (!isServer) Object.assign(built.optimization.splitChunks?.cacheGroups ?? {}, SHARED)
