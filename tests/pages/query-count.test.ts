@@ -15,7 +15,7 @@ let db: Database
 let statements = 0
 
 beforeAll(async () => {
-  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject('pgliteDump'))]) })
+  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject('pgliteDumps').seeded)]) })
   const pool = poolOfOne(pglite)
   db = databaseOver(
     'embedded',

@@ -1,8 +1,9 @@
-// Once a run: a migrated and seeded database of each engine, to make each test file's own from.
+// Once a run, for all projects that ask: a migrated and seeded database of each engine, to make each test file's own from.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
@@ -15,9 +16,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server's own database; '' when PostgreSQL is not installed. */
     postgresUrl: string
-    pgliteDump: string
+    /** Files to open a PGlite from: making one anew takes four times as long. */
+    pgliteDumps: Record<Content, string>
   }
 }
+
+export type Content = 'seeded' | 'empty'
 
 /** The day of the sample chain's first start in tests: a Monday. */
 export const SEED_DAY = '2026-01-05'
@@ -31,16 +35,22 @@ async function fill(db: Database): Promise<void> {
   await seedSampleChain(db, SEED_DAY)
 }
 
-async function dumpPglite(path: string): Promise<void> {
+async function dumpPglite(): Promise<Record<Content, string>> {
   const pglite = await PGlite.create()
+  const dump = async (content: Content): Promise<string> => {
+    const path = join(folder, `${content}.tar`)
+    await writeFile(path, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
+    return path
+  }
+  const empty = await dump('empty')
   await fill(databaseOver('embedded', poolOfOne(pglite)))
-  const dump = await pglite.dumpDataDir('none')
-  await writeFile(path, Buffer.from(await dump.arrayBuffer()))
+  const seeded = await dump('seeded')
   await pglite.close()
+  return { seeded, empty }
 }
 
 async function fillPostgres(): Promise<string> {
-  server = await startPostgres()
+  server = await startPostgres({ isFleeting: true })
   if (!server) {
     if (process.env.CI) throw new Error('PostgreSQL is not installed (apt-get install postgresql): races need it.')
     console.warn('PostgreSQL is not installed: its half of the database tests is left out.')
@@ -55,15 +65,24 @@ async function fillPostgres(): Promise<string> {
   return server.url
 }
 
-export async function setup(project: TestProject): Promise<void> {
+async function bringUp(): Promise<ProvidedContext> {
   folder = await mkdtemp(join(tmpdir(), 'muthu-tests-'))
-  const dump = join(folder, 'pglite.tar')
-  const [url] = await Promise.all([fillPostgres(), dumpPglite(dump)])
-  project.provide('postgresUrl', url)
-  project.provide('pgliteDump', dump)
+  const [postgresUrl, pgliteDumps] = await Promise.all([fillPostgres(), dumpPglite()])
+  return { postgresUrl, pgliteDumps }
 }
 
+/** Vitest loads this file once for each project: what they share is the process. */
+const shared: typeof globalThis & { broughtUp?: Promise<ProvidedContext> } = globalThis
+
+export async function setup(project: TestProject): Promise<void> {
+  shared.broughtUp ??= bringUp()
+  const { postgresUrl, pgliteDumps } = await shared.broughtUp
+  project.provide('postgresUrl', postgresUrl)
+  project.provide('pgliteDumps', pgliteDumps)
+}
+
+/** Of the project that has brought them up; Vitest ends all of them when every test is over. */
 export async function teardown(): Promise<void> {
   await server?.stop()
-  await rm(folder, { recursive: true, force: true })
+  if (folder !== '') await rm(folder, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 // A real PostgreSQL of this run's own, in a temporary folder on a free port of this machine.
 import { execFile, spawn } from 'node:child_process'
-import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -23,15 +23,17 @@ async function findBinaries(): Promise<string | null> {
   return null
 }
 
-/** A port of this machine that nobody listens on. */
+const LOWEST_PORT = 10_000
+/** From here on the machine gives ports to whoever asks for any, and to every connection. */
+const LOWEST_GIVEN = 32_768
+
+/** A port of this machine that nobody listens on, nor is given: it stays free while its server starts again. */
 export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  const port = LOWEST_PORT + Math.floor(Math.random() * (LOWEST_GIVEN - LOWEST_PORT))
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    server.once('error', () => resolve(freePort()))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
   })
 }
 
@@ -51,18 +53,33 @@ function endWithUs(folder: string): void {
 
 export type PostgresServer = { url: string; stop(): Promise<void> }
 
-/** Starts a server with the database `postgres`; null when PostgreSQL is not installed. fsync stays on. */
-export async function startPostgres(): Promise<PostgresServer | null> {
+const IN_MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 1024 ** 3
+
+/** A new folder; in memory where there is room and its data may be lost: a file system makes a database's files slowly. */
+async function newFolder(isFleeting: boolean): Promise<string> {
+  const room = isFleeting ? await statfs(IN_MEMORY).catch(() => null) : null
+  const isRoomy = room !== null && room.bavail * room.bsize > ENOUGH_BYTES
+  return mkdtemp(join(isRoomy ? IN_MEMORY : tmpdir(), 'muthu-postgres-'))
+}
+
+/** For data that nobody needs after a crash: nothing waits for the disk, and nothing tidies up behind the tests. */
+const FLEETING = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']
+  .map((name) => ` -c ${name}=off`)
+  .join('')
+
+/** Starts a server with the database `postgres`; null when PostgreSQL is not installed. A fleeting one survives no crash. */
+export async function startPostgres({ isFleeting = false } = {}): Promise<PostgresServer | null> {
   const binaries = await findBinaries()
   if (!binaries) return null
-  const [port, owner, folder] = await Promise.all([freePort(), runAs(), mkdtemp(join(tmpdir(), 'muthu-postgres-'))])
+  const [port, owner, folder] = await Promise.all([freePort(), runAs(), newFolder(isFleeting)])
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const log = join(folder, 'log')
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
   // -N: only the making of it is not synced.
   await run(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '-N'], options)
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}${isFleeting ? FLEETING : ''}`
   const start = ['start', '-w', '-s', '-D', data, '-l', log, '-o', settings]
   await run(join(binaries, 'pg_ctl'), start, options).catch(async () => {
     throw new Error(`PostgreSQL did not start: ${await readFile(log, 'utf8')}`)

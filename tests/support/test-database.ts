@@ -8,7 +8,7 @@ import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
-import { TEMPLATE } from '@/tests/support/databases'
+import { type Content, TEMPLATE } from '@/tests/support/databases'
 import { type Interleaved, interleaved } from '@/tests/support/interleave'
 
 export type Engine = 'PostgreSQL' | 'PGlite'
@@ -28,7 +28,7 @@ async function maintain(statement: string): Promise<void> {
 }
 
 /** The address of a new PostgreSQL database: the seeded one's copy, or with nothing in it. */
-export async function createPostgres(content: 'seeded' | 'empty'): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createPostgres(content: Content): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await maintain(`CREATE DATABASE ${name} TEMPLATE ${content === 'seeded' ? TEMPLATE : 'template1'}`)
   return {
@@ -37,14 +37,13 @@ export async function createPostgres(content: 'seeded' | 'empty'): Promise<{ url
   }
 }
 
-async function openPglite(content: 'seeded' | 'empty'): Promise<Database> {
-  const loaded = content === 'seeded' ? { loadDataDir: new Blob([await readFile(inject('pgliteDump'))]) } : {}
-  const pglite = await PGlite.create(loaded)
+async function openPglite(content: Content): Promise<Database> {
+  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject('pgliteDumps')[content])]) })
   return databaseOver('embedded', poolOfOne(pglite), () => pglite.close())
 }
 
 /** Opens a database of its own; `close` drops it. */
-export async function openTestDatabase(engine: Engine, content: 'seeded' | 'empty' = 'seeded'): Promise<Database> {
+export async function openTestDatabase(engine: Engine, content: Content = 'seeded'): Promise<Database> {
   if (engine === 'PGlite') return openPglite(content)
   const { url, drop } = await createPostgres(content)
   const db = await openDatabase({ databaseUrl: url, dataDir: '' })
