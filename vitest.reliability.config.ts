@@ -1,5 +1,5 @@
-// The tests that run the real site: started processes, a real PostgreSQL, kills. One file after the other, because what
-// they measure and break is the machine's own.
+// The tests that run the real site: started processes, a real PostgreSQL, kills. Two files at a time: each breaks what it
+// has started itself, and mostly waits.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['tests/reliability/**/*.test.ts'],
     globalSetup: ['tests/reliability/support/build.ts'],
     setupFiles: ['tests/support/console.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },

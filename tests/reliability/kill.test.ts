@@ -11,6 +11,7 @@ import { type Booked, bookedRows, overlapsOf, seatsBeyond, withRows } from '@/te
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { SECRET, type Site, startSite, temporaryFolder, type Variables } from '@/tests/reliability/support/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
+import { freePort } from '@/tests/support/postgres-server'
 
 const CID = '101'
 const BOOKERS = 6
@@ -57,7 +58,9 @@ describe.each(['the embedded default', 'PostgreSQL'] as const)('kill -9 of the s
     const chance = seeded(SEED)
     const attempts: Attempt[] = []
     let broken = 0
-    let site: Site = await startSite(variables)
+    // On the same port each time, as a supervisor would do it.
+    const fixed = { ...variables, PORT: String(await freePort()) }
+    let site: Site = await startSite(fixed)
     const slots = await freeSlots(site.origin, { cid: CID }, 24 * KILLS)
     for (let kill = 0; kill < KILLS; kill += 1) {
       const bookers = startBookers(BOOKERS, site.origin, CID, slots.slice(24 * kill, 24 * (kill + 1)))
@@ -65,8 +68,7 @@ describe.each(['the embedded default', 'PostgreSQL'] as const)('kill -9 of the s
       await site.kill()
       await bookers.rest()
       expectClean(bookers)
-      // On the same port, as a supervisor would do it.
-      site = await startSite({ ...variables, PORT: String(site.port) })
+      site = await startSite(fixed)
       expect(await lostOf(bookers.attempts)).toEqual([])
       const answers = await askAgain(bookers.attempts)
       expect(answers.filter((answer) => answer !== 'booked')).toEqual([])

@@ -1,27 +1,23 @@
 // A real nginx with docs/nginx.conf, on ports of this machine and without TLS: what README tells an operator is what runs.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { temporaryFolder } from '@/tests/reliability/support/site-process'
+import { freePort } from '@/tests/support/postgres-server'
 
 const running = new Set<ChildProcess>()
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Ports that nobody listens on now, no two the same. */
+/** Ports that nobody listens on, no two the same. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  return servers.map((server) => {
-    const address = server.address()
-    server.close()
-    return typeof address === 'object' && address ? address.port : 0
-  })
+  const ports = new Set<number>()
+  while (ports.size < count) ports.add(await freePort())
+  return [...ports]
 }
 
 /**
