@@ -1,21 +1,25 @@
 // Which tests run where. Only the folders whose code asks a database wait for the engines to be brought up; only files
-// that change their process have one to themselves: loading the code anew for each takes as long as the tests.
+// that change their process have one to themselves: loading the code anew for each takes longer than the tests.
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const UNIT = ['tests/{flows,structure}/**/*.test.ts', 'tests/lib/{catalogue,domain,texts}/**/*.test.ts']
-const IN_A_WINDOW = ['tests/lib/browser/*.test.ts', 'tests/lib/browser/pool/*.test.ts']
-const PAGES = ['tests/pages/**/*.test.ts']
-/** They set up Amplify, or replace a module, the clock or the environment. */
+const UNIT = ['tests/{flows,structure}/**/*.test.ts', 'tests/lib/{browser,catalogue,domain,texts}/**/*.test.ts']
+const COMPONENTS = ['tests/components/**/*.test.tsx']
+/** They replace a module, or have Amplify, which keeps the window that it was loaded in. */
+const REPLACING = [
+  'tests/components/{private-pages,map,toasts,toasts-offline}.test.tsx',
+  'tests/lib/browser/{auth-watch,user-context}.test.ts',
+  'tests/lib/browser/pool/{configuration,hosted,invalid-session,sessions}.test.ts',
+]
+/** The same beside a database, or they change the clock or the environment. */
 const ALONE = [
-  'tests/pages/{emergency,pieces}.test.ts',
-  'tests/lib/browser/with-pool/**/*.test.ts',
-  'tests/lib/user-pool/{amplify-*,account-amplify}.test.ts',
-  'tests/lib/user-pool/clients/**/*.test.ts',
+  'tests/lib/browser/with-pool/*.test.ts',
   'tests/lib/db/folder-lost.test.ts',
   'tests/lib/messages/transports.test.ts',
   'tests/lib/use-cases/confirm-booking.test.ts',
+  'tests/lib/user-pool/clients/{amplify-5,identity-js}.test.ts',
+  'tests/pages/{emergency,pieces}.test.ts',
 ]
 
 // Far from the clinics, for the tests and the database's server alike.
@@ -34,25 +38,24 @@ export default defineConfig({
     // One for each processor; by itself Vitest leaves one processor idle.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT, isolate: false } },
-      { extends: true, test: { name: 'window', include: IN_A_WINDOW } },
+      { extends: true, test: { name: 'unit', include: UNIT, exclude: [...REPLACING, ...ALONE], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'components', include: COMPONENTS, exclude: REPLACING, environment: 'jsdom', isolate: false },
+      },
+      { extends: true, test: { name: 'replacing', include: REPLACING, environment: 'jsdom' } },
       {
         extends: true,
         test: {
           name: 'database',
-          include: ['tests/lib/**/*.test.ts'],
-          exclude: [...UNIT, ...IN_A_WINDOW, ...ALONE],
+          include: ['tests/{lib,pages}/**/*.test.ts'],
+          exclude: [...UNIT, ...ALONE],
           isolate: false,
           ...databases,
         },
       },
-      { extends: true, test: { name: 'pages', include: PAGES, exclude: ALONE, isolate: false, ...databases } },
       { extends: true, test: { name: 'alone', include: ALONE, ...databases } },
       { extends: true, test: { name: 'east', include: ['tests/zones/**/*.test.ts'], env: EAST, ...databases } },
-      {
-        extends: true,
-        test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom' },
-      },
     ],
   },
 })

@@ -1,5 +1,6 @@
 // npm test: everything that must hold, in one command: build, types, lint, known holes, tests, several real processes under
-// races, kills and outages, Chromium. Brings what the machine lacks. `npm test -- unit e2e` runs a part.
+// races, kills and outages, Chromium. Brings what the machine lacks. `npm test -- unit e2e` runs parts of it; npm run check
+// runs the quick ones.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -91,6 +92,8 @@ async function playwright() {
   if (!isGood && unexpected + flaky === 0) failed += 1
 }
 
+const projects = (...names) => names.map((name) => `--project=${name}`)
+
 const PARTS = {
   build: () => count('build', run(process.execPath, ['scripts/start.mjs', '--build-only'])),
   types: () => count('types', run(bin('tsc'), ['--noEmit', '-p', '.'])),
@@ -101,17 +104,16 @@ const PARTS = {
       run(bin('knip'), []).then((none) => none && run(bin('knip'), ['--production'])),
     ),
   audit: () => count('audit', run(process.execPath, ['scripts/audit.mjs'])),
-  unit: () => vitest('tests', []),
+  unit: () => vitest('unit', projects('unit', 'components', 'replacing')),
+  database: () => vitest('database', projects('database', 'alone', 'east')),
   reliability: () => vitest('reliability', ['--config', 'vitest.reliability.config.ts']),
   e2e: playwright,
 }
-// What waits more than it computes runs beside what does not. All else needs the build, the types of pages too.
-const STAGES = [
-  [['build'], ['lint', 'unused', 'audit']],
-  [
-    ['unit', 'e2e'],
-    ['types', 'reliability'],
-  ],
+// Side by side, one after the other in each. What waits more than it computes runs beside what does not; all behind the
+// build need it, and what is not behind it and needs it waits.
+const LANES = [
+  ['build', 'types', 'unit', 'reliability'],
+  ['lint', 'unused', 'audit', 'database', 'e2e'],
 ]
 
 const asked = process.argv.slice(2)
@@ -120,14 +122,25 @@ if (unknown.length > 0) {
   process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.\n`)
   process.exit(2)
 }
-bring('PostgreSQL', ['postgresql'], () => isThere('initdb') || existsSync('/usr/lib/postgresql'))
-bring('PgBouncer', ['pgbouncer'], () => isThere('pgbouncer') || existsSync('/usr/sbin/pgbouncer'))
-bring('nginx', ['nginx-light'], () => isThere('nginx') || existsSync('/usr/sbin/nginx'))
-bring('Chromium', ['chromium'], () => isThere('chromium') || Boolean(process.env.CHROMIUM))
-async function runInOrder(parts) {
-  for (const part of parts) if (asked.length === 0 || asked.includes(part)) await PARTS[part]()
+const isAsked = (part) => asked.length === 0 || asked.includes(part)
+if (isAsked('database') || isAsked('reliability'))
+  bring('PostgreSQL', ['postgresql'], () => isThere('initdb') || existsSync('/usr/lib/postgresql'))
+if (isAsked('reliability')) {
+  bring('PgBouncer', ['pgbouncer'], () => isThere('pgbouncer') || existsSync('/usr/sbin/pgbouncer'))
+  bring('nginx', ['nginx-light'], () => isThere('nginx') || existsSync('/usr/sbin/nginx'))
 }
-for (const sideBySide of STAGES) await Promise.all(sideBySide.map(runInOrder))
+if (isAsked('e2e')) bring('Chromium', ['chromium'], () => isThere('chromium') || Boolean(process.env.CHROMIUM))
+
+let built = Promise.resolve()
+async function runInOrder(parts) {
+  for (const part of parts) {
+    if (part === 'e2e') await built
+    const done = isAsked(part) ? PARTS[part]() : Promise.resolve()
+    if (part === 'build') built = done
+    await done
+  }
+}
+await Promise.all(LANES.map(runInOrder))
 rmSync(scratch, { recursive: true, force: true })
 process.stdout.write(`\nin ${seconds()}:\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

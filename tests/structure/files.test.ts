@@ -122,14 +122,26 @@ describe('tests', () => {
     expect(marked).toEqual([])
   })
 
-  test('none that replaces a module, the window or the environment shares its process', () => {
-    const sharing = listed.filter(({ projectName }) => ['unit', 'database', 'pages'].includes(projectName ?? ''))
-    expect(sharing.length).toBeGreaterThan(100)
+  /** What a test replaces in its process, and what puts it back. */
+  const UNDONE = {
+    'vi.stubGlobal(': 'vi.unstubAllGlobals(',
+    'vi.stubEnv(': 'vi.unstubAllEnvs(',
+    'vi.useFakeTimers(': 'vi.useRealTimers(',
+  }
+  const undoes = (code: string): boolean =>
+    Object.entries(UNDONE).every(([what, undo]) => !code.includes(what) || code.includes(undo))
+
+  test('none that replaces a module or opens a window shares its process, nor one that leaves behind what it replaced', () => {
+    const sharing = listed.filter(({ projectName }) => ['unit', 'components', 'database'].includes(projectName ?? ''))
+    expect(sharing.length).toBeGreaterThan(200)
     const replacing = sharing
       .map(({ file }) => file.slice(`${process.cwd()}/`.length))
-      .filter((path) =>
-        /\bvi\.(mock|doMock|stub\w+|reset\w+|useFakeTimers)\(|tests\/support\/amplify'/.test(read(path)),
-      )
+      .filter((path) => {
+        const code = read(path)
+        return (
+          /\bvi\.(mock|doMock|reset\w+)\(|tests\/support\/(pool-browser|browser-window)'/.test(code) || !undoes(code)
+        )
+      })
     expect(replacing).toEqual([])
   })
 })
