@@ -41,8 +41,8 @@ export type CityClinicRow = CalendarRow & {
   city_lat: number
   city_lng: number
   /** The centre of the asked pincode, where a home zone of this city serves it. */
-  zone_lat: number | null
-  zone_lng: number | null
+  visited_lat: number | null
+  visited_lng: number | null
 }
 
 /** The clinics of a city; the calendar of the clinic `whole.cid` reaches further, to `whole.until`. */
@@ -59,12 +59,13 @@ export async function readCityClinics(
   const { rows } = await sql<CityClinicRow>`
     SELECT ${calendarColumns({ ...view, until })},
       clinic.id AS cid, clinic.name, clinic.locality, clinic.address, clinic.pincode, clinic.lat, clinic.lng,
-      clinic.phone, city.lat AS city_lat, city.lng AS city_lng, zone.lat AS zone_lat, zone.lng AS zone_lng
+      clinic.phone, city.lat AS city_lat, city.lng AS city_lng,
+      visited.lat AS visited_lat, visited.lng AS visited_lng
     FROM clinics clinic
       JOIN places p ON p.id = clinic.place_id
       JOIN cities city ON city.id = p.city_id
-      LEFT JOIN (home_zone_pincodes zone JOIN places served ON served.id = zone.place_id)
-        ON zone.pincode = ${pincode} AND served.city_id = city.id
+      LEFT JOIN (home_zone_pincodes visited JOIN places home_zone ON home_zone.id = visited.place_id)
+        ON visited.pincode = ${pincode} AND home_zone.city_id = city.id
     WHERE city.id = ${cityId}`.execute(reads)
   return rows
 }

@@ -1,13 +1,13 @@
 // Reads which home zone serves which pincode.
 import type { Reads } from '@/lib/db/schema'
 
-/** The zone that serves the pincode, with the pincode's centre; undefined when none does. */
+/** The home zone that serves the pincode, with the pincode's centre; undefined when none does. */
 export function readHomeZone(reads: Reads, pincode: string) {
   return reads
     .selectFrom('home_zone_pincodes')
     .innerJoin('places', 'places.id', 'home_zone_pincodes.place_id')
     .where('home_zone_pincodes.pincode', '=', pincode)
-    .select(['places.id as zone', 'places.city_id as cityId', 'home_zone_pincodes.lat', 'home_zone_pincodes.lng'])
+    .select(['places.id as placeId', 'places.city_id as cityId', 'home_zone_pincodes.lat', 'home_zone_pincodes.lng'])
     .executeTakeFirst()
 }
 

@@ -7,10 +7,7 @@ export type HomeZone = { placeId: string; cityId: string; lat: number; lng: numb
 
 /** The home zone that serves the pincode; null when none does. */
 export async function findHomeZone({ db }: Pick<Deps, 'db'>, pincode: string): Promise<HomeZone | null> {
-  const found = await readHomeZone(db.reads, pincode)
-  if (!found) return null
-  const { zone: placeId, ...homeZone } = found
-  return { ...homeZone, placeId }
+  return (await readHomeZone(db.reads, pincode)) ?? null
 }
 
 /** The ids of the cities in which home visits are made. */

@@ -53,9 +53,11 @@ function originOf(
   const [first] = rows
   const inside = rows.filter((row) => row.pincode === pincode)
   const mean = (pick: (row: CityClinicRow) => number) => inside.reduce((sum, row) => sum + pick(row), 0) / inside.length
-  const zone =
-    first && first.zone_lat !== null && first.zone_lng !== null ? { lat: first.zone_lat, lng: first.zone_lng } : null
-  const centre = zone ?? (inside.length > 0 ? { lat: mean((row) => row.lat), lng: mean((row) => row.lng) } : null)
+  const visited =
+    first && first.visited_lat !== null && first.visited_lng !== null
+      ? { lat: first.visited_lat, lng: first.visited_lng }
+      : null
+  const centre = visited ?? (inside.length > 0 ? { lat: mean((row) => row.lat), lng: mean((row) => row.lng) } : null)
   const city = { lat: first?.city_lat ?? 0, lng: first?.city_lng ?? 0 }
   return { at: near ?? centre ?? city, knownPincode: centre !== null }
 }

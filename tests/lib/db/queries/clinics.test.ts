@@ -77,18 +77,25 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
     expect(more).toEqual([])
     expect(one).toMatchObject({
       ...{ cid: '901', place_id: ONE_CHAIR, kind: 'clinic', city_id: CITY, seats: 1, hours: HOURS, closed: [] },
-      ...{ city_lat: 15, city_lng: 75, zone_lat: 15.2, zone_lng: 75, name: 'Test Dental Fort' },
+      ...{ city_lat: 15, city_lng: 75, visited_lat: 15.2, visited_lng: 75, name: 'Test Dental Fort' },
     })
     expect([one, three].map((row) => row?.taken.map(([at]) => new Date(at)).sort())).toEqual([[TEN, next], []])
-    // Nobody's pincode, and one of another city's zone.
-    expect((await search('999999'))[0]).toMatchObject({ zone_lat: null, zone_lng: null })
+    // Nobody's pincode, and one of another city's home zone.
+    expect((await search('999999'))[0]).toMatchObject({ visited_lat: null, visited_lng: null })
     const elsewhere = (await readHomeVisitCities(database().reads)).find((id) => id !== CITY) ?? ''
-    expect(new Set((await search(ZONE_PINCODE, elsewhere)).map(({ zone_lat }) => zone_lat))).toEqual(new Set([null]))
+    expect(new Set((await search(ZONE_PINCODE, elsewhere)).map(({ visited_lat }) => visited_lat))).toEqual(
+      new Set([null]),
+    )
     expect(await search(ZONE_PINCODE, 'atlantis')).toEqual([])
   })
 
-  test('knows which zone serves a pincode', async () => {
-    expect(await readHomeZone(database().reads, ZONE_PINCODE)).toEqual({ zone: ZONE, cityId: CITY, lat: 15.2, lng: 75 })
+  test('knows which home zone serves a pincode', async () => {
+    expect(await readHomeZone(database().reads, ZONE_PINCODE)).toEqual({
+      placeId: ZONE,
+      cityId: CITY,
+      lat: 15.2,
+      lng: 75,
+    })
     expect(await readHomeZone(database().reads, '110001')).toBeUndefined()
   })
 })
