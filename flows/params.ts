@@ -13,11 +13,11 @@ type Rules = typeof RULES
 type ValueIn<T> = T extends { value: infer V extends string } ? V : never
 type CauseIn<T> = T extends { cause: infer C extends string } ? C : never
 type Values = { [P in Param]: ValueIn<ReturnType<Rules[P]>> }
-type Causes = { [P in Param]: CauseIn<ReturnType<Rules[P]>> }
+type CausesByParam = { [P in Param]: CauseIn<ReturnType<Rules[P]>> }
 /** The canonical values of a parameter. */
 export type Value<P extends Param> = Values[P]
 /** For what a parameter's rule refuses. */
-export type ParamCause<P extends Param> = Causes[P]
+export type ParamCause<P extends Param> = CausesByParam[P]
 export type Answers = { [P in Param]?: Values[P] }
 
 export const isParam = (name: string): name is Param => isOneOf(PARAMS, name)
@@ -48,7 +48,7 @@ export function concernsOf(flow: string): readonly Value<'concern'>[] {
   return isKeyOf(CONCERNS, flow) ? CONCERNS[flow] : []
 }
 
-const TYPED: { [P in Param]: Rule<Values[P], Causes[P]> } = RULES
+const TYPED: { [P in Param]: Rule<Values[P], CausesByParam[P]> } = RULES
 
 const isForeign = (concern: string, flow: string): boolean =>
   concern !== '' && !concernsOf(flow).some((each) => each === concern)

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-type Rule = { oneOf?: Rule[]; use?: unknown; issuer?: string; include?: readonly string[] }
+type LoaderRule = { oneOf?: LoaderRule[]; use?: unknown; issuer?: string; include?: readonly string[] }
 type StyleLoader = { options?: { modules?: { getLocalIdent?: NameOf; exportOnlyLocals?: boolean } } }
 type NameOf = (context: { rootContext: string; resourcePath: string }, pattern: string, name: string) => string
 
@@ -43,7 +43,7 @@ const hasNames = ({ options }: StyleLoader): boolean => options?.modules?.getLoc
  * A listed sheet comes by the list alone, without its names; who uses its classes has its names alone. Otherwise the shell
  * would carry the names of every page.
  */
-function apart(rule: Rule, loaders: readonly StyleLoader[], root: string): Rule[] {
+function apart(rule: LoaderRule, loaders: readonly StyleLoader[], root: string): LoaderRule[] {
   const list = join(root, FOLDER, LIST)
   const listed = [...readFileSync(list, 'utf8').matchAll(/'@\/(.*)'/g)].map((match) => join(root, match[1] ?? ''))
   const namesAlone = loaders
@@ -61,7 +61,7 @@ function apart(rule: Rule, loaders: readonly StyleLoader[], root: string): Rule[
 }
 
 /** Hands the names to every loader of style modules in webpack's rules, and to the browser those that its page uses. */
-export function shortenClassNames(rules: readonly Rule[], root: string, isServer: boolean): void {
+export function shortenClassNames(rules: readonly LoaderRule[], root: string, isServer: boolean): void {
   const nameOf = namer(root)
   for (const rule of rules) {
     rule.oneOf = rule.oneOf?.flatMap((each) => {

@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'
-import { problemOf, type Where } from '@/lib/browser/pool/errors'
+import { type AuthCall, problemOf } from '@/lib/browser/pool/errors'
 import { useWords } from '@/lib/browser/words'
 
-type Props = { error: unknown; where: Where; onAgain: () => unknown }
+type Props = { error: unknown; where: AuthCall; onAgain: () => unknown }
 
 export function Unread({ error, where, onAgain }: Props) {
   const { DEVICES } = useWords('account-changes')

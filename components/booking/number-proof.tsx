@@ -1,7 +1,7 @@
 // The code that proves the number before it is booked: why it is asked, the field for it, another one.
 
 import styles from '@/components/booking/booking.module.css'
-import type { Proof } from '@/components/booking/views'
+import type { ProofView } from '@/components/booking/views'
 import { CallInstead } from '@/components/booking/wait-notice'
 import { Card } from '@/components/kit/card'
 import { SentCodeField } from '@/components/kit/code-field'
@@ -14,7 +14,7 @@ import { fill } from '@/lib/texts/fill'
 /** What the step's form asks for by the buttons that send a code. */
 export const SEND_CODE = 'send_code'
 
-export function NumberProof({ proof, mistake }: { proof: Proof; mistake: string | undefined }) {
+export function NumberProof({ proof, mistake }: { proof: ProofView; mistake: string | undefined }) {
   const { PROOF } = useWords('number-proof')
   const { ending, isSent, from } = proof
   return (

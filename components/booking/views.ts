@@ -48,8 +48,8 @@ export type ReviewRow = { label: string; value: string; changeHref: string | nul
 /** Whom to call instead. */
 export type HelpLine = { display: string; href: string }
 /** The code that proves the number: whether it was sent, what was typed, from when another one can be sent. */
-export type Proof = { ending: string; isSent: boolean; code: string; from: string | null; help: HelpLine }
+export type ProofView = { ending: string; isSent: boolean; code: string; from: string | null; help: HelpLine }
 /** Why nothing can be held or booked yet, and until when. */
-export type Wait = { text: string; help: HelpLine }
+export type WaitView = { text: string; help: HelpLine }
 /** Why a booking was not moved, or not cancelled. */
 export type MoveCause = 'empty' | 'unknown' | 'taken' | 'closed' | 'too_late' | 'not_found' | 'prove' | 'moved_often'

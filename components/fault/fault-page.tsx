@@ -21,12 +21,12 @@ type Kind =
   | 'method'
   | 'notFound'
   | 'offline'
-type Fault = { kind: Kind; id: string | null; retry: string | null; typed: readonly (readonly [string, string])[] }
+type FaultView = { kind: Kind; id: string | null; retry: string | null; typed: readonly (readonly [string, string])[] }
 
 const SCENES: Partial<Record<Kind, PictureName>> = { notFound: 'scenes/not-found', offline: 'scenes/offline' }
 const CAN_RETRY: readonly Kind[] = ['away', 'error']
 
-function Retry({ fault }: { fault: Fault }) {
+function Retry({ fault }: { fault: FaultView }) {
   const { FAULTS } = useWords('faults')
   if (fault.retry === null || !CAN_RETRY.includes(fault.kind)) return null
   if (fault.typed.length === 0)
@@ -45,7 +45,7 @@ function Retry({ fault }: { fault: Fault }) {
   )
 }
 
-export function FaultPage({ fault }: { fault: Fault }) {
+export function FaultPage({ fault }: { fault: FaultView }) {
   const { FAULTS } = useWords('faults')
   const { title, line } = FAULTS[fault.kind]
   return (

@@ -3,7 +3,7 @@ import type { StructuredData } from '@/components/site/page-head'
 import type { Crumb, PriceOffer } from '@/components/site/views'
 import { BRAND } from '@/lib/catalogue/brand'
 
-type Question = { question: string; answer: string }
+type FaqEntry = { question: string; answer: string }
 
 export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]): StructuredData => ({
   '@type': 'BreadcrumbList',
@@ -15,7 +15,7 @@ export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]): Struct
   })),
 })
 
-export const questionData = (questions: readonly Question[]): StructuredData => ({
+export const questionData = (questions: readonly FaqEntry[]): StructuredData => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -10,7 +10,7 @@ import { useIdentity } from '@/lib/browser/identity/use-identity'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { useWords } from '@/lib/browser/words'
 
-type Place = { Screens: typeof SignInPlace; start: SignInStart }
+type LateSignIn = { Screens: typeof SignInPlace; start: SignInStart }
 
 /** The screens and what begins them: a chunk that comes after the page. */
 const loadPlace = () =>
@@ -22,7 +22,7 @@ export function MemberPhone({ step }: { step: Step }) {
   const { PHONE } = useWords('input-phone')
   const { MEMBER } = useWords('member')
   const load = useIdentity()
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<LateSignIn | null>(null)
 
   useEffect(() => {
     let isShown = true

@@ -3,11 +3,11 @@ import type {
   ClinicOption,
   DayOption,
   PriceView,
-  Proof,
+  ProofView,
   ReviewRow,
   SlotGroup,
   SlotOption,
-  Wait,
+  WaitView,
 } from '@/components/booking/views'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 
@@ -36,7 +36,7 @@ export type SlotData = {
   day: string
   groups: SlotGroup[]
   nearest: SlotOption[]
-  wait: Wait | null
+  wait: WaitView | null
 }
 
 export type ClinicsData = {
@@ -49,7 +49,7 @@ export type ClinicsData = {
   /** Whether what is booked can be done by a video call. */
   byVideo: boolean
   clinics: ClinicOption[]
-  wait: Wait | null
+  wait: WaitView | null
 }
 
 export type ReviewData = {
@@ -58,9 +58,9 @@ export type ReviewData = {
   /** Empty for a time that is not held. */
   heldUntil: string
   /** How the number is proved, where it has to be first. */
-  proof: Proof | null
+  proof: ProofView | null
   /** Why nothing can be booked yet, and until when. */
-  wait: Wait | null
+  wait: WaitView | null
   rows: ReviewRow[]
   price: PriceView
 }

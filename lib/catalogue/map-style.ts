@@ -17,12 +17,12 @@ export const MAP_STYLE = [
   rule('road.arterial', 'geometry.stroke', '#d3e5ee'),
 ] as const satisfies readonly MapStyle[]
 
-type Rule = (typeof MAP_STYLE)[number]
+type MapRule = (typeof MAP_STYLE)[number]
 
 /** The colour of one feature's element. */
-export function mapColour<F extends Rule['featureType']>(
+export function mapColour<F extends MapRule['featureType']>(
   feature: F,
-  element: Extract<Rule, { featureType: F }>['elementType'],
+  element: Extract<MapRule, { featureType: F }>['elementType'],
 ): string {
   return MAP_STYLE.find((one) => one.featureType === feature && one.elementType === element)?.stylers[0].color ?? ''
 }

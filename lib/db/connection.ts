@@ -6,7 +6,7 @@ import { type Connections, isNamingRefused, LONG_WORK, namedStatements } from '@
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database, Tables } from '@/lib/db/schema'
 
-export type Where = { databaseUrl?: string | undefined; dataDir: string }
+export type DatabaseAddress = { databaseUrl?: string | undefined; dataDir: string }
 
 /** Serialisation failure, deadlock, a seat lost, refused statement name: the same work may succeed when done again. */
 function isWorthASecondTry(error: unknown): boolean {
@@ -74,7 +74,7 @@ async function connectFirst(db: Database): Promise<void> {
  * Opens the server at `databaseUrl`, or the embedded database in `dataDir`, which must exist. Connects once, so that it
  * throws when there is nobody to talk to: a pg error, FolderInUseError, or what the file system says.
  */
-export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseAddress): Promise<Database> {
   if (!databaseUrl) {
     const { pool, close } = await openEmbedded(dataDir)
     return databaseOver('embedded', pool, close)

@@ -5,15 +5,15 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { closeTree, OTHERS } from '@/lib/db/rights'
 
-type Attributes = { mode?: number }
+type FileAttributes = { mode?: number }
 /** What Emscripten's file system of Node's folders hangs on its type, as far as rights go. */
 type FileSystem = {
   node_ops: {
     mknod(parent: unknown, name: string, mode: number, device: number): unknown
-    setattr(node: unknown, attributes: Attributes): void
+    setattr(node: unknown, attributes: FileAttributes): void
   }
   stream_ops: {
-    setattr(stream: unknown, attributes: Attributes): void
+    setattr(stream: unknown, attributes: FileAttributes): void
     write(stream: unknown, ...what: unknown[]): number
   }
 }
@@ -27,7 +27,7 @@ function keepToOwner({ node_ops, stream_ops }: FileSystem): void {
   node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device)
   for (const operations of [node_ops, stream_ops]) {
     const { setattr } = operations
-    operations.setattr = (target: unknown, attributes: Attributes) => {
+    operations.setattr = (target: unknown, attributes: FileAttributes) => {
       if (attributes.mode !== undefined) attributes.mode &= ~OTHERS
       setattr(target, attributes)
     }

@@ -6,7 +6,7 @@ import type { TreatmentKey } from '@/lib/catalogue/treatments'
 /** What the flow settles (a row of FLOWS): the treatment that it is about, and whether its clinic came with the visitor. */
 export type FlowTerms = { treatment?: TreatmentKey; clinic?: 'given' }
 /** What was asked on the way. */
-export type Wish = {
+export type VisitAnswers = {
   treatment?: TreatmentKey
   location?: 'at_home' | 'clinic'
   appointment_type?: 'clinic' | 'video'
@@ -14,30 +14,30 @@ export type Wish = {
 }
 
 /** The treatment of a booking: the one that its flow is about, or else the one asked. */
-export const treatmentOf = (settled: FlowTerms, { treatment }: Wish): TreatmentKey =>
+export const treatmentOf = (settled: FlowTerms, { treatment }: VisitAnswers): TreatmentKey =>
   settled.treatment ?? treatment ?? UNNAMED
 
 /** Whether a team comes: a booking that begins at a clinic ends there. */
-export const isAtHome = (settled: FlowTerms, { location }: Wish): boolean =>
+export const isAtHome = (settled: FlowTerms, { location }: VisitAnswers): boolean =>
   location === 'at_home' && settled.clinic !== 'given'
 
 /** Whether the patient books for themselves; so it is where nobody was asked. */
-export const isForSelf = ({ self_booked }: Wish): boolean => self_booked !== 'false'
+export const isForSelf = ({ self_booked }: VisitAnswers): boolean => self_booked !== 'false'
 
 /** Whether a dentist can do by a call what is booked: advise, and nothing else. */
-export const isByVideo = (settled: FlowTerms, wish: Wish): boolean => !isPriced(treatmentOf(settled, wish))
+export const isByVideo = (settled: FlowTerms, wish: VisitAnswers): boolean => !isPriced(treatmentOf(settled, wish))
 
 /**
  * The price of a booking in paise, by its treatment and place; never what a form says, nor the flow it came by. Null for
  * what can't be booked there.
  */
-export const priceOf = (settled: FlowTerms, wish: Wish): number | null =>
+export const priceOf = (settled: FlowTerms, wish: VisitAnswers): number | null =>
   pricePaise(treatmentOf(settled, wish), isAtHome(settled, wish) ? 'at_home' : 'clinic')
 
 export type Unbookable = { location: 'not_at_home' } | { appointment_type: 'not_by_video' }
 
 /** Why nobody can book this, as a cause by parameter: both can be written into a URL or a body. Null for what can be. */
-export function unbookable(settled: FlowTerms, wish: Wish): Unbookable | null {
+export function unbookable(settled: FlowTerms, wish: VisitAnswers): Unbookable | null {
   if (priceOf(settled, wish) === null) return { location: 'not_at_home' }
   const isVideo = wish.appointment_type === 'video' && !isAtHome(settled, wish)
   return isVideo && !isByVideo(settled, wish) ? { appointment_type: 'not_by_video' } : null

@@ -10,10 +10,10 @@ import { causeText } from '@/lib/texts/answers'
 import { DEFAULT_LANGUAGE, type Words, wordsOf } from '@/lib/texts/languages'
 import type { Patient } from '@/lib/use-cases/session/read'
 
-type Refusal = keyof Words['api']['REFUSALS']
+type RefusalWord = keyof Words['api']['REFUSALS']
 
 /** The status of each refusal; its words stand among the texts (api). */
-const STATUS: Record<Refusal, number> = {
+const STATUS: Record<RefusalWord, number> = {
   taken: 409,
   closed: 409,
   expired: 409,
@@ -44,7 +44,7 @@ const STATUS: Record<Refusal, number> = {
 /** `until` is the moment from which on it can be done. */
 type Details = { fields?: Record<string, string>; id?: string; nearest?: unknown; until?: Date }
 
-function refuse(res: NextApiResponse, code: Refusal, details: Details = {}): void {
+function refuse(res: NextApiResponse, code: RefusalWord, details: Details = {}): void {
   if (code === 'method') res.setHeader('Allow', 'POST')
   if (code === 'away') res.setHeader('Retry-After', '10')
   if (details.until) res.setHeader('Retry-After', secondsUntil(details.until, new Date()))
@@ -70,7 +70,11 @@ const isPoolAway = (error: unknown): boolean => error instanceof Error && error.
 
 type Call<B> = Visitor & { body: B }
 /** A result, which has no word; an outcome by a word of success; or a refusal. No other word compiles. */
-type Answer<Done extends string> = (object & { kind?: never }) | { kind: Done } | ({ kind: Refusal } & Details) | null
+type Answer<Done extends string> =
+  | (object & { kind?: never })
+  | { kind: Done }
+  | ({ kind: RefusalWord } & Details)
+  | null
 type Handle<C, Done extends string> = (call: C) => Promise<Answer<NoInfer<Done>>>
 type Takes<B, Done extends string> = {
   /** What its JSON body must be. */
@@ -93,14 +97,14 @@ async function readJson(req: NextApiRequest): Promise<{ json: unknown } | 'too_l
 function conclude<Done extends string>(res: NextApiResponse, answer: Answer<Done>, done: readonly Done[]): void {
   if (answer === null) return void res.status(200).json(null)
   const { kind, ...rest } = answer
-  const isDone = (word: Done | Refusal): word is Done => done.some((each) => each === word)
+  const isDone = (word: Done | RefusalWord): word is Done => done.some((each) => each === word)
   if (kind === undefined || isDone(kind)) res.status(200).json(rest)
   else refuse(res, kind, rest)
 }
 
 /** An open call (`u`). `gate` refuses before the body is looked at. */
 export function withApi<B, const Done extends string = never>(
-  { body, done = [], gate }: Takes<B, Done> & { gate?: (visitor: Visitor) => Promise<Refusal | null> },
+  { body, done = [], gate }: Takes<B, Done> & { gate?: (visitor: Visitor) => Promise<RefusalWord | null> },
   handle: Handle<Call<B>, Done>,
 ): NextApiHandler {
   return async (req, res) => {

@@ -12,7 +12,7 @@ import { lockWords } from '@/lib/db/queries/locks'
 import { deleteSentBefore } from '@/lib/db/queries/sms-counts'
 import type { Database, Reads, Tx, Writes } from '@/lib/db/schema'
 import { type Count, type Decision, decide, depthOf, isMarked } from '@/lib/limits/decide'
-import { type Act, type By, LIMITS, LONGEST_WINDOW_MS, type Rule, type Rules } from '@/lib/limits/rules'
+import { type Act, type By, LIMITS, type LimitRule, LONGEST_WINDOW_MS, type Rules } from '@/lib/limits/rules'
 import { tally } from '@/lib/metrics/tallies'
 
 /** Who does it: the value of each key that the act's rules count by. A rule whose value is absent does not count. */
@@ -20,7 +20,7 @@ export type Doer = Partial<Record<By, string>>
 /** `rules` stand in for LIMITS where there are other ones. */
 export type LimitContext = { secret: string; now: Date; rules?: Rules }
 
-const rulesOf = ({ rules = LIMITS }: LimitContext, act: Act, doer: Doer): readonly Rule[] =>
+const rulesOf = ({ rules = LIMITS }: LimitContext, act: Act, doer: Doer): readonly LimitRule[] =>
   rules[act].filter(({ by }) => by === 'site' || doer[by] !== undefined)
 
 const keyOf = (secret: string, act: Act, by: By, doer: Doer): LimitKey =>
@@ -43,7 +43,7 @@ export const wordsOf = (asking: LimitContext, act: Act, doer: Doer): string[] =>
   keysOf(asking, act, doer).map((key) => `limit ${key}`)
 
 /** What stands, by a rule that does not count marks. */
-export type CountStanding = (rule: Rule) => Count
+export type CountStanding = (rule: LimitRule) => Count
 
 /** What the act's rules allow now; counts nothing. One statement for the marks; `standing` has counted what stands. */
 export async function judgeAct(

@@ -1,5 +1,5 @@
 // The one decision over the table of limits: pure, whatever was counted and however.
-import type { By, Rule, Share } from '@/lib/limits/rules'
+import type { By, LimitRule, Share } from '@/lib/limits/rules'
 
 /**
  * How often an act was done within a rule's window: at most as often as is asked for, and when the oldest of those was. Of
@@ -18,12 +18,12 @@ const boundOf = (bound: number | Share, { of = 0 }: Count): number =>
   typeof bound === 'number' ? bound : Math.max(bound.least, Math.floor(bound.share * of))
 
 /** A rule that counts marks, and how many of the newest it has to see. */
-export const isMarked = (rule: Rule): rule is Rule & { within: number } => typeof rule.within === 'number'
-export const depthOf = ({ code, stop }: Rule): number =>
+export const isMarked = (rule: LimitRule): rule is LimitRule & { within: number } => typeof rule.within === 'number'
+export const depthOf = ({ code, stop }: LimitRule): number =>
   Math.max(...[code, stop].map((bound) => (typeof bound === 'number' ? bound : 0)))
 
 /** Whether half of what an act may send within an hour or a day is sent. */
-const isPressed = (rules: readonly Rule[], counts: readonly Count[]): boolean =>
+const isPressed = (rules: readonly LimitRule[], counts: readonly Count[]): boolean =>
   rules.some(({ within, stop }, at) => {
     const count = counts[at]
     const isShare = within === 'sent_hour' || within === 'sent_day'
@@ -34,7 +34,11 @@ const isPressed = (rules: readonly Rule[], counts: readonly Count[]): boolean =>
  * What the counts, one for each rule in the same order, allow: the strictest rule decides, and the longest wait. A number
  * that is proved passes where a code is asked.
  */
-export function decide(rules: readonly Rule[], counts: readonly Count[], { proved }: { proved: boolean }): Decision {
+export function decide(
+  rules: readonly LimitRule[],
+  counts: readonly Count[],
+  { proved }: { proved: boolean },
+): Decision {
   let decision: Decision = { kind: 'pass' }
   const pressed = isPressed(rules, counts)
   rules.forEach((rule, at) => {

@@ -26,7 +26,7 @@ export type Share = { share: number; least: number }
  * may be absent. `within` is a sliding window in milliseconds, or what stands. `proved` counts what stands proved. `pressed`
  * holds only while the act has sent half of what it may of the budget.
  */
-export type Rule = {
+export type LimitRule = {
   by: By
   within: number | Standing
   proved?: true
@@ -37,34 +37,34 @@ export type Rule = {
 
 /** The live holds of one number: so many unproved ones, and as many proved. */
 const HOLDS_OF_NUMBER = 10
-const BOOKINGS_OF_NUMBER: readonly Rule[] = [
+const BOOKINGS_OF_NUMBER: readonly LimitRule[] = [
   { by: 'number', within: 'ahead', code: 5 },
   { by: 'number', within: 'ahead', proved: true, stop: 20 },
 ]
 /** What is never proved takes two fifths of a place's day, and of one network a fifth. */
-const SHARES_OF_DAY: readonly Rule[] = [
+const SHARES_OF_DAY: readonly LimitRule[] = [
   { by: 'site', within: 'day', code: { share: 0.4, least: 4 } },
   { by: 'network', within: 'day', code: { share: 0.2, least: 1 } },
 ]
 
 /** Nothing is sent beyond the day's budget. */
-const BUDGET: Rule = { by: 'site', within: 'all_sent', stop: { share: 1, least: 1 } }
+const BUDGET: LimitRule = { by: 'site', within: 'all_sent', stop: { share: 1, least: 1 } }
 /**
  * What an act of strangers may spend of the day's budget, and a fifth of that in an hour: whoever burns it has to go on for
  * hours. What is left of the whole is for those who are known, whatever strangers do.
  */
-const spending = (share: number): readonly Rule[] => [
+const spending = (share: number): readonly LimitRule[] => [
   { by: 'site', within: 'sent_hour', stop: { share: share / 5, least: 1 } },
   { by: 'site', within: 'sent_day', stop: { share, least: 1 } },
   BUDGET,
 ]
 /** When codes run short, no network gets many of what is left: three networks could burn an hour's, now it takes a crowd. */
-const PRESSED: Rule = { by: 'network', within: HOUR, pressed: true, stop: 20 }
+const PRESSED: LimitRule = { by: 'network', within: HOUR, pressed: true, stop: 20 }
 
 /** Whom a number's own limits count: strangers by the network too, a browser that knows the number, its user. */
 const ASKERS = ['number_and_network', 'browser', 'user'] as const
 /** What each of them may in a minute, a quarter of an hour and a day. */
-const ofAskers = ({ minute, quarter, day }: { minute: number; quarter: number; day: number }): Rule[] =>
+const ofAskers = ({ minute, quarter, day }: { minute: number; quarter: number; day: number }): LimitRule[] =>
   ASKERS.flatMap((by) => [
     { by, within: MINUTE, stop: minute },
     { by, within: 15 * MINUTE, stop: quarter },
@@ -169,10 +169,10 @@ export const LIMITS = {
   ],
   /** A line in the log about the budget. */
   alarm: [{ by: 'line', within: DAY, stop: 1 }],
-} as const satisfies Record<string, readonly Rule[]>
+} as const satisfies Record<string, readonly LimitRule[]>
 
 export type Act = keyof typeof LIMITS
-export type Rules = Record<Act, readonly Rule[]>
+export type Rules = Record<Act, readonly LimitRule[]>
 
 /** The longest that a mark counts. */
 export const LONGEST_WINDOW_MS = DAY

@@ -1,8 +1,8 @@
 // A user's attributes by the names that clients know: strings, as GetUser has them.
-import type { UserRow } from '@/lib/user-pool/store/users'
+import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
 /** Every attribute that is set, sub first. */
-export function attributesOf(user: UserRow): Record<string, string> {
+export function attributesOf(user: PoolUserRow): Record<string, string> {
   return {
     sub: user.sub,
     ...user.personal_attributes,
@@ -16,7 +16,7 @@ export function attributesOf(user: UserRow): Record<string, string> {
 }
 
 /** The same as claims of an id token, where what is verified is a boolean. */
-export const attributeClaims = (user: UserRow): Record<string, string | boolean> =>
+export const attributeClaims = (user: PoolUserRow): Record<string, string | boolean> =>
   Object.fromEntries(
     Object.entries(attributesOf(user)).map(([name, value]) => [
       name,

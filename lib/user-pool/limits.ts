@@ -23,7 +23,7 @@ type Asker = Pick<Context, 'db' | 'now' | 'secret' | 'browser'> & {
   address: string | null
   settings: Pick<PoolSettings, 'countries' | 'smsBudget'>
 }
-type Wait = Extract<Decision, { kind: 'wait' }>
+type WaitDecision = Extract<Decision, { kind: 'wait' }>
 
 /** Throws InvalidParameterException for a number that no code goes to (SMS_COUNTRIES). */
 export function requireAllowed({ settings }: Pick<Asker, 'settings'>, number: string): void {
@@ -59,7 +59,7 @@ function whenText(until: Date, now: Date): string {
   return fill(date === localOf(now).date ? REFUSED.at : REFUSED.tomorrow, { time })
 }
 
-function codeRefusal({ by, until }: Wait, now: Date): PoolError {
+function codeRefusal({ by, until }: WaitDecision, now: Date): PoolError {
   const { identity, language } = poolWords()
   const { REFUSED } = identity
   const wait = until.getTime() - now.getTime()
@@ -72,7 +72,7 @@ function codeRefusal({ by, until }: Wait, now: Date): PoolError {
   return new PoolError('LimitExceededException', text)
 }
 
-const tooMany = ({ until }: Wait, now: Date): PoolError =>
+const tooMany = ({ until }: WaitDecision, now: Date): PoolError =>
   new PoolError('TooManyRequestsException', fill(poolWords().identity.REFUSED.calls, { when: whenText(until, now) }))
 
 /** Whose code it is: a stranger's, or that of somebody who is known, which counts by number and network by itself. */

@@ -10,7 +10,7 @@ import { plainHash, randomText, randomUuid } from '@/lib/user-pool/hashes'
 import { issuerOf } from '@/lib/user-pool/settings'
 import { holdDevice } from '@/lib/user-pool/store/devices'
 import { type FamilyRow, findFamily, insertRefreshToken, openFamily } from '@/lib/user-pool/store/families'
-import { findUserBySub, type UserRow } from '@/lib/user-pool/store/users'
+import { findUserBySub, type PoolUserRow } from '@/lib/user-pool/store/users'
 
 /** The scope of every sign-in that is not the hosted page's; the pool's own calls ask for it. */
 export const API_SCOPE = 'aws.cognito.signin.user.admin'
@@ -47,7 +47,7 @@ const accessHash = (accessToken: string): string =>
 /** New access and id tokens of a family. */
 export async function signTokens(
   context: Context,
-  { user, family, nonce }: { user: UserRow; family: Family; nonce?: string | undefined },
+  { user, family, nonce }: { user: PoolUserRow; family: Family; nonce?: string | undefined },
 ): Promise<AuthenticationResult> {
   const { clientId, accessMinutes } = context.settings
   const shared = {
@@ -79,7 +79,7 @@ export async function signTokens(
 export const newRefreshToken = (): string => randomText(128)
 
 export type Issue = {
-  user: UserRow
+  user: PoolUserRow
   /** Separated by spaces. */
   scopes: string
   deviceKey?: string | undefined
@@ -128,7 +128,7 @@ export async function requireUser(
   context: Context,
   accessToken: string,
   { scope = API_SCOPE } = {},
-): Promise<{ user: UserRow; family: FamilyRow; claims: AccessPayload }> {
+): Promise<{ user: PoolUserRow; family: FamilyRow; claims: AccessPayload }> {
   const claims = await readAccessToken(context, accessToken)
   const user = await findUserBySub(context.db.reads, claims.sub)
   if (!user) throw ERRORS.noUser()

@@ -2,7 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Where } from '@/lib/db/connection'
+import type { DatabaseAddress } from '@/lib/db/connection'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { type Attempt, askAgain, type Bookers, lostOf, startBookers } from '@/tests/reliability/support/bookers'
 import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
@@ -20,7 +20,7 @@ const LONG = { timeout: 900_000 }
 const acknowledged = (attempts: readonly Attempt[]) => attempts.flatMap(({ reference }) => reference ?? [])
 
 /** Every reference has its row, its seat is nobody else's, and its message was written once. */
-async function expectKept(where: Partial<Where>, attempts: readonly Attempt[]): Promise<Booked[]> {
+async function expectKept(where: Partial<DatabaseAddress>, attempts: readonly Attempt[]): Promise<Booked[]> {
   return withRows(where, async (db) => {
     const rows = await bookedRows(db)
     const kept = new Set(rows.map(({ reference }) => reference))
@@ -44,7 +44,7 @@ function expectClean({ statuses }: Bookers): void {
 describe.each(['the embedded default', 'PostgreSQL'] as const)('kill -9 of the server on %s', (engine) => {
   let postgres: Postgres | null = null
   let variables: Variables = {}
-  let where: Partial<Where> = {}
+  let where: Partial<DatabaseAddress> = {}
 
   beforeAll(async () => {
     const dataDir = temporaryFolder()

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Problem, Problems } from '@/lib/browser/forms/problem'
 import { type Identity, useIdentity } from '@/lib/browser/identity/use-identity'
-import { problemOf, type Where } from '@/lib/browser/pool/errors'
+import { type AuthCall, problemOf } from '@/lib/browser/pool/errors'
 import { trackLoading, useIsLoading } from '@/lib/browser/shell/loading-areas'
 
 // biome-ignore lint/suspicious/noConfusingVoidType: work that gives nothing has nothing to say of a mistake.
@@ -20,7 +20,7 @@ export function useRun(area: string, first: Problems = []) {
    * as what is wrong: the latter in the words of `where`, at the control.
    */
   const run = useCallback(
-    async (where: Where, control: string | null, work: Work): Promise<boolean> => {
+    async (where: AuthCall, control: string | null, work: Work): Promise<boolean> => {
       if (running.current) return false
       running.current = true
       const found = await trackLoading(area, async () => work(await load()))

@@ -6,7 +6,7 @@ import type { Words } from '@/lib/texts/languages'
 type AuthErrorKey = keyof Words['auth']['AUTH_ERRORS']
 
 /** What was being done: the same refusal reads otherwise when a code was typed than when a password was. */
-export type Where =
+export type AuthCall =
   | 'sign_in'
   | 'plain_password'
   | 'code'
@@ -26,7 +26,7 @@ export type Where =
 
 const DEFAULT_TEXT = 'Authentication Error'
 
-type Row = readonly [name: RegExp, text: string, where?: readonly Where[]]
+type Row = readonly [name: RegExp, text: string, where?: readonly AuthCall[]]
 
 /** Name of the error, its text, and where it reads so: the first row that fits. */
 const ROWS: readonly Row[] = [
@@ -75,7 +75,7 @@ const kindOf = (error: Error): string =>
   error.name === 'TypeError' && /fetch|network|load failed/i.test(error.message) ? 'NetworkError' : error.name
 
 /** The error as the specification words it; a service's own message where it has no words for it. */
-export function told(error: unknown, where: Where): AuthError {
+export function told(error: unknown, where: AuthCall): AuthError {
   if (error instanceof AuthError) return error
   if (!(error instanceof Error)) return new AuthError('Unknown', DEFAULT_TEXT, error)
   const name = kindOf(error)
@@ -98,7 +98,7 @@ const INVALID_NAMES = new Set(['TokenRevokedException', 'UserNotFoundException',
 export const isInvalidSession = (error: unknown): boolean =>
   error instanceof Error && (INVALID_SESSION.has(error.message) || INVALID_NAMES.has(error.name))
 
-type ErrorRule = readonly [fits: RegExp, key: AuthErrorKey, where?: readonly Where[]]
+type ErrorRule = readonly [fits: RegExp, key: AuthErrorKey, where?: readonly AuthCall[]]
 
 /** What a patient is told, by name and text together; a text that says why and until when is shown as it is. */
 const SAID: readonly ErrorRule[] = [
@@ -135,7 +135,7 @@ const SAID: readonly ErrorRule[] = [
 const REMEDIES: Partial<Record<AuthErrorKey, 'sign_in' | 'prove'>> = { signInAgain: 'sign_in', proveFirst: 'prove' }
 
 /** What the patient is told of an error of lib/browser/pool, and what helps. */
-export function problemOf(error: unknown, where: Where): { text: string; remedy?: 'sign_in' | 'prove' } {
+export function problemOf(error: unknown, where: AuthCall): { text: string; remedy?: 'sign_in' | 'prove' } {
   const { name, message } = told(error, where)
   // Our own triggers and limits say why and until when; Amazon's limits say neither.
   const reason = /^\w+ failed with error (.+)$/.exec(message)?.[1]
@@ -149,4 +149,4 @@ export function problemOf(error: unknown, where: Where): { text: string; remedy?
   return { text: wordsHere('auth').AUTH_ERRORS[key], remedy: REMEDIES[key] }
 }
 
-export const textOf = (error: unknown, where: Where = 'sign_in'): string => problemOf(error, where).text
+export const textOf = (error: unknown, where: AuthCall = 'sign_in'): string => problemOf(error, where).text

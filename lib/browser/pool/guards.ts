@@ -1,12 +1,12 @@
 // What stands around every call: the configuration, one sign-in at a time, the end of an invalid session, and the texts.
 import { configureAmplify, type Verification } from '@/lib/browser/pool/configuration'
-import { AuthError, isInvalidSession, told, type Where } from '@/lib/browser/pool/errors'
+import { type AuthCall, AuthError, isInvalidSession, told } from '@/lib/browser/pool/errors'
 import { leave } from '@/lib/browser/pool/sessions'
 
 let isSigningIn = false
 
 /** A call that anybody may make: its refusal is in the words of the specification. */
-export async function asAnyone<T>(where: Where, call: () => Promise<T>, verification?: Verification): Promise<T> {
+export async function asAnyone<T>(where: AuthCall, call: () => Promise<T>, verification?: Verification): Promise<T> {
   try {
     configureAmplify(undefined, verification)
     return await call()
@@ -16,7 +16,7 @@ export async function asAnyone<T>(where: Where, call: () => Promise<T>, verifica
 }
 
 /** A call of a signed-in patient: a refusal that means an invalid session signs out and cleans up (spec section 4). */
-export async function asPatient<T>(where: Where, call: () => Promise<T>): Promise<T> {
+export async function asPatient<T>(where: AuthCall, call: () => Promise<T>): Promise<T> {
   try {
     configureAmplify()
     return await call()

@@ -2,7 +2,7 @@
 
 import { confirmSignIn, resetPassword, type SignInInput, type SignInOutput, signIn, signUp } from '@aws-amplify/auth'
 import { CLOUD } from '@/lib/browser/pool/cloud'
-import { AuthError, isInvalidSession, type Where } from '@/lib/browser/pool/errors'
+import { type AuthCall, AuthError, isInvalidSession } from '@/lib/browser/pool/errors'
 import { alone, asAnyone } from '@/lib/browser/pool/guards'
 import { dropPendingSignIn, keepPending, pendingSignIn } from '@/lib/browser/pool/pending'
 import { leave, openServerSession } from '@/lib/browser/pool/sessions'
@@ -106,7 +106,7 @@ export const signInByPassword = (phone: string, password: string, flow = 'USER_S
 /** Answers the step under way: the code, the new password, or 'SMS' | 'TOTP'. A wrong code is the same step with `wrong`. */
 export async function answerStep(value: string): Promise<SignInStep> {
   const before = pendingSignIn()
-  const where: Where =
+  const where: AuthCall =
     before !== null && before !== 'expired' && before.kind === 'new_password' ? 'new_password' : 'code'
   return asAnyone(where, () =>
     alone(async () => {

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
 
-type Claim = { uid: string; phone: string }
+type AccountClaim = { uid: string; phone: string }
 
 /** Gives the account the phone's bookings and leads that stand in nobody's. Those of a deleted account stay alone. */
-export async function claimOfPhone(tx: Tx, { uid, phone }: Claim): Promise<void> {
+export async function claimOfPhone(tx: Tx, { uid, phone }: AccountClaim): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({ uid })
@@ -25,7 +25,7 @@ export async function claimOfPhone(tx: Tx, { uid, phone }: Claim): Promise<void>
 }
 
 /** Says whose account the invited phone is. A referral that now turns out to lead back to its referrer counts for nobody. */
-export async function claimInvitation(tx: Tx, { uid, phone }: Claim): Promise<void> {
+export async function claimInvitation(tx: Tx, { uid, phone }: AccountClaim): Promise<void> {
   const invited = await tx
     .selectFrom('referrals')
     .where('personal_phone', '=', phone)

@@ -16,13 +16,13 @@ export type StandingQuery = {
   except: GivenUp | null
   now: Date
 }
-type Tally = { n: number; ends: string | null }
+type LimitTally = { n: number; ends: string | null }
 export type StandingRow = {
-  network_live: Tally
-  number_live: Tally
-  number_live_proved: Tally
-  number_ahead: Tally
-  number_ahead_proved: Tally
+  network_live: LimitTally
+  number_live: LimitTally
+  number_live_proved: LimitTally
+  number_ahead: LimitTally
+  number_ahead_proved: LimitTally
   site_day: number
   network_day: number
   seats: number

@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer'
 import { isThisMachine } from '@/lib/env'
 import { SendError, type Transport } from '@/lib/messages/transport'
 
-type Settings = { url: string; from: string; timeoutMs?: number }
+type SmtpSettings = { url: string; from: string; timeoutMs?: number }
 
 /** What nodemailer says went wrong, with the server's status: a code, never the text or an address. */
 function causeOf(error: unknown): string {
@@ -20,7 +20,7 @@ function serverOf(url: string): { url: string; requireTLS: boolean } {
 }
 
 /** Sends nothing in the clear but within this machine: a server without STARTTLS has not taken it. */
-export function smtp({ url, from, timeoutMs = 10_000 }: Settings): Transport {
+export function smtp({ url, from, timeoutMs = 10_000 }: SmtpSettings): Transport {
   let opening: Promise<Transporter> | undefined
   const open = () => {
     opening ??= import('nodemailer').then(({ createTransport }) =>

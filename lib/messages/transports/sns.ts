@@ -4,12 +4,12 @@ import { SMS_ENTITY_ID } from '@/lib/catalogue/sms-templates'
 import { SendError, type Transport } from '@/lib/messages/transport'
 
 /** `endpoint` is the region's own unless it is given. */
-type Settings = { region: string; sender: string; endpoint?: string; timeoutMs?: number }
+type SnsSettings = { region: string; sender: string; endpoint?: string; timeoutMs?: number }
 
 const attribute = (value: string) => ({ DataType: 'String', StringValue: value })
 
 /** Credentials are found as every program of the SDK finds them. */
-export function sns({ region, sender, endpoint, timeoutMs = 10_000 }: Settings): Transport {
+export function sns({ region, sender, endpoint, timeoutMs = 10_000 }: SnsSettings): Transport {
   let opening: Promise<{ client: SNSClient; sdk: typeof import('@aws-sdk/client-sns') }> | undefined
   const open = () => {
     opening ??= import('@aws-sdk/client-sns').then((sdk) => ({

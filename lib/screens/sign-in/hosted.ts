@@ -15,7 +15,7 @@ import { answerFactor, type Factor, type HostedStep, signInAtHostedPage } from '
 import { pool } from '@/lib/user-pool/running'
 
 export type HostedProps = { view: HostedView }
-type Refusal = { problem: HostedProblem } | { said: string }
+type HostedRefusal = { problem: HostedProblem } | { said: string }
 
 const NOT_AUTHORISED: [RegExp, HostedProblem][] = [
   [/attempts exceeded/, 'attempts'],
@@ -30,7 +30,7 @@ const BY_TYPE: Record<string, HostedProblem> = {
 }
 
 /** What the patient is told of a refusal; the pool's own sentence where it says why and until when. */
-function problemOf(type: string, message: string): Refusal {
+function problemOf(type: string, message: string): HostedRefusal {
   const known = BY_TYPE[type]
   if (known) return { problem: known }
   if (type === 'NotAuthorizedException')

@@ -1,5 +1,5 @@
 // Proving the number at the review: whether it is asked, the code that is typed, the button that sends one.
-import type { HelpLine, Proof, Wait } from '@/components/booking/views'
+import type { HelpLine, ProofView, WaitView } from '@/components/booking/views'
 import type { Cause } from '@/flows/causes'
 import { asciiDigits } from '@/flows/typed'
 import { telHref } from '@/lib/addresses/outward'
@@ -46,7 +46,7 @@ export async function hindranceOf(
 }
 
 /** What the page says of the code: whether one is on its way, and from when another can be sent. */
-export async function proofOf(context: StepContext, typed?: URLSearchParams): Promise<Proof> {
+export async function proofOf(context: StepContext, typed?: URLSearchParams): Promise<ProofView> {
   const { deps } = context
   const who = provingOf(context)
   const [isSent, next] = [await awaitsCode(deps, who), await judgeCode(deps, codePort().budget, who)]
@@ -60,7 +60,7 @@ export async function proofOf(context: StepContext, typed?: URLSearchParams): Pr
 }
 
 /** Why nothing can be held or booked before a time, in words, and whom to call instead. */
-export async function waitOf(context: StepContext, { by, until }: Limit): Promise<Wait> {
+export async function waitOf(context: StepContext, { by, until }: Limit): Promise<WaitView> {
   const { PROOF } = context.words['number-proof']
   const text = by === 'number' ? PROOF.waitNumber : PROOF.waitNetwork
   return { text: fill(text, { when: whenText(until, context.deps.now) }), help: await helpLineOf(context) }

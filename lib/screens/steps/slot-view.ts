@@ -1,15 +1,14 @@
 // Slots as a page shows them: grouped by part of the day, in words of the server's making.
 import type { SlotGroup, SlotOption } from '@/components/booking/views'
 import { formatSlot } from '@/flows/params'
+import type { OpenSlot } from '@/lib/domain/open-slots'
 import { formatDay, formatTime } from '@/lib/texts/format'
-
-type Slot = { date: string; start: string; end: string; state: 'free' | 'held_for_you' }
 
 const partOf = (start: string): SlotGroup['part'] =>
   start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening'
 
 /** One slot as a choice; `at` is the home zone or the clinic that the control's value names. */
-export function slotOption(slot: Slot, at: string): SlotOption {
+export function slotOption(slot: OpenSlot, at: string): SlotOption {
   return {
     value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at }),
     label: formatTime(slot.start),
@@ -19,7 +18,7 @@ export function slotOption(slot: Slot, at: string): SlotOption {
 }
 
 /** A day's slots in morning (to noon), afternoon (to 5 pm) and evening; parts without a slot are left out. */
-export function groupSlots(slots: readonly Slot[], at: string): SlotGroup[] {
+export function groupSlots(slots: readonly OpenSlot[], at: string): SlotGroup[] {
   return (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({
       part,

@@ -18,8 +18,8 @@ import { isProvedHere } from '@/lib/use-cases/session/prove-number'
 
 /** `id`: the seat's. */
 type Move = { kind: 'moved'; reference: string; id: string }
-type Refusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_found' } | LimitRefusal
-export type RescheduleOutcome = Move | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
+type MoveRefusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_found' } | LimitRefusal
+export type RescheduleOutcome = Move | { kind: 'taken'; nearest: OpenSlot[] } | MoveRefusal
 
 /**
  * Moves the booking to the slot and keeps its reference. A booking that is there already counts as moved, so that a
@@ -41,7 +41,7 @@ export async function rescheduleBooking(
   const wanted = { owner, placeId: booking.place.id, date, start, end }
   const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
-  const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | Refusal> => {
+  const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | MoveRefusal> => {
     const words = network ? wordsToLock(deps, 'move', { network, proved: false }, { ...wanted, phone }) : []
     await lockWords(tx, [owner, reference, ...words])
     const living = await lockLiving(tx, reference)

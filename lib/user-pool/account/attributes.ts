@@ -2,7 +2,7 @@
 import { isEmail } from '@/flows/email'
 import { isE164 } from '@/lib/catalogue/number-series'
 import { isOneOf } from '@/lib/typed/keys'
-import type { Attributes } from '@/lib/user-pool/account/inputs'
+import type { AttributeList } from '@/lib/user-pool/account/inputs'
 import { invalidParameter, PoolError } from '@/lib/user-pool/errors'
 
 const PLAIN = [
@@ -37,7 +37,7 @@ export function requireWritable(name: string): void {
 }
 
 /** The attributes of a request, checked; the last of a repeated name counts. */
-export function readAttributes(given: Attributes): AttributeValues {
+export function readAttributes(given: AttributeList): AttributeValues {
   const wanted: AttributeValues = { plain: {} }
   for (const { Name, Value } of given) {
     requireWritable(Name)

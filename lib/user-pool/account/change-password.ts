@@ -12,7 +12,7 @@ import { accessToken } from '@/lib/user-pool/operation'
 import { passwordOwner } from '@/lib/user-pool/sign-in/who'
 import { verifyPassword } from '@/lib/user-pool/srp'
 import type { FamilyRow } from '@/lib/user-pool/store/families'
-import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
+import { type PoolUserRow, updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const changePasswordInput = z.object({
@@ -21,7 +21,7 @@ export const changePasswordInput = z.object({
   ProposedPassword: password,
 })
 
-type PasswordChange = { user: UserRow; family: FamilyRow; previous: string | undefined }
+type PasswordChange = { user: PoolUserRow; family: FamilyRow; previous: string | undefined }
 
 /** Wrong ones count: a stolen token must not be a way to guess. What strangers try at the sign-in counts apart. */
 async function requirePrevious(context: Context, { user, family, previous }: PasswordChange): Promise<void> {

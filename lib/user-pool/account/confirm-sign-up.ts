@@ -8,7 +8,7 @@ import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, PoolError } from '@/lib/user-pool/errors'
 import { clientId, metadata, requireClient, username } from '@/lib/user-pool/operation'
 import { lookUp } from '@/lib/user-pool/sign-in/who'
-import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
+import { type PoolUserRow, updateUser } from '@/lib/user-pool/store/users'
 
 export const confirmSignUpInput = z.object({
   ClientId: clientId,
@@ -18,7 +18,7 @@ export const confirmSignUpInput = z.object({
   ClientMetadata: metadata,
 })
 
-function requireUnconfirmed(user: UserRow | null): void {
+function requireUnconfirmed(user: PoolUserRow | null): void {
   if (!user) throw noCombination()
   if (!user.enabled) throw ERRORS.disabled()
   if (user.status !== 'UNCONFIRMED')

@@ -14,7 +14,7 @@ export const password = z
 
 export const attributeName = z.string().min(1).max(32)
 export const attributes = z.array(z.object({ Name: attributeName, Value: z.string().max(2048).default('') })).max(50)
-export type Attributes = z.infer<typeof attributes>
+export type AttributeList = z.infer<typeof attributes>
 
 /** The attributes that take a code: the two that messages go to. */
 export type Reachable = 'phone_number' | 'email'

@@ -7,10 +7,10 @@ import { keyedHash } from '@/lib/user-pool/hashes'
 import { countCode } from '@/lib/user-pool/limits'
 import type { Someone } from '@/lib/user-pool/sign-in/who'
 import type { CodePurpose } from '@/lib/user-pool/store/tables'
-import type { UserRow } from '@/lib/user-pool/store/users'
+import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
 /** The proved phone, else the proved e-mail address; null when there is neither. */
-export function provedReach(user: UserRow): Recipient | null {
+export function provedReach(user: PoolUserRow): Recipient | null {
   if (user.phone_verified) return { phone: user.personal_phone }
   return user.email_verified && user.personal_email !== null ? { email: user.personal_email } : null
 }

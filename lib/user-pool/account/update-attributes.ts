@@ -9,7 +9,7 @@ import { type CodeDeliveryDetails, sendOwnCode } from '@/lib/user-pool/codes'
 import type { Context } from '@/lib/user-pool/context'
 import { accessToken, metadata } from '@/lib/user-pool/operation'
 import { withdrawCode } from '@/lib/user-pool/store/codes'
-import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
+import { type PoolUserRow, updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 export const updateAttributesInput = z.object({
@@ -22,7 +22,7 @@ type Contacts = { phone?: string; email?: string }
 type ContactChange = { name: Reachable; value: string; isOwn: boolean }
 
 /** The phone and e-mail address that are asked for; `isOwn` when the user has proved just that one. */
-function reachesOf(user: UserRow, { phone, email }: Contacts): ContactChange[] {
+function reachesOf(user: PoolUserRow, { phone, email }: Contacts): ContactChange[] {
   const asked: ContactChange[] = []
   if (phone !== undefined)
     asked.push({ name: 'phone_number', value: phone, isOwn: phone === user.personal_phone && user.phone_verified })

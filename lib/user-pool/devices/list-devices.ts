@@ -4,7 +4,7 @@ import type { Context } from '@/lib/user-pool/context'
 import { deviceShape, requireTracking } from '@/lib/user-pool/devices/shape'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import { accessToken } from '@/lib/user-pool/operation'
-import { type DeviceRow, listDeviceRows } from '@/lib/user-pool/store/devices'
+import { type DevicePlace, type DeviceRow, listDeviceRows } from '@/lib/user-pool/store/devices'
 import { requireUser } from '@/lib/user-pool/tokens'
 
 const MOST = 60
@@ -15,13 +15,11 @@ export const listDevicesInput = z.object({
   PaginationToken: z.string().min(1).max(2048).optional(),
 })
 
-type Place = { createdAt: Date; key: string }
-
 /** The place of a device in the list, so that one that is forgotten meanwhile breaks no page. */
 const tokenOf = ({ created_at, device_key }: DeviceRow): string =>
   Buffer.from(`${created_at.getTime()} ${device_key}`).toString('base64url')
 
-function placeOf(token: string): Place {
+function placeOf(token: string): DevicePlace {
   const [, time, key] = /^(\d{1,15}) (\S+)$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
   if (time === undefined || key === undefined) throw invalidParameter('Invalid pagination token.')
   return { createdAt: new Date(Number(time)), key }

@@ -2,20 +2,20 @@
 import { invalidParameter } from '@/lib/user-pool/errors'
 import type { PoolSettings } from '@/lib/user-pool/settings'
 import type { MfaType } from '@/lib/user-pool/store/tables'
-import type { UserRow } from '@/lib/user-pool/store/users'
+import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
-export type Wish = { type: MfaType; enabled: boolean; preferred: boolean }
+export type FactorWish = { type: MfaType; enabled: boolean; preferred: boolean }
 type Preference = { mfa_enabled: MfaType[]; mfa_preferred: MfaType | null }
 
 /** Throws for a factor that the user has not proved. */
-function requireProved(user: UserRow, type: MfaType): void {
+function requireProved(user: PoolUserRow, type: MfaType): void {
   if (type === 'SOFTWARE_TOKEN_MFA' && !user.totp_verified)
     throw invalidParameter('User has not verified software token mfa')
   if (type === 'SMS_MFA' && !user.phone_verified) throw invalidParameter('User does not have a verified phone number')
 }
 
 /** The user's factors after the wishes; a factor that none names stays as it is. */
-export function applyWishes(user: UserRow, wishes: Wish[], { mfa }: Pick<PoolSettings, 'mfa'>): Preference {
+export function applyWishes(user: PoolUserRow, wishes: FactorWish[], { mfa }: Pick<PoolSettings, 'mfa'>): Preference {
   if (wishes.filter(({ preferred }) => preferred).length > 1)
     throw invalidParameter('Only one MFA method can be preferred.')
   let enabled = user.mfa_enabled

@@ -3,13 +3,13 @@ import type { Context } from '@/lib/user-pool/context'
 import { invalidParameter } from '@/lib/user-pool/errors'
 import type { Claim } from '@/lib/user-pool/srp'
 import type { ChallengeRow } from '@/lib/user-pool/store/challenges'
-import type { UserRow } from '@/lib/user-pool/store/users'
+import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
 export type ChallengeResponse = {
   context: Context
   going: ChallengeRow
   /** Null where existence is hidden. */
-  user: UserRow | null
+  user: PoolUserRow | null
   responses: Record<string, string>
   clientMetadata: Record<string, string> | undefined
   /** Uses the Session up; throws when another answer did. */

@@ -8,12 +8,12 @@ import { finish } from '@/lib/user-pool/sign-in/finish'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import { someoneOf } from '@/lib/user-pool/sign-in/who'
 import type { ChallengeResult } from '@/lib/user-pool/store/tables'
-import { findUserBySub, type UserRow } from '@/lib/user-pool/store/users'
+import { findUserBySub, type PoolUserRow } from '@/lib/user-pool/store/users'
 import { createChallenge } from '@/lib/user-pool/triggers/create'
 import { defineChallenge } from '@/lib/user-pool/triggers/define'
 import { verifyChallenge } from '@/lib/user-pool/triggers/verify'
 
-type Round = { user: UserRow | null; going: SignInAttempt; clientMetadata: Record<string, string> | undefined }
+type Round = { user: PoolUserRow | null; going: SignInAttempt; clientMetadata: Record<string, string> | undefined }
 export type NextStep = { kind: 'tokens' } | { kind: 'challenge'; name: string }
 
 const baseOf = (context: Context, { user, going }: Pick<Round, 'user' | 'going'>) =>

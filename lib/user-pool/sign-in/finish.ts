@@ -8,7 +8,7 @@ import { forgetTries } from '@/lib/user-pool/limits'
 import { regionOf } from '@/lib/user-pool/settings'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import { type DeviceRow, findDevice, insertDevice } from '@/lib/user-pool/store/devices'
-import type { UserRow } from '@/lib/user-pool/store/users'
+import type { PoolUserRow } from '@/lib/user-pool/store/users'
 import { API_SCOPE, issueTokens } from '@/lib/user-pool/tokens'
 
 export type ConfirmedDevice = DeviceRow & { srp_salt: string; srp_verifier: string }
@@ -22,13 +22,13 @@ export async function requireDevice({ db }: Context, sub: string, key: string): 
 }
 
 /** Tokens for a device that has proved itself, or without one. */
-export async function handOut(context: Context, user: UserRow, deviceKey?: string): Promise<object> {
+export async function handOut(context: Context, user: PoolUserRow, deviceKey?: string): Promise<object> {
   await forgetTries(context, user.personal_phone)
   const AuthenticationResult = await issueTokens(context, { user, scopes: API_SCOPE, deviceKey })
   return { AuthenticationResult, ChallengeParameters: {} }
 }
 
-async function offerDevice(context: Context, user: UserRow): Promise<object> {
+async function offerDevice(context: Context, user: PoolUserRow): Promise<object> {
   const { db, now, address, settings } = context
   const DeviceKey = `${regionOf(settings)}_${randomUUID()}`
   const DeviceGroupKey = `-${randomText(6)}`
@@ -42,7 +42,7 @@ async function offerDevice(context: Context, user: UserRow): Promise<object> {
 }
 
 /** Every other step has been passed. Now the user may know that the account is switched off, which strangers may not. */
-export async function finish(context: Context, user: UserRow, going: SignInAttempt): Promise<object> {
+export async function finish(context: Context, user: PoolUserRow, going: SignInAttempt): Promise<object> {
   if (!user.enabled) throw ERRORS.disabled()
   if (context.settings.devices === 'off') return handOut(context, user)
   const { deviceKey } = going.state

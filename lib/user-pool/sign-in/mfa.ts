@@ -11,20 +11,24 @@ import { type ChallengeResponse, required } from '@/lib/user-pool/sign-in/challe
 import { finish } from '@/lib/user-pool/sign-in/finish'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import type { MfaType } from '@/lib/user-pool/store/tables'
-import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
+import { type PoolUserRow, updateUser } from '@/lib/user-pool/store/users'
 import { checkTotp } from '@/lib/user-pool/totp'
 
 type FactorRequest = { going: SignInAttempt; type: MfaType; use?: () => Promise<void> }
 
 /** The factors that the user can be asked for. */
-const factorsOf = (user: UserRow): MfaType[] =>
+const factorsOf = (user: PoolUserRow): MfaType[] =>
   user.mfa_enabled.filter((type) => (type === 'SMS_MFA' ? user.phone_verified : user.totp_verified))
 
 const hashOf = ({ secret }: Context, username: string, code: string): string =>
   keyedHash(secret, `mfa ${username}`, code).toString('base64url')
 
 /** `use` uses the Session before up, once it is sure that a code may be sent: a limit leaves the choice as it is. */
-async function askSms(context: Context, user: UserRow, { going, use }: Omit<FactorRequest, 'type'>): Promise<object> {
+async function askSms(
+  context: Context,
+  user: PoolUserRow,
+  { going, use }: Omit<FactorRequest, 'type'>,
+): Promise<object> {
   const to = user.personal_phone
   // Who knows the password counts as the user: what strangers ask for stops none of this.
   await countCode(context, to, ownDoerTo(context, user.sub, { to, isOwn: true }))
@@ -47,14 +51,14 @@ async function askSms(context: Context, user: UserRow, { going, use }: Omit<Fact
   )
 }
 
-async function askFactor(context: Context, user: UserRow, { type, going, use }: FactorRequest): Promise<object> {
+async function askFactor(context: Context, user: PoolUserRow, { type, going, use }: FactorRequest): Promise<object> {
   if (type === 'SMS_MFA') return askSms(context, user, { going, use })
   await use?.()
   return ask(context, going, { challenge: 'SOFTWARE_TOKEN_MFA', parameters: { USER_ID_FOR_SRP: user.sub } })
 }
 
 /** What comes after a proved password. */
-export function secondFactor(context: Context, user: UserRow, going: SignInAttempt): Promise<object> {
+export function secondFactor(context: Context, user: PoolUserRow, going: SignInAttempt): Promise<object> {
   const { mfa } = context.settings
   const factors = factorsOf(user)
   const [first] = factors
@@ -83,7 +87,7 @@ export async function chooseFactor(answered: ChallengeResponse): Promise<object>
 /** SMS_MFA and SOFTWARE_TOKEN_MFA: a wrong code leaves the Session as it is, three times; each counts as a wrong password. */
 async function answerFactor(
   answered: ChallengeResponse,
-  wrongOf: (user: UserRow) => Promise<PoolError | null>,
+  wrongOf: (user: PoolUserRow) => Promise<PoolError | null>,
 ): Promise<object> {
   const { context, going, user, use } = answered
   if (!user) throw ERRORS.session()

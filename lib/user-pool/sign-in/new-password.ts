@@ -4,13 +4,13 @@ import { attributesOf } from '@/lib/user-pool/attributes'
 import { ERRORS, invalidParameter } from '@/lib/user-pool/errors'
 import { type ChallengeResponse, required } from '@/lib/user-pool/sign-in/challenge-response'
 import { secondFactor } from '@/lib/user-pool/sign-in/mfa'
-import { type UserRow, updateUser } from '@/lib/user-pool/store/users'
+import { type PoolUserRow, updateUser } from '@/lib/user-pool/store/users'
 
 const PREFIX = 'userAttributes.'
 const NAMES = ['name', 'given_name', 'family_name', 'birthdate', 'gender', 'locale', 'address']
 
 /** The attributes that are given along with the password; clients send back those that they were told of. */
-function givenAttributes(user: UserRow, responses: Record<string, string>): Record<string, string> {
+function givenAttributes(user: PoolUserRow, responses: Record<string, string>): Record<string, string> {
   const own = attributesOf(user)
   const given = Object.entries(responses)
     .filter(([key]) => key.startsWith(PREFIX))

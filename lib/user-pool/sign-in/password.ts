@@ -11,14 +11,14 @@ import { requirePasswordUsable } from '@/lib/user-pool/sign-in/status'
 import { ask } from '@/lib/user-pool/sign-in/step'
 import { passwordOwner, type Someone, someoneOf, verifierFor } from '@/lib/user-pool/sign-in/who'
 import { checkSignature, isClientValue, startExchange, verifyPassword } from '@/lib/user-pool/srp'
-import type { UserRow } from '@/lib/user-pool/store/users'
+import type { PoolUserRow } from '@/lib/user-pool/store/users'
 
 /** Whether the user may sign in by the password that was proved. */
-const isOwn = ({ settings }: Context, user: UserRow | null): user is UserRow =>
+const isOwn = ({ settings }: Context, user: PoolUserRow | null): user is PoolUserRow =>
   // Whose sign-up waits for its code is nobody yet: a number that has an account takes the same sign-up from a stranger.
   user !== null && !(settings.hideExistence && user.status === 'UNCONFIRMED')
 
-async function passPassword(context: Context, user: UserRow, going: SignInAttempt): Promise<object> {
+async function passPassword(context: Context, user: PoolUserRow, going: SignInAttempt): Promise<object> {
   await passTry(context, user.personal_phone)
   requirePasswordUsable(user)
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return secondFactor(context, user, going)

@@ -8,7 +8,7 @@ import { keyedHash, uuidOf } from '@/lib/user-pool/hashes'
 import { nameOfNumber, numberOfName } from '@/lib/user-pool/number-names'
 import { poolNameOf } from '@/lib/user-pool/settings'
 import type { Verifier, Who } from '@/lib/user-pool/srp'
-import { findUserBySub, findUsersNamed, type UserRow } from '@/lib/user-pool/store/users'
+import { findUserBySub, findUsersNamed, type PoolUserRow } from '@/lib/user-pool/store/users'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * The user, or null for nobody; `username` is the pool's own name, a user's sub. `number` is the phone that is meant, whoever
  * has it: what limits count by. Of a name that means no phone it is the name.
  */
-export type Someone = { user: UserRow | null; username: string; number: string }
+export type Someone = { user: PoolUserRow | null; username: string; number: string }
 
 /** By phone. Nobody's name is the one that the number's next user gets: the first that no user took to another number. */
 async function whoHas(context: Pick<Context, 'db' | 'secret'>, number: string, turn = 0): Promise<Someone> {
@@ -52,7 +52,11 @@ export const isNamed = async (context: Context, given: string, username: string)
   given === username || (await lookUp(context, given)).username === username
 
 /** Whom a sign-in on its way means, by the pool's own name. */
-export const someoneOf = ({ secret }: Pick<Context, 'secret'>, user: UserRow | null, username: string): Someone => ({
+export const someoneOf = (
+  { secret }: Pick<Context, 'secret'>,
+  user: PoolUserRow | null,
+  username: string,
+): Someone => ({
   user,
   username,
   number: user?.personal_phone ?? numberOfName(secret, username) ?? username,

@@ -123,16 +123,16 @@ const knownDevices = (reads: Reads, sub: string, now: Date) =>
 export const findKnownDevice = (reads: Reads, sub: string, key: string, now: Date): Promise<DeviceRow | undefined> =>
   knownDevices(reads, sub, now).where('device_key', '=', key).executeTakeFirst()
 
-type Place = { createdAt: Date; key: string }
+export type DevicePlace = { createdAt: Date; key: string }
 
-const isAfter = (row: Devices, { createdAt, key }: Place) =>
+const isAfter = (row: Devices, { createdAt, key }: DevicePlace) =>
   row.or([row('created_at', '>', createdAt), row.and([row('created_at', '=', createdAt), row('device_key', '>', key)])])
 
 /** The user's devices, oldest first, from after a place in that order. */
 export function listDeviceRows(
   reads: Reads,
   sub: string,
-  { after, limit, now }: { after: Place | null; limit: number; now: Date },
+  { after, limit, now }: { after: DevicePlace | null; limit: number; now: Date },
 ): Promise<DeviceRow[]> {
   return knownDevices(reads, sub, now)
     .$call((rows) => (after === null ? rows : rows.where((row) => isAfter(row, after))))

@@ -4,21 +4,21 @@ import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import type { PoolTables } from '@/lib/user-pool/store/tables'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
-export type UserRow = Selectable<PoolTables['identity_users']>
+export type PoolUserRow = Selectable<PoolTables['identity_users']>
 
-export const findUserBySub = (reads: Reads, sub: string): Promise<UserRow | undefined> =>
+export const findUserBySub = (reads: Reads, sub: string): Promise<PoolUserRow | undefined> =>
   poolTables(reads).selectFrom('identity_users').where('sub', '=', sub).selectAll().executeTakeFirst()
 
 /** The user of a phone, and the one of a sub: two at most. */
-export const findUsersNamed = (reads: Reads, { phone, sub }: { phone: string; sub: string }): Promise<UserRow[]> =>
+export const findUsersNamed = (reads: Reads, { phone, sub }: { phone: string; sub: string }): Promise<PoolUserRow[]> =>
   poolTables(reads)
     .selectFrom('identity_users')
     .where((eb) => eb.or([eb('personal_phone', '=', phone), eb('sub', '=', sub)]))
     .selectAll()
     .execute()
 
-export type NewUser = Pick<UserRow, 'sub' | 'personal_phone' | 'status'> & UserPatch
-export type UserPatch = Partial<Omit<UserRow, 'sub' | 'created_at' | 'updated_at'>>
+export type NewUser = Pick<PoolUserRow, 'sub' | 'personal_phone' | 'status'> & UserPatch
+export type UserPatch = Partial<Omit<PoolUserRow, 'sub' | 'created_at' | 'updated_at'>>
 
 /** The columns of a patch, jsonb as text. */
 function columnsOf({ personal_attributes, mfa_enabled, ...rest }: UserPatch) {
@@ -30,7 +30,7 @@ function columnsOf({ personal_attributes, mfa_enabled, ...rest }: UserPatch) {
 }
 
 /** Undefined when the phone has a user already. */
-export function insertUser(writes: Writes | Tx, user: NewUser, now: Date): Promise<UserRow | undefined> {
+export function insertUser(writes: Writes | Tx, user: NewUser, now: Date): Promise<PoolUserRow | undefined> {
   const { sub, personal_phone, status, ...rest } = user
   return poolTables(writes)
     .insertInto('identity_users')
@@ -46,7 +46,7 @@ export const updateUser = (
   sub: string,
   patch: UserPatch,
   now: Date,
-): Promise<UserRow | undefined> =>
+): Promise<PoolUserRow | undefined> =>
   poolTables(writes)
     .updateTable('identity_users')
     .set({ ...columnsOf(patch), updated_at: now })

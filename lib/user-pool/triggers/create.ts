@@ -3,9 +3,9 @@ import { CODE } from '@/lib/catalogue/codes'
 import { randomCode } from '@/lib/domain/random-code'
 import { mask } from '@/lib/user-pool/codes'
 import type { CreateEvent, TriggerPorts } from '@/lib/user-pool/triggers/events'
-import { hashCode, readSentCode, type SentCode } from '@/lib/user-pool/triggers/sent-code'
+import { type CodeRecord, hashCode, readSentCode } from '@/lib/user-pool/triggers/sent-code'
 
-async function send(ports: TriggerPorts, { request, userName }: CreateEvent): Promise<SentCode> {
+async function send(ports: TriggerPorts, { request, userName }: CreateEvent): Promise<CodeRecord> {
   const to = request.userAttributes.phone_number ?? userName
   const resendAt = await ports.countSend(to)
   const code = randomCode()

@@ -12,17 +12,17 @@ type Event<Source extends string, Request, Response> = {
   request: Request
   response: Response
 }
-type Attributes = Record<string, string>
+type UserAttributes = Record<string, string>
 
 export type DefineEvent = Event<
   'DefineAuthChallenge_Authentication',
-  { userAttributes: Attributes; session: ChallengeResult[]; clientMetadata?: Metadata; userNotFound?: boolean },
+  { userAttributes: UserAttributes; session: ChallengeResult[]; clientMetadata?: Metadata; userNotFound?: boolean },
   { challengeName?: string; issueTokens?: boolean; failAuthentication?: boolean }
 >
 export type CreateEvent = Event<
   'CreateAuthChallenge_Authentication',
   {
-    userAttributes: Attributes
+    userAttributes: UserAttributes
     challengeName: string
     session: ChallengeResult[]
     clientMetadata?: Metadata
@@ -37,7 +37,7 @@ export type CreateEvent = Event<
 export type VerifyEvent = Event<
   'VerifyAuthChallengeResponse_Authentication',
   {
-    userAttributes: Attributes
+    userAttributes: UserAttributes
     privateChallengeParameters: Record<string, string>
     challengeAnswer: string
     clientMetadata?: Metadata
@@ -48,7 +48,7 @@ export type VerifyEvent = Event<
 export type PreSignUpEvent = Event<
   'PreSignUp_SignUp',
   {
-    userAttributes: Attributes
+    userAttributes: UserAttributes
     validationData?: Record<string, string> | null
     clientMetadata?: Metadata
     /** Only the embedded pool says it: a real one is told apart by its validation data. */

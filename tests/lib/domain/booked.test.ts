@@ -1,7 +1,7 @@
 // What is booked, and whether it can be: each rule with the answer that would break it.
 import { describe, expect, test } from 'vitest'
 import { FLOWS } from '@/flows/table'
-import { isAtHome, isForSelf, priceOf, treatmentOf, unbookable, type Wish } from '@/lib/domain/booked'
+import { isAtHome, isForSelf, priceOf, treatmentOf, unbookable, type VisitAnswers } from '@/lib/domain/booked'
 
 test.each([
   ['PAID_ALIGNER', 'braces', 'aligner_scan'],
@@ -22,12 +22,12 @@ test('a team comes where it was asked to, but not where the clinic came with the
 })
 
 test('who was not asked books for themselves', () => {
-  const wishes: Wish[] = [{}, { self_booked: 'true' }, { self_booked: 'false' }]
+  const wishes: VisitAnswers[] = [{}, { self_booked: 'true' }, { self_booked: 'false' }]
   expect(wishes.map(isForSelf)).toEqual([true, true, false])
 })
 
 describe('what can’t be booked', () => {
-  test.each<[keyof typeof FLOWS, Wish, number | null, ReturnType<typeof unbookable>]>([
+  test.each<[keyof typeof FLOWS, VisitAnswers, number | null, ReturnType<typeof unbookable>]>([
     ['PAID_ALIGNER', { location: 'at_home' }, 49_900, null],
     ['PAID_ALIGNER', { location: 'clinic' }, 19_900, null],
     ['ORGANIC', { treatment: 'braces', location: 'at_home' }, null, { location: 'not_at_home' }],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Count, decide, isMarked } from '@/lib/limits/decide'
-import { LIMITS, LONGEST_WINDOW_MS, type Rule } from '@/lib/limits/rules'
+import { LIMITS, type LimitRule, LONGEST_WINDOW_MS } from '@/lib/limits/rules'
 
 const NOW = new Date('2026-11-23T06:00:00Z')
 const ago = (minutes: number): Date => new Date(NOW.getTime() - minutes * 60_000)
 const HOUR = 3_600_000
-const RULES: Rule[] = [
+const RULES: LimitRule[] = [
   { by: 'network', within: HOUR, code: 2, stop: 4 },
   { by: 'number', within: 24 * HOUR, stop: 3 },
 ]
@@ -32,7 +32,7 @@ describe('the ladder', () => {
   })
 
   test('counts what stands until it ends, and a share of what there is', () => {
-    const standing: Rule[] = [
+    const standing: LimitRule[] = [
       { by: 'number', within: 'live', proved: true, stop: 2 },
       { by: 'network', within: 'day', code: { share: 0.2, least: 1 } },
     ]
@@ -51,7 +51,7 @@ describe('the ladder', () => {
   })
 
   test('holds a network shorter while half of an act’s share of the budget is sent', () => {
-    const rules: Rule[] = [
+    const rules: LimitRule[] = [
       { by: 'network', within: HOUR, pressed: true, stop: 2 },
       { by: 'site', within: 'sent_hour', stop: { share: 0.1, least: 1 } },
       { by: 'site', within: 'all_sent', stop: { share: 1, least: 1 } },
@@ -68,18 +68,18 @@ describe('the ladder', () => {
 
   test('leaves a fifth of the budget to those who are known, whatever strangers send', () => {
     const shares = (['code', 'booking_code', 'notice'] as const).map((act) => {
-      const rule = (LIMITS[act] as readonly Rule[]).find(({ within }) => within === 'sent_day')
+      const rule = (LIMITS[act] as readonly LimitRule[]).find(({ within }) => within === 'sent_day')
       return typeof rule?.stop === 'object' ? rule.stop.share : Number.NaN
     })
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(0.8)
     for (const act of ['own_code', 'own_notice'] as const)
-      expect((LIMITS[act] as readonly Rule[]).filter(({ by }) => by === 'site').map(({ within }) => within)).toEqual([
-        'all_sent',
-      ])
+      expect(
+        (LIMITS[act] as readonly LimitRule[]).filter(({ by }) => by === 'site').map(({ within }) => within),
+      ).toEqual(['all_sent'])
   })
 
   test('keeps marks as long as any rule counts them, and asks for a code before it stops', () => {
-    for (const rule of Object.values<readonly Rule[]>(LIMITS).flat()) {
+    for (const rule of Object.values<readonly LimitRule[]>(LIMITS).flat()) {
       if (isMarked(rule)) expect(rule.within).toBeLessThanOrEqual(LONGEST_WINDOW_MS)
       const { code, stop } = rule
       if (typeof code === 'number' && typeof stop === 'number') expect(code).toBeLessThan(stop)

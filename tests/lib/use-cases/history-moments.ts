@@ -3,7 +3,7 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Database } from '@/lib/db/schema'
-import { LIMITS, type Rule, type Rules } from '@/lib/limits/rules'
+import { LIMITS, type LimitRule, type Rules } from '@/lib/limits/rules'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import type { Deps } from '@/lib/use-cases/deps'
 import { type Deed, deedOf, placeId, type Told, whoOf } from '@/tests/lib/use-cases/history-deeds'
@@ -36,7 +36,7 @@ export type Moment =
 const SECOND = 1000
 
 /** The bounds of a number, where a history can reach them. */
-const few = (rule: Rule): Rule =>
+const few = (rule: LimitRule): LimitRule =>
   rule.proved ? { ...rule, stop: rule.within === 'live' ? MODEL_LIMITS.holds : MODEL_LIMITS.bookings } : rule
 const RULES: Rules = { ...LIMITS, hold: LIMITS.hold.map(few), booking: LIMITS.booking.map(few) }
 

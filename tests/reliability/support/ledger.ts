@@ -1,7 +1,7 @@
 // What the database says in the end: who has which seat, which messages were written, whether anything changed at all.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { openDatabase, type Where } from '@/lib/db/connection'
+import { type DatabaseAddress, openDatabase } from '@/lib/db/connection'
 import type { Database } from '@/lib/db/schema'
 
 export type Booked = {
@@ -14,7 +14,7 @@ export type Booked = {
 }
 
 /** Opens the database beside the site, or after it where it is the embedded one. */
-export async function withRows<T>(where: Partial<Where>, ask: (db: Database) => Promise<T>): Promise<T> {
+export async function withRows<T>(where: Partial<DatabaseAddress>, ask: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase({ dataDir: '', ...where })
   try {
     return await ask(db)

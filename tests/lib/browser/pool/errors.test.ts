@@ -1,6 +1,6 @@
 // The texts of spec section 8, and what a patient reads in their place.
 import { describe, expect, test } from 'vitest'
-import { AuthError, isInvalidSession, textOf, told, type Where } from '@/lib/browser/pool/errors'
+import { type AuthCall, AuthError, isInvalidSession, textOf, told } from '@/lib/browser/pool/errors'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 
 const { AUTH_ERRORS } = wordsOf(DEFAULT_LANGUAGE).auth
@@ -8,7 +8,7 @@ const { AUTH_ERRORS } = wordsOf(DEFAULT_LANGUAGE).auth
 const named = (name: string, message = 'as Amplify says it'): Error => Object.assign(new Error(message), { name })
 
 describe('in the words of the specification', () => {
-  test.each<[name: string, where: Where, text: string]>([
+  test.each<[name: string, where: AuthCall, text: string]>([
     ['EmptySignInUsername', 'sign_in', 'Username cannot be empty'],
     ['EmptySignUpUsername', 'sign_up', 'Username cannot be empty'],
     ['EmptyResetPasswordUsername', 'forgot', 'Username cannot be empty'],
@@ -99,7 +99,7 @@ test.each<[name: string, message: string, expected: boolean]>([
 })
 
 describe('what a patient reads', () => {
-  test.each<[name: string, message: string, where: Where, key: keyof typeof AUTH_ERRORS]>([
+  test.each<[name: string, message: string, where: AuthCall, key: keyof typeof AUTH_ERRORS]>([
     ['EmptySignInUsername', '', 'sign_in', 'phone'],
     ['InvalidParameterException', 'Invalid phone number format.', 'sign_up', 'phone'],
     ['CodeMismatchException', 'Invalid verification code provided, please try again.', 'code', 'wrongCode'],
