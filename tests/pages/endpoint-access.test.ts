@@ -1,7 +1,7 @@
 // Every call of a signed-in patient, and the calls about one booking, by everybody who could ask: nothing of another
 // patient is ever answered.
 import type { NextApiHandler } from 'next'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as book from '@/lib/addresses/calls'
 import listBookings from '@/pages/api/booking/a/list'
 import cancel from '@/pages/api/booking/u/cancel'
@@ -15,12 +15,9 @@ import deleteUser from '@/pages/api/user/a/delete'
 import getUser from '@/pages/api/user/a/get'
 import updateUser from '@/pages/api/user/a/update'
 import { openAccount } from '@/tests/support/accounts'
-import { makeSides, marksOf, type Sides, sessionOf, WHO } from '@/tests/support/askers'
+import { marksOf, sessionOf, useSides, WHO } from '@/tests/support/askers'
 import { call } from '@/tests/support/call'
-import { serveFrom } from '@/tests/support/page-browser'
-import { addFamily, addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces } from '@/tests/support/test-places'
+import { addFamily, addPerson, type Person, revoke } from '@/tests/support/signed-tokens'
 
 /** The calls marked `a`, each with a body that it takes. */
 const CALLS: [string, NextApiHandler, object][] = [
@@ -36,21 +33,10 @@ const CALLS: [string, NextApiHandler, object][] = [
 const NEW_TIME = { start: '11:00', end: '11:30' }
 
 describe('who may ask what', () => {
-  const database = useDatabase()
-  let pool: TestPool
-  let foreign: TestPool
-  let sides: Sides
-  beforeAll(async () => {
-    ;[pool, foreign] = await Promise.all([makePool(), makePool()])
-    serveFrom(database(), pool.tokens)
-    await addTestPlaces(database())
-  })
-  beforeEach(async () => {
-    sides = await makeSides(database(), pool, foreign)
-  })
+  const sides = useSides()
 
   const stored = async () => {
-    const { writes } = database()
+    const { writes } = sides().db
     return JSON.stringify([
       await writes.selectFrom('users').selectAll().orderBy('personal_phone').execute(),
       await writes.selectFrom('bookings').selectAll().orderBy('id').execute(),
@@ -66,13 +52,13 @@ describe('who may ask what', () => {
 
   describe.each(CALLS)('%s', (_path, handler, body) => {
     test.each(WHO)('$name', async ({ as, signedIn }) => {
-      const caller = await as(sides)
+      const caller = await as(sides())
       const before = await stored()
       const answer = await call(handler, body, caller)
       const told = JSON.stringify([answer.body, answer.cookies])
       const strangers = [
-        ...(signedIn === 'owner' ? [] : marksOf(sides.owner)),
-        ...(signedIn === 'other' ? [] : marksOf(sides.other)),
+        ...(signedIn === 'owner' ? [] : marksOf(sides().owner)),
+        ...(signedIn === 'other' ? [] : marksOf(sides().other)),
       ]
       for (const mark of strangers) expect(told).not.toContain(mark)
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -83,7 +69,7 @@ describe('who may ask what', () => {
   })
 
   test.each(CALLS)('%s is answered to POST alone', async (_path, handler, body) => {
-    const bearer = await pool.access(sides.owner.person)
+    const bearer = await sides().pool.access(sides().owner.person)
     const before = await stored()
     const answer = await call(handler, body, { bearer, method: 'GET' })
     expect(answer).toMatchObject({ status: 405, body: { error: { code: 'method' } }, headers: { allow: 'POST' } })
@@ -92,17 +78,17 @@ describe('who may ask what', () => {
 
   test('a call changes nothing of another patient', async () => {
     const of = (uid: string) => {
-      const { writes } = database()
+      const { writes } = sides().db
       const tables = ['users', 'memberships', 'sessions', 'bookings'] as const
       return Promise.all(tables.map((table) => writes.selectFrom(table).where('uid', '=', uid).selectAll().execute()))
     }
-    const before = await of(sides.owner.uid)
-    const bearer = await pool.access(sides.other.person)
+    const before = await of(sides().owner.uid)
+    const bearer = await sides().pool.access(sides().other.person)
     for (const [path, handler, body] of CALLS)
-      if (path !== 'user/a/delete') await call(handler, { ...body, uid: sides.owner.uid }, { bearer })
-    await call(deleteUser, { uid: sides.owner.uid }, { bearer })
-    expect(await of(sides.owner.uid)).toEqual(before)
-    expect((await of(sides.other.uid)).flat()).toEqual([])
+      if (path !== 'user/a/delete') await call(handler, { ...body, uid: sides().owner.uid }, { bearer })
+    await call(deleteUser, { uid: sides().owner.uid }, { bearer })
+    expect(await of(sides().owner.uid)).toEqual(before)
+    expect((await of(sides().other.uid)).flat()).toEqual([])
   })
 
   describe.each([
@@ -111,19 +97,19 @@ describe('who may ask what', () => {
     ['booking/u/reschedule', reschedule, NEW_TIME],
   ] as [string, NextApiHandler, object][])('%s', (_path, handler, more) => {
     test.each(WHO)('$name with the owner’s reference', async ({ as, signedIn }) => {
-      const caller = await as(sides)
+      const caller = await as(sides())
       const before = await stored()
-      const { reference, date } = sides.owner
+      const { reference, date } = sides().owner
       const answer = await call(handler, { reference, date, ...more }, caller)
       if (signedIn === 'owner') return expect(answer.status).toBe(200)
       expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
-      for (const mark of marksOf(sides.owner)) expect(JSON.stringify(answer.body)).not.toContain(mark)
+      for (const mark of marksOf(sides().owner)) expect(JSON.stringify(answer.body)).not.toContain(mark)
       expect(await stored()).toBe(before)
     })
   })
 
   test('a good token of somebody without an account answers null, and opens nothing else', async () => {
-    const bearer = await pool.access(await addPerson(database(), '+919800000003'))
+    const bearer = await sides().pool.access(await addPerson(sides().db, '+919800000003'))
     for (const [path, handler, body] of CALLS) {
       const answer = await call(handler, body, { bearer })
       expect(answer).toMatchObject(path === 'user/a/get' ? { status: 200, body: null } : { status: 401 })
@@ -131,20 +117,21 @@ describe('who may ask what', () => {
   })
 
   test('another sign-in of the same patient goes on when one is revoked', async () => {
-    const { person } = sides.owner
+    const { person } = sides().owner
     const second = { ...person, originJti: 'another-sign-in' }
-    await addFamily(database(), second)
-    await revoke(database(), person)
-    const ask = async (whom: Person) => (await call(getMembership, {}, { bearer: await pool.access(whom) })).status
+    await addFamily(sides().db, second)
+    await revoke(sides().db, person)
+    const ask = async (whom: Person) =>
+      (await call(getMembership, {}, { bearer: await sides().pool.access(whom) })).status
     expect([await ask(person), await ask(second)]).toEqual([401, 200])
   })
 
   test('a later patient of the same number sees nothing of the one before', async () => {
-    const { reference, uid, person } = sides.owner
-    const users = database().writes.updateTable('users').set({ personal_phone: '+919800000004' })
+    const { reference, uid, person } = sides().owner
+    const users = sides().db.writes.updateTable('users').set({ personal_phone: '+919800000004' })
     await users.where('uid', '=', uid).execute()
-    const next = await openAccount({ db: database(), now: new Date() }, { phone: person.phone })
-    const session = await sessionOf(database(), next.uid, new Date(Date.now() + 60_000))
+    const next = await openAccount({ db: sides().db, now: new Date() }, { phone: person.phone })
+    const session = await sessionOf(sides().db, next.uid, new Date(Date.now() + 60_000))
     expect(await call(listBookings, {}, { session })).toMatchObject({ body: { upcoming: [], past: [] } })
     expect(await call(getBooking, { reference }, { session })).toMatchObject({ status: 404 })
   })

@@ -1,18 +1,17 @@
 // The outbox page shows codes: it is there on the machine itself, for whoever read its key off the start, and nowhere else.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { development } from '@/lib/messages/transports/development'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import * as outbox from '@/pages/dev/outbox'
 import { OUTBOX_KEY, PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, book, depsOf, minutesAfter, SECRET } from '@/tests/support/test-places'
+import { book, minutesAfter, SECRET } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const WITH_KEY = `/dev/outbox?key=${encodeURIComponent(OUTBOX_KEY)}`
 
 describe('the outbox page', () => {
-  const database = useDatabase()
-  beforeAll(() => addTestPlaces(database()))
+  const { database, deps } = useTestPlaces()
   beforeEach(() => serveFrom(database()))
   const statusOf = async (address: string | undefined, headers: Record<string, string> = {}) =>
     (await new PageBrowser(address).get(outbox, WITH_KEY, headers)).status
@@ -69,7 +68,7 @@ describe('the outbox page', () => {
   })
 
   test('shows the newest first, each as its recipient reads it, with its code', async () => {
-    await book(depsOf(database()))
+    await book(deps())
     const transports = { sms: development, email: development }
     const { sending } = await sendCodeMessage(
       { db: database(), now: minutesAfter(1), secret: SECRET, transports, origin: 'http://localhost' },

@@ -1,17 +1,14 @@
 // Every page of a signed-in patient, asked for by everybody who could: a guest is led to signing in, and nobody sees
 // anything of another patient.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signInPath } from '@/lib/addresses/account'
 import type { OwnPath } from '@/lib/addresses/pages'
 import * as account from '@/pages/account'
 import * as profile from '@/pages/account/profile'
 import * as security from '@/pages/account/security'
-import { makeSides, marksOf, type Sides, WHO } from '@/tests/support/askers'
+import { marksOf, useSides, WHO } from '@/tests/support/askers'
 import { holdSession } from '@/tests/support/hold-session'
-import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { makePool, type TestPool } from '@/tests/support/signed-tokens'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces } from '@/tests/support/test-places'
+import { PageBrowser } from '@/tests/support/page-browser'
 
 type Page = Parameters<PageBrowser['get']>[0]
 /** All that the book has: the compiler asks for a page that is missing. */
@@ -22,28 +19,17 @@ const OWN: Record<OwnPath, Page> = {
 }
 
 describe.each(Object.entries(OWN))('%s', (path, page) => {
-  const database = useDatabase()
-  let pool: TestPool
-  let foreign: TestPool
-  let sides: Sides
-  beforeAll(async () => {
-    ;[pool, foreign] = await Promise.all([makePool(), makePool()])
-    serveFrom(database(), pool.tokens)
-    await addTestPlaces(database())
-  })
-  beforeEach(async () => {
-    sides = await makeSides(database(), pool, foreign)
-  })
+  const sides = useSides()
 
   test.each(WHO)('$name', async ({ as, signedIn }) => {
-    const { bearer, session, headers } = await as(sides)
+    const { bearer, session, headers } = await as(sides())
     const browser = new PageBrowser()
     if (session !== undefined) holdSession(browser.cookies, session)
     const authorization: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
     const answer = await browser.get(page, path, { ...authorization, ...headers })
     const told = JSON.stringify([answer.props, answer.to])
-    for (const side of [sides.owner, sides.other]) {
-      const isTheirs = side === (signedIn && sides[signedIn])
+    for (const side of [sides().owner, sides().other]) {
+      const isTheirs = side === (signedIn && sides()[signedIn])
       for (const mark of isTheirs ? [] : marksOf(side)) expect(told).not.toContain(mark)
       if (isTheirs) expect(told).toContain(side.name)
     }

@@ -1,4 +1,5 @@
 // Two patients with everything that an account can have, and everybody who could ask for what is one's.
+import { beforeAll, beforeEach } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
@@ -6,8 +7,10 @@ import { switchReferral } from '@/lib/use-cases/referral/switch'
 import { openSession } from '@/lib/use-cases/session/open'
 import { signIn } from '@/lib/use-cases/session/sign-in'
 import type { Caller } from '@/tests/support/call'
-import { addPerson, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
+import { serveFrom } from '@/tests/support/page-browser'
+import { addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
 import { book, depsOf, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const OWNER = { phone: '+919800000001', name: 'Owner Sample' }
 const OTHER = { phone: '+919800000002', name: 'Other Sample' }
@@ -32,13 +35,27 @@ async function makeSide(db: Database, pool: TestPool, { phone, name }: typeof OW
   return { name, person, uid, token: signedIn.token, reference, date }
 }
 
-/** Two patients, each signed in, with a booking, a membership and a code. */
-export async function makeSides(db: Database, pool: TestPool, foreign: TestPool): Promise<Sides> {
+async function makeSides(db: Database, pool: TestPool, foreign: TestPool): Promise<Sides> {
   const deps = depsOf(db, new Date())
   const listed = await listSlots(deps, { placeId: THREE_CHAIRS, owner: 'x', day: undefined })
   const [, first = '', second = ''] = (listed?.days ?? []).filter(({ free }) => free > 3).map(({ date }) => date)
   const owner = await makeSide(db, pool, OWNER, first)
   return { db, pool, foreign, owner, other: await makeSide(db, pool, OTHER, second) }
+}
+
+/** In a `describe`: two patients, each signed in, with a booking, a membership and a code, anew before each test; served. */
+export function useSides(): () => Sides {
+  const { database } = useTestPlaces()
+  let pools: [TestPool, TestPool]
+  let sides: Sides
+  beforeAll(async () => {
+    pools = await Promise.all([makePool(), makePool()])
+    serveFrom(database(), pools[0].tokens)
+  })
+  beforeEach(async () => {
+    sides = await makeSides(database(), ...pools)
+  })
+  return () => sides
 }
 
 /** A session of a user that no sign-in of the pool stands behind. */

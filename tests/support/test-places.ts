@@ -127,6 +127,13 @@ export const confirmInput = (given: Partial<ConfirmInput> = {}): ConfirmInput =>
   ...given,
 })
 
+/** Holds: the hold's id. Throws when it is refused. */
+export async function holdSid(deps: Deps, given: Partial<HoldInput> = {}): Promise<string> {
+  const held = await holdSlot(deps, holdInput(given))
+  if (held.kind !== 'held') throw new Error(`Not held: ${held.kind}`)
+  return held.sid
+}
+
 /** Holds and confirms: the reference and id of the booking. Throws when either is refused. */
 export async function book(
   deps: Deps,

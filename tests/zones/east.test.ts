@@ -1,7 +1,7 @@
 // The clinics' days and times where the process is a day ahead of the other tests' (vitest.config.ts) and of the database's
 // server: from 15:30 in the clinics on it is tomorrow here.
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { parseParam } from '@/flows/params'
 import { canChange } from '@/lib/domain/cancellation'
 import { addYears, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
@@ -20,18 +20,9 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { openAccount } from '@/tests/support/accounts'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  book,
-  CITY,
-  depsOf,
-  holdInput,
-  ONE_CHAIR,
-  slot,
-  TODAY,
-  TOMORROW,
-} from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { book, CITY, holdInput, ONE_CHAIR, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const at = (time: string, date = TODAY): Date => new Date(`${date}T${time}:00+05:30`)
 /** Tomorrow here, today in the clinics, and by UTC. */
@@ -100,9 +91,7 @@ test('a visit can be changed until two hours before', () => {
 })
 
 describe.each(bothEngines)('on %s', (engine) => {
-  const database = useDatabase(engine)
-  const deps = (now: Date) => depsOf(database(), now)
-  beforeAll(() => addTestPlaces(database()))
+  const { database, deps } = useTestPlaces(engine)
   beforeEach(() => database().writes.deleteFrom('closures').where('place_id', '=', ONE_CHAIR).execute())
   const close = (day: string) =>
     database().writes.insertInto('closures').values({ place_id: ONE_CHAIR, day, reason: 'Works' }).execute()

@@ -1,30 +1,19 @@
 // What the database itself refuses of seats, whoever writes and whatever the times of their place are.
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertSeat } from '@/tests/support/seat-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  book,
-  changeTimes,
-  depsOf,
-  minutesAfter,
-  ONE_CHAIR,
-  THREE_CHAIRS,
-  TOMORROW,
-} from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { book, changeTimes, minutesAfter, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe.each(bothEngines)('seats on %s', (engine) => {
-  const database = useDatabase(engine)
-  const deps = () => depsOf(database())
+  const { database, deps } = useTestPlaces(engine)
   let booking: string | null = null
   const inserting = (starts: string, ends: string, given: { state?: 'held' | 'taken' | 'left'; seat?: number } = {}) =>
     insertSeat(database(), {
       ...{ placeId: ONE_CHAIR, seat: 1, state: 'held', booking, ...given },
       ...{ startsAt: `${TOMORROW}T${starts}:00+05:30`, endsAt: `${TOMORROW}T${ends}:00+05:30` },
     })
-
-  beforeAll(() => addTestPlaces(database()))
 
   test('can’t be got round by hand: the database refuses whatever shares a moment of a chair', async () => {
     const { id } = await book(deps(), { placeId: THREE_CHAIRS })

@@ -1,24 +1,19 @@
 // What a patient is told of a booking is true when it is sent, however late that is.
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { SendError, type Transport } from '@/lib/messages/transport'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { depsWith, Kept, ORIGIN, outboxOf, seconds } from '@/tests/lib/messages/kept-transport'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, book, depsOf, minutesAfter, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
+import { depsWith, ORIGIN, outboxOf, seconds, useKept } from '@/tests/lib/messages/kept-transport'
+import { book, minutesAfter, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('a booking', () => {
-  const database = useDatabase()
-  let kept: Kept
-  beforeAll(() => addTestPlaces(database()))
-  beforeEach(() => {
-    kept = new Kept()
-  })
+  const { database, deps: at } = useTestPlaces()
+  const kept = useKept()
   const deps = (now = minutesAfter(0), sms: Transport = kept) => depsWith(database(), sms, now)
   const rows = () => outboxOf(database())
   const later = slot(TOMORROW, '11:00', '11:30')
-  const at = (now = minutesAfter(0)) => depsOf(database(), now)
   const access = (reference: string) => ({ reference, owner: 'ann' })
 
   /** When what was written at a minute is sent. */

@@ -10,7 +10,7 @@ import { networkHash } from '@/lib/use-cases/booking/judge-limits'
 import { sendProofCode } from '@/lib/use-cases/session/prove-number'
 import { countCode, ownDoer } from '@/lib/user-pool/limits'
 import { settingsFrom } from '@/lib/user-pool/settings'
-import { depsWith, Kept, outboxOf } from '@/tests/lib/messages/kept-transport'
+import { depsWith, outboxOf, useKept } from '@/tests/lib/messages/kept-transport'
 import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
@@ -29,11 +29,10 @@ const BUDGET = 100
 
 describe('the budget', () => {
   const database = useDatabase()
-  let kept: Kept
+  const kept = useKept()
   const warned = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(line))
   beforeEach(async () => {
     await addTestPlaces(database())
-    kept = new Kept()
     numbers = 0
     vi.spyOn(console, 'warn').mockReturnValue()
   })

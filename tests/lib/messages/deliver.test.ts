@@ -1,12 +1,12 @@
 // Delivering on real databases: each message once however many deliver, again when it was not taken, never when it is
 // too late or no longer true, and nothing personal left behind once it is sent.
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'
 import type { Transport } from '@/lib/messages/transport'
 import { allowedOnly } from '@/lib/messages/transports/allowed-only'
 import { development } from '@/lib/messages/transports/development'
-import { depsWith, Kept, outboxOf, PHONE, seconds } from '@/tests/lib/messages/kept-transport'
+import { depsWith, outboxOf, PHONE, seconds, useKept } from '@/tests/lib/messages/kept-transport'
 import { useDatabase } from '@/tests/support/test-database'
 import { minutesAfter } from '@/tests/support/test-places'
 
@@ -14,10 +14,7 @@ const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23', name: 'Meen
 
 describe('the outbox', () => {
   const database = useDatabase()
-  let kept: Kept
-  beforeEach(() => {
-    kept = new Kept()
-  })
+  const kept = useKept()
   const deps = (now = minutesAfter(0), sms: Transport = kept) => depsWith(database(), sms, now)
   const rows = () => outboxOf(database())
   const write = (subject: string, to = PHONE) =>

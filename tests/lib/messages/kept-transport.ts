@@ -1,5 +1,5 @@
 // A transport that keeps what it takes, and what the tests of sending share.
-
+import { beforeEach } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import type { Parcel, Transport } from '@/lib/messages/transport'
@@ -26,6 +26,16 @@ export class Kept implements Transport {
   get texts(): string[] {
     return this.parcels.map(({ text }) => text)
   }
+}
+
+/** In a `describe`: one that has taken nothing yet, each time. */
+export function useKept(): Kept {
+  const kept = new Kept()
+  beforeEach(() => {
+    kept.parcels.length = 0
+    kept.fault = null
+  })
+  return kept
 }
 
 export const depsWith = (db: Database, sms: Transport, now: Date = minutesAfter(0)): MessageDeps => ({

@@ -1,5 +1,5 @@
 // What strangers can make one number get: booking and cancelling, in every rhythm, through a real gateway.
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { httpSms } from '@/lib/messages/transports/http-sms'
 import { sendCodeMessage } from '@/lib/messages/write-code'
@@ -9,8 +9,8 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { code, depsWith, ORIGIN, outboxOf, PHONE } from '@/tests/lib/messages/kept-transport'
 import { openAccount } from '@/tests/support/accounts'
 import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, book, depsOf, minutesAfter, slot, stranger, THREE_CHAIRS } from '@/tests/support/test-places'
+import { book, minutesAfter, slot, stranger, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const DAY = 24 * 60
 const STARTS = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']
@@ -18,15 +18,13 @@ const STARTS = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '
 const nth = (n: number, date = '2026-11-27') => slot(date, STARTS[n], STARTS[n + 1])
 
 describe('the messages to one number', () => {
-  const database = useDatabase()
+  const { database, deps: at } = useTestPlaces()
   let gateway: LocalServer
-  beforeAll(() => addTestPlaces(database()))
   beforeEach(async () => {
     gateway = await startLocalServer()
   })
   afterEach(() => gateway.stop())
 
-  const at = (minutes: number) => depsOf(database(), minutesAfter(minutes))
   // By its address: a busy machine may give up on a name's second address after a quarter of a second.
   const sms = () => httpSms({ url: gateway.origin.replace('localhost', '127.0.0.1'), sender: 'MUTHUD' })
   const deps = (minutes: number) => depsWith(database(), sms(), minutesAfter(minutes))

@@ -4,7 +4,7 @@ import { deliverOutbox } from '@/lib/messages/deliver'
 import type { Transport } from '@/lib/messages/transport'
 import { httpSms } from '@/lib/messages/transports/http-sms'
 import { sendCodeMessage } from '@/lib/messages/write-code'
-import { code, depsWith, Kept, outboxOf, seconds } from '@/tests/lib/messages/kept-transport'
+import { code, depsWith, outboxOf, seconds, useKept } from '@/tests/lib/messages/kept-transport'
 import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
 import { useDatabase } from '@/tests/support/test-database'
 import { minutesAfter } from '@/tests/support/test-places'
@@ -13,10 +13,7 @@ const sendAndWait = async (...args: Parameters<typeof sendCodeMessage>) => (awai
 
 describe('a code', () => {
   const database = useDatabase()
-  let kept: Kept
-  beforeEach(() => {
-    kept = new Kept()
-  })
+  const kept = useKept()
   const deps = (now = minutesAfter(0), sms: Transport = kept) => depsWith(database(), sms, now)
   const rows = () => outboxOf(database())
 

@@ -1,8 +1,8 @@
 // Which campaign is kept with a lead and a booking: the first touch and the last.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveLead } from '@/lib/use-cases/leads/save'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, book, confirmInput, depsOf, minutesAfter, ONE_CHAIR, rowsOf } from '@/tests/support/test-places'
+import { book, confirmInput, ONE_CHAIR, rowsOf } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const PHONE = confirmInput().phone
 const DAY = 24 * 60
@@ -10,10 +10,9 @@ const SPRING = { utm_source: 'poster', utm_campaign: 'spring' }
 const SUMMER = { utm_source: 'search', gclid: 'g1' }
 
 describe('attribution', () => {
-  const database = useDatabase()
-  beforeEach(() => addTestPlaces(database()))
+  const { database, deps } = useTestPlaces()
   const save = (attribution: Record<string, string>, minutes = 0, phone = PHONE) =>
-    saveLead(depsOf(database(), minutesAfter(minutes)), {
+    saveLead(deps(minutes), {
       phone,
       owner: confirmInput().owner,
       network: '192.0.2.1',
@@ -58,7 +57,7 @@ describe('attribution', () => {
 
   describe('a booking', () => {
     const bookedWith = async (attribution: Record<string, string>, minutes = 0) => {
-      await book(depsOf(database(), minutesAfter(minutes)), { attribution })
+      await book(deps(minutes), { attribution })
       const [row] = await rowsOf(database(), ONE_CHAIR)
       return [row?.first_attribution, row?.attribution]
     }

@@ -1,6 +1,6 @@
 // What strangers may take: by network, and of a place's day. With three chairs a day has 24 seats, of which one network
 // has 4 and all together 9; with one chair 8, of which 1 and 4.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markAct } from '@/lib/limits/admit'
 import type { Act } from '@/lib/limits/rules'
 import type { HoldInput } from '@/lib/use-cases/booking/hold'
@@ -9,19 +9,11 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
 import { kindsOf } from '@/tests/lib/use-cases/processes'
 import { anon, askersOf, at, DAYS } from '@/tests/lib/use-cases/strangers'
-import { useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  book,
-  minutesAfter,
-  ONE_CHAIR,
-  rowsOf,
-  stranger,
-  THREE_CHAIRS,
-} from '@/tests/support/test-places'
+import { book, minutesAfter, ONE_CHAIR, rowsOf, stranger, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('the bounds of strangers', () => {
-  const database = useDatabase()
+  const { database } = useTestPlaces()
   const { deps, hold, confirm } = askersOf(database)
   const { network } = stranger()
   /** Counts acts of the network as if they had been done. */
@@ -29,7 +21,6 @@ describe('the bounds of strangers', () => {
     database().transaction(async (tx) => {
       for (let n = 0; n < times; n += 1) await markAct(tx, deps(minutes), act, { network })
     })
-  beforeAll(() => addTestPlaces(database()))
 
   test('one network has a fifth of a place’s day, side by side too, and of a small place one', async () => {
     const wishes = Array.from({ length: 24 }, (_, n) => anon(n, { placeId: THREE_CHAIRS, ...at(n % 8) }))

@@ -1,33 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  book,
-  depsOf,
-  holdInput,
-  minutesAfter,
-  ONE_CHAIR,
-  rowsOf,
-  SECRET,
-  slot,
-  TOMORROW,
-} from '@/tests/support/test-places'
+import { book, holdInput, minutesAfter, ONE_CHAIR, rowsOf, SECRET, slot, TOMORROW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const later = slot(TOMORROW, '11:00', '11:30')
 const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+05:30') - minutes * 60_000)
 
 describe('cancelling a booking', () => {
-  const database = useDatabase()
-  const deps = (now = minutesAfter(0)) => depsOf(database(), now)
+  const { database, deps } = useTestPlaces()
   const states = async () => (await rowsOf(database(), ONE_CHAIR)).map((row) => row.state).sort()
   const kinds = async () =>
     (await database().writes.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
-  beforeAll(() => addTestPlaces(database()))
 
   test('frees the place, tells the patient, and shows as cancelled', async () => {
     const { reference, id } = await book(deps())

@@ -1,16 +1,13 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as references from '@/lib/domain/references'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { saveLead } from '@/lib/use-cases/leads/save'
-import { useDatabase } from '@/tests/support/test-database'
 import {
-  addTestPlaces,
   book,
   confirmInput,
-  depsOf,
   holdInput,
   minutesAfter,
   NOW,
@@ -20,14 +17,13 @@ import {
   THREE_CHAIRS,
   TOMORROW,
 } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 vi.mock('@/lib/domain/references', { spy: true })
 
 describe('confirming', () => {
-  const database = useDatabase()
-  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
+  const { database, deps } = useTestPlaces()
   const messages = () => database().writes.selectFrom('outbox').selectAll().orderBy('created_at').execute()
-  beforeAll(() => addTestPlaces(database()))
   beforeEach(() => vi.mocked(references.newReference).mockClear())
   afterEach(() => void vi.mocked(references.newReference).mockRestore())
 

@@ -1,28 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
-import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  changeTimes,
-  confirmInput,
-  depsOf,
-  holdInput,
-  minutesAfter,
-  rowsOf,
-  THREE_CHAIRS,
-} from '@/tests/support/test-places'
+import { changeTimes, confirmInput, holdSid, rowsOf, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('which hold is confirmed', () => {
-  const database = useDatabase()
-  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
+  const { database, deps } = useTestPlaces()
   const messages = () => database().writes.selectFrom('outbox').selectAll().execute()
-  const held = async (given = {}) => {
-    const outcome = await holdSlot(deps(), holdInput(given))
-    if (outcome.kind !== 'held') throw new Error(outcome.kind)
-    return outcome.sid
-  }
-  beforeAll(() => addTestPlaces(database()))
+  const held = (given = {}) => holdSid(deps(), given)
 
   test('answers by the hold: a second one of the same time that ran out is not the first one’s booking', async () => {
     const three = { placeId: THREE_CHAIRS }

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { useDatabase } from '@/tests/support/test-database'
 import {
-  addTestPlaces,
   book,
   confirmInput,
-  depsOf,
   holdInput,
-  minutesAfter,
   ONE_CHAIR,
   rowsOf,
   slot,
@@ -16,12 +12,11 @@ import {
   ZONE,
   ZONE_PINCODE,
 } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('what may be confirmed', () => {
-  const database = useDatabase()
-  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
+  const { database, deps } = useTestPlaces()
   const messages = () => database().writes.selectFrom('outbox').selectAll().orderBy('created_at').execute()
-  beforeAll(() => addTestPlaces(database()))
 
   test('says that the hold ran out, was somebody else’s, or never was', async () => {
     expect(await confirmBooking(deps(), confirmInput())).toEqual({ kind: 'expired' })
@@ -33,8 +28,7 @@ describe('what may be confirmed', () => {
   })
 
   test('confirms within the lead time, until the start and no later', async () => {
-    const before = (minutes: number) =>
-      depsOf(database(), new Date(Date.parse('2026-11-23T12:30:00+05:30') - minutes * 60_000))
+    const before = (minutes: number) => deps(new Date(Date.parse('2026-11-23T12:30:00+05:30') - minutes * 60_000))
     const soon = { date: '2026-11-23', start: '12:30', end: '13:00' }
     await holdSlot(before(121), holdInput(soon))
     expect(await confirmBooking(before(112), confirmInput(soon))).toMatchObject({ kind: 'confirmed' })

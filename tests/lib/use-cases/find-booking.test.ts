@@ -1,30 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { manageKey, opensBooking } from '@/lib/use-cases/booking/manage-key'
-import { useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  book,
-  depsOf,
-  minutesAfter,
-  ONE_CHAIR,
-  SECRET,
-  slot,
-  TOMORROW,
-  ZONE,
-  ZONE_PINCODE,
-} from '@/tests/support/test-places'
+import { book, ONE_CHAIR, SECRET, slot, TOMORROW, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const later = slot(TOMORROW, '11:00', '11:30')
 const before10 = (minutes: number) => new Date(Date.parse('2026-11-24T10:00:00+05:30') - minutes * 60_000)
 
 describe('finding a booking', () => {
-  const database = useDatabase()
-  const deps = (now = minutesAfter(0)) => depsOf(database(), now)
+  const { database, deps } = useTestPlaces()
   const _kinds = async () =>
     (await database().writes.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
-  beforeAll(() => addTestPlaces(database()))
 
   test('shows everything to the browser and the phone, and the same to the key, which is not its own', async () => {
     const { reference, id } = await book(deps(), { treatment: 'clinic_visit' })

@@ -1,27 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findHold } from '@/lib/use-cases/booking/find-hold'
-import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  book,
-  depsOf,
-  holdInput,
-  minutesAfter,
-  ONE_CHAIR,
-  THREE_CHAIRS,
-  TOMORROW,
-} from '@/tests/support/test-places'
+import { book, holdSid, minutesAfter, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('finding a hold', () => {
-  const database = useDatabase()
-  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
-  const sidOf = async (given = {}, minutes = 0): Promise<string> => {
-    const outcome = await holdSlot(deps(minutes), holdInput(given))
-    if (outcome.kind !== 'held') throw new Error(outcome.kind)
-    return outcome.sid
-  }
-  beforeAll(() => addTestPlaces(database()))
+  const { deps } = useTestPlaces()
+  const sidOf = (given = {}, minutes = 0) => holdSid(deps(minutes), given)
 
   test('finds the hold, the booking that came of it, or nothing', async () => {
     const start = { owner: 'ann', placeId: ONE_CHAIR, date: TOMORROW, start: '10:00' }

@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { useDatabase } from '@/tests/support/test-database'
 import {
-  addTestPlaces,
-  depsOf,
   holdInput,
+  holdSid,
   minutesAfter,
   NOW,
   ONE_CHAIR,
@@ -15,16 +13,11 @@ import {
   TODAY,
   TOMORROW,
 } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('holding', () => {
-  const database = useDatabase()
-  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
-  const sidOf = async (given = {}, minutes = 0): Promise<string> => {
-    const outcome = await holdSlot(deps(minutes), holdInput(given))
-    if (outcome.kind !== 'held') throw new Error(outcome.kind)
-    return outcome.sid
-  }
-  beforeAll(() => addTestPlaces(database()))
+  const { database, deps } = useTestPlaces()
+  const sidOf = (given = {}, minutes = 0) => holdSid(deps(minutes), given)
 
   test('stores one held row for ten minutes', async () => {
     const outcome = await holdSlot(deps(), holdInput({ phone: '+919800000001' }))

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { bookableDates } from '@/lib/domain/slots'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
-import { useDatabase } from '@/tests/support/test-database'
 import {
-  addTestPlaces,
   book,
-  depsOf,
   fillSeats,
   holdInput,
   minutesAfter,
@@ -18,12 +15,11 @@ import {
   TOMORROW,
   ZONE,
 } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('listing times', () => {
-  const database = useDatabase()
-  const deps = (now = NOW) => depsOf(database(), now)
+  const { database, deps } = useTestPlaces()
   const ask = { placeId: ONE_CHAIR, owner: 'ann' }
-  beforeAll(() => addTestPlaces(database()))
 
   const fill = (placeId: string, until: string) => fillSeats(database(), placeId, until)
 

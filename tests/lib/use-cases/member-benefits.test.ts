@@ -1,5 +1,5 @@
 // A member's prices: what is free, what is a tenth off, and that no benefit is used twice.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { memberPricePaise } from '@/lib/catalogue/benefits'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
@@ -8,17 +8,9 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { benefitsLeft, memberPrice } from '@/lib/use-cases/membership/benefits'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
 import { openAccount } from '@/tests/support/accounts'
-import { hasPostgres, useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  book,
-  depsOf,
-  minutesAfter,
-  NOW,
-  slot,
-  THREE_CHAIRS,
-  TOMORROW,
-} from '@/tests/support/test-places'
+import { hasPostgres } from '@/tests/support/test-database'
+import { book, depsOf, minutesAfter, NOW, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const ANN = '+919800000001'
 const DAY = 24 * 60
@@ -36,10 +28,7 @@ test('takes a tenth off, down to whole rupees', () => {
 })
 
 describe('a membership', () => {
-  const database = useDatabase()
-  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
-  beforeAll(() => addTestPlaces(database()))
-
+  const { deps } = useTestPlaces()
   const member = async (phone = ANN) => {
     const { uid } = await openAccount(deps(), { phone })
     await activateMembership(deps(), { uid })

@@ -1,6 +1,6 @@
 // Appointments of former times beside slots of the present ones: no chair is given twice for any moment.
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findHold } from '@/lib/use-cases/booking/find-hold'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
@@ -9,14 +9,11 @@ import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import { insertSeat } from '@/tests/support/seat-rows'
-import { useDatabase } from '@/tests/support/test-database'
 import {
-  addTestPlaces,
   book,
   CITY,
   changeTimes,
   confirmInput,
-  depsOf,
   holdInput,
   minutesAfter,
   ONE_CHAIR,
@@ -24,12 +21,12 @@ import {
   THREE_CHAIRS,
   TOMORROW,
 } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const PLACES = [ONE_CHAIR, THREE_CHAIRS]
 
 describe('a change of hours or slot length', () => {
-  const database = useDatabase()
-  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
+  const { database, deps } = useTestPlaces()
   const hold = async (given: Parameters<typeof holdInput>[0], minutes = 0) =>
     (await holdSlot(deps(minutes), holdInput(given))).kind
   const startsOf = async (placeId: string, owner = 'bob') => {
@@ -45,7 +42,6 @@ describe('a change of hours or slot length', () => {
       ...{ startsAt: `${TOMORROW}T${starts}:00+05:30`, endsAt: `${TOMORROW}T${ends}:00+05:30` },
     })
 
-  beforeAll(() => addTestPlaces(database()))
   beforeEach(async () => {
     for (const id of PLACES) await changeTimes(database(), id, { slotMinutes: 30, opens: '09:00' })
     await sql`UPDATE places SET off_grid_since = NULL`.execute(database().writes)

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findHomeZone, hasHomeVisits, homeVisitCities } from '@/lib/use-cases/clinics/find-home-zone'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { isServed } from '@/lib/use-cases/clinics/is-served'
 import { listCities } from '@/lib/use-cases/clinics/list-cities'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, CITY, depsOf, ONE_CHAIR, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
+import { CITY, ONE_CHAIR, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('the chain', () => {
-  const database = useDatabase()
-  const deps = () => depsOf(database())
-  beforeAll(() => addTestPlaces(database()))
+  const { deps } = useTestPlaces()
 
   test('lists its cities by name, with their clinics', async () => {
     const cities = await listCities(deps())

@@ -1,5 +1,5 @@
 // Proving a number for a browser: the code's way out and back, its tries, its limits.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LIMITS } from '@/lib/limits/rules'
 import type { CodeMessage } from '@/lib/messages/write-code'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
@@ -13,26 +13,14 @@ import {
   sendProofCode,
 } from '@/lib/use-cases/session/prove-number'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
-import { useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  confirmInput,
-  depsOf,
-  holdInput,
-  minutesAfter,
-  ONE_CHAIR,
-  rowsOf,
-  stranger,
-} from '@/tests/support/test-places'
+import { confirmInput, holdInput, minutesAfter, ONE_CHAIR, rowsOf, stranger } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const PHONE = '+919800000001'
 const ann = { owner: 'ann', network: '192.0.2.1', phone: PHONE }
 
 describe('proving a number', () => {
-  const database = useDatabase()
-  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
-  beforeAll(() => addTestPlaces(database()))
-
+  const { database, deps } = useTestPlaces()
   const sent: CodeMessage[] = []
   const send = async (who = ann, minutes = 0) => {
     sent.length = 0

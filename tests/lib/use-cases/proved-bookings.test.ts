@@ -1,5 +1,5 @@
 // What is asked of a number, and what strangers may not take from its owner.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { sendProofCode } from '@/lib/use-cases/session/prove-number'
@@ -7,24 +7,14 @@ import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { kindsOf } from '@/tests/lib/use-cases/processes'
 import { anon, askersOf, at, DAYS, phoneOf } from '@/tests/lib/use-cases/strangers'
 import { seatRows } from '@/tests/support/seat-rows'
-import { useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  book,
-  confirmInput,
-  holdInput,
-  minutesAfter,
-  ONE_CHAIR,
-  rowsOf,
-  stranger,
-} from '@/tests/support/test-places'
+import { book, confirmInput, holdInput, minutesAfter, ONE_CHAIR, rowsOf, stranger } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const VICTIM = '+919812345678'
 
 describe('what a proved number may', () => {
-  const database = useDatabase()
+  const { database } = useTestPlaces()
   const { deps, hold, confirm, direct } = askersOf(database)
-  beforeAll(() => addTestPlaces(database()))
 
   test('a victim whose number strangers used still books, signed in or where the number was proved', async () => {
     for (let n = 0; n < 10; n += 1)

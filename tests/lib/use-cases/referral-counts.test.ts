@@ -1,5 +1,5 @@
 // Who came by whose link: once a new phone, after a kept visit, and never back to the one who sent it.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
@@ -13,17 +13,9 @@ import { signIn } from '@/lib/use-cases/session/sign-in'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
 import { openAccount } from '@/tests/support/accounts'
 import { addPerson, makePool } from '@/tests/support/signed-tokens'
-import { hasPostgres, useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  book,
-  depsOf,
-  minutesAfter,
-  NOW,
-  slot,
-  THREE_CHAIRS,
-  TOMORROW,
-} from '@/tests/support/test-places'
+import { hasPostgres } from '@/tests/support/test-database'
+import { book, depsOf, NOW, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const phoneOf = (n: number) => `+9198000000${String(n).padStart(2, '0')}`
 const later = (n: number) =>
@@ -46,9 +38,7 @@ const bookBy = (db: Database, n: number, ref: string, given: { uid?: string; sta
 }
 
 describe('a referral', () => {
-  const database = useDatabase()
-  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
-  beforeAll(() => addTestPlaces(database()))
+  const { database, deps } = useTestPlaces()
   const counts = async (uid: string) => {
     const { invited, kept } = (await getReferral(deps(), uid)) ?? {}
     return [invited, kept]

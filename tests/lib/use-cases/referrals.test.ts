@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { REFERENCE_ALPHABET } from '@/lib/domain/references'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { referralAllowed } from '@/lib/use-cases/referral/allowed'
@@ -6,17 +6,15 @@ import { referralCode } from '@/lib/use-cases/referral/code'
 import { getReferral } from '@/lib/use-cases/referral/get'
 import { switchReferral } from '@/lib/use-cases/referral/switch'
 import { openAccount } from '@/tests/support/accounts'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, book, depsOf, NOW, SECRET, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
+import { book, NOW, SECRET, slot, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('referrals', () => {
-  const database = useDatabase()
-  const deps = () => depsOf(database())
+  const { database, deps } = useTestPlaces()
   let uid: string
   const allow = (whom: string) =>
     database().writes.updateTable('users').set({ referral_allowed: true }).where('uid', '=', whom).execute()
 
-  beforeAll(() => addTestPlaces(database()))
   beforeEach(async () => {
     uid = (await openAccount(deps(), { phone: '+919800000001' })).uid
   })

@@ -1,29 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BOOKING } from '@/lib/domain/slots'
-import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
-import { useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  book,
-  depsOf,
-  holdInput,
-  minutesAfter,
-  ONE_CHAIR,
-  rowsOf,
-  ZONE,
-} from '@/tests/support/test-places'
+import { book, holdSid, ONE_CHAIR, rowsOf, ZONE } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('giving up holds', () => {
-  const database = useDatabase()
-  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
-  const sidOf = async (given = {}, minutes = 0): Promise<string> => {
-    const outcome = await holdSlot(deps(minutes), holdInput(given))
-    if (outcome.kind !== 'held') throw new Error(outcome.kind)
-    return outcome.sid
-  }
-  beforeAll(() => addTestPlaces(database()))
+  const { database, deps } = useTestPlaces()
+  const sidOf = (given = {}, minutes = 0) => holdSid(deps(minutes), given)
 
   test('releases a live hold of its own, once', async () => {
     const sid = await sidOf({ placeId: ZONE })

@@ -1,5 +1,5 @@
 // The manage link of a booking: how long it opens, and that it can be closed and made anew.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
 import { textOf } from '@/lib/messages/templates'
@@ -8,15 +8,14 @@ import { findBooking } from '@/lib/use-cases/booking/find'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, book, depsOf, minutesAfter, NOW, SECRET, slot, TOMORROW } from '@/tests/support/test-places'
+import { book, minutesAfter, NOW, SECRET, slot, TOMORROW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const DAY = 24 * 60
 const VISIT_ENDS = new Date('2026-11-24T10:30:00+05:30')
 
 describe('a manage link', () => {
-  const database = useDatabase()
-  const deps = (now = NOW) => depsOf(database(), now)
+  const { database, deps } = useTestPlaces()
   const opens = (reference: string, key: string, now = NOW) => findBooking(deps(now), { reference, key })
   const waiting = () =>
     database()
@@ -26,7 +25,6 @@ describe('a manage link', () => {
       .orderBy('kind')
       .orderBy('subject')
       .execute()
-  beforeAll(() => addTestPlaces(database()))
 
   test('opens until thirty days after the visit, also of one that was moved or cancelled; its owner sees it longer', async () => {
     const { reference, id } = await book(deps())

@@ -1,26 +1,14 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { type SearchInput, searchClinics } from '@/lib/use-cases/clinics/search'
-import { useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  CITY,
-  depsOf,
-  fillSeats,
-  holdInput,
-  ONE_CHAIR,
-  slot,
-  TODAY,
-  TOMORROW,
-} from '@/tests/support/test-places'
+import { CITY, fillSeats, holdInput, ONE_CHAIR, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('searching clinics', () => {
-  const database = useDatabase()
-  const search = (given: Partial<SearchInput> = {}) =>
-    searchClinics(depsOf(database()), { cityId: CITY, owner: 'ann', ...given })
+  const { database, deps } = useTestPlaces()
+  const search = (given: Partial<SearchInput> = {}) => searchClinics(deps(), { cityId: CITY, owner: 'ann', ...given })
   const cids = async (given: Partial<SearchInput>) => (await search(given)).clinics.map((clinic) => clinic.cid)
-  beforeAll(() => addTestPlaces(database()))
 
   const fill = (placeId: string, until: string) => fillSeats(database(), placeId, until)
 
@@ -68,10 +56,10 @@ describe('searching clinics', () => {
   })
 
   test('shows one clinic’s calendar like list-slots does, also when the search leaves it out', async () => {
-    await holdSlot(depsOf(database()), holdInput({ owner: 'bob' }))
+    await holdSlot(deps(), holdInput({ owner: 'bob' }))
     for (const day of [undefined, TOMORROW, '2026-12-22', 'never']) {
       const { chosen } = await search({ cid: '901', day, q: 'market' })
-      const list = await listSlots(depsOf(database()), { placeId: ONE_CHAIR, owner: 'ann', day })
+      const list = await listSlots(deps(), { placeId: ONE_CHAIR, owner: 'ann', day })
       const { place: _, nearest: __, ...view } = list as NonNullable<typeof list>
       expect(chosen).toEqual({ cid: '901', ...view })
     }
@@ -96,7 +84,7 @@ describe('searching clinics', () => {
   })
 
   test('counts the browser’s own hold as its own', async () => {
-    await holdSlot(depsOf(database()), holdInput(slot(TODAY, '12:00', '12:30')))
+    await holdSlot(deps(), holdInput(slot(TODAY, '12:00', '12:30')))
     const first = async (owner: string) =>
       (await search({ owner })).clinics.find((clinic) => clinic.cid === '901')?.next[0]
     expect(await first('ann')).toEqual({ ...slot(TODAY, '12:00', '12:30'), state: 'held_for_you' })

@@ -1,22 +1,20 @@
 // What is kept long enough goes, and not a day earlier; and the privacy notice says the same numbers.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addYears } from '@/lib/domain/clinic-time'
 import { RETENTION } from '@/lib/domain/retention'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, book, depsOf, minutesAfter, NOW, ONE_CHAIR, rowsOf } from '@/tests/support/test-places'
+import { book, minutesAfter, NOW, ONE_CHAIR, rowsOf } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const { PRIVACY } = wordsOf(DEFAULT_LANGUAGE).privacy
 
 const DAY = 24 * 60
 
 describe('the sweep', () => {
-  const database = useDatabase()
-  beforeEach(() => addTestPlaces(database()))
-  const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
+  const { database, deps } = useTestPlaces()
   const sweep = (days: number, minutes = 0) => sweepRecords(deps(days * DAY + minutes))
   const lead = (owner: string, minutes = 0) =>
     saveLead(deps(minutes), {
@@ -78,9 +76,9 @@ describe('the sweep', () => {
     await book(deps())
     const [visit] = await rowsOf(database(), ONE_CHAIR)
     const over = addYears(visit?.ends_at as Date, RETENTION.visitYears)
-    await sweepRecords(depsOf(database(), minutesAfter(-1, over)))
+    await sweepRecords(deps(minutesAfter(-1, over)))
     expect((await rowsOf(database(), ONE_CHAIR))[0]).toEqual(visit)
-    await sweepRecords(depsOf(database(), minutesAfter(1, over)))
+    await sweepRecords(deps(minutesAfter(1, over)))
     expect((await rowsOf(database(), ONE_CHAIR))[0]).toEqual({
       ...visit,
       ...{ personal_name: '', personal_phone: '', personal_address: null, owner: '', uid: null, unlinked: true },

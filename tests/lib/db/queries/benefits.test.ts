@@ -1,15 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freeBenefit, insertBenefit, lockMembership, readSaved, readUses } from '@/lib/db/queries/benefits'
 import { activateRow } from '@/lib/db/queries/memberships'
 import { putBooking, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, minutesAfter, NOW } from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { minutesAfter, NOW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const YEAR_ENDS = minutesAfter(60)
 
 describe.each(bothEngines)('benefits on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
   const member = async (uid: string, phone: string) => {
     await putUser(database(), uid, phone)
     const year = { numbers: [uid], issue: null, now: NOW, validUntil: YEAR_ENDS }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancelRow, keepRow, lockLiving, moveRow } from '@/lib/db/queries/booking-changes'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { seatRows } from '@/tests/support/seat-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, minutesAfter, NOW, ONE_CHAIR } from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { minutesAfter, NOW, ONE_CHAIR } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const ELEVEN = minutesAfter(60, TEN)
 
 describe.each(bothEngines)('changes of a booking on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
   const change = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const seats = () => seatRows(database()).orderBy('s.nth').execute()
   const move = (sid: string, from: string, now = NOW) => change((tx) => moveRow(tx, { sid, from, proved: true, now }))

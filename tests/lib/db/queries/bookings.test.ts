@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Confirmation,
   confirmHold,
@@ -8,25 +8,16 @@ import {
   readPatientBookings,
 } from '@/lib/db/queries/bookings'
 import { PHONE, putBooking, putHold, putLead, putMove, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  CITY,
-  minutesAfter,
-  NOW,
-  ONE_CHAIR,
-  THREE_CHAIRS,
-  TOMORROW,
-  ZONE,
-} from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { CITY, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TOMORROW, ZONE } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const start = { owner: 'ann', placeId: THREE_CHAIRS, startsAt: TEN, now: NOW, sid: null }
 const words = { name: 'Ann Mary', phone: PHONE, treatment: null }
 
 describe.each(bothEngines)('bookings on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
   const confirm = (given: Partial<Confirmation> = {}) =>
     database().transaction((tx) =>
       confirmHold(tx, {

@@ -1,16 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimInvitation, claimOfPhone } from '@/lib/db/queries/claims'
 import { deleteLeads, forgetInvitation, forgetMessages, unlinkBookings } from '@/lib/db/queries/forgotten'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putLead, putMessage, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, minutesAfter, NOW } from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { minutesAfter, NOW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const OTHER = '+919800000002'
 
 describe.each(bothEngines)('what a phone had on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
   const change = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const bookings = async () => {
     const columns = ['reference', 'uid', 'unlinked'] as const

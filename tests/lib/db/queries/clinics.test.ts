@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hasCity, readCities } from '@/lib/db/queries/cities'
 import { readCityClinics, readClinic, readClinicIds, readClinicNames } from '@/lib/db/queries/clinics'
 import { readHomeVisitCities, readHomeZone } from '@/lib/db/queries/home-zone-pincodes'
 import { putBooking, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines } from '@/tests/support/test-database'
 import {
-  addTestPlaces,
   CITY,
   minutesAfter,
   NOW,
@@ -15,13 +14,13 @@ import {
   ZONE,
   ZONE_PINCODE,
 } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const DAY = { opens: '09:00', closes: '13:00' }
 const HOURS = [DAY, DAY, DAY, DAY, DAY, DAY, null]
 
 describe.each(bothEngines)('the chain on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
 
   test('has cities by name, with their clinics and whether teams go out in them', async () => {
     const bare = { id: 'a-city', name: 'A city', state: 'Goa', lat: 1.5, lng: -2.25 }

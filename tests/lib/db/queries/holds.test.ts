@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   deleteExpired,
   deleteHold,
@@ -13,8 +13,9 @@ import {
 } from '@/lib/db/queries/holds'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putHold, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const NOBODY = '6f2d4e1c-0000-4000-8000-000000000000'
 const half = (n: number) => minutesAfter(30 * n, TEN)
@@ -24,8 +25,7 @@ const want = (given: Partial<WantedSeat> = {}): WantedSeat => ({
 })
 
 describe.each(bothEngines)('holds on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
   const change = <T>(work: (tx: Tx) => Promise<T>) => database().transaction(work)
   const take = (owner: string, given: Partial<WantedSeat> = {}) =>
     change((tx) => insertHold(tx, { ...want({ owner, ...given }), heldUntil: minutesAfter(10, given.now ?? NOW) }))

@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { raiseLinkVersion, relinkWaiting } from '@/lib/db/queries/manage-links'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, minutesAfter, NOW } from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { minutesAfter, NOW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe.each(bothEngines)('manage links on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
 
   test('are made anew from the version that they have, once', async () => {
     const id = await putBooking(database(), { network: 'n' })

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   type CalendarView,
   forgetOffGrid,
@@ -8,9 +8,8 @@ import {
   readVisitedPlace,
 } from '@/lib/db/queries/places'
 import { putBooking, putHold, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { bothEngines } from '@/tests/support/test-database'
 import {
-  addTestPlaces,
   changeTimes,
   minutesAfter,
   NOW,
@@ -21,14 +20,14 @@ import {
   ZONE,
   ZONE_PINCODE,
 } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const ms = (n: number) => half(n).getTime()
 const OPENS = '09:00'
 
 describe.each(bothEngines)('calendars on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
   const view = (given: Partial<CalendarView> = {}): CalendarView => ({
     ...{ owner: 'ann', now: NOW, today: TODAY, from: TEN, until: half(2), ...given },
   })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   countKept,
   countReferrals,
@@ -9,14 +9,14 @@ import {
   writeSwitch,
 } from '@/lib/db/queries/referrals'
 import { PHONE, putBooking, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, minutesAfter, NOW } from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { minutesAfter, NOW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const phoneOf = (n: number) => `+91980000001${n}`
 
 describe.each(bothEngines)('referrals on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
   const user = (n: number) => putUser(database(), `test:${n}`, phoneOf(n))
   let seats = 0
   const book = (phone: string, uid: string | null = null) => {

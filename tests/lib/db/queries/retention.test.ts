@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteAllExpiredSessions, deleteOldLeads, eraseOldVisits, rollUpEvents } from '@/lib/db/queries/retention'
 import { insertSession } from '@/lib/db/queries/sessions'
 import { putBooking, putLead, putMove, putUser, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, minutesAfter, NOW } from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { minutesAfter, NOW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
   const events = (at: Date, count = 1) =>
     sql`INSERT INTO events (name, path, created_at) SELECT 'View', '/', ${at}::timestamptz
       FROM generate_series(1, ${count}::int)`.execute(database().writes)

@@ -5,8 +5,9 @@ import { findPoolUser } from '@/lib/db/queries/pool-users'
 import { areRefused, refuseTokens, sweepRefused } from '@/lib/db/queries/refused-sign-ins'
 import { deleteSession, insertSession, readSessionUser } from '@/lib/db/queries/sessions'
 import { insertUser as insertAccount, readUser, updateUser as updateAccount } from '@/lib/db/queries/users'
-import { openFamily, revokeFamily } from '@/lib/user-pool/store/families'
-import { deleteUser, insertUser, updateUser } from '@/lib/user-pool/store/users'
+import { revokeFamily } from '@/lib/user-pool/store/families'
+import { deleteUser, updateUser } from '@/lib/user-pool/store/users'
+import { putFamily, putPoolUser } from '@/tests/support/pool-rows'
 import { PHONE } from '@/tests/support/put-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
@@ -27,9 +28,8 @@ describe.each(bothEngines)('sign-ins as the site sees them on %s', (engine) => {
       }),
     )
   beforeEach(async () => {
-    await insertUser(database().writes, { sub: 'ann', personal_phone: PHONE, status: 'CONFIRMED' }, NOW)
-    const family = { sub: 'ann', client_id: 'c', scopes: 's', device_key: null, auth_time: NOW, expires_at: ENDS }
-    await database().transaction((tx) => openFamily(tx, { origin_jti: 'j1', ...family }))
+    await putPoolUser(database())
+    await putFamily(database(), 'j1', { expires_at: ENDS })
   })
 
   test('of the embedded pool are live until they end, are revoked, or their user may not sign in', async () => {

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { forgetNetworks, readStanding, type StandingQuery } from '@/lib/db/queries/standing'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const none = { n: 0, ends: null }
@@ -21,8 +22,7 @@ const ASKED: StandingQuery = {
 }
 
 describe.each(bothEngines)('what stands on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
   const hold = (given: Parameters<typeof putHold>[1]) =>
     putHold(database(), { held_until: minutesAfter(100), personal_phone: OTHER, network: 'other', ...given })
   const read = async (given: Partial<StandingQuery> = {}) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OutboxRow } from '@/lib/db/queries/outbox'
 import {
   handSummarised,
@@ -10,15 +10,15 @@ import {
   summarise,
 } from '@/lib/db/queries/visit-messages'
 import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
-import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, minutesAfter, NOW, ZONE } from '@/tests/support/test-places'
+import { bothEngines } from '@/tests/support/test-database'
+import { minutesAfter, NOW, ZONE } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const UNTIL = minutesAfter(45)
 
 describe.each(bothEngines)('messages of visits on %s', (engine) => {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const { database } = useTestPlaces(engine)
   const put = (given: Parameters<typeof putMessage>[1]) => putMessage(database(), given)
   const rowOf = (id: string) =>
     database()

@@ -5,12 +5,11 @@ import {
   findDevice,
   findKnownDevice,
   holdDevice,
-  insertDevice,
   listDeviceRows,
   rememberDevice,
   touchDevice,
 } from '@/lib/user-pool/store/devices'
-import { openFamily, revokeFamily } from '@/lib/user-pool/store/families'
+import { revokeFamily } from '@/lib/user-pool/store/families'
 import {
   deleteHostedSession,
   endHostedSession,
@@ -23,23 +22,12 @@ import {
   spendHostedCode,
 } from '@/lib/user-pool/store/hosted'
 import { findHostedDevice, insertHostedDevice, moveHostedDevice } from '@/lib/user-pool/store/hosted-devices'
-import { insertUser } from '@/lib/user-pool/store/users'
+import { putDevice, putFamily, putPoolUser } from '@/tests/support/pool-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
 describe.each(bothEngines)('devices and the hosted page on %s', (engine) => {
   const database = useDatabase(engine)
-  const user = (sub = 'ann', n = 1) =>
-    insertUser(database().writes, { sub, personal_phone: `+91980000000${n}`, status: 'CONFIRMED' }, NOW)
-  const family = (origin_jti: string, given: object = {}) =>
-    database().transaction((tx) =>
-      openFamily(tx, {
-        ...{ origin_jti, sub: 'ann', client_id: 'c', scopes: 's', device_key: null, auth_time: NOW },
-        ...{ expires_at: minutesAfter(60), ...given },
-      }),
-    )
-  const device = (key: string, minutes = 0, sub = 'ann') =>
-    insertDevice(database().writes, { key, groupKey: 'g', sub, address: '192.0.2.1', now: minutesAfter(minutes) })
   const confirm = (key: string) =>
     confirmDeviceRow(database().writes, {
       sub: 'ann',
@@ -52,10 +40,10 @@ describe.each(bothEngines)('devices and the hosted page on %s', (engine) => {
     })
 
   test('a device is confirmed once, by its user, and listed from then on, oldest first', async () => {
-    await user()
-    await user('bob', 2)
-    for (const [n, key] of ['d3', 'd1', 'd2'].entries()) await device(key, n === 0 ? -1 : 0)
-    await device('offered')
+    await putPoolUser(database())
+    await putPoolUser(database(), 'bob', 2)
+    for (const [n, key] of ['d3', 'd1', 'd2'].entries()) await putDevice(database(), key, n === 0 ? -1 : 0)
+    await putDevice(database(), 'offered')
     expect([await confirm('d1'), await confirm('d1'), await confirm('none')]).toEqual([true, false, false])
     for (const key of ['d2', 'd3']) await confirm(key)
     const list = async (after: { createdAt: Date; key: string } | null, limit = 9) =>
@@ -84,7 +72,7 @@ describe.each(bothEngines)('devices and the hosted page on %s', (engine) => {
   })
 
   test('a browser of the hosted page is known while its session or tokens are good, and goes with its own user alone', async () => {
-    await user()
+    await putPoolUser(database())
     const session = (tokenHash: string) =>
       insertHostedSession(database().writes, { tokenHash, sub: 'ann', now: NOW, expiresAt: minutesAfter(10) })
     await session('s1')
@@ -96,7 +84,7 @@ describe.each(bothEngines)('devices and the hosted page on %s', (engine) => {
     const isKnown = async (minutes: number) =>
       (await findKnownDevice(database().reads, 'ann', 'd1', minutesAfter(minutes))) !== undefined
     expect([await isKnown(9), await isKnown(10)]).toEqual([true, false])
-    await family('f1', { device_key: 'd1', expires_at: minutesAfter(30) })
+    await putFamily(database(), 'f1', { device_key: 'd1', expires_at: minutesAfter(30) })
     expect([await isKnown(29), await isKnown(30)]).toEqual([true, false])
     await revokeFamily(database().writes, 'f1', NOW)
     expect([await isKnown(9), await isKnown(29)]).toEqual([true, false])
@@ -115,7 +103,7 @@ describe.each(bothEngines)('devices and the hosted page on %s', (engine) => {
   })
 
   test('a hosted code is used once, while it is good; unused ones end with their session', async () => {
-    await user()
+    await putPoolUser(database())
     const give = (code_hash: string, hosted_session: string | null) =>
       insertHostedCode(database().writes, {
         ...{ code_hash, sub: 'ann', client_id: 'c', redirect_uri: 'r', scopes: 's', code_challenge: null, nonce: null },

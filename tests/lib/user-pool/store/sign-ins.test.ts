@@ -7,19 +7,18 @@ import {
   spendChallenge,
 } from '@/lib/user-pool/store/challenges'
 import { deleteCode, findCode, takeCodeTry, withdrawCode, writeCode } from '@/lib/user-pool/store/codes'
-import { insertDevice, revokeFamiliesOfDevice } from '@/lib/user-pool/store/devices'
+import { revokeFamiliesOfDevice } from '@/lib/user-pool/store/devices'
 import {
   findFamily,
   findRefreshToken,
   insertRefreshToken,
   noteProof,
-  openFamily,
   replaceRefreshToken,
   revokeFamiliesOf,
   revokeFamily,
 } from '@/lib/user-pool/store/families'
 import { findIdentity, identityOfLogin, insertGuestIdentity, linkIdentity } from '@/lib/user-pool/store/ids'
-import { insertUser } from '@/lib/user-pool/store/users'
+import { putDevice, putFamily, putPoolUser } from '@/tests/support/pool-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
@@ -27,19 +26,8 @@ const STATE = { flow: 'CUSTOM_AUTH' as const, results: [] }
 
 describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
   const database = useDatabase(engine)
-  const user = (sub = 'ann', n = 1) =>
-    insertUser(database().writes, { sub, personal_phone: `+91980000000${n}`, status: 'CONFIRMED' }, NOW)
-  const family = (origin_jti: string, given: object = {}) =>
-    database().transaction((tx) =>
-      openFamily(tx, {
-        ...{ origin_jti, sub: 'ann', client_id: 'c', scopes: 's', device_key: null, auth_time: NOW },
-        ...{ expires_at: minutesAfter(60), ...given },
-      }),
-    )
   const revoked = async (...ids: string[]) =>
     Promise.all(ids.map(async (id) => (await findFamily(database().reads, id))?.revoked_at ?? null))
-  const device = (key: string, minutes = 0, sub = 'ann') =>
-    insertDevice(database().writes, { key, groupKey: 'g', sub, address: '192.0.2.1', now: minutesAfter(minutes) })
   test('a challenge is used once, while it is good, and forgets what it knew', async () => {
     const row = { session_hash: 'h', client_id: 'c', sub: null, username: 'u', challenge: 'x', state: STATE }
     await insertChallenge(database().writes, { ...row, created_at: NOW, expires_at: minutesAfter(3) })
@@ -54,7 +42,7 @@ describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
   })
 
   test('the challenges of a user end, but for those that were used', async () => {
-    await user()
+    await putPoolUser(database())
     for (const session_hash of ['used', 'open'])
       await insertChallenge(database().writes, {
         ...{ session_hash, client_id: 'c', sub: 'ann', username: 'u', challenge: 'x', state: STATE },
@@ -69,7 +57,7 @@ describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
   })
 
   test('a code has its tries for the place that asked for it, and as many for all others', async () => {
-    await user()
+    await putPoolUser(database())
     const key = { sub: 'ann', purpose: 'reset' } as const
     const write = (code_hash: string) =>
       writeCode(database().writes, {
@@ -100,8 +88,8 @@ describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
   })
 
   test('a refresh token was replaced when it was first replaced', async () => {
-    await user()
-    await family('f1')
+    await putPoolUser(database())
+    await putFamily(database(), 'f1')
     await insertRefreshToken(database().writes, { token_hash: 't', origin_jti: 'f1', created_at: NOW })
     const replace = (minutes: number) =>
       database().transaction((tx) => replaceRefreshToken(tx, 't', minutesAfter(minutes)))
@@ -115,11 +103,11 @@ describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
   })
 
   test('a sign-in is revoked once, alone, with a user’s others, or with a device’s', async () => {
-    await user()
-    await user('bob', 2)
-    await device('d1')
-    for (const id of ['f1', 'f2', 'f3']) await family(id, { device_key: id === 'f1' ? null : 'd1' })
-    await family('other', { sub: 'bob' })
+    await putPoolUser(database())
+    await putPoolUser(database(), 'bob', 2)
+    await putDevice(database(), 'd1')
+    for (const id of ['f1', 'f2', 'f3']) await putFamily(database(), id, { device_key: id === 'f1' ? null : 'd1' })
+    await putFamily(database(), 'other', { sub: 'bob' })
     expect(await database().transaction((tx) => noteProof(tx, 'f1', minutesAfter(1)))).toBe(true)
     await revokeFamily(database().writes, 'f1', minutesAfter(1))
     await revokeFamily(database().writes, 'f1', minutesAfter(2))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deleteUnprovedHolder, findEmailHolder, findPhoneHolder } from '@/lib/user-pool/store/aliases'
 import { claimUser } from '@/lib/user-pool/store/claim'
 import { findCode, writeCode } from '@/lib/user-pool/store/codes'
-import { findFamily, openFamily } from '@/lib/user-pool/store/families'
+import { findFamily } from '@/lib/user-pool/store/families'
 import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
 import { adoptPendingTotp, setPendingTotp } from '@/lib/user-pool/store/totp'
 import {
@@ -16,6 +16,7 @@ import {
   upsertUnconfirmed,
 } from '@/lib/user-pool/store/users'
 import { findUserByPhone } from '@/tests/support/accounts'
+import { putFamily } from '@/tests/support/pool-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
@@ -28,15 +29,6 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
   const insert = (given: Partial<NewUser> = {}, now = NOW) => insertUser(database().writes, { ...ANN, ...given }, now)
   const patch = (given: Partial<NewUser>, sub = 'ann') => updateUser(database().writes, sub, given, minutesAfter(1))
   const find = (sub = 'ann') => findUserBySub(database().reads, sub)
-  const family = (origin_jti: string, expires_at = minutesAfter(60)) =>
-    database().transaction((tx) =>
-      openFamily(tx, {
-        ...{ origin_jti, sub: 'ann', client_id: 'c', scopes: 's' },
-        device_key: null,
-        auth_time: NOW,
-        expires_at,
-      }),
-    )
   const code = (expires_at = minutesAfter(5)) =>
     writeCode(database().writes, {
       ...{ sub: 'ann', purpose: 'sign_up', code_hash: 'h', personal_to: PHONE, asked_from: 'here', expires_at },
@@ -115,7 +107,7 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
     }
     const before = await insert(prepared)
     expect(before).toMatchObject(prepared)
-    await family('f1')
+    await putFamily(database(), 'f1')
     await code()
     const claim = () => database().transaction((tx) => claimUser(tx, 'ann', minutesAfter(3)))
     await claim()
@@ -157,7 +149,7 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
 
   test('with a user goes all that hung on them', async () => {
     await insert()
-    await family('f1')
+    await putFamily(database(), 'f1')
     await code()
     await deleteUser(database().writes, 'ann')
     expect(await findFamily(database().reads, 'f1')).toBeUndefined()
@@ -178,8 +170,8 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
     for (const [n, [sub, given, minutes]] of rows.entries())
       await insert({ ...given, sub, personal_phone: `+91980000001${n}` }, minutesAfter(minutes))
     await insert({ phone_verified: true })
-    await family('old', minutesAfter(-7 * DAY - 1))
-    await family('young', minutesAfter(-7 * DAY))
+    await putFamily(database(), 'old', { expires_at: minutesAfter(-7 * DAY - 1) })
+    await putFamily(database(), 'young', { expires_at: minutesAfter(-7 * DAY) })
     await code(minutesAfter(-60))
     await deleteOldIdentityRows(database().writes, NOW)
     const left = await Promise.all(rows.map(async ([sub]) => ((await find(sub)) ? sub : null)))
