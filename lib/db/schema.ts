@@ -113,7 +113,7 @@ type MembershipBenefits = {
   saved_paise: number
   used_at: Moment
 }
-type EventDays = { day: string; name: string; path: string; treatment: string; variant: string; n: string }
+type EventDays = { day: string; name: string; path: string; treatment: string; variant: string; n: number }
 
 export type Tables = PoolViews &
   BookingTables &

@@ -58,7 +58,7 @@ describe('the sweep', () => {
       .orderBy('day')
       .orderBy('path')
       .execute()
-    expect(days.map(({ day, path, treatment, n }) => [day, path, treatment, Number(n)])).toEqual([
+    expect(days.map(({ day, path, treatment, n }) => [day, path, treatment, n])).toEqual([
       ['2026-11-23', '/', '', 1],
       ['2026-11-23', '/treatments/braces', 'Braces', 3],
       ['2026-11-24', '/treatments/braces', 'Braces', 1],
