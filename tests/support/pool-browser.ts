@@ -6,8 +6,10 @@ import type * as Identity from '@/lib/browser/pool/identity'
 import { handle } from '@/lib/user-pool/handle'
 import { clearWindow, openWindow } from '@/tests/support/browser-window'
 import { type Asked, type LocalServer, startLocalServer } from '@/tests/support/local-server'
-import { type PoolServer, usePoolServer } from '@/tests/support/pool-server'
+import { PASSWORD, type PoolServer, usePoolServer } from '@/tests/support/pool-server'
 import { useDatabase } from '@/tests/support/test-database'
+
+export const PHONE = '+919800000001'
 
 export type PoolBrowser = {
   pool(): PoolServer
@@ -19,7 +21,16 @@ export type PoolBrowser = {
   /** Loads the page anew: the storages stay, our modules do not. Amplify's do: what it reads back, its own tests hold. */
   reload(): Promise<void>
   wrongCode(): string
+  /** Makes the phone's user and signs in; their sub. What was asked for it is forgotten. */
+  signedIn(): Promise<string>
 }
+
+/** What a call refused; null when it did not. */
+export const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  )
 
 const targetOf = ({ headers }: Asked): string => String(headers['x-amz-target'] ?? '')
 
@@ -68,5 +79,11 @@ export function usePoolBrowser(): PoolBrowser {
       await load()
     },
     wrongCode: () => String((Number(pool().code()) + 1) % 1_000_000).padStart(6, '0'),
+    async signedIn() {
+      const sub = await pool().addUser(PHONE, { password: PASSWORD })
+      await identity.signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')
+      server.asked.length = 0
+      return sub
+    },
   }
 }

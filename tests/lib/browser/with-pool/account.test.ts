@@ -3,26 +3,13 @@
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { usePoolBrowser } from '@/tests/support/pool-browser'
-import { PASSWORD } from '@/tests/support/pool-server'
+import { refusalOf, usePoolBrowser } from '@/tests/support/pool-browser'
 
-const PHONE = '+919800000001'
 const OTHER = '+919800000003'
 
 describe('an account', () => {
-  const { pool, server, identity, calls, wrongCode } = usePoolBrowser()
+  const { pool, server, identity, calls, wrongCode, signedIn } = usePoolBrowser()
   const code = () => pool().code()
-  const signedIn = async () => {
-    const sub = await pool().addUser(PHONE, { password: PASSWORD })
-    await identity().signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')
-    server().asked.length = 0
-    return sub
-  }
-  const refusalOf = (call: Promise<unknown>) =>
-    call.then(
-      () => null,
-      (error: unknown) => error,
-    )
 
   describe('attributes', () => {
     test('sub and whatever holds _verified are never sent', async () => {

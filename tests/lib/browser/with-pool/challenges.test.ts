@@ -6,10 +6,8 @@ import type { SignInStep } from '@/lib/browser/pool/types'
 import type { MfaType } from '@/lib/user-pool/store/tables'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { newTotpSecret, sealTotp } from '@/lib/user-pool/totp'
-import { usePoolBrowser } from '@/tests/support/pool-browser'
+import { PHONE, usePoolBrowser } from '@/tests/support/pool-browser'
 import { PASSWORD } from '@/tests/support/pool-server'
-
-const PHONE = '+919800000001'
 
 describe('a challenge', () => {
   const { pool, identity, reload, wrongCode } = usePoolBrowser()

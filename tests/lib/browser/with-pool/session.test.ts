@@ -1,24 +1,11 @@
 // lib/browser/pool with real Amplify against the embedded pool: the session's refresh and end, and the credentials of the cloud
 // (spec sections 4, 5, 8 and 9).
 import { describe, expect, test, vi } from 'vitest'
-import { usePoolBrowser } from '@/tests/support/pool-browser'
+import { PHONE, refusalOf, usePoolBrowser } from '@/tests/support/pool-browser'
 import { PASSWORD } from '@/tests/support/pool-server'
 
-const PHONE = '+919800000001'
-
 describe('a session', () => {
-  const { pool, server, identity, calls, changes } = usePoolBrowser()
-  const signedIn = async () => {
-    const sub = await pool().addUser(PHONE, { password: PASSWORD })
-    await identity().signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')
-    server().asked.length = 0
-    return sub
-  }
-  const refusalOf = (call: Promise<unknown>) =>
-    call.then(
-      () => null,
-      (error: unknown) => error,
-    )
+  const { pool, server, identity, calls, changes, signedIn } = usePoolBrowser()
 
   describe('the session', () => {
     test('whose tokens have run out is refreshed without a word', async () => {

@@ -1,25 +1,12 @@
 // lib/browser/pool with real Amplify against the embedded pool: opening an account by code or by link, and forgotten passwords
 // (spec sections 4, 5, 8 and 9).
 import { describe, expect, test, vi } from 'vitest'
-import { usePoolBrowser } from '@/tests/support/pool-browser'
+import { PHONE, refusalOf, usePoolBrowser } from '@/tests/support/pool-browser'
 import { PASSWORD } from '@/tests/support/pool-server'
 
-const PHONE = '+919800000001'
-
 describe('opening an account', () => {
-  const { pool, server, identity, calls, wrongCode } = usePoolBrowser()
+  const { pool, identity, calls, wrongCode, signedIn } = usePoolBrowser()
   const code = () => pool().code()
-  const signedIn = async () => {
-    const sub = await pool().addUser(PHONE, { password: PASSWORD })
-    await identity().signInByPassword(PHONE, PASSWORD, 'USER_PASSWORD_AUTH')
-    server().asked.length = 0
-    return sub
-  }
-  const refusalOf = (call: Promise<unknown>) =>
-    call.then(
-      () => null,
-      (error: unknown) => error,
-    )
 
   describe('opening one with a password', () => {
     // The first, because Amplify keeps a sign-up of this page for 180 s.
