@@ -15,7 +15,7 @@ export type Interleaved = {
 }
 
 /** Whether a connection to this database waits for a lock. */
-async function somebodyWaits(reads: Reads): Promise<boolean> {
+export async function somebodyWaits(reads: Reads): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(reads)
   return rows.length > 0

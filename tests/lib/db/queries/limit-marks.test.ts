@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { insertEvent } from '@/lib/db/queries/events'
 import { deleteMarksBefore, deleteMarksOf, deleteOneMark, insertMarks, readMarks } from '@/lib/db/queries/limit-marks'
 import { lockWords } from '@/lib/db/queries/locks'
+import { somebodyWaits } from '@/tests/support/interleave'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
@@ -68,16 +69,30 @@ describe.each(bothEngines)('marks on %s', (engine) => {
     expect(await count('a', -1)).toMatchObject([{ n: 3 }])
   })
 
-  test('are as many as they may be where words are locked first, in whichever order', async () => {
-    const markUnlessMarked = (words: string[]) =>
-      database().transaction(async (tx) => {
+  test('follow locks on words, which go with their transaction', async () => {
+    for (const words of [['phone', 'browser'], ['browser', 'browser'], []])
+      await database().transaction(async (tx) => {
         await lockWords(tx, words)
-        const [one] = await readMarks(tx, [{ key: 'a', since: minutesAfter(-60), most: 1 }])
-        if (one?.n === 0) await insertMarks(tx, ['a'], NOW)
+        await insertMarks(tx, ['a'], NOW)
       })
-    const orders = [['phone', 'browser'], ['browser', 'phone'], ['phone'], ['phone', 'network']]
-    await Promise.all([...orders, ...orders].map(markUnlessMarked))
-    expect(await count('a')).toMatchObject([{ n: 1 }])
-    await database().transaction((tx) => lockWords(tx, []))
+    expect(await count('a')).toMatchObject([{ n: 3 }])
+  })
+
+  test.runIf(engine === 'PostgreSQL')('wait for whoever has locked one of their words', async () => {
+    let isIn = false
+    const second = () =>
+      database().transaction(async (tx) => {
+        await lockWords(tx, ['network', 'browser'])
+        isIn = true
+      })
+    const waited = await database().transaction(async (tx) => {
+      await lockWords(tx, ['phone', 'browser'])
+      const waits = second()
+      while (!isIn && !(await somebodyWaits(database().reads))) await new Promise((resolve) => setTimeout(resolve, 1))
+      expect(isIn).toBe(false)
+      return { waits }
+    })
+    await waited.waits
+    expect(isIn).toBe(true)
   })
 })
