@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConsentBanner } from '@/components/shell/consent-banner'
 import { pageViewed } from '@/lib/browser/measuring/analytics'
 import { chooseConsent } from '@/lib/browser/measuring/consent'
@@ -57,6 +57,13 @@ test('asks before anything is loaded, every purpose denied', () => {
   expect(question()).not.toBeNull()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/privacy')
   expect([hosts(), layer()]).toEqual([[], [DEFAULT]])
+})
+
+test('asks nothing where the browser keeps nothing: it would ask at each page', () => {
+  vi.stubGlobal('localStorage', undefined)
+  show()
+  expect([question(), hosts()]).toEqual([null, []])
+  vi.unstubAllGlobals()
 })
 
 describe('declined', () => {
