@@ -32,7 +32,7 @@ const databases = { globalSetup: ['tests/support/databases.ts'] }
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    setupFiles: ['tests/support/console.ts', 'tests/support/build-values.ts'],
+    setupFiles: ['tests/support/console.ts', 'tests/support/build-values.ts', 'tests/support/words.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // One for each processor; by itself Vitest leaves one processor idle.

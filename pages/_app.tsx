@@ -6,16 +6,24 @@ import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
 import type { FaultPage } from '@/components/fault/fault-page'
 import { Shell } from '@/components/shell/shell'
+import { type HandedWords, WordsProvider } from '@/lib/browser/words'
 import type { Trial } from '@/lib/catalogue/variants'
 
 const Fault = dynamic(() => import('@/components/fault/fault-page').then((file) => file.FaultPage))
 
-type Props = { fault?: ComponentProps<typeof FaultPage>['fault']; step?: { trial: Trial | null }; trial?: Trial }
+type Props = {
+  words: HandedWords
+  fault?: ComponentProps<typeof FaultPage>['fault']
+  step?: { trial: Trial | null }
+  trial?: Trial
+}
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
   return (
-    <Shell trial={pageProps.step?.trial ?? pageProps.trial}>
-      {pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />}
-    </Shell>
+    <WordsProvider words={pageProps.words}>
+      <Shell trial={pageProps.step?.trial ?? pageProps.trial}>
+        {pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />}
+      </Shell>
+    </WordsProvider>
   )
 }

@@ -1,8 +1,9 @@
 // An error that no page caught (while rendering): the page with a short id that the log also has.
 import type { NextPageContext } from 'next'
 import { FaultPage } from '@/components/fault/fault-page'
+import type { Words } from '@/lib/texts/languages'
 
-type Props = { id: string | null; missing: boolean }
+type Props = { id: string | null; missing: boolean; words: Partial<Words> }
 
 export default function ErrorPage({ id, missing }: Props) {
   return <FaultPage fault={{ kind: missing ? 'notFound' : 'error', id, retry: null, typed: [] }} />
@@ -10,11 +11,15 @@ export default function ErrorPage({ id, missing }: Props) {
 
 ErrorPage.getInitialProps = async ({ res, err, pathname }: NextPageContext): Promise<Props> => {
   const status = res?.statusCode ?? err?.statusCode ?? 500
-  if (status < 500) return { id: null, missing: status === 404 }
+  // In a browser a chunk of its own: what failed there comes without props.
+  const { DEFAULT_LANGUAGE, wordsOf } = await import('@/lib/texts/languages')
+  const { shell, site, language, faults } = wordsOf(DEFAULT_LANGUAGE)
+  const words = { shell: { ...shell }, site: { ...site }, language: { ...language }, faults: { ...faults } }
+  if (status < 500) return { id: null, missing: status === 404, words }
   // The browser's build leaves this branch out, and the server's log with it.
   if (typeof window === 'undefined') {
     const { logFault } = await import('@/lib/http/fault')
-    return { id: logFault(pathname, err), missing: false }
+    return { id: logFault(pathname, err), missing: false, words }
   }
-  return { id: null, missing: false }
+  return { id: null, missing: false, words }
 }

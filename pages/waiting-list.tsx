@@ -4,6 +4,9 @@ import { TextLink } from '@/components/kit/text-link'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
+import { withWords } from '@/lib/http/static-words'
+
+export const getStaticProps = withWords(PATHS.waitingList)
 
 export default function WaitingList() {
   const { WAITING } = useWords('waiting')

@@ -6,7 +6,9 @@ import { isIndexed, type PagePath } from '@/lib/addresses/pages'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { FAULT_STATUS, type Fault, type FaultKind, logFault } from '@/lib/http/fault'
+import { handedWords } from '@/lib/http/page-words'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 
 export type FaultProps = { fault: Fault }
 export type PageResult<P> = GetServerSidePropsResult<P | FaultProps>
@@ -37,6 +39,21 @@ export const searchOf = ({ req }: GetServerSidePropsContext): string => (req.url
 
 const lastOfEach = (form: URLSearchParams): URLSearchParams => new URLSearchParams([...new Map(form)])
 
+/** A page's props with the words that it is to be shown in: its own, or those of what went wrong. */
+async function inWords<P extends object>(
+  result: PageResult<P>,
+  { req }: GetServerSidePropsContext,
+  where: PagePath | Route,
+): Promise<PageResult<P>> {
+  if (!('props' in result)) return result
+  const own = await result.props
+  // A page that the browser goes to from another asks for its props alone.
+  const knowsShell = req.url?.startsWith('/_next/data/') ?? false
+  const words = handedWords(wordsOf(DEFAULT_LANGUAGE), 'fault' in own ? 'fault' : where, { knowsShell })
+  const props = { ...own, words }
+  return { props }
+}
+
 /**
  * The getServerSideProps of a page that shows something of a visitor. `where` is its own path as Next writes it: the log
  * says it, and lib/addresses whether search engines may keep the page.
@@ -56,7 +73,7 @@ export function withPage<P extends object>(
       res.statusCode = FAULT_STATUS[kind]
       return { props: { fault: { kind, id, retry: page.resolvedUrl, typed: form ? [...form] : [] } } }
     }
-    try {
+    const answer = async (): Promise<PageResult<P>> => {
       const visitor = await openRequest(req, res)
       if (req.method === 'GET' || req.method === 'HEAD') return await handle({ page, visitor, form, fault })
       if (req.method !== 'POST') return fault('method')
@@ -66,10 +83,13 @@ export function withPage<P extends object>(
       if (body === 'too_large') return fault('too_large')
       form = lastOfEach(new URLSearchParams(body.text))
       return await handle({ page, visitor, form, fault })
+    }
+    try {
+      return await inWords(await answer(), page, where)
     } catch (error) {
-      if (!isDatabaseAway(error)) return fault('error', logFault(where, error))
+      if (!isDatabaseAway(error)) return inWords(fault('error', logFault(where, error)), page, where)
       logUnable(error, new Date())
-      return fault('away')
+      return inWords(fault('away'), page, where)
     }
   }
 }

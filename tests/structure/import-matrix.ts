@@ -55,7 +55,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/addresses': {
     may: ['lib/catalogue', 'lib/typed'],
-    types: ['flows/table'],
+    types: ['flows/table', 'lib/texts/languages'],
     packages: [],
     belongs:
       'The address book says where things are: what is shown there belongs in lib/screens, markup in components.',

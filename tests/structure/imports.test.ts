@@ -52,6 +52,24 @@ describe('imports', () => {
     expect(refused.filter((line) => line !== null)).toEqual([])
   })
 
+  test('name a language in one module alone', () => {
+    const named = inside
+      .filter((path) => !within(path, 'lib/texts/en') && path !== 'lib/texts/languages.ts')
+      .flatMap(importsOf)
+      .filter(({ target }) => within(target, 'lib/texts/en'))
+    expect(
+      named.map(({ at }) => `${at} names a language: ask for its words by area (useWords, words.account)`),
+    ).toEqual([])
+  })
+
+  test('bring no language into the programs of a page', () => {
+    const brought = inside
+      .filter((path) => within(path, 'components') || within(path, 'lib/browser'))
+      .flatMap(importsOf)
+      .filter(({ target, typeOnly }) => target === 'lib/texts/languages' && !typeOnly)
+    expect(brought.map(({ at }) => `${at} has all words: the page is handed those that it reads`)).toEqual([])
+  })
+
   test('go in no circle', () => {
     const files = new Set(inside)
     const fileOf = (target: string) => ['.ts', '.tsx'].map((end) => target + end).find((path) => files.has(path))

@@ -32,18 +32,25 @@ const counts: string[] = []
 const count = (what: string, files: readonly string[]) => counts.push(`${what} ${files.length}`)
 afterAll(() => console.info(`files touched: ${counts.join(', ')}`))
 
+/** Where a step says which words it reads, when they are more than its question's. */
+const WORDS = 'lib/addresses/page-areas.ts'
+
 /** Where a way leads to a step from outside its flow, or from a second control of it. */
 const ENTRANCES: { [R in Route]?: string[] } = {
-  '/free-smile-consultation': ['lib/addresses/paths.ts'],
+  '/free-smile-consultation': [WORDS, 'lib/addresses/paths.ts'],
   '/free-smile-consultation/input-phone': ['pages/free-smile-consultation/index.tsx'],
   '/free-smile-consultation/questionnaire': ['lib/screens/steps/ppr-end.ts'],
-  '/member/input-phone': ['lib/screens/steps/member.ts'],
-  '/member/questionnaire': ['lib/screens/steps/member.ts'],
+  '/member/input-phone': [WORDS, 'lib/screens/steps/member.ts'],
+  '/member/questionnaire': [WORDS, 'lib/screens/steps/member.ts'],
   '/unified-booking/clinic-list': ['pages/unified-booking/select-address.tsx'],
   '/unified-booking/success': ['lib/addresses/paths.ts', 'lib/addresses/private-pages.ts'],
   '/unified-booking/ext/input-phone': ['lib/http/book-href.ts'],
   '/unified-booking/ext/clinic-list': ['pages/unified-booking/ext/select-address.tsx'],
   '/unified-booking/ext/success': ['lib/addresses/private-pages.ts'],
+  '/ppr/end': [WORDS],
+  '/member/activation': [WORDS],
+  '/member/activated': [WORDS],
+  '/unified-booking/input-phone': [WORDS],
 }
 
 // Its words are its page's: the third file, where a question that is known is put in others.

@@ -75,16 +75,18 @@ export class PageBrowser {
       query,
       params: query,
       resolvedUrl: url,
-    })) as { props?: object; redirect?: { destination: string; statusCode: number }; notFound?: true }
+    })) as { props?: { words?: unknown }; redirect?: { destination: string; statusCode: number }; notFound?: true }
     for (const set of [res.getHeader('set-cookie') ?? []].flat()) {
       const [pair = ''] = String(set).split(';')
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
-    const { redirect, notFound, props = null } = result
+    const { redirect, notFound } = result
+    // The words are another test's (tests/structure/page-words.test.ts).
+    const { words: _words, ...props } = result.props ?? {}
     return {
       status: redirect?.statusCode ?? (notFound ? 404 : res.statusCode),
       to: redirect?.destination ?? null,
-      props,
+      props: result.props ? props : null,
       headers: { ...res.getHeaders() },
     }
   }

@@ -1,0 +1,71 @@
+// Which areas of words the components of each page read, beside the shell's. tests/structure/page-words.test.ts holds it to them.
+import type { Route } from '@/flows/table'
+import { ACCOUNT_PATHS } from '@/lib/addresses/account'
+import { DEV } from '@/lib/addresses/dev'
+import type { PagePath } from '@/lib/addresses/pages'
+import { PATHS } from '@/lib/addresses/paths'
+import { HOSTED } from '@/lib/addresses/pool'
+import type { Area } from '@/lib/texts/languages'
+
+/** A page by its own path as Next writes it, or what stands in place of one. */
+export type PageName = PagePath | Route | 'fault'
+
+const SIGN_IN = ['auth', 'input-phone', 'sign-in', 'steps'] as const
+const READING = ['documents', 'treatments-pages'] as const
+
+export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
+  fault: ['faults'],
+  [PATHS.home]: ['home'],
+  [PATHS.treatments]: ['treatments-pages'],
+  '/treatments/[key]': ['treatments-pages'],
+  [PATHS.clinics]: ['clinics'],
+  '/clinics/[city]': ['clinics', 'map', 'treatments-pages'],
+  '/clinics/[city]/[cid]': ['clinics', 'map', 'treatments-pages'],
+  [PATHS.emergency]: ['emergency', 'treatments-pages'],
+  [PATHS.membership]: ['member', 'membership', 'treatments-pages'],
+  [PATHS.privacy]: ['privacy', ...READING],
+  [PATHS.terms]: ['terms', ...READING],
+  [PATHS.accessibility]: ['accessibility', ...READING],
+  [PATHS.waitingList]: ['waiting'],
+  [PATHS.referral]: ['referral'],
+  '/manage/[reference]': [
+    ...([
+      'booking',
+      'clinic-list',
+      'forget',
+      'input-name',
+      'manage',
+      'prices',
+      'select-slot',
+      'select-treatment',
+    ] as const),
+  ],
+  [PATHS.account]: ['account', 'account-changes', 'auth', 'member'],
+  [ACCOUNT_PATHS.profile]: ['account', 'account-changes', 'input-name', ...SIGN_IN],
+  [ACCOUNT_PATHS.security]: ['account', 'account-changes', ...SIGN_IN],
+  [ACCOUNT_PATHS.signIn]: SIGN_IN,
+  [ACCOUNT_PATHS.signUp]: ['input-name', ...SIGN_IN],
+  [ACCOUNT_PATHS.forgotPassword]: SIGN_IN,
+  [HOSTED.authorize]: ['hosted', 'input-phone', 'sign-in', 'steps'],
+  '/offline': ['faults'],
+  [DEV.outbox]: ['outbox'],
+  [DEV.pieces]: ['input-phone', 'pieces', 'sign-in', 'steps'],
+  '/free-smile-consultation': ['consultation', 'select-issue'],
+  '/unified-booking/input-phone': ['clinic-start', 'input-name', 'input-phone', 'select-city', 'select-treatment'],
+  '/ppr/end': ['consultation'],
+  '/member/input-phone': ['auth', 'input-phone', 'member', 'sign-in'],
+  '/member/questionnaire': ['member-questionnaire'],
+  '/member/activation': ['member'],
+  '/member/activated': ['member'],
+}
+
+/** Of steps that read more than the question that they are named after, in whichever flow. */
+export const STEP_AREAS: { [step: string]: readonly Area[] | undefined } = {
+  'video-consultation': ['concern-category', 'select-treatment', 'video-consultation'],
+  'treatment-choose': ['select-concern'],
+  'clinic-list': ['clinic-list', 'map', 'number-proof', 'select-slot'],
+  'select-slot': ['number-proof', 'select-slot'],
+  'select-address': ['map', 'select-address'],
+  review: ['booking', 'input-name', 'number-proof', 'prices', 'select-slot'],
+  success: ['booking', 'clinic-list', 'forget', 'input-name', 'prices', 'select-treatment'],
+}
