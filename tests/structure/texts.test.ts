@@ -155,7 +155,7 @@ describe('a word that is kept from when its module was loaded is found', () => {
 
 test('no module keeps a word from when it was loaded', () => {
   const kept = filesOf(PRODUCT)
-    .filter((path) => !path.startsWith('lib/texts/') && path !== 'lib/browser/words.tsx')
+    .filter((path) => !path.startsWith('lib/texts/'))
     .flatMap((path) =>
       nodesOf(path)
         .slice(0, 1)
