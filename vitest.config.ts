@@ -27,6 +27,7 @@ process.env.TZ = 'America/Los_Angeles'
 /** On the other side of the date line: there what counts days is asked again. */
 const EAST = { TZ: 'Pacific/Kiritimati' }
 
+const PATIENCE = ['tests/support/patience.ts']
 const databases = { globalSetup: ['tests/support/databases.ts'] }
 
 export default defineConfig({
@@ -41,9 +42,16 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: UNIT, exclude: [...REPLACING, ...ALONE], isolate: false } },
       {
         extends: true,
-        test: { name: 'components', include: COMPONENTS, exclude: REPLACING, environment: 'jsdom', isolate: false },
+        test: {
+          name: 'components',
+          include: COMPONENTS,
+          exclude: REPLACING,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: PATIENCE,
+        },
       },
-      { extends: true, test: { name: 'replacing', include: REPLACING, environment: 'jsdom' } },
+      { extends: true, test: { name: 'replacing', include: REPLACING, environment: 'jsdom', setupFiles: PATIENCE } },
       {
         extends: true,
         test: {

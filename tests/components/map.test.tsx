@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BesideMap } from '@/components/map/beside-map'
 import { useCarried, withValues } from '@/lib/browser/forms/use-carried'
+import { eventually } from '@/tests/support/eventually'
 
 const drawn = { raise: vi.fn(), zoom: vi.fn(), remove: vi.fn() }
 const drawClinics = vi.fn((_container: HTMLElement, _options: { onChoose(id: string): void }) => drawn)
@@ -48,7 +49,7 @@ describe('a list beside its map', () => {
 
   test('draws once it is seen, and goes with the page', async () => {
     const { unmount } = show()
-    await vi.waitFor(() => expect(drawClinics).toHaveBeenCalledOnce())
+    await eventually(() => expect(drawClinics).toHaveBeenCalledOnce())
     fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }))
     expect(drawn.zoom).toHaveBeenCalledWith(-1)
     unmount()
@@ -57,7 +58,7 @@ describe('a list beside its map', () => {
 
   test('raises the pin of the card that is pointed at or focused', async () => {
     show()
-    await vi.waitFor(() => expect(drawn.raise).toHaveBeenCalled())
+    await eventually(() => expect(drawn.raise).toHaveBeenCalled())
     fireEvent.pointerOver(screen.getByText('Two Dental'))
     expect(drawn.raise).toHaveBeenLastCalledWith('2')
     act(() => screen.getByText('One Dental').focus())
@@ -67,7 +68,7 @@ describe('a list beside its map', () => {
 
   test('leads from a pin to its card, back in the list', async () => {
     show()
-    await vi.waitFor(() => expect(drawClinics).toHaveBeenCalled())
+    await eventually(() => expect(drawClinics).toHaveBeenCalled())
     fireEvent.click(screen.getByRole('radio', { name: 'Map' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'List' }).checked).toBe(false)
     act(() => drawClinics.mock.calls[0]?.[1].onChoose('2'))

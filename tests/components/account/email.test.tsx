@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmailSection } from '@/components/account/email-section'
 import { Around, fakeIdentity, RIGHT_CODE, RIGHT_PASSWORD } from '@/tests/components/account/fake-identity'
+import { eventually } from '@/tests/support/eventually'
 
 const fetched = vi.fn(async (_url: string, _request: RequestInit) => Response.json({}))
 beforeEach(() => {
@@ -56,7 +57,7 @@ describe('the e-mail address', () => {
     press('Confirm it')
     await screen.findByLabelText('Code')
     press('Send a new code')
-    await vi.waitFor(() => expect(identity.told.filter(([name]) => name === 'resendAttributeCode')).toHaveLength(2))
+    await eventually(() => expect(identity.told.filter(([name]) => name === 'resendAttributeCode')).toHaveLength(2))
   })
 
   test('is removed from the pool and from the site', async () => {

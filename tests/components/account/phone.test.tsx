@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PhoneSection } from '@/components/account/phone-section'
 import { Around, fakeIdentity, RIGHT_CODE, RIGHT_PASSWORD } from '@/tests/components/account/fake-identity'
+import { eventually } from '@/tests/support/eventually'
 
 afterEach(cleanup)
 
@@ -42,7 +43,7 @@ describe('the mobile number', () => {
     type('Code', RIGHT_CODE)
     press('Confirm')
     await giveNew()
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    await eventually(() => expect(onDone).toHaveBeenCalledOnce())
     expect(identity.told).toEqual([
       ['resendAttributeCode', 'phone_number'],
       ['verifyAttribute', 'phone_number', '999999'],
@@ -62,7 +63,7 @@ describe('the mobile number', () => {
     type('Password', RIGHT_PASSWORD)
     press('Confirm')
     await giveNew()
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    await eventually(() => expect(onDone).toHaveBeenCalledOnce())
     expect(identity.told.map(([name]) => name)).toEqual([
       'changePassword',
       'changePassword',
@@ -81,7 +82,7 @@ describe('the mobile number', () => {
     press('Send a code to the new number')
     await screen.findByText(/98000 00002/)
     press('Send a new code')
-    await vi.waitFor(() => expect(identity.told.at(-1)).toEqual(['resendAttributeCode', 'phone_number']))
+    await eventually(() => expect(identity.told.at(-1)).toEqual(['resendAttributeCode', 'phone_number']))
     press('Cancel')
     await screen.findByText('98000 00001')
     expect(identity.told.at(-1)).toEqual(['updateAttributes', { phone_number: '+919800000001' }])

@@ -4,10 +4,11 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import type { NextRouter } from 'next/router'
 import { createElement, type ReactNode, StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { phoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
 import { toldPath, usePageViews } from '@/lib/browser/measuring/use-page-views'
 import type { Trial } from '@/lib/catalogue/variants'
+import { eventually } from '@/tests/support/eventually'
 import { Routed, testRouter } from '@/tests/support/router'
 
 const ENDPOINT = `${window.location.origin}/api/event/u/track`
@@ -54,7 +55,7 @@ function visit(first: At, trial?: Trial) {
 }
 /** What was counted, once `count` were; waits a little for one too many. */
 async function counted(count: number) {
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count))
+  await eventually(() => expect(sent.length).toBeGreaterThanOrEqual(count))
   await new Promise((resolve) => setTimeout(resolve, 20))
   return Promise.all(sent.map(async ({ url, body }) => ({ url, ...JSON.parse(await body) })))
 }

@@ -5,6 +5,7 @@ import NProgress from 'nprogress'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useProgress } from '@/lib/browser/shell/use-progress'
+import { eventually } from '@/tests/support/eventually'
 import { Routed, testRouter } from '@/tests/support/router'
 
 const PAGE = { shallow: false }
@@ -27,7 +28,7 @@ const tell = (event: string, options = PAGE) => act(async () => router.tell(even
 /** Begins a navigation and waits for the library, which comes with the first. */
 async function start() {
   await tell('routeChangeStart')
-  await vi.waitFor(() => expect(bar()).not.toBeNull())
+  await eventually(() => expect(bar()).not.toBeNull())
 }
 
 test('starts at 0.3, and has the library’s defaults otherwise', async () => {

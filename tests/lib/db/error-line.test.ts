@@ -4,6 +4,7 @@ import { errorLine, messageOf } from '@/lib/db/error-line'
 import { readEnv } from '@/lib/env'
 import { openDeliveries } from '@/process/deliveries'
 import { StartError, startLine } from '@/process/start-error'
+import { eventually } from '@/tests/support/eventually'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 
 const VALUE = 'Zenobia Quillfeather'
@@ -56,7 +57,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     }
     const deliveries = openDeliveries({ db: failing, env: readEnv({}), secret: VALUE })
     deliveries.start('http://localhost')
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 })
+    await eventually(() => expect(said).toHaveBeenCalled())
     await deliveries.stop()
     expect(said.mock.calls[0]).toEqual([expect.stringMatching(/^Delivering messages failed: error \(22P02/)])
     said.mockRestore()

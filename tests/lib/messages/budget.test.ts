@@ -11,6 +11,7 @@ import { sendProofCode } from '@/lib/use-cases/session/prove-number'
 import { countCode, ownDoer } from '@/lib/user-pool/limits'
 import { settingsFrom } from '@/lib/user-pool/settings'
 import { depsWith, outboxOf, useKept } from '@/tests/lib/messages/kept-transport'
+import { eventually } from '@/tests/support/eventually'
 import { useDatabase } from '@/tests/support/test-database'
 import {
   addTestPlaces,
@@ -164,7 +165,7 @@ describe('the budget', () => {
       },
     }
     void deliverOutbox(deps(1, BUDGET, slow))
-    await vi.waitFor(() => expect(taken).toHaveLength(1))
+    await eventually(() => expect(taken).toHaveLength(1))
     // The embedded engine has one connection: a transaction that waited for the gateway would hold it.
     expect(await use(1, 'own_notice')).toBe('pass')
     await deliver(3)

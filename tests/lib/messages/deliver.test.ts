@@ -7,6 +7,7 @@ import type { Transport } from '@/lib/messages/transport'
 import { allowedOnly } from '@/lib/messages/transports/allowed-only'
 import { development } from '@/lib/messages/transports/development'
 import { depsWith, outboxOf, PHONE, seconds, useKept } from '@/tests/lib/messages/kept-transport'
+import { eventually } from '@/tests/support/eventually'
 import { useDatabase } from '@/tests/support/test-database'
 import { minutesAfter } from '@/tests/support/test-places'
 
@@ -111,7 +112,7 @@ describe('the outbox', () => {
     await write('a')
     const never: Transport = { keepsText: false, send: () => new Promise(() => undefined) }
     void deliverOutbox(deps(minutesAfter(0), never))
-    await vi.waitFor(async () => expect((await rows())[0]?.handed).toBe(true))
+    await eventually(async () => expect((await rows())[0]?.handed).toBe(true))
     await deliverOutbox(deps(seconds(59)))
     expect(kept.parcels).toHaveLength(0)
     await deliverOutbox(deps(seconds(60)))

@@ -1,10 +1,11 @@
 // The running postman: two of them over one database, an outage in between, and a stop that leaves nothing half-done.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
 import { openDeliveries } from '@/process/deliveries'
 import { PHONE } from '@/tests/lib/messages/kept-transport'
+import { eventually } from '@/tests/support/eventually'
 import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
 import { useDatabase } from '@/tests/support/test-database'
 import { SECRET } from '@/tests/support/test-places'
@@ -27,8 +28,7 @@ describe('the delivery loop', () => {
     database().transaction((tx) =>
       writeMessage(tx, { kind: 'account_deleted', subject, to: PHONE, payload: {}, now: new Date() }),
     )
-  const arrived = (count: number) =>
-    vi.waitFor(() => expect(gateway.asked).toHaveLength(count), { timeout: 8000, interval: 100 })
+  const arrived = (count: number) => eventually(() => expect(gateway.asked).toHaveLength(count))
 
   test('sends what is written, once, with two at work, and nothing after the stop', async () => {
     const both = [open(database()), open(database())]

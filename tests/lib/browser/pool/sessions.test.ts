@@ -7,6 +7,7 @@ import { currentUser, isAuthenticated } from '@/lib/browser/pool/current-user'
 import * as identity from '@/lib/browser/pool/identity'
 import { revoke } from '@/lib/browser/pool/sessions'
 import { storedUser } from '@/lib/browser/pool/stored-user'
+import { eventually } from '@/tests/support/eventually'
 import { visit } from '@/tests/support/local-server'
 import { holdTokens, SAMPLE_USER, setHintCookie, tokensOf } from '@/tests/support/sample-tokens'
 import { refusal, toldPool } from '@/tests/support/told-pool'
@@ -52,7 +53,7 @@ describe('expired tokens', () => {
     }
     expect(await Promise.all([isAuthenticated(), isAuthenticated(), isAuthenticated()])).toEqual([true, true, true])
     expect(asked()).toEqual(['GetTokensFromRefreshToken'])
-    await vi.waitFor(() => expect(changes).toEqual(['refreshed']))
+    await eventually(() => expect(changes).toEqual(['refreshed']))
   })
 
   test('of a clock that is two hours behind are good: the drift counts', async () => {
@@ -70,7 +71,7 @@ describe('expired tokens', () => {
     pool.GetTokensFromRefreshToken = refusal('NotAuthorizedException', 'Refresh Token has expired')
     expect(await isAuthenticated()).toBe(false)
     expect(storedUser()).toBeNull()
-    await vi.waitFor(() => expect(changes).toEqual(['ended']))
+    await eventually(() => expect(changes).toEqual(['ended']))
     expect(asked()).toEqual(['GetTokensFromRefreshToken', 'session/u/end'])
     expect(document.cookie).not.toContain('signed-in')
   })

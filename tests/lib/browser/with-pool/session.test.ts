@@ -1,6 +1,7 @@
 // lib/browser/pool with real Amplify against the embedded pool: the session's refresh and end, and the credentials of the cloud
 // (spec sections 4, 5, 8 and 9).
 import { describe, expect, test, vi } from 'vitest'
+import { eventually } from '@/tests/support/eventually'
 import { PHONE, refusalOf, usePoolBrowser } from '@/tests/support/pool-browser'
 import { PASSWORD } from '@/tests/support/pool-server'
 
@@ -15,7 +16,7 @@ describe('a session', () => {
       expect(await identity().signedInUser()).toEqual({ username: sub })
       later.mockRestore()
       expect(calls()).toEqual(['GetTokensFromRefreshToken'])
-      await vi.waitFor(() => expect(changes()).toContain('refreshed'))
+      await eventually(() => expect(changes()).toContain('refreshed'))
     })
 
     test.each<[what: string, end: (sub: string) => Promise<unknown>]>([

@@ -1,6 +1,7 @@
 // lib/browser/pool with real Amplify against the embedded pool: opening an account by code or by link, and forgotten passwords
 // (spec sections 4, 5, 8 and 9).
 import { describe, expect, test, vi } from 'vitest'
+import { eventually } from '@/tests/support/eventually'
 import { PHONE, refusalOf, usePoolBrowser } from '@/tests/support/pool-browser'
 import { PASSWORD } from '@/tests/support/pool-server'
 
@@ -57,7 +58,7 @@ describe('opening an account', () => {
       await vi.advanceTimersByTimeAsync(4900)
       expect(calls()).not.toContain('InitiateAuth')
       await vi.advanceTimersByTimeAsync(200)
-      await vi.waitFor(() => expect(calls()).toContain('RespondToAuthChallenge'))
+      await eventually(() => expect(calls()).toContain('RespondToAuthChallenge'))
       await pool().call('ConfirmSignUp', {
         ClientId: pool().settings.clientId,
         Username: PHONE,
