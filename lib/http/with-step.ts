@@ -23,7 +23,7 @@ import {
   searchOf,
   withPage,
 } from '@/lib/http/with-page'
-import { isServed } from '@/lib/use-cases/clinics/is-served'
+import { isServed, isServedAsKnown } from '@/lib/use-cases/clinics/is-served'
 
 export type StepProps<D = null> = { step: Step; data: D }
 type Result<D> = PageResult<StepProps<D | null>>
@@ -84,7 +84,7 @@ async function enter<D>(
 async function unservedAt({ deps, answers, walked, row }: StepContext): Promise<Row | null> {
   const asker = walked.slice(0, walked.indexOf(row) + 1).find((each) => asked(each).includes('city'))
   if (!asker || answers.city === undefined || asked(row).includes('cid')) return null
-  return (await isServed(deps, answers.city)) ? null : asker
+  return (await isServedAsKnown(deps, answers.city)) ? null : asker
 }
 
 async function take<D>(

@@ -1,0 +1,28 @@
+// Whether a city is served: asked of the table by what writes, remembered for a minute by what only shows.
+import { describe, expect, test } from 'vitest'
+import { isServed, isServedAsKnown } from '@/lib/use-cases/clinics/is-served'
+import { openTestDatabase, useDatabase } from '@/tests/support/test-database'
+import { depsOf, minutesAfter } from '@/tests/support/test-places'
+import { watched } from '@/tests/support/watched-database'
+
+describe('whether a city is served', () => {
+  const database = useDatabase()
+
+  test('is remembered for a minute where it is, and asked each time where it is not or something is written', async () => {
+    const { db, work } = watched(database())
+    const at = (minutes: number) => depsOf(db, minutesAfter(minutes))
+    const asked = async (served: Promise<boolean>) => [await served, work.splice(0).length]
+    expect(await asked(isServedAsKnown(at(0), 'kochi'))).toEqual([true, 1])
+    expect(await asked(isServedAsKnown(at(0.9), 'kochi'))).toEqual([true, 0])
+    expect(await asked(isServedAsKnown(at(1), 'kochi'))).toEqual([true, 1])
+    for (const _ of [1, 2]) expect(await asked(isServedAsKnown(at(0), 'atlantis'))).toEqual([false, 1])
+    expect(await asked(isServed(at(0), 'kochi'))).toEqual([true, 1])
+  })
+
+  test('is taken on trust by what only shows while the database is away', async () => {
+    const away = await openTestDatabase('PGlite')
+    await away.close()
+    expect(await isServedAsKnown(depsOf(away, minutesAfter(0)), 'kochi')).toBe(true)
+    await expect(isServed(depsOf(away, minutesAfter(0)), 'kochi')).rejects.toThrow()
+  })
+})
