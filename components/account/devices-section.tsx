@@ -30,6 +30,7 @@ function useNameOf(): (device: Device) => string {
 function Row({ device, onForget }: { device: Device; onForget: () => void }) {
   const nameOf = useNameOf()
   const { DEVICES } = useWords('account-changes')
+  const reader = { language: useWords('language') }
   return (
     <ListRow>
       <div>
@@ -38,7 +39,7 @@ function Row({ device, onForget }: { device: Device; onForget: () => void }) {
           {device.current ? <Badge>{DEVICES.here}</Badge> : null}
         </p>
         {device.lastUsed ? (
-          <Note>{fill(DEVICES.lastUsed, { day: formatLongDay(clinicDay(device.lastUsed)) })}</Note>
+          <Note>{fill(DEVICES.lastUsed, { day: formatLongDay(reader, clinicDay(device.lastUsed)) })}</Note>
         ) : null}
       </div>
       <Button

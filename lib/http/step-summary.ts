@@ -31,7 +31,11 @@ export function summaryOf({ answers, walked, row: here, hrefOf, words }: Summary
     })
     const { date, start } = answers
     if (!asked(row).includes('start') || !date || !start) return said
-    const time = { label: words.booking.REVIEW.when, value: `${formatLongDay(date)}, ${formatTime(start)}`, changeHref }
+    const time = {
+      label: words.booking.REVIEW.when,
+      value: `${formatLongDay(words, date)}, ${formatTime(words, start)}`,
+      changeHref,
+    }
     return [...said, { ...time, isTime: true }]
   })
 }

@@ -15,23 +15,24 @@ type Visit = Messages[VisitKind]
 type Holes = Record<string, string>
 
 /** No row says yet what its reader reads. */
-const messageWords = () => wordsOf(DEFAULT_LANGUAGE).messages
+const readerWords = () => wordsOf(DEFAULT_LANGUAGE)
 
 /** A third one costs as much as the first two, and old phones show it apart. */
 const SEGMENTS = 2
 
 function sms(name: SmsTemplate, holes: Holes): MessageText {
   // Which holes a name's text has is known at run time only.
-  const template: string = messageWords().SMS_TEXTS[name]
+  const template: string = readerWords().messages.SMS_TEXTS[name]
   const text = plainly(fill(template, { help: BRAND.helpPhone.display, ...holes }))
   return { channel: 'sms', text, templateId: SMS_TEMPLATE_IDS[name] }
 }
 
 function visit(template: (type: Visit['type']) => SmsTemplate, told: Visit, link: string): MessageText {
   const { place, address } = told
+  const words = readerWords()
   const holes = {
-    day: formatDay(told.date),
-    time: formatTime(told.start),
+    day: formatDay(words, told.date),
+    time: formatTime(words, told.start),
     reference: told.reference,
     link,
     where: address === null ? place : `${place}, ${address}`,
@@ -46,14 +47,15 @@ function visit(template: (type: Visit['type']) => SmsTemplate, told: Visit, link
 const TOLD_VISITS = 3
 
 function summary({ visits }: Messages['booking_summary'], origin: string): MessageText {
-  const { SUMMARY } = messageWords()
+  const words = readerWords()
+  const { SUMMARY } = words.messages
   if (visits.length === 0) return sms('summary_none', { link: origin })
   const told = visits.slice(0, TOLD_VISITS)
   const more = visits.length - told.length
   const lines = (withPlace: boolean) =>
     told
       .map(({ date, start, reference, place }) => {
-        const holes = { day: formatDay(date), time: formatTime(start), reference }
+        const holes = { day: formatDay(words, date), time: formatTime(words, start), reference }
         return withPlace && place ? fill(SUMMARY.visitAt, { ...holes, place }) : fill(SUMMARY.visit, holes)
       })
       .concat(more > 0 ? fill(SUMMARY.more, { count: more }) : [])
@@ -64,10 +66,11 @@ function summary({ visits }: Messages['booking_summary'], origin: string): Messa
 }
 
 function code({ channel, code, purpose, until }: Messages['code'], origin: string): MessageText {
-  const time = formatTime(localOf(new Date(until)).time)
+  const words = readerWords()
+  const time = formatTime(words, localOf(new Date(until)).time)
   const holes = { code, time, domain: new URL(origin).hostname }
   if (channel === 'sms') return sms(`code_${purpose}`, holes)
-  const { CODE_MAIL } = messageWords()
+  const { CODE_MAIL } = words.messages
   const text = fill(CODE_MAIL.text, { ...holes, help: BRAND.helpPhone.display, link: origin })
   return { channel, subject: CODE_MAIL.subject[purpose], text }
 }
@@ -88,7 +91,11 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
       return summary(told.payload, origin)
     case 'membership_activated': {
       const { number, validUntil } = told.payload
-      return sms(told.kind, { number, day: formatLongDay(validUntil), link: `${origin}${PATHS.account}` })
+      return sms(told.kind, {
+        number,
+        day: formatLongDay(readerWords(), validUntil),
+        link: `${origin}${PATHS.account}`,
+      })
     }
     case 'referral_rewarded':
       return sms(told.kind, { link: `${origin}${PATHS.referral}` })

@@ -1,27 +1,48 @@
-// Dates, times and money as patients read them: en-IN through Intl, on the server only (a browser's own data differs).
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true })
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+// Dates, times and money as patients read them, by their language through Intl; on the server only, but for the day that a
+// device was last used (a browser's own data differs).
+import type { Words } from '@/lib/texts/languages'
+
+type Reader = Pick<Words, 'language'>
+
+/** Intl's formatters are dear to make and few. */
+function byLanguage<F>(make: (language: string) => F): (reader: Reader) => F {
+  const made = new Map<string, F>()
+  return ({ language: { LANGUAGE } }) => {
+    const formatter = made.get(LANGUAGE) ?? make(LANGUAGE)
+    made.set(LANGUAGE, formatter)
+    return formatter
+  }
+}
+
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  byLanguage((language) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }))
+const day = dates({ weekday: 'short', day: 'numeric', month: 'short' })
+const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const clock = dates({ hour: 'numeric', minute: '2-digit', hour12: true })
+const rupees = byLanguage(
+  (language) => new Intl.NumberFormat(language, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
+)
 
 /** A clinic-local date (`2026-11-23`) as `Mon 23 Nov`. */
-export const formatDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+export const formatDay = (reader: Reader, date: string): string =>
+  day(reader)
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '')
 
 /** A clinic-local date as `Monday 23 November 2026`. */
-export const formatLongDay = (date: string): string => longDay.format(new Date(`${date}T00:00:00Z`)).replaceAll(',', '')
+export const formatLongDay = (reader: Reader, date: string): string =>
+  longDay(reader)
+    .format(new Date(`${date}T00:00:00Z`))
+    .replaceAll(',', '')
 
 /** A clinic-local time (`10:30`) as `10:30 am`. */
-export const formatTime = (time: string): string =>
-  clock.format(new Date(`2000-01-01T${time === '24:00' ? '00:00' : time}:00Z`)).replace(/\u202f/g, ' ')
+export const formatTime = (reader: Reader, time: string): string =>
+  clock(reader)
+    .format(new Date(`2000-01-01T${time === '24:00' ? '00:00' : time}:00Z`))
+    .replace(/\u202f/g, ' ')
 
 /** Paise as rupees: `₹1,25,000`. */
-export const formatMoney = (paise: number): string => rupees.format(paise / 100)
+export const formatMoney = (reader: Reader, paise: number): string => rupees(reader).format(paise / 100)
 
 /** Kilometres, to a tenth: `3.2`. */
 export const formatKm = (km: number): string => km.toFixed(1)

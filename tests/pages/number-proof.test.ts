@@ -1,11 +1,14 @@
 // The review of a number that has to be proved first: the code that it sends, and what it says of one that is no code.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { whenText } from '@/lib/screens/steps/proof'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as review from '@/pages/unified-booking/review'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
+
+const WORDS = wordsOf(DEFAULT_LANGUAGE)
 
 const LIST =
   '/unified-booking/clinic-list?flow=ORGANIC&phone=9876543210&city=chennai&concern_category=alignment&treatment=braces'
@@ -84,14 +87,14 @@ describe('from when on', () => {
   const NOW = new Date('2026-11-23T14:00:00+05:30')
 
   test('is rounded up to the minute, since a promise is kept', () => {
-    const text = (at: string) => whenText(new Date(`2026-11-23T${at}+05:30`), NOW)
+    const text = (at: string) => whenText(WORDS, new Date(`2026-11-23T${at}+05:30`), NOW)
     expect(text('14:05:00')).toBe(text('14:04:01'))
     expect(text('14:05:00')).not.toBe(text('14:05:01'))
   })
 
   test('names the day where that is not today’s in the clinics', () => {
-    const today = whenText(new Date('2026-11-23T23:59:00+05:30'), NOW)
-    const tomorrow = whenText(new Date('2026-11-23T23:59:01+05:30'), NOW)
+    const today = whenText(WORDS, new Date('2026-11-23T23:59:00+05:30'), NOW)
+    const tomorrow = whenText(WORDS, new Date('2026-11-23T23:59:01+05:30'), NOW)
     expect([today, tomorrow]).toEqual(['11:59 pm', 'Tue 24 Nov, 12:00 am'])
   })
 })

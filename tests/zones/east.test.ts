@@ -11,6 +11,7 @@ import { bookableDates, offeredSlots } from '@/lib/domain/slots'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { whenText } from '@/lib/screens/steps/proof'
 import { clinicDay, formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
@@ -23,6 +24,8 @@ import { openAccount } from '@/tests/support/accounts'
 import { bothEngines } from '@/tests/support/test-database'
 import { book, CITY, holdInput, ONE_CHAIR, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
+
+const WORDS = wordsOf(DEFAULT_LANGUAGE)
 
 const at = (time: string, date = TODAY): Date => new Date(`${date}T${time}:00+05:30`)
 /** Tomorrow here, today in the clinics, and by UTC. */
@@ -63,7 +66,7 @@ describe.each([
   })
 
   test('a wait until later today is told by its time alone', () => {
-    expect(whenText(new Date(now.getTime() + 30 * 60_000), now)).toBe(soon)
+    expect(whenText(WORDS, new Date(now.getTime() + 30 * 60_000), now)).toBe(soon)
   })
 
   test('a year on is the same day', () => {
@@ -72,8 +75,12 @@ describe.each([
 })
 
 test('days and times are read as they are written', () => {
-  expect([formatDay(TODAY), formatLongDay(TODAY)]).toEqual(['Mon 23 Nov', 'Monday 23 November 2026'])
-  expect([formatTime('00:10'), formatTime('16:00'), formatTime('24:00')]).toEqual(['12:10 am', '4:00 pm', '12:00 am'])
+  expect([formatDay(WORDS, TODAY), formatLongDay(WORDS, TODAY)]).toEqual(['Mon 23 Nov', 'Monday 23 November 2026'])
+  expect([formatTime(WORDS, '00:10'), formatTime(WORDS, '16:00'), formatTime(WORDS, '24:00')]).toEqual([
+    '12:10 am',
+    '4:00 pm',
+    '12:00 am',
+  ])
   expect([NIGHT, AFTERNOON, at('24:00')].map((moment) => clinicDay(moment.toISOString()))).toEqual([
     TODAY,
     TODAY,

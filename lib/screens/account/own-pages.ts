@@ -13,6 +13,7 @@ import { type PageRequest, type PageResult, withPage } from '@/lib/http/with-pag
 import { bookingView } from '@/lib/screens/booking-view'
 import { signOutBrowser } from '@/lib/screens/calls/session'
 import { formatLongDay, formatMoney, readablePhone } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
 import { updateUser } from '@/lib/use-cases/account/update'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 import { listBookings } from '@/lib/use-cases/booking/list'
@@ -56,17 +57,17 @@ const ownerOf = ({ name, phone, email }: Patient): AccountOwner => ({
   email: email ?? '',
 })
 
-async function memberOf(deps: Deps, uid: string): Promise<Member | null> {
+async function memberOf(words: Words, deps: Deps, uid: string): Promise<Member | null> {
   const [membership, left] = await Promise.all([getMembership(deps, uid), benefitsLeft(deps, uid)])
   if (!membership) return null
   return {
     number: membership.number,
-    validUntil: formatLongDay(localOf(membership.validUntil).date),
+    validUntil: formatLongDay(words, localOf(membership.validUntil).date),
     active: membership.active,
     left: left ? COUNTED.map((benefit) => ({ benefit, ...left.benefits[benefit] })) : [],
     cleanings: FREE_A_YEAR.cleaning,
     percentOff: MEMBER_PERCENT_OFF,
-    saved: left && left.savedPaise > 0 ? formatMoney(left.savedPaise) : '',
+    saved: left && left.savedPaise > 0 ? formatMoney(words, left.savedPaise) : '',
   }
 }
 
@@ -93,7 +94,7 @@ export const dashboardPage = ownPage<DashboardProps>(
     const { deps, words } = request.visitor
     const [{ upcoming, past }, member, invites] = await Promise.all([
       listBookings(deps, patient),
-      memberOf(deps, patient.uid),
+      memberOf(words, deps, patient.uid),
       referralAllowed(deps, patient.uid),
     ])
     const inWords = (booking: Booking) => bookingView(words, booking, deps.now)

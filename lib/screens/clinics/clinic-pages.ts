@@ -27,16 +27,20 @@ const NOBODY = ''
 type Elsewhere = { redirect: { destination: string; permanent: true } }
 type ClinicRequest = { city: string; cid?: string; search: string; words: Words }
 
-function openingWords({ OPENING }: Words['clinics'], opening: Opening): string {
+function openingWords(words: Words, opening: Opening): string {
+  const { OPENING } = words.clinics
   if (opening.kind === 'closed' || opening.kind === 'holiday') return OPENING[opening.kind]
-  const [opens, closes] = [formatTime(opening.opens), formatTime(opening.closes)]
+  const [opens, closes] = [formatTime(words, opening.opens), formatTime(words, opening.closes)]
   return opening.kind === 'open'
     ? fill(OPENING.open, { until: closes })
     : fill(OPENING[opening.kind], { opens, closes })
 }
 
-const rangeOf = ({ CLINIC }: Words['clinics'], hours: DayHours): string =>
-  hours ? fill(CLINIC.range, { opens: formatTime(hours.opens), closes: formatTime(hours.closes) }) : CLINIC.closed
+function rangeOf(words: Words, hours: DayHours): string {
+  const { CLINIC } = words.clinics
+  if (!hours) return CLINIC.closed
+  return fill(CLINIC.range, { opens: formatTime(words, hours.opens), closes: formatTime(words, hours.closes) })
+}
 
 /** The campaign alone: the city of these pages is their own, and stands in the query of a data request too. */
 function ownCampaignOf(search: string): Campaign {
@@ -44,10 +48,10 @@ function ownCampaignOf(search: string): Campaign {
   return campaign
 }
 
-function viewsOf(words: Words['clinics'], cityId: string, campaign: Campaign, now: Date) {
+function viewsOf(words: Words, cityId: string, campaign: Campaign, now: Date) {
   const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
-    day: formatDay(slot.date),
-    time: formatTime(slot.start),
+    day: formatDay(words, slot.date),
+    time: formatTime(words, slot.start),
     href: timeHref(clinic, slot, campaign),
   })
   const summary = ({ cid, name, locality, address }: FoundClinic) => ({
@@ -94,7 +98,7 @@ export async function cityView(deps: Deps, asked: ClinicRequest): Promise<CityVi
   const { clinics } = await searchClinics(deps, { cityId: found.id, owner: NOBODY })
   const city = CITIES.find(({ id }) => id === found.id)
   if (!city || clinics.length === 0) return null
-  const { card } = viewsOf(asked.words.clinics, city.id, ownCampaignOf(asked.search), deps.now)
+  const { card } = viewsOf(asked.words, city.id, ownCampaignOf(asked.search), deps.now)
   const { id, name, state } = city
   return {
     id,
@@ -118,8 +122,8 @@ export async function clinicView(
   const found = cityOf(asked, (id) => clinicPath(id, asked.cid))
   if (!found || isElsewhere(found)) return found
   if (!('value' in parseParam('cid', asked.cid))) return null
-  const words = asked.words.clinics
-  const { CLINIC, FIND, WEEKDAYS } = words
+  const { words } = asked
+  const { CLINIC, FIND, WEEKDAYS } = words.clinics
   const campaign = ownCampaignOf(asked.search)
   const { clinics, chosen } = await searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid })
   const city = CITIES.find(({ id }) => id === found.id)
@@ -152,10 +156,10 @@ export async function clinicView(
     }),
     firstDay:
       chosen && free.length > 0
-        ? { day: formatLongDay(chosen.day), times: free.map((slot) => time(clinic, slot)) }
+        ? { day: formatLongDay(words, chosen.day), times: free.map((slot) => time(clinic, slot)) }
         : null,
     services: PUBLIC_CONSULTATIONS.map(({ id, treatment }) => ({
-      label: asked.words.treatments.TREATMENT_TEXTS[id].name,
+      label: words.treatments.TREATMENT_TEXTS[id].name,
       href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),
     })),
     nearby: clinics

@@ -24,11 +24,12 @@ const timeOf = ({ date, start }: Slot): string => `${date}T${start}`
  * own booking flow with the time filled in.
  */
 export async function emergencyClinics(
-  { EMERGENCY }: Words['emergency'],
+  words: Words,
   deps: Deps,
   cityId: CityId,
   campaign: Attribution,
 ): Promise<EmergencyClinic[]> {
+  const { EMERGENCY } = words.emergency
   const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY })
   const today = localOf(deps.now).date
   const tomorrow = addDays(today, 1)
@@ -45,7 +46,7 @@ export async function emergencyClinics(
       cid: clinic.cid,
       name: clinic.name,
       address: `${clinic.address}, ${clinic.pincode}`,
-      when: fill(slot.date === today ? EMERGENCY.today : EMERGENCY.tomorrow, { time: formatTime(slot.start) }),
+      when: fill(slot.date === today ? EMERGENCY.today : EMERGENCY.tomorrow, { time: formatTime(words, slot.start) }),
       href: timeHref(clinic, slot, campaign, { city: cityId, treatment: treatmentFor('tooth_pain') }),
       phone: clinic.phone,
       phoneHref: telHref(clinic.phone),

@@ -42,6 +42,7 @@ async function timesOf(
   wanted?: { date: string; start: string },
 ) {
   if (booking.status !== 'confirmed' || !booking.canChange) return null
+  const { words } = visitor
   const { id: placeId } = booking.place
   const calendar = await listSlots(visitor.deps, {
     placeId,
@@ -51,16 +52,16 @@ async function timesOf(
   })
   if (!calendar) return null
   return {
-    day: formatLongDay(calendar.day),
+    day: formatLongDay(words, calendar.day),
     days: calendar.days.map(({ date, free }) => ({
       date,
       free,
-      label: formatDay(date),
+      label: formatDay(words, date),
       href: `${ticket.manageHref}?date=${date}#times`,
       current: date === calendar.day,
     })),
-    groups: groupSlots(calendar.slots, placeId),
-    nearest: calendar.nearest.map((slot) => slotOption(slot, placeId)),
+    groups: groupSlots(words, calendar.slots, placeId),
+    nearest: calendar.nearest.map((slot) => slotOption(words, slot, placeId)),
   }
 }
 

@@ -47,7 +47,7 @@ export function treatmentPrices(
   return {
     prices: found.map(({ name, paise }) => ({
       label: name,
-      price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(paise),
+      price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(words, paise),
     })),
     offers: found.map(({ name, paise }) => ({ name, rupees: String(paise / 100) })),
   }
@@ -71,7 +71,7 @@ function treatmentCard(
   const { TREATMENT_PAGE } = words['treatments-pages']
   const paise = pricesOf(words, treatment).map((price) => price.paise)
   const { name, line } = words.treatments.TREATMENT_TEXTS[id]
-  const least = formatMoney(Math.min(...paise))
+  const least = formatMoney(words, Math.min(...paise))
   const scan =
     paise.length > 1 ? fill(TREATMENT_PAGE.scanFrom, { price: least }) : fill(TREATMENT_PAGE.scanCard, { price: least })
   return {

@@ -26,7 +26,7 @@ async function nearOf({ deps, answers }: StepContext): Promise<Point | undefined
 
 async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData | { redirect: string }> {
   const wanted = refusal?.lost ?? lostAtReview(context)
-  const { deps, owner, flow, answers, view, hrefOf, route } = context
+  const { deps, owner, flow, answers, view, hrefOf, route, words } = context
   const near = await nearOf(context)
   const cityId = answers.city ?? ''
   const found = await searchClinics(deps, {
@@ -60,19 +60,19 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
       distanceKm: clinic.distanceKm,
       mapsHref: mapsHref(clinic),
       moreHref: at(clinic.cid),
-      next: clinic.next.map((slot) => slotOption(slot, clinic.cid)),
+      next: clinic.next.map((slot) => slotOption(words, slot, clinic.cid)),
       open:
         clinic.cid === found.chosen?.cid
           ? {
-              day: formatLongDay(found.chosen.day),
+              day: formatLongDay(words, found.chosen.day),
               days: found.chosen.days.map(({ date, free }) => ({
                 date,
                 free,
-                label: formatDay(date),
+                label: formatDay(words, date),
                 href: at(clinic.cid, date),
                 current: date === found.chosen?.day,
               })),
-              groups: groupSlots(found.chosen.slots, clinic.cid),
+              groups: groupSlots(words, found.chosen.slots, clinic.cid),
             }
           : null,
     })),

@@ -40,7 +40,7 @@ export const activatedSteps: StepHandlers<ActivatedData> = {
     if (!membership) return { redirect: context.hrefOf('/member/questionnaire') }
     return {
       number: membership.number,
-      validUntil: formatLongDay(localOf(membership.validUntil).date),
+      validUntil: formatLongDay(context.words, localOf(membership.validUntil).date),
       bookHref: bookHref('PAID_CLINIC', {}, {}),
     }
   },

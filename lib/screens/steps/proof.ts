@@ -8,6 +8,7 @@ import { localOf } from '@/lib/domain/clinic-time'
 import type { Limit, Outcome, StepContext } from '@/lib/http/step-context'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
 import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
 import { judgeBooking, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import { getClinic } from '@/lib/use-cases/clinics/get'
@@ -19,10 +20,10 @@ const LENGTH = 6
 type CodeCause = Cause<'code'>
 
 /** The time, and its day where that is not today's. */
-export function whenText(until: Date, now: Date): string {
+export function whenText(words: Words, until: Date, now: Date): string {
   // Rounded up to the minute: what is promised for 2:05 is there at 2:05.
   const { date, time } = localOf(new Date(Math.ceil(until.getTime() / 60_000) * 60_000))
-  return date === localOf(now).date ? formatTime(time) : `${formatDay(date)}, ${formatTime(time)}`
+  return date === localOf(now).date ? formatTime(words, time) : `${formatDay(words, date)}, ${formatTime(words, time)}`
 }
 
 const provingOf = ({ owner, network, answers }: StepContext) => ({
@@ -54,7 +55,7 @@ export async function proofOf(context: StepContext, typed?: URLSearchParams): Pr
     ending: who.phone.slice(-4),
     isSent,
     code: typed?.get('code') ?? '',
-    from: next.kind === 'wait' ? whenText(next.until, deps.now) : null,
+    from: next.kind === 'wait' ? whenText(context.words, next.until, deps.now) : null,
     help: await helpLineOf(context),
   }
 }
@@ -63,7 +64,10 @@ export async function proofOf(context: StepContext, typed?: URLSearchParams): Pr
 export async function waitOf(context: StepContext, { by, until }: Limit): Promise<WaitView> {
   const { PROOF } = context.words['number-proof']
   const text = by === 'number' ? PROOF.waitNumber : PROOF.waitNetwork
-  return { text: fill(text, { when: whenText(until, context.deps.now) }), help: await helpLineOf(context) }
+  return {
+    text: fill(text, { when: whenText(context.words, until, context.deps.now) }),
+    help: await helpLineOf(context),
+  }
 }
 
 /** The clinic, or the chain for a visit at home. */

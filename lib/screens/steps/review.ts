@@ -81,7 +81,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
   const hindrance = isBooked ? null : await hindranceOf(context, place.placeId, hold)
   return {
     bookedHref: isBooked ? successHref(context, hold.reference) : null,
-    heldUntil: hold.kind === 'held' ? formatTime(localOf(hold.heldUntil).time) : '',
+    heldUntil: hold.kind === 'held' ? formatTime(context.words, localOf(hold.heldUntil).time) : '',
     proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
     wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
     rows: isBooked ? [] : rowsOf(context, place),

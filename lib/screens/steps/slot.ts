@@ -19,7 +19,7 @@ export function lostAtReview({ view, answers: { date, start } }: StepContext): L
 }
 
 async function load(context: StepContext, refusal?: Refusal): Promise<SlotData | { redirect: string }> {
-  const { deps, owner, answers, hrefOf, route, flow } = context
+  const { deps, owner, answers, hrefOf, route, flow, words } = context
   const wanted = refusal?.lost ?? lostAtReview(context)
   const place = await placeOf(context)
   const placeId = place?.placeId ?? ''
@@ -36,16 +36,16 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
     days: calendar.days.map(({ date, free }) => ({
       date,
       free,
-      label: formatDay(date),
+      label: formatDay(words, date),
       href: on(date),
       current: date === calendar.day,
     })),
     earlierHref: calendar.earlier && on(calendar.earlier),
     laterHref: calendar.later && on(calendar.later),
-    day: formatLongDay(calendar.day),
-    groups: groupSlots(calendar.slots, placeId),
+    day: formatLongDay(words, calendar.day),
+    groups: groupSlots(words, calendar.slots, placeId),
     // Where nothing can be held for a while no other time helps.
-    nearest: refusal?.limit ? [] : calendar.nearest.map((slot) => slotOption(slot, placeId)),
+    nearest: refusal?.limit ? [] : calendar.nearest.map((slot) => slotOption(words, slot, placeId)),
     wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
   }
 }

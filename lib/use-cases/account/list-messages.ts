@@ -58,7 +58,7 @@ export async function listMessages(words: Words, { db }: Pick<Deps, 'db'>, origi
       id: row.id,
       kind: row.kind,
       to: readablePhone(row.personal_to),
-      written: fill(OUTBOX.time, { day: formatDay(date), time: formatTime(time) }),
+      written: fill(OUTBOX.time, { day: formatDay(words, date), time: formatTime(words, time) }),
       state: stateOf(words, row, message !== null),
       size: size && fill(OUTBOX.segments, { count: size.count, encoding: size.encoding }),
       subject: message?.subject ?? null,

@@ -1,6 +1,9 @@
 // Dates, times and money as patients read them, the same in every time zone of a server.
 import { describe, expect, test } from 'vitest'
 import { formatDay, formatLongDay, formatMoney, formatTime, maskedPhone, readablePhone } from '@/lib/texts/format'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+
+const WORDS = wordsOf(DEFAULT_LANGUAGE)
 
 describe('a date', () => {
   test.each([
@@ -9,8 +12,8 @@ describe('a date', () => {
     ['2028-02-29', 'Tue 29 Feb', 'Tuesday 29 February 2028'],
     ['2026-05-31', 'Sun 31 May', 'Sunday 31 May 2026'],
   ])('%s is %s and %s', (date, short, long) => {
-    expect(formatDay(date)).toBe(short)
-    expect(formatLongDay(date)).toBe(long)
+    expect(formatDay(WORDS, date)).toBe(short)
+    expect(formatLongDay(WORDS, date)).toBe(long)
   })
 })
 
@@ -25,7 +28,7 @@ describe('a time', () => {
     ['23:30', '11:30 pm'],
     ['24:00', '12:00 am'],
   ])('%s is %s', (time, words) => {
-    expect(formatTime(time)).toBe(words)
+    expect(formatTime(WORDS, time)).toBe(words)
   })
 })
 
@@ -38,12 +41,17 @@ describe('money', () => {
     [12_500_000, '₹1,25,000'],
     [1_000_000_000, '₹1,00,00,000'],
   ])('%i paise are %s', (paise, words) => {
-    expect(formatMoney(paise)).toBe(words)
+    expect(formatMoney(WORDS, paise)).toBe(words)
   })
 })
 
 test('holds none of the spaces that look like one and are not', () => {
-  const words = [formatDay('2026-11-23'), formatLongDay('2026-11-23'), formatTime('10:30'), formatMoney(12_500_000)]
+  const words = [
+    formatDay(WORDS, '2026-11-23'),
+    formatLongDay(WORDS, '2026-11-23'),
+    formatTime(WORDS, '10:30'),
+    formatMoney(WORDS, 12_500_000),
+  ]
   expect(words.join('|')).not.toMatch(/[\u00a0\u202f\u2009]/)
 })
 
