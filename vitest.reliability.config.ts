@@ -1,17 +1,23 @@
-// The tests that run the real site: started processes, a real PostgreSQL, kills. Two files at a time: each breaks what it
-// has started itself, and mostly waits.
+// The tests that run the real site: started processes, a real PostgreSQL, kills. First those that mostly wait, two files at
+// a time: each breaks what it has started itself. Then, one after the other, those in which hundreds ask at once: beside
+// one another the machine would be what they race against.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+const CROWDED = ['tests/reliability/{races,rush,strangers,refusals}.test.ts']
+const WAITING = { name: 'waiting', exclude: CROWDED, maxWorkers: 2, sequence: { groupOrder: 0 } }
+const ONE_BY_ONE = { name: 'crowded', include: CROWDED, maxWorkers: 1, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    name: 'reliability',
-    include: ['tests/reliability/**/*.test.ts'],
     globalSetup: ['tests/reliability/support/build.ts'],
     setupFiles: ['tests/support/console.ts'],
-    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { include: ['tests/reliability/**/*.test.ts'], ...WAITING } },
+      { extends: true, test: ONE_BY_ONE },
+    ],
   },
 })

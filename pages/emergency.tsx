@@ -13,8 +13,7 @@ import { useWords } from '@/lib/browser/words'
 import { cityIdOf } from '@/lib/catalogue/cities'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
-import { emergencyClinics } from '@/lib/screens/clinics/emergency'
-import { servedCities } from '@/lib/screens/steps/served-cities'
+import { emergencyCities, emergencyClinics } from '@/lib/screens/clinics/emergency'
 
 type Props = NextChairProps & { origin: string; videoHref: string }
 
@@ -23,14 +22,13 @@ export const getServerSideProps = withPage<Props>('/emergency', async ({ page, v
   // The city of the query is this page's own question.
   const { city: _asked, ...campaign } = campaignOf(search)
   const typed = cityIdOf(new URLSearchParams(search).getAll('city').at(-1) ?? '')
-  const served = await servedCities(visitor.deps)
-  const city = served.find(({ id }) => id === typed)
-  const options = served.map(({ id: value, name: label }) => ({ value, label }))
+  const cities = await emergencyCities(visitor.deps)
+  const city = cities.find(({ id }) => id === typed)
   return {
     props: {
       origin: visitor.origin,
       campaign,
-      cities: options.sort((a, b) => (a.label < b.label ? -1 : 1)),
+      cities: cities.map(({ id: value, name: label }) => ({ value, label })),
       chosen: city
         ? {
             id: city.id,

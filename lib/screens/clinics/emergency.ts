@@ -3,21 +3,32 @@
 import type { EmergencyClinic } from '@/components/site/views'
 import type { Attribution } from '@/flows/params'
 import { telHref } from '@/lib/addresses/outward'
-import type { CityId } from '@/lib/catalogue/cities'
+import { CITIES, type CityId } from '@/lib/catalogue/cities'
 import { treatmentFor } from '@/lib/catalogue/offered-treatments'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import type { Slot } from '@/lib/domain/slots'
 import { timeHref } from '@/lib/http/book-href'
+import { servedCities } from '@/lib/screens/steps/served-cities'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
+import { unlessAway } from '@/lib/use-cases/unless-away'
 
 // Nobody's holds: a page that is only read starts no draft, so a time that this browser holds is not listed.
 const NOBODY = ''
 
 const timeOf = ({ date, start }: Slot): string => `${date}T${start}`
+
+/**
+ * The cities to choose from, by name: the table's; the catalogue's while the database is away, since what to do and whom
+ * to call has to be read then too.
+ */
+export async function emergencyCities(deps: Pick<Deps, 'db'>): Promise<{ id: CityId; name: string }[]> {
+  const cities: readonly { id: CityId; name: string }[] = (await unlessAway(servedCities(deps))) ?? CITIES
+  return cities.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
 
 /**
  * The clinics with a free time today or tomorrow, earliest first, then nearest to the city's centre. Each leads to its

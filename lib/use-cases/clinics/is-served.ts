@@ -1,8 +1,8 @@
 // Whether the chain serves a city. Its name is a rule's to read (flows/rules.ts); that it is served, the table's to say.
-import { isDatabaseAway } from '@/lib/db/away'
 import { hasCity } from '@/lib/db/queries/cities'
 import type { Reads } from '@/lib/db/schema'
 import type { Deps } from '@/lib/use-cases/deps'
+import { unlessAway } from '@/lib/use-cases/unless-away'
 
 /** What the table says now: for what is written. */
 export const isServed = ({ db }: Pick<Deps, 'db'>, cityId: string): Promise<boolean> => hasCity(db.reads, cityId)
@@ -20,12 +20,7 @@ export async function isServedAsKnown({ db, now }: Pick<Deps, 'db' | 'now'>, cit
   const known = remembered.get(db.reads) ?? new Map<string, number>()
   remembered.set(db.reads, known)
   if ((known.get(cityId) ?? 0) > now.getTime()) return true
-  try {
-    const served = await isServed({ db }, cityId)
-    if (served) known.set(cityId, now.getTime() + REMEMBERED_MS)
-    return served
-  } catch (error) {
-    if (isDatabaseAway(error)) return true
-    throw error
-  }
+  const served = await unlessAway(isServed({ db }, cityId))
+  if (served) known.set(cityId, now.getTime() + REMEMBERED_MS)
+  return served ?? true
 }
