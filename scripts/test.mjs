@@ -129,7 +129,12 @@ if (isAsked('reliability')) {
   bring('PgBouncer', ['pgbouncer'], () => isThere('pgbouncer') || existsSync('/usr/sbin/pgbouncer'))
   bring('nginx', ['nginx-light'], () => isThere('nginx') || existsSync('/usr/sbin/nginx'))
 }
-if (isAsked('e2e')) bring('Chromium', ['chromium'], () => isThere('chromium') || Boolean(process.env.CHROMIUM))
+if (isAsked('e2e'))
+  bring(
+    'Chromium',
+    ['chromium-headless-shell'],
+    () => isThere('chromium-headless-shell') || Boolean(process.env.CHROMIUM),
+  )
 
 let built = Promise.resolve()
 async function runInOrder(parts) {
