@@ -1,7 +1,7 @@
 // The HTTP server around Next: its time limits, the addresses that Next must not see, and a stop that loses no request.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { API } from '@/lib/addresses/api'
 import { ALIASES, PROBES } from '@/lib/addresses/calls'
 import { isFormless } from '@/lib/addresses/pages'
@@ -11,8 +11,8 @@ import { tally } from '@/lib/metrics/tallies'
 import { listenError } from '@/process/settings'
 
 /** How long requests may take to finish once the socket is closed. */
-const STOP_MS = 5000
-/** How long a kept connection may stay silent meanwhile: a proxy under load has used up each of its own by then. */
+const STOP_MS = 8000
+/** How long nobody has to have asked before kept connections are cut: a proxy under load has used up each of its own by then. */
 const SILENT_MS = 1000
 const POLL_MS = 50
 
@@ -60,7 +60,7 @@ export type SiteServer = {
   isStopping(): boolean
   /**
    * Goes on as before for `delayMs`, so that a balancer notices; then takes no new connection, ends each kept one with its
-   * next answer, lets requests finish for at most five seconds, and ends.
+   * next answer, lets requests finish for at most eight seconds, and ends.
    */
   stop(delayMs: number): Promise<void>
 }
@@ -69,8 +69,10 @@ export type SiteServer = {
 export function createSiteServer(handle: Handle): SiteServer {
   const running = new Set<ServerResponse>()
   let isStopping = false
+  let lastAskedAt = 0
   const server = createServer({ headersTimeout: 20_000, requestTimeout: 30_000 }, (req, res) => {
     running.add(res)
+    lastAskedAt = performance.now()
     // The last one on its connection: whoever keeps it would send the next one into a closed door.
     if (isStopping) res.shouldKeepAlive = false
     const url = req.url ?? ''
@@ -106,10 +108,13 @@ export function createSiteServer(handle: Handle): SiteServer {
       await setTimeout(delayMs)
       // Not its own close(): that ends connections on which a request may be on its way.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve)).then(() => true)
-      for (let waited = 0; waited < STOP_MS; waited += POLL_MS) {
+      const began = performance.now()
+      // By requests, not by connections: browsers keep some open that never asked for anything.
+      const isSilent = () => running.size === 0 && performance.now() - Math.max(began, lastAskedAt) >= SILENT_MS
+      while (performance.now() - began < STOP_MS) {
         if (await Promise.race([closed, setTimeout(POLL_MS, false)])) break
-        // By requests, not by connections: browsers keep some open that never asked for anything.
-        if (waited >= SILENT_MS && running.size === 0) break
+        // What has arrived meanwhile is read first: a busy machine may have kept this process from it.
+        if (isSilent() && (await setImmediate(true)) && isSilent()) break
       }
       server.closeAllConnections()
     },
