@@ -1,4 +1,5 @@
-// A page works before its scripts. They are appended, in order, once it is loaded and idle, or at the first touch.
+// A page works before its scripts. They are appended, in order, once it is loaded and idle, or at the first touch; a
+// browser that is never idle, on a busy phone, does not wait for ever.
 ;(() => {
   const sources = JSON.parse(document.getElementById('late-scripts').textContent)
   const events = ['pointerdown', 'keydown', 'focusin']
@@ -14,7 +15,7 @@
       document.body.appendChild(script)
     }
   }
-  const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 1))
+  const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 1))
   for (const name of events) addEventListener(name, begin, true)
   if (document.readyState === 'complete') rest()
   else addEventListener('load', rest)
