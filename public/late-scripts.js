@@ -15,7 +15,8 @@
       document.body.appendChild(script)
     }
   }
-  const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 1))
+  const rest = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 1)
   for (const name of events) addEventListener(name, begin, true)
   if (document.readyState === 'complete') rest()
   else addEventListener('load', rest)
