@@ -11,7 +11,7 @@ const ONE_BY_ONE = { name: 'crowded', include: CROWDED, maxWorkers: 1, sequence:
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    globalSetup: ['tests/reliability/support/build.ts'],
+    globalSetup: ['tests/reliability/support/prepare.ts'],
     setupFiles: ['tests/support/console.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -1,8 +1,7 @@
 // Databases on a PostgreSQL of this run's own: each a copy of one that is migrated and has the sample chain.
 import { openDatabase } from '@/lib/db/connection'
-import { migrate } from '@/lib/db/migrate'
-import { seedSampleChain } from '@/lib/db/seed'
 import { localOf } from '@/lib/domain/clinic-time'
+import { fill } from '@/tests/support/databases'
 import { startPostgres } from '@/tests/support/postgres-server'
 
 export type Databases = {
@@ -19,8 +18,7 @@ export async function startDatabases(): Promise<Databases> {
   const urlOf = (name: string) => server.url.replace(/postgres$/, name)
   await maintenance.script('CREATE DATABASE bench_template')
   const template = await openDatabase({ databaseUrl: urlOf('bench_template'), dataDir: '' })
-  await migrate(template)
-  await seedSampleChain(template, localOf(new Date()).date)
+  await fill(template, localOf(new Date()).date)
   await template.close()
   let made = 0
   return {

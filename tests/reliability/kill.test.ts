@@ -9,7 +9,7 @@ import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { DATABASE_KILLS, KILLS, report, SEED, seeded } from '@/tests/reliability/support/counts'
 import { type Booked, bookedRows, overlapsOf, seatsBeyond, withRows } from '@/tests/reliability/support/ledger'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { SECRET, type Site, startSite, temporaryFolder, type Variables } from '@/tests/reliability/support/site-process'
+import { filledFolder, SECRET, type Site, startSite, type Variables } from '@/tests/reliability/support/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
 import { freePort } from '@/tests/support/postgres-server'
 
@@ -47,7 +47,7 @@ describe.each(['the embedded default', 'PostgreSQL'] as const)('kill -9 of the s
   let where: Partial<DatabaseAddress> = {}
 
   beforeAll(async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = filledFolder()
     postgres = engine === 'PostgreSQL' ? await openPostgres() : null
     where = postgres ? { databaseUrl: postgres.url } : { dataDir }
     variables = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: dataDir }

@@ -3,10 +3,15 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '@/lib/db/migrate'
 import { withRows } from '@/tests/reliability/support/ledger'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { SECRET, startSite, temporaryFolder, type Variables } from '@/tests/reliability/support/site-process'
+import {
+  filledFolder,
+  SECRET,
+  startSite,
+  temporaryFolder,
+  type Variables,
+} from '@/tests/reliability/support/site-process'
 import { OWN, patientsOf } from '@/tests/support/patients'
 
 type Said = { code: number; out: string; error: string }
@@ -56,7 +61,6 @@ describe('on PostgreSQL', () => {
     postgres = await openPostgres()
     variables.DATABASE_URL = postgres.url
     await withRows({ databaseUrl: postgres.url }, async (db) => {
-      await migrate(db)
       const patients = await patientsOf(db)
       await patients.signedIn()
       Object.assign(visit, await patients.bookAt('10:00', '10:30'))
@@ -115,7 +119,7 @@ test('a new key is made beside the old one, which stays readable', async () => {
 })
 
 test('on the embedded database the running site keeps its folder', async () => {
-  const folder = temporaryFolder()
+  const folder = filledFolder()
   const site = await startSite({ DATA_DIR: folder })
   const { code, error } = await operate({ DATA_DIR: folder }, 'kept', 'CFHJKMNP')
   expect([code, error]).toEqual([1, expect.stringMatching(/^Stop the site first/)])

@@ -7,7 +7,7 @@ import { lostOf, startBookers } from '@/tests/reliability/support/bookers'
 import { openBrowser } from '@/tests/reliability/support/browser'
 import { report } from '@/tests/reliability/support/counts'
 import { bookedRows, overlapsOf, seatsBeyond, withRows } from '@/tests/reliability/support/ledger'
-import { startSite, temporaryFolder } from '@/tests/reliability/support/site-process'
+import { filledFolder, startSite } from '@/tests/reliability/support/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
 
 const CID = '101'
@@ -21,7 +21,7 @@ function makeForeign(dataDir: string): void {
 
 describe.runIf(existsSync('/proc/self/stat'))('a process that is paused for more than ten seconds', () => {
   test('ends when it wakes, and acknowledges nothing after another has its folder', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = filledFolder()
     const paused = await startSite({ DATA_DIR: dataDir })
     const slots = await freeSlots(paused.origin, { cid: CID }, 24)
     const bookers = startBookers(6, paused.origin, CID, slots)

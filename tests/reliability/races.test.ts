@@ -6,7 +6,7 @@ import { withoutScripts } from '@/tests/reliability/support/html'
 import { bookedRows, overlapsOf, seatsBeyond, withRows } from '@/tests/reliability/support/ledger'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { confirmTwice, newRacers, type Raced, raceForHold, tally } from '@/tests/reliability/support/racers'
-import { type Site, startSite, temporaryFolder } from '@/tests/reliability/support/site-process'
+import { filledFolder, type Site, startSite } from '@/tests/reliability/support/site-process'
 import { reachSlotPage, slotValue } from '@/tests/reliability/support/slot-page'
 import { freeSlots } from '@/tests/reliability/support/slots'
 
@@ -50,7 +50,7 @@ describe('three processes on one PostgreSQL', () => {
   const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: postgres.url }, ask)
 
   beforeAll(async () => {
-    postgres = await openPostgres()
+    postgres = await openPostgres({ isEmpty: true })
     // At once, so that they also race for the migration and the sample chain.
     sites = await Promise.all([1, 2, 3].map(() => startSite({ DATABASE_URL: postgres.url })))
   }, 120_000)
@@ -133,7 +133,7 @@ describe('three processes on one PostgreSQL', () => {
 
 describe('one process on the embedded default', () => {
   test('one place and any chair', LONG, async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = filledFolder()
     const site = await startSite({ DATA_DIR: dataDir })
     const origins = [site.origin]
     const rounds = Math.ceil(ROUNDS / 10)

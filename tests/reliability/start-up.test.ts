@@ -10,6 +10,7 @@ import { fingerprint, withRows } from '@/tests/reliability/support/ledger'
 import { openPostgres } from '@/tests/reliability/support/postgres-control'
 import {
   type Ended,
+  filledFolder,
   startInVain,
   startSite,
   temporaryFolder,
@@ -87,7 +88,7 @@ describe('a start that can’t be says why in one line', () => {
 })
 
 test('a data folder that was open to others is closed with a line, and so is all that is in it', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = filledFolder()
   const variables: Variables = { DATA_DIR: dataDir, SITE_SECRET: undefined }
   await (await startSite(variables)).stop()
   const open = () =>
@@ -106,7 +107,7 @@ test('a data folder that was open to others is closed with a line, and so is all
 
 describe('a second start', () => {
   test('on the folder of a running site is refused, and the first one serves on', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = filledFolder()
     const site = await startSite({ DATA_DIR: dataDir })
     const second = await startInVain({ DATA_DIR: dataDir })
     expectOneLine(second, new RegExp(`data folder ${dataDir} is in use by process ${site.pid}`))
@@ -128,7 +129,7 @@ describe('a second start', () => {
 
   test.each(['embedded', 'PostgreSQL'])('on the %s database makes and loads nothing again', async (engine) => {
     const dataDir = temporaryFolder()
-    const postgres = engine === 'PostgreSQL' ? await openPostgres() : null
+    const postgres = engine === 'PostgreSQL' ? await openPostgres({ isEmpty: true }) : null
     const variables: Variables = postgres
       ? { DATABASE_URL: postgres.url }
       : { DATA_DIR: dataDir, SITE_SECRET: undefined }

@@ -22,6 +22,7 @@ declare module 'vitest' {
 }
 
 export type Content = 'seeded' | 'empty'
+type BroughtUp = Pick<ProvidedContext, 'postgresUrl' | 'pgliteDumps'>
 
 /** The day of the sample chain's first start in tests: a Monday. */
 export const SEED_DAY = '2026-01-05'
@@ -30,9 +31,10 @@ export const TEMPLATE = 'muthu_template'
 let folder = ''
 let server: PostgresServer | null = null
 
-async function fill(db: Database): Promise<void> {
+/** What a first start makes: every table, and the sample chain as of a day. */
+export async function fill(db: Database, day: string): Promise<void> {
   await migrate(db)
-  await seedSampleChain(db, SEED_DAY)
+  await seedSampleChain(db, day)
 }
 
 async function dumpPglite(): Promise<Record<Content, string>> {
@@ -43,7 +45,7 @@ async function dumpPglite(): Promise<Record<Content, string>> {
     return path
   }
   const empty = await dump('empty')
-  await fill(databaseOver('embedded', poolOfOne(pglite)))
+  await fill(databaseOver('embedded', poolOfOne(pglite)), SEED_DAY)
   const seeded = await dump('seeded')
   await pglite.close()
   return { seeded, empty }
@@ -60,19 +62,19 @@ async function fillPostgres(): Promise<string> {
   await maintenance.script(`CREATE DATABASE ${TEMPLATE}`)
   await maintenance.close()
   const template = await openDatabase({ databaseUrl: server.url.replace(/postgres$/, TEMPLATE), dataDir: '' })
-  await fill(template)
+  await fill(template, SEED_DAY)
   await template.close()
   return server.url
 }
 
-async function bringUp(): Promise<ProvidedContext> {
+async function bringUp(): Promise<BroughtUp> {
   folder = await mkdtemp(join(tmpdir(), 'muthu-tests-'))
   const [postgresUrl, pgliteDumps] = await Promise.all([fillPostgres(), dumpPglite()])
   return { postgresUrl, pgliteDumps }
 }
 
 /** Vitest loads this file once for each project: what they share is the process. */
-const shared: typeof globalThis & { broughtUp?: Promise<ProvidedContext> } = globalThis
+const shared: typeof globalThis & { broughtUp?: Promise<BroughtUp> } = globalThis
 
 export async function setup(project: TestProject): Promise<void> {
   shared.broughtUp ??= bringUp()

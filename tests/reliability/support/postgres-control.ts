@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import { startPostgres } from '@/tests/support/postgres-server'
 
@@ -51,9 +51,12 @@ async function untilGone(pids: readonly number[]): Promise<void> {
   while (pids.some(isAlive)) await setTimeout(20)
 }
 
-/** A PostgreSQL of the test's own. Throws where none is installed: these tests are nothing without it. */
-export async function openPostgres(): Promise<Postgres> {
-  const server = await startPostgres()
+/**
+ * A PostgreSQL of the test's own, as a first start of the site leaves it, or with nothing in it. Throws where none is
+ * installed: these tests are nothing without it.
+ */
+export async function openPostgres({ isEmpty = false } = {}): Promise<Postgres> {
+  const server = await startPostgres({ copyOf: isEmpty ? '' : inject('filledCluster') })
   if (!server) throw new Error('PostgreSQL is not installed (apt-get install postgresql): reliability needs it.')
   const { url } = server
   const stop = async (): Promise<void> => {

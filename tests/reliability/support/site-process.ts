@@ -1,11 +1,11 @@
-// A real site: `node scripts/start.mjs` in a process of its own, on a port of this machine. The build is made once, by
-// build.ts, before the first test.
+// A real site: `node scripts/start.mjs` in a process of its own, on a port of this machine. It is built once, before the
+// first test (prepare.ts).
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 
 /** Shared by the processes of a test, so that a hold of one is the same browser's at the next. */
 export const SECRET = 'one secret for all processes of these tests'
@@ -43,6 +43,13 @@ afterAll(() => {
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'muthu-reliability-'))
   folders.add(folder)
+  return folder
+}
+
+/** One with an embedded database, as a first start leaves it. */
+export function filledFolder(): string {
+  const folder = temporaryFolder()
+  cpSync(inject('filledFolder'), folder, { recursive: true })
   return folder
 }
 
