@@ -5,7 +5,7 @@ import { open, SCREENS } from '@/e2e/screens'
 import { violationsOf } from '@/e2e/support/axe'
 import { cutOff, overhang, smallTargets, withLargeLetters } from '@/e2e/support/fit'
 import { faultsOfLive, faultsOfSent } from '@/e2e/support/markup'
-import { test } from '@/e2e/support/test'
+import { test } from '@/e2e/support/shared-page'
 
 for (const screen of SCREENS) {
   test(screen.name, async ({ page }) => {
