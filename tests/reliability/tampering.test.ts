@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser, type Slot } from '@/tests/reliability/support/browser'
-import { countOf, fingerprint, waitingMessages, withRows } from '@/tests/reliability/support/ledger'
+import { countOf, fingerprint, untilDelivered, withRows } from '@/tests/reliability/support/ledger'
 import { NOT_OFFERED, sunday } from '@/tests/reliability/support/not-offered'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { type Site, startSite } from '@/tests/reliability/support/site-process'
@@ -154,7 +154,7 @@ describe('a review with an edited address', () => {
       (await browser.post(review.pathname + review.search, { name: 'Ravi Kumar' })).location ?? '',
       site.origin,
     ).searchParams.get('booking')
-    await expect.poll(() => rows(waitingMessages), { timeout: 90_000, interval: 500 }).toBe(0)
+    await rows(untilDelivered)
     const [stranger, before] = [openBrowser(site.origin), await rows(fingerprint)]
     for (const key of ['', 'A'.repeat(43), '__proto__']) {
       for (const [call, more] of [

@@ -1,6 +1,7 @@
 // What the database says in the end: who has which seat, which messages were written, whether anything changed at all.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '@/lib/db/connection'
 import type { Database } from '@/lib/db/schema'
 
@@ -53,11 +54,16 @@ export async function countOf(db: Database, table: string): Promise<number> {
   return rows[0]?.n ?? -1
 }
 
-/** The messages that are neither sent nor dropped yet. */
-export async function waitingMessages(db: Database): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*) AS n FROM outbox WHERE sent_at IS NULL AND dropped IS NULL`.execute(db.reads)
-  return rows[0]?.n ?? -1
+/** Waits until every message is sent or dropped; none settles any more (lib/messages/deliver.ts), the postman comes soon. */
+export async function untilDelivered(db: Database): Promise<void> {
+  await sql`UPDATE outbox SET created_at = created_at - interval '1 minute'
+    WHERE sent_at IS NULL AND dropped IS NULL`.execute(db.writes)
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(*) AS n FROM outbox WHERE sent_at IS NULL AND dropped IS NULL`.execute(db.reads)
+    return rows[0]?.n
+  }
+  await expect.poll(waiting, { timeout: 60_000, interval: 500 }).toBe(0)
 }
 
 /** For every table its number of rows and a hash of all that they say. */
