@@ -3,7 +3,7 @@ import { enterCode } from '@/e2e/support/codes'
 import { testFlow } from '@/e2e/support/flow-test'
 import { haveSession } from '@/e2e/support/session'
 import { phone } from '@/e2e/support/steps'
-import { test } from '@/e2e/support/test'
+import { test } from '@/e2e/support/shared-page'
 import { choose, nothing, walk } from '@/e2e/support/walk'
 
 const activation = { at: '/member/activation', title: 'Muthu Dental membership', answer: nothing }

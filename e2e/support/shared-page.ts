@@ -1,34 +1,50 @@
-// The test of specs in which the visitor's past does not matter: one page for all tests of a worker, so that neither the
-// site's scripts nor axe are compiled anew for each. Each test still comes as a stranger from a network of its own.
-import type { Page } from '@playwright/test'
+// The test of specs in which the visitor's past does not matter: one page for all tests of a worker, with JavaScript or
+// without, so that neither the site's scripts nor axe are compiled anew for each. Each test still comes as a stranger, from
+// a network of its own.
+import type { BrowserContext } from '@playwright/test'
 import { test as base } from '@/e2e/support/test'
 
 /** A file of the site that has no scripts, which could write anything down on leaving. */
 const PLAIN = '/robots.txt'
 
-async function forgetVisitor(page: Page): Promise<void> {
-  await page.goto(PLAIN)
-  await page.context().clearCookies()
-  await page.evaluate(() => {
+async function forgetVisitor(context: BrowserContext): Promise<void> {
+  const [page] = context.pages()
+  await page?.goto(PLAIN)
+  await page?.mouse.move(0, 0)
+  await page?.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
-  await page.mouse.move(0, 0)
+  await context.clearCookies()
 }
 
-export const test = base.extend<object, { workersPage: Page }>({
-  workersPage: [
+type Contexts = (javaScriptEnabled: boolean) => Promise<BrowserContext>
+
+export const test = base.extend<object, { contexts: Contexts }>({
+  contexts: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, locale } = project.use
-      const page = await browser.newPage({ baseURL, locale })
-      await use(page)
-      await page.close()
+      const { baseURL, locale, viewport } = project.use
+      const opened = new Map<boolean, BrowserContext>()
+      await use(async (javaScriptEnabled) => {
+        const context =
+          opened.get(javaScriptEnabled) ?? (await browser.newContext({ baseURL, locale, viewport, javaScriptEnabled }))
+        if (context.pages().length === 0) await context.newPage()
+        opened.set(javaScriptEnabled, context)
+        return context
+      })
+      for (const context of opened.values()) await context.close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ workersPage, extraHTTPHeaders }, use) => {
-    await workersPage.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {})
-    await forgetVisitor(workersPage)
-    await use(workersPage)
+  context: async ({ contexts, javaScriptEnabled, extraHTTPHeaders }, use) => {
+    const context = await contexts(javaScriptEnabled ?? true)
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
+    await forgetVisitor(context)
+    await use(context)
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage())
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
   },
 })
