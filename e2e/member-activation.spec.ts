@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { enterCode } from '@/e2e/support/codes'
 import { testFlow } from '@/e2e/support/flow-test'
 import { haveSession } from '@/e2e/support/session'
-import { phone } from '@/e2e/support/steps'
 import { test } from '@/e2e/support/shared-page'
+import { phone } from '@/e2e/support/steps'
 import { choose, nothing, walk } from '@/e2e/support/walk'
 
 const activation = { at: '/member/activation', title: 'Muthu Dental membership', answer: nothing }

@@ -1,7 +1,7 @@
 // Runs one walk twice: as a patient with JavaScript, and as one without.
 import { expect, type Page } from '@playwright/test'
-import { personal } from '@/e2e/support/steps'
 import { test } from '@/e2e/support/shared-page'
+import { personal } from '@/e2e/support/steps'
 import { complaintsOf, expectSealed, urlsOf } from '@/e2e/support/walk'
 
 /** Another number for each walk, so that walks side by side leave each other's leads and limits alone. */
