@@ -109,11 +109,11 @@ const PARTS = {
   reliability: () => vitest('reliability', ['--config', 'vitest.reliability.config.ts']),
   e2e: playwright,
 }
-// Side by side, one after the other in each. What waits more than it computes runs beside what does not; all behind the
-// build need it, and what is not behind it and needs it waits.
+// Side by side, one after the other in each. What waits more than it computes runs beside what does not, and what keeps
+// both processors busy comes last; all behind the build need it, and what is not behind it and needs it waits.
 const LANES = [
-  ['build', 'types', 'unit', 'reliability'],
-  ['lint', 'unused', 'audit', 'database', 'e2e'],
+  ['build', 'reliability'],
+  ['lint', 'unused', 'audit', 'types', 'unit', 'database', 'e2e'],
 ]
 
 const asked = process.argv.slice(2)
