@@ -21,8 +21,18 @@ const LIVE = {
   'doctype-style': 'off',
 } satisfies ConfigData['rules']
 
+/** Resolves its configuration once, not for every page anew. */
+class KeptConfig extends StaticConfigLoader {
+  #kept: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
+
+  override getConfigFor(handle: string) {
+    this.#kept ??= super.getConfigFor(handle)
+    return this.#kept
+  }
+}
+
 const validatorOf = (rules: ConfigData['rules']) =>
-  new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'], rules }))
+  new HtmlValidate(new KeptConfig({ extends: ['html-validate:standard'], rules }))
 const sent = validatorOf(WRITING)
 const live = validatorOf({ ...WRITING, ...LIVE })
 
