@@ -5,11 +5,11 @@ import * as account from '@/pages/account'
 import * as manage from '@/pages/manage/[reference]'
 import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { OTHER, OWN, patientsOf } from '@/tests/support/patients'
-import { useDatabase } from '@/tests/support/test-database'
 import { THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 describe('the appointments', () => {
-  const database = useDatabase()
+  const { database } = useTestPlaces()
   let patients: Awaited<ReturnType<typeof patientsOf>>
   beforeAll(() => serveFrom(database()))
   beforeEach(async () => {

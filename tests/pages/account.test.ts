@@ -11,7 +11,7 @@ import * as referral from '@/pages/referral'
 import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { patientsOf } from '@/tests/support/patients'
-import { useDatabase } from '@/tests/support/test-database'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const PAGES = [
   ['/account', account],
@@ -20,7 +20,7 @@ const PAGES = [
 ] as const
 
 describe('the account', () => {
-  const database = useDatabase()
+  const { database } = useTestPlaces()
   let patients: Awaited<ReturnType<typeof patientsOf>>
   beforeAll(() => serveFrom(database()))
   beforeEach(async () => {

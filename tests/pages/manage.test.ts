@@ -12,17 +12,16 @@ import * as success from '@/pages/unified-booking/ext/success'
 import * as plainSuccess from '@/pages/unified-booking/success'
 import { call } from '@/tests/support/call'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, book, depsOf, ONE_CHAIR, slot, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
+import { book, depsOf, ONE_CHAIR, slot, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const ADDRESS = { pincode: ZONE_PINCODE, address: '5 Lake View', landmark: 'Temple', apartmentNumber: '4B' }
 
 describe('a booking’s own pages', () => {
-  const database = useDatabase()
+  const { database } = useTestPlaces()
   beforeAll(async () => {
     serveFrom(database())
-    await addTestPlaces(database())
   })
 
   let reference: string

@@ -12,20 +12,19 @@ import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import metrics from '@/pages/api/metrics'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
 import { serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, book, depsOf, minutesAfter, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { book, depsOf, minutesAfter, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const KEY = 'a-key-of-thirty-two-signs-at-least'
 
 describe('the metrics', () => {
-  const database = useDatabase()
+  const { database } = useTestPlaces()
   const serve = (METRICS_KEY: string | undefined, db: Database = database()) => {
     serveFrom(db)
     const { env, ...others } = runtime()
     setRuntime({ ...others, db, env: { ...env, METRICS_KEY, SMS_DAILY_BUDGET: 500 } })
   }
   beforeEach(async () => {
-    await addTestPlaces(database())
     serve(KEY)
   })
 

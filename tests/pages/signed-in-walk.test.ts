@@ -15,13 +15,13 @@ import { openAccount, startSession } from '@/tests/support/accounts'
 import { holdSession } from '@/tests/support/hold-session'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { OWN, patientsOf } from '@/tests/support/patients'
-import { useDatabase } from '@/tests/support/test-database'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const PATIENT = { phone: '+919800000001', name: 'Asha Rao' }
 const START = '/unified-booking/ext/input-phone?flow=PAID_CLINIC'
 
 describe('a signed-in patient', () => {
-  const database = useDatabase()
+  const { database } = useTestPlaces()
   const deps = () => ({ db: database(), now: new Date() })
   let uid: string
   let browser: PageBrowser

@@ -1,8 +1,7 @@
-// A fresh database on each engine for a test file: seeded with the sample chain, no patients. Closed and dropped after it.
+// A database on each engine for a test file: seeded with the sample chain, no patients.
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
@@ -10,6 +9,9 @@ import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Database } from '@/lib/db/schema'
 import { type Content, TEMPLATE } from '@/tests/support/databases'
 import { type Interleaved, interleaved } from '@/tests/support/interleave'
+import { lendDatabase, type Made } from '@/tests/support/lent-databases'
+import { addTestPlaces } from '@/tests/support/test-places'
+import { truncate } from '@/tests/support/truncate'
 
 export type Engine = 'PostgreSQL' | 'PGlite'
 
@@ -18,7 +20,7 @@ export const hasPostgres = (): boolean => inject('postgresUrl') !== ''
 /** For `describe.each(bothEngines)('on %s', ...)`, where an engine decides: the queries, and what lies below them. */
 export const bothEngines: Engine[] = hasPostgres() ? ['PostgreSQL', 'PGlite'] : ['PGlite']
 /** What asks the queries runs on PostgreSQL; on PGlite where there is nothing else. */
-const THE_ENGINE: Engine = bothEngines[0] ?? 'PGlite'
+export const THE_ENGINE: Engine = bothEngines[0] ?? 'PGlite'
 
 /** Runs one statement in the server's own database, where databases are made and dropped. */
 async function maintain(statement: string): Promise<void> {
@@ -37,17 +39,36 @@ export async function createPostgres(content: Content): Promise<{ url: string; d
   }
 }
 
-async function openPglite(content: Content): Promise<Database> {
-  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject('pgliteDumps')[content])]) })
-  return databaseOver('embedded', poolOfOne(pglite), () => pglite.close())
+/** A new PGlite from its files. */
+export const openPglite = async (content: Content): Promise<PGlite> =>
+  PGlite.create({ loadDataDir: new Blob([await readFile(inject('pgliteDumps')[content])]) })
+
+async function make(engine: Engine, content: Content): Promise<Made> {
+  if (engine === 'PostgreSQL') {
+    const { url, drop } = await createPostgres(content)
+    return { kind: 'postgres', pool: openPostgresPool(url), drop }
+  }
+  const pglite = await openPglite(content)
+  return { kind: 'embedded', pool: poolOfOne(pglite), drop: () => pglite.close() }
 }
 
-/** Opens a database of its own; `close` drops it. */
-export async function openTestDatabase(engine: Engine, content: Content = 'seeded'): Promise<Database> {
-  if (engine === 'PGlite') return openPglite(content)
-  const { url, drop } = await createPostgres(content)
-  const db = await openDatabase({ databaseUrl: url, dataDir: '' })
-  return { ...db, close: () => db.close().then(drop) }
+async function makeWithPlaces(engine: Engine): Promise<Made> {
+  const made = await make(engine, 'seeded')
+  await addTestPlaces(databaseOver(made.kind, made.pool))
+  return made
+}
+
+/**
+ * Opens a database for its caller alone: with nothing in it, with the sample chain, or with the test places beside it;
+ * `close` ends it for the caller.
+ */
+export async function openTestDatabase(engine: Engine, content: Content | 'places' = 'seeded'): Promise<Database> {
+  if (content !== 'empty') {
+    const making = () => (content === 'places' ? makeWithPlaces(engine) : make(engine, content))
+    return lendDatabase(`${engine}, ${content}`, making)
+  }
+  const { kind, pool, drop } = await make(engine, content)
+  return databaseOver(kind, pool, drop)
 }
 
 /**
@@ -61,34 +82,13 @@ export async function openInterleaved(): Promise<Interleaved & { other: Database
   return { ...interleaved(pool, other), other }
 }
 
-/** What the chain's operator fills, and the list of migrations. */
-const CHAIN = ['cities', 'places', 'clinics', 'home_zones', 'home_zone_pincodes', 'closures', 'schema_migrations']
-
-async function emptyingOf(db: Database): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL(${CHAIN})`.execute(
-    db.reads,
-  )
-  // What points at what, and what a deletion sets off, is of no concern where all goes.
-  return ['SET LOCAL session_replication_role = replica', ...rows.map(({ name }) => `DELETE FROM "${name}"`)].join('; ')
-}
-
-const emptying = new WeakMap<Database, Promise<string>>()
-
-/** Empties every table that patients fill; the chain stays. Deletes: a TRUNCATE waits for the disk, table by table. */
-export async function truncate(db: Database): Promise<void> {
-  const known = emptying.get(db) ?? emptyingOf(db)
-  emptying.set(db, known)
-  await db.script(await known)
-}
-
 /**
  * In a `describe`: one database for its tests, emptied of patients before each. Call the result inside a test.
  */
-export function useDatabase(engine: Engine = THE_ENGINE): () => Database {
+export function useDatabase(engine: Engine = THE_ENGINE, content: 'seeded' | 'places' = 'seeded'): () => Database {
   let db: Database
   beforeAll(async () => {
-    db = await openTestDatabase(engine)
+    db = await openTestDatabase(engine, content)
   })
   beforeEach(() => truncate(db))
   afterAll(() => db.close())

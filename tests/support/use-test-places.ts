@@ -1,16 +1,14 @@
 // What most tests of bookings begin with.
-import { beforeAll } from 'vitest'
 import type { Deps } from '@/lib/use-cases/deps'
 import { type Engine, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, depsOf, minutesAfter } from '@/tests/support/test-places'
+import { depsOf, minutesAfter } from '@/tests/support/test-places'
 
 /**
  * In a `describe`: a database that has the test places, and what a use case is given of it so many minutes after the tests'
  * clock, or at a moment.
  */
 export function useTestPlaces(engine?: Engine) {
-  const database = useDatabase(engine)
-  beforeAll(() => addTestPlaces(database()))
+  const database = useDatabase(engine, 'places')
   const deps = (when: number | Date = 0): Deps =>
     depsOf(database(), typeof when === 'number' ? minutesAfter(when) : when)
   return { database, deps }

@@ -1,9 +1,8 @@
-import { PGlite } from '@electric-sql/pglite'
 import { describe, expect, test, vi } from 'vitest'
 import { isConnectionLost, isDatabaseAway, logUnable } from '@/lib/db/away'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
-import { bothEngines, createPostgres, hasPostgres, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, createPostgres, hasPostgres, openPglite, useDatabase } from '@/tests/support/test-database'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 const caught = (work: Promise<unknown>): Promise<unknown> =>
@@ -74,7 +73,7 @@ describe.each(bothEngines)('on %s', (engine) => {
 })
 
 test('a closed PGlite is away', async () => {
-  const pglite = await PGlite.create()
+  const pglite = await openPglite('empty')
   const db = databaseOver('embedded', poolOfOne(pglite), () => pglite.close())
   const other = databaseOver('embedded', poolOfOne(pglite))
   await db.script('SELECT 1')

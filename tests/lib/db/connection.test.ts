@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database, Tables } from '@/lib/db/schema'
-import { bothEngines, truncate, useDatabase } from '@/tests/support/test-database'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
+import { truncate } from '@/tests/support/truncate'
 
 const AT = new Date('2026-03-02T04:30:00.123Z')
 const message = (kind: string) => ({ kind, subject: 's', personal_to: 't', personal_payload: '{}', created_at: AT })

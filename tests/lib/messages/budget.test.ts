@@ -12,28 +12,18 @@ import { countCode, ownDoer } from '@/lib/user-pool/limits'
 import { settingsFrom } from '@/lib/user-pool/settings'
 import { depsWith, outboxOf, useKept } from '@/tests/lib/messages/kept-transport'
 import { eventually } from '@/tests/support/eventually'
-import { useDatabase } from '@/tests/support/test-database'
-import {
-  addTestPlaces,
-  book,
-  depsOf,
-  minutesAfter,
-  SECRET,
-  slot,
-  stranger,
-  THREE_CHAIRS,
-} from '@/tests/support/test-places'
+import { book, depsOf, minutesAfter, SECRET, slot, stranger, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const DAY = 24 * 60
 /** Of which a day has 30 sign-in codes, 20 booking codes and 30 notices for strangers; an hour has a fifth of each. */
 const BUDGET = 100
 
 describe('the budget', () => {
-  const database = useDatabase()
+  const { database } = useTestPlaces()
   const kept = useKept()
   const warned = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(line))
   beforeEach(async () => {
-    await addTestPlaces(database())
     numbers = 0
     vi.spyOn(console, 'warn').mockReturnValue()
   })

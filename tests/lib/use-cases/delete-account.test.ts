@@ -8,8 +8,8 @@ import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { readSession } from '@/lib/use-cases/session/read'
 import { signIn } from '@/lib/use-cases/session/sign-in'
 import { addPerson, makePool, type Person, type TestPool } from '@/tests/support/signed-tokens'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, book, depsOf, NOW, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { book, depsOf, NOW, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const ANN = '+919800000001'
 const LEAD = {
@@ -23,12 +23,11 @@ const LEAD = {
 }
 
 describe('a deleted account', () => {
-  const database = useDatabase()
+  const { database } = useTestPlaces()
   const deps = () => depsOf(database())
   let pool: TestPool
   beforeAll(async () => {
     pool = await makePool()
-    await addTestPlaces(database())
   })
   const started = async (person: Person) => {
     const { access_token: accessToken, id_token: idToken } = await pool.pair(person)

@@ -10,8 +10,9 @@ import { happen, history, modelDeps, type World } from '@/tests/lib/use-cases/hi
 import { openAccount } from '@/tests/support/accounts'
 import { BookingModel } from '@/tests/support/booking-model'
 import { MODEL_OWNERS, MODEL_PLACES, MODEL_SLOTS, slotOf } from '@/tests/support/model-chain'
-import { hasPostgres, openInterleaved, truncate } from '@/tests/support/test-database'
+import { hasPostgres, openInterleaved } from '@/tests/support/test-database'
 import { addTestPlaces, CITY, holdInput } from '@/tests/support/test-places'
+import { truncate } from '@/tests/support/truncate'
 
 const HISTORIES = Number(process.env.HISTORIES ?? 30)
 const SEED = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }

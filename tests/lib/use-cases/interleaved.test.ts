@@ -14,7 +14,7 @@ import { type RescheduleOutcome, rescheduleBooking } from '@/lib/use-cases/booki
 import { useProcesses } from '@/tests/lib/use-cases/processes'
 import { openAccount } from '@/tests/support/accounts'
 import { type Interleaved, interleaved } from '@/tests/support/interleave'
-import { hasPostgres, truncate } from '@/tests/support/test-database'
+import { hasPostgres } from '@/tests/support/test-database'
 import {
   book,
   confirmInput,
@@ -28,6 +28,7 @@ import {
   slot,
   TOMORROW,
 } from '@/tests/support/test-places'
+import { truncate } from '@/tests/support/truncate'
 
 const LATER = slot(TOMORROW, '11:00', '11:30')
 const LATEST = slot(TOMORROW, '12:00', '12:30')

@@ -1,7 +1,7 @@
 // Whether a city is served: asked of the table by what writes, remembered for a minute by what only shows.
 import { describe, expect, test } from 'vitest'
 import { isServed, isServedAsKnown } from '@/lib/use-cases/clinics/is-served'
-import { openTestDatabase, useDatabase } from '@/tests/support/test-database'
+import { openTestDatabase, THE_ENGINE, useDatabase } from '@/tests/support/test-database'
 import { depsOf, minutesAfter } from '@/tests/support/test-places'
 import { watched } from '@/tests/support/watched-database'
 
@@ -20,7 +20,7 @@ describe('whether a city is served', () => {
   })
 
   test('is taken on trust by what only shows while the database is away', async () => {
-    const away = await openTestDatabase('PGlite')
+    const away = await openTestDatabase(THE_ENGINE)
     await away.close()
     expect(await isServedAsKnown(depsOf(away, minutesAfter(0)), 'kochi')).toBe(true)
     await expect(isServed(depsOf(away, minutesAfter(0)), 'kochi')).rejects.toThrow()

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import type { Database } from '@/lib/db/schema'
-import { createPostgres, truncate } from '@/tests/support/test-database'
+import { createPostgres } from '@/tests/support/test-database'
 import { addTestPlaces } from '@/tests/support/test-places'
+import { truncate } from '@/tests/support/truncate'
 
 /** How often a race is run: RACE_ROUNDS=200 for a long run. */
 export const rounds = Array.from({ length: Number(process.env.RACE_ROUNDS ?? 6) }, (_, round) => round)

@@ -11,20 +11,19 @@ import { signIn } from '@/lib/use-cases/session/sign-in'
 import { poolTables } from '@/lib/user-pool/store/tables'
 import { openAccount } from '@/tests/support/accounts'
 import { addFamily, addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
-import { useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, book, depsOf, minutesAfter, NOW, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { book, depsOf, minutesAfter, NOW, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const ANN = '+919800000001'
 const BOB = '+919800000002'
 const DAY = 24 * 60
 
 describe('signing in', () => {
-  const database = useDatabase()
+  const { database } = useTestPlaces()
   const deps = (minutes = 0) => depsOf(database(), minutesAfter(minutes))
   let pool: TestPool
   beforeAll(async () => {
     pool = await makePool()
-    await addTestPlaces(database())
   })
 
   const start = async (person: Person, more?: Record<string, unknown>, minutes = 0) => {

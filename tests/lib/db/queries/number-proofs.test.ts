@@ -11,12 +11,12 @@ import {
 } from '@/lib/db/queries/number-proofs'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, minutesAfter, NOW } from '@/tests/support/test-places'
+import { minutesAfter, NOW } from '@/tests/support/test-places'
 
 const KEY = { owner: 'ann', numberHash: 'n1' }
 
 describe.each(bothEngines)('proofs of numbers on %s', (engine) => {
-  const database = useDatabase(engine)
+  const database = useDatabase(engine, 'places')
   const has = (key: Partial<typeof KEY>, minutes: number) =>
     hasProof(database().reads, { ...KEY, ...key }, minutesAfter(minutes))
   const write = (codeHash: string, minutes = 5) =>
@@ -72,7 +72,6 @@ describe.each(bothEngines)('proofs of numbers on %s', (engine) => {
   })
 
   test('prove what the browser holds and has booked ahead under the number', async () => {
-    await addTestPlaces(database())
     const own = { personal_phone: PHONE }
     const rows = [
       [await putHold(database(), own), true],

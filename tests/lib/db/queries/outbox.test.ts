@@ -17,10 +17,10 @@ import {
 import { deleteOldMessages } from '@/lib/db/queries/retention'
 import { PHONE, putBooking, putMessage } from '@/tests/support/put-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
-import { addTestPlaces, minutesAfter, NOW } from '@/tests/support/test-places'
+import { minutesAfter, NOW } from '@/tests/support/test-places'
 
 describe.each(bothEngines)('the outbox on %s', (engine) => {
-  const database = useDatabase(engine)
+  const database = useDatabase(engine, 'places')
   const put = (minutes: number, given: Parameters<typeof putMessage>[1] = {}) =>
     putMessage(database(), { created_at: minutesAfter(minutes), ...given })
   const claim = async (now = NOW, count = 10, settled = now) => {
@@ -165,7 +165,6 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
     expect(await waiting()).toEqual({ waiting: 0, oldest: null, bookings: 0 })
     for (const given of [{ sent_at: NOW }, { dropped: 'expired' as const }]) await put(-9, given)
     for (const minutes of [-1, -2]) await put(minutes)
-    await addTestPlaces(database())
     for (const [seat, minutes] of [0, 0.01].entries())
       await putBooking(database(), { booked_at: minutesAfter(minutes) }, { seat: seat + 1 })
     expect(await waiting()).toEqual({ waiting: 2, oldest: minutesAfter(-2), bookings: 1 })
