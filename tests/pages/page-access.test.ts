@@ -18,23 +18,25 @@ const OWN: Record<OwnPath, Page> = {
   '/account/security': security,
 }
 
-describe.each(Object.entries(OWN))('%s', (path, page) => {
+describe('who may see what', () => {
   const sides = useSides()
 
-  test.each(WHO)('$name', async ({ as, signedIn }) => {
-    const { bearer, session, headers } = await as(sides())
-    const browser = new PageBrowser()
-    if (session !== undefined) holdSession(browser.cookies, session)
-    const authorization: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
-    const answer = await browser.get(page, path, { ...authorization, ...headers })
-    const told = JSON.stringify([answer.props, answer.to])
-    for (const side of [sides().owner, sides().other]) {
-      const isTheirs = side === (signedIn && sides()[signedIn])
-      for (const mark of isTheirs ? [] : marksOf(side)) expect(told).not.toContain(mark)
-      if (isTheirs) expect(told).toContain(side.name)
-    }
-    if (signedIn === null) expect(answer).toMatchObject({ status: 307, to: signInPath(path), props: null })
-    else expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  describe.each(Object.entries(OWN))('%s', (path, page) => {
+    test.each(WHO)('$name', async ({ as, signedIn }) => {
+      const { bearer, session, headers } = await as(sides())
+      const browser = new PageBrowser()
+      if (session !== undefined) holdSession(browser.cookies, session)
+      const authorization: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
+      const answer = await browser.get(page, path, { ...authorization, ...headers })
+      const told = JSON.stringify([answer.props, answer.to])
+      for (const side of [sides().owner, sides().other]) {
+        const isTheirs = side === (signedIn && sides()[signedIn])
+        for (const mark of isTheirs ? [] : marksOf(side)) expect(told).not.toContain(mark)
+        if (isTheirs) expect(told).toContain(side.name)
+      }
+      if (signedIn === null) expect(answer).toMatchObject({ status: 307, to: signInPath(path), props: null })
+      else expect(answer.status).toBe(200)
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    })
   })
 })

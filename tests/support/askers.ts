@@ -10,6 +10,7 @@ import type { Caller } from '@/tests/support/call'
 import { serveFrom } from '@/tests/support/page-browser'
 import { addPerson, makePool, type Person, revoke, type TestPool } from '@/tests/support/signed-tokens'
 import { book, depsOf, THREE_CHAIRS } from '@/tests/support/test-places'
+import { fillingOf } from '@/tests/support/truncate'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const OWNER = { phone: '+919800000001', name: 'Owner Sample' }
@@ -43,18 +44,21 @@ async function makeSides(db: Database, pool: TestPool, foreign: TestPool): Promi
   return { db, pool, foreign, owner, other: await makeSide(db, pool, OTHER, second) }
 }
 
-/** In a `describe`: two patients, each signed in, with a booking, a membership and a code, anew before each test; served. */
+/**
+ * In a `describe`: two patients, each signed in, with a booking, a membership and a code, set back before
+ * each test to what they were made; served.
+ */
 export function useSides(): () => Sides {
   const { database } = useTestPlaces()
-  let pools: [TestPool, TestPool]
   let sides: Sides
+  let filling: string
   beforeAll(async () => {
-    pools = await Promise.all([makePool(), makePool()])
+    const pools = await Promise.all([makePool(), makePool()])
     serveFrom(database(), pools[0].tokens)
-  })
-  beforeEach(async () => {
     sides = await makeSides(database(), ...pools)
+    filling = await fillingOf(database())
   })
+  beforeEach(() => database().script(filling))
   return () => sides
 }
 

@@ -1,4 +1,4 @@
-// Empties a test's database of patients.
+// Empties a test's database of patients, or sets them back.
 import { sql } from 'kysely'
 import type { Database } from '@/lib/db/schema'
 
@@ -13,14 +13,19 @@ export const CHAIN = [
   'schema_migrations',
 ]
 
-async function emptyingOf(db: Database): Promise<string> {
+// What points at what, and what a change sets off, is of no concern where all goes or comes.
+const UNCHECKED = 'SET LOCAL session_replication_role = replica'
+
+async function patientTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL(${CHAIN})`.execute(
     db.reads,
   )
-  // What points at what, and what a deletion sets off, is of no concern where all goes.
-  return ['SET LOCAL session_replication_role = replica', ...rows.map(({ name }) => `DELETE FROM "${name}"`)].join('; ')
+  return rows.map(({ name }) => name)
 }
+
+const emptyingOf = async (db: Database): Promise<string> =>
+  [UNCHECKED, ...(await patientTables(db)).map((name) => `DELETE FROM "${name}"`)].join('; ')
 
 const emptying = new WeakMap<Database, Promise<string>>()
 
@@ -29,4 +34,16 @@ export async function truncate(db: Database): Promise<void> {
   const known = emptying.get(db) ?? emptyingOf(db)
   emptying.set(db, known)
   await db.script(await known)
+}
+
+/** The statements that put what the patients' tables hold now into empty ones. */
+export async function fillingOf(db: Database): Promise<string> {
+  const fill = async (name: string): Promise<string[]> => {
+    const all = sql<{ held: string | null }>`SELECT json_agg(t)::text AS held FROM ${sql.table(name)} t`
+    const held = (await all.execute(db.reads)).rows[0]?.held?.replaceAll("'", "''")
+    const rows = `SELECT * FROM json_populate_recordset(NULL::"${name}", '${held}')`
+    return held ? [`INSERT INTO "${name}" OVERRIDING SYSTEM VALUE ${rows}`] : []
+  }
+  const filling = await Promise.all((await patientTables(db)).map(fill))
+  return [UNCHECKED, ...filling.flat()].join('; ')
 }
