@@ -1,7 +1,7 @@
 // What every step page promises, in a real browser.
 import { expect, type Page } from '@playwright/test'
+import { test } from '@/e2e/support/shared-page'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
-import { test } from '@/e2e/support/test'
 import { booked, complaintsOf, manageLink, slot, submit, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'

@@ -1,7 +1,7 @@
 // Two walks by keyboard alone: no pointer touches the page.
 import { expect, type Page } from '@playwright/test'
+import { test } from '@/e2e/support/shared-page'
 import { NAME } from '@/e2e/support/steps'
-import { test } from '@/e2e/support/test'
 import { booked } from '@/e2e/support/walk'
 
 const title = (page: Page, text: string) => expect(page.locator('h1')).toHaveText(text)

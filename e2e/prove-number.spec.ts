@@ -1,7 +1,7 @@
 // The review where the number has to be proved first, by a code that books in one go.
 import { expect, type Page } from '@playwright/test'
 import { codeFor } from '@/e2e/support/codes'
-import { test } from '@/e2e/support/test'
+import { test } from '@/e2e/support/shared-page'
 import { toUnheldReview } from '@/e2e/support/unheld'
 import { booked, complaintsOf } from '@/e2e/support/walk'
 
