@@ -21,7 +21,18 @@ async function forgetVisitor(context: BrowserContext): Promise<void> {
 
 type Contexts = (javaScriptEnabled: boolean) => Promise<BrowserContext>
 
+/** Pages that are left within seconds, and in which nobody types a password, are done before optimised code pays. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev --single-threaded-gc'
+
 export const test = base.extend<object, { contexts: Contexts }>({
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern
+    async ({}, use, { project }) => {
+      const options = project.use.launchOptions
+      await use({ ...options, args: [...(options?.args ?? []), UNOPTIMISED] })
+    },
+    { scope: 'worker' },
+  ],
   contexts: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, viewport } = project.use
