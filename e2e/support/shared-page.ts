@@ -17,6 +17,7 @@ async function forgetVisitor(context: BrowserContext): Promise<void> {
     sessionStorage.clear()
   })
   await context.clearCookies()
+  await context.clearPermissions()
 }
 
 type Contexts = (javaScriptEnabled: boolean) => Promise<BrowserContext>
