@@ -19,7 +19,10 @@ async function signIn(page: Page, number: string, password: string): Promise<voi
 }
 
 async function signOut(page: Page): Promise<void> {
+  // Answered after the session's end it would be a refusal, which the site logs.
+  const known = page.waitForResponse(/\/user\/a\/get$/)
   await page.goto('/account')
+  await known
   await press(page, 'Sign out')
   await page.waitForURL((url) => url.pathname === '/')
 }
