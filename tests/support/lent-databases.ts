@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { databaseOver } from '@/lib/db/connection'
 import type { Connections } from '@/lib/db/named-statements'
 import type { Database } from '@/lib/db/schema'
-import { CHAIN, truncate } from '@/tests/support/truncate'
+import { CHAIN, clear } from '@/tests/support/truncate'
 
 /** A database that somebody has made, with the way to drop it. */
 export type Made = { pool: Connections; kind: Database['kind']; drop(): Promise<void> }
@@ -59,7 +59,7 @@ function lent(pool: Connections): Connections {
 
 async function takeBack(key: string, database: Kept): Promise<void> {
   const db = databaseOver(database.kind, database.pool)
-  const mark = await truncate(db).then(
+  const mark = await clear(db).then(
     () => markOf(db),
     () => 'out of reach',
   )

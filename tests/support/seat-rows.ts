@@ -26,7 +26,10 @@ export const seatRows = (db: Database) =>
       eb.fn.coalesce('b.network', 's.network').as('network'),
       eb.fn.coalesce('b.proved', 's.proved').as('proved'),
     ])
+    // What was made at one moment by its time, a hold last: a table has no order of its own.
     .orderBy('s.created_at')
+    .orderBy('s.starts_at')
+    .orderBy('s.taken_at')
 
 type Seat = {
   placeId: string
