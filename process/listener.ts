@@ -12,9 +12,12 @@ import { listenError } from '@/process/settings'
 
 /** How long requests may take to finish once the socket is closed. */
 const STOP_MS = 8000
-/** How long nobody has to have asked before kept connections are cut: a proxy under load has used up each of its own by then. */
-const SILENT_MS = 1000
 const POLL_MS = 50
+/**
+ * So many looks in a row must have seen no new request before kept connections are cut, a second at least: a proxy under load
+ * has used up each of its own by then. Looks, not time: where a machine is so busy that a second is nothing, they come slower.
+ */
+const SILENT_LOOKS = 20
 
 /** uri-host and a port (RFC 9112, section 3.2): a name, an IPv4 address or an IPv6 address in brackets. */
 const HOST = /^([A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(:\d{0,5})?$/
@@ -69,10 +72,10 @@ export type SiteServer = {
 export function createSiteServer(handle: Handle): SiteServer {
   const running = new Set<ServerResponse>()
   let isStopping = false
-  let lastAskedAt = 0
+  let asked = 0
   const server = createServer({ headersTimeout: 20_000, requestTimeout: 30_000 }, (req, res) => {
     running.add(res)
-    lastAskedAt = performance.now()
+    asked += 1
     // The last one on its connection: whoever keeps it would send the next one into a closed door.
     if (isStopping) res.shouldKeepAlive = false
     const url = req.url ?? ''
@@ -109,12 +112,14 @@ export function createSiteServer(handle: Handle): SiteServer {
       // Not its own close(): that ends connections on which a request may be on its way.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve)).then(() => true)
       const began = performance.now()
-      // By requests, not by connections: browsers keep some open that never asked for anything.
-      const isSilent = () => running.size === 0 && performance.now() - Math.max(began, lastAskedAt) >= SILENT_MS
-      while (performance.now() - began < STOP_MS) {
+      let [looks, askedBefore] = [0, asked]
+      while (looks < SILENT_LOOKS && performance.now() - began < STOP_MS) {
         if (await Promise.race([closed, setTimeout(POLL_MS, false)])) break
         // What has arrived meanwhile is read first: a busy machine may have kept this process from it.
-        if (isSilent() && (await setImmediate(true)) && isSilent()) break
+        await setImmediate()
+        // By requests, not by connections: browsers keep some open that never asked for anything.
+        looks = running.size === 0 && asked === askedBefore ? looks + 1 : 0
+        askedBefore = asked
       }
       server.closeAllConnections()
     },
