@@ -3,9 +3,9 @@
 const fromEnvironment = (name: string, usual: number): number => Number(process.env[name] || usual)
 
 /** Rounds of 64 racers for one place (200 by hand). */
-export const ROUNDS = fromEnvironment('RELIABILITY_ROUNDS', 20)
+export const ROUNDS = fromEnvironment('RELIABILITY_ROUNDS', 12)
 /** Kills of the server on each engine (30 by hand). */
-export const KILLS = fromEnvironment('RELIABILITY_KILLS', 4)
+export const KILLS = fromEnvironment('RELIABILITY_KILLS', 3)
 /** Kills of PostgreSQL itself (10 by hand). */
 export const DATABASE_KILLS = fromEnvironment('RELIABILITY_DATABASE_KILLS', 3)
 /** Requests of the fuzz (50,000 by hand). */
