@@ -109,6 +109,8 @@ export function createSiteServer(handle: Handle): SiteServer {
       isStopping = true
       for (const res of running) res.shouldKeepAlive = false
       await setTimeout(delayMs)
+      // Right after what has arrived was accepted: a connection that still waits at the door when it closes is reset.
+      await setImmediate()
       // Not its own close(): that ends connections on which a request may be on its way.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve)).then(() => true)
       const began = performance.now()

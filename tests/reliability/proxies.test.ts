@@ -141,7 +141,7 @@ test(`${RESTARTS} restarts under load behind nginx with kept connections lose no
   const own = [first, second]
   const start = (at: number) => startSite({ DATABASE_URL: postgres.url, PORT: String(at), TRUSTED_PROXIES: '1' })
   const sites = [await start(first), await start(second)]
-  await startNginx([recipe('both', port, own)], port)
+  const folder = await startNginx([recipe('both', port, own)], port)
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const heard = new Map<string, number>()
   let isOver = false
@@ -165,6 +165,9 @@ test(`${RESTARTS} restarts under load behind nginx with kept connections lose no
   isOver = true
   await Promise.all(clients)
   await Promise.all(sites.map((site) => site.stop()))
+  const said = readFileSync(join(folder, 'muthu-dental.log'), 'utf8').trim().split('\n')
+  // What nginx says of it names the process and what it answered.
+  expect(said.filter((line) => !line.includes('" 200 '))).toEqual([])
   expect([...heard.keys()]).toEqual(['200'])
   expect(heard.get('200')).toBeGreaterThan(RESTARTS * 10)
 })
