@@ -57,6 +57,24 @@ function answer(res: ServerResponse, status: number, text: string): void {
   res.end(text)
 }
 
+/** A turn of the event loop that takes less than this accepted and read nothing. */
+const IDLE_MS = 0.5
+const LONGEST_TURNS_MS = 1000
+
+/**
+ * Resolves right after a turn of the event loop in which nothing came; after a second at the latest. A connection that still
+ * waits to be accepted when the door is closed is reset, and a proxy does not send a form a second time.
+ */
+async function idleTurn(): Promise<void> {
+  const until = performance.now() + LONGEST_TURNS_MS
+  let [began, ended] = [0, performance.now()]
+  do {
+    began = ended
+    await setImmediate()
+    ended = performance.now()
+  } while (ended - began > IDLE_MS && ended < until)
+}
+
 export type SiteServer = {
   server: Server
   /** From the first moment of a stop on: what says that the site is ready (lib/http/probes.ts) says no. */
@@ -109,8 +127,7 @@ export function createSiteServer(handle: Handle): SiteServer {
       isStopping = true
       for (const res of running) res.shouldKeepAlive = false
       await setTimeout(delayMs)
-      // Right after what has arrived was accepted: a connection that still waits at the door when it closes is reset.
-      await setImmediate()
+      await idleTurn()
       // Not its own close(): that ends connections on which a request may be on its way.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve)).then(() => true)
       const began = performance.now()
