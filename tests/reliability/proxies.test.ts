@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { ask } from '@/tests/reliability/support/from-address'
-import { edge, freePorts, recipe, startNginx, twoLines } from '@/tests/reliability/support/nginx'
+import { edge, freePorts, recipe, startLoser, startNginx, twoLines } from '@/tests/reliability/support/nginx'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { type Site, startSite } from '@/tests/reliability/support/site-process'
 
@@ -133,6 +133,16 @@ test('nginx logs who asked for what page, and neither the key of a manage link n
   for (const status of [301, 303, 502]) expect(said).toContain(`"GET /manage/CFHJKMNP" ${status} `)
   expect(said).toContain(`by 127.0.0.1:${none} 502 `)
   expect(said).not.toMatch(/KKKK|98760|key=|phone=/)
+  await site.stop()
+})
+
+test('a form that one process lost before it answered is asked of the next', async () => {
+  const loser = await startLoser()
+  const [port] = (await freePorts(1)) as [number]
+  const site = await startSite({ DATABASE_URL: postgres.url })
+  await startNginx([recipe('loses', port, [loser.port, site.port])], port)
+  for (const _form of [1, 2, 3, 4]) expect((await ask({ port, path: '/api/city/u/list', body: {} })).status).toBe(200)
+  expect(loser.lost()).toBeGreaterThan(0)
   await site.stop()
 })
 

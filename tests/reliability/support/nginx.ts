@@ -1,7 +1,7 @@
 // A real nginx with docs/nginx.conf, on ports of this machine and without TLS: what README tells an operator is what runs.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
@@ -89,4 +89,18 @@ http {
     await setTimeout(50)
   }
   throw new Error(`nginx did not start: ${said}`)
+}
+
+/** A process that resets each connection as soon as something was asked on it; `lost` says how often. It keeps nobody waiting. */
+export async function startLoser(): Promise<{ port: number; lost(): number }> {
+  let lost = 0
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      lost += 1
+      socket.resetAndDestroy()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
+  return { port: (server.address() as AddressInfo).port, lost: () => lost }
 }
