@@ -63,7 +63,7 @@ const LONGEST_TURNS_MS = 1000
 
 /**
  * Resolves right after a turn of the event loop in which nothing came; after a second at the latest. A connection that still
- * waits to be accepted when the door is closed is reset, and a proxy does not send a form a second time.
+ * waits to be accepted when the door is closed is reset, and a proxy by itself sends no form a second time.
  */
 async function idleTurn(): Promise<void> {
   const until = performance.now() + LONGEST_TURNS_MS

@@ -1,8 +1,8 @@
 // Requests from different addresses, as a proxy sees them: a machine has a whole range of its own.
-import { type Agent, request } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 type Ask = { port: number; path: string; from?: string; headers?: Record<string, string>; body?: object; agent?: Agent }
-type Heard = { status: number; body: string }
+type Heard = { status: number; body: string; headers: IncomingHttpHeaders }
 
 /** One request, from an address of this machine's own range. */
 export const ask = ({ port, path, from = '127.0.0.1', headers = {}, body, agent }: Ask): Promise<Heard> =>
@@ -18,7 +18,8 @@ export const ask = ({ port, path, from = '127.0.0.1', headers = {}, body, agent 
         response.on('data', (chunk) => {
           text += chunk
         })
-        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+        const { statusCode: status = 0, headers } = response
+        response.once('end', () => resolve({ status, body: text, headers }))
         response.once('error', reject)
       },
     )

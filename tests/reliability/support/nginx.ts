@@ -51,7 +51,8 @@ export const twoLines = (port: number, to: number): string => `server {
   location / { proxy_pass http://localhost:${to}; }
 }`
 
-const canConnect = (port: number): Promise<boolean> =>
+/** Whether somebody listens there. */
+export const canConnect = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

@@ -1,0 +1,92 @@
+// A restart: what was asked of a process that ends is answered, by it or, behind nginx, by the next; and balancers are told.
+import { readFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '@/tests/reliability/support/from-address'
+import { canConnect, freePorts, recipe, startLoser, startNginx } from '@/tests/reliability/support/nginx'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
+import { startSite } from '@/tests/reliability/support/site-process'
+
+/** Restarts under load; 50 are the bar (`RESTARTS=50`). */
+const RESTARTS = Number(process.env.RESTARTS ?? 4)
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await openPostgres()
+})
+afterAll(() => postgres.stop())
+
+test('a form on a kept connection that comes after the stop began is answered, and is the last one on it', async () => {
+  const site = await startSite({ DATABASE_URL: postgres.url })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const form = () => ask({ port: site.port, agent, path: '/api/city/u/list', body: {} })
+  expect((await form()).headers.connection).not.toBe('close')
+  const stopped = site.stop()
+  await expect.poll(() => canConnect(site.port)).toBe(false)
+  const last = await form()
+  expect([last.status, last.headers.connection]).toEqual([200, 'close'])
+  await expect(form()).rejects.toThrow('ECONNREFUSED')
+  expect(await stopped).toBe(0)
+})
+
+test('a form that one process lost before it answered is asked of the next', async () => {
+  const loser = await startLoser()
+  const [port] = (await freePorts(1)) as [number]
+  const site = await startSite({ DATABASE_URL: postgres.url })
+  await startNginx([recipe('loses', port, [loser.port, site.port])], port)
+  for (const _form of [1, 2, 3, 4]) expect((await ask({ port, path: '/api/city/u/list', body: {} })).status).toBe(200)
+  expect(loser.lost()).toBeGreaterThan(0)
+  await site.stop()
+})
+
+test(`${RESTARTS} restarts under load behind nginx with kept connections lose no request`, async () => {
+  const [first, second, port] = (await freePorts(3)) as [number, number, number]
+  const own = [first, second]
+  const start = (at: number) => startSite({ DATABASE_URL: postgres.url, PORT: String(at), TRUSTED_PROXIES: '1' })
+  const sites = [await start(first), await start(second)]
+  const folder = await startNginx([recipe('both', port, own)], port)
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const heard = new Map<string, number>()
+  let isOver = false
+  const client = async (n: number) => {
+    for (let turn = n; !isOver; turn += 1) {
+      const sent = turn % 2 === 0 ? { path: '/emergency' } : { path: '/api/city/u/list', body: {} }
+      const said = await ask({ port, agent, ...sent }).then(
+        ({ status }) => String(status),
+        (error: Error) => error.message,
+      )
+      heard.set(said, (heard.get(said) ?? 0) + 1)
+    }
+  }
+  const clients = Array.from({ length: 8 }, (_, n) => client(n))
+  for (let n = 0; n < RESTARTS; n += 1) {
+    const at = n % 2
+    expect(await sites[at]?.stop()).toBe(0)
+    sites[at] = await start(own[at] as number)
+    await setTimeout(200)
+  }
+  isOver = true
+  await Promise.all(clients)
+  await Promise.all(sites.map((site) => site.stop()))
+  const said = readFileSync(join(folder, 'muthu-dental.log'), 'utf8').trim().split('\n')
+  // What nginx says of it names the process and what it answered.
+  expect(said.filter((line) => !line.includes('" 200 '))).toEqual([])
+  expect([...heard.keys()]).toEqual(['200'])
+  expect(heard.get('200')).toBeGreaterThan(RESTARTS * 10)
+})
+
+test('a process that was asked to stop says so to a balancer before it closes its door, and lives until then', async () => {
+  const site = await startSite({ DATABASE_URL: postgres.url, STOP_DELAY_SECONDS: '2' })
+  const probe = async (path: string) => {
+    const { status, body } = await ask({ port: site.port, path })
+    return [status, JSON.parse(body)]
+  }
+  expect(await probe('/api/ready')).toEqual([200, { status: 'ready' }])
+  const stopped = site.stop()
+  await expect.poll(() => probe('/api/ready')).toEqual([503, { status: 'stopping' }])
+  expect(await probe('/api/health')).toEqual([200, { status: 'alive' }])
+  expect((await ask({ port: site.port, path: '/api/city/u/list', body: {} })).status).toBe(200)
+  expect(await stopped).toBe(0)
+})
