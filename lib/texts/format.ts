@@ -35,6 +35,22 @@ export const formatLongDay = (reader: Reader, date: string): string =>
     .format(new Date(`${date}T00:00:00Z`))
     .replaceAll(',', '')
 
+const DAY_MS = 86_400_000
+
+/** `Today` or `Tomorrow` for a clinic-local date that is one at `now`; null for any other. */
+function nearDay({ language: { NEAR_DAYS } }: Reader, date: string, now: Date): string | null {
+  if (date === clinicDay(now.toISOString())) return NEAR_DAYS.today
+  return date === clinicDay(new Date(now.getTime() + DAY_MS).toISOString()) ? NEAR_DAYS.tomorrow : null
+}
+
+/** A clinic-local date as `Today`, `Tomorrow` or `Mon 23 Nov`. */
+export const formatNearDay = (reader: Reader, date: string, now: Date): string =>
+  nearDay(reader, date, now) ?? formatDay(reader, date)
+
+/** A clinic-local date as `Tomorrow, Mon 23 Nov`, or `Mon 30 Nov` where it is not near. */
+export const formatDayWithNear = (reader: Reader, date: string, now: Date): string =>
+  [nearDay(reader, date, now), formatDay(reader, date)].filter((part) => part !== null).join(', ')
+
 /** A clinic-local time (`10:30`) as `10:30 am`. */
 export const formatTime = (reader: Reader, time: string): string =>
   clock(reader)

@@ -12,7 +12,7 @@ import { type Opening, openingOf } from '@/lib/domain/opening'
 import type { DayHours } from '@/lib/domain/slots'
 import { bookHref, type Campaign, campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
 import { fill } from '@/lib/texts/fill'
-import { formatDay, formatKm, formatLongDay, formatTime } from '@/lib/texts/format'
+import { formatDayWithNear, formatKm, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
@@ -50,7 +50,7 @@ function ownCampaignOf(search: string): Campaign {
 
 function viewsOf(words: Words, cityId: string, campaign: Campaign, now: Date) {
   const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
-    day: formatDay(words, slot.date),
+    day: formatNearDay(words, slot.date, now),
     time: formatTime(words, slot.start),
     href: timeHref(clinic, slot, campaign),
   })
@@ -156,7 +156,7 @@ export async function clinicView(
     }),
     firstDay:
       chosen && free.length > 0
-        ? { day: formatLongDay(words, chosen.day), times: free.map((slot) => time(clinic, slot)) }
+        ? { day: formatDayWithNear(words, chosen.day, deps.now), times: free.map((slot) => time(clinic, slot)) }
         : null,
     services: PUBLIC_CONSULTATIONS.map(({ id, treatment }) => ({
       label: words.treatments.TREATMENT_TEXTS[id].name,

@@ -1,6 +1,15 @@
 // Dates, times and money as patients read them, the same in every time zone of a server.
 import { describe, expect, test } from 'vitest'
-import { formatDay, formatLongDay, formatMoney, formatTime, maskedPhone, readablePhone } from '@/lib/texts/format'
+import {
+  formatDay,
+  formatDayWithNear,
+  formatLongDay,
+  formatMoney,
+  formatNearDay,
+  formatTime,
+  maskedPhone,
+  readablePhone,
+} from '@/lib/texts/format'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 
 const WORDS = wordsOf(DEFAULT_LANGUAGE)
@@ -14,6 +23,24 @@ describe('a date', () => {
   ])('%s is %s and %s', (date, short, long) => {
     expect(formatDay(WORDS, date)).toBe(short)
     expect(formatLongDay(WORDS, date)).toBe(long)
+  })
+})
+
+describe('a day that is near', () => {
+  // 23:40 and 00:10 at the clinics.
+  const LATE = new Date('2026-11-22T18:10:00Z')
+  const EARLY = new Date('2026-11-22T18:40:00Z')
+
+  test.each([
+    [LATE, '2026-11-22', 'Today', 'Today, Sun 22 Nov'],
+    [LATE, '2026-11-23', 'Tomorrow', 'Tomorrow, Mon 23 Nov'],
+    [LATE, '2026-11-24', 'Tue 24 Nov', 'Tue 24 Nov'],
+    [EARLY, '2026-11-22', 'Sun 22 Nov', 'Sun 22 Nov'],
+    [EARLY, '2026-11-23', 'Today', 'Today, Mon 23 Nov'],
+    [EARLY, '2026-11-24', 'Tomorrow', 'Tomorrow, Tue 24 Nov'],
+  ])('at %o %s is %s', (now, date, near, long) => {
+    expect(formatNearDay(WORDS, date, now)).toBe(near)
+    expect(formatDayWithNear(WORDS, date, now)).toBe(long)
   })
 })
 
