@@ -11,6 +11,7 @@ import { PhoneField } from '@/components/kit/phone-field'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn, typedPhone } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
+import { phoneEntered } from '@/lib/browser/measuring/analytics'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 import { readablePhone } from '@/lib/texts/format'
@@ -31,6 +32,7 @@ function NewNumber({ own, onStage, onClose }: StageProps & { own: string }) {
     const typed = typedIn(values, NEW_PHONE)
     const phone = typedPhone(typed, NEW_PHONE)
     if ('problem' in phone) return setProblems([phone.problem])
+    phoneEntered(phone.value)
     setAsked(typed)
     const isSent = await run('attributes', NEW_PHONE, async (identity) => {
       await identity.updateAttributes({ phone_number: phone.value })

@@ -1,12 +1,12 @@
 // What stands around every page: the user, dialogs, toasts, progress bar, page views, consent, the award.
 
 import dynamic from 'next/dynamic'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Toasts } from '@/components/shell/toasts'
 import { usePrivateDocuments } from '@/lib/browser/account/private-pages'
 import { UserProvider, useUser } from '@/lib/browser/account/user-context'
-import { userLoggedIn } from '@/lib/browser/measuring/analytics'
 import { usePageViews } from '@/lib/browser/measuring/use-page-views'
+import { useTellLogin } from '@/lib/browser/measuring/use-tell-login'
 import { DialogProvider } from '@/lib/browser/shell/dialogs'
 import { useServiceWorker } from '@/lib/browser/shell/service-worker'
 import { useProgress } from '@/lib/browser/shell/use-progress'
@@ -26,9 +26,7 @@ const ConsentBanner = dynamic(() => import('@/components/shell/consent-banner').
 
 function TellLogin() {
   const { userData } = useUser()
-  useEffect(() => {
-    if (userData) userLoggedIn(userData.user.uid, userData.user.mobile)
-  }, [userData])
+  useTellLogin(userData?.user ?? null)
   return null
 }
 

@@ -24,6 +24,7 @@ import {
   withPage,
 } from '@/lib/http/with-page'
 import { isServed, isServedAsKnown } from '@/lib/use-cases/clinics/is-served'
+import { trackPhone } from '@/lib/use-cases/leads/track-event'
 
 export type StepProps<D = null> = { step: Step; data: D }
 type Result<D> = PageResult<StepProps<D | null>>
@@ -108,6 +109,8 @@ async function take<D>(
   }
   if (outcome.kind === 'next' && context.row.leaves === 'lead')
     await leaveLead(context, { ...context.answers, ...outcome.answers })
+  if (outcome.kind !== 'refused' && answers.phone !== undefined)
+    await trackPhone(context.deps, context.network, context.route, context.answers.treatment)
   return conclude(page, context, handlers, form, outcome)
 }
 

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { useGo, usePrivateDocuments } from '@/lib/browser/account/private-pages'
-import { pageViewed, phoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
+import { pageViewed, phoneEntered, tellPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
 import { leaveFor, loadAnew } from '@/lib/browser/pool/navigation'
 import { Routed, type TestRouter, testRouter } from '@/tests/support/router'
 
@@ -140,7 +140,8 @@ test('partners are asked about on no private page', () => {
 test('what happens on a private page is told to no partner, not later either', async () => {
   window.history.replaceState(null, '', '/account')
   await pageViewed('/account', null)
-  await phoneEntered('+919810000001', '/account', null)
+  phoneEntered('+919810000001')
+  await tellPhoneEntered('+919810000001', null)
   userLoggedIn('user:42', '+919810000001')
   expect([window.dataLayer, window.webengage]).toEqual([undefined, undefined])
   window.history.replaceState(null, '', '/')

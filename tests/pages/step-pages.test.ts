@@ -64,6 +64,21 @@ describe('step pages', () => {
     expect(await leads()).toEqual([])
   })
 
+  test('a number entered counts, once for each form that is right, with scripts and without, never by itself', async () => {
+    const url = '/unified-booking/ext/input-phone?flow=PAID_CLINIC'
+    for (const phone of ['12', PHONE]) await new PageBrowser().post(extPhone, url, { phone })
+    await new PageBrowser().post(extPhone, `${url}&treatment=braces`, { phone: PHONE }, { 'x-step': 'fetch' })
+    const events = await database().reads.selectFrom('events').selectAll().orderBy('treatment').execute()
+    expect(events).toMatchObject(
+      ['/', 'Braces'].map((treatment) => ({
+        name: 'Phone Number Entered',
+        path: '/unified-booking/ext/input-phone',
+        treatment,
+      })),
+    )
+    expect(JSON.stringify(events)).not.toContain('98765')
+  })
+
   test('by fetch the outcome is told instead of redirected', async () => {
     const browser = new PageBrowser()
     const url = '/unified-booking/ext/input-phone?flow=PAID_ALIGNER'

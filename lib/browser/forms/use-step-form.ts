@@ -3,7 +3,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Route } from '@/flows/table'
 import { useGo } from '@/lib/browser/account/private-pages'
-import { phoneEntered } from '@/lib/browser/measuring/analytics'
+import { tellPhoneEntered } from '@/lib/browser/measuring/analytics'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { readAnswer } from '@/lib/typed/own-json'
 
@@ -40,7 +40,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     const answer = await readAnswer<StepReply>(response)
     if (answer.next !== undefined) {
       const earlier = new URL(step.action, window.location.href).searchParams.get('treatment')
-      if (answers.phone) void phoneEntered(answers.phone, step.route, answers.treatment ?? earlier)
+      if (answers.phone) void tellPhoneEntered(answers.phone, answers.treatment ?? earlier)
       await go(answer.next)
     } else if (answer.causes) setCauses(answer.causes)
     // Everything else (a lost race, a page that says what is wrong) is a page of the server's.

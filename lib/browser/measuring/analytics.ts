@@ -5,9 +5,9 @@ import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { callUrl } from '@/lib/browser/forms/post'
 import { readConsent } from '@/lib/browser/measuring/consent'
 import { hasPartners, tellLogin, tellPartners, tellPhone } from '@/lib/browser/measuring/partners'
+import { type EventName, NO_TREATMENT, PAGE_VIEW, PHONE_ENTERED } from '@/lib/catalogue/events'
 import { type Trial, trialLabel } from '@/lib/catalogue/variants'
 
-type EventName = 'Page View' | 'Phone Number Entered'
 type Properties = Record<string, string>
 
 /** Of what happens on a private page partners hear nothing, not even later. */
@@ -35,17 +35,28 @@ export async function pageViewed(path: string, treatment: string | null, trial?:
     'Page Name': name ? `${path} | ${name}` : path,
     ...(trial ? { Variant: trialLabel(trial) } : {}),
   }
-  count('Page View', path, { ...properties, ...(name ? { 'Treatment Name': name } : {}) })
-  if (mayTell()) tellPartners('Page View', properties)
+  count(PAGE_VIEW, path, { ...properties, ...(name ? { 'Treatment Name': name } : {}) })
+  if (mayTell()) tellPartners(PAGE_VIEW, properties)
 }
 
-/** Says that a phone number was given, for which treatment; '/' when the page is about none (spec section 7). */
-export async function phoneEntered(phone: string, path: string, treatment: string | null): Promise<void> {
-  const properties = { 'Treatment Name': (await treatmentName(treatment)) ?? '/' }
-  count('Phone Number Entered', path, properties)
+/**
+ * Tells the partners that a phone number was entered in a step, for which treatment; '/' when the page is about none (spec
+ * section 7). The server has counted it with the step.
+ */
+export async function tellPhoneEntered(phone: string, treatment: string | null): Promise<void> {
   if (!mayTell()) return
   tellPhone(phone)
-  tellPartners('Phone Number Entered', properties)
+  tellPartners(PHONE_ENTERED, { 'Treatment Name': (await treatmentName(treatment)) ?? NO_TREATMENT })
+}
+
+let lastEntered = ''
+
+/** Says that a phone number was entered where no step is: once, however often its code or password is tried. */
+export function phoneEntered(phone: string): void {
+  if (phone === lastEntered) return
+  lastEntered = phone
+  count(PHONE_ENTERED, window.location.pathname, { 'Treatment Name': NO_TREATMENT })
+  void tellPhoneEntered(phone, null)
 }
 
 /** Says who is signed in: the part of the uid after its colon. */

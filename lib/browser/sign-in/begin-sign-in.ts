@@ -3,7 +3,7 @@ import type { Problem } from '@/lib/browser/forms/problem'
 import { typedPhone } from '@/lib/browser/identity/typed'
 import type { Identity } from '@/lib/browser/identity/use-identity'
 import { problemOf } from '@/lib/browser/pool/errors'
-import { notedPhone, notePhone } from '@/lib/browser/sign-in/sign-in-notes'
+import { notedPhone, noteEntered } from '@/lib/browser/sign-in/sign-in-notes'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 
 /** What is under way in this tab, as after a reload; null when nothing is. */
@@ -22,7 +22,7 @@ export async function beginSignIn(load: () => Promise<Identity>, typed: string):
     const identity = await load()
     const pending = notedPhone() === typed ? resumeSignIn(identity) : null
     if (pending && pending.screen.kind !== 'expired') return pending
-    notePhone(typed)
+    noteEntered(typed, number.value)
     return { phone: typed, screen: await identity.signInByCode(number.value), problems: [] }
   } catch (error) {
     return failed({ control: 'phone', ...problemOf(error, 'sign_in') })

@@ -1,6 +1,7 @@
 // A forgotten password: where its code went, and the code with the new password.
 import { useState } from 'react'
 import { problemsIn, typedCode, typedNewPassword, typedPhone } from '@/lib/browser/identity/typed'
+import { phoneEntered } from '@/lib/browser/measuring/analytics'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'
 import { readablePhone } from '@/lib/texts/format'
@@ -17,6 +18,7 @@ export function useForgotten(sign: SignIn) {
       const number = typedPhone(typed)
       sign.keepPhone(typed)
       if ('problem' in number) return number.problem
+      phoneEntered(number.value)
       await identity.forgotPassword(number.value)
       sign.tell(isSent ? CODE_SCREEN.resent : null)
       setSentTo(readablePhone(number.value))

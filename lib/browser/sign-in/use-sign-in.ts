@@ -8,7 +8,7 @@ import { useRun } from '@/lib/browser/identity/use-run'
 import { isAuthenticated } from '@/lib/browser/pool/current-user'
 import { nameOf } from '@/lib/browser/pool/errors'
 import type { SignInStep } from '@/lib/browser/pool/types'
-import { notedPhone, notedWrongs, notePhone, noteWrongs } from '@/lib/browser/sign-in/sign-in-notes'
+import { notedPhone, notedWrongs, noteEntered, notePhone, noteWrongs } from '@/lib/browser/sign-in/sign-in-notes'
 import { CONTROLS, type PostedWay, type SignInScreen, type SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { otherWays } from '@/lib/browser/sign-in/sign-in-ways'
 import { useOtherTab } from '@/lib/browser/sign-in/use-other-tab'
@@ -78,7 +78,7 @@ export function useSignIn({
   function numberOf(typed: string): FieldEntry {
     setPhone(typed)
     const number = typedPhone(typed)
-    if ('value' in number) notePhone(typed)
+    if ('value' in number) noteEntered(typed, number.value)
     return number
   }
 

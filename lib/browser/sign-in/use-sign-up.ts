@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { typedIn } from '@/lib/browser/identity/typed'
 import { nameOf } from '@/lib/browser/pool/errors'
+import { noteEntered } from '@/lib/browser/sign-in/sign-in-notes'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
 import { useWords } from '@/lib/browser/words'
 
@@ -24,6 +25,7 @@ export function useSignUp(sign: SignIn, by: 'code' | 'link') {
       const { readDetails } = await loadRules()
       const read = readDetails(values)
       if ('problems' in read) return read.problems
+      noteEntered(typedIn(values, 'phone'), read.details.phone)
       try {
         await identity.signUpWithPassword({ ...read.details, verification: by })
         sign.show({ kind: 'confirm_sign_up' })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isEmail } from '@/flows/email'
 import { ATTRIBUTION, LONGEST, type Param, parseParam, type Value } from '@/flows/params'
 import { tidy } from '@/flows/typed'
+import { EVENT_NAMES, NO_TREATMENT } from '@/lib/catalogue/events'
 import { FLOW_NAMES } from '@/lib/catalogue/flow-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { EXPERIMENTS, trialLabel, VARIANTS } from '@/lib/catalogue/variants'
@@ -13,7 +14,9 @@ import { isServed } from '@/lib/use-cases/clinics/is-served'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** The catalogue's names, and '/' for a page that is about none of them. */
-const TREATMENT_NAMES = ['/', ...Object.values(TREATMENTS).map(({ label }) => label)].filter((name) => name !== '')
+const TREATMENT_NAMES = [NO_TREATMENT, ...Object.values(TREATMENTS).map(({ label }) => label)].filter(
+  (name) => name !== '',
+)
 const TRIAL_LABELS = EXPERIMENTS.flatMap((experiment) => VARIANTS.map((variant) => trialLabel({ experiment, variant })))
 const short = z.string().check(z.maxLength(100))
 
@@ -100,7 +103,7 @@ export const userChangeBody = z.object({
 })
 /** Only what the site itself says of its pages: a path without a query, names from the catalogue, an experiment. */
 export const eventBody = z.strictObject({
-  name: z.enum(['Page View', 'Phone Number Entered']),
+  name: z.enum(EVENT_NAMES),
   path: z.string().check(z.maxLength(200), z.regex(/^\/[\w/[\]-]*$/)),
   properties: z.strictObject({
     'Page Name': z.optional(z.string().check(z.maxLength(300))),

@@ -7,6 +7,7 @@ import { parseIndianMobile } from '@/flows/phone'
 import { HOSTED } from '@/lib/addresses/pool'
 import { writeHostedCookie } from '@/lib/http/hosted-cookie'
 import { type PageRequest, searchOf, withPage } from '@/lib/http/with-page'
+import { trackPhone } from '@/lib/use-cases/leads/track-event'
 import type { Context } from '@/lib/user-pool/context'
 import { type AuthorizeRequest, readAuthorize, withQuery } from '@/lib/user-pool/hosted/authorize-request'
 import { locationWithCode } from '@/lib/user-pool/hosted/codes'
@@ -54,7 +55,7 @@ async function tryCode(context: Context, form: URLSearchParams, action: string, 
   return { view: { kind: 'code', action, waiting, problem: 'wrong_code' } }
 }
 
-async function tryPassword(context: Context, form: URLSearchParams, action: string): Promise<Attempt> {
+async function tryPassword({ visitor, form, context, action }: HostedRequest): Promise<Attempt> {
   const typed = form.get('phone') ?? ''
   const password = form.get('password') ?? ''
   // A page that says that something went wrong offers to send the form again: never with the password in it.
@@ -63,6 +64,7 @@ async function tryPassword(context: Context, form: URLSearchParams, action: stri
   if (!phone.ok) return { view: { kind: 'password', action, phone: typed, problem: 'phone' } }
   if (password === '' || password.length > LONGEST_PASSWORD)
     return { view: { kind: 'password', action, phone: typed, problem: password === '' ? 'password' : 'wrong' } }
+  await trackPhone(visitor.deps, visitor.network, HOSTED.authorize)
   return { step: await signInAtHostedPage(context, phone.e164, password) }
 }
 
@@ -74,11 +76,10 @@ type HostedRequest = Pick<PageRequest, 'page' | 'visitor'> & {
 }
 
 /** Does what the form asks; a step that is done leads back with a code. */
-async function sendForm({ page, visitor, form, context, request, action }: HostedRequest) {
+async function sendForm(asked: HostedRequest) {
+  const { page, visitor, form, context, request, action } = asked
   const factor = form.get('factor')
-  const tried = isFactor(factor)
-    ? await tryCode(context, form, action, factor)
-    : await tryPassword(context, form, action)
+  const tried = isFactor(factor) ? await tryCode(context, form, action, factor) : await tryPassword(asked)
   const refuse = (view: HostedView) => {
     page.res.statusCode = 422
     return { props: { view } }

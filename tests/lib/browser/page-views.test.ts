@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 // What a page view tells, and when: through the hook on a router, to the beacon that the browser would send.
 
-import { cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import type { NextRouter } from 'next/router'
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { phoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
+import { phoneEntered, tellPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
+import { chooseConsent } from '@/lib/browser/measuring/consent'
 import { toldPath, usePageViews } from '@/lib/browser/measuring/use-page-views'
+import { useTellLogin } from '@/lib/browser/measuring/use-tell-login'
 import type { Trial } from '@/lib/catalogue/variants'
 import { eventually } from '@/tests/support/eventually'
 import { Routed, testRouter } from '@/tests/support/router'
@@ -135,29 +137,48 @@ test.each([
   expect(toldPath(pathname, asPath)).toBe(told)
 })
 
-test('a phone number given is told by its treatment, or /, never by itself', async () => {
-  await phoneEntered('+919810000001', '/unified-booking/input-phone', 'braces')
-  await phoneEntered('+919810000001', '/unified-booking/input-phone', null)
+test('a phone number entered where no step is counts once, never by itself', async () => {
+  window.history.replaceState(null, '', '/sign-in?to=%2Faccount')
+  for (const typed of ['+919810000011', '+919810000011', '+919810000012']) phoneEntered(typed)
   const told = await counted(2)
-  expect(told.map(({ name, properties }) => [name, properties])).toEqual([
-    ['Phone Number Entered', { 'Treatment Name': 'Braces' }],
-    ['Phone Number Entered', { 'Treatment Name': '/' }],
-  ])
-  expect(JSON.stringify(told)).not.toContain('98100')
+  expect(told).toEqual(
+    Array(2).fill({
+      url: ENDPOINT,
+      name: 'Phone Number Entered',
+      path: '/sign-in',
+      properties: { 'Treatment Name': '/' },
+    }),
+  )
 })
 
 test('the tracking object is told the number and the id behind the colon, after consent alone', async () => {
   Object.assign(globalThis, { WEBENGAGE_LICENCE: 'sample-licence' })
   userLoggedIn('user:42', '+919810000001')
-  await phoneEntered('+919810000001', '/', null)
+  await tellPhoneEntered('+919810000001', null)
   expect(window.webengage).toBeUndefined()
   window.localStorage.setItem('measuring-choice', 'accepted')
   userLoggedIn('user:42', '+919810000001')
-  await phoneEntered('+919810000001', '/', null)
+  await tellPhoneEntered('+919810000001', null)
+  await tellPhoneEntered('+919810000001', 'braces')
   expect(window.webengage?.queue).toEqual([
     ['user.login', '42'],
     ['user.setAttribute', 'we_phone', '+919810000001'],
     ['user.setAttribute', 'we_phone', '+919810000001'],
     ['track', 'Phone Number Entered', { 'Treatment Name': '/' }],
+    ['user.setAttribute', 'we_phone', '+919810000001'],
+    ['track', 'Phone Number Entered', { 'Treatment Name': 'Braces' }],
+  ])
+})
+
+test('who is signed in is told when consent comes later, and once', () => {
+  Object.assign(globalThis, { WEBENGAGE_LICENCE: 'sample-licence' })
+  const user = { uid: 'user:42', mobile: '+919810000001' }
+  const { rerender } = renderHook(() => useTellLogin(user))
+  expect(window.webengage).toBeUndefined()
+  act(() => chooseConsent('accepted'))
+  rerender()
+  expect(window.webengage?.queue).toEqual([
+    ['user.login', '42'],
+    ['user.setAttribute', 'we_phone', '+919810000001'],
   ])
 })

@@ -42,6 +42,17 @@ describe('the hosted page', () => {
     expect(devices).toMatchObject([{ srp_verifier: null, hosted_session: expect.any(String) }])
   })
 
+  test('counts that a number was entered, and never which', async () => {
+    await browser().post(page, url(), { ...GOOD, phone: '12' })
+    await browser().post(page, url(), GOOD)
+    expect(await database().reads.selectFrom('events').selectAll().execute()).toEqual([
+      {
+        ...{ id: expect.anything(), created_at: expect.any(Date) },
+        ...{ name: 'Phone Number Entered', path: '/oauth2/authorize', treatment: '/', variant: null },
+      },
+    ])
+  })
+
   test('keeps no secret in the clear', async () => {
     await pool().addUser(PHONE, { password: PASSWORD })
     const visitor = browser()
