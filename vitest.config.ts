@@ -27,7 +27,7 @@ process.env.TZ = 'America/Los_Angeles'
 /** On the other side of the date line: there what counts days is asked again. */
 const EAST = { TZ: 'Pacific/Kiritimati' }
 
-const PATIENCE = ['tests/support/patience.ts']
+const IN_BROWSER = ['tests/support/patience.ts', 'tests/support/beacon.ts']
 const databases = { globalSetup: ['tests/support/databases.ts'] }
 
 export default defineConfig({
@@ -48,10 +48,10 @@ export default defineConfig({
           exclude: REPLACING,
           environment: 'jsdom',
           isolate: false,
-          setupFiles: PATIENCE,
+          setupFiles: IN_BROWSER,
         },
       },
-      { extends: true, test: { name: 'replacing', include: REPLACING, environment: 'jsdom', setupFiles: PATIENCE } },
+      { extends: true, test: { name: 'replacing', include: REPLACING, environment: 'jsdom', setupFiles: IN_BROWSER } },
       {
         extends: true,
         test: {

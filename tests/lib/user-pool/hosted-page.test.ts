@@ -43,14 +43,9 @@ describe('the hosted page', () => {
   })
 
   test('counts that a number was entered, and never which', async () => {
-    await browser().post(page, url(), { ...GOOD, phone: '12' })
-    await browser().post(page, url(), GOOD)
-    expect(await database().reads.selectFrom('events').selectAll().execute()).toEqual([
-      {
-        ...{ id: expect.anything(), created_at: expect.any(Date) },
-        ...{ name: 'Phone Number Entered', path: '/oauth2/authorize', treatment: '/', variant: null },
-      },
-    ])
+    for (const phone of ['12', '98000 00001']) await browser().post(page, url(), { ...GOOD, phone })
+    const events = await database().reads.selectFrom('events').select(['name', 'path', 'treatment']).execute()
+    expect(events).toEqual([{ name: 'Phone Number Entered', path: '/oauth2/authorize', treatment: '/' }])
   })
 
   test('keeps no secret in the clear', async () => {
