@@ -31,6 +31,10 @@ export type BookingView = PriceView & {
   kind: 'clinic' | 'video' | 'at_home'
   placeName: string
   placeAddress: string
+  /** How to find the clinic; empty at home, by video, and where the chain says nothing. */
+  placeLandmark: string
+  /** The clinic's own telephone; null for a visit at home. */
+  placePhone: { display: string; href: string } | null
   mapsHref: string | null
   treatment: string
   name: string

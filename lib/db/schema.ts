@@ -1,6 +1,7 @@
 // The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { BookingTables } from '@/lib/db/booking-tables'
+import type { ClinicTables } from '@/lib/db/clinic-tables'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
 import type { LimitTables } from '@/lib/db/limit-tables'
 import type { PoolViews } from '@/lib/db/pool-views'
@@ -17,17 +18,6 @@ type Places = {
   off_grid_since: Date | null
 }
 type Closures = { place_id: string; day: string; reason: string }
-type Clinics = {
-  id: string
-  place_id: string
-  name: string
-  locality: string
-  address: string
-  pincode: string
-  lat: number
-  lng: number
-  phone: string
-}
 type HomeZones = { place_id: string; name: string }
 type HomeZonePincodes = { pincode: string; place_id: string; lat: number; lng: number }
 type Leads = {
@@ -117,11 +107,11 @@ type EventDays = { day: string; name: string; path: string; treatment: string; v
 
 export type Tables = PoolViews &
   BookingTables &
+  ClinicTables &
   LimitTables & {
     cities: Cities
     places: Places
     closures: Closures
-    clinics: Clinics
     home_zones: HomeZones
     home_zone_pincodes: HomeZonePincodes
     leads: Leads

@@ -5,6 +5,7 @@ import { CITIES } from '@/lib/catalogue/cities'
 import { LONG_WORK } from '@/lib/db/named-statements'
 import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
 import { SAMPLE_CLOSURES } from '@/lib/db/sample-chain/closures'
+import { factsOf } from '@/lib/db/sample-chain/facts'
 import { SAMPLE_HOME_ZONES } from '@/lib/db/sample-chain/home-zones'
 import type { Database, Tables } from '@/lib/db/schema'
 
@@ -36,18 +37,26 @@ function places(): Rows<'places'> {
 }
 
 function clinics(): Rows<'clinics'> {
-  return SAMPLE_CLINICS.map(({ id, name, locality, address, pincode, lat, lng, phone }) => ({
-    id,
-    place_id: clinicPlace(id),
-    name,
-    locality,
-    address,
-    pincode,
-    lat,
-    lng,
-    phone,
-  }))
+  return SAMPLE_CLINICS.map((clinic) => {
+    const { id, name, locality, address, pincode, lat, lng, phone } = clinic
+    const { landmark, parking, access, payments, languages, photos } = factsOf(clinic)
+    return {
+      ...{ id, place_id: clinicPlace(id), name, locality, address, pincode, lat, lng, phone, landmark },
+      ...{ parking: [...parking], access: [...access], payments: [...payments], languages: [...languages] },
+      photos: JSON.stringify(photos),
+    }
+  })
 }
+
+const dentists = (): Rows<'dentists'> =>
+  SAMPLE_CLINICS.flatMap((clinic) =>
+    factsOf(clinic).team.map(({ languages, ...dentist }, index) => ({
+      ...dentist,
+      clinic_id: clinic.id,
+      nth: index + 1,
+      languages: [...languages],
+    })),
+  )
 
 function closures(today: string): Rows<'closures'> {
   const firstYear = Number(today.slice(0, 4))
@@ -86,6 +95,11 @@ export async function seedSampleChain(db: Database, today: string): Promise<bool
       .onConflict((row) => row.doNothing())
       .execute()
     await tx
+      .insertInto('dentists')
+      .values(dentists())
+      .onConflict((row) => row.doNothing())
+      .execute()
+    await tx
       .insertInto('home_zones')
       .values(zones)
       .onConflict((row) => row.doNothing())
@@ -103,6 +117,6 @@ export async function seedSampleChain(db: Database, today: string): Promise<bool
     return true
   })
   // Without statistics the first plans, which named statements keep, are made for tables of unknown size.
-  if (loaded) await db.script('ANALYZE cities, places, clinics, home_zones, home_zone_pincodes, closures')
+  if (loaded) await db.script('ANALYZE cities, places, clinics, dentists, home_zones, home_zone_pincodes, closures')
   return loaded
 }

@@ -3,7 +3,7 @@
 import type { BookingView } from '@/components/booking/views'
 import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
-import { mapsHref } from '@/lib/addresses/outward'
+import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { calendarFilePath, managePath } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/cities'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
@@ -44,6 +44,8 @@ export function bookingView(words: Words, booking: Booking, now: Date): BookingV
     kind,
     placeName: place.name,
     placeAddress: kind === 'at_home' ? homeOf(booking) : (place.address ?? ''),
+    placeLandmark: kind === 'clinic' ? (place.landmark ?? '') : '',
+    placePhone: kind !== 'at_home' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
     mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
     treatment: isTreatmentKey(booking.treatment) ? TREATMENTS[booking.treatment].label : '',
     ...priceView(words, booking),

@@ -7,6 +7,7 @@ export const CHAIN = [
   'cities',
   'places',
   'clinics',
+  'dentists',
   'home_zones',
   'home_zone_pincodes',
   'closures',

@@ -136,7 +136,17 @@ const selectBookings = (reads: Reads) =>
     .leftJoin('membership_benefits as m', 'm.booking_id', 'b.id')
     .selectAll('b')
     .select(['s.place_id', 's.starts_at', 's.ends_at', 'former.starts_at as moved_from', 'p.kind', 'p.city_id'])
-    .select(['c.id as cid', 'c.address', 'c.locality', 'c.phone', 'c.lat', 'c.lng', 'm.saved_paise', 'm.benefit'])
+    .select([
+      'c.id as cid',
+      'c.address',
+      'c.locality',
+      'c.phone',
+      'c.landmark',
+      'c.lat',
+      'c.lng',
+      'm.saved_paise',
+      'm.benefit',
+    ])
     .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
 
 /** The booking of a reference. */

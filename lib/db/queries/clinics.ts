@@ -20,6 +20,7 @@ export function readClinic(reads: Reads, id: string) {
       'clinics.lat',
       'clinics.lng',
       'clinics.phone',
+      'clinics.landmark',
       'places.hours',
       'places.slot_minutes',
       'places.seats',

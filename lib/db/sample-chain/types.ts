@@ -1,4 +1,6 @@
 // The shapes of the sample chain, as the seed reads them.
+import type { Access, ParkingPlace, Payment } from '@/lib/catalogue/clinic-facts'
+import type { ClinicPhoto } from '@/lib/db/clinic-tables'
 
 /** Clinic-local `HH:MM`; null is closed all day. */
 export type DayHours = { opens: string; closes: string } | null
@@ -18,6 +20,26 @@ export type SampleClinic = {
   chairs: number
   slotMinutes: 30
   hours: WeekHours
+}
+
+export type SampleDentist = {
+  name: string
+  degree: string
+  registration: string
+  /** Language tags, as those of a clinic. */
+  languages: readonly string[]
+  /** A name below art/. */
+  portrait: string
+}
+
+export type SampleFacts = {
+  landmark: string
+  parking: readonly ParkingPlace[]
+  access: readonly Access[]
+  payments: readonly Payment[]
+  languages: readonly string[]
+  photos: readonly ClinicPhoto[]
+  team: readonly SampleDentist[]
 }
 
 export type SampleHomeZone = {

@@ -21,6 +21,8 @@ export type Booking = {
     address: string | null
     locality: string | null
     phone: string | null
+    /** How to find the clinic; empty where the chain says nothing. */
+    landmark: string | null
     lat: number | null
     lng: number | null
   }
@@ -71,6 +73,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
       address: row.address,
       locality: row.locality,
       phone: row.phone,
+      landmark: row.landmark,
       lat: row.lat,
       lng: row.lng,
     },

@@ -15,6 +15,8 @@ export type Clinic = {
   lat: number
   lng: number
   phone: string
+  /** How to find the house, in words; empty where the chain says nothing. */
+  landmark: string
   /** Monday first; null is closed all day. */
   hours: DayHours[]
   slotMinutes: number

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { CITIES, type City, cityById, isInCity } from '@/lib/catalogue/cities'
 import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
 import { SAMPLE_CLOSURES } from '@/lib/db/sample-chain/closures'
+import { factsOf } from '@/lib/db/sample-chain/facts'
 import { SAMPLE_HOME_ZONES } from '@/lib/db/sample-chain/home-zones'
+import { stateOf } from '@/lib/db/sample-chain/languages'
 import type { WeekHours } from '@/lib/db/sample-chain/types'
 
 function servedCity(id: string): City {
@@ -79,6 +81,36 @@ describe('the clinics', () => {
   test('some rest on Sunday, some open for a short one', () => {
     expect(SAMPLE_CLINICS.some((clinic) => clinic.hours[6] === null)).toBe(true)
     expect(SAMPLE_CLINICS.some((clinic) => clinic.hours[6]?.closes === '13:30')).toBe(true)
+  })
+})
+
+describe('what clinics say of themselves', () => {
+  test.each(SAMPLE_CLINICS)('$id $name leaves nothing out', (clinic) => {
+    const { landmark, parking, access, payments, languages, photos, team } = factsOf(clinic)
+    expect(landmark.length).toBeGreaterThan(10)
+    expect(parking.length).toBeGreaterThan(0)
+    expect(access).toContain('step_free')
+    expect(payments.slice(0, 3)).toEqual(['upi', 'card', 'cash'])
+    expect(languages).toEqual(expect.arrayContaining(['en', 'hi', ...team.flatMap((dentist) => dentist.languages)]))
+    expect(duplicatesIn([...languages])).toEqual([])
+    expect(photos.length).toBeGreaterThanOrEqual(2)
+    expect(team.length).toBeGreaterThanOrEqual(1)
+    expect(team.length).toBeLessThanOrEqual(clinic.chairs)
+    for (const dentist of team) {
+      expect(dentist.name).toMatch(/^Dr [A-Z][a-z]+ [A-Z][a-z]+$/)
+      expect(dentist.degree).toMatch(/^BDS/)
+      expect(dentist.languages).toContain('en')
+    }
+  })
+
+  test('is of no real person: no registration is given twice or could be, and no name twice in a state', () => {
+    const team = SAMPLE_CLINICS.flatMap((clinic) =>
+      factsOf(clinic).team.map((one) => ({ ...one, state: stateOf(clinic.cityId).code })),
+    )
+    expect(team.map(({ registration }) => registration).filter((one) => !/^[A-Z]{2} 0000-\d{4}$/.test(one))).toEqual([])
+    expect(duplicatesIn(team.map(({ registration }) => registration))).toEqual([])
+    expect(duplicatesIn(team.map(({ state, name }) => `${state} ${name}`))).toEqual([])
+    expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => factsOf(clinic).landmark))).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { openDatabase } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
 import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
 import { SAMPLE_CLOSURES } from '@/lib/db/sample-chain/closures'
+import { factsOf } from '@/lib/db/sample-chain/facts'
 import { SAMPLE_HOME_ZONES } from '@/lib/db/sample-chain/home-zones'
 import type { Database, Tables } from '@/lib/db/schema'
 import { seedSampleChain } from '@/lib/db/seed'
@@ -15,6 +16,7 @@ const CHAIN = {
   cities: CITIES.length,
   places: PLACES,
   clinics: SAMPLE_CLINICS.length,
+  dentists: SAMPLE_CLINICS.flatMap((clinic) => factsOf(clinic).team).length,
   home_zones: SAMPLE_HOME_ZONES.length,
   home_zone_pincodes: SAMPLE_HOME_ZONES.flatMap((zone) => zone.pincodes).length,
   closures: PLACES * SAMPLE_CLOSURES.length * 3,

@@ -47,6 +47,7 @@ describe('the chain', () => {
       lat: 15.1,
       lng: 75,
       phone: '080 0000 1',
+      landmark: '',
       hours: [day, day, day, day, day, day, null],
       slotMinutes: 30,
       chairs: 1,

@@ -1,0 +1,35 @@
+// The tables of clinics and of who works there, as kysely sees them.
+import type { Generated } from 'kysely'
+import type { DefaultedJson } from '@/lib/db/column-types'
+
+/** `picture` is a name below art/; `shows` says in words what it shows. */
+export type ClinicPhoto = { picture: string; shows: string }
+
+type Clinics = {
+  id: string
+  place_id: string
+  name: string
+  locality: string
+  address: string
+  pincode: string
+  lat: number
+  lng: number
+  phone: string
+  landmark: Generated<string>
+  parking: Generated<string[]>
+  access: Generated<string[]>
+  payments: Generated<string[]>
+  languages: Generated<string[]>
+  photos: DefaultedJson<ClinicPhoto[]>
+}
+type Dentists = {
+  clinic_id: string
+  nth: number
+  name: string
+  degree: Generated<string>
+  registration: Generated<string>
+  languages: Generated<string[]>
+  portrait: Generated<string>
+}
+
+export type ClinicTables = { clinics: Clinics; dentists: Dentists }
