@@ -1,4 +1,4 @@
-// Fourteen days with the number of free times on each; a full day is shown, not hidden. Links, so that it needs no script.
+// Fourteen days with the number of free times on each; a full or closed day is shown, not hidden. Links, so that it needs no script.
 
 import Link from 'next/link'
 import styles from '@/components/booking/day-strip.module.css'
@@ -19,7 +19,7 @@ export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) 
         {days.map((day) => (
           <li key={day.date}>
             <Link
-              className={day.free === 0 ? styles.fullDay : styles.dayLink}
+              className={day.state === 'free' ? styles.dayLink : styles.fullDay}
               href={day.href}
               prefetch={false}
               scroll={false}
@@ -27,7 +27,7 @@ export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) 
             >
               <span>{day.label}</span>
               <span className={styles.count}>
-                {day.free === 0 ? SLOT.full : plural(LANGUAGE, SLOT.free, { count: day.free })}
+                {day.state === 'free' ? plural(LANGUAGE, SLOT.free, { count: day.free }) : SLOT.dayStates[day.state]}
               </span>
             </Link>
           </li>

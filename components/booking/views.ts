@@ -5,8 +5,15 @@ import type { Point } from '@/lib/catalogue/point'
 /** One time to choose; `value` is the control's. */
 export type SlotOption = { value: string; label: string; day: string; held: boolean }
 export type SlotGroup = { part: 'morning' | 'afternoon' | 'evening'; slots: SlotOption[] }
-/** One day of a strip, with the number of its free times. */
-export type DayOption = { date: string; label: string; free: number; href: string; current: boolean }
+/** One day of a strip, with the number of its free times, or why it has none. */
+export type DayOption = {
+  date: string
+  label: string
+  free: number
+  state: 'free' | 'full' | 'over' | 'closed'
+  href: string
+  current: boolean
+}
 /** A clinic with its next free times. */
 export type ClinicOption = {
   cid: string

@@ -21,7 +21,7 @@ function Words({ day, time, isDated = false }: Time) {
         {day}
         <span className="visually-hidden">, </span>
       </span>
-      {time}
+      <span className={styles.time}>{time}</span>
     </span>
   )
 }

@@ -1,13 +1,17 @@
 // The strips of days that a calendar is shown in: the booking window cut into fortnights, counted from today.
 import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
-import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
+import { BOOKING, bookableDates, type Calendar, offeredSlots, slotsOfDay } from '@/lib/domain/slots'
 import type { Occupancy } from '@/lib/domain/taken'
 
 /** The dates of one strip, and the first dates of its neighbours where the window has any. */
 export type Strip = { dates: string[]; earlier: string | null; later: string | null }
-/** One day's open slots, and how many the days of its strip have. */
+/** How a day stands: `over` is one whose last times are too near to be booked or past, `full` one whose times are taken. */
+type DayState = 'free' | 'full' | 'over' | 'closed'
+/** A day of a strip, with the number of its free times. */
+type StripDay = { date: string; free: number; state: DayState }
+/** One day's open slots, and how the days of its strip stand. */
 export type DayView = {
-  days: { date: string; free: number }[]
+  days: StripDay[]
   earlier: string | null
   later: string | null
   day: string
@@ -26,6 +30,12 @@ export function stripOf(day: string, now: Date): Strip {
   }
 }
 
+/** Why a day has no free time, by hours, closures and lead time alone. */
+function stateWithout(place: Calendar, date: string, now: Date): DayState {
+  if (slotsOfDay(place, date).length === 0) return 'closed'
+  return offeredSlots(place, [date], now).length === 0 ? 'over' : 'full'
+}
+
 /** What the calendar shows with `day` chosen. `taken` must cover the whole strip of that day. */
 export function viewDay(place: Calendar, taken: Occupancy, day: string, now: Date): DayView {
   const { dates, earlier, later } = stripOf(day, now)
@@ -35,5 +45,10 @@ export function viewDay(place: Calendar, taken: Occupancy, day: string, now: Dat
     free.set(slot.date, (free.get(slot.date) ?? 0) + 1)
     if (slot.date === day) slots.push(slot)
   }
-  return { days: Array.from(free, ([date, count]) => ({ date, free: count })), earlier, later, day, slots }
+  const days = Array.from(free, ([date, count]) => ({
+    date,
+    free: count,
+    state: count > 0 ? 'free' : stateWithout(place, date, now),
+  }))
+  return { days, earlier, later, day, slots }
 }

@@ -9,8 +9,8 @@ import type { Visitor } from '@/lib/http/visitor'
 import { type PageRequest, withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { accessOf, bookingFor } from '@/lib/screens/manage/booking-page'
-import { groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
-import { formatDay, formatLongDay } from '@/lib/texts/format'
+import { dayOptions, groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
+import { formatDayWithNear } from '@/lib/texts/format'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
@@ -52,16 +52,10 @@ async function timesOf(
   })
   if (!calendar) return null
   return {
-    day: formatLongDay(words, calendar.day),
-    days: calendar.days.map(({ date, free }) => ({
-      date,
-      free,
-      label: formatDay(words, date),
-      href: `${ticket.manageHref}?date=${date}#times`,
-      current: date === calendar.day,
-    })),
-    groups: groupSlots(words, calendar.slots, placeId),
-    nearest: calendar.nearest.map((slot) => slotOption(words, slot, placeId)),
+    day: formatDayWithNear(words, calendar.day, visitor.deps.now),
+    days: dayOptions(visitor, calendar, (date) => `${ticket.manageHref}?date=${date}#times`),
+    groups: groupSlots(visitor, calendar.slots, placeId),
+    nearest: calendar.nearest.map((slot) => slotOption(visitor, slot, placeId)),
   }
 }
 

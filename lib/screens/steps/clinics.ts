@@ -11,8 +11,8 @@ import { isByVideo } from '@/lib/domain/booked'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { waitOf } from '@/lib/screens/steps/proof'
 import { heldOrNot, lostAtReview } from '@/lib/screens/steps/slot'
-import { groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
-import { formatDay, formatLongDay } from '@/lib/texts/format'
+import { dayOptions, groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
+import { formatDayWithNear } from '@/lib/texts/format'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
 import { getClinic } from '@/lib/use-cases/clinics/get'
@@ -60,19 +60,13 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
       distanceKm: clinic.distanceKm,
       mapsHref: mapsHref(clinic),
       moreHref: at(clinic.cid),
-      next: clinic.next.map((slot) => slotOption(words, slot, clinic.cid)),
+      next: clinic.next.map((slot) => slotOption(context, slot, clinic.cid)),
       open:
         clinic.cid === found.chosen?.cid
           ? {
-              day: formatLongDay(words, found.chosen.day),
-              days: found.chosen.days.map(({ date, free }) => ({
-                date,
-                free,
-                label: formatDay(words, date),
-                href: at(clinic.cid, date),
-                current: date === found.chosen?.day,
-              })),
-              groups: groupSlots(words, found.chosen.slots, clinic.cid),
+              day: formatDayWithNear(words, found.chosen.day, deps.now),
+              days: dayOptions(context, found.chosen, (date) => at(clinic.cid, date)),
+              groups: groupSlots(context, found.chosen.slots, clinic.cid),
             }
           : null,
     })),

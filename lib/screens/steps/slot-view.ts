@@ -1,29 +1,47 @@
 // Slots as a page shows them: grouped by part of the day, in words of the server's making.
-import type { SlotGroup, SlotOption } from '@/components/booking/views'
+import type { DayOption, SlotGroup, SlotOption } from '@/components/booking/views'
 import { formatSlot } from '@/flows/params'
 import type { OpenSlot } from '@/lib/domain/open-slots'
-import { formatDay, formatTime } from '@/lib/texts/format'
-import type { Words } from '@/lib/texts/languages'
+import type { DayView } from '@/lib/domain/strips'
+import type { StepContext } from '@/lib/http/step-context'
+import { formatNearDay, formatTime } from '@/lib/texts/format'
+import type { Deps } from '@/lib/use-cases/deps'
 
 const partOf = (start: string): SlotGroup['part'] =>
   start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening'
 
+/** What times are told by: the reader's words, and the moment from which a day is Today. */
+type Reader = Pick<StepContext, 'words'> & { deps: Pick<Deps, 'now'> }
+
+/** The days of a strip, each with its link. */
+export const dayOptions = (
+  { words, deps }: Reader,
+  { days, day }: Pick<DayView, 'days' | 'day'>,
+  hrefOf: (date: string) => string,
+): DayOption[] =>
+  days.map((each) => ({
+    ...each,
+    label: formatNearDay(words, each.date, deps.now),
+    href: hrefOf(each.date),
+    current: each.date === day,
+  }))
+
 /** One slot as a choice; `at` is the home zone or the clinic that the control's value names. */
-export function slotOption(words: Words, slot: OpenSlot, at: string): SlotOption {
+export function slotOption({ words, deps }: Reader, slot: OpenSlot, at: string): SlotOption {
   return {
     value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at }),
     label: formatTime(words, slot.start),
-    day: formatDay(words, slot.date),
+    day: formatNearDay(words, slot.date, deps.now),
     held: slot.state === 'held_for_you',
   }
 }
 
 /** A day's slots in morning (to noon), afternoon (to 5 pm) and evening; parts without a slot are left out. */
-export function groupSlots(words: Words, slots: readonly OpenSlot[], at: string): SlotGroup[] {
+export function groupSlots(reader: Reader, slots: readonly OpenSlot[], at: string): SlotGroup[] {
   return (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({
       part,
-      slots: slots.filter(({ start }) => partOf(start) === part).map((slot) => slotOption(words, slot, at)),
+      slots: slots.filter(({ start }) => partOf(start) === part).map((slot) => slotOption(reader, slot, at)),
     }))
     .filter(({ slots: found }) => found.length > 0)
 }

@@ -8,8 +8,8 @@ import { PATHS } from '@/lib/addresses/paths'
 import type { LostSlot, Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { placeOf } from '@/lib/screens/steps/place'
 import { waitOf } from '@/lib/screens/steps/proof'
-import { groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
-import { formatDay, formatLongDay } from '@/lib/texts/format'
+import { dayOptions, groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
+import { formatDayWithNear } from '@/lib/texts/format'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 
@@ -33,19 +33,13 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
   const on = (date: string) => hrefOf(route, { ...answers, date, start: undefined, end: undefined })
   return {
     home: answers.location === 'at_home',
-    days: calendar.days.map(({ date, free }) => ({
-      date,
-      free,
-      label: formatDay(words, date),
-      href: on(date),
-      current: date === calendar.day,
-    })),
+    days: dayOptions(context, calendar, on),
     earlierHref: calendar.earlier && on(calendar.earlier),
     laterHref: calendar.later && on(calendar.later),
-    day: formatLongDay(words, calendar.day),
-    groups: groupSlots(words, calendar.slots, placeId),
+    day: formatDayWithNear(words, calendar.day, deps.now),
+    groups: groupSlots(context, calendar.slots, placeId),
     // Where nothing can be held for a while no other time helps.
-    nearest: refusal?.limit ? [] : calendar.nearest.map((slot) => slotOption(words, slot, placeId)),
+    nearest: refusal?.limit ? [] : calendar.nearest.map((slot) => slotOption(context, slot, placeId)),
     wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
   }
 }

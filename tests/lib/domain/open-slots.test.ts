@@ -99,4 +99,20 @@ describe('the strip of days', () => {
     expect(view.slots.map((slot) => slot.start)).toEqual(['09:30', '10:00', '10:30'])
     expect(view.day).toBe('2026-11-24')
   })
+
+  test('says why a day has no free time: closed, too late for it, or all of it taken', () => {
+    const starts = ['09:00', '09:30', '10:00', '10:30']
+    const busy = taken(starts.map((start) => at('2026-11-24', start)))
+    const shut = { ...place, closed: new Set(['2026-11-26']) }
+    const { days } = viewDay(shut, busy, '2026-11-24', NOW)
+    expect(days.slice(0, 7).map(({ state }) => state)).toEqual([
+      'over',
+      'full',
+      'free',
+      'closed',
+      'free',
+      'free',
+      'closed',
+    ])
+  })
 })

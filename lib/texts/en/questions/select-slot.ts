@@ -7,8 +7,9 @@ export const SLOT = {
   days: 'Days',
   earlier: 'Earlier days',
   later: 'Later days',
-  full: 'Full',
-  free: { one: '{count} time', other: '{count} times' },
+  /** What a day says that has no free time. */
+  dayStates: { full: 'Full', over: 'None left', closed: 'Closed' },
+  free: { one: '{count} free', other: '{count} free' },
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   held: 'held for you',
   nearest: 'The nearest free times',
