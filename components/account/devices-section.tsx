@@ -1,4 +1,4 @@
-// The devices that are remembered: which, when last used, and forgetting one.
+// The devices that signed in: which, when last used, remembering this one where the pool asks, and forgetting one.
 
 import styles from '@/components/account/changes.module.css'
 import { LateSection, Skeleton } from '@/components/account/late-section'
@@ -27,7 +27,7 @@ function useNameOf(): (device: Device) => string {
   }
 }
 
-function Row({ device, onForget }: { device: Device; onForget: () => void }) {
+function Row({ device, onForget, onRemember }: { device: Device; onForget: () => void; onRemember: () => void }) {
   const nameOf = useNameOf()
   const { DEVICES } = useWords('account-changes')
   const reader = { language: useWords('language') }
@@ -37,17 +37,23 @@ function Row({ device, onForget }: { device: Device; onForget: () => void }) {
         <p className={styles.value}>
           {nameOf(device)}
           {device.current ? <Badge>{DEVICES.here}</Badge> : null}
+          {device.isRemembered ? null : <Badge>{DEVICES.notRemembered}</Badge>}
         </p>
         {device.lastUsed ? (
           <Note>{fill(DEVICES.lastUsed, { day: formatLongDay(reader, clinicDay(device.lastUsed)) })}</Note>
         ) : null}
       </div>
-      <Button
-        text={DEVICES.forget}
-        aria-label={`${DEVICES.forget}${fill(DEVICES.forgetOf, { device: nameOf(device) })}`}
-        colour="transparent"
-        onClick={onForget}
-      />
+      <p className={styles.actions}>
+        {device.current && !device.isRemembered ? (
+          <Button text={DEVICES.remember} colour="white" onClick={onRemember} />
+        ) : null}
+        <Button
+          text={DEVICES.forget}
+          aria-label={`${DEVICES.forget}${fill(DEVICES.forgetOf, { device: nameOf(device) })}`}
+          colour="transparent"
+          onClick={onForget}
+        />
+      </p>
     </ListRow>
   )
 }
@@ -65,6 +71,13 @@ function Devices() {
     })
     if (isGone) showToast({ kind: 'success', text: DEVICES.forgotten })
   }
+  const remember = async (): Promise<void> => {
+    const isKept = await run('devices', null, async (identity) => {
+      const kept = await identity.rememberDevice()
+      await mutate((before = []) => before.map((each) => (each.key === kept.key ? kept : each)), { revalidate: false })
+    })
+    if (isKept) showToast({ kind: 'success', text: DEVICES.remembered })
+  }
   const ask = (device: Device) =>
     confirm({
       header: DEVICES.asked,
@@ -80,7 +93,7 @@ function Devices() {
       {data.length === 0 ? <p>{DEVICES.none}</p> : null}
       <List className={styles.rows}>
         {data.map((device) => (
-          <Row key={device.key} device={device} onForget={() => ask(device)} />
+          <Row key={device.key} device={device} onForget={() => ask(device)} onRemember={remember} />
         ))}
       </List>
     </>

@@ -1,5 +1,5 @@
 // The devices that the pool knows of a signed-in patient.
-import { forgetDevice as forget, rememberDevice as remember } from '@aws-amplify/auth'
+import { forgetDevice as forget } from '@aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { asPatient } from '@/lib/browser/pool/guards'
@@ -15,34 +15,54 @@ type PoolDevice = {
 }
 type Page = { Devices?: PoolDevice[]; PaginationToken?: string }
 
+/** The access token, and the key of the device that it was given to. */
+async function ownToken(): Promise<{ AccessToken: string; own: string }> {
+  const tokens = await cognitoUserPoolsTokenProvider.getTokens()
+  if (!tokens) throw new AuthError('UserUnAuthenticatedException', 'User is not authenticated')
+  return { AccessToken: tokens.accessToken.toString(), own: String(tokens.accessToken.payload.device_key ?? '') }
+}
+
+function deviceOf({ DeviceKey: key, DeviceAttributes = [], DeviceLastAuthenticatedDate: at }: PoolDevice, own: string) {
+  const attribute = (name: string) => DeviceAttributes.find(({ Name }) => Name === name)?.Value
+  return {
+    key,
+    name: attribute('device_name') ?? '',
+    lastUsed: at === undefined ? null : new Date(at * 1000).toISOString(),
+    current: key === own,
+    isRemembered: attribute('dev:device_remembered_status') !== 'not_remembered',
+  } satisfies Device
+}
+
 /** Every device, page by page: Amplify asks for the first 60 alone. */
 export const devices = (): Promise<Device[]> =>
   asPatient('devices', async () => {
-    const tokens = await cognitoUserPoolsTokenProvider.getTokens()
-    if (!tokens) throw new AuthError('UserUnAuthenticatedException', 'User is not authenticated')
-    const own = String(tokens.accessToken.payload.device_key ?? '')
+    const { AccessToken, own } = await ownToken()
     const found: PoolDevice[] = []
     let token: string | undefined
     do {
       const page = await callPool<Page>('ListDevices', {
-        AccessToken: tokens.accessToken.toString(),
+        AccessToken,
         Limit: PAGE,
         ...(token === undefined ? {} : { PaginationToken: token }),
       })
       found.push(...(page.Devices ?? []))
       token = page.PaginationToken
     } while (token !== undefined)
-    return found.map(({ DeviceKey: key, DeviceAttributes = [], DeviceLastAuthenticatedDate: at }) => ({
-      key,
-      name: DeviceAttributes.find(({ Name }) => Name === 'device_name')?.Value ?? '',
-      lastUsed: at === undefined ? null : new Date(at * 1000).toISOString(),
-      current: key === own,
-    }))
+    return found.map((device) => deviceOf(device, own))
   })
 
 /** Forgets a device; without a key, this browser's own. */
 export const forgetDevice = (key?: string): Promise<void> =>
   asPatient('devices', () => forget(key === undefined ? undefined : { device: { id: key } }))
 
-/** Remembers this browser's device. */
-export const rememberDevice = (): Promise<void> => asPatient('devices', () => remember())
+/**
+ * Remembers this browser's device, where the pool leaves that to the patient; as the pool has it afterwards. By hand: Amplify
+ * knows no device of a sign-in at the hosted page.
+ */
+export const rememberDevice = (): Promise<Device> =>
+  asPatient('devices', async () => {
+    const { AccessToken, own: DeviceKey } = await ownToken()
+    await callPool('UpdateDeviceStatus', { AccessToken, DeviceKey, DeviceRememberedStatus: 'remembered' })
+    const { Device: device } = await callPool<{ Device: PoolDevice }>('GetDevice', { AccessToken, DeviceKey })
+    return deviceOf(device, DeviceKey)
+  })

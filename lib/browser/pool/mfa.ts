@@ -7,8 +7,10 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from '@aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { asPatient } from '@/lib/browser/pool/guards'
+import { callPool } from '@/lib/browser/pool/pool-call'
 import type { MfaChange, MfaMethod, MfaState } from '@/lib/browser/pool/types'
 import { wordsHere } from '@/lib/browser/words'
 
@@ -30,12 +32,21 @@ function preferenceOf(method: MfaMethod, isOn: boolean | undefined, preferred: M
   return isOn ? 'ENABLED' : undefined
 }
 
+/** What clients that know no preference go by. A pool that has done with it refuses, and nothing hangs on that. */
+async function setOlderSettings(isOn: boolean): Promise<void> {
+  const tokens = await cognitoUserPoolsTokenProvider.getTokens()
+  if (!tokens) throw new AuthError('UserUnAuthenticatedException', 'User is not authenticated')
+  const MFAOptions = isOn ? [{ DeliveryMedium: 'SMS', AttributeName: 'phone_number' }] : []
+  await callPool('SetUserSettings', { AccessToken: tokens.accessToken.toString(), MFAOptions }).catch(() => undefined)
+}
+
 /** Switches methods on and off; a method that is not named stays as it is. */
 export const setMfa = ({ sms, totp, preferred }: MfaChange): Promise<void> =>
   asPatient('mfa', async () => {
     const isOff = (preferred === 'SMS' && sms === false) || (preferred === 'TOTP' && totp === false)
     if (isOff || (preferred && !isMethod(preferred)))
       throw new AuthError('IncorrectMFAMethod', 'No valid MFA method provided')
+    if (sms !== undefined) await setOlderSettings(sms)
     await updateMFAPreference({ sms: preferenceOf('SMS', sms, preferred), totp: preferenceOf('TOTP', totp, preferred) })
   })
 

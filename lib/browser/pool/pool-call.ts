@@ -1,12 +1,13 @@
 // A call of the pool that Amplify does not make, or whose failure it keeps to itself.
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { poolEndpoint } from '@/lib/browser/pool/configuration'
+import { withAttempts } from '@/lib/browser/pool/retry'
 import { readAnswer } from '@/lib/typed/own-json'
 
 type PoolRefusal = { __type?: unknown; message?: unknown; Message?: unknown }
 
-/** The pool's answer to one operation; throws its refusal by the pool's name and text. */
-export async function callPool<T extends object>(operation: string, body: Record<string, unknown>): Promise<T> {
+/** The pool's answer to one operation, asked for once; throws its refusal by the pool's name and text. */
+export async function callPoolOnce<T extends object>(operation: string, body: Record<string, unknown>): Promise<T> {
   const response = await fetch(poolEndpoint(CLOUD), {
     method: 'POST',
     headers: {
@@ -23,3 +24,7 @@ export async function callPool<T extends object>(operation: string, body: Record
   error.name = String(answer.__type ?? 'Unknown').replace(/^.*#/, '')
   throw Object.assign(error, { metadata: { httpStatusCode: response.status } })
 }
+
+/** As callPoolOnce, and again while its failure may pass. */
+export const callPool = <T extends object>(operation: string, body: Record<string, unknown>): Promise<T> =>
+  withAttempts(() => callPoolOnce<T>(operation, body))

@@ -8,12 +8,12 @@ import { CLOUD } from '@/lib/browser/pool/cloud'
 import { configureAmplify } from '@/lib/browser/pool/configuration'
 import { AuthError } from '@/lib/browser/pool/errors'
 import { dropPendingSignIn } from '@/lib/browser/pool/pending'
-import { callPool } from '@/lib/browser/pool/pool-call'
+import { callPoolOnce } from '@/lib/browser/pool/pool-call'
 import { withRetry } from '@/lib/browser/pool/retry'
 import { endServerSession, sendTokens } from '@/lib/browser/pool/server-session'
 
 /** How long leaving waits for the pool to be told; its repetitions go on while the page lives. */
-const PATIENCE_MS = 1000
+const PATIENCE_MS = 3000
 
 let opening: Promise<boolean> | null = null
 
@@ -46,7 +46,7 @@ export function openServerSession(): Promise<boolean> {
 /** Tells the pool that the refresh token is not to be used any more, again and again while that fails in passing. */
 export async function revoke(refreshToken: string, accessToken: string | undefined): Promise<void> {
   if (!accessToken) throw new AuthError('InvalidTokens', 'No access token available')
-  await withRetry(() => callPool('RevokeToken', { ClientId: CLOUD.clientId, Token: refreshToken }))
+  await withRetry(() => callPoolOnce('RevokeToken', { ClientId: CLOUD.clientId, Token: refreshToken }))
 }
 
 /**

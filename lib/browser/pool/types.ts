@@ -36,8 +36,8 @@ export type VerifiableAttribute = 'email' | 'phone_number'
 export type MfaState = { enabled: MfaMethod[]; preferred: MfaMethod | null }
 export type MfaChange = { sms?: boolean; totp?: boolean; preferred?: MfaMethod | null }
 
-/** `lastUsed` is ISO; `current` is the device of this browser. */
-export type Device = { key: string; name: string; lastUsed: string | null; current: boolean }
+/** `lastUsed` is ISO; `current` is the device of this browser; the pool can leave it to the patient what is remembered. */
+export type Device = { key: string; name: string; lastUsed: string | null; current: boolean; isRemembered: boolean }
 
 /** Amplify's delivery details as ours; null when nothing was sent. */
 export function deliveryOf(details: { destination?: string; deliveryMedium?: string } | undefined): Delivery | null {

@@ -77,10 +77,13 @@ export const MFA = {
 
 export const DEVICES = {
   title: 'Devices',
-  line: 'Phones and computers that signed in to your account and are remembered.',
+  line: 'Phones and computers that signed in to your account.',
   none: 'No device is remembered.',
   here: 'This device',
   lastUsed: 'Last used on {day}',
+  notRemembered: 'Not remembered',
+  remember: 'Remember this device',
+  remembered: 'This device is remembered.',
   forget: 'Forget',
   forgetOf: ' {device}',
   forgotten: 'The device is forgotten.',

@@ -23,6 +23,7 @@ type AccountIdentity = Pick<
   | 'forgetDevice'
   | 'forgotPassword'
   | 'mfa'
+  | 'rememberDevice'
   | 'resendAttributeCode'
   | 'setMfa'
   | 'setUpTotp'
@@ -133,6 +134,12 @@ export function fakeIdentity(given: Given = {}): FakeIdentity {
     async forgetDevice(key) {
       enter('forgetDevice', key)
       devices = devices.filter((device) => (key === undefined ? !device.current : device.key !== key))
+    },
+    async rememberDevice() {
+      enter('rememberDevice')
+      const kept = devices.find(({ current }) => current)
+      if (!kept) throw refusal('ResourceNotFoundException', 'Device does not exist.')
+      return { ...kept, isRemembered: true }
     },
     async signOut(how) {
       enter('signOut', how)

@@ -119,8 +119,15 @@ describe('the devices', () => {
       name: 'Mozilla/5.0 (Linux; Android 14) Chrome/121.0 Mobile',
       lastUsed: '2026-11-20T20:00:00Z',
       current: true,
+      isRemembered: true,
     },
-    { key: 'b', name: 'Mozilla/5.0 (X11; rv:109.0) Gecko Firefox/115.0 Windows', lastUsed: null, current: false },
+    {
+      key: 'b',
+      name: 'Mozilla/5.0 (X11; rv:109.0) Gecko Firefox/115.0 Windows',
+      lastUsed: null,
+      current: false,
+      isRemembered: true,
+    },
   ]
 
   test('are named, dated in India’s days, and this one is marked', async () => {
@@ -145,6 +152,17 @@ describe('the devices', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
     expect(told(identity, 'forgetDevice')).toEqual([['forgetDevice', 'b']])
     expect(told(identity, 'devices')).toHaveLength(2)
+  })
+
+  test('this one is remembered when the patient says so, and says so afterwards', async () => {
+    const identity = fakeIdentity({ devices: devices.map((device) => ({ ...device, isRemembered: false })) })
+    show(identity, <DevicesSection />)
+    const [own, other] = await screen.findAllByRole('listitem')
+    expect([own?.textContent, other?.textContent]).toEqual(Array(2).fill(expect.stringContaining('Not remembered')))
+    press('Remember this device')
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).not.toContain('Not remembered'))
+    expect(screen.queryByRole('button', { name: 'Remember this device' })).toBeNull()
+    expect(identity.told.map(([name]) => name)).toEqual(['devices', 'rememberDevice'])
   })
 
   test('without a good sign-in say to sign in again, and lead back here', async () => {

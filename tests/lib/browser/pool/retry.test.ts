@@ -1,6 +1,6 @@
-// The retry of spec section 9: from 100 ms, doubled, with jitter, ending once the wait would be past 5000 ms.
-import { expect, test, vi } from 'vitest'
-import { withRetry } from '@/lib/browser/pool/retry'
+// The retries of spec section 9. Of tokens: from 100 ms, doubled, with jitter, ending once the wait would be past 5000 ms.
+import { describe, expect, test, vi } from 'vitest'
+import { withAttempts, withRetry } from '@/lib/browser/pool/retry'
 
 const failing = (name: string, times = Number.POSITIVE_INFINITY, metadata?: object) => {
   let left = times
@@ -42,4 +42,39 @@ test.each(['NotAuthorizedException', 'UnsupportedTokenTypeException'])(
 test('a failure of the server may pass, whatever its name', async () => {
   const call = failing('Odd', 1, { httpStatusCode: 503 })
   expect(await withRetry(call, async () => undefined)).toBe('answer')
+})
+
+describe('a call of the cloud', () => {
+  const atOnce = async () => undefined
+
+  test.each(['ThrottlingException', 'NetworkError'])(
+    'is tried three times on %s, and then refused by it',
+    async (name) => {
+      const call = failing(name)
+      await expect(withAttempts(call, atOnce)).rejects.toThrow(name)
+      expect(call).toHaveBeenCalledTimes(3)
+    },
+  )
+
+  test.each([500, 502, 503, 504])('is tried again on status %i', async (httpStatusCode) => {
+    const call = failing('Odd', 2, { httpStatusCode })
+    expect(await withAttempts(call, atOnce)).toBe('answer')
+    expect(call).toHaveBeenCalledTimes(3)
+  })
+
+  test.each(['NotAuthorizedException', 'LimitExceededException'])('is not tried again on %s', async (name) => {
+    const call = failing(name)
+    await expect(withAttempts(call, atOnce)).rejects.toThrow(name)
+    expect(call).toHaveBeenCalledOnce()
+  })
+
+  test('is tried once when the quota of 500 is used up, and again once calls succeed', async () => {
+    const calls = Array.from({ length: 60 }, () => failing('NetworkError'))
+    for (const call of calls) await expect(withAttempts(call, atOnce)).rejects.toThrow('NetworkError')
+    expect(calls.at(-1)).toHaveBeenCalledOnce()
+    for (let success = 0; success < 5; success += 1) await withAttempts(async () => 'answer', atOnce)
+    const call = failing('NetworkError')
+    await expect(withAttempts(call, atOnce)).rejects.toThrow('NetworkError')
+    expect(call).toHaveBeenCalledTimes(2)
+  })
 })

@@ -64,6 +64,7 @@ describe('an account', () => {
       expect(await identity().mfa()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' })
       await identity().setMfa({ sms: true, totp: true, preferred: 'SMS' })
       expect(await identity().mfa()).toEqual({ enabled: expect.arrayContaining(['SMS', 'TOTP']), preferred: 'SMS' })
+      expect(calls().slice(-3)).toEqual(['SetUserSettings', 'SetUserMFAPreference', 'GetUser'])
       await identity().setMfa({ sms: false, totp: false })
       expect(await identity().mfa()).toEqual({ enabled: [], preferred: null })
     })
@@ -91,6 +92,15 @@ describe('an account', () => {
       expect(found.filter(({ current }) => current)).toHaveLength(1)
       const asked = server().asked.filter((_call, at) => calls()[at] === 'ListDevices')
       expect(asked.map(({ body }) => (body as { Limit: number }).Limit)).toEqual([60, 60])
+    })
+
+    test('are remembered when the patient says so, where the pool leaves it to them', async () => {
+      Object.assign(pool(), { settings: { ...pool().settings, devices: 'opt_in' } })
+      await signedIn()
+      expect(await identity().devices()).toMatchObject([{ current: true, isRemembered: false }])
+      expect(await identity().rememberDevice()).toMatchObject({ current: true, isRemembered: true })
+      expect(calls().slice(-2)).toEqual(['UpdateDeviceStatus', 'GetDevice'])
+      expect(await identity().devices()).toMatchObject([{ current: true, isRemembered: true }])
     })
 
     test('without tracking there are none to speak of', async () => {
