@@ -44,6 +44,9 @@ export const CONCERNS = {
   SMILE_DESIGN: ['veneers', 'whitening', 'bonding', 'aligners', 'braces'],
 } as const satisfies Partial<Record<FlowName, readonly string[]>>
 
+/** What a smile design can be about. */
+export type SmilePart = (typeof CONCERNS.SMILE_DESIGN)[number]
+
 export const HOW_LONG = ['days', 'weeks', 'months', 'years', 'not_sure'] as const
 export const TRIED_BEFORE = ['nothing', 'home_care', 'saw_dentist', 'started_treatment', 'finished_treatment'] as const
 export const PAIN_NOW = ['none', 'mild', 'strong'] as const

@@ -1,6 +1,6 @@
 // What a booking costs, in paise: its treatment's own price, or nothing for a dentist's look and advice. Formatting is not
 // done here.
-import { recordOf } from '@/lib/catalogue/treatment-names'
+import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
 import type { Price, Where } from '@/lib/catalogue/treatment-record'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 
@@ -12,10 +12,23 @@ export type PricedTreatment = {
   [K in TreatmentKey]: (typeof TREATMENTS)[K] extends { price: Price } ? K : never
 }[TreatmentKey]
 
+/** What a patient pays for: one of the priced treatments, or a dentist's look and advice. */
+export type Service = PricedTreatment | 'consultation'
+
 export const isPriced = (treatment: TreatmentKey): treatment is PricedTreatment => 'price' in TREATMENTS[treatment]
 
+export const isService = (value: unknown): value is Service =>
+  value === 'consultation' || (isTreatmentKey(value) && isPriced(value))
+
+/** The service that a booking for a treatment costs by. */
+export const serviceOf = (treatment: TreatmentKey): Service => (isPriced(treatment) ? treatment : 'consultation')
+
+/** What a service costs, by where it is done. */
+export const priceOfService = (service: Service): Price =>
+  service === 'consultation' ? CONSULTATION : TREATMENTS[service].price
+
 /** What a booking for a treatment costs, by where it is done. */
-export const priceOfTreatment = (treatment: TreatmentKey): Price => recordOf(treatment).price ?? CONSULTATION
+export const priceOfTreatment = (treatment: TreatmentKey): Price => priceOfService(serviceOf(treatment))
 
 /** What a booking for a treatment costs there, in paise; null where it can't be had there. */
 export const pricePaise = (treatment: TreatmentKey, where: Where): number | null => priceOfTreatment(treatment)[where]

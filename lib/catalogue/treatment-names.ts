@@ -51,9 +51,8 @@ export function treatmentNameOf(param: string | null | undefined): string {
 }
 
 /**
- * The treatment key selection of spec section 4, as it stands there; an unknown name counts as `other`. What a walk of this
- * site books, and for how much, is lib/domain/booked.ts.
- * @specification
+ * The treatment key selection of spec section 4, as it stands there; an unknown name counts as `other`. What the flag is,
+ * and what of it a booking keeps, is lib/domain/booked.ts.
  */
 export function selectTreatmentKey(name: string, flowType: FlowName, flag: boolean): TreatmentKey {
   const key = treatmentKeyOf(name) ?? UNNAMED
@@ -61,10 +60,7 @@ export function selectTreatmentKey(name: string, flowType: FlowName, flag: boole
   return ['aligner', 'implant'].includes(TREATMENTS[key].treatmentInterested) ? key : 'clinic_visit'
 }
 
-/**
- * The procedure, given in the SMILE_DESIGN flow only, by matching treatmentInterested; otherwise null (section 4).
- * @specification
- */
+/** The procedure, given in the SMILE_DESIGN flow only, by matching treatmentInterested; otherwise null (section 4). */
 export function selectProcedure(name: string, flowType: FlowName): string | null {
   const key = treatmentKeyOf(name)
   if (flowType !== 'SMILE_DESIGN' || key === null) return null

@@ -1,5 +1,5 @@
 // What is known of one treatment, as a type. The records themselves are lib/catalogue/treatments.ts.
-import type { ConcernCategory, Purpose } from '@/lib/catalogue/concerns'
+import type { ConcernCategory, Purpose, SmilePart } from '@/lib/catalogue/concerns'
 import type { PictureName } from '@/lib/catalogue/pictures'
 
 /** The families of the treatments page, in its order. */
@@ -44,6 +44,8 @@ export type Treatment = {
   categories?: { readonly [C in ConcernCategory]?: number }
   /** The purposes that lead to it; the first is what a free call about it begins with. */
   purposes?: readonly Purpose[]
+  /** The part of a smile design that it is. */
+  part?: SmilePart
   /** What its booking costs, where it is more than a consultation. */
   price?: Price
   /** The yearly benefit of a membership that its booking can use. */

@@ -29,6 +29,9 @@ type Bookings = {
   appointment_type: AppointmentType
   self_booked: boolean
   treatment: string | null
+  service: string | null
+  treatment_key: string | null
+  procedure: string | null
   concern: string | null
   price_paise: number
   attribution: Json<Record<string, string>>

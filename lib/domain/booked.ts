@@ -1,7 +1,8 @@
 // What a walk or a call books: which treatment, at home or at a clinic, and for how much.
+import { type BookingFlow, isBookingFlow } from '@/lib/catalogue/flow-names'
 import { isPriced, pricePaise } from '@/lib/catalogue/prices'
-import { UNNAMED } from '@/lib/catalogue/treatment-names'
-import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import { recordOf, selectProcedure, selectTreatmentKey, TREATMENT_KEYS, UNNAMED } from '@/lib/catalogue/treatment-names'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 
 /** What the flow settles (a row of FLOWS): the treatment that it is about, and whether its clinic came with the visitor. */
 export type FlowTerms = { treatment?: TreatmentKey; clinic?: 'given' }
@@ -13,9 +14,40 @@ export type VisitAnswers = {
   self_booked?: 'true' | 'false'
 }
 
-/** The treatment of a booking: the one that its flow is about, or else the one asked. */
+/** The treatment that a booking costs by: the one that its flow is about, or else the one asked. */
 export const treatmentOf = (settled: FlowTerms, { treatment }: VisitAnswers): TreatmentKey =>
   settled.treatment ?? treatment ?? UNNAMED
+
+/**
+ * The treatment that the patient asked for. What a link or a call names beside a flow's own is believed where it is of the
+ * same kind: braces in PAID_CLINIC, an aligner rescan in PAID_ALIGNER.
+ */
+export function askedOf(settled: FlowTerms, { treatment }: VisitAnswers): TreatmentKey {
+  if (settled.treatment === undefined) return treatment ?? UNNAMED
+  const isOfKind = treatment && TREATMENTS[treatment].treatmentType === TREATMENTS[settled.treatment].treatmentType
+  return isOfKind ? treatment : settled.treatment
+}
+
+/** The flows whose visit is about the treatment itself: the flag of the specification's key selection. */
+const ABOUT_TREATMENT: readonly BookingFlow[] = ['ORGANIC', 'INDIVIDUAL_CLINIC_PAGE', 'SMILE_DESIGN']
+
+/** The treatment that a smile design's chosen part is. */
+const treatmentOfPart = (part: string | null): TreatmentKey | undefined =>
+  TREATMENT_KEYS.find((key) => part !== null && recordOf(key).part === part)
+
+export type BookedAs = { treatmentKey: TreatmentKey; procedure: string | null }
+
+/**
+ * The key and the procedure under which a booking is kept, by the flow that it came by, the treatment that was asked for
+ * and, of a smile design, its part (specification, section 4).
+ */
+export function bookedAs(flow: string, treatment: string | null, concern: string | null): BookedAs {
+  const walked = isBookingFlow(flow) ? flow : 'ORGANIC'
+  return {
+    treatmentKey: selectTreatmentKey(treatment ?? UNNAMED, walked, ABOUT_TREATMENT.includes(walked)),
+    procedure: selectProcedure(treatmentOfPart(concern) ?? '', walked),
+  }
+}
 
 /** Whether a team comes: a booking that begins at a clinic ends there. */
 export const isAtHome = (settled: FlowTerms, { location }: VisitAnswers): boolean =>

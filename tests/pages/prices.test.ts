@@ -77,6 +77,25 @@ describe('the price', () => {
     expect(await stored()).toEqual(paise === null ? [] : [paise])
   })
 
+  test.each([
+    ['PAID_CLINIC', 'braces', undefined, ['braces', 'clinic_visit', 'clinic_visit', null]],
+    ['PAID_CLINIC', undefined, undefined, ['clinic_visit', 'clinic_visit', 'clinic_visit', null]],
+    ['PAID_ALIGNER', 'aligner_rescan', 'gaps', ['aligner_rescan', 'aligner_scan', 'aligner_rescan', null]],
+    ['SMILE_DESIGN', undefined, 'veneers', ['smile_design', 'smile_design', 'aligner_scan', 'veneers']],
+    ['ORGANIC', 'root_canal', undefined, ['root_canal', 'consultation', 'root_canal', null]],
+    ['INDIVIDUAL_CLINIC_PAGE', 'implant_scan', undefined, ['implant_scan', 'implant_scan', 'implant_scan', null]],
+  ])(
+    '%s for %s about %s is kept as asked, by its service, key and procedure',
+    async (flow, treatment, concern, kept) => {
+      const { body } = await bookBy({ cid: '101' }, { flow, treatment, concern })
+      const rows = database()
+        .reads.selectFrom('bookings')
+        .select(['treatment', 'service', 'treatment_key', 'procedure'])
+      const [row] = await rows.where('reference', '=', body.reference).execute()
+      expect([row?.treatment, row?.service, row?.treatment_key, row?.procedure]).toEqual(kept)
+    },
+  )
+
   test('says which value can’t be booked', async () => {
     const refused = async (place: { zone: string } | { cid: string }, more: object) =>
       (await bookBy(place, more)).body.error

@@ -1,5 +1,7 @@
 // Bookings: confirming a hold, and who may read what was booked.
 import { sql } from 'kysely'
+import type { Service } from '@/lib/catalogue/prices'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
 import type { Reads, Tx } from '@/lib/db/schema'
 
@@ -41,6 +43,9 @@ export type Confirmation = OwnStart & {
   appointmentType: AppointmentType
   selfBooked: boolean
   treatment: string | null
+  service: Service
+  treatmentKey: TreatmentKey
+  procedure: string | null
   concern: string | null
   pricePaise: number
   address: HomeAddress | null
@@ -75,8 +80,8 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
       ORDER BY s.created_at, s.id LIMIT 1 FOR UPDATE OF s),
     booked AS (
       INSERT INTO bookings (id, reference, status, owner, uid, personal_name, personal_phone, personal_address, network,
-        proved, flow, appointment_type, self_booked, treatment, concern, price_paise, attribution, first_attribution,
-        booked_at)
+        proved, flow, appointment_type, self_booked, treatment, service, treatment_key, procedure, concern, price_paise,
+        attribution, first_attribution, booked_at)
       SELECT hold.id, (
           SELECT free FROM unnest(${booking.references}::text[]) AS free
           WHERE NOT EXISTS (SELECT 1 FROM bookings b WHERE b.reference = free) LIMIT 1),
@@ -85,7 +90,8 @@ export async function confirmHold(tx: Tx, booking: Confirmation): Promise<Confir
         (SELECT u.uid FROM users u WHERE u.uid = ${booking.uid} FOR KEY SHARE),
         ${booking.name}, ${phone}, ${booking.address && JSON.stringify(booking.address)}::jsonb, hold.network,
         ${booking.proved}::boolean, ${booking.flow}, ${booking.appointmentType}, ${booking.selfBooked}::boolean,
-        ${booking.treatment}, ${booking.concern}, ${booking.pricePaise}::integer,
+        ${booking.treatment}, ${booking.service}, ${booking.treatmentKey}, ${booking.procedure}, ${booking.concern},
+        ${booking.pricePaise}::integer,
         ${JSON.stringify(booking.attribution)}::jsonb,
         coalesce(
           (SELECT l.attribution FROM leads l

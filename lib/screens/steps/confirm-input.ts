@@ -2,7 +2,8 @@
 import type { Answers, Attribution } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
-import { isAtHome, isForSelf, treatmentOf, type Unbookable, unbookable } from '@/lib/domain/booked'
+import { serviceOf } from '@/lib/catalogue/prices'
+import { askedOf, isAtHome, isForSelf, treatmentOf, type Unbookable, unbookable } from '@/lib/domain/booked'
 import type { ConfirmInput } from '@/lib/use-cases/booking/confirm'
 import type { Asker } from '@/lib/use-cases/booking/judge-limits'
 
@@ -35,7 +36,8 @@ export function confirmInputOf({ answers, attribution = {}, ...booked }: Booking
     sid,
     appointmentType: answers.appointment_type === 'video' ? 'video' : 'clinic',
     selfBooked: isForSelf(answers),
-    treatment: treatmentOf(settled, answers),
+    treatment: askedOf(settled, answers),
+    service: serviceOf(treatmentOf(settled, answers)),
     concern: answers.concern ?? answers.concern_category,
     // A zone that is named where the clinic was given serves no address: nothing is booked there.
     address:

@@ -6,7 +6,8 @@ import { readForm } from '@/flows/controls'
 import type { Answers } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
 import { asked, next, startOf } from '@/flows/walk'
-import { isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
+import { serviceOf } from '@/lib/catalogue/prices'
+import { askedOf, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
@@ -60,7 +61,7 @@ async function priceFor({ deps, patient, flow, answers, words }: StepContext): P
   const member = await memberPrice(deps, {
     uid: (await patient())?.uid ?? null,
     selfBooked: isForSelf(answers),
-    treatment: treatmentOf(FLOWS[flow], answers),
+    service: serviceOf(treatmentOf(FLOWS[flow], answers)),
     pricePaise,
     visit: instantOf(date, start),
   })
@@ -73,7 +74,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
   const { date = '', start = '', sid, name, phone } = answers
   if (unbookable(FLOWS[flow], answers)) return { redirect: askedAgain(context) }
   const place = await placeOf(context)
-  const wanted = { date, start, sid, name, phone, treatment: treatmentOf(FLOWS[flow], answers) }
+  const wanted = { date, start, sid, name, phone, treatment: askedOf(FLOWS[flow], answers) }
   const hold = place && (await findHold(deps, { owner: owner(), placeId: place.placeId, ...wanted }))
   if (place === null || hold === null || (hold.kind === 'none' && !isUnheld(context)))
     return { redirect: lapsed(context) }

@@ -2,8 +2,12 @@
 
 import type { Benefit } from '@/lib/catalogue/benefits'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
+import { isService, type Service, serviceOf } from '@/lib/catalogue/prices'
+import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
 import type { BookingRow } from '@/lib/db/queries/bookings'
+import { type BookedAs, bookedAs } from '@/lib/domain/booked'
 import { canChange } from '@/lib/domain/cancellation'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
 
@@ -33,7 +37,13 @@ export type Booking = {
   start: string
   end: string
   flow: string
+  /** What the patient asked for. */
   treatment: string | null
+  /** What it costs by. */
+  service: Service
+  /** The specification's selections (section 4). */
+  treatmentKey: TreatmentKey
+  procedure: string | null
   concern: string | null
   pricePaise: number
   /** By how much a membership lowered the price. */
@@ -55,6 +65,16 @@ export type Booking = {
 function startOf(moment: Date): { date: string; start: string } {
   const { date, time } = localOf(moment)
   return { date, start: time }
+}
+
+/** What was booked, by its row; of one that a version before 021 wrote, by the rules. */
+function keptAs({ flow, treatment, concern, ...row }: BookingRow): BookedAs & { service: Service } {
+  const ruled = bookedAs(flow, treatment, concern)
+  return {
+    service: isService(row.service) ? row.service : serviceOf(isTreatmentKey(treatment) ? treatment : UNNAMED),
+    treatmentKey: isTreatmentKey(row.treatment_key) ? row.treatment_key : ruled.treatmentKey,
+    procedure: row.treatment_key === null ? ruled.procedure : row.procedure,
+  }
 }
 
 /** The booking of its row. */
@@ -84,6 +104,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     end: timeOn(date, row.ends_at),
     flow: row.flow,
     treatment: row.treatment,
+    ...keptAs(row),
     concern: row.concern,
     pricePaise: row.price_paise,
     savedPaise: row.saved_paise ?? 0,

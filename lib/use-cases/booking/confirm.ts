@@ -3,7 +3,7 @@
 import { isSid } from '@/flows/rules'
 import { cityById, isInCity } from '@/lib/catalogue/cities'
 import { readPoint } from '@/lib/catalogue/point'
-import { pricePaise as priceOf } from '@/lib/catalogue/prices'
+import { priceOfService, type Service, serviceOf } from '@/lib/catalogue/prices'
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
 import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
 import { type Confirmation, confirmHold, deleteOwnHolds, readOwn } from '@/lib/db/queries/bookings'
@@ -12,6 +12,7 @@ import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { isClosedOn, readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/places'
 import type { Reads, Tx } from '@/lib/db/schema'
+import { bookedAs } from '@/lib/domain/booked'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { newReference } from '@/lib/domain/references'
@@ -46,8 +47,10 @@ export type ConfirmInput = Asker & {
   flow: string
   appointmentType: AppointmentType
   selfBooked: boolean
-  /** The price follows from it and from the place. */
+  /** What the patient asked for. */
   treatment?: string | null
+  /** The price follows from it and from the place; that of the treatment where none is said. */
+  service?: Service
   concern?: string | null
   address?: HomeAddress | null
   attribution: Record<string, string>
@@ -64,10 +67,6 @@ export type ConfirmOutcome =
 
 /** Random references to choose from: the chance that other bookings have all of them is nil. */
 const CANDIDATES = 4
-
-/** The price in paise at the place that is booked, whatever way the booking came; null where the treatment is not done. */
-const usualPrice = (treatment: string | null | undefined, atHome: boolean): number | null =>
-  priceOf(isTreatmentKey(treatment) ? treatment : UNNAMED, atHome ? 'at_home' : 'clinic')
 
 /** Whether the patient's point lies in the city of the home zone; a booking without a point is found by its pincode. */
 function isThere(cityId: string, latLng: string | undefined): boolean {
@@ -92,13 +91,17 @@ export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<C
   if (!place) return { kind: 'expired' }
   const atHome = place.kind === 'home_zone'
   if (atHome && !(place.serves && isThere(place.city_id, input.address?.latLng))) return { kind: 'not_served' }
-  const pricePaise = usualPrice(input.treatment, atHome)
+  const treatment = input.treatment ?? null
+  const service = input.service ?? serviceOf(isTreatmentKey(treatment) ? treatment : UNNAMED)
+  const pricePaise = priceOfService(service)[atHome ? 'at_home' : 'clinic']
   if (pricePaise === null) return { kind: 'not_served' }
   const booking: BookingRequest = {
     ...input,
     // The place decides, not the URL: a team comes home, a clinic does not.
     appointmentType: atHome ? 'at_home' : input.appointmentType === 'video' ? 'video' : 'clinic',
-    treatment: input.treatment ?? null,
+    treatment,
+    service,
+    ...bookedAs(input.flow, treatment, input.concern ?? null),
     pricePaise,
     concern: input.concern ?? null,
     sid,

@@ -1,5 +1,6 @@
 // What a booking costs a member, and what is left of the year's benefits.
 import { type Benefit, countedBenefitOf, FREE_A_YEAR, memberPricePaise } from '@/lib/catalogue/benefits'
+import type { Service } from '@/lib/catalogue/prices'
 import type { CountedBenefit } from '@/lib/catalogue/treatment-record'
 import { insertBenefit, lockMembership, readSaved, readUses, type Uses } from '@/lib/db/queries/benefits'
 import type { Tx } from '@/lib/db/schema'
@@ -9,7 +10,7 @@ import type { Deps } from '@/lib/use-cases/deps'
 export type PricedVisit = {
   uid: string | null
   selfBooked: boolean
-  treatment: string | null
+  service: Service
   pricePaise: number
   visit: Date
 }
@@ -17,9 +18,9 @@ export type MemberPrice = { benefit: Benefit; pricePaise: number; savedPaise: nu
 export type BenefitBalances = { benefits: Record<CountedBenefit, { left: number; of: number }>; savedPaise: number }
 
 /** Only what lowers the price is a benefit: nothing of the year is used up on what everybody has for nothing. */
-function priceOf({ treatment, pricePaise }: PricedVisit, uses: Uses): MemberPrice | null {
+function priceOf({ service, pricePaise }: PricedVisit, uses: Uses): MemberPrice | null {
   if (pricePaise === 0) return null
-  const counted = countedBenefitOf(treatment)
+  const counted = countedBenefitOf(service)
   if (counted && uses[counted] < FREE_A_YEAR[counted])
     return { benefit: counted, pricePaise: 0, savedPaise: pricePaise }
   const lowered = memberPricePaise(pricePaise)

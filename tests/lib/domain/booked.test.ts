@@ -1,7 +1,16 @@
 // What is booked, and whether it can be: each rule with the answer that would break it.
 import { describe, expect, test } from 'vitest'
 import { FLOWS } from '@/flows/table'
-import { isAtHome, isForSelf, priceOf, treatmentOf, unbookable, type VisitAnswers } from '@/lib/domain/booked'
+import {
+  askedOf,
+  bookedAs,
+  isAtHome,
+  isForSelf,
+  priceOf,
+  treatmentOf,
+  unbookable,
+  type VisitAnswers,
+} from '@/lib/domain/booked'
 
 test.each([
   ['PAID_ALIGNER', 'braces', 'aligner_scan'],
@@ -13,6 +22,36 @@ test.each([
   ['ORGANIC', undefined, 'other'],
 ] as const)('%s with the treatment %s books %s', (flow, treatment, booked) => {
   expect(treatmentOf(FLOWS[flow], { treatment })).toBe(booked)
+})
+
+test.each([
+  ['PAID_CLINIC', 'braces', 'braces'],
+  ['PAID_CLINIC', 'implant_scan', 'clinic_visit'],
+  ['PAID_CLINIC', undefined, 'clinic_visit'],
+  ['PAID_ALIGNER', 'aligner_rescan', 'aligner_rescan'],
+  ['PAID_ALIGNER', 'braces', 'aligner_scan'],
+  ['SMILE_DESIGN', 'dental_veneers', 'smile_design'],
+  ['ORGANIC', 'root_canal', 'root_canal'],
+  ['INDIVIDUAL_CLINIC_PAGE', undefined, 'other'],
+] as const)('in %s a patient who came with %s has asked for %s', (flow, treatment, asked) => {
+  expect(askedOf(FLOWS[flow], { treatment })).toBe(asked)
+})
+
+test.each([
+  ['ORGANIC', 'root_canal', null, 'root_canal', null],
+  ['INDIVIDUAL_CLINIC_PAGE', 'braces', null, 'braces', null],
+  ['INDIVIDUAL_CLINIC_PAGE', 'smile_design', 'veneers', 'smile_design', null],
+  ['SMILE_DESIGN', 'smile_design', 'veneers', 'aligner_scan', 'veneers'],
+  ['SMILE_DESIGN', 'smile_design', 'aligners', 'aligner_scan', 'aligner'],
+  ['SMILE_DESIGN', 'smile_design', 'bonding', 'aligner_scan', null],
+  ['SMILE_DESIGN', 'smile_design', null, 'aligner_scan', null],
+  ['SMILE_DESIGN', 'smile_design', '__proto__', 'aligner_scan', null],
+  ['PAID_ALIGNER', 'aligner_rescan', 'gaps', 'aligner_rescan', null],
+  ['PAID_IMPLANT', 'implant_scan', 'one_missing', 'implant_scan', null],
+  ['PAID_CLINIC', 'braces', null, 'clinic_visit', null],
+  ['ORGANIC', null, null, 'other', null],
+] as const)('%s for %s about %s is kept as %s, procedure %s', (flow, treatment, concern, treatmentKey, procedure) => {
+  expect(bookedAs(flow, treatment, concern)).toEqual({ treatmentKey, procedure })
 })
 
 test('a team comes where it was asked to, but not where the clinic came with the visitor', () => {

@@ -64,7 +64,7 @@ describe('a membership', () => {
     for (const [n, who] of bookings.entries())
       expect(await stored((await book(deps(), { ...visit, ...who, ...at(n) })).reference)).toEqual([19_900, 0, null])
     expect(await benefitsLeft(deps(), other)).toBeNull()
-    const asked = { selfBooked: true, treatment: 'clinic_visit', pricePaise: 19_900, visit: NOW }
+    const asked = { selfBooked: true, service: 'clinic_visit' as const, pricePaise: 19_900, visit: NOW }
     expect(await memberPrice(deps(), { uid: other, ...asked })).toBeNull()
     expect(await memberPrice(deps(), { uid: null, ...asked })).toBeNull()
     expect(await memberPrice(deps(), { uid, ...asked })).toMatchObject({ benefit: 'check_up', pricePaise: 0 })
@@ -73,7 +73,7 @@ describe('a membership', () => {
   test('counts for visits of its year, and begins anew with the next', async () => {
     const uid = await member()
     for (const n of [0, 1]) await book(deps(), { uid, ...visit, ...at(n) })
-    const asked = { uid, selfBooked: true, treatment: 'clinic_visit', pricePaise: 19_900 }
+    const asked = { uid, selfBooked: true, service: 'clinic_visit' as const, pricePaise: 19_900 }
     const later = 366 * DAY
     expect(await memberPrice(deps(), { ...asked, visit: minutesAfter(364 * DAY) })).toMatchObject({ benefit: 'price' })
     expect(await memberPrice(deps(), { ...asked, visit: minutesAfter(later) })).toBeNull()

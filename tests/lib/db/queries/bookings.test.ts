@@ -23,6 +23,7 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       confirmHold(tx, {
         ...{ ...start, date: TOMORROW, references: ['R1', 'R2'], name: 'Ann Mary', phone: PHONE, flow: 'ORGANIC' },
         ...{ appointmentType: 'clinic', selfBooked: true, treatment: null, concern: null, pricePaise: 19_900 },
+        ...{ service: 'consultation', treatmentKey: 'other', procedure: null },
         ...{ address: null, attribution: {}, uid: null, proved: false, ...given },
       }),
     )
@@ -31,7 +32,8 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
     const id = await putHold(database(), { network: 'n', personal_phone: PHONE })
     const uid = await putUser(database(), 'test:1')
     const said = { address: { pincode: '590001', address: '“1”, it’s\nhere' }, attribution: { utm_source: 'x' } }
-    const rest = { concern: 'pain', treatment: 'braces', proved: true, uid, now: minutesAfter(5) }
+    const kept = { service: 'clinic_visit', treatmentKey: 'braces', procedure: 'veneers' } as const
+    const rest = { ...kept, concern: 'pain', treatment: 'braces', proved: true, uid, now: minutesAfter(5) }
     expect(await confirm({ ...said, ...rest })).toEqual({
       ...{ id, reference: 'R1', starts_at: TEN, first_attribution: { utm_source: 'x' } },
     })
@@ -40,6 +42,7 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
         ...{ id, reference: 'R1', status: 'confirmed', owner: 'ann', uid, unlinked: false, personal_name: 'Ann Mary' },
         ...{ personal_phone: PHONE, personal_address: said.address, network: 'n', proved: true, flow: 'ORGANIC' },
         ...{ appointment_type: 'clinic', self_booked: true, treatment: 'braces', concern: 'pain', price_paise: 19_900 },
+        ...{ service: 'clinic_visit', treatment_key: 'braces', procedure: 'veneers' },
         ...{ attribution: { utm_source: 'x' }, first_attribution: { utm_source: 'x' }, link_version: 0 },
         ...{ booked_at: minutesAfter(5), cancelled_at: null, kept_at: null },
       },
