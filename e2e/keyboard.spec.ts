@@ -18,6 +18,11 @@ async function type(page: Page, selector: string, text: string): Promise<void> {
   await tabTo(page, selector)
   await page.keyboard.type(text)
 }
+/** Tabs to the next card that answers, and presses it. */
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, `button[name=${name}]`)
+  await page.keyboard.press('Enter')
+}
 async function tick(page: Page, name: string): Promise<void> {
   await tabTo(page, `input[name=${name}]`)
   await page.keyboard.press('Space')
@@ -28,8 +33,7 @@ test('PAID_CLINIC', async ({ page }) => {
   await type(page, '#phone', '9830000001')
   await page.keyboard.press('Enter')
   await title(page, 'Which city are you in?')
-  await tick(page, 'city')
-  await page.keyboard.press('Enter')
+  await press(page, 'city')
   await title(page, 'Choose a clinic and a time')
   await tick(page, 'slot')
   await tabTo(page, 'button[type=submit]:not([name])')
@@ -45,16 +49,14 @@ test('PPR', async ({ page }) => {
   await tabTo(page, 'button[type=submit]:not([name])')
   await page.keyboard.press('Enter')
   await title(page, 'What would you like to change?')
-  await tick(page, 'purpose')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await tabTo(page, 'button[name=purpose]')
+  await press(page, 'purpose')
   await title(page, 'What is your mobile number?')
   await expect(page).toHaveURL(/purpose=gaps/)
   await type(page, '#phone', '9830000002')
   await page.keyboard.press('Enter')
   await title(page, 'Which city are you in?')
-  await tick(page, 'city')
-  await page.keyboard.press('Enter')
+  await press(page, 'city')
   await title(page, 'What is your name?')
   await type(page, '#name', NAME)
   await page.keyboard.press('Enter')

@@ -4,13 +4,13 @@ import { testFlow } from '@/e2e/support/flow-test'
 import { haveSession } from '@/e2e/support/session'
 import { test } from '@/e2e/support/shared-page'
 import { phone } from '@/e2e/support/steps'
-import { choose, nothing, walk } from '@/e2e/support/walk'
+import { nothing, tap, walk } from '@/e2e/support/walk'
 
 const activation = { at: '/member/activation', title: 'Muthu Dental membership', answer: nothing }
 const questionnaire = {
   at: '/member/questionnaire',
   title: 'What matters most to you now?',
-  answer: choose({ issue: 'check_up' }),
+  answer: tap('issue', 'check_up'),
 }
 
 testFlow('MEMBER_ACTIVATION of a guest', async (page, number, nth) => {

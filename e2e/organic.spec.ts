@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import { testFlow } from '@/e2e/support/flow-test'
 import { address, city, clinics, homeTime, location, phone, review } from '@/e2e/support/steps'
-import { booked, choose, walk } from '@/e2e/support/walk'
+import { booked, choose, tap, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking'
 const category = (value: string) => ({
   at: `${under}/concern-category`,
   title: 'What brings you to us?',
-  answer: choose({ concern_category: value }),
+  answer: tap('concern_category', value),
 })
 const treatment = (value: string) => ({
   at: `${under}/select-treatment`,
   title: 'Which treatment is it about?',
-  answer: choose({ treatment: value }),
+  answer: tap('treatment', value),
 })
 
 testFlow('ORGANIC at a clinic', async (page, number, nth) => {

@@ -1,6 +1,6 @@
 import { testFlow } from '@/e2e/support/flow-test'
 import { address, city, homeTime, location, phone, review } from '@/e2e/support/steps'
-import { booked, choose, walk } from '@/e2e/support/walk'
+import { booked, tap, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
 
@@ -12,7 +12,7 @@ testFlow('PAID_ALIGNER', async (page, number, nth) => {
     {
       at: `${under}/select-concern`,
       title: 'What would you like to have looked at?',
-      answer: choose({ concern: 'gaps' }),
+      answer: tap('concern', 'gaps'),
     },
     location(under, 'at_home'),
     address(under),

@@ -1,6 +1,6 @@
 import { testFlow } from '@/e2e/support/flow-test'
 import { city, clinics, location, phone, review } from '@/e2e/support/steps'
-import { booked, choose, walk } from '@/e2e/support/walk'
+import { booked, tap, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
 
@@ -12,7 +12,7 @@ testFlow('PAID_IMPLANT', async (page, number, nth) => {
     {
       at: `${under}/select-concern`,
       title: 'What would you like to have looked at?',
-      answer: choose({ concern: 'one_missing' }),
+      answer: tap('concern', 'one_missing'),
     },
     location(under, 'clinic'),
     clinics(under, 2 + nth),

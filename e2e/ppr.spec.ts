@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { testFlow } from '@/e2e/support/flow-test'
 import { city, NAME, phone } from '@/e2e/support/steps'
-import { choose, fill, nothing, walk } from '@/e2e/support/walk'
+import { choose, fill, nothing, tap, walk } from '@/e2e/support/walk'
 
 const under = '/free-smile-consultation'
 
@@ -9,7 +9,7 @@ testFlow('PPR', async (page, number) => {
   await page.goto(under)
   await walk(page, [
     { at: under, title: 'Free smile consultation', answer: nothing },
-    { at: `${under}/select-issue`, title: 'What would you like to change?', answer: choose({ purpose: 'gaps' }) },
+    { at: `${under}/select-issue`, title: 'What would you like to change?', answer: tap('purpose', 'gaps') },
     phone(under, number),
     city(under),
     { at: `${under}/input-name`, title: 'What is your name?', answer: fill({ name: NAME }) },

@@ -1,6 +1,6 @@
 import { testFlow } from '@/e2e/support/flow-test'
 import { city, clinics, location, phone, review } from '@/e2e/support/steps'
-import { booked, choose, walk } from '@/e2e/support/walk'
+import { booked, tap, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
 
@@ -12,7 +12,7 @@ testFlow('SMILE_DESIGN', async (page, number, nth) => {
     {
       at: `${under}/treatment-choose`,
       title: 'Which part of your smile matters most?',
-      answer: choose({ concern: 'veneers' }),
+      answer: tap('concern', 'veneers'),
     },
     location(under, 'clinic'),
     clinics(under, nth),

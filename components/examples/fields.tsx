@@ -1,5 +1,6 @@
 // The controls of a form, right and wrong, and the pills of times.
 import { useState } from 'react'
+import { AnswerCards } from '@/components/kit/answer-cards'
 import { Button } from '@/components/kit/button'
 import { Choices } from '@/components/kit/choices'
 import { CodeField } from '@/components/kit/code-field'
@@ -32,6 +33,7 @@ function Mistakes() {
 export function FieldExamples() {
   const { PIECES } = useWords('pieces')
   const options = PIECES.listLines.map((label, at) => ({ value: String(at), label }))
+  const places = (['at_home', 'clinic'] as const).map((value) => ({ value, label: PIECES.places[value] }))
   const times = PIECES.times.map((time) => ({ day: PIECES.day, time, href: `${PATHS.home}?${time}` }))
   return (
     <Band title={PIECES.fields}>
@@ -45,6 +47,15 @@ export function FieldExamples() {
         <PasswordField name="fresh" isNew />
         <Select name="select" label={PIECES.select} options={options} value="0" />
         <Choices name="choices" legend={PIECES.choices} options={options} value="0" />
+        <AnswerCards name="tapped" legend={PIECES.answers} options={options} value="0" mark={PIECES.chosen} busy="1" />
+        <AnswerCards
+          name="location"
+          legend={PIECES.answers}
+          options={places}
+          value="clinic"
+          mark={PIECES.chosen}
+          mistake={PIECES.mistake}
+        />
         <Mistake>{PIECES.mistake}</Mistake>
         <LinkPills times={times} label={PIECES.pills} isDated />
         <ChoicePills>

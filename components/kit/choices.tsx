@@ -2,11 +2,9 @@
 import type { ReactNode } from 'react'
 import styles from '@/components/kit/choices.module.css'
 import { Mistake } from '@/components/kit/mistake'
-import { Picture } from '@/components/kit/picture'
+import { type Option, OptionFace } from '@/components/kit/option-face'
 import { withPictures } from '@/lib/catalogue/choice-pictures'
-import type { PictureName } from '@/lib/catalogue/pictures'
 
-export type Option = { value: string; label: string; line?: string; aside?: string; picture?: PictureName }
 type Props = {
   name: string
   legend: string
@@ -46,20 +44,7 @@ export function Choices({
               value={option.value}
               defaultChecked={option.value === value}
             />
-            {option.picture ? (
-              <Picture
-                className={styles.picture}
-                source={option.picture}
-                alt=""
-                quality="low"
-                sizes="(min-width: 40rem) 12rem, 45vw"
-              />
-            ) : null}
-            <span className={styles.cardText}>
-              <span className={styles.cardLabel}>{option.label}</span>
-              {option.line ? <span className={styles.cardLine}>{option.line}</span> : null}
-              {option.aside ? <span className={styles.aside}>{option.aside}</span> : null}
-            </span>
+            <OptionFace option={option} />
           </label>
         ))}
       </div>

@@ -1,9 +1,11 @@
-// A step that is one question with a handful of answers.
+// A step that is one question with a handful of answers: a tap on a card answers it.
 import type { ReactNode } from 'react'
-import { Choices, type Option } from '@/components/kit/choices'
+import { AnswerCards } from '@/components/kit/answer-cards'
+import type { Option } from '@/components/kit/option-face'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import type { AnswerControl, Sentences } from '@/flows/causes'
+import { useWords } from '@/lib/browser/words'
 
 type Props<C extends AnswerControl> = {
   step: Step
@@ -26,17 +28,23 @@ export function ChoiceQuestion<C extends AnswerControl>({
   lead,
   children,
 }: Props<C>) {
+  const { STEP } = useWords('steps')
+  const given = step.values[name] ?? ''
+  // Where there is one answer alone the step opens with it.
+  const known = options.length === 1 ? options[0] : options.find(({ value }) => value === given)
   return (
-    <StepPage step={step} title={title} lead={lead} sentences={sentences}>
-      {(mistakes) => (
+    <StepPage step={step} title={title} lead={lead} sentences={sentences} cards={{ name, known }}>
+      {(mistakes, tapped) => (
         <>
           {children}
-          <Choices
+          <AnswerCards
             name={name}
             legend={legend}
             legendHidden
             options={options}
-            value={step.values[name] ?? ''}
+            value={given}
+            mark={STEP.chosen}
+            busy={tapped?.value}
             mistake={mistakes[name]}
           />
         </>

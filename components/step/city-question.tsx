@@ -1,5 +1,5 @@
 // Asks the city; whoever lives elsewhere can leave its name.
-import { Choices } from '@/components/kit/choices'
+import { AnswerCards } from '@/components/kit/answer-cards'
 import { Field } from '@/components/kit/field'
 import { Submit } from '@/components/kit/submit'
 import type { Step } from '@/components/step/step'
@@ -10,15 +10,20 @@ import { useWords } from '@/lib/browser/words'
 
 export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
   const { CITY } = useWords('select-city')
+  const { STEP } = useWords('steps')
+  const given = step.values.city ?? ''
+  const known = data.cities.find(({ value }) => value === given)
   return (
-    <StepPage step={step} sentences={CITY.causes} title={CITY.title} hasAside>
-      {(mistakes) => (
-        <Choices
+    <StepPage step={step} sentences={CITY.causes} title={CITY.title} cards={{ name: 'city', known }} hasAside>
+      {(mistakes, tapped) => (
+        <AnswerCards
           name="city"
           legend={CITY.legend}
           legendHidden
           options={data.cities}
-          value={step.values.city ?? ''}
+          value={given}
+          mark={STEP.chosen}
+          busy={tapped?.name === 'city' ? tapped.value : null}
           mistake={mistakes.city}
         >
           <details className={styles.aside} open={mistakes.other_city !== undefined}>
@@ -36,7 +41,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
               {CITY.waitingButton}
             </Submit>
           </details>
-        </Choices>
+        </AnswerCards>
       )}
     </StepPage>
   )

@@ -14,7 +14,7 @@ import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import type { Control, Sentences } from '@/flows/causes'
-import { useStepForm } from '@/lib/browser/forms/use-step-form'
+import { type TappedAnswer, useStepForm } from '@/lib/browser/forms/use-step-form'
 import { useWords } from '@/lib/browser/words'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
@@ -32,11 +32,13 @@ type Props<C extends Control> = {
   button?: string | null
   /** What the button asks for, where it does not answer the step. */
   intent?: string | undefined
+  /** The step is answered by its cards: it has a button for the answer alone that it opens with. */
+  cards?: { name: string; known: { value: string; label: string } | undefined }
   wide?: boolean
   /** The sentences for what can be wrong with the step's controls. */
   sentences: Sentences<C>
-  /** The step's controls, given what is wrong with them now. */
-  children: (mistakes: Mistakes<C>) => ReactNode
+  /** The step's controls, given what is wrong with them now, and the answer of the button that was tapped. */
+  children: (mistakes: Mistakes<C>, tapped: TappedAnswer | null) => ReactNode
   after?: ReactNode
   /** Whether there is a second question beside the step's own (its controls name the form `aside`). */
   hasAside?: boolean
@@ -63,6 +65,7 @@ function StepForm<C extends Control>({
   lead,
   button: words,
   intent,
+  cards,
   wide = false,
   children,
   after,
@@ -73,10 +76,12 @@ function StepForm<C extends Control>({
 }: Props<C>) {
   const { STEP } = useWords('steps')
   const button = words === undefined ? STEP.continue : words
-  const { causes, lost, busy, onSubmit } = useStepForm(step, take)
+  const { causes, lost, busy, tapped, onSubmit } = useStepForm(step, take)
   const mistakes = useMemo(() => mistakesIn(sentences, causes, STEP.check), [sentences, causes, STEP.check])
   const wrong = Object.keys(mistakes).length > 0
   const isStart = step.back === null && button !== null
+  const known = cards?.known
+  const hasButton = cards ? known !== undefined : button !== null
   const isCampaign = isTrial(step.trial, 'unified_booking', 'variant_A')
   const hasSummary = !isSummary && button !== null && step.summary.length > 0
   const hasPanel = hasSummary && !wide
@@ -110,20 +115,27 @@ function StepForm<C extends Control>({
                 noValidate
                 onSubmit={onSubmit}
               >
-                {children(mistakes)}
-                {lost ? (
-                  <Callout tone="coral" role="alert">
-                    {STEP.lost}
-                  </Callout>
-                ) : null}
+                {children(mistakes, tapped)}
                 {hasSummary ? <YourBookingLine rows={step.summary} /> : null}
-                {button === null ? null : (
+                {lost || hasButton ? (
                   <div className={styles.submit} data-primary>
-                    <Submit name={intent && 'intent'} value={intent} isBusy={busy}>
-                      {button}
-                    </Submit>
+                    {lost ? (
+                      <Callout tone="coral" role="alert">
+                        {STEP.lost}
+                      </Callout>
+                    ) : null}
+                    {known && cards ? (
+                      <Submit name={cards.name} value={known.value} isBusy={busy && tapped?.value === known.value}>
+                        {fill(STEP.continueWith, { choice: known.label })}
+                      </Submit>
+                    ) : null}
+                    {hasButton && !known ? (
+                      <Submit name={intent && 'intent'} value={intent} isBusy={busy}>
+                        {button}
+                      </Submit>
+                    ) : null}
                   </div>
-                )}
+                ) : null}
               </form>
             </div>
             {scene ? <Scene source={scene} /> : null}

@@ -1,5 +1,5 @@
 // The steps that flows share, with the answers of a sample patient.
-import { choose, fill, nothing, type Step, slot } from '@/e2e/support/walk'
+import { fill, nothing, type Step, slot, tap } from '@/e2e/support/walk'
 
 export const NAME = 'Asha Sample'
 const ADDRESS = {
@@ -26,12 +26,12 @@ export const phone = (under: string, number: string): Step => ({
 export const city = (under: string): Step => ({
   at: `${under}/select-city`,
   title: 'Which city are you in?',
-  answer: choose({ city: 'chennai' }),
+  answer: tap('city', 'chennai'),
 })
 export const location = (under: string, where: 'at_home' | 'clinic'): Step => ({
   at: `${under}/select-location`,
   title: 'Where would you like to be seen?',
-  answer: choose({ location: where }),
+  answer: tap('location', where),
 })
 export const address = (under: string): Step => ({
   at: `${under}/select-address`,

@@ -1,4 +1,4 @@
-import type { Option } from '@/components/kit/choices'
+import type { Option } from '@/components/kit/option-face'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { useWords } from '@/lib/browser/words'
 import { offeredIn } from '@/lib/catalogue/offered-treatments'

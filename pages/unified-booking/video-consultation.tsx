@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Callout } from '@/components/kit/callout'
-import { Choices, type Option } from '@/components/kit/choices'
+import { Choices } from '@/components/kit/choices'
+import type { Option } from '@/components/kit/option-face'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'

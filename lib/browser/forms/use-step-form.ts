@@ -10,6 +10,21 @@ import { readAnswer } from '@/lib/typed/own-json'
 type StepForm = { route: Route; flow: FlowName; action: string; causes: Record<string, string> }
 type StepReply = { next?: string; causes?: Record<string, string> }
 
+/** The button that was tapped, where it says an answer. */
+export type TappedAnswer = { name: string; value: string }
+
+const tappedOf = (submitter: HTMLElement | null): TappedAnswer | null =>
+  submitter instanceof HTMLButtonElement && submitter.name !== ''
+    ? { name: submitter.name, value: submitter.value }
+    : null
+
+/** What the form says, with the button's own answer: not every browser's FormData takes it from the button. */
+function dataOf(form: HTMLFormElement, tapped: TappedAnswer | null): FormData {
+  const data = new FormData(form)
+  if (tapped) data.append(tapped.name, tapped.value)
+  return data
+}
+
 const loadRules = () => import('@/lib/browser/forms/read-step')
 
 /**
@@ -19,9 +34,11 @@ const loadRules = () => import('@/lib/browser/forms/read-step')
 export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<void>) {
   const go = useGo()
   const sending = useRef(false)
+  const isPlain = useRef(false)
   const [causes, setCauses] = useState(step.causes)
   const [lost, setLost] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [tapped, setTapped] = useState<TappedAnswer | null>(null)
 
   useEffect(() => {
     const load = () => void loadRules()
@@ -29,7 +46,7 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     return () => document.removeEventListener('focusin', load)
   }, [])
 
-  async function send(form: HTMLFormElement, data: FormData): Promise<void> {
+  async function send(form: HTMLFormElement, submitter: HTMLElement | null, data: FormData): Promise<void> {
     const { readStep } = await loadRules()
     const { answers, causes: wrong } = readStep(step, data)
     setCauses({ ...wrong })
@@ -44,24 +61,31 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
       await go(answer.next)
     } else if (answer.causes) setCauses(answer.causes)
     // Everything else (a lost race, a page that says what is wrong) is a page of the server's.
-    else form.submit()
+    else {
+      isPlain.current = true
+      form.requestSubmit(submitter)
+    }
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     const form = event.currentTarget
     const { submitter } = event.nativeEvent
+    if (isPlain.current) return
     event.preventDefault()
     if (sending.current) return
+    const answered = tappedOf(submitter)
     sending.current = true
     setLost(false)
     setBusy(true)
-    send(form, new FormData(form, submitter))
+    setTapped(answered)
+    send(form, submitter, dataOf(form, answered))
       .catch(() => setLost(true))
       .finally(() => {
         sending.current = false
         setBusy(false)
+        setTapped(null)
       })
   }
 
-  return { causes, lost, busy, onSubmit }
+  return { causes, lost, busy, tapped, onSubmit }
 }

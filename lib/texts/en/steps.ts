@@ -2,6 +2,9 @@
 
 export const STEP = {
   continue: 'Continue',
+  /** On a step whose answer is known, which its cards answer. */
+  continueWith: 'Continue: {choice}',
+  chosen: 'Your choice',
   back: 'Back',
   change: 'Change',
   booking: 'Your booking',

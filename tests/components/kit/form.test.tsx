@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { AnswerCards } from '@/components/kit/answer-cards'
 import { Choices } from '@/components/kit/choices'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field, Select } from '@/components/kit/field'
@@ -122,6 +123,42 @@ describe('Choices', () => {
     render(<Choices name="city" legend="Your city" options={options} value="kochi" />)
     fireEvent.click(screen.getByLabelText(/Chennai/))
     expect(screen.getByLabelText<HTMLInputElement>('Kochi').checked).toBe(false)
+  })
+})
+
+describe('AnswerCards', () => {
+  const options = [
+    { value: 'gaps', label: 'Gaps' },
+    { value: 'other', label: 'Something else' },
+  ]
+  const cards = (more: { value?: string; busy?: string; mistake?: string }) =>
+    render(
+      <form>
+        <AnswerCards name="purpose" legend="What is it?" options={options} value="" mark="Your choice" {...more} />
+      </form>,
+    )
+
+  test('is one group of buttons that send the answer under its name, the first where a mistake leads', () => {
+    cards({ mistake: 'Choose one' })
+    expect(screen.getByRole('group', { name: 'What is it?', description: 'Choose one' })).toBeTruthy()
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button')
+    expect(buttons.map(({ type, name, value }) => [type, name, value])).toEqual([
+      ['submit', 'purpose', 'gaps'],
+      ['submit', 'purpose', 'other'],
+    ])
+    expect(document.getElementById('purpose')).toBe(buttons[0])
+    expect(screen.queryAllByRole('radio')).toEqual([])
+  })
+
+  test('marks the earlier answer, in words and for a screen reader, and no other', () => {
+    cards({ value: 'other' })
+    expect(screen.getByRole('button', { current: true }).textContent).toBe('Something elseYour choice')
+    expect(screen.getByRole('button', { name: 'Gaps' }).hasAttribute('aria-current')).toBe(false)
+  })
+
+  test('says which answer is on its way', () => {
+    cards({ busy: 'gaps' })
+    expect(screen.getByRole('button', { busy: true }).textContent).toBe('Gaps')
   })
 })
 

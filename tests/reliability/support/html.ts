@@ -30,7 +30,7 @@ export type Form = {
   action: string
   /** Text and hidden fields with what stands in them. */
   fields: Record<string, string>
-  /** Radio groups and lists with their answers. */
+  /** Radio groups, lists and cards that answer at once, with their answers. */
   choices: Record<string, Choice[]>
   /** Whether it has a button at all. */
   sends: boolean
@@ -42,6 +42,11 @@ function formOf(action: string, inside: string): Form {
     const { name = '', type = 'text', value = '', ...rest } = attributesOf(tag)
     if (type !== 'radio') form.fields[name] = value
     else form.choices[name] = [...(form.choices[name] ?? []), { value, chosen: 'checked' in rest }]
+  }
+  // What asks for something else names its intent.
+  for (const [tag] of inside.matchAll(/<button\b[^>]*\sname="(?!intent")[^>]*>/g)) {
+    const { name = '', value = '', ...rest } = attributesOf(tag)
+    form.choices[name] = [...(form.choices[name] ?? []), { value, chosen: 'aria-current' in rest }]
   }
   for (const [, tag = '', options = ''] of inside.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)) {
     const { name = '' } = attributesOf(tag)

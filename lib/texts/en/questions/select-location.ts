@@ -6,7 +6,7 @@ import type { Choices } from '@/lib/texts/choices'
 export const LOCATION = {
   title: 'Where would you like to be seen?',
   legend: 'Choose one',
-  noHome: 'We do not visit homes in {city} yet.',
+  noHome: 'We do not visit homes in {city} yet: we see you at a clinic.',
   /** What the answer is called where it is shown. */
   row: 'Where',
   options: {

@@ -1,0 +1,61 @@
+// One question whose cards are its answers: a tap on one sends the form with it. Submit buttons that bear the question's
+// name, so that it needs no script; a radio that sends itself would answer for who only looks through it by the keyboard.
+import type { ReactNode } from 'react'
+import styles from '@/components/kit/choices.module.css'
+import { Mistake } from '@/components/kit/mistake'
+import { type Option, OptionFace } from '@/components/kit/option-face'
+import { withPictures } from '@/lib/catalogue/choice-pictures'
+
+type Props = {
+  name: string
+  legend: string
+  /** The legend is read out but not seen: the h1 asks the same. */
+  legendHidden?: boolean
+  options: readonly Option[]
+  /** The answer that was given before; empty for none. It is marked with `mark`. */
+  value: string
+  mark: string
+  /** The answer that is on its way; whoever handles the form takes no second one. */
+  busy?: string | null | undefined
+  /** What is wrong with it, in words. */
+  mistake?: string | null | undefined
+  children?: ReactNode
+}
+
+export function AnswerCards({
+  name,
+  legend,
+  legendHidden = false,
+  options,
+  value,
+  mark,
+  busy,
+  mistake,
+  children,
+}: Props) {
+  const drawn: readonly Option[] = withPictures(name, options)
+  return (
+    <fieldset className={styles.group} aria-describedby={mistake ? `${name}-error` : undefined}>
+      <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {mistake ? <Mistake id={`${name}-error`}>{mistake}</Mistake> : null}
+      <div className={drawn[0]?.picture ? styles.pictured : styles.cards}>
+        {drawn.map((option, at) => (
+          <button
+            key={option.value}
+            type="submit"
+            className={`${styles.card} ${styles.answer}`}
+            id={at === 0 ? name : `${name}-${option.value}`}
+            name={name}
+            value={option.value}
+            aria-current={option.value === value ? 'true' : undefined}
+            aria-busy={option.value === busy || undefined}
+            aria-disabled={option.value === busy || undefined}
+          >
+            <OptionFace option={option} mark={option.value === value ? mark : undefined} />
+          </button>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}
