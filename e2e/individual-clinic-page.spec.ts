@@ -22,5 +22,5 @@ testFlow('INDIVIDUAL_CLINIC_PAGE', async (page, number, nth) => {
     { at: `${under}/select-slot`, title: 'When would you like to come?', answer: slot(nth) },
     review(under, null),
   ])
-  await booked(page, `${under}/success`, 'Free consultation')
+  await booked(page, `${under}/success`, 'Consultation free')
 })

@@ -26,7 +26,7 @@ testFlow('ORGANIC at a clinic', async (page, number, nth) => {
     clinics(under, 8 + nth),
     review(under),
   ])
-  await booked(page, `${under}/success`, 'Free consultation')
+  await booked(page, `${under}/success`, 'Consultation free')
 })
 
 testFlow('ORGANIC with a scan at home', async (page, number, nth) => {
@@ -57,6 +57,6 @@ testFlow('ORGANIC in an emergency, by video', async (page, number, nth) => {
   ])
   await expect(page.locator('input[name=appointment_type][value=video]')).toBeChecked()
   await walk(page, [clinics(under, 11 + nth), review(under)])
-  await booked(page, `${under}/success`, 'Free consultation')
+  await booked(page, `${under}/success`, 'Consultation free')
   await expect(page.locator('main')).toContainText('Video call')
 })

@@ -16,15 +16,19 @@ import { useWords } from '@/lib/browser/words'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
+import { benefitLines } from '@/lib/screens/membership-words'
 
-type Props = { origin: string; activateHref: string }
+type Props = { origin: string; activateHref: string; benefits: string[] }
 
 export const getServerSideProps = withPage<Props>('/membership', async ({ page, visitor }) => ({
-  props: { origin: visitor.origin, activateHref: bookHref('MEMBER_ACTIVATION', {}, campaignOf(searchOf(page))) },
+  props: {
+    benefits: benefitLines(visitor.words),
+    origin: visitor.origin,
+    activateHref: bookHref('MEMBER_ACTIVATION', {}, campaignOf(searchOf(page))),
+  },
 }))
 
-export default function Membership({ origin, activateHref }: Props) {
-  const { MEMBER } = useWords('member')
+export default function Membership({ origin, activateHref, benefits }: Props) {
   const { MEMBERSHIP_PAGE } = useWords('membership')
   const { TRAIL } = useWords('treatments-pages')
   const { title, description, lead, gives, price, note, button, how, steps, questions } = MEMBERSHIP_PAGE
@@ -58,7 +62,7 @@ export default function Membership({ origin, activateHref }: Props) {
         }
       >
         <h2>{gives}</h2>
-        <CheckList lines={MEMBER.benefits} />
+        <CheckList lines={benefits} />
       </Intro>
       <Band title={how} toned>
         <NumberedList lines={steps} />

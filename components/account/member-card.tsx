@@ -12,7 +12,7 @@ import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
-type Props = { member: Member | null; activateHref: string; checkUpHref: string }
+type Props = { member: Member | null; benefits: readonly string[]; activateHref: string; checkUpHref: string }
 
 function Left({ member: { left, cleanings, percentOff, saved } }: { member: Member }) {
   const { MEMBERSHIP_CARD } = useWords('account')
@@ -70,9 +70,8 @@ function Membership({ member, children }: { member: Member; children: ReactNode 
   )
 }
 
-export function MemberCard({ member, activateHref, checkUpHref }: Props) {
+export function MemberCard({ member, benefits, activateHref, checkUpHref }: Props) {
   const { MEMBERSHIP_CARD } = useWords('account')
-  const { MEMBER } = useWords('member')
   return (
     <Section aria-labelledby="membership">
       <h2 id="membership">{MEMBERSHIP_CARD.title}</h2>
@@ -94,7 +93,7 @@ export function MemberCard({ member, activateHref, checkUpHref }: Props) {
         <Card className={styles.none}>
           <h3 className={styles.title}>{MEMBERSHIP_CARD.none}</h3>
           <Note>{MEMBERSHIP_CARD.noneLine}</Note>
-          <CheckList lines={MEMBER.benefits} />
+          <CheckList lines={benefits} />
           <LinkButton href={activateHref}>{MEMBERSHIP_CARD.activate}</LinkButton>
         </Card>
       )}

@@ -29,6 +29,8 @@ export type Dashboard = {
   past: BookingView[]
   /** Null for a patient who never was a member. */
   member: Member | null
+  /** What a membership gives. */
+  benefits: string[]
   activateHref: string
   checkUpHref: string
   bookHref: string

@@ -8,6 +8,7 @@ import { Lead } from '@/components/kit/lead'
 import { BulletList, List, NumberedList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { PictureCards } from '@/components/kit/picture-cards'
+import { Rating } from '@/components/kit/rating'
 import { Section } from '@/components/kit/section'
 import { Switch, SwitchChoice } from '@/components/kit/switch'
 import { Tabs } from '@/components/kit/tabs'
@@ -93,6 +94,7 @@ export function SurfaceExamples() {
           {PIECES.note} <Badge>{PIECES.badge}</Badge>
         </Note>
         <Note isSmall>{PIECES.smallNote}</Note>
+        <Rating words={PIECES.rating} />
         <Section title={PIECES.section}>
           <TextLink href={PATHS.home}>{PIECES.textLink}</TextLink>
         </Section>

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
 import { Picture } from '@/components/kit/picture'
+import { Rating } from '@/components/kit/rating'
 import styles from '@/components/site/treatment-card.module.css'
 import type { TreatmentCardView } from '@/components/site/views'
 
@@ -22,6 +23,7 @@ export function TreatmentCard({ card }: { card: TreatmentCardView }) {
           </Link>
         </h3>
         <Note isSmall>{card.line}</Note>
+        <Rating words={card.rating} />
         <p className={styles.price}>{card.price}</p>
       </div>
     </Card>

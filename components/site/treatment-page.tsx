@@ -1,10 +1,12 @@
 // A treatment's page: what it is, for whom, how it goes, what it costs, and the way to book it.
+import { Badge } from '@/components/kit/badge'
 import { Callout } from '@/components/kit/callout'
 import { CardGrid } from '@/components/kit/card-grid'
 import { CheckList } from '@/components/kit/check-list'
 import { LinkButton } from '@/components/kit/link-button'
 import { NumberedList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
+import { Rating } from '@/components/kit/rating'
 import { TextLink } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
 import { Closing } from '@/components/site/closing'
@@ -30,7 +32,12 @@ export type TreatmentProps = {
   image: SharedPicture
   lead: string
   text: Omit<TreatmentText, 'name' | 'description'>
+  /** The catalogue's, in words. */
+  rating: string
+  shortDescription: string
   prices: Price[]
+  /** What is paid for, and when. */
+  priceNote: string
   offers: PriceOffer[]
   bookHref: string
   /** A free call from a dentist; null where the booking itself is free. */
@@ -68,15 +75,19 @@ function TreatmentHead(props: TreatmentProps) {
 function BookPanel(props: TreatmentProps) {
   const { TREATMENT_PAGE } = useWords('treatments-pages')
   const button = useButton(props)
-  const { image, prices, bookHref, callHref, emergencyHref } = props
+  const { image, rating, shortDescription, prices, priceNote, bookHref, callHref, emergencyHref } = props
   return (
     <IntroPanel title={TREATMENT_PAGE.price} picture={image}>
+      <Rating words={rating} />
+      <p>
+        <Badge>{shortDescription}</Badge>
+      </p>
       <PriceList prices={prices} />
-      <Note isSmall>{callHref ? TREATMENT_PAGE.pay : TREATMENT_PAGE.freePay}</Note>
+      <Note isSmall>{priceNote}</Note>
       <LinkButton href={bookHref} data-primary>
         {button}
       </LinkButton>
-      {callHref ? <TextLink href={callHref}>{TREATMENT_PAGE.call}</TextLink> : null}
+      {callHref ? <TextLink href={callHref}>{TREATMENT_PAGE.callLink}</TextLink> : null}
       {emergencyHref ? <TextLink href={emergencyHref}>{TREATMENT_PAGE.emergency}</TextLink> : null}
     </IntroPanel>
   )

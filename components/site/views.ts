@@ -10,6 +10,7 @@ export type TreatmentCardView = {
   id: string
   name: string
   line: string
+  rating: string
   price: string
   href: string
   image: PictureName

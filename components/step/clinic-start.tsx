@@ -24,14 +24,10 @@ export function ClinicStart({ step, clinic, data }: Props) {
   )
   const { values } = step
   return (
-    <StepPage
-      step={step}
-      sentences={sentences}
-      title={fill(CLINIC_START.title, { clinic })}
-      after={<HaveAccount href={step.signIn} />}
-    >
+    <StepPage step={step} sentences={sentences} title={fill(CLINIC_START.title, { clinic })}>
       {(mistakes) => (
         <>
+          <HaveAccount href={step.signIn} />
           <Field
             name="name"
             label={NAME.label}
@@ -45,6 +41,7 @@ export function ClinicStart({ step, clinic, data }: Props) {
           <Select
             name="treatment"
             label={CLINIC_START.treatment}
+            hint={data.priceHint}
             empty={CLINIC_START.choose}
             options={data.treatments}
             value={values.treatment ?? ''}

@@ -12,6 +12,7 @@ export function LocationQuestion({ step, data }: Props) {
   const { LOCATION } = useWords('select-location')
   const options = optionsIn(LOCATION.options, data.atHome ? ['at_home', 'clinic'] : ['clinic']).map((option) => ({
     ...option,
+    line: data.lines[option.value],
     aside: data.prices[option.value],
   }))
   return (

@@ -11,8 +11,7 @@ export type Step = {
   /** Where the form posts to: the page's own URL. */
   action: string
   back: string | null
-  /** Counted from 1; `done`, in stages, is how far the bar is where the stage has several steps. */
-  stage: { at: number; of: number; done?: number } | null
+  stage: { at: number; of: number } | null
   /** The value of each control as typed, or as answered before. */
   values: { [C in Control]?: string }
   /** The cause of each refusal by control; the texts are the page's. */
@@ -22,6 +21,8 @@ export type Step = {
   signIn: string | null
   /** What was answered before this step, each with its way back. */
   summary: ReviewRow[]
+  /** What is booked and what it costs, as far as it is known; empty while it is not. */
+  price: string
   /** What the page shows of an experiment; null where it tries nothing. */
   trial: Trial | null
 }

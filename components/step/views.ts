@@ -16,16 +16,26 @@ type NamedValue = { value: string; label: string }
 export type CityData = { cities: { value: string; label: string; line: string }[] }
 
 /** `clinic` is the one that the booking begins at; null where it begins with the phone alone. */
-export type ClinicStartData = { clinic: string | null; city: string; treatments: NamedValue[]; cities: NamedValue[] }
+export type ClinicStartData = {
+  clinic: string | null
+  city: string
+  treatments: NamedValue[]
+  priceHint: string
+  cities: NamedValue[]
+}
 
-/** `prices` of what is booked, in words, by location. */
-export type LocationData = { atHome: boolean; city: string; prices: Record<string, string> }
+/** What is booked costs, and what happens, in words, by location. */
+export type LocationData = {
+  atHome: boolean
+  city: string
+  prices: Record<string, string>
+  lines: Record<string, string>
+}
 
 export type AddressData = {
   clinicsHref: string
   /** Where a map begins that no point was chosen on yet. */
   city: { id: string; lat: number; lng: number }
-  /** Null where none are configured: then no point is asked on a map. */
   mapTiles: MapTiles | null
 }
 

@@ -7,7 +7,9 @@ import styles from '@/components/step/your-booking.module.css'
 import { useWords } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
 
-function Answers({ rows }: { rows: readonly ReviewRow[] }) {
+type Props = { rows: readonly ReviewRow[]; price: string }
+
+function Answers({ rows, price }: Props) {
   const { STEP } = useWords('steps')
   return (
     <dl className={styles.rows}>
@@ -25,31 +27,40 @@ function Answers({ rows }: { rows: readonly ReviewRow[] }) {
           ) : null}
         </div>
       ))}
+      {price === '' ? null : (
+        <div className={styles.row}>
+          <dt className={styles.label}>{STEP.price}</dt>
+          <dd className={styles.value}>{price}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
 /** Beside the question, where there is room for it. */
-export function YourBooking({ rows }: { rows: readonly ReviewRow[] }) {
+export function YourBooking({ rows, price }: Props) {
   const { STEP } = useWords('steps')
   return (
     <Card as="aside" className={styles.panel} look="quiet" aria-labelledby="your-booking">
       <h2 id="your-booking" className={styles.title}>
         {STEP.booking}
       </h2>
-      <Answers rows={rows} />
+      <Answers rows={rows} price={price} />
     </Card>
   )
 }
 
 /** The same as a line that folds out, above the button of a narrow screen. */
-export function YourBookingLine({ rows }: { rows: readonly ReviewRow[] }) {
+export function YourBookingLine({ rows, price }: Props) {
   const { LANGUAGE } = useWords('language')
   const { STEP } = useWords('steps')
   return (
     <details className={styles.line}>
-      <summary>{plural(LANGUAGE, STEP.bookingLine, { count: rows.length })}</summary>
-      <Answers rows={rows} />
+      <summary>
+        {plural(LANGUAGE, STEP.bookingLine, { count: rows.length })}
+        {price === '' ? null : <span className={styles.price}>{price}</span>}
+      </summary>
+      <Answers rows={rows} price="" />
     </details>
   )
 }

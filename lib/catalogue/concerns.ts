@@ -1,6 +1,7 @@
 // The values a patient can choose for purpose, issue, concern_category and concern, and the PPR questionnaire's answers. Keys
 // only: the words shown are the pages', and what each leads to stands with the treatments.
 import type { FlowName } from '@/lib/catalogue/flow-names'
+import { isOneOf } from '@/lib/typed/keys'
 
 export const PURPOSE_KEYS = [
   'crooked_teeth',
@@ -46,6 +47,8 @@ export const CONCERNS = {
 
 /** What a smile design can be about. */
 export type SmilePart = (typeof CONCERNS.SMILE_DESIGN)[number]
+
+export const isSmilePart = (value: unknown): value is SmilePart => isOneOf(CONCERNS.SMILE_DESIGN, value)
 
 export const HOW_LONG = ['days', 'weeks', 'months', 'years', 'not_sure'] as const
 export const TRIED_BEFORE = ['nothing', 'home_care', 'saw_dentist', 'started_treatment', 'finished_treatment'] as const

@@ -1,15 +1,16 @@
 // How a treatment is found by whatever names it, and the selections of the specification's section 4.
+import type { SmilePart } from '@/lib/catalogue/concerns'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import type { Treatment } from '@/lib/catalogue/treatment-record'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
-import { keysOf } from '@/lib/typed/keys'
+import { isOneOf, keysOf } from '@/lib/typed/keys'
 
 export const TREATMENT_KEYS: readonly TreatmentKey[] = keysOf(TREATMENTS)
 
 /** What nobody has named. */
 export const UNNAMED = 'other' satisfies TreatmentKey
 
-/** @specification section 3 */
+/** The treatments for which a scanner is brought along (specification, section 3). */
 export const SCAN_KINDS = ['aligner_rescan', 'aligner_scan', 'aligner_attachment'] as const satisfies TreatmentKey[]
 
 /** The record of a treatment, whatever stands in it. */
@@ -35,6 +36,8 @@ const BY_LABEL: ReadonlyMap<string, TreatmentKey> = new Map(
   TREATMENT_KEYS.filter((key) => TREATMENTS[key].label !== '').map((key) => [TREATMENTS[key].label.toLowerCase(), key]),
 )
 
+export const isScanKind = (key: TreatmentKey): boolean => isOneOf(SCAN_KINDS, key)
+
 export const isTreatmentKey = (value: unknown): value is TreatmentKey =>
   typeof value === 'string' && Object.hasOwn(TREATMENTS, value)
 
@@ -49,6 +52,10 @@ export function treatmentNameOf(param: string | null | undefined): string {
   const key = treatmentKeyOf(param ?? '')
   return key === null ? '' : TREATMENTS[key].label
 }
+
+/** The part of a smile design that a procedure is done for; undefined for none, and for one that is no part. */
+export const partOfProcedure = (procedure: string | null): SmilePart | undefined =>
+  TREATMENT_KEYS.map(recordOf).find((record) => procedure !== null && record.procedure === procedure)?.part
 
 /**
  * The treatment key selection of spec section 4, as it stands there; an unknown name counts as `other`. What the flag is,

@@ -153,7 +153,6 @@ export const TREATMENTS = {
     treatmentType: 'clinic',
     treatmentInterested: 'overbite',
     picture: 'concerns/alignment',
-    categories: { alignment: 3 },
   },
   crossbite: {
     label: 'Crossbite',
@@ -161,7 +160,6 @@ export const TREATMENTS = {
     treatmentType: 'clinic',
     treatmentInterested: 'crossbite',
     picture: 'concerns/crooked_teeth',
-    categories: { alignment: 4 },
   },
   clinic_visit: {
     label: '',
@@ -199,7 +197,7 @@ export const TREATMENTS = {
     treatmentType: 'other',
     treatmentInterested: 'other',
     procedure: 'other',
-    categories: { emergency: 4, children: 4, not_sure: 4 },
+    categories: { emergency: 4, alignment: 3, children: 4, not_sure: 4 },
     purposes: ['other'],
   },
 } as const satisfies Record<string, Treatment>

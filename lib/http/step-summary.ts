@@ -2,11 +2,14 @@
 
 import type { ReviewRow } from '@/components/booking/views'
 import type { Answers } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
 import { asked } from '@/flows/walk'
 import { cityById } from '@/lib/catalogue/cities'
+import { isSmilePart } from '@/lib/catalogue/concerns'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
+import { askedOf } from '@/lib/domain/booked'
 import type { StepContext } from '@/lib/http/step-context'
-import { isNamed, labelOf, type NamedAnswer, rowName } from '@/lib/texts/answers'
+import { isNamed, labelOf, type NamedAnswer, rowName, smilePartLine } from '@/lib/texts/answers'
 import { formatLongDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 
@@ -14,16 +17,26 @@ function valueIn(words: Words, { phone, city, treatment, ...others }: Answers, p
   if (param === 'phone') return readablePhone(phone ?? '')
   if (param === 'city') return city ? cityById(city).name : ''
   if (param === 'treatment') return treatment ? TREATMENTS[treatment].label : ''
+  if (param === 'concern' && isSmilePart(others.concern)) return smilePartLine(words, others.concern)
   return labelOf(words, param, others[param] ?? '')
 }
 
-type SummarySource = Pick<StepContext, 'answers' | 'walked' | 'row' | 'hrefOf' | 'words'>
+type SummarySource = Pick<StepContext, 'answers' | 'flow' | 'walked' | 'row' | 'hrefOf' | 'words'>
 export type SummaryRow = ReviewRow & { isTime?: true }
 
+/** The treatment that a link brought to a flow of its kind; nobody is asked for it there. */
+function broughtRow({ flow, answers, words }: SummarySource): SummaryRow[] {
+  const settled = FLOWS[flow]
+  const treatment = askedOf(settled, answers)
+  if (settled.treatment === undefined || treatment === settled.treatment) return []
+  return [{ label: rowName(words, 'treatment'), value: TREATMENTS[treatment].label, changeHref: null }]
+}
+
 /** The answered rows of the walk before this one, or all of them. The row of the chosen time has `isTime`. */
-export function summaryOf({ answers, walked, row: here, hrefOf, words }: SummarySource): SummaryRow[] {
+export function summaryOf(source: SummarySource): SummaryRow[] {
+  const { answers, walked, row: here, hrefOf, words } = source
   const at = walked.indexOf(here)
-  return (at < 0 ? walked : walked.slice(0, at)).flatMap((row): SummaryRow[] => {
+  const answered = (at < 0 ? walked : walked.slice(0, at)).flatMap((row): SummaryRow[] => {
     const changeHref = hrefOf(row.route)
     const said = asked(row).flatMap((param) => {
       if (answers[param] === undefined || !isNamed(param)) return []
@@ -38,4 +51,5 @@ export function summaryOf({ answers, walked, row: here, hrefOf, words }: Summary
     }
     return [...said, { ...time, isTime: true }]
   })
+  return answered.length === 0 ? [] : [...broughtRow(source), ...answered]
 }

@@ -6,11 +6,13 @@ import { FLOWS } from '@/flows/table'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { calendarFilePath, managePath } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/cities'
+import { isSmilePart } from '@/lib/catalogue/concerns'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
-import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
+import { isTreatmentKey, partOfProcedure } from '@/lib/catalogue/treatment-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { bookHref } from '@/lib/http/book-href'
 import { priceView } from '@/lib/screens/price-view'
+import { smilePartLine } from '@/lib/texts/answers'
 import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -33,6 +35,13 @@ function againHref({ flow, treatment, place }: Booking): string {
   return bookHref(same, known, {})
 }
 
+/** What it is about: of a smile design the part that its procedure is for, or else the one that was chosen. */
+function treatmentLine(words: Words, { treatment, flow, procedure, concern }: Booking): string {
+  const part = partOfProcedure(procedure) ?? (flow === 'SMILE_DESIGN' ? concern : null)
+  if (isSmilePart(part)) return smilePartLine(words, part)
+  return isTreatmentKey(treatment) ? TREATMENTS[treatment].label : ''
+}
+
 /** A booking as it may be seen (lib/use-cases/booking/seen.ts) in words. */
 export function bookingView(words: Words, booking: Booking, now: Date): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
@@ -47,8 +56,8 @@ export function bookingView(words: Words, booking: Booking, now: Date): BookingV
     placeLandmark: kind === 'clinic' ? (place.landmark ?? '') : '',
     placePhone: kind !== 'at_home' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
     mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
-    treatment: isTreatmentKey(booking.treatment) ? TREATMENTS[booking.treatment].label : '',
-    ...priceView(words, booking),
+    treatment: treatmentLine(words, booking),
+    ...priceView(words, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),
     saved: savedPaise === 0 ? '' : fill(words.account.APPOINTMENTS.saved, { amount: formatMoney(words, savedPaise) }),
     name: booking.name,
     phone: readablePhone(booking.phone),

@@ -1,43 +1,35 @@
-// A booking's price in words, with the usual one and the reason where a membership lowers it.
+// What one patient pays, in words; for a member the usual price stands beside it, with the reason.
 
 import type { PriceView } from '@/components/booking/views'
-import type { Benefit } from '@/lib/catalogue/benefits'
-import { isPriced, pricePaise as paiseAt, pricesPaise } from '@/lib/catalogue/prices'
+import { type Benefit, FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
+import type { Service } from '@/lib/catalogue/prices'
 import type { Where } from '@/lib/catalogue/treatment-record'
-import type { TreatmentKey } from '@/lib/catalogue/treatments'
+import { serviceName, serviceNote } from '@/lib/http/price-words'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 
-/** What is booked for a treatment. */
-export const serviceName = ({ treatments, prices }: Words, treatment: TreatmentKey): string =>
-  isPriced(treatment) ? treatments.SERVICES[treatment] : prices.PRICE.service
+type VisitPrice = { service: Service; where: Where; pricePaise: number; savedPaise: number; benefit: Benefit | null }
 
-/** What a treatment's booking costs, while its place is still open. */
-export function openPrice(words: Words, treatment: TreatmentKey): string {
-  const { PRICE } = words.prices
-  const [least = 0, ...more] = pricesPaise(treatment)
-  if (least === 0) return PRICE.consultation
-  return more.length === 0 ? formatMoney(words, least) : fill(PRICE.from, { price: formatMoney(words, least) })
+function benefitNote({ prices: { MEMBER_PRICE } }: Words, benefit: Benefit): string {
+  const { notes } = MEMBER_PRICE
+  return benefit === 'price'
+    ? fill(notes.price, { percent: MEMBER_PERCENT_OFF })
+    : fill(notes[benefit], { count: FREE_A_YEAR[benefit] })
 }
 
-/** What a treatment's booking costs at a place; empty where it can't be had there. */
-export function priceAt(words: Words, treatment: TreatmentKey, where: Where): string {
+/** What the patient pays, what others would, and what it is. */
+export function priceView(words: Words, { service, where, pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
   const { PRICE } = words.prices
-  const paise = paiseAt(treatment, where)
-  return paise === null ? '' : paise === 0 ? PRICE.consultation : formatMoney(words, paise)
-}
-
-type VisitPrice = { pricePaise: number; savedPaise: number; benefit: Benefit | null }
-
-/** What the patient pays, and what others would. */
-export function priceView(words: Words, { pricePaise, savedPaise, benefit }: VisitPrice): PriceView {
-  const { PRICE, MEMBER_PRICE } = words.prices
   if (pricePaise === 0 && savedPaise === 0)
     return { price: PRICE.consultation, usualPrice: null, priceNote: PRICE.consultationNote }
+  const name = serviceName(words, service)
   return {
-    price: pricePaise === 0 ? PRICE.free : fill(PRICE.atVisit, { price: formatMoney(words, pricePaise) }),
+    price:
+      pricePaise === 0
+        ? fill(PRICE.ofNothing, { service: name })
+        : fill(PRICE.of, { service: name, price: formatMoney(words, pricePaise) }),
     usualPrice: savedPaise === 0 ? null : formatMoney(words, pricePaise + savedPaise),
-    priceNote: benefit && MEMBER_PRICE.notes[benefit],
+    priceNote: benefit ? benefitNote(words, benefit) : serviceNote(words, service, where),
   }
 }

@@ -2,7 +2,9 @@
 // called where answers are shown, and the words of those that were chosen. A page is handed its own question's.
 
 import type { AnswerControl, Sentences } from '@/flows/causes'
+import type { SmilePart } from '@/lib/catalogue/concerns'
 import type { Choice } from '@/lib/texts/choices'
+import { fill } from '@/lib/texts/fill'
 import type { Words } from '@/lib/texts/languages'
 
 /** The sentence of every cause, by control. */
@@ -65,3 +67,7 @@ export const rowName = (words: Words, param: NamedAnswer): string => ANSWERS[par
 /** The label of a choice; the value itself where it has no words of its own (a name, a pincode). */
 export const labelOf = (words: Words, param: NamedAnswer, value: string): string =>
   ANSWERS[param](words).options?.[value]?.label ?? value
+
+/** What is booked of a smile design: its chosen part. */
+export const smilePartLine = (words: Words, part: SmilePart): string =>
+  fill(words['select-concern'].SMILE_PARTS.booked, { part: labelOf(words, 'concern', part) })

@@ -17,3 +17,6 @@ export type TreatmentText = {
   steps: readonly string[]
   questions: readonly Question[]
 }
+
+/** What is booked, where it costs something: how it is called, and what one gets for it. */
+export type ServiceText = { name: string; note: string; noteAtHome?: string }

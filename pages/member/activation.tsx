@@ -1,27 +1,38 @@
+import { LinkButton } from '@/components/kit/link-button'
 import { BulletList } from '@/components/kit/list'
+import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
+import { type ActivationData, activationSteps } from '@/lib/screens/steps/member'
+import { fill } from '@/lib/texts/fill'
 
-export const getServerSideProps = withStep('/member/activation')
+export const getServerSideProps = withStep('/member/activation', activationSteps)
 
-export default function Activation({ step }: StepProps) {
+export default function Activation({ step, data: { benefits, member } }: StepProps<ActivationData>) {
   const { MEMBER } = useWords('member')
   return (
     <StepPage
       sentences={{}}
       step={step}
-      title={MEMBER.activationTitle}
-      lead={MEMBER.activationLead}
-      button={MEMBER.activate}
+      title={member ? fill(MEMBER.memberUntil, { day: member.validUntil }) : MEMBER.activationTitle}
+      lead={member ? fill(MEMBER.memberLead, { number: member.number }) : MEMBER.activationLead}
+      button={member ? null : MEMBER.activate}
       scene="heroes/membership"
     >
       {() => (
-        <BulletList>
-          {MEMBER.benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </BulletList>
+        <>
+          <BulletList>
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </BulletList>
+          {member ? (
+            <Section as="p">
+              <LinkButton href={member.bookHref}>{MEMBER.book}</LinkButton>
+            </Section>
+          ) : null}
+        </>
       )}
     </StepPage>
   )

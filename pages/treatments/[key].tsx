@@ -6,6 +6,7 @@ import { campaignOf, pageHref } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import {
   consultationByTreatment,
+  ratingWords,
   relatedTreatments,
   treatmentLinks,
   treatmentPrices,
@@ -31,6 +32,8 @@ export const getServerSideProps = withPage<TreatmentProps>('/treatments/[key]', 
       image,
       lead: description || text.line,
       text,
+      rating: ratingWords(visitor.words, consultation),
+      shortDescription: visitor.words.treatments.SHORT_DESCRIPTION,
       ...treatmentPrices(visitor.words, consultation),
       ...treatmentLinks(consultation, campaign),
       emergencyHref: id === 'emergency' ? pageHref(PATHS.emergency, campaign) : null,

@@ -2,8 +2,8 @@ import type { Option } from '@/components/kit/option-face'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { useWords } from '@/lib/browser/words'
 import { offeredIn } from '@/lib/catalogue/offered-treatments'
+import { cardPrice } from '@/lib/http/price-words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { openPrice } from '@/lib/screens/price-view'
 import { treatmentOption } from '@/lib/screens/steps/treatment-option'
 
 type Data = { treatments: Option[] }
@@ -14,7 +14,7 @@ export const getServerSideProps = withStep<Data>('/unified-booking/select-treatm
     const offered = category ? offeredIn(category) : []
     // A campaign's treatment stays on offer in whichever category the patient finds themselves.
     const shown = given && !offered.includes(given) ? [given, ...offered] : offered
-    return { treatments: shown.map((key) => ({ ...treatmentOption(words, key), aside: openPrice(words, key) })) }
+    return { treatments: shown.map((key) => ({ ...treatmentOption(words, key), aside: cardPrice(words, key) })) }
   },
 })
 

@@ -5,20 +5,22 @@ import { Routed, testRouter } from '@/tests/support/router'
 
 afterEach(cleanup)
 
+const PRICE = 'Aligner scan: ₹199, pay at the visit'
 const ROWS = [
   { label: 'City', value: 'Chennai', changeHref: '/unified-booking/select-city?flow=ORGANIC' },
-  { label: 'Price', value: 'Free', changeHref: null },
+  { label: 'Treatment', value: 'Braces', changeHref: null },
 ]
 
 test('stands beside the question with each answer and its way back', () => {
   render(
     <Routed router={testRouter()}>
-      <YourBooking rows={ROWS} />
+      <YourBooking rows={ROWS} price={PRICE} />
     </Routed>,
   )
   const panel = within(screen.getByRole('complementary', { name: 'Your booking' }))
-  expect(panel.getAllByRole('term').map((term) => term.textContent)).toEqual(['City', 'Price'])
+  expect(panel.getAllByRole('term').map((term) => term.textContent)).toEqual(['City', 'Treatment', 'Price'])
   expect(panel.getByText('Chennai')).toBeTruthy()
+  expect(panel.getByText(PRICE)).toBeTruthy()
   const links = panel.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Change City', '/unified-booking/select-city?flow=ORGANIC'],
@@ -28,10 +30,11 @@ test('stands beside the question with each answer and its way back', () => {
 test('on a narrow screen folds out of a line that says how much is answered', () => {
   const { container } = render(
     <Routed router={testRouter()}>
-      <YourBookingLine rows={ROWS} />
+      <YourBookingLine rows={ROWS} price={PRICE} />
     </Routed>,
   )
   expect(container.querySelector('details')?.open).toBe(false)
   expect(container.querySelector('summary')?.textContent).toContain('2')
+  expect(container.querySelector('summary')?.textContent).toContain(PRICE)
   expect(screen.getByText('Chennai')).toBeTruthy()
 })

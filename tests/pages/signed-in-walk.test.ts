@@ -83,10 +83,22 @@ describe('a signed-in patient', () => {
 
   test('who is a member sees the member’s price beside the usual one, before and after', async () => {
     const plain = (await browser.get(review, (await walk()).at(-1) as string)).props.data.price
-    expect(plain).toEqual({ price: '₹199, pay at the visit', usualPrice: null, priceNote: null })
+    expect(plain).toEqual({
+      price: 'Clinic visit: ₹199, pay at the visit',
+      usualPrice: null,
+      priceNote: 'A check-up with a small X-ray and a written report.',
+    })
     await activateMembership(deps(), { uid })
-    const free = { price: 'Free', usualPrice: '₹199', priceNote: expect.stringContaining('check-ups') }
-    const lowered = { price: '₹179, pay at the visit', usualPrice: '₹199', priceNote: 'Your members’ price' }
+    const free = {
+      price: 'Clinic visit: free for you',
+      usualPrice: '₹199',
+      priceNote: expect.stringContaining('2 check-ups'),
+    }
+    const lowered = {
+      price: 'Clinic visit: ₹179, pay at the visit',
+      usualPrice: '₹199',
+      priceNote: 'Your members’ price, 10 % less',
+    }
     for (const price of [free, free, lowered]) {
       const at = (await walk()).at(-1) as string
       expect((await browser.get(review, at)).props.data.price).toEqual(price)

@@ -33,10 +33,10 @@ describe('the pages of treatments', () => {
     expect(cards.map(({ id }) => id).sort()).toEqual(PUBLIC_CONSULTATIONS.map(({ id }) => id).sort())
     for (const { id, href } of cards) expect(href).toBe(`/treatments/${id}?${CAMPAIGN}&city=kochi`)
     expect(Object.fromEntries(cards.map(({ id, price }) => [id, price]))).toMatchObject({
-      aligners: 'Scan from ₹199',
-      implant_scan: 'Scan ₹499',
-      braces: 'Free consultation',
-      emergency: 'Free consultation',
+      aligners: 'Free Consultation · Aligner scan from ₹199',
+      implant_scan: 'Free Consultation · Implant scan ₹499',
+      braces: 'Free Consultation',
+      emergency: 'Free Consultation',
     })
   })
 
@@ -74,10 +74,17 @@ describe('the pages of treatments', () => {
 
   test('prices are the catalogue’s: scans cost what their flow costs, consultations nothing', async () => {
     expect((await ask('aligners')).props.prices).toEqual([
-      { label: 'Scan at a clinic', price: '₹199' },
-      { label: 'Scan at your home', price: '₹499' },
+      { label: 'Aligner scan at a clinic', price: '₹199' },
+      { label: 'Aligner scan at your home', price: '₹499' },
+      { label: 'Consultation by telephone', price: 'Free' },
     ])
-    expect((await ask('implant_scan')).props.offers).toEqual([{ name: 'Scan', rupees: '499' }])
+    expect((await ask('implant_scan')).props.offers).toEqual([{ name: 'Implant scan', rupees: '499' }])
+    expect((await ask('implant_scan')).props).toMatchObject({
+      rating: 'Rated 4.7 of 5 in our own catalogue',
+      shortDescription: 'Free Consultation',
+      priceNote: expect.stringContaining('At home: An examination and an X-ray with a portable machine.'),
+    })
+    expect((await ask('braces')).props.rating).toContain('Rated 5 of 5')
     expect((await ask('bridges')).props.offers).toEqual([{ name: 'Consultation', rupees: '0' }])
   })
 

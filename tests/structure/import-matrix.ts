@@ -15,7 +15,8 @@ type Rule = {
 /** What anything but pure rules may read: where things are, what is offered, words. */
 const FACTS = ['lib/addresses', 'lib/catalogue', 'lib/texts', 'lib/typed'] as const
 /** What counts as a code, an address and a password, for browser, site and pool alike. */
-const FIELDS = ['flows/code', 'flows/email', 'flows/password', 'flows/phone'] as const
+const FIELDS = ['flows/code', 'flows/email', 'flows/password'] as const
+const OPERATION = ['lib/env', 'lib/limits', 'lib/metrics'] as const
 const AMPLIFY = ['@aws-amplify/auth', 'aws-amplify']
 
 export const MATRIX: Record<string, Rule> = {
@@ -109,7 +110,7 @@ export const MATRIX: Record<string, Rule> = {
       'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/screens.',
   },
   'lib/http': {
-    may: [...FACTS, 'flows', 'lib/db', 'lib/env', 'lib/user-pool', 'lib/limits', 'lib/metrics', 'lib/use-cases'],
+    may: [...FACTS, ...OPERATION, 'flows', 'lib/db', 'lib/domain/booked', 'lib/user-pool', 'lib/use-cases'],
     // What a page shows is its components' to say.
     types: ['components/booking/views', 'components/step/step', 'next', 'zod/mini'],
     packages: ['node:', 'proxy-addr'],

@@ -14,11 +14,12 @@ import { CLOUD, type Cloud } from '@/lib/browser/pool/cloud'
 import { cookieStorage } from '@/lib/browser/pool/cookie-rules'
 import { withRetry } from '@/lib/browser/pool/retry'
 
+export type Verification = 'code' | 'link'
 type AuthConfig = NonNullable<ResourcesConfig['Auth']>
 type Refresher = ReturnType<TokenOrchestrator['getTokenRefresher']>
 
 const LONGEST_POOL_ID = 55
-let configured: Cloud | null = null
+let configured: readonly [Cloud, Verification] | null = null
 let refreshing: ReturnType<Refresher> | null = null
 let wantsCredentials = false
 
@@ -30,8 +31,7 @@ export function checkPool({ userPoolId, clientId }: Pick<Cloud, 'userPoolId' | '
 }
 
 // Parallel refreshes are one, and so are their repetitions.
-const refresh: Refresher = async (input) => {
-  if (!input.username) throw new Error('Username is null. Cannot retrieve a new session')
+const refresh: Refresher = (input) => {
   refreshing ??= withRetry(() => refreshAuthTokensWithoutDedupe(input)).finally(() => {
     refreshing = null
   })
@@ -42,10 +42,10 @@ const refresh: Refresher = async (input) => {
 export const poolEndpoint = (cloud: Cloud = CLOUD): string =>
   cloud.embedded ? window.location.origin + POOLS.user : `https://cognito-idp.${cloud.region}.amazonaws.com/`
 
-function poolsOf(cloud: Cloud): AuthConfig {
+function poolsOf(cloud: Cloud, signUpVerificationMethod: Verification): AuthConfig {
   const { userPoolId, clientId: userPoolClientId, identityPoolId, guests, embedded } = cloud
   const here = embedded ? { userPoolEndpoint: poolEndpoint(cloud) } : {}
-  const pool = { userPoolId, userPoolClientId, ...here }
+  const pool = { userPoolId, userPoolClientId, signUpVerificationMethod, ...here }
   if (identityPoolId === undefined) return { Cognito: pool }
   const identityPoolEndpoint = embedded ? window.location.origin + POOLS.identity : undefined
   return { Cognito: { ...pool, identityPoolId, identityPoolEndpoint, allowGuestAccess: guests } }
@@ -67,13 +67,13 @@ async function bearer(): Promise<Record<string, string>> {
 }
 
 /** Configures Amplify, once a page load and again when what it is told differs. */
-export function configureAmplify(cloud: Cloud = CLOUD): void {
-  if (configured === cloud) return
+export function configureAmplify(cloud: Cloud = CLOUD, verification: Verification = 'code'): void {
+  if (configured?.[0] === cloud && configured[1] === verification) return
   checkPool(cloud)
   // Otherwise each page warns that the pool's address is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const { bucket, region } = cloud
-  const pools = poolsOf(cloud)
+  const pools = poolsOf(cloud, verification)
   cognitoUserPoolsTokenProvider.setAuthConfig(pools)
   cognitoUserPoolsTokenProvider.setKeyValueStorage(cloud.cookies ? cookieStorage(cloud.cookies) : defaultStorage)
   cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokenRefresher(refresh)
@@ -93,7 +93,7 @@ export function configureAmplify(cloud: Cloud = CLOUD): void {
       API: { REST: { defaultAuthMode: 'none', retryStrategy: { strategy: 'no-retry' }, headers: bearer } },
     },
   )
-  configured = cloud
+  configured = [cloud, verification]
 }
 
 /** Runs `call` with the identity pool's credentials to be had. */

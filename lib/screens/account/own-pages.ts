@@ -12,6 +12,7 @@ import { bookHref } from '@/lib/http/book-href'
 import { type PageRequest, type PageResult, withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { signOutBrowser } from '@/lib/screens/calls/session'
+import { benefitLines } from '@/lib/screens/membership-words'
 import { formatLongDay, formatMoney, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { updateUser } from '@/lib/use-cases/account/update'
@@ -103,6 +104,7 @@ export const dashboardPage = ownPage<DashboardProps>(
       upcoming: upcoming.map(inWords),
       past: past.map(inWords),
       member,
+      benefits: benefitLines(words),
       activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),
       checkUpHref: bookHref('PAID_CLINIC', {}, {}),
       bookHref: bookHref('ORGANIC', {}, {}),

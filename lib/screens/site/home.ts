@@ -4,10 +4,12 @@ import type { HomeView } from '@/components/site/views'
 import { FLOWS } from '@/flows/table'
 import { CONSULTATION, cityPath, PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
+import { serviceOf } from '@/lib/catalogue/prices'
 import { FIRST_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { treatmentOf } from '@/lib/domain/booked'
 import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
-import { openPrice, serviceName } from '@/lib/screens/price-view'
+import { openPrice, serviceName } from '@/lib/http/price-words'
+import { catalogueLine } from '@/lib/screens/site/treatments'
 import type { Words } from '@/lib/texts/languages'
 
 const VISITS = [
@@ -31,18 +33,21 @@ export function homeView(words: Words, search: string): HomeView {
       clinics: to(PATHS.clinics),
       membership: to(PATHS.membership),
     },
-    needs: FIRST_CONSULTATIONS.map(({ id, image }) => ({
+    needs: FIRST_CONSULTATIONS.map(({ id, image, treatment }) => ({
       href: to(treatmentPath(id)),
       label: words.treatments.TREATMENT_TEXTS[id].name,
-      line: HOME.free,
+      line: catalogueLine(words, treatment),
       picture: image,
     })),
-    visits: VISITS.map(({ flow, line }) => ({
-      href: bookHref(flow, {}, campaign),
-      label: serviceName(words, treatmentOf(FLOWS[flow], {})),
-      line: HOME[line],
-      price: openPrice(words, treatmentOf(FLOWS[flow], {})),
-    })),
+    visits: VISITS.map(({ flow, line }) => {
+      const treatment = treatmentOf(FLOWS[flow], {})
+      return {
+        href: bookHref(flow, {}, campaign),
+        label: serviceName(words, serviceOf(treatment)),
+        line: HOME[line],
+        price: openPrice(words, treatment),
+      }
+    }),
     cities: POPULAR_CITIES.map(({ id, name }) => ({
       href: to(cityPath(id)),
       label: name,

@@ -5,12 +5,13 @@ import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { treatmentPath } from '@/lib/addresses/paths'
 import { BOOKING_FLOWS } from '@/lib/catalogue/flow-names'
-import { isPriced, priceOfTreatment } from '@/lib/catalogue/prices'
+import { isPriced, priceOfTreatment, serviceOf } from '@/lib/catalogue/prices'
 import { consultationsOf, PUBLIC_CONSULTATIONS, type PublicConsultation } from '@/lib/catalogue/public-consultations'
 import { recordOf, treatmentKeyOf } from '@/lib/catalogue/treatment-names'
 import { FAMILIES, type Family } from '@/lib/catalogue/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
+import { cardPrice, serviceName, serviceNote } from '@/lib/http/price-words'
 import { fill } from '@/lib/texts/fill'
 import { formatMoney } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -30,18 +31,41 @@ function pricesOf(words: Words, treatment: TreatmentKey): { name: string; paise:
   const { TREATMENT_PAGE } = words['treatments-pages']
   const { clinic, at_home: home } = priceOfTreatment(treatment)
   if (clinic === 0) return [{ name: TREATMENT_PAGE.consultation, paise: clinic }]
-  if (home === null || home === clinic) return [{ name: TREATMENT_PAGE.scan, paise: clinic }]
+  const service = serviceName(words, serviceOf(treatment))
+  const free = { name: TREATMENT_PAGE.call, paise: 0 }
+  if (home === null || home === clinic) return [{ name: service, paise: clinic }, free]
   return [
-    { name: TREATMENT_PAGE.scanClinic, paise: clinic },
-    { name: TREATMENT_PAGE.scanHome, paise: home },
+    { name: fill(TREATMENT_PAGE.atClinic, { service }), paise: clinic },
+    { name: fill(TREATMENT_PAGE.atHome, { service }), paise: home },
+    free,
   ]
+}
+
+/** What is paid for, at the clinic and, where it is another thing, at home. */
+function notesOf(words: Words, treatment: TreatmentKey): string[] {
+  const { TREATMENT_PAGE } = words['treatments-pages']
+  if (!isPriced(treatment)) return [TREATMENT_PAGE.freePay]
+  const [clinic, home] = (['clinic', 'at_home'] as const).map((where) => serviceNote(words, treatment, where))
+  const atHome = home && home !== clinic ? [fill(TREATMENT_PAGE.homeNote, { note: home })] : []
+  return [clinic ?? '', ...atHome, TREATMENT_PAGE.pay]
+}
+
+/** The rating of the catalogue, as what it is. */
+export const ratingWords = (words: Words, { rating }: PublicConsultation): string =>
+  fill(words['treatments-pages'].TREATMENT_PAGE.rating, { rating })
+
+/** An entry's line of money on a card: what the catalogue says of each, and what its booking costs where that is not free. */
+export function catalogueLine(words: Words, treatment: TreatmentKey): string {
+  const { SHORT_DESCRIPTION } = words.treatments
+  if (!isPriced(treatment)) return SHORT_DESCRIPTION
+  return fill(words.treatments.CARD_LINE, { short: SHORT_DESCRIPTION, price: cardPrice(words, treatment) })
 }
 
 /** What a booking of this entry costs, in words and for search engines. */
 export function treatmentPrices(
   words: Words,
   { treatment }: PublicConsultation,
-): { prices: Price[]; offers: PriceOffer[] } {
+): { prices: Price[]; offers: PriceOffer[]; priceNote: string } {
   const { TREATMENT_PAGE } = words['treatments-pages']
   const found = pricesOf(words, treatment)
   return {
@@ -49,7 +73,11 @@ export function treatmentPrices(
       label: name,
       price: paise === 0 ? TREATMENT_PAGE.free : formatMoney(words, paise),
     })),
-    offers: found.map(({ name, paise }) => ({ name, rupees: String(paise / 100) })),
+    // The free call is none of the booking's.
+    offers: found
+      .filter(({ paise }) => paise > 0 || !isPriced(treatment))
+      .map(({ name, paise }) => ({ name, rupees: String(paise / 100) })),
+    priceNote: notesOf(words, treatment).join(' '),
   }
 }
 
@@ -63,23 +91,16 @@ export const treatmentLinks = (consultation: PublicConsultation, campaign: Campa
 }
 
 /** An entry as a card that leads to its page. */
-function treatmentCard(
-  words: Words,
-  { id, treatment, image }: PublicConsultation,
-  campaign: Campaign,
-): TreatmentCardView {
-  const { TREATMENT_PAGE } = words['treatments-pages']
-  const paise = pricesOf(words, treatment).map((price) => price.paise)
+function treatmentCard(words: Words, entry: PublicConsultation, campaign: Campaign): TreatmentCardView {
+  const { id, treatment, image } = entry
   const { name, line } = words.treatments.TREATMENT_TEXTS[id]
-  const least = formatMoney(words, Math.min(...paise))
-  const scan =
-    paise.length > 1 ? fill(TREATMENT_PAGE.scanFrom, { price: least }) : fill(TREATMENT_PAGE.scanCard, { price: least })
   return {
     id,
     image,
     name,
     line,
-    price: paise.includes(0) ? TREATMENT_PAGE.freeCard : scan,
+    rating: ratingWords(words, entry),
+    price: catalogueLine(words, treatment),
     href: pageHref(treatmentPath(id), campaign),
   }
 }

@@ -6,21 +6,21 @@ import { PATHS } from '@/lib/addresses/paths'
 import { OFFERED } from '@/lib/catalogue/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/prices'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
+import { cardPrice } from '@/lib/http/price-words'
 import type { StepHandlers } from '@/lib/http/step-context'
-import { priceAt } from '@/lib/screens/price-view'
 import { servedCities } from '@/lib/screens/steps/served-cities'
 import { fill } from '@/lib/texts/fill'
 import type { Words } from '@/lib/texts/languages'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 
-const NOT_BY_A_CLINIC: ClinicStartData = { clinic: null, city: '', treatments: [], cities: [] }
+const NOT_BY_A_CLINIC: ClinicStartData = { clinic: null, city: '', treatments: [], priceHint: '', cities: [] }
 
 /** What costs something at the clinic says how much; the consultations say nothing. */
 function labelled(words: Words, treatment: TreatmentKey): string {
   const { label } = TREATMENTS[treatment]
   return pricePaise(treatment, 'clinic') === 0
     ? label
-    : fill(words['clinic-start'].CLINIC_START.priced, { label, price: priceAt(words, treatment, 'clinic') })
+    : fill(words['clinic-start'].CLINIC_START.priced, { label, price: cardPrice(words, treatment, 'clinic') })
 }
 
 export const clinicStartSteps: StepHandlers<ClinicStartData> = {
@@ -28,10 +28,14 @@ export const clinicStartSteps: StepHandlers<ClinicStartData> = {
     if (FLOWS[flow].clinic !== 'given') return NOT_BY_A_CLINIC
     const clinic = await getClinic(deps, answers.cid ?? '')
     if (!clinic) return { redirect: PATHS.clinics }
+    // What a link names stays on offer.
+    const offered =
+      answers.treatment && !OFFERED.includes(answers.treatment) ? [answers.treatment, ...OFFERED] : OFFERED
     return {
       clinic: clinic.name,
       city: clinic.cityId,
-      treatments: OFFERED.map((value) => ({ value, label: labelled(words, value) })),
+      treatments: offered.map((value) => ({ value, label: labelled(words, value) })),
+      priceHint: fill(words['clinic-start'].CLINIC_START.hint, { consultation: words.prices.PRICE.consultationLine }),
       cities: (await servedCities(deps)).map(({ id, name }) => ({ value: id, label: name })),
     }
   },

@@ -2,19 +2,30 @@
 import type { LocationData } from '@/components/step/views'
 import { FLOWS } from '@/flows/table'
 import { cityById } from '@/lib/catalogue/cities'
-import { treatmentOf } from '@/lib/domain/booked'
+import { serviceOf } from '@/lib/catalogue/prices'
+import { isScanKind } from '@/lib/catalogue/treatment-names'
+import type { Where } from '@/lib/catalogue/treatment-record'
+import { askedOf, treatmentOf } from '@/lib/domain/booked'
+import { priceAt, serviceNote } from '@/lib/http/price-words'
 import type { StepHandlers } from '@/lib/http/step-context'
-import { priceAt } from '@/lib/screens/price-view'
+import { fill } from '@/lib/texts/fill'
 import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
 
 export const locationSteps: StepHandlers<LocationData> = {
   async load({ deps, flow, answers, words }) {
     const city = answers.city ?? ''
     const treatment = treatmentOf(FLOWS[flow], answers)
+    const asked = askedOf(FLOWS[flow], answers)
+    const { lines } = words['select-location'].LOCATION
+    const note = (where: Where) => serviceNote(words, serviceOf(treatment), where)
     return {
       atHome: await hasHomeVisits(deps, city),
       city: cityById(city)?.name ?? '',
       prices: { at_home: priceAt(words, treatment, 'at_home'), clinic: priceAt(words, treatment, 'clinic') },
+      lines: {
+        at_home: fill(isScanKind(asked) ? lines.scanner : lines.at_home, { note: note('at_home') }),
+        clinic: fill(lines.clinic, { note: note('clinic') }),
+      },
     }
   },
   async submit({ deps, answers }) {

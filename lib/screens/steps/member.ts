@@ -2,6 +2,7 @@
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref } from '@/lib/http/book-href'
 import type { PlainHandlers, StepContext, StepHandlers } from '@/lib/http/step-context'
+import { benefitLines } from '@/lib/screens/membership-words'
 import { formatLongDay, readablePhone } from '@/lib/texts/format'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { getMembership } from '@/lib/use-cases/membership/get'
@@ -9,6 +10,35 @@ import { getMembership } from '@/lib/use-cases/membership/get'
 /** Leads a guest to the step that tells how a membership is activated. */
 const signedIn = async (context: StepContext): Promise<string | null> =>
   (await context.patient()) ? null : context.hrefOf('/member/input-phone')
+
+/** A membership, as the page says it. */
+export type ActivatedData = { number: string; validUntil: string; bookHref: string }
+
+export type ActivationData = {
+  benefits: string[]
+  /** Null for who is no member now. */
+  member: ActivatedData | null
+}
+
+async function memberNow({ deps, words, patient }: StepContext): Promise<(ActivatedData & { active: boolean }) | null> {
+  const known = await patient()
+  const membership = known && (await getMembership(deps, known.uid))
+  return (
+    membership && {
+      active: membership.active,
+      number: membership.number,
+      validUntil: formatLongDay(words, localOf(membership.validUntil).date),
+      bookHref: bookHref('PAID_CLINIC', {}, {}),
+    }
+  )
+}
+
+export const activationSteps: StepHandlers<ActivationData> = {
+  async load(context) {
+    const member = await memberNow(context)
+    return { benefits: benefitLines(context.words), member: member?.active ? member : null }
+  },
+}
 
 export type MemberPhoneData = {
   /** The number that was left for a call; null while none is. */
@@ -30,18 +60,10 @@ export const memberQuestionnaireSteps: PlainHandlers = {
   },
 }
 
-export type ActivatedData = { number: string; validUntil: string; bookHref: string }
-
 export const activatedSteps: StepHandlers<ActivatedData> = {
   gate: signedIn,
   async load(context) {
-    const patient = await context.patient()
-    const membership = patient && (await getMembership(context.deps, patient.uid))
-    if (!membership) return { redirect: context.hrefOf('/member/questionnaire') }
-    return {
-      number: membership.number,
-      validUntil: formatLongDay(context.words, localOf(membership.validUntil).date),
-      bookHref: bookHref('PAID_CLINIC', {}, {}),
-    }
+    const member = await memberNow(context)
+    return member ?? { redirect: context.hrefOf('/member/questionnaire') }
   },
 }

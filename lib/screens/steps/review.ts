@@ -7,7 +7,7 @@ import type { Answers } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
 import { asked, next, startOf } from '@/flows/walk'
 import { serviceOf } from '@/lib/catalogue/prices'
-import { askedOf, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
+import { askedOf, isAtHome, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
@@ -58,14 +58,16 @@ const askedAgain = (context: StepContext): string => {
 async function priceFor({ deps, patient, flow, answers, words }: StepContext): Promise<PriceView> {
   const { date = '', start = '' } = answers
   const pricePaise = priceOf(FLOWS[flow], answers) ?? 0
+  const service = serviceOf(treatmentOf(FLOWS[flow], answers))
+  const where = isAtHome(FLOWS[flow], answers) ? 'at_home' : 'clinic'
   const member = await memberPrice(deps, {
     uid: (await patient())?.uid ?? null,
     selfBooked: isForSelf(answers),
-    service: serviceOf(treatmentOf(FLOWS[flow], answers)),
+    service,
     pricePaise,
     visit: instantOf(date, start),
   })
-  return priceView(words, member ?? { pricePaise, savedPaise: 0, benefit: null })
+  return priceView(words, { service, where, ...(member ?? { pricePaise, savedPaise: 0, benefit: null }) })
 }
 
 async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData | { redirect: string }> {

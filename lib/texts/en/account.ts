@@ -33,8 +33,7 @@ export const APPOINTMENTS = {
   again: 'Book again',
   againOf: ' {treatment}, as on {when}',
   none: 'You have no appointment ahead of you.',
-  noneLine:
-    'Choose a treatment, a clinic and a time: it takes about two minutes. What you book with this mobile number is shown here.',
+  noneLine: 'Choose a treatment, a clinic and a time. What you book with this mobile number is shown here.',
   book: 'Book an appointment',
   bookAnother: 'Book another appointment',
   nonePast: 'Nothing here yet. After your first visit you can book the same again from here.',
@@ -49,7 +48,7 @@ export const MEMBERSHIP_CARD = {
   benefits: { check_up: 'Check-ups', cleaning: 'Cleanings', price: 'Members’ price' },
   leftOf: '{left} of {of}',
   atClinic: '{count} a year, counted at the clinic',
-  off: '{percent} % off other paid visits',
+  off: '{percent} % off scans, smile design and further visits',
   saved: 'Saved so far',
   use: 'Book a check-up',
   none: 'Not a member yet',

@@ -17,8 +17,8 @@ export const FIND = {
 export const CITY = {
   title: 'Dental clinics in {city}',
   description: {
-    one: '{count} clinic of ours in {city}: addresses, opening hours and the next free times. Book in two minutes.',
-    other: '{count} clinics of ours in {city}: addresses, opening hours and the next free times. Book in two minutes.',
+    one: '{count} clinic of ours in {city}: addresses, opening hours and the next free times. Book online.',
+    other: '{count} clinics of ours in {city}: addresses, opening hours and the next free times. Book online.',
   },
   lead: {
     one: '{count} clinic in {place}. Choose a time, or look at a clinic first.',

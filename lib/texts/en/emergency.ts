@@ -20,7 +20,7 @@ export const EMERGENCY = {
         'Pick it up by the white part, not by the root.',
         'If it is dirty, rinse it for a few seconds in cold water. Do not scrub it.',
         'Put it back into its place if you can, and bite gently on a clean cloth.',
-        'If you can’t, keep it in milk or inside the cheek. Not in water.',
+        'If you can’t, keep it in milk, not in water. An adult who is fully awake may hold it inside the cheek; a small child must not, as it may be swallowed.',
         'Be with a dentist within the hour. A milk tooth is not put back.',
       ],
     },

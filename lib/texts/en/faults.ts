@@ -12,7 +12,7 @@ export const FAULTS = {
   too_large: { title: 'That was more than a form can hold', line: 'Go back and shorten what you typed.' },
   too_long: {
     title: 'This web address is too long',
-    line: 'A part of it is longer than it can be. Start again from our first page.',
+    line: 'A part of it is longer than it can be. Start again from our home page.',
   },
   cross_site: { title: 'This form came from another website', line: 'Open the page here and send the form from it.' },
   unsupported: { title: 'This form could not be read', line: 'Open the page again and send the form from it.' },
@@ -24,6 +24,6 @@ export const FAULTS = {
   notFound: { title: 'This page does not exist', line: 'The address may be mistyped, or the page has moved.' },
   retry: 'Try again',
   id: 'If you call us, say this number: {id}',
-  home: 'Go to the first page',
+  home: 'Go to the home page',
   call: 'Call us',
 } as const

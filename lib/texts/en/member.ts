@@ -3,11 +3,13 @@
 export const MEMBER = {
   activationTitle: 'Muthu Dental membership',
   activationLead: 'One year of regular care for one patient.',
-  benefits: [
-    'Two check-ups and two cleanings in the year',
-    'Members’ prices on every treatment',
-    'One number to call, answered first',
-  ],
+  benefits: {
+    checkUps: '{count} check-ups with a small X-ray and a written report, without charge. Others pay {price} for each',
+    cleanings: '{count} cleanings, without charge',
+    lower: '{percent} % off scans, smile design and further check-ups',
+  },
+  memberUntil: 'You are a member until {day}',
+  memberLead: 'Your membership number is {number}. When you book signed in, your prices are lowered by themselves.',
   activate: 'Activate my membership',
   phoneSignedOut:
     'A membership is activated by a patient who is signed in, so that nobody else can use it. We send a code to your number.',
@@ -21,6 +23,6 @@ export const MEMBER = {
   number: 'Membership number',
   validUntil: 'Valid until',
   next: 'What next',
-  nextLine: 'Book your first check-up. Sign in when you book, and the members’ price is taken off by itself.',
+  nextLine: 'Book your first check-up. Stay signed in when you book, and your price is lowered by itself.',
   book: 'Book a check-up',
 } as const

@@ -3,7 +3,7 @@
 export const MEMBERSHIP_PAGE = {
   title: 'Membership',
   description:
-    'A year of regular dental care for one patient: check-ups, cleanings and members’ prices at every Muthu Dental clinic. Free to activate.',
+    'A year of regular dental care for one patient at every Muthu Dental clinic: check-ups and cleanings without charge, scans for less. Free to activate.',
   lead: 'A year of regular care for one patient, at all our clinics. It costs nothing to activate.',
   gives: 'What it gives',
   price: 'Price',
@@ -11,14 +11,14 @@ export const MEMBERSHIP_PAGE = {
   free: 'Free',
   year: 'Lasts',
   yearValue: 'One year',
-  note: 'Treatments have members’ prices, told before they begin.',
+  note: 'Treatment is priced as for everyone: after the examination, before it begins.',
   button: 'Activate membership',
   how: 'How it goes',
   steps: [
     'You give your mobile number and enter the code we send to it, so that nobody else can use your membership.',
     'You say what matters most to you now.',
     'You get your membership number, and can book your first check-up.',
-    'At the clinic you say your number.',
+    'Book signed in, and your price is lowered by itself. For a cleaning say your number at the clinic.',
   ],
   questions: [
     {
@@ -27,7 +27,7 @@ export const MEMBERSHIP_PAGE = {
     },
     {
       question: 'Where is it valid?',
-      answer: 'At every clinic of Muthu Dental, and for home visits where we offer them.',
+      answer: 'At every clinic of Muthu Dental; the lower price of a scan also at home, where we offer that.',
     },
     {
       question: 'What if no code comes?',
@@ -41,9 +41,9 @@ export const MEMBERSHIP_PAGE = {
     {
       question: 'Is it an insurance?',
       answer:
-        'No. It covers the check-ups and cleanings named above and lowers the prices of treatments. It pays no claims.',
+        'No. It gives the check-ups and cleanings named above and lowers the prices of scans and visits. It pays no claims.',
     },
   ],
   closing: 'Begin your year of care',
-  closingLine: 'It takes about a minute.',
+  closingLine: 'It costs nothing, and ends by itself after a year.',
 } as const

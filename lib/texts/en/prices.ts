@@ -1,22 +1,28 @@
 // How prices are told: everybody's, and a member's beside the usual one.
 
 export const PRICE = {
-  consultation: 'Free consultation',
-  consultationNote: 'A treatment is priced before it begins.',
-  free: 'Free',
-  atVisit: '{price}, pay at the visit',
+  consultation: 'Consultation free',
+  consultationNote: 'Treatment is priced after the examination, before it begins.',
+  /** Both in one, where there is one line for it. */
+  consultationLine: 'Consultation free; treatment is priced after the examination, before it begins',
   from: 'From {price}',
   /** What is booked where no treatment has a price of its own. */
   service: 'Consultation',
   /** What is booked, and what it costs. */
   of: '{service}: {price}, pay at the visit',
+  ofFrom: '{service}: from {price}, pay at the visit',
+  /** A member's, where a benefit takes the whole of it. */
+  ofNothing: '{service}: free for you',
+  /** On a card. */
+  card: '{service} {price}',
+  cardFrom: '{service} from {price}',
 } as const
 
 export const MEMBER_PRICE = {
   usual: 'Usual price',
   notes: {
-    check_up: 'Your membership: one of the two check-ups of your year',
-    cleaning: 'Your membership: one of the two cleanings of your year',
-    price: 'Your members’ price',
+    check_up: 'Your membership: one of the {count} check-ups of your year',
+    cleaning: 'Your membership: one of the {count} cleanings of your year',
+    price: 'Your members’ price, {percent} % less',
   },
 } as const

@@ -66,7 +66,7 @@ export const PRIVACY: DocumentText = {
       paragraphs: ['Cookies are small notes that your browser keeps for us.'],
       list: [
         '__Host-draft: ties what you fill in to your browser, so that nobody else can read it. It is set when you begin to book and goes after seven days. A booking does not work without it.',
-        '__Host-hosted: keeps you signed in on the separate sign-in page, where you used it, for an hour or until you sign out.',
+        '__Host-hosted: keeps you signed in on the other sign-in page, where you used it, for an hour or until you sign out.',
         '__Host-session: keeps you signed in, for thirty days at most or until you sign out. Beside it stands signed-in, which tells our pages that there is one and opens nothing. While you are signed in, your browser also keeps the keys of your sign-in in its own storage; signing out erases them.',
         '__Host-manage-… and the reference of a booking: opens that booking in this browser for an hour after you followed its link.',
         '__Host-left: says for a minute that you have just signed out, while the rest is erased.',

@@ -11,7 +11,7 @@ export const SIGN_IN = {
   working: 'One moment…',
   usePassword: 'Use a password instead',
   useCode: 'Send me a code instead',
-  hosted: 'Sign in on the separate sign-in page',
+  hosted: 'Sign in another way',
   signUp: 'Make an account with a password',
   goOn: 'Go on without signing in',
   without: {
@@ -40,10 +40,7 @@ export const CODE_SCREEN = {
   checking: 'Checking…',
   resend: 'Send a new code',
   resendIn: 'You can ask for a new code in {time}',
-  resendSoon: {
-    one: 'You can ask for a new code in {count} second.',
-    other: 'You can ask for a new code in {count} seconds.',
-  },
+  resendSoon: 'You can ask for a new code in {seconds} seconds.',
   resendNow: 'You can ask for a new code now.',
   resent: 'We sent a new code. The one before no longer works.',
   change: 'Change the number',

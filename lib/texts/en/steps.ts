@@ -7,6 +7,7 @@ export const STEP = {
   chosen: 'Your choice',
   back: 'Back',
   change: 'Change',
+  price: 'Price',
   booking: 'Your booking',
   bookingLine: {
     one: 'Your booking: {count} answer so far',

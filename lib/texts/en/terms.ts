@@ -36,7 +36,7 @@ export const TERMS: DocumentText = {
       id: 'prices',
       title: 'Prices',
       paragraphs: [
-        'Consultations are free. Where a scan or a visit has a price, you see it before you confirm, in Indian rupees, and pay at the visit. The price of a treatment is told before it begins, and you are free to say no.',
+        'Consultations are free. Where a scan or a visit has a price, you see it before you confirm, in Indian rupees, and pay at the visit. Treatment is priced after the examination, before it begins, and you are free to say no.',
       ],
     },
     {

@@ -9,12 +9,13 @@ const STEP: Step = {
   flow: 'MEMBER_ACTIVATION',
   action: '/member/input-phone?flow=MEMBER_ACTIVATION',
   back: null,
-  stage: { at: 1, of: 3, done: 1 },
+  stage: { at: 1, of: 3 },
   values: { phone: '' },
   causes: {},
   notice: null,
   signIn: null,
   summary: [],
+  price: '',
   trial: null,
 }
 let identity: FakeIdentity

@@ -47,11 +47,11 @@ describe('a reload', () => {
 describe('the hosted page', () => {
   test('is offered where there is one', async () => {
     await open({ hosted: true, next: '/membership' })
-    await press(/separate sign-in page/)
+    await press(/Sign in another way/)
     expect(identity.hostedSignIn).toHaveBeenCalledExactlyOnceWith('/membership')
     cleanup()
     await open()
-    expect(screen.queryByRole('button', { name: /separate sign-in page/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Sign in another way/ })).toBeNull()
   })
 
   test('that was chosen before the scripts came is gone to', async () => {

@@ -79,7 +79,7 @@ describe('treatments', () => {
   test.each<[concerns.ConcernCategory, string]>([
     ['emergency', 'routine_checkup, root_canal, tooth_extraction, other'],
     ['cosmetic', 'smile_design, dental_veneers, teeth_whitening, dental_bonding, dental_jewellery'],
-    ['alignment', 'aligner_scan, braces, overbite, crossbite'],
+    ['alignment', 'aligner_scan, braces, other'],
     ['missing', 'implant_scan, bridges, complete_dentures'],
     ['gums', 'scaling_root_planing, teeth_cleaning, routine_checkup'],
     ['hygiene', 'teeth_cleaning, routine_checkup, scaling_root_planing'],

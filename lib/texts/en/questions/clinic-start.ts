@@ -4,5 +4,6 @@ export const CLINIC_START = {
   treatment: 'Treatment',
   choose: 'Choose a treatment',
   priced: '{label} ({price})',
+  hint: '{consultation}. What has a price here is paid at the visit.',
   city: 'Where you live',
 } as const

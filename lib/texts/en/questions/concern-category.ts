@@ -17,7 +17,7 @@ export const CATEGORY = {
   options: {
     emergency: { label: 'Emergency', line: 'Strong pain, swelling, a knocked-out or broken tooth' },
     cosmetic: { label: 'Looks of my teeth', line: 'Veneers, whitening, bonding, jewellery' },
-    alignment: { label: 'Crooked teeth', line: 'Aligners and braces' },
+    alignment: { label: 'Crooked teeth', line: 'Also gaps, an overbite or a crossbite' },
     missing: { label: 'Missing teeth', line: 'Implants, bridges, dentures' },
     gums: { label: 'Gums', line: 'Bleeding, swollen or receding gums' },
     hygiene: { label: 'Cleaning', line: 'Cleaning, scaling, a check-up' },

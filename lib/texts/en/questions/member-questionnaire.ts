@@ -15,7 +15,7 @@ export const ISSUE = {
     crooked_teeth: { label: 'Crooked teeth' },
     missing_teeth: { label: 'Missing teeth' },
     discoloured_teeth: { label: 'Discoloured teeth' },
-    check_up: { label: 'Regular check-ups' },
+    check_up: { label: 'Routine checkup' },
     other: { label: 'Something else' },
   } satisfies Choices<Value<'issue'>>,
   causes: {

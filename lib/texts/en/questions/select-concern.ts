@@ -37,4 +37,6 @@ export const CONCERN = {
 export const SMILE_PARTS = {
   title: 'Which part of your smile matters most?',
   legend: 'Choose one',
+  /** A part, once it is chosen. */
+  booked: '{part}, with a smile design',
 } as const

@@ -18,7 +18,7 @@ export const PURPOSE = {
     tooth_pain: { label: 'Tooth pain', line: 'Find out where it comes from' },
     bleeding_gums: { label: 'Bleeding gums', line: 'Have gums looked at and cleaned' },
     smile_makeover: { label: 'A new smile', line: 'Plan shape, colour and line together' },
-    check_up: { label: 'A check-up', line: 'See that all is well' },
+    check_up: { label: 'Routine checkup', line: 'See that all is well' },
     other: { label: 'Something else', line: 'Tell the dentist when we call' },
   } satisfies Choices<Value<'purpose'>>,
   causes: {

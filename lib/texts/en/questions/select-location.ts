@@ -10,9 +10,15 @@ export const LOCATION = {
   /** What the answer is called where it is shown. */
   row: 'Where',
   options: {
-    at_home: { label: 'At home', line: 'A dentist comes with a scanner. About 30 minutes, in good light, at a table' },
-    clinic: { label: 'At a clinic', line: 'A dentist sees you in the chair. All equipment is there' },
+    at_home: { label: 'At home' },
+    clinic: { label: 'At a clinic' },
   } satisfies Choices<Value<'location'>>,
+  /** What happens there, and what is paid for. */
+  lines: {
+    scanner: 'A dentist comes with a scanner: about 30 minutes, in good light, at a table. {note}',
+    at_home: 'A dentist comes to you: about 30 minutes, in good light, at a table. {note}',
+    clinic: 'A dentist sees you in the chair, with all equipment at hand. {note}',
+  },
   causes: {
     location: {
       empty: 'Choose where you would like to be seen',

@@ -5,7 +5,7 @@ import type { Choices } from '@/lib/texts/choices'
 
 export const VIDEO = {
   title: 'Would you like to speak to a dentist first?',
-  legend: 'How to go on',
+  legend: 'Choose one',
   treatment: 'What is it about?',
   unknown: 'Something hurts, I do not know why',
   /** What the answer is called where it is shown. */

@@ -6,7 +6,7 @@ import { LOOKS, LOOKS_SERVICES } from '@/lib/texts/en/treatments/looks'
 import { REPAIR } from '@/lib/texts/en/treatments/repair'
 import { REPLACING, REPLACING_SERVICES } from '@/lib/texts/en/treatments/replacing'
 import { STRAIGHTENING, STRAIGHTENING_SERVICES } from '@/lib/texts/en/treatments/straightening'
-import type { TreatmentText } from '@/lib/texts/treatment-text'
+import type { ServiceText, TreatmentText } from '@/lib/texts/treatment-text'
 
 export const TREATMENT_TEXTS: Record<ConsultationId, TreatmentText> = {
   ...CARE,
@@ -16,14 +16,13 @@ export const TREATMENT_TEXTS: Record<ConsultationId, TreatmentText> = {
   ...REPAIR,
 }
 
-/**
- * What the public catalogue says of each entry.
- * @specification section 3
- */
+/** What the public catalogue says of each entry (specification, section 3). */
 export const SHORT_DESCRIPTION = 'Free Consultation'
+/** Where its booking costs something. */
+export const CARD_LINE = '{short} · {price}'
 
-/** What is booked, where it is more than a consultation. */
-export const SERVICES: Record<PricedTreatment, string> = {
+/** What is booked and what it is, where it is more than a consultation. */
+export const SERVICES: Record<PricedTreatment, ServiceText> = {
   ...CARE_SERVICES,
   ...STRAIGHTENING_SERVICES,
   ...LOOKS_SERVICES,

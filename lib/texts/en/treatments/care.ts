@@ -50,14 +50,14 @@ export const CARE = {
   routine_checkup: {
     name: 'Routine checkup',
     description:
-      'A dentist looks over your teeth and gums and answers your questions. Once in six months suits most people.',
+      'A dentist looks over your teeth and gums and answers your questions. How often suits you, the dentist says.',
     line: 'A look at teeth and gums, and time for questions',
     what: [
       'A dentist looks over your teeth, gums, tongue and the inside of your cheeks, and asks how you are. Small holes, sore gums and worn fillings are found while they are small.',
       'If something needs doing, you hear what, how soon and what it costs. If nothing does, you hear that too.',
     ],
     who: [
-      'Adults, about once in six months, or as the dentist advises',
+      'Adults, as often as the dentist advises',
       'Children, from the first tooth or the first birthday',
       'Anyone with pain, bleeding gums or a spot that does not heal within two weeks',
     ],
@@ -128,7 +128,7 @@ export const CARE = {
       },
       {
         question: 'Does the emergency visit cost anything?',
-        answer: 'The consultation is free. You hear the price of any treatment before it begins.',
+        answer: 'The consultation is free; treatment is priced after the examination, before it begins.',
       },
       {
         question: 'What if no time is free today?',
@@ -139,4 +139,6 @@ export const CARE = {
 } satisfies Record<string, TreatmentText>
 
 /** What is booked, where it is more than a consultation. */
-export const CARE_SERVICES = { clinic_visit: 'Clinic visit' }
+export const CARE_SERVICES = {
+  clinic_visit: { name: 'Clinic visit', note: 'A check-up with a small X-ray and a written report.' },
+}

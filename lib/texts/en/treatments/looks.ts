@@ -169,4 +169,9 @@ export const LOOKS = {
 } satisfies Record<string, TreatmentText>
 
 /** What is booked, where it is more than a consultation. */
-export const LOOKS_SERVICES = { smile_design: 'Smile design' }
+export const LOOKS_SERVICES = {
+  smile_design: {
+    name: 'Smile design',
+    note: 'Photographs, shape and colour planned together. Taken off the price of the treatment.',
+  },
+}

@@ -5,11 +5,11 @@ export const REPLACING = {
   implant_scan: {
     name: 'Implants',
     description:
-      'A fixed replacement for one missing tooth or several. A scan of the jaw shows the dentist if implants suit you.',
+      'A fixed replacement for one missing tooth or several. An examination and an X-ray show the dentist if implants suit you.',
     line: 'A fixed tooth where one is missing',
     what: [
       'An implant is a small titanium post that takes the place of a tooth’s root. The jaw bone heals around it over some months, and then it carries a crown, a bridge or a denture. The neighbouring teeth are left as they are.',
-      'It begins with a scan of the jaw. The scan shows how much bone there is and where nerves run, so that the dentist can say if an implant suits you and what it would cost.',
+      'It begins with an examination and an X-ray, which show if there is enough bone, so that the dentist can say if an implant may suit you and what it would cost. Where nerves and bone must be seen more closely, a 3D X-ray is taken at the clinic before anything is planned.',
     ],
     who: [
       'Adults with one tooth missing, or several',
@@ -19,7 +19,7 @@ export const REPLACING = {
     unless:
       'Gum disease is treated first. Smoking, diabetes that is not under control and some medicines for bones or blood need a talk before: tell us what you take.',
     steps: [
-      'We scan the jaw and look at your teeth, gums and health.',
+      'We take an X-ray and look at your teeth, gums and health; where it is needed, a 3D X-ray follows at the clinic.',
       'The dentist explains the plan, the other ways, the time and the price.',
       'The post is placed under local anaesthesia, usually in about an hour.',
       'The bone heals around it, mostly three to six months. You need not go without a tooth where it shows.',
@@ -41,7 +41,7 @@ export const REPLACING = {
       },
       {
         question: 'What if there is not enough bone?',
-        answer: 'Bone can sometimes be built up, or a bridge or denture is the better way. The scan tells.',
+        answer: 'Bone can sometimes be built up, or a bridge or denture is the better way. The X-ray tells.',
       },
       {
         question: 'What does the scan cost?',
@@ -135,4 +135,11 @@ export const REPLACING = {
 } satisfies Record<string, TreatmentText>
 
 /** What is booked, where it is more than a consultation. */
-export const REPLACING_SERVICES = { implant_scan: 'Implant scan' }
+export const REPLACING_SERVICES = {
+  implant_scan: {
+    name: 'Implant scan',
+    note: 'An examination and an X-ray.',
+    noteAtHome:
+      'An examination and an X-ray with a portable machine. A 3D X-ray follows at the clinic where it is needed.',
+  },
+}

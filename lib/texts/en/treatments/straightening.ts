@@ -105,4 +105,6 @@ export const STRAIGHTENING = {
 } satisfies Record<string, TreatmentText>
 
 /** What is booked, where it is more than a consultation. */
-export const STRAIGHTENING_SERVICES = { aligner_scan: 'Aligner scan' }
+export const STRAIGHTENING_SERVICES = {
+  aligner_scan: { name: 'Aligner scan', note: 'A 3D scan and a plan. Taken off the price of aligners.' },
+}

@@ -1,0 +1,15 @@
+// What a membership gives, in words: counted from what bookings are priced by, and nothing that everybody has.
+import { FREE_A_YEAR, MEMBER_PERCENT_OFF, usualPaise } from '@/lib/catalogue/benefits'
+import { fill } from '@/lib/texts/fill'
+import { formatMoney } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+
+export function benefitLines(words: Words): string[] {
+  const { benefits } = words.member.MEMBER
+  const price = formatMoney(words, usualPaise('check_up'))
+  return [
+    fill(benefits.checkUps, { count: FREE_A_YEAR.check_up, price }),
+    fill(benefits.cleanings, { count: FREE_A_YEAR.cleaning }),
+    fill(benefits.lower, { percent: MEMBER_PERCENT_OFF }),
+  ]
+}
