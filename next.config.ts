@@ -21,6 +21,11 @@ const IDENTITY_CONFIG = JSON.stringify({
   domain: env.COGNITO_DOMAIN,
   bucket: env.STORAGE_BUCKET,
   guests: env.IDENTITY_GUESTS === 'on',
+  passwordFlow: env.COGNITO_PASSWORD_FLOW,
+  cookies:
+    env.COGNITO_COOKIE_DOMAIN === undefined
+      ? undefined
+      : { domain: env.COGNITO_COOKIE_DOMAIN, sameSite: env.COGNITO_COOKIE_SAME_SITE },
   endpoints: {
     backend: env.API_BACKEND_URL,
     base_url: env.API_BASE_URL,

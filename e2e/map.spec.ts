@@ -1,6 +1,7 @@
 // The map: pins, keyboard, list and map in step, and nothing asked of anyone else's server.
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/shared-page'
+import { haveTiles } from '@/e2e/support/tiles'
 import { complaintsOf } from '@/e2e/support/walk'
 
 const CITY = '/clinics/chennai'
@@ -84,7 +85,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('without tiles of streets no map asks for the point of an address', async ({ page }) => {
+  await page.goto(`${ADDRESS}&location=at_home`)
+  await expect(page.getByRole('button', { name: 'Use where I am now' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose the point on a map' })).toHaveCount(0)
+})
+
 test('the point of an address is put in its place by the keyboard, a tap or the device', async ({ page, context }) => {
+  await haveTiles(page)
   await page.goto(`${ADDRESS}&location=at_home`)
   const point = page.locator('input[name=latLng]')
   await expect(point).toHaveValue('')

@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { alive, book, chooseFirst, mistake, mistaken, press, signedIn, toCode, toHosted } from '@/e2e/support/reach'
 import { NAME } from '@/e2e/support/steps'
+import { haveTiles } from '@/e2e/support/tiles'
 import { toUnheldReview } from '@/e2e/support/unheld'
 import { LISTED, PAGES } from '@/lib/addresses/pages'
 
@@ -128,6 +129,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'select-address-map',
     at: `/unified-booking/ext/select-address?${aligner}&location=at_home`,
     reach: async (page) => {
+      await haveTiles(page)
+      await page.reload()
       await page.getByRole('button', { name: 'Choose the point on a map' }).click()
       await page.getByRole('button', { name: /^Your home/ }).waitFor()
     },

@@ -146,3 +146,13 @@ export function href(route: Route, flow: FlowName, written: Answers, attribution
 export function stageOf(flow: FlowName, row: Row): { at: number; of: number } | null {
   return row.stage === null ? null : { at: row.stage, of: Math.max(...FLOWS[flow].rows.map((each) => each.stage ?? 0)) }
 }
+
+/** How much of its stage is done with a row, above 0 and up to 1: as many rows follow in it as the answers so far tell. */
+export function shareOf(flow: FlowName, answers: Answers, walked: readonly Row[], row: Row): number {
+  const isBeside = (each: Row | undefined): each is Row => each?.stage === row.stage
+  const before = walked.slice(0, walked.indexOf(row) + 1).filter(isBeside).length
+  const following = (each: Row) => rowOf(flow, next(flow, answers, each))
+  let ahead = 0
+  for (let each = following(row); isBeside(each); each = following(each)) ahead += 1
+  return before / (before + ahead)
+}

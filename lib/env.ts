@@ -20,6 +20,8 @@ const POOL_RULE = 'must be a user pool, region_id, at most 55 characters long, f
 const CLIENT_RULE = 'must be the id of a web client, for example COGNITO_CLIENT_ID=1example23456789abcdefghij'
 const IDENTITY_POOL_RULE =
   'must be an identity pool, region:id, for example ap-south-1:12345678-1234-1234-1234-123456789012'
+const FLOW_RULE = 'must be USER_SRP_AUTH or USER_PASSWORD_AUTH'
+const COOKIE_RULE = 'must be a domain, for example COGNITO_COOKIE_DOMAIN=muthu-dental.example'
 const BASE_RULE = 'must be an https address without a slash at its end, for example https://auth.example.in'
 const URL_RULE = 'must be an https address, or an http one on this machine, for example https://sms.example.in/send'
 const SMTP_RULE = 'must be an SMTP address, for example SMTP_URL=smtps://name:password@mail.example.in:465'
@@ -53,7 +55,9 @@ function isRange(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
 }
 
-const apiBase = () =>
+const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule).optional()
+
+const httpsBase = () =>
   z
     .string()
     .refine((value) => URL.canParse(value) && /^https:\/\/[^?#]*[^/?#]$/.test(value), BASE_RULE)
@@ -87,23 +91,14 @@ const envSchema = z.object({
     .refine((parts) => (parts.length === 1 && /^\d$/.test(parts[0] ?? '')) || parts.every(isRange), PROXIES_RULE)
     .transform((parts): number | string[] => (/^\d$/.test(parts[0] ?? '') ? Number(parts[0]) : parts))
     .optional(),
-  METRICS_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{32,200}$/, KEY_RULE)
-    .optional(),
+  METRICS_KEY: matching(/^[\x21-\x7e]{32,200}$/, KEY_RULE),
   STOP_DELAY_SECONDS: z
     .string()
     .regex(/^\d{1,2}$/, 'must be a whole number of seconds up to 99, for example STOP_DELAY_SECONDS=10')
     .transform(Number)
     .default(0),
-  TAG_MANAGER_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/, TAG_RULE)
-    .optional(),
-  WEBENGAGE_LICENCE: z
-    .string()
-    .regex(/^~?[\w]{4,40}$/, LICENCE_RULE)
-    .optional(),
+  TAG_MANAGER_ID: matching(/^GTM-[A-Z0-9]{4,12}$/, TAG_RULE),
+  WEBENGAGE_LICENCE: matching(/^~?[\w]{4,40}$/, LICENCE_RULE),
   // The catalogue's defaults, said again: next.config.ts reads this file by itself. A test holds them together.
   PPR_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),
   DASHBOARD_VARIANT: z.enum(['variant_A', 'variant_B'], 'must be variant_A or variant_B').default('variant_A'),
@@ -117,26 +112,20 @@ const envSchema = z.object({
     .max(55, POOL_RULE)
     .regex(/^[\w-]+_[0-9a-zA-Z]+$/, POOL_RULE)
     .optional(),
-  COGNITO_CLIENT_ID: z
-    .string()
-    .regex(/^[\w+]{1,128}$/, CLIENT_RULE)
-    .optional(),
-  COGNITO_IDENTITY_POOL_ID: z
-    .string()
-    .regex(/^[\w-]+:[0-9a-f-]{36}$/, IDENTITY_POOL_RULE)
-    .optional(),
-  COGNITO_DOMAIN: z
-    .string()
-    .refine((value) => URL.canParse(value) && /^https:\/\/[^?#]*[^/?#]$/.test(value), BASE_RULE)
-    .optional(),
+  COGNITO_CLIENT_ID: matching(/^[\w+]{1,128}$/, CLIENT_RULE),
+  COGNITO_IDENTITY_POOL_ID: matching(/^[\w-]+:[0-9a-f-]{36}$/, IDENTITY_POOL_RULE),
+  COGNITO_DOMAIN: httpsBase(),
   COGNITO_SIGN_UP: z.enum(['code', 'link'], 'must be code or link').default('code'),
-  STORAGE_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket, for example STORAGE_BUCKET=muthu-dental-files')
-    .optional(),
-  API_BACKEND_URL: apiBase(),
-  API_BASE_URL: apiBase(),
-  API_ELASTICSEARCH_URL: apiBase(),
+  COGNITO_PASSWORD_FLOW: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'], FLOW_RULE).default('USER_SRP_AUTH'),
+  COGNITO_COOKIE_DOMAIN: matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, COOKIE_RULE),
+  COGNITO_COOKIE_SAME_SITE: z.enum(['strict', 'lax', 'none'], 'must be strict, lax or none').default('lax'),
+  STORAGE_BUCKET: matching(
+    /^[a-z0-9.-]{3,63}$/,
+    'must be the name of a bucket, for example STORAGE_BUCKET=muthu-dental-files',
+  ),
+  API_BACKEND_URL: httpsBase(),
+  API_BASE_URL: httpsBase(),
+  API_ELASTICSEARCH_URL: httpsBase(),
   IDENTITY_MFA: z.enum(['off', 'optional', 'required'], 'must be off, optional or required').default('optional'),
   IDENTITY_DEVICES: z.enum(['off', 'opt_in', 'always'], 'must be off, opt_in or always').default('always'),
   IDENTITY_ROTATION: z.enum(['on', 'off'], ON_OFF).default('off'),
@@ -160,10 +149,7 @@ const envSchema = z.object({
     .regex(/^[1-9]\d{0,6}$/, BUDGET_RULE)
     .transform(Number)
     .default(15_000),
-  SNS_REGION: z
-    .string()
-    .regex(/^[a-z]{2}-[a-z]+-\d$/, REGION_RULE)
-    .optional(),
+  SNS_REGION: matching(/^[a-z]{2}-[a-z]+-\d$/, REGION_RULE),
   SMTP_URL: z
     .string()
     .refine((value) => /^smtps?:\/\//i.test(value) && URL.canParse(value), SMTP_RULE)

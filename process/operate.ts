@@ -4,7 +4,9 @@ import type { Database } from '@/lib/db/schema'
 import { freeNumber, type NumberOwner } from '@/lib/use-cases/account/free-number'
 import { markKept } from '@/lib/use-cases/booking/mark-kept'
 import { switchReferral } from '@/lib/use-cases/referral/switch'
+import { type Renewal, renewPassword } from '@/lib/user-pool/account/renew-password'
 import { rotateKeys } from '@/lib/user-pool/keys'
+import { settingsFrom } from '@/lib/user-pool/settings'
 import { sitePortFor } from '@/process/identity-pool'
 import { isPoolEmbedded, readSettings, type Settings } from '@/process/settings'
 import { openSiteDatabase } from '@/process/site-database'
@@ -14,6 +16,8 @@ export const USAGE = `npm run operate -- referral on|off <phone>      switch the
 npm run operate -- kept <reference>             mark that the patient was there
 npm run operate -- number new-owner <phone>     free a number that has come to somebody else, who makes an account of their own
 npm run operate -- number same-owner <phone>    give the account to whoever proves its number next: the pool's user was made anew
+npm run operate -- password reset <phone>       ask for a new password, by a code, at the next sign-in by password
+npm run operate -- password temporary <phone>   tell a password that is good for choosing another one
 npm run operate -- identity-keys rotate         sign tokens with a new key from the next start on`
 
 const KEPT = {
@@ -55,6 +59,23 @@ async function keep(db: Database, reference: string): Promise<Line> {
   }
 }
 
+const RENEWALS: Record<string, Renewal> = { reset: 'code', temporary: 'temporary' }
+
+async function renew({ env, secret }: Settings, db: Database, by: Renewal, typed: string): Promise<Line> {
+  if (!isPoolEmbedded(env))
+    return { line: 'A real user pool keeps its passwords itself: reset it there.', failed: true }
+  const deps = { db, secret, settings: settingsFrom(env), now: new Date() }
+  const outcome = await renewPassword(deps, { phone: typed, by })
+  if (outcome.kind !== 'renewed') return outcome.kind === 'no_phone' ? NO_PHONE : NO_ACCOUNT
+  const { temporary } = outcome
+  return {
+    line:
+      temporary === null
+        ? 'All sign-ins are ended; the next one by password sends a code and asks for a new password.'
+        : `All sign-ins are ended; this password is good for choosing another one: ${temporary}`,
+  }
+}
+
 async function rotate({ env, dataDir }: Settings): Promise<Line> {
   if (!isPoolEmbedded(env))
     return { line: 'A real user pool signs its tokens itself: rotate its keys there.', failed: true }
@@ -89,6 +110,7 @@ async function run(args: readonly string[]): Promise<Line> {
   const known =
     (what === 'referral' && /^(on|off)$/.test(first) && second !== '') ||
     (what === 'number' && isOwner(first) && second !== '') ||
+    (what === 'password' && Object.hasOwn(RENEWALS, first) && second !== '') ||
     (what === 'kept' && first !== '') ||
     (what === 'identity-keys' && first === 'rotate')
   if (!known) return { line: USAGE, failed: true }
@@ -98,6 +120,8 @@ async function run(args: readonly string[]): Promise<Line> {
   const rest = args.slice(2).join(' ')
   return withDatabase(settings, (db) => {
     if (what === 'kept') return keep(db, args.slice(1).join(''))
+    const by = what === 'password' ? RENEWALS[first] : undefined
+    if (by) return renew(settings, db, by, rest)
     return isOwner(first) ? free(settings, db, first, rest) : switchFor({ db, secret }, rest, first === 'on')
   })
 }

@@ -1,5 +1,5 @@
-// The point of a home visit: asked of the device after a tap, or shown on a map, never before. Without it the pincode's
-// centre serves.
+// The point of a home visit: asked of the device after a tap, or put on a map where there are streets to put it on. Without
+// it the pincode's centre serves.
 import { useEffect, useState } from 'react'
 import styles from '@/components/booking/locate.module.css'
 import { Button } from '@/components/kit/button'
@@ -11,6 +11,7 @@ import { useWords } from '@/lib/browser/words'
 import { readPoint, writePoint } from '@/lib/catalogue/point'
 
 type City = { id: string; lat: number; lng: number }
+/** `tiles` of streets; null where none are configured: a drawn ground of a city shows no door. */
 type Props = { value: string; mistake?: string; city: City; tiles: MapTiles | null }
 type State = 'idle' | 'locating' | 'located' | 'notLocated' | 'pointed'
 const WAIT_MS = 10_000
@@ -47,13 +48,15 @@ export function Locate({ value, mistake, city, tiles }: Props) {
       {able ? (
         <div className={styles.pair}>
           {able.locate ? <Button text={ADDRESS.locate} colour="white" onClick={locate} /> : null}
-          <Button text={POINT.open} colour="white" aria-expanded={open} onClick={() => setOpen(!open)} />
+          {tiles ? (
+            <Button text={POINT.open} colour="white" aria-expanded={open} onClick={() => setOpen(!open)} />
+          ) : null}
         </div>
       ) : null}
       <Note isSmall role="status">
         {state === 'idle' ? '' : state === 'pointed' ? POINT.chosen : ADDRESS[state]}
       </Note>
-      {open ? (
+      {open && tiles ? (
         <>
           <p className={styles.mapHint}>{POINT.hint}</p>
           <PointMap

@@ -1,4 +1,4 @@
-// A map with one pin that the patient puts in its place.
+// A map of streets with one pin that the patient puts in its place.
 import { useEffect } from 'react'
 import { PIN } from '@/components/map/clinic-map'
 import { MapFrame } from '@/components/map/map-frame'
@@ -7,21 +7,16 @@ import { useMap } from '@/lib/browser/map/use-map'
 import { useWords } from '@/lib/browser/words'
 import type { Point } from '@/lib/catalogue/point'
 
-type Props = { cityId: string; point: Point; tiles: MapTiles | null; onMove: (point: Point) => void }
+type Props = { cityId: string; point: Point; tiles: MapTiles; onMove: (point: Point) => void }
 
 export function PointMap({ cityId, point, tiles, onMove }: Props) {
-  const { MAP, POINT } = useWords('map')
+  const { POINT } = useWords('map')
   const { ref, map } = useMap(cityId, (maps, container) =>
     maps.drawPoint(container, { cityId, tiles, point, name: POINT.pin, classes: PIN, onMove }),
   )
   const { lat, lng } = point
   useEffect(() => map?.move({ lat, lng }), [map, lat, lng])
   return (
-    <MapFrame
-      label={POINT.map}
-      container={ref}
-      onZoom={(steps) => map?.zoom(steps)}
-      attribution={tiles?.attribution ?? MAP.drawn}
-    />
+    <MapFrame label={POINT.map} container={ref} onZoom={(steps) => map?.zoom(steps)} attribution={tiles.attribution} />
   )
 }

@@ -8,8 +8,12 @@ import { fill } from '@/lib/texts/fill'
 
 export function LinkScreen({ sign }: { sign: SignIn }) {
   const { CODE_SCREEN, SIGN_UP } = useWords('sign-in')
-  const wait = useEffectEvent(() => sign.waitForLink())
-  useEffect(() => void wait(), [])
+  const wait = useEffectEvent((left: AbortSignal) => void sign.waitForLink(left))
+  useEffect(() => {
+    const leaving = new AbortController()
+    wait(leaving.signal)
+    return () => leaving.abort()
+  }, [])
   return (
     <SignInForm
       sign={sign}

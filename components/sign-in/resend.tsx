@@ -4,13 +4,14 @@ import styles from '@/components/sign-in/sign-in.module.css'
 import { Way } from '@/components/sign-in/way'
 import { useCountdown } from '@/lib/browser/forms/use-countdown'
 import { useWords } from '@/lib/browser/words'
-import { fill } from '@/lib/texts/fill'
+import { fill, plural } from '@/lib/texts/fill'
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 type Props = { at: string; busy: boolean; onResend(): unknown }
 
 export function Resend({ at, busy, onResend }: Props) {
+  const { LANGUAGE } = useWords('language')
   const { CODE_SCREEN } = useWords('sign-in')
   const left = useCountdown(at)
   const [first] = useState(left)
@@ -24,7 +25,7 @@ export function Resend({ at, busy, onResend }: Props) {
         <Way text={CODE_SCREEN.resend} busy={busy} onPress={onResend} />
       )}
       <p className="visually-hidden" aria-live="polite">
-        {left > 0 ? fill(CODE_SCREEN.resendSoon, { seconds: first }) : first > 0 ? CODE_SCREEN.resendNow : ''}
+        {left > 0 ? plural(LANGUAGE, CODE_SCREEN.resendSoon, { count: first }) : first > 0 ? CODE_SCREEN.resendNow : ''}
       </p>
     </div>
   )

@@ -24,10 +24,14 @@ export function ClinicStart({ step, clinic, data }: Props) {
   )
   const { values } = step
   return (
-    <StepPage step={step} sentences={sentences} title={fill(CLINIC_START.title, { clinic })}>
+    <StepPage
+      step={step}
+      sentences={sentences}
+      title={fill(CLINIC_START.title, { clinic })}
+      after={<HaveAccount href={step.signIn} />}
+    >
       {(mistakes) => (
         <>
-          <HaveAccount href={step.signIn} />
           <Field
             name="name"
             label={NAME.label}

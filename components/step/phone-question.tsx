@@ -24,7 +24,7 @@ export function Consent() {
   )
 }
 
-/** A patient with an account need not type what we know. */
+/** A patient with an account need not type what we know. Behind the step's own button: most have none. */
 export function HaveAccount({ href }: { href: string | null }) {
   const { PHONE } = useWords('input-phone')
   if (href === null) return null
@@ -51,14 +51,19 @@ export function PhoneQuestion({ step, lead, price }: { step: Step; lead?: string
       step={step}
       sentences={PHONE.causes}
       title={isCampaign ? CAMPAIGN.headline : PHONE.title}
-      lead={isCampaign ? CAMPAIGN.lead : (lead ?? price)}
+      lead={isCampaign ? CAMPAIGN.lead : (lead ?? PHONE.why)}
       scene={isCampaign ? 'scenes/clinic' : undefined}
-      after={isCampaign ? <Trust price={price} /> : null}
+      after={
+        <>
+          <HaveAccount href={step.signIn} />
+          {isCampaign ? <Trust price={price} /> : null}
+        </>
+      }
     >
       {(mistakes) => (
         <>
           <PhoneField value={step.values.phone ?? ''} mistake={mistakes.phone} />
-          <HaveAccount href={step.signIn} />
+          {price && !isCampaign ? <Note>{price}</Note> : null}
           <Consent />
         </>
       )}

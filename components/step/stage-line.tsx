@@ -10,11 +10,11 @@ export function StageLine({ step }: { step: Pick<Step, 'stage'> & Partial<Pick<S
   const { STAGES, STEP } = useWords('steps')
   if (!step.stage) return null
   const names = step.flow && isKeyOf(STAGES, step.flow) ? STAGES[step.flow] : STAGES.booking
-  const { at, of } = step.stage
+  const { at, of, done = at } = step.stage
   return (
     <div className={styles.stage}>
       <p>{fill(STEP.stage, { at, of, name: names[at - 1] ?? '' })}</p>
-      <progress className={styles.bar} max={of} value={at} aria-hidden="true" />
+      <progress className={styles.bar} max={of} value={done} aria-hidden="true" />
     </div>
   )
 }

@@ -11,7 +11,8 @@ export type Step = {
   /** Where the form posts to: the page's own URL. */
   action: string
   back: string | null
-  stage: { at: number; of: number } | null
+  /** Counted from 1; `done`, in stages, is how far the bar is where the stage has several steps. */
+  stage: { at: number; of: number; done?: number } | null
   /** The value of each control as typed, or as answered before. */
   values: { [C in Control]?: string }
   /** The cause of each refusal by control; the texts are the page's. */

@@ -36,6 +36,7 @@ export type AddressData = {
   clinicsHref: string
   /** Where a map begins that no point was chosen on yet. */
   city: { id: string; lat: number; lng: number }
+  /** Null where none are configured: then no point is asked on a map. */
   mapTiles: MapTiles | null
 }
 

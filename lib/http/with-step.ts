@@ -6,7 +6,7 @@ import type { Step } from '@/components/step/step'
 import { readForm } from '@/flows/controls'
 import type { Answers } from '@/flows/params'
 import { FLOWS, type Route, type Row } from '@/flows/table'
-import { answer, asked, back, href, next, path, resolve, stageOf } from '@/flows/walk'
+import { answer, asked, back, href, next, path, resolve, shareOf, stageOf } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
 import { secondsUntil } from '@/lib/http/retry-after'
 import type { Outcome, PlainHandlers, Refusal, StepContext, StepHandlers } from '@/lib/http/step-context'
@@ -149,10 +149,14 @@ async function render<D>(
   const data = handlers.load ? await handlers.load(context, refusal) : null
   if (isElsewhere(data)) return leave(page, data.redirect)
   const before = back(context.walked, context.row)
+  const stage = stageOf(context.flow, context.row)
   const step = await stepView(context, {
     action: page.resolvedUrl,
     back: before ? context.hrefOf(before.route) : null,
-    stage: stageOf(context.flow, context.row),
+    stage: stage && {
+      ...stage,
+      done: stage.at - 1 + shareOf(context.flow, context.answers, context.walked, context.row),
+    },
     trial: stepTrial(context),
     form: refusal?.form,
     causes: refusal?.causes ?? context.causes,

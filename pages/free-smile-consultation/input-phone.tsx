@@ -1,8 +1,10 @@
 import { PhoneQuestion } from '@/components/step/phone-question'
+import { useWords } from '@/lib/browser/words'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 
 export const getServerSideProps = withStep('/free-smile-consultation/input-phone')
 
 export default function InputPhone({ step }: StepProps) {
-  return <PhoneQuestion step={step} />
+  const { PHONE } = useWords('input-phone')
+  return <PhoneQuestion step={step} lead={PHONE.whyCall} />
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Answers, ATTRIBUTION, type Attribution, PARAMS } from '@/flows/params'
 import { FLOWS, type Row } from '@/flows/table'
-import { flowOf, href, rowOf, stageOf } from '@/flows/walk'
+import { flowOf, href, path, rowOf, shareOf, stageOf } from '@/flows/walk'
 import { FLOW_NAMES, type FlowName } from '@/lib/catalogue/flow-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 
@@ -115,6 +115,30 @@ describe('the stage', () => {
     expect(stages.every((stage) => stage?.of === of)).toBe(true)
     expect([...new Set(stages.map((stage) => stage?.at))].sort()).toEqual(Array.from({ length: of }, (_, at) => at + 1))
     expect(stages.map((stage) => stage?.at)).toEqual(stages.map((stage) => stage?.at).sort())
+  })
+
+  test('moves with each step of it, and is done with its last one', () => {
+    const answers: Answers = {
+      phone: '+919820000001',
+      city: 'chennai',
+      concern_category: 'alignment',
+      treatment: 'braces',
+    }
+    const done = (given: Answers) => {
+      const walked = path('ORGANIC', given)
+      return walked.map((row) => [row.stage, shareOf('ORGANIC', given, walked, row)])
+    }
+    expect(done(answers)).toEqual([
+      [1, 1 / 4],
+      [1, 2 / 4],
+      [1, 3 / 4],
+      [1, 1],
+      [2, 1],
+    ])
+    expect(done({ ...answers, treatment: 'aligner_scan', location: 'at_home' }).slice(4)).toEqual([
+      [2, 1 / 3],
+      [2, 2 / 3],
+    ])
   })
 
   test('is the row’s own', () => {

@@ -15,6 +15,8 @@ test('without any variable the site runs on the embedded database', () => {
     IDENTITY_ROTATION: 'off',
     IDENTITY_GUESTS: 'off',
     COGNITO_SIGN_UP: 'code',
+    COGNITO_PASSWORD_FLOW: 'USER_SRP_AUTH',
+    COGNITO_COOKIE_SAME_SITE: 'lax',
     SMS_SENDER: 'MUTHUD',
     SMS_COUNTRIES: ['91'],
     SMS_DAILY_BUDGET: 15_000,

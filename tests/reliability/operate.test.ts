@@ -85,6 +85,8 @@ describe('on PostgreSQL', () => {
   test.each([
     [['referral', 'on', '12'], 'This is no Indian mobile number.'],
     [['referral', 'on', '9800000077'], 'Nobody has an account with this number yet.'],
+    [['password', 'reset', '12'], 'This is no Indian mobile number.'],
+    [['password', 'temporary', '9800000077'], 'Nobody has an account with this number yet.'],
     [['kept', 'ZZZZZZZZ'], 'There is no booking of this reference.'],
     [[], /^npm run operate -- referral on\|off <phone>/],
     [['referral', 'perhaps', '9800000001'], /^npm run operate -- referral on\|off <phone>/],

@@ -47,14 +47,15 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
       if (change === 'ended' && before !== null) loadAnew()
       else onChange(change)
     })
+    const moved = () => {
+      if (shownFor !== null) return loadAnew()
+      shownFor = storedUser()
+      settle()
+    }
     const elsewhere = ({ key }: StorageEvent) => {
       if (key !== STORED_USER_KEY && key !== null) return settling === undefined ? undefined : settle()
-      const now = storedUser()
-      if (now === shownFor) return
-      if (shownFor === null) {
-        shownFor = now
-        settle()
-      } else if (key !== null) loadAnew()
+      if (storedUser() === shownFor) return
+      if (shownFor === null || key !== null) moved()
       else {
         // Loaded anew at once, a page that is being left would throw the answer away that it is left for.
         document.body.hidden = true
@@ -78,7 +79,11 @@ export function useAuthWatch(onChange: (change: AuthChange) => void): void {
       // Is it the session alone that was lost, or the sign-in? The pool knows, and an invalid one ends here.
       if (await (await identity()).checkSession()) onChange('refreshed')
     }
-    const look = () => void ask().catch(() => undefined)
+    const look = () => {
+      // Of cookies no tab hears what another one did with them.
+      if (CLOUD.cookies !== undefined && storedUser() !== shownFor && !isLeavingPage()) moved()
+      else void ask().catch(() => undefined)
+    }
     if (isEndUnheard()) finish()
     const asking = setInterval(look, ASK_MS)
     window.addEventListener('storage', elsewhere)

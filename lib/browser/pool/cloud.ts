@@ -30,10 +30,14 @@ export type Cloud = {
   endpoints: { backend?: string; base_url?: string; elasticsearch?: string }
   embedded: boolean
   cookies?: CookieRules
+  /** Whether a password is proved (SRP) or sent as it is: a pool that brings users over from another one sees it. */
+  passwordFlow?: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH'
 }
 
 /** What next.config.ts writes into the build. */
-export type BuiltCloud = Partial<Pick<Cloud, 'userPoolId' | 'clientId' | 'identityPoolId' | 'domain' | 'bucket'>> &
+export type BuiltCloud = Partial<
+  Pick<Cloud, 'userPoolId' | 'clientId' | 'identityPoolId' | 'domain' | 'bucket' | 'cookies' | 'passwordFlow'>
+> &
   Pick<Cloud, 'guests' | 'endpoints'>
 
 /** The names with their defaults: a pool's region stands in its id. */

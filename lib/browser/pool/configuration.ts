@@ -14,12 +14,11 @@ import { CLOUD, type Cloud } from '@/lib/browser/pool/cloud'
 import { cookieStorage } from '@/lib/browser/pool/cookie-rules'
 import { withRetry } from '@/lib/browser/pool/retry'
 
-export type Verification = 'code' | 'link'
 type AuthConfig = NonNullable<ResourcesConfig['Auth']>
 type Refresher = ReturnType<TokenOrchestrator['getTokenRefresher']>
 
 const LONGEST_POOL_ID = 55
-let configured: readonly [Cloud, Verification] | null = null
+let configured: Cloud | null = null
 let refreshing: ReturnType<Refresher> | null = null
 let wantsCredentials = false
 
@@ -31,7 +30,8 @@ export function checkPool({ userPoolId, clientId }: Pick<Cloud, 'userPoolId' | '
 }
 
 // Parallel refreshes are one, and so are their repetitions.
-const refresh: Refresher = (input) => {
+const refresh: Refresher = async (input) => {
+  if (!input.username) throw new Error('Username is null. Cannot retrieve a new session')
   refreshing ??= withRetry(() => refreshAuthTokensWithoutDedupe(input)).finally(() => {
     refreshing = null
   })
@@ -42,10 +42,10 @@ const refresh: Refresher = (input) => {
 export const poolEndpoint = (cloud: Cloud = CLOUD): string =>
   cloud.embedded ? window.location.origin + POOLS.user : `https://cognito-idp.${cloud.region}.amazonaws.com/`
 
-function poolsOf(cloud: Cloud, signUpVerificationMethod: Verification): AuthConfig {
+function poolsOf(cloud: Cloud): AuthConfig {
   const { userPoolId, clientId: userPoolClientId, identityPoolId, guests, embedded } = cloud
   const here = embedded ? { userPoolEndpoint: poolEndpoint(cloud) } : {}
-  const pool = { userPoolId, userPoolClientId, signUpVerificationMethod, ...here }
+  const pool = { userPoolId, userPoolClientId, ...here }
   if (identityPoolId === undefined) return { Cognito: pool }
   const identityPoolEndpoint = embedded ? window.location.origin + POOLS.identity : undefined
   return { Cognito: { ...pool, identityPoolId, identityPoolEndpoint, allowGuestAccess: guests } }
@@ -67,13 +67,13 @@ async function bearer(): Promise<Record<string, string>> {
 }
 
 /** Configures Amplify, once a page load and again when what it is told differs. */
-export function configureAmplify(cloud: Cloud = CLOUD, verification: Verification = 'code'): void {
-  if (configured?.[0] === cloud && configured[1] === verification) return
+export function configureAmplify(cloud: Cloud = CLOUD): void {
+  if (configured === cloud) return
   checkPool(cloud)
   // Otherwise each page warns that the pool's address is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const { bucket, region } = cloud
-  const pools = poolsOf(cloud, verification)
+  const pools = poolsOf(cloud)
   cognitoUserPoolsTokenProvider.setAuthConfig(pools)
   cognitoUserPoolsTokenProvider.setKeyValueStorage(cloud.cookies ? cookieStorage(cloud.cookies) : defaultStorage)
   cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokenRefresher(refresh)
@@ -93,7 +93,7 @@ export function configureAmplify(cloud: Cloud = CLOUD, verification: Verificatio
       API: { REST: { defaultAuthMode: 'none', retryStrategy: { strategy: 'no-retry' }, headers: bearer } },
     },
   )
-  configured = [cloud, verification]
+  configured = cloud
 }
 
 /** Runs `call` with the identity pool's credentials to be had. */

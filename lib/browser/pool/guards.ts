@@ -1,14 +1,14 @@
 // What stands around every call: the configuration, one sign-in at a time, the end of an invalid session, and the texts.
-import { configureAmplify, type Verification } from '@/lib/browser/pool/configuration'
+import { configureAmplify } from '@/lib/browser/pool/configuration'
 import { type AuthCall, AuthError, isInvalidSession, told } from '@/lib/browser/pool/errors'
 import { leave } from '@/lib/browser/pool/sessions'
 
 let isSigningIn = false
 
 /** A call that anybody may make: its refusal is in the words of the specification. */
-export async function asAnyone<T>(where: AuthCall, call: () => Promise<T>, verification?: Verification): Promise<T> {
+export async function asAnyone<T>(where: AuthCall, call: () => Promise<T>): Promise<T> {
   try {
-    configureAmplify(undefined, verification)
+    configureAmplify()
     return await call()
   } catch (error) {
     throw told(error, where)

@@ -99,9 +99,12 @@ export async function signInByCode(phone: string): Promise<SignInStep> {
   return openFlow(phone, 'CUSTOM_WITHOUT_SRP')
 }
 
-/** By password, which never leaves this browser (SRP) unless another flow is asked for. */
-export const signInByPassword = (phone: string, password: string, flow = 'USER_SRP_AUTH'): Promise<SignInStep> =>
-  openFlow(phone, flow, password)
+/** By password, which never leaves this browser (SRP) unless the pool is set to be sent it. */
+export const signInByPassword = (
+  phone: string,
+  password: string,
+  flow: string = CLOUD.passwordFlow ?? 'USER_SRP_AUTH',
+): Promise<SignInStep> => openFlow(phone, flow, password)
 
 /** Answers the step under way: the code, the new password, or 'SMS' | 'TOTP'. A wrong code is the same step with `wrong`. */
 export async function answerStep(value: string): Promise<SignInStep> {

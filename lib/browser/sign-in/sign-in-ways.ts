@@ -22,12 +22,12 @@ export function otherWays({ run, show, again, load }: Screens) {
         if (await identity.completeHostedSignIn()) show({ kind: 'done' }, identity.takeHostedNext())
       }),
 
-    /** Waits for the link of a new account: every five seconds, for three minutes. */
-    async waitForLink(): Promise<void> {
+    /** Waits for the link of a new account: every five seconds, for three minutes, or until the screen is left. */
+    async waitForLink(left: AbortSignal): Promise<void> {
       try {
-        show(await (await load()).autoSignInByLink())
+        show(await (await load()).autoSignInByLink(left))
       } catch {
-        again('password', wordsHere('sign-in').SIGN_UP.linkGone)
+        if (!left.aborted) again('password', wordsHere('sign-in').SIGN_UP.linkGone)
       }
     },
 

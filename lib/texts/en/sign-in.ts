@@ -40,7 +40,10 @@ export const CODE_SCREEN = {
   checking: 'Checking…',
   resend: 'Send a new code',
   resendIn: 'You can ask for a new code in {time}',
-  resendSoon: 'You can ask for a new code in {seconds} seconds.',
+  resendSoon: {
+    one: 'You can ask for a new code in {count} second.',
+    other: 'You can ask for a new code in {count} seconds.',
+  },
   resendNow: 'You can ask for a new code now.',
   resent: 'We sent a new code. The one before no longer works.',
   change: 'Change the number',

@@ -7,7 +7,7 @@ import { makeVerifier } from '@/lib/user-pool/srp'
 
 /** The columns of a user's new password. Throws InvalidPasswordException. */
 export function newPassword(
-  context: Context,
+  context: Pick<Context, 'secret' | 'settings'>,
   { user, username }: Pick<Someone, 'user' | 'username'>,
   password: string,
 ): { srp_salt: string; srp_verifier: string } {

@@ -29,7 +29,7 @@ async function whoHas(context: Pick<Context, 'db' | 'secret'>, number: string, t
 }
 
 /** Whom a name means, somebody or nobody: a phone, a Username that the pool told, or anything else, which is nobody's. */
-export async function lookUp(context: Context, name: string): Promise<Someone> {
+export async function lookUp(context: Pick<Context, 'db' | 'secret'>, name: string): Promise<Someone> {
   if (isE164(name)) return whoHas(context, name)
   const user = await findUserBySub(context.db.reads, name)
   if (user) return { user, username: user.sub, number: user.personal_phone }
@@ -63,7 +63,7 @@ export const someoneOf = (
 })
 
 /** Whose password goes into the proofs of a pool user. */
-export const passwordOwner = ({ settings }: Context, username: string): Who => ({
+export const passwordOwner = ({ settings }: Pick<Context, 'settings'>, username: string): Who => ({
   poolName: poolNameOf(settings),
   name: username,
 })

@@ -9,7 +9,7 @@ const STEP: Step = {
   flow: 'MEMBER_ACTIVATION',
   action: '/member/input-phone?flow=MEMBER_ACTIVATION',
   back: null,
-  stage: { at: 1, of: 3 },
+  stage: { at: 1, of: 3, done: 1 },
   values: { phone: '' },
   causes: {},
   notice: null,

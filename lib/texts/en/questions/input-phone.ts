@@ -5,10 +5,12 @@ export const PHONE = {
   title: 'What is your mobile number?',
   label: 'Mobile number',
   hint: '10 digits, like 98765 43210',
+  /** Why it is asked. */
+  why: 'To hold your time and send you the details.',
+  whyCall: 'So that a dentist can call you.',
   account: 'Have an account? Sign in and we fill this in',
-  consent:
-    'By continuing you agree that we call or message you about this request, also when you do not finish it, and about the appointment that you make.',
-  consentVersion: 'phone-2026-11b',
+  consent: 'By continuing you agree that we call or message you about this request, also when you do not finish it.',
+  consentVersion: 'phone-2026-11-23',
   privacy: 'How we use your data',
   /** What the answer is called where it is shown. */
   row: 'Mobile number',

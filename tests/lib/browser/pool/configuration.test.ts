@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // What Amplify is told: the cloud names of spec section 3, the pool rule and the cookie rules of section 5.
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito'
 import { Amplify } from 'aws-amplify'
 import { expect, test } from 'vitest'
 import { CLOUD, type CookieRules, cloudOf } from '@/lib/browser/pool/cloud'
@@ -93,4 +94,12 @@ test.each<[rules: Omit<CookieRules, 'sameSite'> & { sameSite?: string }, text: s
 
 test.each(['strict', 'lax', 'none'] as const)('cookies with sameSite %s: path /, 365 days, secure', (sameSite) => {
   expect(cookieStorage({ domain: 'a.example', sameSite })).toMatchObject({ path: '/', expires: 365, secure: true })
+})
+
+test('a session of nobody is not refreshed', async () => {
+  configureAmplify()
+  const refresh = cognitoUserPoolsTokenProvider.tokenOrchestrator.getTokenRefresher()
+  await expect(refresh({ tokens: {}, username: '' } as never)).rejects.toThrow(
+    'Username is null. Cannot retrieve a new session',
+  )
 })

@@ -51,10 +51,10 @@ describe('opening an account', () => {
 
     test('by link: asked every 5 s until it is confirmed elsewhere', async () => {
       pool().settings = { ...pool().settings, hideExistence: false }
-      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
       const input = { phone: PHONE, password: PASSWORD, verification: 'link' as const }
       expect(await identity().signUpWithPassword(input)).toBe('confirm')
-      const waiting = identity().autoSignInByLink()
+      const waiting = identity().autoSignInByLink(new AbortController().signal)
       await vi.advanceTimersByTimeAsync(4900)
       expect(calls()).not.toContain('InitiateAuth')
       await vi.advanceTimersByTimeAsync(200)
@@ -71,13 +71,29 @@ describe('opening an account', () => {
 
     test('by link: given up after 180 s', async () => {
       pool().settings = { ...pool().settings, hideExistence: false }
-      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
       await identity().signUpWithPassword({ phone: PHONE, password: PASSWORD, verification: 'link' })
-      const given = refusalOf(identity().autoSignInByLink())
+      const given = refusalOf(identity().autoSignInByLink(new AbortController().signal))
       vi.setSystemTime(Date.now() + 180_001)
+      await vi.advanceTimersByTimeAsync(5000)
+      const refused = await given
+      vi.useRealTimers()
+      expect(refused).toMatchObject({ message: 'Please use your credentials to sign in' })
+    })
+
+    test('by link: left for another number, nothing stands in its way and nothing is asked any more', async () => {
+      pool().settings = { ...pool().settings, hideExistence: false }
+      await identity().signUpWithPassword({ phone: PHONE, password: PASSWORD, verification: 'link' })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+      const leaving = new AbortController()
+      const given = refusalOf(identity().autoSignInByLink(leaving.signal))
+      leaving.abort()
       await vi.advanceTimersByTimeAsync(5000)
       vi.useRealTimers()
       expect(await given).toMatchObject({ message: 'Please use your credentials to sign in' })
+      expect(calls()).toEqual(['SignUp'])
+      await pool().addUser('+919800000002', { password: PASSWORD })
+      expect(await identity().signInByPassword('+919800000002', PASSWORD)).toEqual({ kind: 'done' })
     })
   })
 
