@@ -10,12 +10,15 @@ const MANIFEST = 'lib/catalogue/art.ts'
 const RECORD = 'art/rendered.json'
 const RENDERED = 'public/art'
 const PLACEHOLDER = `${RENDERED}/placeholder.webp`
-/** A drawing's own size names its frame; the widths are among the specification's (section 9). */
+/** The specification's widths (section 9): of screens, and of pictures that are smaller than a screen. */
+const SCREENS = [360, 640, 768, 828, 1024, 1280, 1536]
+const SMALLER = [16, 32, 48, 64, 96, 128, 256, 384]
+/** A drawing's own size names its frame, and which of the widths it is shown at. */
 const FRAMES = [
-  { name: 'CARD', width: 640, height: 480, widths: [96, 128, 256, 384, 640, 828] },
-  { name: 'HERO', width: 1280, height: 960, widths: [360, 640, 828, 1280, 1536] },
+  { name: 'CARD', width: 640, height: 480, widths: [...SMALLER.filter((width) => width >= 48), 640, 828] },
+  { name: 'HERO', width: 1280, height: 960, widths: SCREENS },
   // Small drawings that are shown small: as they are drawn, they weigh less than any rendering.
-  { name: 'SQUARE', width: 400, height: 400, widths: [96, 128, 256, 384, 640], isServed: true },
+  { name: 'SQUARE', width: 400, height: 400, widths: [...SMALLER, 640], isServed: true },
 ]
 const AVIF = { quality: 55, effort: 4 }
 const WEBP = { quality: 78, effort: 6, smartSubsample: true }

@@ -1,7 +1,8 @@
-// One clinic's page: facts, hours, next free times, services, and the clinics nearby.
+// One clinic's page: next free times first, the ways to it, who works there, its facts and hours, and the clinics nearby.
 
-import { ClinicFacts, ClinicWeek } from '@/components/clinics/clinic-facts'
+import { ClinicFacts, ClinicOpening, ClinicPhotos, ClinicPlace, ClinicWeek } from '@/components/clinics/clinic-facts'
 import { ClinicRows } from '@/components/clinics/clinic-rows'
+import { ClinicTeam } from '@/components/clinics/clinic-team'
 import styles from '@/components/clinics/clinics.module.css'
 import type { ClinicView } from '@/components/clinics/views'
 import { Card } from '@/components/kit/card'
@@ -18,31 +19,39 @@ import { fill } from '@/lib/texts/fill'
 
 type Props = { clinic: ClinicView; tiles: { url: string; attribution: string } | null }
 
+function Times({ clinic: { firstDay, bookHref } }: { clinic: ClinicView }) {
+  const { CLINIC } = useWords('clinics')
+  return (
+    <Card as="section" className={styles.booking} look="raised">
+      <h2>{CLINIC.times}</h2>
+      {firstDay ? (
+        <>
+          <Note>{firstDay.day}</Note>
+          <LinkPills times={firstDay.times} label={fill(CLINIC.timesOn, { day: firstDay.day })} />
+        </>
+      ) : (
+        <Note>{CLINIC.full}</Note>
+      )}
+      <p className={styles.actions} data-primary>
+        <LinkButton href={bookHref}>{CLINIC.bookHere}</LinkButton>
+      </p>
+    </Card>
+  )
+}
+
 export function ClinicDetails({ clinic, tiles }: Props) {
   const { CLINIC } = useWords('clinics')
   const { MAP } = useWords('map')
-  const { city, crumbs, firstDay, bookHref, services, nearby, week, name, cid, locality, at } = clinic
+  const { city, crumbs, services, nearby, week, name, cid, locality, at, told } = clinic
   return (
     <>
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{name}</h1>
+      <ClinicOpening clinic={clinic} />
       <div className={styles.halves}>
         <div>
-          <ClinicFacts clinic={clinic} />
-          <Card as="section" className={styles.booking} look="quiet">
-            <h2>{CLINIC.times}</h2>
-            {firstDay ? (
-              <>
-                <Note>{fill(CLINIC.timesOn, { day: firstDay.day })}</Note>
-                <LinkPills times={firstDay.times} label={fill(CLINIC.timesOn, { day: firstDay.day })} />
-              </>
-            ) : (
-              <Note>{CLINIC.full}</Note>
-            )}
-            <p className={styles.actions}>
-              <LinkButton href={bookHref}>{CLINIC.bookHere}</LinkButton>
-            </p>
-          </Card>
+          <Times clinic={clinic} />
+          <ClinicPlace clinic={clinic} />
         </div>
         <div className={styles.side}>
           <ClinicMap
@@ -52,10 +61,23 @@ export function ClinicDetails({ clinic, tiles }: Props) {
             tiles={tiles}
             small
           />
-          <Section title={CLINIC.hours}>
-            <ClinicWeek week={week} />
-          </Section>
+          {told.photos.length > 0 ? <ClinicPhotos photos={told.photos} /> : null}
         </div>
+      </div>
+      {told.team.length > 0 ? (
+        <Section title={CLINIC.team}>
+          <ClinicTeam team={told.team} />
+        </Section>
+      ) : null}
+      <div className={styles.halves}>
+        {told.facts.length > 0 ? (
+          <Section title={CLINIC.facts}>
+            <ClinicFacts facts={told.facts} />
+          </Section>
+        ) : null}
+        <Section title={CLINIC.hours}>
+          <ClinicWeek week={week} />
+        </Section>
       </div>
       <Section title={CLINIC.services}>
         <List className={styles.services}>

@@ -27,7 +27,7 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
         <span>
           {address} ·{' '}
           <a href={mapsHref} rel="noreferrer">
-            {CLINIC.maps}
+            {CLINIC.directions}
             <span className="visually-hidden">{fill(CLINIC.mapsTo, { clinic: name })}</span>
           </a>
         </span>

@@ -1,41 +1,113 @@
-// A clinic's facts: address, directions, phone, and the hours of each weekday.
-import { Clock, MapPin, Phone } from 'lucide-react'
+// A clinic's facts: how it stands today, where it is, what it tells of itself, and the hours of each weekday.
+import {
+  Accessibility,
+  CarFront,
+  Clock,
+  Languages,
+  MapPin,
+  Navigation,
+  Phone,
+  Signpost,
+  WalletCards,
+} from 'lucide-react'
+import told from '@/components/clinics/clinic-facts.module.css'
 import styles from '@/components/clinics/clinics.module.css'
-import type { ClinicView } from '@/components/clinics/views'
+import type { ClinicFactsView, ClinicView } from '@/components/clinics/views'
+import { LinkButton } from '@/components/kit/link-button'
+import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { Picture } from '@/components/kit/picture'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
-export function ClinicFacts({ clinic }: { clinic: ClinicView }) {
-  const { CLINIC } = useWords('clinics')
-  const { name, address, city, pincode, phone, mapsHref, opening, isOpen } = clinic
+export function ClinicOpening({ clinic: { opening, isOpen } }: { clinic: ClinicView }) {
   return (
-    <div className={styles.facts}>
-      <p className={isOpen ? styles.openNow : styles.fact}>
-        <Clock aria-hidden="true" />
-        <span>{opening}</span>
+    <p className={isOpen ? styles.openNow : styles.fact}>
+      <Clock aria-hidden="true" />
+      <span>{opening}</span>
+    </p>
+  )
+}
+
+/** The ways to the clinic: a call, directions, the address and how one finds the house. */
+export function ClinicPlace({ clinic }: { clinic: ClinicView }) {
+  const { CLINIC } = useWords('clinics')
+  const { name, address, city, pincode, phone, mapsHref } = clinic
+  const { landmark } = clinic.told
+  return (
+    <>
+      <p className={told.ways}>
+        <LinkButton colour="white" href={phone.href}>
+          <Phone aria-hidden="true" />
+          {fill(CLINIC.call, { phone: phone.display })}
+        </LinkButton>
+        <LinkButton colour="white" href={mapsHref} rel="noreferrer">
+          <Navigation aria-hidden="true" />
+          {CLINIC.directions}
+          <span className="visually-hidden">{fill(CLINIC.mapsTo, { clinic: name })}</span>
+        </LinkButton>
       </p>
       <p className={styles.fact}>
         <MapPin aria-hidden="true" />
         <span>
-          {address}, {city.name} {pincode} ·{' '}
-          <a href={mapsHref} rel="noreferrer">
-            {CLINIC.maps}
-            <span className="visually-hidden">{fill(CLINIC.mapsTo, { clinic: name })}</span>
-          </a>
+          {address}, {city.name} {pincode}
         </span>
       </p>
-      <p className={styles.fact}>
-        <Phone aria-hidden="true" />
-        <a href={phone.href}>{phone.display}</a>
-      </p>
-    </div>
+      {landmark ? (
+        <p className={styles.fact}>
+          <Signpost aria-hidden="true" />
+          <span>{landmark}</span>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const SIGNS = { parking: CarFront, access: Accessibility, payments: WalletCards, languages: Languages }
+
+export function ClinicFacts({ facts }: Pick<ClinicFactsView, 'facts'>) {
+  return (
+    <dl className={told.told}>
+      {facts.map(({ id, title, lines }) => {
+        const Sign = SIGNS[id]
+        return (
+          <div key={id} className={styles.fact}>
+            <Sign aria-hidden="true" />
+            <div>
+              <dt className={told.term}>{title}</dt>
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+export function ClinicPhotos({ photos }: Pick<ClinicFactsView, 'photos'>) {
+  const { CLINIC } = useWords('clinics')
+  return (
+    <List className={told.photos} aria-label={CLINIC.photos}>
+      {photos.map(({ picture, shows }) => (
+        <li key={picture}>
+          <figure className={told.photo}>
+            <Picture className={told.view} source={picture} alt="" sizes="(min-width: 64rem) 15rem, 45vw" />
+            <Note as="figcaption" isSmall>
+              {shows}
+            </Note>
+          </figure>
+        </li>
+      ))}
+    </List>
   )
 }
 
 export function ClinicWeek({ week }: { week: ClinicView['week'] }) {
   const { CLINIC } = useWords('clinics')
   return (
-    <table className={styles.week}>
+    <table className={told.week}>
       <caption className="visually-hidden">{CLINIC.hours}</caption>
       <thead className="visually-hidden">
         <tr>
@@ -45,7 +117,7 @@ export function ClinicWeek({ week }: { week: ClinicView['week'] }) {
       </thead>
       <tbody>
         {week.map(({ day, hours, today }) => (
-          <tr key={day} className={today ? styles.today : undefined}>
+          <tr key={day} className={today ? told.today : undefined}>
             <th scope="row">
               {day}
               {today ? <span className="visually-hidden"> {CLINIC.today}</span> : null}

@@ -1,5 +1,6 @@
 // What the clinics pages show, as props: filled on the server (lib/screens), in words of its making.
 import type { Crumb } from '@/components/site/views'
+import type { PictureName } from '@/lib/catalogue/pictures'
 import type { Point } from '@/lib/catalogue/point'
 
 /** A free time, and the booking that begins with it. */
@@ -22,10 +23,23 @@ export type CityClinic = ClinicSummary & {
   mapsHref: string
   times: FreeTime[]
 }
+/** Who works at a clinic; what is not known is empty. */
+export type DentistView = {
+  name: string
+  degree: string
+  registration: string
+  languages: string
+  portrait: PictureName | null
+}
+/** What a clinic tells of itself, in words: nothing that is empty. */
+export type ClinicFactsView = {
+  landmark: string
+  photos: { picture: PictureName; shows: string }[]
+  facts: { id: 'parking' | 'access' | 'payments' | 'languages'; title: string; lines: string[] }[]
+  team: DentistView[]
+}
 type WeekdayHours = { day: string; hours: string; today: boolean }
 export type CityCard = { id: string; name: string; clinics: number; href: string }
-/** Where a page stands: name and path of each page above it and of itself. */
-
 export type FindView = {
   /** What was typed; empty when nothing was. */
   typed: string
@@ -45,6 +59,7 @@ export type ClinicView = CityClinic & {
   openingHours: { day: string; opens: string; closes: string }[]
   /** The first day with a free time and its times; null when the window has none. */
   firstDay: { day: string; times: FreeTime[] } | null
+  told: ClinicFactsView
   services: { label: string; href: string }[]
   nearby: (ClinicSummary & { distance: string })[]
   crumbs: Crumb[]

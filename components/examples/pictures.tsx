@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Picture } from '@/components/kit/picture'
+import { Portrait } from '@/components/kit/portrait'
 import { Band } from '@/components/site/band'
 import { useWords } from '@/lib/browser/words'
 import type { Words } from '@/lib/texts/languages'
@@ -28,6 +29,10 @@ export function PictureExamples() {
             <p>{PIECES.pictureStates[state]}</p>
           </li>
         ))}
+        <li>
+          <Portrait source="people/dentist-1" />
+          <p>{PIECES.portrait}</p>
+        </li>
       </CardGrid>
     </Band>
   )

@@ -1,10 +1,10 @@
 // Written by `npm run art` from art/: each picture’s own size and the widths that it is rendered at. Every step carries
 // it to the browser, so it holds one version for all of them.
-const CARD = { width: 640, height: 480, widths: [96, 128, 256, 384, 640, 828] } as const
-const HERO = { width: 1280, height: 960, widths: [360, 640, 828, 1280, 1536] } as const
-const SQUARE = { width: 400, height: 400, widths: [96, 128, 256, 384, 640] } as const
+const CARD = { width: 640, height: 480, widths: [48, 64, 96, 128, 256, 384, 640, 828] } as const
+const HERO = { width: 1280, height: 960, widths: [360, 640, 768, 828, 1024, 1280, 1536] } as const
+const SQUARE = { width: 400, height: 400, widths: [16, 32, 48, 64, 96, 128, 256, 384, 640] } as const
 
-export const ART_VERSION = '48cb5596'
+export const ART_VERSION = '272672c2'
 
 export const ART = {
   'cities/bengaluru': CARD,
@@ -28,6 +28,9 @@ export const ART = {
   'cities/vijayawada': CARD,
   'cities/visakhapatnam': CARD,
   'cities/warangal': CARD,
+  'clinics/chair': CARD,
+  'clinics/reception': CARD,
+  'clinics/scan': CARD,
   'concerns/alignment': CARD,
   'concerns/bleeding_gums': CARD,
   'concerns/check_up': CARD,
@@ -48,6 +51,12 @@ export const ART = {
   'heroes/home': HERO,
   'heroes/membership': HERO,
   'heroes/ppr': HERO,
+  'people/dentist-1': SQUARE,
+  'people/dentist-2': SQUARE,
+  'people/dentist-3': SQUARE,
+  'people/dentist-4': SQUARE,
+  'people/dentist-5': SQUARE,
+  'people/dentist-6': SQUARE,
   'scenes/award': SQUARE,
   'scenes/booked': CARD,
   'scenes/clinic-front': CARD,

@@ -72,3 +72,12 @@ export const maskedPhone = (e164: string): string =>
 
 /** The clinics' date (`2026-11-23`) of a moment that is written in ISO; India has one time zone, and no summer time. */
 export const clinicDay = (iso: string): string => new Date(Date.parse(iso) + 19_800_000).toISOString().slice(0, 10)
+
+const names = byLanguage((language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }))
+const lists = byLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
+
+/** Language tags (`kn`) as `Kannada, English and Hindi`; those that nobody knows are left out. */
+export const formatLanguages = (reader: Reader, tags: readonly string[]): string =>
+  lists(reader).format(
+    tags.flatMap((tag) => (/^[a-z]{2,3}(-[a-z]{4})?$/i.test(tag) ? (names(reader).of(tag) ?? []) : [])),
+  )

@@ -1,4 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { WordsProvider } from '@/lib/browser/words'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import * as clinics from '@/pages/clinics'
 import * as cityPage from '@/pages/clinics/[city]'
 import * as clinicPage from '@/pages/clinics/[city]/[cid]'
@@ -80,6 +84,59 @@ describe('the clinics pages', () => {
     expect(props.view.nearby.map(({ cid }: { cid: string }) => cid)).not.toContain('107')
     const { to } = await browser().get(clinicPage, clinicAt('kochi', '107'))
     expect(to).toBe('/clinics/chennai/107')
+  })
+
+  test('tell what the clinic says of itself, in words', async () => {
+    const { props } = await browser().get(clinicPage, clinicAt('chennai', '106'))
+    const { landmark, facts, photos, team } = props.view.told
+    expect(landmark).toBe('Opposite the T. Nagar bus terminus')
+    expect(facts.map(({ id }: { id: string }) => id)).toEqual(['parking', 'access', 'payments', 'languages'])
+    expect(facts[2].lines.slice(0, 2)).toEqual(['UPI', 'Debit and credit cards'])
+    expect(facts[3].lines).toEqual([expect.stringMatching(/^Tamil, English, .*and /)])
+    expect(photos[0]).toEqual({ picture: 'clinics/reception', shows: 'The reception' })
+    expect(team).toHaveLength(3)
+    expect(team[0]).toMatchObject({
+      name: expect.stringMatching(/^Dr /),
+      registration: expect.stringMatching(/^TN 0000-/),
+      languages: expect.stringContaining('Tamil'),
+      portrait: expect.stringMatching(/^people\//),
+    })
+  })
+
+  test('show nothing of what a clinic does not say, nor what the site has no word or picture for', async () => {
+    const { writes } = database()
+    const { hours, city_id } = await database()
+      .reads.selectFrom('places')
+      .selectAll()
+      .where('id', '=', 'c143')
+      .executeTakeFirstOrThrow()
+    onTestFinished(async () => {
+      await writes.deleteFrom('clinics').where('id', 'in', ['198', '199']).execute()
+      await writes.deleteFrom('places').where('id', 'in', ['c198', 'c199']).execute()
+    })
+    const bare = { name: 'Bare', locality: 'Bare', address: '1 Road', pincode: '680005', lat: 10.5, lng: 76.2 }
+    for (const [id, facts] of [
+      ['198', {}],
+      ['199', { parking: ['helicopter'], languages: ['xx', '!'], photos: '[{"picture":"none","shows":"None"}]' }],
+    ] as const) {
+      const place = { id: `c${id}`, kind: 'clinic' as const, city_id, seats: 1, slot_minutes: 30 }
+      await writes
+        .insertInto('places')
+        .values({ ...place, hours: JSON.stringify(hours) })
+        .execute()
+      const strange = { ...facts, parking: [...(facts.parking ?? [])], languages: [...(facts.languages ?? [])] }
+      await writes
+        .insertInto('clinics')
+        .values({ id, place_id: `c${id}`, phone: '0487 0000 198', ...bare, ...strange })
+        .execute()
+      const { props } = await browser().get(clinicPage, clinicAt('thrissur', id))
+      expect(props.view.told).toEqual({ landmark: '', photos: [], facts: [], team: [] })
+      const page = renderToStaticMarkup(
+        WordsProvider({ words: wordsOf(DEFAULT_LANGUAGE), children: createElement(clinicPage.default, props) }),
+      )
+      expect(page).toContain('Opening hours')
+      expect(page).not.toMatch(/Who looks after you|Good to know|Inside the clinic|Reg\. no\.|>null<|>undefined</)
+    }
   })
 
   test.each([

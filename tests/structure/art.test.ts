@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ART } from '@/lib/catalogue/art'
+import { isPicture } from '@/lib/catalogue/pictures'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
+import { factsOf } from '@/lib/db/sample-chain/facts'
 import { filesOf, read } from '@/tests/structure/tree'
 
 const drawings = filesOf(/^art\/.*\.svg$/)
@@ -61,6 +64,22 @@ test('the list holds each drawing', () => {
   expect(Object.keys(ART)).toEqual(drawings.map((path) => path.slice('art/'.length, -'.svg'.length)))
 })
 
+test('each width of the specification is rendered, and no other (section 9)', () => {
+  const widths = [...new Set(Object.values(ART).flatMap((frame): number[] => [...frame.widths]))]
+  const specified = [16, 32, 48, 64, 96, 128, 256, 384, 360, 640, 768, 828, 1024, 1280, 1536]
+  expect(widths.toSorted((a, b) => a - b)).toEqual(specified.toSorted((a, b) => a - b))
+})
+
+test('the sample chain has each portrait and room that it names', () => {
+  const named = SAMPLE_CLINICS.map(factsOf).flatMap(({ photos, team }) => [
+    ...photos.map(({ picture }) => picture),
+    ...team.map(({ portrait }) => portrait),
+  ])
+  expect(named.filter((name) => !isPicture(name))).toEqual([])
+  const drawn = Object.keys(ART).filter((name) => /^(clinics|people)\//.test(name))
+  expect(drawn.filter((name) => !named.includes(name))).toEqual([])
+})
+
 test('each treatment and each hero has its picture', () => {
   const treatments = PUBLIC_CONSULTATIONS.map(({ image }) => image)
   expect(Object.keys(ART)).toEqual(expect.arrayContaining([...treatments, 'treatments/smile_design']))
@@ -68,8 +87,8 @@ test('each treatment and each hero has its picture', () => {
 })
 
 test.each([
-  ['a card in AVIF at 384', 8, /^public\/art\/(cities|concerns|treatments)\/.*-384\.avif$/],
-  ['a card in WebP at 384', 12, /^public\/art\/(cities|concerns|treatments)\/.*-384\.webp$/],
+  ['a card in AVIF at 384', 8, /^public\/art\/(cities|clinics|concerns|treatments)\/.*-384\.avif$/],
+  ['a card in WebP at 384', 12, /^public\/art\/(cities|clinics|concerns|treatments)\/.*-384\.webp$/],
   ['a picture to share', 60, /^public\/art\/og\/.*\.png$/],
   ['the placeholder', 1, /^public\/art\/placeholder\.webp$/],
 ])('%s is below %i KB', (_, limit, pattern) => {

@@ -11,10 +11,12 @@ import { distanceKm } from '@/lib/domain/distance'
 import { type Opening, openingOf } from '@/lib/domain/opening'
 import type { DayHours } from '@/lib/domain/slots'
 import { bookHref, type Campaign, campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
+import { clinicFactsView } from '@/lib/screens/clinics/facts-view'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { getClinic } from '@/lib/use-cases/clinics/get'
+import { getClinicFacts } from '@/lib/use-cases/clinics/get-facts'
 import { type FoundClinic, searchClinics } from '@/lib/use-cases/clinics/search'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -114,7 +116,7 @@ export async function cityView(deps: Deps, asked: ClinicRequest): Promise<CityVi
 
 const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, '').replace(/^0/, '')}`
 
-/** One clinic; the way to it when it is in another city; null when there is none. At most two statements. */
+/** One clinic; the way to it when it is in another city; null when there is none. At most three statements. */
 export async function clinicView(
   deps: Deps,
   asked: ClinicRequest & { cid: string },
@@ -125,7 +127,10 @@ export async function clinicView(
   const { words } = asked
   const { CLINIC, FIND, WEEKDAYS } = words.clinics
   const campaign = ownCampaignOf(asked.search)
-  const { clinics, chosen } = await searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid })
+  const [{ clinics, chosen }, facts] = await Promise.all([
+    searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid }),
+    getClinicFacts(deps, asked.cid),
+  ])
   const city = CITIES.find(({ id }) => id === found.id)
   const clinic = clinics.find(({ cid }) => cid === asked.cid)
   if (!city || !clinic) {
@@ -158,6 +163,7 @@ export async function clinicView(
       chosen && free.length > 0
         ? { day: formatDayWithNear(words, chosen.day, deps.now), times: free.map((slot) => time(clinic, slot)) }
         : null,
+    told: clinicFactsView(words, facts),
     services: PUBLIC_CONSULTATIONS.map(({ id, treatment }) => ({
       label: words.treatments.TREATMENT_TEXTS[id].name,
       href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),

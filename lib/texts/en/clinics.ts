@@ -29,15 +29,23 @@ export const CITY = {
 } as const
 
 export const CLINIC = {
-  description: '{name}, {city}: address, opening hours, phone, directions and the next free times. Book online.',
+  /** As people search: what it is, the part of the city, the city. */
+  title: 'Dentist in {locality}, {city}',
+  description: '{name}, {city}: dentists, opening hours, phone, directions and the next free times. Book online.',
   book: 'Book',
   bookAt: ' at {clinic}',
   bookHere: 'Book at this clinic',
   times: 'Next free times',
   timesAt: 'Next free times at {clinic}',
-  timesOn: 'Free on {day}',
+  timesOn: 'Free times: {day}',
   full: 'No free times in the next 30 days. Call us and we look for a place.',
-  maps: 'Open in maps',
+  directions: 'Directions',
+  call: 'Call {phone}',
+  team: 'Who looks after you here',
+  registration: 'Reg. no. {number}',
+  speaks: 'Speaks {languages}',
+  facts: 'Good to know',
+  photos: 'Inside the clinic',
   mapsTo: ': {clinic}',
   hours: 'Opening hours',
   day: 'Day',

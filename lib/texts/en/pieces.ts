@@ -69,6 +69,7 @@ export const PIECES = {
   skeleton: 'A skeleton stands here meanwhile',
   pictures: 'Pictures',
   pictureAlt: 'A smile with braces',
+  portrait: 'A portrait beside a name',
   pictureStates: {
     cover: 'Fills its box, fades in',
     contain: 'Fits into its box',

@@ -27,11 +27,11 @@ export const getServerSideProps = withPage<Props>('/clinics/[city]/[cid]', async
 
 export default function Clinic({ view, origin, tiles }: Props) {
   const { CLINIC } = useWords('clinics')
-  const { cid, name, city, crumbs } = view
+  const { cid, name, locality, city, crumbs } = view
   return (
     <Layout wide>
       <PageHead
-        title={name}
+        title={fill(CLINIC.title, { locality, city: city.name })}
         description={fill(CLINIC.description, { name, city: city.name })}
         canonical={`${origin}${clinicPath(city.id, cid)}`}
         picture={sharedPath(cityPicture(city.id))}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   formatDay,
   formatDayWithNear,
+  formatLanguages,
   formatLongDay,
   formatMoney,
   formatNearDay,
@@ -87,4 +88,10 @@ test.each([
   ['+14155552671', '+14155552671', '+14•••••2671'],
 ])('%s is read as %s, and by others as %s', (phone, readable, masked) => {
   expect([readablePhone(phone), maskedPhone(phone)]).toEqual([readable, masked])
+})
+
+test('languages are named in the reader’s, those that nobody knows are left out', () => {
+  expect(formatLanguages(WORDS, ['kn', 'en', 'hi'])).toBe('Kannada, English and Hindi')
+  expect(formatLanguages(WORDS, ['ta', 'xx', '!', '', 'hi'])).toBe('Tamil and Hindi')
+  expect(formatLanguages(WORDS, [])).toBe('')
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasCity, readCities } from '@/lib/db/queries/cities'
+import { readClinicFacts } from '@/lib/db/queries/clinic-facts'
 import { readCityClinics, readClinic, readClinicIds, readClinicNames } from '@/lib/db/queries/clinics'
 import { readHomeVisitCities, readHomeZone } from '@/lib/db/queries/home-zone-pincodes'
 import { putBooking, TEN } from '@/tests/support/put-rows'
@@ -56,6 +57,28 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
       { city_id: CITY, cid: '901' },
       { city_id: CITY, cid: '902' },
     ])
+  })
+
+  test('tells what a clinic says of itself, its team in order; nothing of one that says nothing', async () => {
+    const { reads, writes } = database()
+    const silent = { landmark: '', parking: [], access: [], payments: [], languages: [], photos: [], team: [] }
+    expect(await readClinicFacts(reads, '901')).toEqual(silent)
+    expect(await readClinicFacts(reads, 'nowhere')).toBeUndefined()
+    const dentist = { degree: 'BDS', registration: 'KA 0000', languages: ['kn', 'en'], portrait: '' }
+    await writes
+      .insertInto('dentists')
+      .values([2, 1].map((nth) => ({ ...dentist, clinic_id: '901', nth, name: `Dr ${nth}` })))
+      .execute()
+    const told = { landmark: 'By the well', parking: ['free'], payments: ['upi', 'cash'] }
+    await writes.updateTable('clinics').set(told).where('id', '=', '901').execute()
+    const team = [1, 2].map((nth) => ({ ...dentist, name: `Dr ${nth}` }))
+    expect(await readClinicFacts(reads, '901')).toEqual({ ...silent, ...told, team })
+    await writes.deleteFrom('dentists').where('clinic_id', '=', '901').execute()
+    await writes
+      .updateTable('clinics')
+      .set({ landmark: '', parking: [], payments: [] })
+      .where('id', '=', '901')
+      .execute()
   })
 
   test('has the clinics of a city with their calendars, of which one reaches further', async () => {

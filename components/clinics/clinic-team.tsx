@@ -1,0 +1,34 @@
+// Who works at a clinic: name, degree, registration and languages, each as far as the chain tells it.
+import styles from '@/components/clinics/clinic-facts.module.css'
+import type { DentistView } from '@/components/clinics/views'
+import { Card } from '@/components/kit/card'
+import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { Portrait } from '@/components/kit/portrait'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+function Dentist({ name, degree, registration, languages, portrait }: DentistView) {
+  const { CLINIC } = useWords('clinics')
+  return (
+    <Card as="li" className={styles.dentist}>
+      {portrait ? <Portrait source={portrait} /> : null}
+      <div>
+        <h3>{name}</h3>
+        {degree ? <p>{degree}</p> : null}
+        {registration ? <Note isSmall>{fill(CLINIC.registration, { number: registration })}</Note> : null}
+        {languages ? <Note isSmall>{fill(CLINIC.speaks, { languages })}</Note> : null}
+      </div>
+    </Card>
+  )
+}
+
+export function ClinicTeam({ team }: { team: readonly DentistView[] }) {
+  return (
+    <List className={styles.team}>
+      {team.map((dentist) => (
+        <Dentist key={`${dentist.name} ${dentist.registration}`} {...dentist} />
+      ))}
+    </List>
+  )
+}
