@@ -30,6 +30,7 @@ const BUDGET_RULE = 'must be a whole number of SMS from 1 to 9999999, for exampl
 const REGION_RULE = 'must be a region, for example ap-south-1'
 const PROXIES_RULE =
   'must be how many proxies stand in front of the site, or their addresses, for example TRUSTED_PROXIES=1 or TRUSTED_PROXIES=10.0.0.0/8,192.0.2.7'
+const CALLERS_RULE = 'must be origins with commas between, for example API_CALLERS=https://www.example.in'
 const ON_OFF = 'must be on or off'
 
 const isOrigin = (value: string): boolean =>
@@ -60,7 +61,10 @@ const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, ru
 const httpsBase = () =>
   z
     .string()
-    .refine((value) => URL.canParse(value) && /^https:\/\/[^?#]*[^/?#]$/.test(value), BASE_RULE)
+    .refine(
+      (value) => URL.canParse(value) && isPrivate(value) && /[^/?#]$/.test(value) && !/[?#]/.test(value),
+      BASE_RULE,
+    )
     .optional()
 
 const envSchema = z.object({
@@ -126,6 +130,11 @@ const envSchema = z.object({
   API_BACKEND_URL: httpsBase(),
   API_BASE_URL: httpsBase(),
   API_ELASTICSEARCH_URL: httpsBase(),
+  API_CALLERS: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin), CALLERS_RULE)
+    .default([]),
   IDENTITY_MFA: z.enum(['off', 'optional', 'required'], 'must be off, optional or required').default('optional'),
   IDENTITY_DEVICES: z.enum(['off', 'opt_in', 'always'], 'must be off, opt_in or always').default('always'),
   IDENTITY_ROTATION: z.enum(['on', 'off'], ON_OFF).default('off'),

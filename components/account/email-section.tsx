@@ -12,7 +12,7 @@ import { Field } from '@/components/kit/field'
 import { Note } from '@/components/kit/note'
 import { isEmail } from '@/flows/email'
 import { useAttributes } from '@/lib/browser/account/use-account-lists'
-import { callUrl, post } from '@/lib/browser/forms/post'
+import { post } from '@/lib/browser/forms/post'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
@@ -23,7 +23,7 @@ import { fill } from '@/lib/texts/fill'
 const AREA = 'account/email'
 
 /** Tells the site what the pool has confirmed. */
-const keep = (email: string | null) => post(callUrl('user/a/update'), { email }, { area: AREA })
+const keep = (email: string | null) => post('user/a/update', { email }, { area: AREA })
 
 type FormProps = { email: string; phone: string; onSent: (email: string) => void; onClose: () => void }
 

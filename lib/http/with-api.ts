@@ -3,11 +3,13 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import type * as z from 'zod/mini'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { isCrossSite, readBody } from '@/lib/http/body'
+import { admitCaller, answerPreflight } from '@/lib/http/callers'
 import { logFault } from '@/lib/http/fault'
 import { secondsUntil } from '@/lib/http/retry-after'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
 import { causeText } from '@/lib/texts/answers'
 import { DEFAULT_LANGUAGE, type Words, wordsOf } from '@/lib/texts/languages'
+import { runtime } from '@/lib/use-cases/runtime'
 import type { Patient } from '@/lib/use-cases/session/read'
 
 type RefusalWord = keyof Words['api']['REFUSALS']
@@ -109,10 +111,12 @@ export function withApi<B, const Done extends string = never>(
 ): NextApiHandler {
   return async (req, res) => {
     res.setHeader('Cache-Control', 'no-store')
+    const isCaller = admitCaller(req, res, runtime().env.API_CALLERS)
+    if (isCaller && req.method === 'OPTIONS') return answerPreflight(res)
     if (req.method !== 'POST') return refuse(res, 'method')
     try {
       const visitor = await openRequest(req, res)
-      if (isCrossSite(req, visitor.siteOrigin)) return refuse(res, 'cross_site')
+      if (!isCaller && isCrossSite(req, visitor.siteOrigin)) return refuse(res, 'cross_site')
       const read = await readJson(req)
       if (typeof read === 'string') return refuse(res, read)
       const refused = await gate?.(visitor)

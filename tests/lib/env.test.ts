@@ -14,6 +14,7 @@ test('without any variable the site runs on the embedded database', () => {
     IDENTITY_DEVICES: 'always',
     IDENTITY_ROTATION: 'off',
     IDENTITY_GUESTS: 'off',
+    API_CALLERS: [],
     COGNITO_SIGN_UP: 'code',
     COGNITO_PASSWORD_FLOW: 'USER_SRP_AUTH',
     COGNITO_COOKIE_SAME_SITE: 'lax',

@@ -8,7 +8,8 @@ export type Caller = {
   session?: string
   draft?: string
   headers?: Record<string, string>
-  method?: 'GET'
+  method?: 'GET' | 'OPTIONS'
+  url?: string
 }
 export type Called = {
   status: number
@@ -22,7 +23,7 @@ export type Called = {
 /** Posts JSON, or asks by the method that is said, with whatever shows who asks. */
 export async function call(handler: NextApiHandler, body: unknown = {}, caller: Caller = {}): Promise<Called> {
   const req = new IncomingMessage(new Socket())
-  Object.assign(req, { method: caller.method ?? 'POST', url: '/api/call' })
+  Object.assign(req, { method: caller.method ?? 'POST', url: caller.url ?? '/api/call' })
   const { session, draft, bearer, headers } = caller
   const cookies = Object.entries({
     '__Host-session': session,

@@ -1,7 +1,9 @@
 // The generic post helper of spec section 7: the one way in which the browser asks for a product call.
 
 import { API } from '@/lib/addresses/api'
+import { baseOf } from '@/lib/addresses/bases'
 import type { CallName } from '@/lib/addresses/calls'
+import { CLOUD } from '@/lib/browser/pool/cloud'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
 import { type JsonValue, readAnswer } from '@/lib/typed/own-json'
 
@@ -22,32 +24,38 @@ export function withStringIdentifiers(payload: Payload): Payload {
   return { ...payload, ...Object.fromEntries(strings.map((field) => [field, String(payload[field])])) }
 }
 
-/** The whole address of one of this site's own calls, which is then asked for directly. */
-export const callUrl = (path: CallName): string => `${window.location.origin}${API}/${path}`
+/** The whole address of a call at its base, which is then asked for directly: by who is signed in at no other host. */
+export function callUrl(name: CallName): URL {
+  const base = baseOf(name)
+  const endpoint = base === 'own' ? undefined : CLOUD.endpoints[base]
+  return new URL(`${endpoint ?? `${window.location.origin}${API}`}/${name}`)
+}
 
-async function postDirectly<T>(url: string, payload: Payload): Promise<T> {
+async function postDirectly<T>(url: URL, payload: Payload): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(payload),
   })
-  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`)
   return readAnswer(response)
 }
 
-const isDirect = (path: string): boolean => path.startsWith('https:') || path.startsWith(`${window.location.origin}/`)
-
 /**
- * Posts a payload. A path with the secure scheme (or this site's own origin, on a machine without https) is asked for
- * directly; any other goes through Amplify's API client to `base_url`, once, so that nothing is booked twice. Null when
- * it fails: the error is logged without the payload, and `onFailure` is told (spec sections 7 and 8).
+ * Posts a payload. A path with its scheme is asked for directly; any other goes through Amplify's API client to its
+ * base (lib/addresses/bases.ts), once, so that nothing is booked twice. Null when it fails: the error is logged without the
+ * payload, and `onFailure` is told (spec sections 7 and 8).
  */
-export async function post<T>(path: string, payload: Payload, { area, onFailure }: Options = {}): Promise<T | null> {
+export async function post<T>(
+  path: CallName | URL,
+  payload: Payload,
+  { area, onFailure }: Options = {},
+): Promise<T | null> {
   const send = async (): Promise<T> => {
     const body = withStringIdentifiers(payload)
-    if (isDirect(path)) return postDirectly(path, body)
+    if (path instanceof URL) return postDirectly(path, body)
     const { postThroughAmplify } = await import('@/lib/browser/pool/api-client')
-    return postThroughAmplify(`/${path}`, body)
+    return postThroughAmplify(path, body)
   }
   try {
     return await (area === undefined ? send() : trackLoading(area, send))

@@ -9,6 +9,7 @@ import {
 import { Amplify, type ResourcesConfig } from 'aws-amplify'
 import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils'
 import { API } from '@/lib/addresses/api'
+import type { ApiBase } from '@/lib/addresses/bases'
 import { POOLS } from '@/lib/addresses/pool'
 import { CLOUD, type Cloud } from '@/lib/browser/pool/cloud'
 import { cookieStorage } from '@/lib/browser/pool/cookie-rules'
@@ -51,17 +52,23 @@ function poolsOf(cloud: Cloud): AuthConfig {
   return { Cognito: { ...pool, identityPoolId, identityPoolEndpoint, allowGuestAccess: guests } }
 }
 
-/** The three API bases: this site's own calls, where none is configured. The search endpoint has service es. */
-function basesOf({ region, endpoints }: Cloud) {
+/** The three API bases: this site's own calls, where none is configured, and always for `own`. The search has service es. */
+function basesOf({
+  region,
+  endpoints,
+}: Cloud): Record<ApiBase, { endpoint: string; region: string; service?: string }> {
   const at = (endpoint = window.location.origin + API) => ({ endpoint, region })
   return {
+    own: at(),
     backend: at(endpoints.backend),
     base_url: at(endpoints.base_url),
     elasticsearch: { ...at(endpoints.elasticsearch), service: 'es' },
   }
 }
 
-async function bearer(): Promise<Record<string, string>> {
+/** Of who is signed in. The search takes a signature in its place. */
+async function bearer({ apiName }: { apiName: string }): Promise<Record<string, string>> {
+  if (apiName === 'elasticsearch') return {}
   const tokens = await cognitoUserPoolsTokenProvider.getTokens()
   return tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {}
 }

@@ -10,7 +10,7 @@ import { leave } from '@/lib/browser/pool/sessions'
 async function endEverywhere(): Promise<void> {
   const tokens = await cognitoUserPoolsTokenProvider.getTokens()
   if (!tokens) throw new AuthError('UserUnAuthenticatedException', 'The user is not authenticated')
-  await postThroughAmplify('/session/a/end_all', {})
+  await postThroughAmplify('session/a/end_all', {})
   await callPool('GlobalSignOut', { AccessToken: tokens.accessToken.toString() })
 }
 
@@ -34,7 +34,7 @@ export const deleteUser = (): Promise<void> =>
   asPatient('delete', async () => {
     if (!(await cognitoUserPoolsTokenProvider.getTokens()))
       throw new AuthError('UserUnAuthenticatedException', 'The user is not authenticated')
-    await postThroughAmplify('/user/a/delete', {}).catch((error: unknown) => {
+    await postThroughAmplify('user/a/delete', {}).catch((error: unknown) => {
       throw isRefused(error) ? new AuthError('NotAuthorizedException', 'Access Token has been revoked') : error
     })
     await leave('out', { isRevoked: true })

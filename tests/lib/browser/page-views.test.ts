@@ -31,9 +31,9 @@ beforeEach(() => {
   sent = []
   Object.assign(globalThis, { TAG_MANAGER_ID: '', WEBENGAGE_LICENCE: '' })
   Object.assign(navigator, {
-    sendBeacon: (url: string, blob: Blob) => {
+    sendBeacon: (url: string | URL, blob: Blob) => {
       expect(blob.type).toBe('application/json')
-      return sent.push({ url, body: textOf(blob) }) > 0
+      return sent.push({ url: String(url), body: textOf(blob) }) > 0
     },
   })
 })

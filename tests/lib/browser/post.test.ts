@@ -3,6 +3,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callUrl, IDENTIFIERS, post, withStringIdentifiers } from '@/lib/browser/forms/post'
+import { CLOUD } from '@/lib/browser/pool/cloud'
 import { useIsLoading } from '@/lib/browser/shell/loading-areas'
 import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
 
@@ -31,7 +32,7 @@ function hushed(): string[] {
 /** Both ways of a call: asked for directly, and through the API client. */
 const WAYS = [
   ['directly', () => callUrl('clinic/u/search')],
-  ['through the API client', () => 'clinic/u/search'],
+  ['through the API client', () => 'clinic/u/search' as const],
 ] as const
 
 describe.each(WAYS)('a post %s', (_way, path) => {
@@ -87,8 +88,8 @@ describe.each(WAYS)('a post %s', (_way, path) => {
 
 test('a path of the secure scheme is asked for as it is', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ok: true }))
-  expect(await post('https://search.example/clinic/u/search', { cid: 106 })).toEqual({ ok: true })
-  expect(asked).toHaveBeenCalledExactlyOnceWith('https://search.example/clinic/u/search', {
+  expect(await post(new URL('https://search.example/clinic/u/search'), { cid: 106 })).toEqual({ ok: true })
+  expect(asked).toHaveBeenCalledExactlyOnceWith(new URL('https://search.example/clinic/u/search'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{"cid":"106"}',
@@ -124,4 +125,29 @@ describe('identifiers', () => {
     withStringIdentifiers(payload)
     expect(payload).toEqual({ cid: 106 })
   })
+})
+
+describe('the three bases', () => {
+  const endpoints = { backend: 'https://b.example', base_url: 'https://a.example', elasticsearch: 'https://s.example' }
+  afterEach(() => Object.assign(CLOUD, { endpoints: {} }))
+
+  test.each([
+    ['clinic/u/search', 'https://s.example/clinic/u/search'],
+    ['city/u/list', 'https://s.example/city/u/list'],
+    ['slot/u/list', 'https://b.example/slot/u/list'],
+    ['slot/u/hold', 'https://b.example/slot/u/hold'],
+    ['referral/u/referral_allowed', 'https://a.example/referral/u/referral_allowed'],
+    ['user/a/update', 'https://a.example/user/a/update'],
+  ] as const)('%s is asked of %s', (name, url) => {
+    Object.assign(CLOUD, { endpoints })
+    expect(callUrl(name).href).toBe(url)
+  })
+
+  test.each(['session/u/start', 'session/u/end', 'session/a/end_all', 'user/a/delete', 'event/u/track'] as const)(
+    '%s never leaves this site',
+    (name) => {
+      Object.assign(CLOUD, { endpoints })
+      expect(callUrl(name).href).toBe(`${server.origin}/api/${name}`)
+    },
+  )
 })

@@ -166,9 +166,9 @@ describe('signing out', () => {
 
 describe('calls to the product', () => {
   test('carry the bearer of a patient, and none of a guest', async () => {
-    await postThroughAmplify('/user/a/get', {})
+    await postThroughAmplify('user/a/get', {})
     holdTokens()
-    await postThroughAmplify('/user/a/get', {})
+    await postThroughAmplify('user/a/get', {})
     expect(server().asked.map(({ headers }) => headers.authorization)).toEqual([
       undefined,
       `Bearer ${tokensOf().accessToken}`,

@@ -1,0 +1,25 @@
+// Which of the specification's three API bases (section 3) a browser asks a call of: search, times and holds, the rest. Each is
+// this site unless the build names another host. Browsers load this with every page.
+import type { CallName } from '@/lib/addresses/calls'
+
+/** `own` is this site, whatever is configured: its session, and the account on it. */
+export type ApiBase = 'backend' | 'base_url' | 'elasticsearch' | 'own'
+
+const BASES: Partial<Record<CallName, ApiBase>> = {
+  'city/u/list': 'elasticsearch',
+  'clinic/u/search': 'elasticsearch',
+  'slot/u/hold': 'backend',
+  'slot/u/list': 'backend',
+  'slot/u/release': 'backend',
+  'event/u/track': 'own',
+  'session/a/end_all': 'own',
+  'session/u/end': 'own',
+  'session/u/start': 'own',
+  'user/a/delete': 'own',
+}
+
+export const baseOf = (name: CallName): ApiBase => BASES[name] ?? 'base_url'
+
+/** Whether a call stays on this site, by its name: no page of another host may ask it either. */
+export const isOwnCall = (name: string): boolean =>
+  Object.entries(BASES).some(([each, base]) => each === name && base === 'own')

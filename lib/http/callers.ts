@@ -1,0 +1,30 @@
+// Other sites whose pages may ask this site's calls (API_CALLERS): by their origin, without cookies, never the calls of this
+// site's own sessions. The protocol is the Fetch standard's (CORS).
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { API } from '@/lib/addresses/api'
+import { isOwnCall } from '@/lib/addresses/bases'
+
+/** What Amplify's client sends beside JSON: the patient's token, or a signature of the search. */
+const HEADERS = 'content-type, authorization, x-amz-date, x-amz-security-token, x-amz-content-sha256, x-amz-user-agent'
+const PREFLIGHT_SECONDS = '600'
+
+const nameOf = (req: IncomingMessage): string => (req.url ?? '').split('?', 1)[0]?.slice(API.length + 1) ?? ''
+
+/** Whether a page of a named site asks, and may; its answer then says so. */
+export function admitCaller(req: IncomingMessage, res: ServerResponse, callers: readonly string[]): boolean {
+  if (callers.length === 0) return false
+  res.setHeader('Vary', 'Origin')
+  const { origin } = req.headers
+  if (origin === undefined || !callers.includes(origin) || isOwnCall(nameOf(req))) return false
+  res.setHeader('Access-Control-Allow-Origin', origin)
+  return true
+}
+
+/** What a browser asks before it sends such a call. */
+export function answerPreflight(res: ServerResponse): void {
+  res.setHeader('Access-Control-Allow-Methods', 'POST')
+  res.setHeader('Access-Control-Allow-Headers', HEADERS)
+  res.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS)
+  res.statusCode = 204
+  res.end()
+}
