@@ -1,7 +1,22 @@
-// Until when a patient may move or cancel an appointment without calling the clinic.
+// Until when a patient may move or cancel an appointment without calling the clinic, and undo a cancellation.
 import { BOOKING } from '@/lib/domain/slots'
 
 /** True up to and with exactly two hours before the start. */
 export function canChange(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() >= BOOKING.changeMinutes * 60_000
+}
+
+/**
+ * A cancellation can be undone for a minute. Who tapped in time over a slow network is not too late; where the place is
+ * gone by then, another time may be chosen for as long as a hold lasts.
+ */
+export const UNDO = { seconds: 60, graceSeconds: 15, otherTimeMinutes: 10 } as const
+
+/** Until when the cancellation may be undone, as it is told. */
+export const undoUntil = (cancelledAt: Date): Date => new Date(cancelledAt.getTime() + UNDO.seconds * 1000)
+
+/** Whether it can be undone still: at the same time, or at another one of the place. */
+export function canUndo(cancelledAt: Date, now: Date, isSameTime: boolean): boolean {
+  const seconds = isSameTime ? UNDO.seconds + UNDO.graceSeconds : UNDO.otherTimeMinutes * 60
+  return now.getTime() - cancelledAt.getTime() <= seconds * 1000
 }

@@ -13,18 +13,20 @@ export type VisitMessage = { row: VisitRow; visit: ToldVisit }
 
 /**
  * A confirmation or a move is worth sending while its time stands, unless the same time was the last that was told: moved
- * there and back. A cancellation is worth it where anything was told that it takes back.
+ * there and back. A cancellation is worth it while it stands, where anything was told that it takes back: not when it was
+ * undone, nor when the one before was the last that was told.
  */
 function isWorthSending({ row, visit }: VisitMessage): boolean {
-  const { told, stands, starts_at } = visit
+  const { told, stands, starts_at, is_cancelled } = visit
+  const [last] = told
+  const isSure = told.every(({ is_sure }) => is_sure)
   switch (row.kind) {
     case 'booking_cancelled':
-      return told.length > 0
+      return is_cancelled && last !== undefined && !(last.starts_at === null && isSure)
     case 'booking_confirmed':
     case 'booking_moved': {
-      const [last] = told
       const isKnown = last?.starts_at && new Date(last.starts_at).getTime() === starts_at.getTime()
-      return stands && !(isKnown && told.every(({ is_sure }) => is_sure))
+      return stands && !(isKnown && isSure)
     }
   }
 }

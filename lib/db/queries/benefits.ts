@@ -1,4 +1,6 @@
-// The ledger of what members have had: one row a booking.
+// The ledger of what members have had: one row a booking. That of a cancelled booking counts for nothing, and again once the
+// cancellation is undone.
+import { sql } from 'kysely'
 import type { Benefit } from '@/lib/catalogue/benefits'
 import type { CountedBenefit } from '@/lib/catalogue/treatment-record'
 import type { Reads, Tx } from '@/lib/db/schema'
@@ -13,6 +15,8 @@ const membershipWithUses = (reads: Reads, uid: string, visit: Date) =>
       const uses = (benefit: Benefit) =>
         eb
           .selectFrom('membership_benefits as b')
+          .innerJoin('bookings', 'bookings.id', 'b.booking_id')
+          .where('bookings.status', '=', 'confirmed')
           .whereRef('b.uid', '=', 'm.uid')
           .whereRef('b.used_at', '>=', 'm.activated_at')
           .where('b.benefit', '=', benefit)
@@ -44,16 +48,30 @@ export async function insertBenefit(tx: Tx, used: UsedBenefit): Promise<void> {
     .execute()
 }
 
-/** Gives back the benefit of a booking that is cancelled. */
-export async function freeBenefit(tx: Tx, bookingId: string): Promise<void> {
-  await tx.deleteFrom('membership_benefits').where('booking_id', '=', bookingId).execute()
+/** The benefit that a booking used when it was made, whether it stands or not. */
+export function readBenefit(tx: Tx, bookingId: string) {
+  return tx
+    .selectFrom('membership_benefits')
+    .where('booking_id', '=', bookingId)
+    .select(['uid', 'benefit', 'saved_paise'])
+    .executeTakeFirst()
+}
+
+/** Takes the benefit of a booking away, for good: its price is the usual one from here on. */
+export async function dropBenefit(tx: Tx, bookingId: string): Promise<void> {
+  await sql`
+    WITH gone AS (
+      DELETE FROM membership_benefits WHERE booking_id = ${bookingId}::uuid RETURNING booking_id, saved_paise)
+    UPDATE bookings SET price_paise = price_paise + gone.saved_paise FROM gone WHERE id = gone.booking_id`.execute(tx)
 }
 
 /** By how much all of a member's benefits lowered prices, in paise. */
 export async function readSaved(reads: Reads, uid: string): Promise<number> {
   const row = await reads
-    .selectFrom('membership_benefits')
-    .where('uid', '=', uid)
+    .selectFrom('membership_benefits as b')
+    .innerJoin('bookings', 'bookings.id', 'b.booking_id')
+    .where('bookings.status', '=', 'confirmed')
+    .where('b.uid', '=', uid)
     .select((eb) => eb.fn.sum<number>('saved_paise').as('saved'))
     .executeTakeFirst()
   return row?.saved ?? 0

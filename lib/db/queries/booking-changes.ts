@@ -1,4 +1,4 @@
-// What becomes of a booking: moved, cancelled, kept. Each statement says which seat it expects.
+// What becomes of a booking: moved, cancelled, restored, kept. Each statement says which seat it expects.
 import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
 
@@ -19,6 +19,50 @@ export async function cancelRow(tx: Tx, id: string, now: Date): Promise<boolean>
     WITH gone AS (UPDATE seats SET state = 'left' WHERE booking_id = ${id}::uuid AND state = 'taken' RETURNING booking_id)
     UPDATE bookings SET status = 'cancelled', cancelled_at = ${now}::timestamptz FROM gone WHERE id = gone.booking_id
     RETURNING id`.execute(tx)
+  return rows.length === 1
+}
+
+/** The booking that was cancelled under a reference, locked until the transaction ends, with the seat that it left last. */
+export function lockCancelled(tx: Tx, reference: string) {
+  return tx
+    .selectFrom('bookings as b')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('seats')
+          .whereRef('seats.booking_id', '=', 'b.id')
+          .select(['seats.place_id', 'seats.starts_at', 'seats.ends_at'])
+          .orderBy('seats.nth', 'desc')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .where('b.reference', '=', reference)
+    .where('b.status', '=', 'cancelled')
+    .select(['b.id', 'b.personal_phone', 'b.network', 'b.proved', 'b.unlinked', 'b.cancelled_at'])
+    .select(['s.place_id', 's.starts_at', 's.ends_at'])
+    .forUpdate('b')
+    .executeTakeFirst()
+}
+
+/** Lets a cancelled booking stand again, at the live hold `sid`. False, and nothing is changed, when either is no more. */
+export async function restoreRow(
+  tx: Tx,
+  { id, sid, proved, now }: { id: string; sid: string; proved: boolean; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    WITH hold AS (
+      SELECT h.id FROM seats h
+      WHERE h.id = ${sid}::uuid AND h.state = 'held' AND h.held_until > ${now}::timestamptz FOR UPDATE),
+    again AS (
+      UPDATE bookings SET status = 'confirmed', cancelled_at = NULL, proved = ${proved}::boolean FROM hold
+      WHERE bookings.id = ${id}::uuid AND bookings.status = 'cancelled'
+      RETURNING bookings.id)
+    UPDATE seats SET state = 'taken', booking_id = again.id, taken_at = ${now}::timestamptz,
+      nth = (SELECT max(s.nth) + 1 FROM seats s WHERE s.booking_id = again.id),
+      owner = NULL, held_until = NULL, personal_phone = NULL, network = NULL, proved = NULL
+    FROM again WHERE seats.id = ${sid}::uuid
+    RETURNING seats.id`.execute(tx)
   return rows.length === 1
 }
 

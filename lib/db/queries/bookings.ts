@@ -134,12 +134,18 @@ const selectBookings = (reads: Reads) =>
       (join) => join.onTrue(),
     )
     .leftJoin('seats as former', (join) =>
-      join.onRef('former.booking_id', '=', 'b.id').onRef('former.nth', '=', sql`s.nth - 1`),
+      join
+        .onRef('former.booking_id', '=', 'b.id')
+        .onRef('former.nth', '=', sql`s.nth - 1`)
+        // Where a cancellation was undone it has the same time twice.
+        .onRef('former.starts_at', '<>', 's.starts_at'),
     )
     .innerJoin('places as p', 'p.id', 's.place_id')
     .leftJoin('clinics as c', 'c.place_id', 'p.id')
     .leftJoin('home_zones as z', 'z.place_id', 'p.id')
-    .leftJoin('membership_benefits as m', 'm.booking_id', 'b.id')
+    .leftJoin('membership_benefits as m', (join) =>
+      join.onRef('m.booking_id', '=', 'b.id').on('b.status', '=', 'confirmed'),
+    )
     .selectAll('b')
     .select(['s.place_id', 's.starts_at', 's.ends_at', 'former.starts_at as moved_from', 'p.kind', 'p.city_id'])
     .select([

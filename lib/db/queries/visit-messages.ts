@@ -13,6 +13,8 @@ export type ToldVisit = {
   starts_at: Date
   /** Not moved on, not cancelled, not begun. */
   stands: boolean
+  /** The booking is cancelled, and this is the time that it had. */
+  is_cancelled: boolean
   /** Whether the number was proved by whoever booked. */
   is_own: boolean
   /** What was told of the booking by other messages: of which start, null for a cancellation; the newest first. */
@@ -28,6 +30,7 @@ export async function readToldVisits(
   if (messages.length === 0) return new Map()
   const { rows } = await sql<ToldVisit>`
     SELECT m.id AS message_id, s.starts_at, s.state = 'taken' AND s.starts_at > ${now}::timestamptz AS stands,
+      b.status = 'cancelled' AND s.nth = (SELECT max(l.nth) FROM seats l WHERE l.booking_id = b.id) AS is_cancelled,
       b.proved AS is_own,
       coalesce((
         SELECT json_agg(json_build_object(

@@ -56,6 +56,8 @@ export type Booking = {
   selfBooked: boolean
   /** The time it had before it was moved. */
   movedFrom: { date: string; start: string } | null
+  /** When it was cancelled; null while it stands. */
+  cancelledAt: Date | null
   /** When the clinic has marked the visit as kept. */
   keptAt: Date | null
   canChange: boolean
@@ -115,6 +117,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     appointmentType: row.appointment_type,
     selfBooked: row.self_booked,
     movedFrom: row.moved_from && startOf(row.moved_from),
+    cancelledAt: row.cancelled_at,
     keptAt: row.kept_at,
     canChange: row.status === 'confirmed' && canChange(row.starts_at, now),
   }

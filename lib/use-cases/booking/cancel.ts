@@ -1,5 +1,4 @@
-// Cancels a booking; its place is free at once.
-import { freeBenefit } from '@/lib/db/queries/benefits'
+// Cancels a booking; its place is free at once. A minute long it can be undone (undo-cancel.ts).
 import { cancelRow, lockLiving } from '@/lib/db/queries/booking-changes'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
@@ -27,7 +26,6 @@ export async function cancelBooking(deps: Deps, access: BookingAccess): Promise<
     if (!living) return { kind: 'already' }
     if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
     await cancelRow(tx, living.id, now)
-    await freeBenefit(tx, living.id)
     const { date, time } = localOf(living.starts_at)
     const payload = bookingPayload({ ...booking, date, start: time })
     const { seat_id: subject, network } = living

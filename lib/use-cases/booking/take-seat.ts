@@ -8,6 +8,7 @@ import {
   readHoldState,
   type WantedSeat,
 } from '@/lib/db/queries/holds'
+import { isClosedOn } from '@/lib/db/queries/places'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { openSlots } from '@/lib/domain/open-slots'
@@ -40,6 +41,8 @@ const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
   now,
 })
 
+const heldUntilOf = (now: Date): Date => new Date(now.getTime() + BOOKING.holdMinutes * 60_000)
+
 function judge(state: HoldState, { date, start, end }: Slot, now: Date): SeatRefusal | SeatHold | FreeSeat {
   const calendar = calendarFrom(state)
   const same = (slot: Slot) => slot.start === start && slot.end === end
@@ -67,7 +70,7 @@ export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Prom
  * transaction leads to the next try, at most once a seat, since each loss is a seat gone.
  */
 export async function takeSeat(tx: Tx, input: SeatInput, judged: FreeSeat, now: Date): Promise<SeatHold | SeatRefusal> {
-  const want = { ...wantOf(input, now), heldUntil: new Date(now.getTime() + BOOKING.holdMinutes * 60_000) }
+  const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now) }
   let free = judged
   for (let tries = 0; tries <= free.seats; tries += 1) {
     if (free.hasExpired) await deleteExpired(tx, want)
@@ -94,6 +97,31 @@ export async function secureSeat(tx: Tx, input: SeatInput, now: Date): Promise<S
     if (taken.kind !== 'held' || (await lockHold(tx, { owner: input.owner, sid: taken.sid, now }))) return taken
   }
   return { kind: 'taken' }
+}
+
+/**
+ * Takes a seat of a time that was the same booking's until just now: whether one is free and the day is not closed is asked,
+ * not the lead time, and not whether the place has such times still. A hold of the browser's own is as good.
+ */
+export async function retakeSeat(
+  tx: Tx,
+  input: SeatInput,
+  now: Date,
+): Promise<Pick<SeatHold, 'kind' | 'sid'> | SeatRefusal> {
+  const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now) }
+  if (await isClosedOn(tx, input.placeId, input.date)) return { kind: 'closed' }
+  const view = { ...viewOf([input.date], input.owner, now), from: want.startsAt, until: want.endsAt }
+  for (let tries = 0; ; tries += 1) {
+    const state = await readHoldState(tx, want, view)
+    if (!state) return { kind: 'closed' }
+    if (state.sid && (await lockHold(tx, { owner: input.owner, sid: state.sid, now })))
+      return { kind: 'held', sid: state.sid }
+    const isFull = takenBy(state.taken, state.seats).isFull(want.startsAt.getTime(), want.endsAt.getTime())
+    if (isFull || tries > state.seats) return { kind: 'taken' }
+    if (state.has_expired) await deleteExpired(tx, want)
+    const row = await insertHold(tx, want)
+    if (row) return { kind: 'held', sid: row.id }
+  }
 }
 
 /** What a transaction that takes a seat comes to; `taken` when the database refused the seat as overlapping. */

@@ -2,7 +2,15 @@
 import { type Benefit, countedBenefitOf, FREE_A_YEAR, memberPricePaise } from '@/lib/catalogue/benefits'
 import type { Service } from '@/lib/catalogue/prices'
 import type { CountedBenefit } from '@/lib/catalogue/treatment-record'
-import { insertBenefit, lockMembership, readSaved, readUses, type Uses } from '@/lib/db/queries/benefits'
+import {
+  dropBenefit,
+  insertBenefit,
+  lockMembership,
+  readBenefit,
+  readSaved,
+  readUses,
+  type Uses,
+} from '@/lib/db/queries/benefits'
 import type { Tx } from '@/lib/db/schema'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -49,6 +57,19 @@ export async function recordBenefit(
   booking: { uid: string; bookingId: string; now: Date },
 ): Promise<void> {
   await insertBenefit(tx, { ...booking, benefit, savedPaise })
+}
+
+/**
+ * Keeps the benefit of a cancelled booking that is to stand again, in the transaction that lets it. What another booking has
+ * used up meanwhile is gone, and so is what a membership gave that is over: then it costs the usual price.
+ */
+export async function regainBenefit(tx: Tx, { bookingId, visit }: { bookingId: string; visit: Date }): Promise<void> {
+  const had = await readBenefit(tx, bookingId)
+  if (!had) return
+  await lockMembership(tx, had.uid)
+  const uses = await readUses(tx, had.uid, visit)
+  const isLeft = uses && (had.benefit === 'price' || uses[had.benefit] < FREE_A_YEAR[had.benefit])
+  if (!isLeft) await dropBenefit(tx, bookingId)
 }
 
 /** What is left of this year's benefits; null without a valid membership. */

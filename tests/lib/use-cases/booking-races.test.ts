@@ -4,6 +4,7 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
 import { hasPostgres } from '@/tests/support/test-database'
 import {
@@ -83,4 +84,34 @@ describe.runIf(hasPostgres())('races of bookings', () => {
       expect(new Set((await rowsOf(dbOf(0), ONE_CHAIR)).map((row) => row.state))).toEqual(new Set(['left']))
     },
   )
+
+  test.each(rounds)('a place that is asked back while others take it is somebody’s alone (%i)', async (round) => {
+    const { reference } = await book(depsOf(dbOf(0)))
+    await cancelBooking(depsOf(dbOf(0)), { reference, owner: 'ann' })
+    const other = (n: number) => confirmInput({ owner: `bob-${n}`, phone: `+91980000020${n}`, end: '10:30' })
+    const undo = (n: number) => undoCancel(depsOf(dbOf(n)), { reference, owner: 'ann', network: '192.0.2.9' })
+    const asked = [() => undo(1), () => confirmBooking(depsOf(dbOf(2)), other(1)), () => undo(3)]
+    const turned = [...asked.slice(round % 3), ...asked.slice(0, round % 3)]
+    const outcomes = kindsOf(
+      await Promise.all([...turned.map((ask) => ask()), confirmBooking(depsOf(dbOf(0)), other(2))]),
+    )
+    expect([
+      { undone: 1, already: 1, taken: 2 },
+      { confirmed: 1, taken: 3 },
+    ]).toContainEqual(outcomes)
+    const living = (await rowsOf(dbOf(0), ONE_CHAIR)).filter((row) => row.state !== 'left')
+    expect(living).toMatchObject([{ state: 'taken', status: 'confirmed' }])
+    expect(living[0]?.reference === reference).toBe('undone' in outcomes)
+  })
+
+  test.each(rounds)('cancelled and asked back again and again a booking has one place or none (%i)', async (round) => {
+    const { reference } = await book(depsOf(dbOf(0)))
+    const undo = (n: number) => undoCancel(depsOf(dbOf(n)), { reference, owner: 'ann', network: '192.0.2.9' })
+    const cancel = (n: number) => cancelBooking(depsOf(dbOf(n)), { reference, owner: 'ann' })
+    await cancel(0)
+    await Promise.all([undo(round), cancel(round + 1), undo(round + 2), cancel(round + 3)])
+    const rows = await rowsOf(dbOf(0), ONE_CHAIR)
+    const living = rows.filter((row) => row.state !== 'left')
+    expect(living).toHaveLength(rows[0]?.status === 'confirmed' ? 1 : 0)
+  })
 })

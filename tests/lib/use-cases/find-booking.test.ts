@@ -22,6 +22,7 @@ describe('finding a booking', () => {
       status: 'confirmed',
       canChange: true,
       movedFrom: null,
+      cancelledAt: null,
       manageKey: manageKey(SECRET, id),
       isOwn: true,
       hasLink: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freeBenefit, insertBenefit, lockMembership, readSaved, readUses } from '@/lib/db/queries/benefits'
+import { dropBenefit, insertBenefit, lockMembership, readBenefit, readSaved, readUses } from '@/lib/db/queries/benefits'
 import { activateRow } from '@/lib/db/queries/memberships'
 import { putBooking, putUser, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
@@ -56,8 +56,31 @@ describe.each(bothEngines)('benefits on %s', (engine) => {
     expect(await saved()).toEqual([21_900, 5_000, 0])
     const again = { uid: ann, bookingId: first, benefit: 'price', savedPaise: 1, now: NOW } as const
     await expect(database().transaction((tx) => insertBenefit(tx, again))).rejects.toMatchObject({ code: '23505' })
-    await database().transaction((tx) => freeBenefit(tx, first))
-    expect(await saved()).toEqual([2_000, 5_000, 0])
+    const cancelled = (status: 'cancelled' | 'confirmed') =>
+      database()
+        .writes.updateTable('bookings')
+        .set({ status, cancelled_at: status === 'cancelled' ? NOW : null })
+        .where('id', '=', first)
+        .execute()
+    await cancelled('cancelled')
+    expect([await saved(), (await uses(ann))?.check_up]).toEqual([[2_000, 5_000, 0], 0])
+    await cancelled('confirmed')
+    expect([await saved(), (await uses(ann))?.check_up]).toEqual([[21_900, 5_000, 0], 0])
+  })
+
+  test('are taken away from a booking for good, which costs the usual price then', async () => {
+    const ann = await member('test:1', '+919800000001')
+    const [first, other] = [await use(ann, 'check_up', NOW, 19_900), await use(ann, 'check_up', NOW, 19_900)]
+    const price = async (id: string) =>
+      (await database().reads.selectFrom('bookings').where('id', '=', id).select('price_paise').execute())[0]
+        ?.price_paise
+    const before = [await price(first), await price(other)]
+    const had = () => database().transaction((tx) => readBenefit(tx, first))
+    expect(await had()).toEqual({ uid: ann, benefit: 'check_up', saved_paise: 19_900 })
+    await database().transaction((tx) => dropBenefit(tx, first))
+    await database().transaction((tx) => dropBenefit(tx, first))
+    expect([await had(), (await uses(ann))?.check_up]).toEqual([undefined, 1])
+    expect([await price(first), await price(other)]).toEqual([(before[0] ?? 0) + 19_900, before[1]])
   })
 
   test('of one member are used one after the other', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cancelRow, keepRow, lockLiving, moveRow } from '@/lib/db/queries/booking-changes'
+import { cancelRow, keepRow, lockCancelled, lockLiving, moveRow, restoreRow } from '@/lib/db/queries/booking-changes'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { seatRows } from '@/tests/support/seat-rows'
@@ -75,6 +75,27 @@ describe.each(bothEngines)('changes of a booking on %s', (engine) => {
       { id: other, proved: false },
       { id, proved: true },
     ])
+  })
+
+  test('find it once it is cancelled, with the seat that it left last, and let it stand at a live hold, once', async () => {
+    const id = await putBooking(database(), { network: 'n' })
+    expect(await change((tx) => lockCancelled(tx, id))).toBeUndefined()
+    await putMove(database(), id, { starts_at: ELEVEN })
+    await change((tx) => cancelRow(tx, id, minutesAfter(3)))
+    const gone = { id, network: 'n', proved: false, unlinked: false, cancelled_at: minutesAfter(3), starts_at: ELEVEN }
+    expect(await change((tx) => lockCancelled(tx, id))).toMatchObject({ ...gone, personal_phone: PHONE })
+    const sid = await putHold(database(), { starts_at: ELEVEN, personal_phone: PHONE, network: 'n' })
+    const restore = (now: Date) => change((tx) => restoreRow(tx, { id, sid, proved: true, now }))
+    expect(await restore(minutesAfter(10))).toBe(false)
+    expect((await Promise.all([restore(minutesAfter(4)), restore(minutesAfter(4))])).sort()).toEqual([false, true])
+    expect(await seats()).toMatchObject([
+      { nth: 0, state: 'left' },
+      { nth: 1, state: 'left' },
+      { id: sid, nth: 2, state: 'taken', status: 'confirmed', cancelled_at: null, taken_at: minutesAfter(4) },
+    ])
+    const spare = await putHold(database(), { starts_at: TEN })
+    expect(await change((tx) => restoreRow(tx, { id, sid: spare, proved: true, now: NOW }))).toBe(false)
+    expect(await change((tx) => lockCancelled(tx, id))).toBeUndefined()
   })
 
   test('move nothing without a live hold of the place, or from where it does not stand', async () => {

@@ -73,6 +73,20 @@ describe.each(bothEngines)('messages of visits on %s', (engine) => {
       ],
       [{ message_id: others, starts_at: TEN, stands: true, is_own: false }, []],
     ])
+    const cancelled = async () => {
+      const now = await readToldVisits(database().reads, asked, NOW)
+      return [confirmed, moved].map((id) => now.get(id)?.is_cancelled)
+    }
+    const said = (status: 'cancelled' | 'confirmed') =>
+      database()
+        .writes.updateTable('bookings')
+        .set({ status, cancelled_at: status === 'cancelled' ? NOW : null })
+        .execute()
+    expect(await cancelled()).toEqual([false, false])
+    await said('cancelled')
+    // Of the time that it had last alone.
+    expect(await cancelled()).toEqual([false, true])
+    await said('confirmed')
     const stands = async (now: Date) => (await readToldVisits(database().reads, asked, now)).get(moved)?.stands
     expect([await stands(minutesAfter(-0.01, half(2))), await stands(half(2))]).toEqual([true, false])
     expect(await readToldVisits(database().reads, [], NOW)).toEqual(new Map())

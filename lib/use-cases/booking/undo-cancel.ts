@@ -1,0 +1,75 @@
+// Undoes a cancellation: the booking stands again under its reference and link, at the place that it gave up or, where that
+// is gone, at another time of the same clinic or home zone. One transaction takes the place and lets it stand.
+import { lockCancelled, restoreRow } from '@/lib/db/queries/booking-changes'
+import { lockWords } from '@/lib/db/queries/locks'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { canUndo } from '@/lib/domain/cancellation'
+import { instantOf } from '@/lib/domain/clinic-time'
+import type { OpenSlot } from '@/lib/domain/open-slots'
+import type { Slot } from '@/lib/domain/slots'
+import { markAct } from '@/lib/limits/admit'
+import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
+import { judgeLimits, type LimitRefusal, wordsToLock } from '@/lib/use-cases/booking/judge-limits'
+import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import { orTaken, retakeSeat, secureSeat } from '@/lib/use-cases/booking/take-seat'
+import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
+import type { Deps } from '@/lib/use-cases/deps'
+import { regainBenefit } from '@/lib/use-cases/membership/benefits'
+import { isProvedHere } from '@/lib/use-cases/session/prove-number'
+
+type Refusal = { kind: 'closed' } | { kind: 'over' } | { kind: 'not_found' } | LimitRefusal
+/** `id`: the seat's. */
+type Undone = { kind: 'undone'; id: string } | { kind: 'already' }
+export type UndoOutcome = Undone | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
+
+/**
+ * Lets the cancelled booking stand again. Without `other` at its own time, for a minute; with it at that one, for ten.
+ * `already`: it stands. `taken`: somebody else has the place by now. `over`: the time to undo has run out. `not_found`:
+ * unknown, not the asker's, or of an account that was deleted. `prove`, `wait`: the place went to the shares of others.
+ * What a membership took off is taken off again, unless another booking has used it up meanwhile.
+ */
+export async function undoCancel(
+  deps: Deps,
+  input: BookingAccess & { network: string; other?: Slot },
+): Promise<UndoOutcome> {
+  const { db, now } = deps
+  const { network, other } = input
+  const booking = await findBooking(deps, input)
+  if (!booking) return { kind: 'not_found' }
+  if (booking.status === 'confirmed') return { kind: 'already' }
+  const { reference, phone, place } = booking
+  const { date, start, end } = other ?? booking
+  const owner = input.owner ?? `manage:${reference}`
+  const wanted = { owner, placeId: place.id, date, start, end }
+  const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
+
+  const work = db.transaction(async (tx): Promise<Undone | { kind: 'taken' } | Refusal> => {
+    const words = wordsToLock(deps, 'move', { network, proved: false }, { ...wanted, phone })
+    await lockWords(tx, [owner, reference, ...words])
+    const gone = await lockCancelled(tx, reference)
+    if (!gone?.cancelled_at) return { kind: 'already' }
+    if (gone.unlinked) return { kind: 'not_found' }
+    if (!canUndo(gone.cancelled_at, now, other === undefined)) return { kind: 'over' }
+    // What it gave up others may have been given: it is asked for like a new booking, and counted like a move.
+    const proved = gone.proved || isProved
+    const asked = { asker: { network, proved }, wish: { ...wanted, phone, heldBy: gone.network } }
+    const limited =
+      (await judgeLimits(tx, deps, { act: 'move', ...asked })) ??
+      (await judgeLimits(tx, deps, { act: 'booking', ...asked }))
+    if (limited) return limited
+    const seat = { ...wanted, phone: null, network: gone.network, proved }
+    const taken = await (other ? secureSeat(tx, seat, now) : retakeSeat(tx, seat, now))
+    if (taken.kind !== 'held') return taken
+    await regainBenefit(tx, { bookingId: gone.id, visit: instantOf(date, start) })
+    if (!(await restoreRow(tx, { id: gone.id, sid: taken.sid, proved, now })))
+      throw new Error('A cancellation was undone without its seat')
+    await markAct(tx, deps, 'move', { network })
+    // Told where the cancellation was, and where nothing was told before: of a seat of its own, lib/messages decides.
+    const payload = bookingPayload({ ...booking, date, start })
+    const told = { subject: taken.sid, to: phone, network: gone.network }
+    await writeMessage(tx, { kind: 'booking_confirmed', ...told, payload, now })
+    return { kind: 'undone', id: taken.sid }
+  })
+  const outcome = await orTaken(work)
+  return outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, wanted) } : outcome
+}
