@@ -1,4 +1,4 @@
-// A finished booking through its link: looking changes nothing, moving and cancelling do.
+// A finished booking through its link: looking changes nothing; moving and cancelling do, and a cancellation can be undone.
 import { expect, type Page } from '@playwright/test'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
 import { test } from '@/e2e/support/test'
@@ -17,25 +17,47 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('moves, keeps the reference and the link, then cancels', async ({ page }) => {
+    test('moves, keeps the reference and the link, asks before it cancels, and undoes it', async ({ page }) => {
       const link = await bookAndManage(page, javaScriptEnabled ? '9840000001' : '9840000002', 10)
+      for (const name of ['Directions', 'Add to calendar', 'Google Calendar', 'Share on WhatsApp'])
+        await expect(page.getByRole('link', { name })).toBeVisible()
+      await expect(page.locator('main')).toContainText(/SMS (with|to) .*98400 0000/)
       await page.goto(link)
       const before = await when(page).textContent()
-      await page
-        .getByRole('link', { name: /times$/ })
-        .nth(3)
-        .click()
+      await expect(page.getByRole('button', { name: 'Move to this time' })).toBeHidden()
+      await page.getByText('Change the time').click()
+      await page.getByRole('button', { name: 'Move to this time' }).click()
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(page.getByRole('alert')).toBeFocused()
+      await page.getByRole('link', { name: 'Later days' }).click()
       await expect(page).toHaveURL((url) => url.searchParams.has('date'))
       await slot(1)(page)
       await page.getByRole('button', { name: 'Move to this time' }).click()
       await expect(page.getByRole('status')).toContainText('moved')
-      expect(await when(page).textContent()).not.toBe(before)
+      const moved = await when(page).textContent()
+      expect(moved).not.toBe(before)
       await page.goto(link)
       await expect(page.locator('main')).toContainText(NAME)
-      await page.getByRole('button', { name: 'Cancel this appointment' }).click()
+      await page.getByRole('link', { name: 'Cancel the appointment' }).click()
+      const question = javaScriptEnabled ? page.getByRole('alertdialog') : page.locator('main')
+      await expect(question.getByRole('heading', { name: /^Cancel .*\?$/ })).toBeVisible()
+      await expect(question.getByRole('button', { name: /^Move to / })).toHaveCount(3)
+      if (javaScriptEnabled) await page.keyboard.press('Escape')
+      else await page.getByRole('link', { name: 'Keep it' }).click()
+      expect(await when(page).textContent()).toBe(moved)
+      await page.getByRole('link', { name: 'Cancel the appointment' }).click()
+      await page.getByRole('button', { name: 'Yes, cancel' }).click()
       await expect(page.locator('h1')).toHaveText('This appointment is cancelled')
+      await page.getByRole('button', { name: 'Undo the cancellation' }).click()
+      await expect(page.getByRole('status')).toContainText('stands again')
+      expect(await when(page).textContent()).toBe(moved)
+      await page.getByRole('link', { name: 'Cancel the appointment' }).click()
+      await page.getByRole('button', { name: 'Yes, cancel' }).click()
       await page.goto(link)
-      await expect(page.getByRole('button', { name: /Move|Cancel/ })).toHaveCount(0)
+      await expect(page.locator('h1')).toHaveText('This appointment is cancelled')
+      await expect(page.getByText('Change the time')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Book another appointment' }).click()
+      await expect(page).toHaveURL((url) => url.searchParams.get('flow') === 'PAID_CLINIC')
     })
   })
 }

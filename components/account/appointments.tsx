@@ -45,7 +45,7 @@ function Facts({ appointment }: { appointment: BookingView }) {
 
 function Actions({ appointment }: { appointment: BookingView }) {
   const { APPOINTMENTS } = useWords('account')
-  const { when, manageHref } = appointment
+  const { when, changeHref, cancelHref } = appointment
   if (!appointment.canChange)
     return (
       <Note>
@@ -54,11 +54,11 @@ function Actions({ appointment }: { appointment: BookingView }) {
     )
   return (
     <p className={styles.actions}>
-      <LinkButton colour="white" href={`${manageHref}#times`}>
+      <LinkButton colour="white" href={changeHref}>
         {APPOINTMENTS.change}
         <span className="visually-hidden">{fill(APPOINTMENTS.changeOf, { when })}</span>
       </LinkButton>
-      <LinkButton colour="white" href={`${manageHref}#cancel`}>
+      <LinkButton colour="white" href={cancelHref}>
         {APPOINTMENTS.cancel}
         <span className="visually-hidden">{fill(APPOINTMENTS.changeOf, { when })}</span>
       </LinkButton>
@@ -71,7 +71,7 @@ function Upcoming({ appointment }: { appointment: BookingView }) {
   const title = useTitle(appointment)
   return (
     <Card as="li" className={styles.appointment}>
-      <h3 className={styles.when}>{appointment.when}</h3>
+      <h3 className={styles.when}>{appointment.soon}</h3>
       <p className={styles.what}>{title}</p>
       <Facts appointment={appointment} />
       <p className={styles.links}>

@@ -1,84 +1,61 @@
-// One booking for the holder of its link: what it is, moving it, cancelling it.
+// One booking for the holder of its link: what it is, what to do with it, moving it, cancelling it.
+import { useMemo } from 'react'
+import { Acts, Headline, Told } from '@/components/booking/acts'
 import styles from '@/components/booking/booking.module.css'
-import { DayStrip } from '@/components/booking/day-strip'
+import { Changes } from '@/components/booking/changes'
 import { Forget } from '@/components/booking/forget'
-import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { TicketFacts } from '@/components/booking/ticket'
-import type { BookingView, DayOption, MoveCause, SlotGroup, SlotOption } from '@/components/booking/views'
+import { Undo } from '@/components/booking/undo'
+import type {
+  BookingActs,
+  BookingView,
+  MoveCause,
+  MoveTimes,
+  SlotOption,
+  UndoCause,
+  UndoView,
+} from '@/components/booking/views'
 import { Callout } from '@/components/kit/callout'
 import { Lead } from '@/components/kit/lead'
 import { LinkButton } from '@/components/kit/link-button'
-import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
+import { ProblemBox } from '@/components/kit/problem-box'
 import { Section } from '@/components/kit/section'
 import { Submit } from '@/components/kit/submit'
 import { Layout } from '@/components/site/layout'
-import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
-type Times = { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] }
-type Notice = 'moved' | 'cancelled' | 'link'
+type Notice = 'moved' | 'cancelled' | 'undone' | 'link'
 type Props = {
   ticket: BookingView | null
   notice: Notice | null
-  cause: MoveCause | null
-  times: Times | null
+  cause: MoveCause | UndoCause | null
+  acts: BookingActs | null
+  times: MoveTimes | null
+  nearest: readonly SlotOption[]
+  undo: UndoView | null
   link: { version: number; isRefused: boolean } | null
   signInHref: string | null
   isGuest: boolean
 }
 
-const NOTICES = { moved: 'moved', cancelled: 'cancelled', link: 'linkSent' } as const satisfies Record<Notice, string>
+/** A cancellation is said by the page's title. */
+const NOTICES = { moved: 'moved', undone: 'undone', link: 'linkSent', cancelled: null } as const satisfies Record<
+  Notice,
+  string | null
+>
 
 function Said({ notice }: { notice: Notice | null }) {
   const { MANAGE } = useWords('manage')
-  return notice ? (
+  const words = notice && NOTICES[notice]
+  return words ? (
     <Callout tone="leaf" role="status">
-      {MANAGE[NOTICES[notice]]}
+      {MANAGE[words]}
     </Callout>
   ) : null
-}
-
-function Move({ ticket, times, cause }: { ticket: BookingView; times: Times; cause: MoveCause | null }) {
-  const { MANAGE } = useWords('manage')
-  const { SLOT } = useWords('select-slot')
-  const causes: Record<MoveCause, string> = { ...SLOT.causes.slot, ...MANAGE.causes }
-  return (
-    <section id="times" className={styles.confirmAside}>
-      <h2>{MANAGE.move}</h2>
-      <DayStrip days={times.days} />
-      <form method="post" action={ticket.manageHref}>
-        {cause ? (
-          <Mistake id="slot-error" role="alert">
-            {causes[cause]}
-          </Mistake>
-        ) : null}
-        {times.nearest.length > 0 ? (
-          <fieldset className={styles.day}>
-            <legend className={styles.legend}>{SLOT.nearest}</legend>
-            <SlotPills slots={times.nearest} chosen="" withDay />
-          </fieldset>
-        ) : null}
-        <SlotGroups day={times.day} groups={times.groups} chosen="" />
-        <Submit colour="white">{MANAGE.moveButton}</Submit>
-      </form>
-    </section>
-  )
-}
-
-function Cancel({ ticket }: { ticket: BookingView }) {
-  const { MANAGE } = useWords('manage')
-  return (
-    <form id="cancel" className={styles.confirmAside} method="post" action={ticket.manageHref}>
-      <Note>{MANAGE.cancelLine}</Note>
-      <Submit colour="white" name="intent" value="cancel">
-        {MANAGE.cancel}
-      </Submit>
-    </form>
-  )
 }
 
 function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Props['link']> }) {
@@ -122,31 +99,39 @@ function Unknown({ notice, signInHref }: Pick<Props, 'notice' | 'signInHref'>) {
   )
 }
 
-function Body({ ticket, notice, cause, times, link, isGuest }: Props & { ticket: BookingView }) {
-  const { SUCCESS } = useWords('booking')
+function Body({
+  ticket,
+  mistake,
+  notice,
+  acts,
+  times,
+  nearest,
+  undo,
+  link,
+  isGuest,
+}: Props & { ticket: BookingView; mistake: string | undefined }) {
   const { MANAGE } = useWords('manage')
-  const fixed =
-    ticket.status === 'cancelled' ? null : ticket.past ? MANAGE.past : ticket.canChange ? null : MANAGE.tooLate
+  const isCancelled = ticket.status === 'cancelled'
   return (
     <>
       <Said notice={notice} />
-      <TicketFacts ticket={ticket} />
-      {fixed ? (
+      <Headline ticket={ticket} />
+      {undo ? <Undo ticket={ticket} undo={undo} /> : null}
+      {isCancelled ? (
         <p>
-          {fixed} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+          <LinkButton colour={undo ? 'white' : 'blue'} href={ticket.againHref}>
+            {MANAGE.again}
+          </LinkButton>
         </p>
       ) : null}
-      {ticket.status === 'cancelled' ? (
-        <p>
-          <LinkButton href={PATHS.home}>{MANAGE.again}</LinkButton>
-        </p>
-      ) : (
-        <p>
-          <a href={ticket.calendarHref}>{SUCCESS.calendar}</a>
-        </p>
-      )}
-      {times ? <Move ticket={ticket} times={times} cause={cause} /> : null}
-      {times ? <Cancel ticket={ticket} /> : null}
+      {acts && !ticket.past ? <Acts ticket={ticket} acts={acts} /> : null}
+      <TicketFacts ticket={ticket} />
+      {isCancelled ? null : <Changes ticket={ticket} times={times} nearest={nearest} mistake={mistake} />}
+      {acts && !ticket.past ? (
+        <Section as="div">
+          <Told ticket={ticket} acts={acts} />
+        </Section>
+      ) : null}
       {link ? <NewLink ticket={ticket} link={link} /> : null}
       {isGuest ? <Forget /> : null}
     </>
@@ -156,15 +141,22 @@ function Body({ ticket, notice, cause, times, link, isGuest }: Props & { ticket:
 export function Manage(props: Props) {
   const { SUCCESS } = useWords('booking')
   const { MANAGE } = useWords('manage')
-  const { ticket } = props
+  const { SLOT } = useWords('select-slot')
+  const { STEP } = useWords('steps')
+  const { ticket, cause } = props
+  const sentences: Record<MoveCause | UndoCause, string> = { ...SLOT.causes.slot, ...MANAGE.causes }
+  const mistake = cause ? sentences[cause] : undefined
+  const control = props.times ? 'slot' : null
+  const problems = useMemo(() => (mistake ? [{ control, text: mistake }] : []), [mistake, control])
   const title = ticket === null ? SUCCESS.unknown : ticket.status === 'cancelled' ? SUCCESS.cancelled : MANAGE.title
   return (
     <Layout quiet>
-      <PageTitle title={title} />
+      <PageTitle title={mistake ? fill(STEP.errorTitle, { title }) : title} />
+      <ProblemBox problems={problems} />
       <h1 tabIndex={-1} className={styles.heading}>
         {title}
       </h1>
-      {ticket ? <Body {...props} ticket={ticket} /> : <Unknown {...props} />}
+      {ticket ? <Body {...props} ticket={ticket} mistake={mistake} /> : <Unknown {...props} />}
     </Layout>
   )
 }

@@ -1,69 +1,66 @@
-// The end of a booking: the ticket, what to bring, how to change or cancel.
-import Link from 'next/link'
+// The end of a booking: when and where, what to do with it now, the ticket, what to bring, how to change or cancel.
+import { Acts, Headline, Told } from '@/components/booking/acts'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
-import type { BookingView } from '@/components/booking/views'
+import type { BookingActs, BookingView } from '@/components/booking/views'
 import { Lead } from '@/components/kit/lead'
 import { LinkButton } from '@/components/kit/link-button'
 import { BulletList } from '@/components/kit/list'
 import { PageTitle } from '@/components/kit/page-title'
 import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
 import { StageLine } from '@/components/step/stage-line'
 import { PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
 import { useWords } from '@/lib/browser/words'
-import { fill } from '@/lib/texts/fill'
 
 type Props = {
   ticket: BookingView | null
+  acts: BookingActs | null
   stage: { at: number; of: number } | null
   isForgotten: boolean
   isGuest: boolean
 }
 
-function Details({ ticket }: { ticket: BookingView }) {
+function Prepare({ kind }: Pick<BookingView, 'kind'>) {
+  const { SUCCESS } = useWords('booking')
+  if (kind === 'video') return <Section as="p">{SUCCESS.videoLine}</Section>
+  const isHome = kind === 'at_home'
+  return (
+    <Section title={isHome ? SUCCESS.ready : SUCCESS.bring}>
+      <BulletList>
+        {(isHome ? SUCCESS.homeList : SUCCESS.bringList).map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </BulletList>
+    </Section>
+  )
+}
+
+function Details({ ticket, acts }: { ticket: BookingView; acts: BookingActs | null }) {
   const { SUCCESS } = useWords('booking')
   const { referralEnabled } = useUser()
-  const bring = ticket.kind === 'at_home' ? SUCCESS.homeList : SUCCESS.bringList
   return (
     <>
-      <Lead>{fill(SUCCESS.message, { phone: ticket.phone })}</Lead>
-      <TicketFacts ticket={ticket} stamped={ticket.status === 'confirmed'} />
-      <BulletList>
-        <li>
-          <a href={ticket.calendarHref}>{SUCCESS.calendar}</a>
-        </li>
-        {ticket.mapsHref ? (
-          <li>
-            <a href={ticket.mapsHref} rel="noreferrer">
-              {SUCCESS.directions}
-            </a>
-          </li>
-        ) : null}
-        <li>
-          <a href={ticket.manageHref}>{SUCCESS.manage}</a>. {SUCCESS.manageLine}
-        </li>
+      <Headline ticket={ticket} isDone={acts !== null} />
+      {acts ? (
+        <>
+          <Told ticket={ticket} acts={acts} />
+          <Acts ticket={ticket} acts={acts} />
+        </>
+      ) : null}
+      <TicketFacts ticket={ticket} />
+      <p>
+        <TextLink href={ticket.manageHref}>{SUCCESS.manage}</TextLink>
         {referralEnabled ? (
-          <li>
-            <Link href={PATHS.referral} prefetch={false}>
-              {SUCCESS.invite}
-            </Link>
-          </li>
+          <>
+            {' · '}
+            <TextLink href={PATHS.referral}>{SUCCESS.invite}</TextLink>
+          </>
         ) : null}
-      </BulletList>
-      {ticket.kind === 'video' ? (
-        <Section as="p">{SUCCESS.videoLine}</Section>
-      ) : (
-        <Section>
-          <h2>{SUCCESS.bring}</h2>
-          <BulletList>
-            {bring.map((thing) => (
-              <li key={thing}>{thing}</li>
-            ))}
-          </BulletList>
-        </Section>
-      )}
+      </p>
+      {acts ? <Prepare kind={ticket.kind} /> : null}
     </>
   )
 }
@@ -75,7 +72,7 @@ function useTitle(ticket: BookingView | null, isForgotten: boolean): string {
   return ticket.status === 'cancelled' ? SUCCESS.cancelled : SUCCESS.title
 }
 
-export function Success({ ticket, stage, isForgotten, isGuest }: Props) {
+export function Success({ ticket, acts, stage, isForgotten, isGuest }: Props) {
   const { SUCCESS } = useWords('booking')
   const { FORGET } = useWords('forget')
   const title = useTitle(ticket, isForgotten)
@@ -86,7 +83,7 @@ export function Success({ ticket, stage, isForgotten, isGuest }: Props) {
       <h1 tabIndex={-1}>{title}</h1>
       {ticket ? (
         <>
-          <Details ticket={ticket} />
+          <Details ticket={ticket} acts={acts} />
           {isGuest ? <Forget /> : null}
         </>
       ) : (

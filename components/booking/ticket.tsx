@@ -8,18 +8,7 @@ import { useWords } from '@/lib/browser/words'
 
 type Fact = [label: string, value: ReactNode]
 
-/** A tick that draws itself once. */
-function Stamp() {
-  return (
-    <svg className={styles.stamp} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      <circle cx="24" cy="24" r="21" />
-      <path d="M14 25l7 7 13-15" pathLength={1} />
-    </svg>
-  )
-}
-
-/** `stamped` is the ticket just made: it bears the tick. */
-export function TicketFacts({ ticket, stamped = false }: { ticket: BookingView; stamped?: boolean }) {
+export function TicketFacts({ ticket }: { ticket: BookingView }) {
   const { REVIEW, SUCCESS } = useWords('booking')
   const { VISIT_KIND } = useWords('clinic-list')
   const { NAME } = useWords('input-name')
@@ -28,17 +17,18 @@ export function TicketFacts({ ticket, stamped = false }: { ticket: BookingView; 
   const where =
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
   const treatment: Fact[] = ticket.treatment ? [[TREATMENT.row, ticket.treatment]] : []
+  const landmark: Fact[] = ticket.placeLandmark ? [[SUCCESS.landmark, ticket.placeLandmark]] : []
   const facts: Fact[] = [
     [SUCCESS.reference, ticket.reference],
     [REVIEW.when, ticket.when],
     [REVIEW.where, where],
+    ...landmark,
     ...treatment,
     [NAME.row, ticket.name],
     [REVIEW.price, <Price key="price" {...ticket} />],
   ]
   return (
     <div className={styles.ticket} data-primary>
-      {stamped ? <Stamp /> : null}
       <dl>
         {facts.map(([label, value]) => (
           <div key={label} className={styles.row}>

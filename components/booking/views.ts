@@ -35,6 +35,10 @@ export type BookingView = PriceView & {
   reference: string
   status: BookingStatus
   when: string
+  /** The same, short: Today, Tomorrow or the day alone, and the time. */
+  soon: string
+  /** The part of the town, as a patient calls the place; empty for a video call. */
+  spot: string
   kind: 'clinic' | 'video' | 'at_home'
   placeName: string
   placeAddress: string
@@ -51,9 +55,28 @@ export type BookingView = PriceView & {
   canChange: boolean
   past: boolean
   manageHref: string
+  changeHref: string
+  cancelHref: string
   calendarHref: string
   /** The start of the same booking. */
   againHref: string
+}
+/** What can be done with a booking beside changing it. Neither link says who comes, or what for. */
+export type BookingActs = {
+  googleHref: string
+  shareHref: string
+  /** Whether its newest message was sent, or is on its way; null where no message comes. */
+  told: 'sent' | 'coming' | null
+}
+/** Other times of a booking's place: all of them by day, and those nearest to its own. */
+export type MoveTimes = {
+  day: string
+  days: DayOption[]
+  earlierHref: string | null
+  laterHref: string | null
+  groups: SlotGroup[]
+  /** Whether they were asked for, or one of them could not be had. */
+  isOpen: boolean
 }
 export type ReviewRow = { label: string; value: string; changeHref: string | null }
 /** Whom to call instead. */
@@ -64,3 +87,7 @@ export type ProofView = { ending: string; isSent: boolean; code: string; from: s
 export type WaitView = { text: string; help: HelpLine }
 /** Why a booking was not moved, or not cancelled. */
 export type MoveCause = 'empty' | 'unknown' | 'taken' | 'closed' | 'too_late' | 'not_found' | 'prove' | 'moved_often'
+/** Why a cancellation was not undone. */
+export type UndoCause = 'undo_taken' | 'undo_closed' | 'undo_over' | 'undo_limited'
+/** Undoing a cancellation: for so many seconds still, or at another time of the place where its own is gone. */
+export type UndoView = { seconds: number; others: SlotOption[] }

@@ -1,4 +1,5 @@
 // The confirmation dialog of spec section 4: it tells the callback true or false, once, and closes.
+import type { ReactNode } from 'react'
 import { Button } from '@/components/kit/button'
 import { Dialog } from '@/components/kit/dialog'
 import styles from '@/components/kit/dialog.module.css'
@@ -11,11 +12,15 @@ type DialogState = {
   /** `danger` for what can't be taken back. */
   type: 'normal' | 'danger'
   actionCallback: (isConfirmed: boolean) => void
+  /** What could be done instead; the answers in the question's own words. */
+  instead?: ReactNode
+  yes?: string
+  no?: string
 }
 
 type Props = DialogState & { onClose: () => void }
 
-export function ConfirmationDialog({ header, message, type, actionCallback, onClose }: Props) {
+export function ConfirmationDialog({ header, message, type, actionCallback, instead, yes, no, onClose }: Props) {
   const { DIALOG } = useWords('shell')
   const answer = (isConfirmed: boolean) => () => {
     actionCallback(isConfirmed)
@@ -24,9 +29,10 @@ export function ConfirmationDialog({ header, message, type, actionCallback, onCl
   return (
     <Dialog header={header} onDismiss={answer(false)} role="alertdialog">
       <p className={type === 'danger' ? styles.messageText : styles.text}>{message}</p>
+      {instead ? <div className={styles.text}>{instead}</div> : null}
       <div className={styles.actions}>
-        <Button text={DIALOG.no} colour="white" onClick={answer(false)} />
-        <Button text={DIALOG.yes} onClick={answer(true)} />
+        <Button text={no ?? DIALOG.no} colour="white" onClick={answer(false)} />
+        <Button text={yes ?? DIALOG.yes} colour={type === 'danger' ? 'coral' : 'blue'} onClick={answer(true)} />
       </div>
     </Dialog>
   )

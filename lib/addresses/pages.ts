@@ -30,6 +30,7 @@ export const PAGES = {
   [PATHS.waitingList]: {},
   [PATHS.referral]: {},
   '/manage/[reference]': { posts: true },
+  '/manage/[reference]/cancel': {},
   '/manage/[reference]/appointment.ics': {},
   [PATHS.account]: { posts: true, isOwn: true },
   [ACCOUNT_PATHS.profile]: { posts: true, isOwn: true },

@@ -30,4 +30,8 @@ export const clinicPath = (city: string, cid: string): string => `${cityPath(cit
 /** Where a booking is shown and changed; with its key the link that opens it without the browser that booked. */
 export const managePath = (reference: string, key?: string): string =>
   `/manage/${encodeURIComponent(reference)}${key === undefined ? '' : `?key=${key}`}`
+/** Where a cancellation is asked about before it is done. */
+export const cancelPath = (reference: string): string => `${managePath(reference)}/cancel`
+/** The booking with its times to move to in view. */
+export const changePath = (reference: string): string => `${managePath(reference)}?change=1#times`
 export const calendarFilePath = (reference: string): string => `${managePath(reference)}/appointment.ics`

@@ -4,7 +4,7 @@ import type { BookingView } from '@/components/booking/views'
 import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
-import { calendarFilePath, managePath } from '@/lib/addresses/paths'
+import { calendarFilePath, cancelPath, changePath, managePath } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/cities'
 import { isSmilePart } from '@/lib/catalogue/concerns'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
@@ -14,7 +14,7 @@ import { bookHref } from '@/lib/http/book-href'
 import { priceView } from '@/lib/screens/price-view'
 import { smilePartLine } from '@/lib/texts/answers'
 import { fill } from '@/lib/texts/fill'
-import { formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
+import { formatDayWithNear, formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import type { Booking } from '@/lib/use-cases/booking/booking'
 
@@ -50,6 +50,8 @@ export function bookingView(words: Words, booking: Booking, now: Date): BookingV
     reference,
     status: booking.status,
     when: `${formatLongDay(words, booking.date)}, ${formatTime(words, booking.start)}`,
+    soon: `${formatDayWithNear(words, booking.date, now)}, ${formatTime(words, booking.start)}`,
+    spot: kind === 'video' ? '' : (place.locality ?? place.name),
     kind,
     placeName: place.name,
     placeAddress: kind === 'at_home' ? homeOf(booking) : (place.address ?? ''),
@@ -62,6 +64,8 @@ export function bookingView(words: Words, booking: Booking, now: Date): BookingV
     name: booking.name,
     phone: readablePhone(booking.phone),
     manageHref: managePath(reference),
+    changeHref: changePath(reference),
+    cancelHref: cancelPath(reference),
     calendarHref: calendarFilePath(reference),
     againHref: againHref(booking),
     canChange: booking.canChange,

@@ -7,6 +7,10 @@ export type DialogState = {
   message: string
   type: 'normal' | 'danger'
   actionCallback: (isConfirmed: boolean) => void
+  /** What could be done instead, and the answers in the question's own words. */
+  instead?: ReactNode
+  yes?: string
+  no?: string
 }
 export type AlertState = { type: 'success' | 'error' | 'info' | 'message'; header: string; message: string }
 type Confirm = (state: DialogState) => void

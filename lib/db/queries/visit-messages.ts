@@ -44,6 +44,19 @@ export async function readToldVisits(
   return new Map(rows.map((row) => [row.message_id, row]))
 }
 
+/** What became of the messages that tell of a booking's time, itself or in a summary. */
+export async function readToldStates(
+  reads: Reads,
+  { bookingId, startsAt }: { bookingId: string; startsAt: Date },
+): Promise<{ is_sent: boolean; waits: boolean }[]> {
+  const { rows } = await sql<{ is_sent: boolean; waits: boolean }>`
+    SELECT o.sent_at IS NOT NULL AS is_sent,
+      o.sent_at IS NULL AND (o.dropped IS NULL OR o.dropped = 'summarised') AS waits
+    FROM seats s JOIN outbox o ON o.subject = s.id::text AND o.kind IN ('booking_confirmed', 'booking_moved')
+    WHERE s.booking_id = ${bookingId}::uuid AND s.starts_at = ${startsAt}::timestamptz`.execute(reads)
+  return rows
+}
+
 /** Begins the number's summary, or finds the one that waits, and lets it take the message's place. */
 export async function summarise(tx: Tx, row: OutboxRow, given: { now: Date; until: Date }): Promise<void> {
   await sql`

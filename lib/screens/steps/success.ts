@@ -1,15 +1,18 @@
 // The success page: reached with flow and booking alone, nothing personal in its URL.
-import type { BookingView } from '@/components/booking/views'
+import type { BookingActs, BookingView } from '@/components/booking/views'
 import type { Step } from '@/components/step/step'
 import type { Route } from '@/flows/table'
 import { flowOf, rowOf, stageOf } from '@/flows/walk'
 import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
+import { bookingActs } from '@/lib/screens/manage/booking-acts'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
 import { seenBooking } from '@/lib/use-cases/booking/seen'
 
 export type SuccessProps = {
   ticket: BookingView | null
+  /** Null for a booking that does not stand. */
+  acts: BookingActs | null
   stage: Step['stage']
   /** Whether this device was just told to forget its bookings. */
   isForgotten: boolean
@@ -32,6 +35,7 @@ export const successPage = (route: Route) =>
     return {
       props: {
         ticket: booking && bookingView(visitor.words, seenBooking(booking), visitor.deps.now),
+        acts: booking && (await bookingActs(visitor, booking)),
         stage: row ? stageOf(flow, row) : null,
         isForgotten,
         isGuest: (await visitor.patient()) === null,

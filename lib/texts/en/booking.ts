@@ -19,14 +19,12 @@ export const SUCCESS = {
   title: 'Your appointment is booked',
   cancelled: 'This appointment is cancelled',
   reference: 'Reference',
-  message: 'Note the reference. The link to your booking comes by SMS to {phone}.',
-  calendar: 'Add to your calendar',
-  directions: 'Open in maps',
+  landmark: 'How to find it',
   manage: 'Change or cancel',
-  manageLine: 'The link in our SMS opens it on any phone.',
   invite: 'Invite a friend',
   bring: 'What to bring',
   bringList: ['An identity card', 'Earlier X-rays or reports, if you have any', 'A list of medicines that you take'],
+  ready: 'What to have ready',
   homeList: [
     'A table in good light',
     'Earlier X-rays or reports, if you have any',
@@ -37,4 +35,27 @@ export const SUCCESS = {
   unknownLine: 'A booking is shown only on the phone or computer that made it, or through its own link.',
   again: 'Book an appointment',
   entry: '{brand}: {treatment}',
+} as const
+
+/** What is done with a booking that stands. */
+export const ACTS = {
+  label: 'Useful now',
+  directions: 'Directions',
+  call: 'Call the clinic',
+  callHelp: 'Call us',
+  calendar: 'Add to calendar',
+  google: 'Google Calendar',
+  share: 'Share on WhatsApp',
+  /** What a share says: neither who comes nor what for. */
+  shared: {
+    clinic: 'Dentist’s appointment at {brand}: {when}',
+    at_home: '{brand} comes to us: {when}',
+    video: 'Video call with the dentist of {brand}: {when}',
+  },
+  told: {
+    sent: 'Sent by SMS to {phone}, with the link to change or cancel.',
+    coming: 'An SMS with all of this and the link to change or cancel goes to {phone} within a minute.',
+    none: 'Note the reference: with it and your mobile number you find the booking again on this site.',
+  },
+  spot: '{soon} – {spot}',
 } as const

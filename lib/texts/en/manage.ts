@@ -1,13 +1,14 @@
-// The words of a booking's own page.
+// The words of a booking's own page, and of the question before it is cancelled.
 
 export const MANAGE = {
   title: 'Your booking',
-  cancel: 'Cancel this appointment',
-  cancelLine: 'The place goes to someone else at once.',
-  move: 'Move to another time',
+  change: 'Change the time',
+  changeLine: 'The place, the price and the reference stay.',
   moveButton: 'Move to this time',
+  cancel: 'Cancel the appointment',
+  cancelLine: 'You are asked once more before anything happens.',
   moved: 'Your appointment is moved. The reference stays the same.',
-  cancelled: 'This appointment is cancelled.',
+  undone: 'Your appointment stands again: the same reference, and the time below.',
   past: 'This appointment is in the past.',
   tooLate: 'It is less than 2 hours to the appointment, so it can’t be changed here any more. Call us and we help.',
   link: 'The link to this booking',
@@ -19,7 +20,7 @@ export const MANAGE = {
   ways: 'Open it by the newest link in our SMS, or sign in with the number that you booked with.',
   signIn: 'Sign in',
   again: 'Book another appointment',
-  /** Why a booking can't be moved, beyond what is wrong with a time. */
+  /** Why a booking can't be moved, beyond what is wrong with a time; and why a cancellation can't be undone. */
   causes: {
     too_late: 'It is less than 2 hours to the appointment. Call us and we help',
     not_found: 'This booking is no longer there to be moved',
@@ -27,5 +28,29 @@ export const MANAGE = {
       'Many times of this day are taken by numbers that nobody has confirmed. Open your booking by the link of our SMS, choose another day, or call us',
     moved_often:
       'Very many appointments were moved from your internet connection within the hour. Try again in an hour, or call us',
+    undo_taken: 'Somebody else has this time by now. It stays cancelled',
+    undo_closed: 'This time is not on offer any more. It stays cancelled',
+    undo_over: 'The time to undo is over, and it stays cancelled. Book it again below, or call us',
+    undo_limited: 'This time has gone to others. Book another one below, or call us and we help',
   },
+} as const
+
+export const CANCELLING = {
+  title: 'Cancel {soon}?',
+  instead: 'Would another time do?',
+  insteadLine: 'One tap moves your appointment. The reference stays the same.',
+  moveTo: 'Move to ',
+  all: 'All times of the next 30 days',
+  keep: 'Keep it',
+  cancel: 'Yes, cancel',
+  line: 'The place goes to someone else at once. For one minute you can undo it.',
+} as const
+
+export const UNDO = {
+  title: 'Changed your mind?',
+  line: 'For one minute you can have the same time back, if nobody else takes it meanwhile.',
+  left: 'You can undo it for {seconds} more seconds.',
+  button: 'Undo the cancellation',
+  others: 'The nearest free times',
+  othersLine: 'One tap, and your appointment stands at this time, under the same reference.',
 } as const

@@ -19,8 +19,8 @@ import { isProvedHere } from '@/lib/use-cases/session/prove-number'
 
 type Refusal = { kind: 'closed' } | { kind: 'over' } | { kind: 'not_found' } | LimitRefusal
 /** `id`: the seat's. */
-type Undone = { kind: 'undone'; id: string } | { kind: 'already' }
-export type UndoOutcome = Undone | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
+type Restoration = { kind: 'undone'; id: string } | { kind: 'already' }
+export type UndoOutcome = Restoration | { kind: 'taken'; nearest: OpenSlot[] } | Refusal
 
 /**
  * Lets the cancelled booking stand again. Without `other` at its own time, for a minute; with it at that one, for ten.
@@ -43,7 +43,7 @@ export async function undoCancel(
   const wanted = { owner, placeId: place.id, date, start, end }
   const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
-  const work = db.transaction(async (tx): Promise<Undone | { kind: 'taken' } | Refusal> => {
+  const work = db.transaction(async (tx): Promise<Restoration | { kind: 'taken' } | Refusal> => {
     const words = wordsToLock(deps, 'move', { network, proved: false }, { ...wanted, phone })
     await lockWords(tx, [owner, reference, ...words])
     const gone = await lockCancelled(tx, reference)

@@ -40,8 +40,8 @@ export async function placeCalendar(
 const DAY_MS = 86_400_000
 
 /**
- * The three open slots of the place nearest to the wanted one, for whoever lost it: in a rush that is nearly everybody,
- * so that the days around are read first, and the whole window only when they do not settle it.
+ * The three other open slots of the place nearest to the wanted one, for whoever lost it or gives it up: in a rush that is
+ * nearly everybody, so that the days around are read first, and the whole window only when they do not settle it.
  */
 export async function nearestOpen(
   deps: Deps,
@@ -53,7 +53,9 @@ export async function nearestOpen(
   for (const dates of [around, window]) {
     const place = await placeCalendar(deps, wanted.placeId, wanted.owner, dates)
     if (!place) return []
-    const nearest = nearestSlots(openSlots(place.calendar, place.taken, dates, now), wanted, BOOKING.nearest)
+    const open = Array.from(openSlots(place.calendar, place.taken, dates, now))
+    const others = open.filter(({ date, start }) => date !== wanted.date || start !== wanted.start)
+    const nearest = nearestSlots(others, wanted, BOOKING.nearest)
     // The days around reach at least a day to either side: nothing beyond them is nearer than that.
     const last = nearest[BOOKING.nearest - 1]
     const distance = last ? Math.abs(msOf(last) - msOf(wanted)) : Number.POSITIVE_INFINITY

@@ -4,6 +4,7 @@ import { deliverOutbox } from '@/lib/messages/deliver'
 import { SendError, type Transport } from '@/lib/messages/transport'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { depsWith, ORIGIN, outboxOf, seconds, useKept } from '@/tests/lib/messages/kept-transport'
 import { book, minutesAfter, slot, TODAY, TOMORROW } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
@@ -112,5 +113,43 @@ describe('a booking', () => {
     await book(at(), { ...slot(TODAY, '12:00', '12:30') })
     await deliverOutbox(deps(new Date('2026-11-23T11:59:59+05:30')))
     expect(kept.texts).toHaveLength(1)
+  })
+
+  const deliverAt = (now: Date) => deliverOutbox(deps(now))
+  const asked = (reference: string) => ({ ...access(reference), network: '192.0.2.9' })
+
+  test('whose cancellation was undone before it was told is told of neither', async () => {
+    const { reference } = await book(at())
+    await deliverAt(seconds(30))
+    await cancelBooking(at(seconds(40)), { reference, owner: 'ann' })
+    await undoCancel(at(seconds(50)), asked(reference))
+    await deliverAt(seconds(65))
+    await deliverAt(minutesAfter(3))
+    expect(kept.texts).toEqual([expect.stringContaining('booked for Tue 24 Nov, 10:00 am')])
+  })
+
+  test('that was cancelled and undone before anything was told is told once', async () => {
+    const { reference } = await book(at())
+    await cancelBooking(at(seconds(5)), { reference, owner: 'ann' })
+    await undoCancel(at(seconds(10)), asked(reference))
+    await deliverAt(seconds(29))
+    await deliverAt(minutesAfter(1))
+    expect(kept.texts).toEqual([expect.stringContaining('booked for Tue 24 Nov, 10:00 am')])
+  })
+
+  test('whose cancellation was told is told to stand again, each change once', async () => {
+    const { reference } = await book(at())
+    await deliverAt(minutesAfter(1))
+    const second = (n: number) => minutesAfter(2 + n / 60)
+    await cancelBooking(at(second(0)), { reference, owner: 'ann' })
+    await deliverAt(second(25))
+    await undoCancel(at(second(40)), asked(reference))
+    await cancelBooking(at(second(45)), { reference, owner: 'ann' })
+    await deliverAt(second(70))
+    expect(kept.texts.map((text) => /booked|cancelled/.exec(text)?.[0])).toEqual(['booked', 'cancelled'])
+    await undoCancel(at(second(80)), asked(reference))
+    await deliverAt(second(110))
+    await deliverAt(minutesAfter(60))
+    expect(kept.texts.map((text) => /booked|cancelled/.exec(text)?.[0])).toEqual(['booked', 'cancelled', 'booked'])
   })
 })

@@ -1,8 +1,6 @@
-// A cancellation undone: the same booking at the same place, or told that it is gone; benefits and messages as if nothing
-// had been.
+// A cancellation undone: the same booking at the same place, or told that it is gone; benefits as if nothing had been.
 import { describe, expect, test } from 'vitest'
 import { UNDO } from '@/lib/domain/cancellation'
-import { deliverOutbox } from '@/lib/messages/deliver'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
@@ -12,7 +10,7 @@ import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import { activateMembership } from '@/lib/use-cases/membership/activate'
 import { benefitsLeft } from '@/lib/use-cases/membership/benefits'
-import { depsWith, seconds, useKept } from '@/tests/lib/messages/kept-transport'
+import { seconds } from '@/tests/lib/messages/kept-transport'
 import { openAccount } from '@/tests/support/accounts'
 import {
   book,
@@ -33,8 +31,6 @@ const later = slot(TOMORROW, '11:00', '11:30')
 
 describe('undoing a cancellation', () => {
   const { database, deps } = useTestPlaces()
-  const kept = useKept()
-  const deliver = (now: Date) => deliverOutbox(depsWith(database(), kept, now))
   const as = (reference: string) => ({ reference, owner: 'ann', network: NETWORK })
   const found = (reference: string) => findBooking(deps(), { reference, owner: 'ann' })
   const cancelled = async (given = {}) => {
@@ -170,40 +166,5 @@ describe('undoing a cancellation', () => {
     expect(await price(second.reference)).toEqual([0, 19_900, 'check_up'])
     await undoCancel(deps(), as(reference))
     expect([await left(), ...(await price(reference))]).toEqual([0, 19_900, 0, null])
-  })
-
-  test('before the cancellation was told nothing is told of either', async () => {
-    const { reference } = await book(deps())
-    await deliver(seconds(30))
-    await cancelBooking(deps(seconds(40)), { reference, owner: 'ann' })
-    await undoCancel(deps(seconds(50)), as(reference))
-    await deliver(seconds(65))
-    await deliver(minutesAfter(3))
-    expect(kept.texts).toEqual([expect.stringContaining('booked for Tue 24 Nov, 10:00 am')])
-  })
-
-  test('before anything was told the booking is told once', async () => {
-    const { reference } = await book(deps())
-    await cancelBooking(deps(seconds(5)), { reference, owner: 'ann' })
-    await undoCancel(deps(seconds(10)), as(reference))
-    await deliver(seconds(29))
-    await deliver(minutesAfter(1))
-    expect(kept.texts).toEqual([expect.stringContaining('booked for Tue 24 Nov, 10:00 am')])
-  })
-
-  test('after the cancellation was told it is told that it stands, and each change once', async () => {
-    const { reference } = await book(deps())
-    await deliver(minutesAfter(1))
-    const at = (second: number) => minutesAfter(2 + second / 60)
-    await cancelBooking(deps(at(0)), { reference, owner: 'ann' })
-    await deliver(at(25))
-    await undoCancel(deps(at(40)), as(reference))
-    await cancelBooking(deps(at(45)), { reference, owner: 'ann' })
-    await deliver(at(70))
-    expect(kept.texts.map((text) => /booked|cancelled/.exec(text)?.[0])).toEqual(['booked', 'cancelled'])
-    await undoCancel(deps(at(80)), as(reference))
-    await deliver(at(110))
-    await deliver(minutesAfter(60))
-    expect(kept.texts.map((text) => /booked|cancelled/.exec(text)?.[0])).toEqual(['booked', 'cancelled', 'booked'])
   })
 })

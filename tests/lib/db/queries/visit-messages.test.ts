@@ -6,6 +6,7 @@ import {
   markSummarised,
   readNextVisits,
   readSummarised,
+  readToldStates,
   readToldVisits,
   summarise,
 } from '@/lib/db/queries/visit-messages'
@@ -90,6 +91,23 @@ describe.each(bothEngines)('messages of visits on %s', (engine) => {
     const stands = async (now: Date) => (await readToldVisits(database().reads, asked, now)).get(moved)?.stands
     expect([await stands(minutesAfter(-0.01, half(2))), await stands(half(2))]).toEqual([true, false])
     expect(await readToldVisits(database().reads, [], NOW)).toEqual(new Map())
+  })
+
+  test('of one time of a booking are sent, wait by themselves or in a summary, or come to nothing', async () => {
+    const id = await putBooking(database())
+    const moved = await putMove(database(), id, { starts_at: half(2) })
+    const other = await putBooking(database(), {}, { seat: 2 })
+    await put({ kind: 'booking_confirmed', subject: id, sent_at: NOW })
+    await put({ kind: 'booking_confirmed', subject: other })
+    await put({ kind: 'booking_cancelled', subject: moved })
+    const states = (startsAt: Date) => readToldStates(database().reads, { bookingId: id, startsAt })
+    expect([await states(TEN), await states(half(2))]).toEqual([[{ is_sent: true, waits: false }], []])
+    const told = await put({ kind: 'booking_moved', subject: moved })
+    const waits = async (dropped: OutboxRow['dropped']) => {
+      await database().writes.updateTable('outbox').set({ dropped }).where('id', '=', told).execute()
+      return (await states(half(2))).map((state) => state.waits)
+    }
+    expect([await waits(null), await waits('summarised'), await waits('given_up')]).toEqual([[true], [true], [false]])
   })
 
   test('of one number are summarised by one message, which takes their place', async () => {

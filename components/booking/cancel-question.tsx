@@ -1,0 +1,96 @@
+// Whether to cancel: other times first, then keep or cancel. A page of its own without scripts; with them, the dialog.
+import { type MouseEvent, useRef } from 'react'
+import styles from '@/components/booking/acts.module.css'
+import { OtherTimes } from '@/components/booking/other-times'
+import type { BookingView, SlotOption } from '@/components/booking/views'
+import { Lead } from '@/components/kit/lead'
+import { LinkButton } from '@/components/kit/link-button'
+import { Note } from '@/components/kit/note'
+import { PageTitle } from '@/components/kit/page-title'
+import { Section } from '@/components/kit/section'
+import { Submit } from '@/components/kit/submit'
+import { TextLink } from '@/components/kit/text-link'
+import { Layout } from '@/components/site/layout'
+import { useConfirmation } from '@/lib/browser/shell/dialogs'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type Props = { ticket: BookingView; nearest: readonly SlotOption[] }
+
+const CANCEL = 'cancel'
+
+/** The dialog has no heading of its own for it. */
+function Instead({ ticket, nearest, isTitled = false }: Props & { isTitled?: boolean }) {
+  const { CANCELLING } = useWords('manage')
+  return (
+    <>
+      {isTitled ? <strong>{CANCELLING.instead}</strong> : null}
+      <Note>{CANCELLING.insteadLine}</Note>
+      <OtherTimes slots={nearest} action={ticket.manageHref} verb={CANCELLING.moveTo} />
+    </>
+  )
+}
+
+/** The page. */
+export function CancelQuestion({ ticket, nearest }: Props) {
+  const { CANCELLING } = useWords('manage')
+  const title = fill(CANCELLING.title, ticket)
+  const { treatment, placeName, spot } = ticket
+  return (
+    <Layout quiet>
+      <PageTitle title={title} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <Lead>{[treatment, spot === '' ? '' : placeName].filter(Boolean).join(' · ')}</Lead>
+      <Section title={CANCELLING.instead}>
+        {nearest.length > 0 ? <Instead ticket={ticket} nearest={nearest} /> : null}
+        <p>
+          <TextLink href={ticket.changeHref}>{CANCELLING.all}</TextLink>
+        </p>
+      </Section>
+      <Section as="div" data-primary>
+        <Note>{CANCELLING.line}</Note>
+        <form className={styles.answers} method="post" action={ticket.manageHref}>
+          <LinkButton href={ticket.manageHref}>{CANCELLING.keep}</LinkButton>
+          <Submit colour="coral" name="intent" value={CANCEL}>
+            {CANCELLING.cancel}
+          </Submit>
+        </form>
+      </Section>
+    </Layout>
+  )
+}
+
+/** The link to the page, which asks in the dialog where the browser has it. */
+export function CancelLink({ ticket, nearest }: Props) {
+  const { MANAGE, CANCELLING } = useWords('manage')
+  const confirm = useConfirmation()
+  const form = useRef<HTMLFormElement>(null)
+  const ask = () =>
+    confirm({
+      header: fill(CANCELLING.title, ticket),
+      message: CANCELLING.line,
+      type: 'danger',
+      instead: nearest.length > 0 ? <Instead ticket={ticket} nearest={nearest} isTitled /> : undefined,
+      yes: CANCELLING.cancel,
+      no: CANCELLING.keep,
+      actionCallback: (isConfirmed) => {
+        if (isConfirmed) form.current?.submit()
+      },
+    })
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // Without a connection the dialog does not come; the page may.
+    import('@/components/kit/confirmation-dialog').then(ask, () => window.location.assign(ticket.cancelHref))
+  }
+  return (
+    <>
+      <form ref={form} method="post" action={ticket.manageHref} hidden>
+        <input type="hidden" name="intent" value={CANCEL} />
+      </form>
+      <LinkButton id="cancel" colour="coral" href={ticket.cancelHref} onClick={onClick}>
+        {MANAGE.cancel}
+      </LinkButton>
+    </>
+  )
+}

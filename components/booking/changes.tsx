@@ -1,0 +1,72 @@
+// Moving a booking and cancelling it, in two rows; or why neither can be done here.
+import { ChevronDown } from 'lucide-react'
+import styles from '@/components/booking/acts.module.css'
+import shared from '@/components/booking/booking.module.css'
+import { CancelLink } from '@/components/booking/cancel-question'
+import { DayStrip } from '@/components/booking/day-strip'
+import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
+import type { BookingView, MoveTimes, SlotOption } from '@/components/booking/views'
+import { Mistake } from '@/components/kit/mistake'
+import { Note } from '@/components/kit/note'
+import { Submit } from '@/components/kit/submit'
+import { useWords } from '@/lib/browser/words'
+import { BRAND } from '@/lib/catalogue/brand'
+
+type Props = {
+  ticket: BookingView
+  /** Null where nothing can be changed any more. */
+  times: MoveTimes | null
+  nearest: readonly SlotOption[]
+  mistake: string | undefined
+}
+
+/** Unfolds to the times; unfolded already where they were asked for. */
+function Move({ ticket, times, nearest, mistake }: Props & { times: MoveTimes }) {
+  const { MANAGE } = useWords('manage')
+  const { SLOT } = useWords('select-slot')
+  return (
+    <details id="times" className={styles.change} open={times.isOpen}>
+      <summary>
+        {MANAGE.change}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <Note>{MANAGE.changeLine}</Note>
+      <DayStrip days={times.days} earlierHref={times.earlierHref} laterHref={times.laterHref} />
+      <form method="post" action={ticket.manageHref}>
+        {mistake ? <Mistake id="slot-error">{mistake}</Mistake> : null}
+        {mistake && nearest.length > 0 ? (
+          <fieldset className={shared.day}>
+            <legend className={shared.legend}>{SLOT.nearest}</legend>
+            <SlotPills slots={nearest} chosen="" withDay first="slot" />
+          </fieldset>
+        ) : null}
+        <SlotGroups
+          day={times.day}
+          groups={times.groups}
+          chosen=""
+          first={mistake && nearest.length > 0 ? undefined : 'slot'}
+        />
+        <Submit>{MANAGE.moveButton}</Submit>
+      </form>
+    </details>
+  )
+}
+
+export function Changes({ ticket, times, nearest, mistake }: Props) {
+  const { MANAGE } = useWords('manage')
+  if (times)
+    return (
+      <div className={styles.rows}>
+        <Move ticket={ticket} times={times} nearest={nearest} mistake={mistake} />
+        <div>
+          <CancelLink ticket={ticket} nearest={nearest} />
+          <Note>{MANAGE.cancelLine}</Note>
+        </div>
+      </div>
+    )
+  return (
+    <p>
+      {ticket.past ? MANAGE.past : MANAGE.tooLate} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+// A cancellation can be undone for a minute: one button, without scripts too; where the place is gone, the nearest times.
+import styles from '@/components/booking/booking.module.css'
+import { OtherTimes } from '@/components/booking/other-times'
+import type { BookingView, UndoView } from '@/components/booking/views'
+import { Card } from '@/components/kit/card'
+import { Note } from '@/components/kit/note'
+import { Submit } from '@/components/kit/submit'
+import { useSecondsLeft } from '@/lib/browser/forms/use-seconds-left'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type Props = { ticket: BookingView; undo: UndoView }
+
+const UNDO_INTENT = 'undo'
+
+function UndoButton({ ticket, seconds }: { ticket: BookingView; seconds: number }) {
+  const { UNDO } = useWords('manage')
+  const left = useSecondsLeft(seconds)
+  if (left === 0) return null
+  return (
+    <Card as="section" className={styles.proof} look="quiet" aria-labelledby="undo">
+      <h2 id="undo" className={styles.legend}>
+        {UNDO.title}
+      </h2>
+      <p>{UNDO.line}</p>
+      <form method="post" action={ticket.manageHref} data-primary>
+        <Submit name="intent" value={UNDO_INTENT}>
+          {UNDO.button}
+        </Submit>
+      </form>
+      {left === null ? null : <Note isSmall>{fill(UNDO.left, { seconds: left })}</Note>}
+    </Card>
+  )
+}
+
+export function Undo({ ticket, undo }: Props) {
+  const { UNDO } = useWords('manage')
+  if (undo.others.length === 0) return <UndoButton ticket={ticket} seconds={undo.seconds} />
+  return (
+    <Card as="section" className={styles.proof} look="quiet" aria-labelledby="undo">
+      <h2 id="undo" className={styles.legend}>
+        {UNDO.others}
+      </h2>
+      <p>{UNDO.othersLine}</p>
+      <OtherTimes slots={undo.others} action={ticket.manageHref} verb="" intent={UNDO_INTENT} />
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+// What a patient does with a booking beside changing it: into a calendar, on to the family; and whether an SMS tells of it.
+import type { BookingActs } from '@/components/booking/views'
+import { googleCalendarHref, mapsHref, whatsappHref } from '@/lib/addresses/outward'
+import { BRAND } from '@/lib/catalogue/brand'
+import type { Visitor } from '@/lib/http/visitor'
+import { fill } from '@/lib/texts/fill'
+import { formatDay, formatTime } from '@/lib/texts/format'
+import type { Booking } from '@/lib/use-cases/booking/booking'
+import type { FoundBooking } from '@/lib/use-cases/booking/find'
+import { toldOf } from '@/lib/use-cases/booking/told'
+import { runtime } from '@/lib/use-cases/runtime'
+
+/**
+ * Where the visit is, for others' eyes: the clinic, and of a home nothing. Neither name, number, reference nor treatment
+ * leaves the site by these links: what somebody has at the dentist's is theirs to tell.
+ */
+function publicPlace({ appointmentType, place }: Booking): string {
+  return appointmentType === 'clinic' ? [place.name, place.address].filter(Boolean).join(', ') : ''
+}
+
+function shareText({ words }: Visitor, booking: Booking): string {
+  const { ACTS } = words.booking
+  const { appointmentType, date, start, place } = booking
+  const told = { brand: BRAND.name, when: `${formatDay(words, date)}, ${formatTime(words, start)}` }
+  const text = fill(ACTS.shared[appointmentType], told)
+  const { lat, lng } = place
+  const map = appointmentType === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : ''
+  return [text, publicPlace(booking), map].filter(Boolean).join('\n')
+}
+
+/** Null for a booking that does not stand. */
+export async function bookingActs(visitor: Visitor, booking: FoundBooking): Promise<BookingActs | null> {
+  if (booking.status !== 'confirmed') return null
+  const { startsAt, endsAt, id, phone } = booking
+  const event = { title: BRAND.name, startsAt, endsAt, place: publicPlace(booking) }
+  return {
+    googleHref: googleCalendarHref(event),
+    shareHref: whatsappHref(shareText(visitor, booking)),
+    told: await toldOf(visitor.deps, { id, phone, startsAt }, runtime().env.SMS_COUNTRIES),
+  }
+}

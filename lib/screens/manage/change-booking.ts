@@ -1,0 +1,82 @@
+// What the forms of a booking's own page ask for: cancelled, taken back, moved, or its link made anew.
+import type { MoveCause, UndoCause } from '@/components/booking/views'
+import { parseSlot } from '@/flows/params'
+import type { Visitor } from '@/lib/http/visitor'
+import { accessOf } from '@/lib/screens/manage/booking-page'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
+import { renewLink } from '@/lib/use-cases/booking/renew-link'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
+
+/** What was done, as the page says it afterwards. */
+export type FormAct = 'moved' | 'cancelled' | 'undone' | 'link'
+/** `wanted` is the time that could not be had. */
+export type Refusal = { cause: MoveCause | UndoCause; wanted?: { date: string; start: string } }
+export type FormOutcome = Refusal | { act: FormAct } | 'link_refused'
+
+/** Makes the link anew; whoever came by the old one alone is out. */
+async function renew(
+  visitor: Visitor,
+  access: BookingAccess,
+  form: URLSearchParams,
+  booking: FoundBooking,
+): Promise<FormOutcome> {
+  const { kind } = await renewLink(visitor.deps, access, Number(form.get('version')))
+  if (kind === 'too_many' || kind === 'not_found') return 'link_refused'
+  visitor.manage.drop(booking.reference)
+  return { act: 'link' }
+}
+
+/** Lets the booking stand again, at its own time or at the one that the form names. */
+async function undo(visitor: Visitor, access: BookingAccess, given: string | null): Promise<FormOutcome> {
+  const other = given === null ? undefined : (parseSlot(given) ?? undefined)
+  if (given !== null && !other) return { cause: 'undo_closed' }
+  const { kind } = await undoCancel(visitor.deps, { ...access, network: visitor.network, other })
+  switch (kind) {
+    case 'undone':
+    case 'already':
+      return { act: 'undone' }
+    case 'taken':
+      return { cause: 'undo_taken' }
+    case 'closed':
+      return { cause: 'undo_closed' }
+    case 'over':
+    case 'not_found':
+      return { cause: 'undo_over' }
+    case 'prove':
+    case 'wait':
+      return { cause: 'undo_limited' }
+  }
+}
+
+async function move(visitor: Visitor, access: BookingAccess, given: string, placeId: string): Promise<FormOutcome> {
+  const slot = parseSlot(given)
+  if (!slot) return { cause: given ? 'unknown' : 'empty' }
+  if (slot.at !== placeId) return { cause: 'closed' }
+  const outcome = await rescheduleBooking(visitor.deps, { ...access, ...slot, network: visitor.network })
+  if (outcome.kind === 'moved') return { act: 'moved' }
+  return { cause: outcome.kind === 'wait' ? 'moved_often' : outcome.kind, wanted: slot }
+}
+
+/** Does what the form asks for. `key` is the link's, where the form's address has it still. */
+export async function changeBooking(
+  visitor: Visitor,
+  form: URLSearchParams,
+  booking: FoundBooking,
+  key: string,
+): Promise<FormOutcome> {
+  const access = await accessOf(visitor, booking.reference, key)
+  switch (form.get('intent')) {
+    case 'cancel': {
+      const { kind } = await cancelBooking(visitor.deps, access)
+      return kind === 'cancelled' || kind === 'already' ? { act: 'cancelled' } : { cause: 'too_late' }
+    }
+    case 'undo':
+      return undo(visitor, access, form.get('slot'))
+    case 'link':
+      return renew(visitor, access, form, booking)
+    default:
+      return move(visitor, access, form.get('slot') ?? '', booking.place.id)
+  }
+}

@@ -1,0 +1,8 @@
+import { CancelQuestion } from '@/components/booking/cancel-question'
+import { type CancelProps, cancelPage } from '@/lib/screens/manage/cancel-page'
+
+export const getServerSideProps = cancelPage
+
+export default function CancelPage(props: CancelProps) {
+  return <CancelQuestion {...props} />
+}
