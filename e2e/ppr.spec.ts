@@ -13,11 +13,23 @@ testFlow('PPR', async (page, number) => {
     phone(under, number),
     city(under),
     { at: `${under}/input-name`, title: 'What is your name?', answer: fill({ name: NAME }) },
-    { at: `${under}/questionnaire`, title: 'A few questions before we call', answer: choose({ pain_now: 'strong' }) },
+    {
+      at: `${under}/questionnaire`,
+      title: 'A few questions before we call',
+      answer: choose({ pain_now: 'strong', best_time: 'evening' }),
+    },
   ])
   await expect(page).toHaveURL((url) => url.pathname === '/ppr/end')
   await expect(page.locator('h1')).toHaveText('Thank you. A dentist calls you')
   await expect(page.locator('main')).toContainText(number.slice(0, 5))
+  await expect(page.locator('main')).toContainText('8:00 pm')
+  await page.getByRole('link', { name: 'Change the time or an answer' }).click()
+  await expect(page.locator('input[name=best_time][value=evening]')).toBeChecked()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Book an emergency visit' })).toBeVisible()
+  await page.getByRole('link', { name: 'Take this time' }).click()
+  await expect(page.locator('input[name=name]')).toHaveValue(NAME)
+  await expect(page.locator('select[name=treatment]')).toHaveValue('other')
 })
 
 testFlow('PPR with a purpose from its card', async (page, number) => {

@@ -12,11 +12,14 @@ import { useWords } from '@/lib/browser/words'
 import { choicePicture } from '@/lib/catalogue/choice-pictures'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
+import { plural } from '@/lib/texts/fill'
 
 type Card = { purpose: string; label: string; line: string; href: string }
-export type PprLandingData = { origin: string; cards: Card[] }
+/** `questions` is how many are asked before the call. */
+export type PprLandingData = { origin: string; cards: readonly Card[]; questions: number }
 
-function More({ cards }: { cards: readonly Card[] }) {
+function More({ cards, questions }: Omit<PprLandingData, 'origin'>) {
+  const { LANGUAGE } = useWords('language')
   const { PPR_LANDING } = useWords('consultation')
   const drawn = cards.map((card) => ({ ...card, picture: choicePicture('purpose', card.purpose) ?? 'scenes/clinic' }))
   return (
@@ -28,7 +31,11 @@ function More({ cards }: { cards: readonly Card[] }) {
       <Section>
         <h2>{PPR_LANDING.how}</h2>
         <BulletList isOrdered>
-          {PPR_LANDING.howList.map((line) => (
+          {[
+            PPR_LANDING.howAsked,
+            plural(LANGUAGE, PPR_LANDING.howMore, { count: questions }),
+            ...PPR_LANDING.howThen,
+          ].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </BulletList>
@@ -59,7 +66,7 @@ export function PprLanding({ step, data }: { step: Step; data: PprLandingData })
         lead={isShort ? PPR_LANDING.short : PPR_LANDING.lead}
         button={PPR_LANDING.start}
         scene="heroes/ppr"
-        after={isShort ? null : <More cards={data.cards} />}
+        after={isShort ? null : <More cards={data.cards} questions={data.questions} />}
       >
         {() => (step.values.purpose ? <input type="hidden" name="purpose" value={step.values.purpose} /> : null)}
       </StepPage>

@@ -116,7 +116,7 @@ function StepForm<C extends Control>({
                 onSubmit={onSubmit}
               >
                 {children(mistakes, tapped)}
-                {hasSummary ? <YourBookingLine rows={step.summary} price={step.price} /> : null}
+                {hasSummary ? <YourBookingLine flow={step.flow} rows={step.summary} price={step.price} /> : null}
                 {lost || hasButton ? (
                   <div className={styles.submit} data-primary>
                     {lost ? (
@@ -144,7 +144,7 @@ function StepForm<C extends Control>({
           {hasAside ? <form id="aside" method="post" action={step.action} noValidate /> : null}
           {after}
         </div>
-        {hasPanel ? <YourBooking rows={step.summary} price={step.price} /> : null}
+        {hasPanel ? <YourBooking flow={step.flow} rows={step.summary} price={step.price} /> : null}
       </div>
     </Layout>
   )

@@ -10,6 +10,7 @@ import type {
   WaitView,
 } from '@/components/booking/views'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
+import type { BestTime } from '@/lib/catalogue/call-back'
 
 type NamedValue = { value: string; label: string }
 
@@ -23,6 +24,22 @@ export type ClinicStartData = {
   priceHint: string
   cities: NamedValue[]
 }
+
+/** What is free next, in words, and the booking that begins with it. */
+type NextChair = { place: string; when: string; price: string; href: string }
+
+export type PprEndData = {
+  when: string
+  dentist: string
+  phone: string
+  name: string
+  strongPain: boolean
+  emergencyHref: string
+  chair: NextChair | null
+}
+
+/** The answers that this browser's lead has, and the hours of each time to call, in words. */
+export type QuestionnaireData = { given: Record<string, string>; hours: Record<BestTime, string> }
 
 /** What is booked costs, and what happens, in words, by location. */
 export type LocationData = {

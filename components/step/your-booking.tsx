@@ -1,15 +1,16 @@
-// "Your booking": what was answered so far, each with its way back.
+// "Your booking", or "Your request": what was answered so far, each with its way back.
 
 import type { ReviewRow } from '@/components/booking/views'
 import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/step/your-booking.module.css'
 import { useWords } from '@/lib/browser/words'
+import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
 import { plural } from '@/lib/texts/fill'
 
-type Props = { rows: readonly ReviewRow[]; price: string }
+type Props = { flow: FlowName; rows: readonly ReviewRow[]; price: string }
 
-function Answers({ rows, price }: Props) {
+function Answers({ rows, price }: Omit<Props, 'flow'>) {
   const { STEP } = useWords('steps')
   return (
     <dl className={styles.rows}>
@@ -38,12 +39,12 @@ function Answers({ rows, price }: Props) {
 }
 
 /** Beside the question, where there is room for it. */
-export function YourBooking({ rows, price }: Props) {
+export function YourBooking({ flow, rows, price }: Props) {
   const { STEP } = useWords('steps')
   return (
     <Card as="aside" className={styles.panel} look="quiet" aria-labelledby="your-booking">
       <h2 id="your-booking" className={styles.title}>
-        {STEP.booking}
+        {isBookingFlow(flow) ? STEP.booking : STEP.request}
       </h2>
       <Answers rows={rows} price={price} />
     </Card>
@@ -51,13 +52,13 @@ export function YourBooking({ rows, price }: Props) {
 }
 
 /** The same as a line that folds out, above the button of a narrow screen. */
-export function YourBookingLine({ rows, price }: Props) {
+export function YourBookingLine({ flow, rows, price }: Props) {
   const { LANGUAGE } = useWords('language')
   const { STEP } = useWords('steps')
   return (
     <details className={styles.line}>
       <summary>
-        {plural(LANGUAGE, STEP.bookingLine, { count: rows.length })}
+        {plural(LANGUAGE, isBookingFlow(flow) ? STEP.bookingLine : STEP.requestLine, { count: rows.length })}
         {price === '' ? null : <span className={styles.price}>{price}</span>}
       </summary>
       <Answers rows={rows} price="" />

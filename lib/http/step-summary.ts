@@ -1,7 +1,7 @@
 // What a patient has answered so far, in words, each with its way back: the panel "Your booking" and the review.
 
 import type { ReviewRow } from '@/components/booking/views'
-import type { Answers } from '@/flows/params'
+import type { Answers, Param } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { asked } from '@/flows/walk'
 import { cityById } from '@/lib/catalogue/cities'
@@ -32,14 +32,19 @@ function broughtRow({ flow, answers, words }: SummarySource): SummaryRow[] {
   return [{ label: rowName(words, 'treatment'), value: TREATMENTS[treatment].label, changeHref: null }]
 }
 
-/** The answered rows of the walk before this one, or all of them. The row of the chosen time has `isTime`. */
+/**
+ * The answered rows of the walk before this one, or all of them, each answer where it is asked last. The row of the chosen
+ * time has `isTime`.
+ */
 export function summaryOf(source: SummarySource): SummaryRow[] {
   const { answers, walked, row: here, hrefOf, words } = source
   const at = walked.indexOf(here)
-  const answered = (at < 0 ? walked : walked.slice(0, at)).flatMap((row): SummaryRow[] => {
+  const rows = at < 0 ? walked : walked.slice(0, at)
+  const answered = rows.flatMap((row, nth): SummaryRow[] => {
     const changeHref = hrefOf(row.route)
+    const isAskedAgain = (param: Param) => rows.slice(nth + 1).some((later) => asked(later).includes(param))
     const said = asked(row).flatMap((param) => {
-      if (answers[param] === undefined || !isNamed(param)) return []
+      if (answers[param] === undefined || !isNamed(param) || isAskedAgain(param)) return []
       return [{ label: rowName(words, param), value: valueIn(words, answers, param), changeHref }]
     })
     const { date, start } = answers

@@ -1,4 +1,5 @@
 import { PprLanding, type PprLandingData } from '@/components/step/ppr-landing'
+import { FLOWS } from '@/flows/table'
 import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
 import { optionsIn } from '@/lib/texts/choices'
@@ -6,6 +7,7 @@ import { optionsIn } from '@/lib/texts/choices'
 export const getServerSideProps = withStep<PprLandingData>('/free-smile-consultation', {
   load: async ({ answers, hrefOf, origin, words }) => ({
     origin,
+    questions: FLOWS.PPR.rows.flatMap(({ posts = [] }) => posts).length,
     cards: optionsIn(words['select-issue'].PURPOSE.options, PURPOSE_KEYS).map(({ value, label, line = '' }) => ({
       purpose: value,
       label,

@@ -1,5 +1,6 @@
 import { Choices } from '@/components/kit/choices'
 import { StepPage } from '@/components/step/step-page'
+import type { QuestionnaireData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
 import { AGE_BAND, BEST_TIME, HOW_LONG, PAIN_NOW, TRIED_BEFORE } from '@/lib/catalogue/concerns'
 import { type StepProps, withStep } from '@/lib/http/with-step'
@@ -8,7 +9,7 @@ import { optionsIn } from '@/lib/texts/choices'
 
 export const getServerSideProps = withStep('/free-smile-consultation/questionnaire', questionnaireSteps)
 
-export default function Questionnaire({ step }: StepProps) {
+export default function Questionnaire({ step, data }: StepProps<QuestionnaireData>) {
   const { QUESTIONNAIRE } = useWords('questionnaire')
   const { how_long, tried_before, pain_now, age_band, best_time } = QUESTIONNAIRE.options
   const questions = [
@@ -16,7 +17,10 @@ export default function Questionnaire({ step }: StepProps) {
     { name: 'tried_before', options: optionsIn(tried_before, TRIED_BEFORE) },
     { name: 'pain_now', options: optionsIn(pain_now, PAIN_NOW) },
     { name: 'age_band', options: optionsIn(age_band, AGE_BAND) },
-    { name: 'best_time', options: optionsIn(best_time, BEST_TIME) },
+    {
+      name: 'best_time',
+      options: optionsIn(best_time, BEST_TIME).map((option) => ({ ...option, line: data.hours[option.value] })),
+    },
   ] as const
   return (
     <StepPage
@@ -33,7 +37,7 @@ export default function Questionnaire({ step }: StepProps) {
             name={name}
             legend={QUESTIONNAIRE[name]}
             options={options}
-            value={step.values[name] ?? ''}
+            value={step.values[name] || (data.given[name] ?? '')}
             mistake={mistakes[name]}
             dense
           />

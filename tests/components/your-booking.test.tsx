@@ -14,7 +14,7 @@ const ROWS = [
 test('stands beside the question with each answer and its way back', () => {
   render(
     <Routed router={testRouter()}>
-      <YourBooking rows={ROWS} price={PRICE} />
+      <YourBooking flow="ORGANIC" rows={ROWS} price={PRICE} />
     </Routed>,
   )
   const panel = within(screen.getByRole('complementary', { name: 'Your booking' }))
@@ -30,11 +30,22 @@ test('stands beside the question with each answer and its way back', () => {
 test('on a narrow screen folds out of a line that says how much is answered', () => {
   const { container } = render(
     <Routed router={testRouter()}>
-      <YourBookingLine rows={ROWS} price={PRICE} />
+      <YourBookingLine flow="ORGANIC" rows={ROWS} price={PRICE} />
     </Routed>,
   )
   expect(container.querySelector('details')?.open).toBe(false)
   expect(container.querySelector('summary')?.textContent).toContain('2')
   expect(container.querySelector('summary')?.textContent).toContain(PRICE)
   expect(screen.getByText('Chennai')).toBeTruthy()
+})
+
+test('is called a request where nothing is booked', () => {
+  render(
+    <Routed router={testRouter()}>
+      <YourBooking flow="PPR" rows={ROWS} price="" />
+      <YourBookingLine flow="PPR" rows={ROWS} price="" />
+    </Routed>,
+  )
+  expect(screen.getByRole('complementary', { name: 'Your request' })).toBeTruthy()
+  expect(document.querySelector('summary')?.textContent).toBe('Your request: 2 answers so far')
 })

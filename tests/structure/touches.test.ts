@@ -67,8 +67,9 @@ const GATHERED = /^lib\/texts\/(en\/)?(areas|answers|questions)\.ts$/
 const CONSEQUENCES: Record<string, string[]> = {
   // What a step finds beyond its rule points to the first question of its page.
   how_long: ['flows/causes.ts', 'lib/screens/steps/questionnaire.ts'],
-  // Pain is told whom to call at the end.
+  // Pain is told whom to call at the end, and everybody when the call comes.
   pain_now: ['lib/screens/steps/ppr-end.ts'],
+  best_time: ['lib/screens/steps/ppr-end.ts'],
   // A change of what the booking is about asks it again.
   skip_video: ['flows/walk.ts'],
 }

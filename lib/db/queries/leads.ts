@@ -105,7 +105,7 @@ export function readFinishedLead(reads: Reads, { phone, owner }: { phone: string
     .where('personal_phone', '=', phone)
     .where('owner', '=', owner)
     .where('finished_at', '>', since)
-    .select(['id', 'personal_name', 'flow', 'step', 'answers', 'questionnaire', 'finished_at'])
+    .select(['id', 'personal_name', 'flow', 'step', 'answers', 'questionnaire', 'finished_at', 'updated_at'])
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -8,18 +8,34 @@ export const PPR_LANDING = {
   whoLine:
     'For everyone who thinks about a treatment and would like to hear a dentist before deciding. Nothing to pay, nothing to sign.',
   how: 'How it goes',
-  howList: [
-    'You answer four short questions',
-    'A dentist calls you at the time you choose',
-    'You decide whether to come',
-  ],
+  howAsked: 'You leave your number, your city and your name',
+  howMore: {
+    one: 'You answer what you like of {count} short question',
+    other: 'You answer what you like of {count} short questions',
+  },
+  howThen: ['A dentist calls you at the time you choose', 'You decide whether to come'],
   start: 'Start',
   cards: 'Or begin with what bothers you',
 } as const
 export const PPR_END = {
   title: 'Thank you. A dentist calls you',
-  line: 'We call {phone} within one working day.',
+  when: 'When',
+  who: 'Who calls',
+  whoLine: '{dentist}, or another dentist of {brand}',
+  whom: 'Whom we call',
+  whomLine: '{name}, {phone}',
+  from: 'The number you see',
+  change: 'Change the time or an answer',
+  rather: 'Rather come?',
+  chair: 'The next free chair in your city: {place}, {when}. {price}.',
+  take: 'Take this time',
+  orCall: 'Or call us:',
   strong: 'You said that it hurts badly. You need not wait for us: book an emergency visit, or call.',
   emergency: 'Book an emergency visit',
   home: 'Back to the start',
+} as const
+/** When a dentist calls. */
+export const WHEN = {
+  between: '{day}, {from} to {until}',
+  before: '{day}, before {until}',
 } as const

@@ -13,6 +13,12 @@ export const STEP = {
     one: 'Your booking: {count} answer so far',
     other: 'Your booking: {count} answers so far',
   },
+  /** Of a walk that books nothing. */
+  request: 'Your request',
+  requestLine: {
+    one: 'Your request: {count} answer so far',
+    other: 'Your request: {count} answers so far',
+  },
   problem: 'There is a problem',
   check: 'Check this answer',
   errorTitle: 'Error: {title}',

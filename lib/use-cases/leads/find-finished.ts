@@ -11,6 +11,8 @@ export type FinishedLead = {
   answers: Record<string, string>
   questionnaire: Record<string, string> | null
   finishedAt: Date
+  /** When it was last told something. */
+  askedAt: Date
 }
 
 /** This browser's lead of the phone that was finished within the last 24 hours; null when there is none. */
@@ -20,6 +22,6 @@ export async function findFinishedLead(
 ): Promise<FinishedLead | null> {
   const row = await readFinishedLead(db.reads, lead, new Date(now.getTime() - LEAD_MS))
   if (!row?.finished_at) return null
-  const { id, personal_name, flow, step, answers, questionnaire, finished_at } = row
-  return { id, name: personal_name, flow, step, answers, questionnaire, finishedAt: finished_at }
+  const { id, personal_name, flow, step, answers, questionnaire, finished_at, updated_at } = row
+  return { id, name: personal_name, flow, step, answers, questionnaire, finishedAt: finished_at, askedAt: updated_at }
 }

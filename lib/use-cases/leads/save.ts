@@ -1,7 +1,11 @@
 // Keeps what a patient has told, once there is a phone and consent, so that an abandoned walk can be called back.
 import { isPersonal } from '@/flows/params'
+import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
+import { treatmentFor } from '@/lib/catalogue/offered-treatments'
+import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import { closeOldLead, hasOpenLead, upsertLead } from '@/lib/db/queries/leads'
 import { admit } from '@/lib/limits/admit'
+import { isOneOf } from '@/lib/typed/keys'
 import type { Deps } from '@/lib/use-cases/deps'
 import { LEAD_MS } from '@/lib/use-cases/leads/lead-time'
 
@@ -24,6 +28,14 @@ export type LeadDetails = {
   finished?: boolean
 }
 
+const withoutPersonal = (answers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(answers).filter(([param]) => !isPersonal(param)))
+
+/** What a reason leads to is what the call is about, where no treatment was named. */
+function treatmentOf({ purpose }: Record<string, string>): { treatment?: TreatmentKey } {
+  return isOneOf(PURPOSE_KEYS, purpose) ? { treatment: treatmentFor(purpose) } : {}
+}
+
 export type SaveLeadOutcome = { kind: 'saved'; id: string } | { kind: 'busy_network' }
 
 /**
@@ -38,7 +50,7 @@ export async function saveLead({ db, now, secret }: Deps, details: LeadDetails):
     name: details.name ?? null,
     flow: details.flow,
     step: details.step,
-    answers: Object.fromEntries(Object.entries(details.answers).filter(([param]) => !isPersonal(param))),
+    answers: { ...treatmentOf(details.answers), ...withoutPersonal(details.answers) },
     questionnaire: details.questionnaire ?? null,
     attribution: details.attribution,
     waitingCity: details.waitingCity ?? null,

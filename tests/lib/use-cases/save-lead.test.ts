@@ -68,6 +68,13 @@ describe('leads', () => {
     ])
   })
 
+  test('is about the treatment that its reason leads to, where none was named', async () => {
+    await save({ answers: { purpose: 'missing_teeth' } })
+    expect((await leads())[0]?.answers).toEqual({ purpose: 'missing_teeth', treatment: 'implant_scan' })
+    await save({ answers: { purpose: 'missing_teeth', treatment: 'braces' } })
+    expect((await leads())[0]?.answers).toMatchObject({ treatment: 'braces' })
+  })
+
   test('is enriched as the patient goes on: later answers win, the first campaign stays', async () => {
     const first = await save({
       answers: { city: 'chennai', purpose: 'gaps' },
@@ -182,6 +189,7 @@ describe('leads', () => {
       answers: {},
       questionnaire: { pain: 'no' },
       finishedAt: minutesAfter(2),
+      askedAt: minutesAfter(5),
     })
     expect(await finished(DAY + 1)).toMatchObject({ id })
     expect(await finished(DAY + 2)).toBeNull()

@@ -15,6 +15,8 @@ export const QUESTIONNAIRE = {
   age_band: 'How old is the patient?',
   best_time: 'When is the best time to call?',
   submit: 'Ask for the call',
+  /** When somebody is called who says so. */
+  hours: '{from} to {until}',
   options: {
     how_long: {
       days: { label: 'Some days' },

@@ -1,0 +1,86 @@
+// The end of the free smile consultation: when who calls, and a chair for whoever would rather come.
+
+import { Callout } from '@/components/kit/callout'
+import { Card } from '@/components/kit/card'
+import { LinkButton } from '@/components/kit/link-button'
+import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
+import type { Step } from '@/components/step/step'
+import { StepPage } from '@/components/step/step-page'
+import type { PprEndData } from '@/components/step/views'
+import styles from '@/components/step/your-booking.module.css'
+import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
+import { BRAND } from '@/lib/catalogue/brand'
+import { fill } from '@/lib/texts/fill'
+
+function Call({ data }: { data: PprEndData }) {
+  const { PPR_END } = useWords('consultation')
+  const { when, dentist, name, phone } = data
+  const facts = [
+    [PPR_END.when, when],
+    [PPR_END.who, fill(PPR_END.whoLine, { dentist, brand: BRAND.name })],
+    [PPR_END.whom, fill(PPR_END.whomLine, { name, phone })],
+    [PPR_END.from, BRAND.helpPhone.display],
+  ]
+  return (
+    <Card>
+      <dl className={styles.rows}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.row}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Rather({ chair }: { chair: PprEndData['chair'] }) {
+  const { PPR_END } = useWords('consultation')
+  const { SITE } = useWords('site')
+  return (
+    <Section title={PPR_END.rather}>
+      {chair ? (
+        <>
+          <p>{fill(PPR_END.chair, chair)}</p>
+          <p data-primary>
+            <LinkButton colour="white" href={chair.href}>
+              {PPR_END.take}
+            </LinkButton>
+          </p>
+        </>
+      ) : null}
+      <p>
+        {PPR_END.orCall} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>. {SITE.helpHours}.
+      </p>
+    </Section>
+  )
+}
+
+export function PprEnd({ step, data }: { step: Step; data: PprEndData }) {
+  const { PPR_END } = useWords('consultation')
+  return (
+    <StepPage sentences={{}} step={{ ...step, back: null }} title={PPR_END.title} button={null}>
+      {() => (
+        <>
+          {data.strongPain ? (
+            <Callout tone="coral">
+              <p>{PPR_END.strong}</p>
+              <p>
+                <LinkButton colour="coral" href={data.emergencyHref}>
+                  {PPR_END.emergency}
+                </LinkButton>
+              </p>
+            </Callout>
+          ) : null}
+          <Call data={data} />
+          {step.back ? <TextLink href={step.back}>{PPR_END.change}</TextLink> : null}
+          <Rather chair={data.chair} />
+          <TextLink href={PATHS.home}>{PPR_END.home}</TextLink>
+        </>
+      )}
+    </StepPage>
+  )
+}

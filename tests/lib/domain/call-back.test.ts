@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import type { BestTime } from '@/lib/catalogue/call-back'
+import { callWindow } from '@/lib/domain/call-back'
+import { instantOf } from '@/lib/domain/clinic-time'
+
+// 2026-11-23 is a Monday, 28 a Saturday: nobody calls on Sundays.
+const ROWS: [best: BestTime | undefined, asked: string, date: string, from: string | null, until: string][] = [
+  ['evening', '2026-11-23T10:00', '2026-11-23', '17:00', '20:00'],
+  ['evening', '2026-11-23T17:00', '2026-11-23', null, '20:00'],
+  ['evening', '2026-11-23T19:00', '2026-11-23', null, '20:00'],
+  ['evening', '2026-11-23T19:01', '2026-11-24', '17:00', '20:00'],
+  ['morning', '2026-11-23T08:59', '2026-11-23', '09:00', '12:00'],
+  ['morning', '2026-11-23T15:00', '2026-11-24', '09:00', '12:00'],
+  ['afternoon', '2026-11-28T16:30', '2026-11-30', '12:00', '17:00'],
+  ['any_time', '2026-11-29T10:00', '2026-11-30', '09:00', '20:00'],
+  [undefined, '2026-11-23T11:30', '2026-11-23', null, '20:00'],
+  [undefined, '2026-11-23T23:59', '2026-11-24', '09:00', '20:00'],
+]
+
+describe('a call that is asked for', () => {
+  test.each(ROWS)('%s at %s is made on %s, from %s to %s', (best, asked, date, from, until) => {
+    const [day = '', time = ''] = asked.split('T')
+    expect(callWindow(best, instantOf(day, time))).toEqual({ date, from, until })
+  })
+})
