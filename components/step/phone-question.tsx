@@ -1,16 +1,18 @@
 // Asks the mobile number, with the consent notice beside it.
 
 import Link from 'next/link'
+import { Card } from '@/components/kit/card'
 import { CheckList } from '@/components/kit/check-list'
 import { Note } from '@/components/kit/note'
 import { PhoneField } from '@/components/kit/phone-field'
 import { TextLink } from '@/components/kit/text-link'
+import { PriceList } from '@/components/site/price-list'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
+import type { CampaignView } from '@/components/step/views'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
-import { isTrial } from '@/lib/catalogue/variants'
 
 export function Consent() {
   const { PHONE } = useWords('input-phone')
@@ -35,35 +37,49 @@ export function HaveAccount({ href }: { href: string | null }) {
   )
 }
 
-/** Why a campaign's visitor may trust us, below the question. */
-function Trust({ price }: { price?: string }) {
-  const { CAMPAIGN } = useWords('steps')
-  return <CheckList lines={[price ?? CAMPAIGN.free, ...CAMPAIGN.trust]} />
+/** What a campaign's visitor came for: what it costs, what to know, how soon it can be. */
+function Offer({ campaign: { prices, note, facts, next } }: { campaign: CampaignView }) {
+  return (
+    <Card className={styles.offer} look="quiet">
+      <PriceList prices={prices} />
+      <Note isSmall>{note}</Note>
+      <CheckList lines={facts} />
+      {next ? <p className={styles.next}>{next}</p> : null}
+    </Card>
+  )
 }
 
-/** `price` is what the flow books and what it costs, where it is not a free consultation. */
-export function PhoneQuestion({ step, lead, price }: { step: Step; lead?: string; price?: string }) {
+type Props = {
+  step: Step
+  lead?: string
+  /** What the flow books and what it costs, where it is not a free consultation. */
+  price?: string
+  /** For a visitor whom a campaign brought. */
+  campaign?: CampaignView | null
+}
+
+export function PhoneQuestion({ step, lead, price, campaign = null }: Props) {
   const { PHONE } = useWords('input-phone')
-  const { CAMPAIGN } = useWords('steps')
-  const isCampaign = isTrial(step.trial, 'unified_booking', 'variant_A')
   return (
     <StepPage
       step={step}
       sentences={PHONE.causes}
-      title={isCampaign ? CAMPAIGN.headline : PHONE.title}
-      lead={isCampaign ? CAMPAIGN.lead : (lead ?? PHONE.why)}
-      scene={isCampaign ? 'scenes/clinic' : undefined}
+      title={campaign?.headline ?? PHONE.title}
+      lead={campaign ? undefined : (lead ?? PHONE.why)}
+      button={campaign?.button}
+      scene={campaign?.picture}
       after={
         <>
           <HaveAccount href={step.signIn} />
-          {isCampaign ? <Trust price={price} /> : null}
+          {campaign ? <CheckList lines={campaign.trust} /> : null}
         </>
       }
     >
       {(mistakes) => (
         <>
+          {campaign ? <Offer campaign={campaign} /> : null}
           <PhoneField value={step.values.phone ?? ''} mistake={mistakes.phone} />
-          {price && !isCampaign ? <Note>{price}</Note> : null}
+          {price && !campaign ? <Note>{price}</Note> : null}
           <Consent />
         </>
       )}

@@ -11,6 +11,22 @@ import type {
 } from '@/components/booking/views'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import type { BestTime } from '@/lib/catalogue/call-back'
+import type { PictureName } from '@/lib/catalogue/pictures'
+
+/** What a campaign's visitor is told before the first question, in words. */
+export type CampaignView = {
+  headline: string
+  picture: PictureName
+  prices: NamedPrice[]
+  /** What is paid for. */
+  note: string
+  facts: string[]
+  /** The next free time; null where none is soon. */
+  next: string | null
+  trust: string[]
+  button: string
+}
+type NamedPrice = { label: string; price: string }
 
 type NamedValue = { value: string; label: string }
 
@@ -18,6 +34,8 @@ export type CityData = { cities: { value: string; label: string; line: string }[
 
 /** `clinic` is the one that the booking begins at; null where it begins with the phone alone. */
 export type ClinicStartData = {
+  /** Of a visitor whom a campaign brought, where the phone alone is asked. */
+  campaign: CampaignView | null
   clinic: string | null
   city: string
   treatments: NamedValue[]

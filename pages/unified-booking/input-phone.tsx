@@ -8,7 +8,7 @@ export const getServerSideProps = withStep('/unified-booking/input-phone', clini
 
 export default function InputPhone({ step, data }: StepProps<ClinicStartData>) {
   return data.clinic === null ? (
-    <PhoneQuestion step={step} />
+    <PhoneQuestion step={step} campaign={data.campaign} />
   ) : (
     <ClinicStart step={step} data={data} clinic={data.clinic} />
   )

@@ -39,6 +39,7 @@ export type CityClinicRow = CalendarRow & {
   lat: number
   lng: number
   phone: string
+  city_id: string
   city_lat: number
   city_lng: number
   /** The centre of the asked pincode, where a home zone of this city serves it. */
@@ -46,7 +47,7 @@ export type CityClinicRow = CalendarRow & {
   visited_lng: number | null
 }
 
-/** The clinics of a city; the calendar of the clinic `whole.cid` reaches further, to `whole.until`. */
+/** The clinics of a city, or of all with null; the calendar of the clinic `whole.cid` reaches further, to `whole.until`. */
 export async function readCityClinics(
   reads: Reads,
   {
@@ -54,20 +55,20 @@ export async function readCityClinics(
     pincode,
     whole,
     view,
-  }: { cityId: string; pincode: string; whole: { cid: string; until: Date }; view: CalendarView },
+  }: { cityId: string | null; pincode: string; whole: { cid: string; until: Date }; view: CalendarView },
 ): Promise<CityClinicRow[]> {
   const until = sql`(CASE WHEN clinic.id = ${whole.cid} THEN ${whole.until} ELSE ${view.until}::timestamptz END)`
   const { rows } = await sql<CityClinicRow>`
     SELECT ${calendarColumns({ ...view, until })},
       clinic.id AS cid, clinic.name, clinic.locality, clinic.address, clinic.pincode, clinic.lat, clinic.lng,
-      clinic.phone, city.lat AS city_lat, city.lng AS city_lng,
+      clinic.phone, city.id AS city_id, city.lat AS city_lat, city.lng AS city_lng,
       visited.lat AS visited_lat, visited.lng AS visited_lng
     FROM clinics clinic
       JOIN places p ON p.id = clinic.place_id
       JOIN cities city ON city.id = p.city_id
       LEFT JOIN (home_zone_pincodes visited JOIN places home_zone ON home_zone.id = visited.place_id)
         ON visited.pincode = ${pincode} AND home_zone.city_id = city.id
-    WHERE city.id = ${cityId}`.execute(reads)
+    WHERE ${cityId}::text IS NULL OR city.id = ${cityId}`.execute(reads)
   return rows
 }
 

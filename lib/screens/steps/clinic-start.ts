@@ -8,12 +8,13 @@ import { pricePaise } from '@/lib/catalogue/prices'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import { cardPrice } from '@/lib/http/price-words'
 import type { StepHandlers } from '@/lib/http/step-context'
+import { campaignView } from '@/lib/screens/steps/campaign'
 import { servedCities } from '@/lib/screens/steps/served-cities'
 import { fill } from '@/lib/texts/fill'
 import type { Words } from '@/lib/texts/languages'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 
-const NOT_BY_A_CLINIC: ClinicStartData = { clinic: null, city: '', treatments: [], priceHint: '', cities: [] }
+const NOT_BY_A_CLINIC = { clinic: null, city: '', treatments: [], priceHint: '', cities: [] }
 
 /** What costs something at the clinic says how much; the consultations say nothing. */
 function labelled(words: Words, treatment: TreatmentKey): string {
@@ -24,14 +25,16 @@ function labelled(words: Words, treatment: TreatmentKey): string {
 }
 
 export const clinicStartSteps: StepHandlers<ClinicStartData> = {
-  async load({ deps, flow, answers, words }) {
-    if (FLOWS[flow].clinic !== 'given') return NOT_BY_A_CLINIC
+  async load(context) {
+    const { deps, flow, answers, words } = context
+    if (FLOWS[flow].clinic !== 'given') return { ...NOT_BY_A_CLINIC, campaign: await campaignView(context) }
     const clinic = await getClinic(deps, answers.cid ?? '')
     if (!clinic) return { redirect: PATHS.clinics }
     // What a link names stays on offer.
     const offered =
       answers.treatment && !OFFERED.includes(answers.treatment) ? [answers.treatment, ...OFFERED] : OFFERED
     return {
+      campaign: null,
       clinic: clinic.name,
       city: clinic.cityId,
       treatments: offered.map((value) => ({ value, label: labelled(words, value) })),

@@ -5,6 +5,7 @@ import * as accountChanges from '@/lib/texts/en/account-changes'
 import * as api from '@/lib/texts/en/api'
 import * as auth from '@/lib/texts/en/auth'
 import * as booking from '@/lib/texts/en/booking'
+import * as campaigns from '@/lib/texts/en/campaigns'
 import * as clinicFacts from '@/lib/texts/en/clinic-facts'
 import * as clinics from '@/lib/texts/en/clinics'
 import * as consultation from '@/lib/texts/en/consultation'
@@ -58,6 +59,7 @@ export const EN = {
   api,
   auth,
   booking,
+  campaigns,
   'clinic-list': clinicList,
   'clinic-start': clinicStart,
   'clinic-facts': clinicFacts,

@@ -5,6 +5,7 @@ export const PRICE = {
   consultationNote: 'Treatment is priced after the examination, before it begins.',
   /** Both in one, where there is one line for it. */
   consultationLine: 'Consultation free; treatment is priced after the examination, before it begins',
+  free: 'Free',
   from: 'From {price}',
   /** What is booked where no treatment has a price of its own. */
   service: 'Consultation',

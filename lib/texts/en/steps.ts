@@ -39,11 +39,3 @@ export const STAGES = {
   MEMBER_ACTIVATION: ['Your number', 'A few questions', 'Activated'],
   booking: ['About you', 'Where and when', 'Review', 'Booked'],
 } as const
-
-/** What a campaign's visitor is told before the first question (variant_A of unified_booking). */
-export const CAMPAIGN = {
-  headline: 'See a dentist near you, at a time that suits you',
-  lead: 'Leave your number and choose a time. It takes two minutes.',
-  free: 'Consultations are free',
-  trust: ['About 40 clinics in the south', 'Change or cancel up to 2 hours before'],
-} as const

@@ -1,0 +1,89 @@
+// What a campaign's visitor is told before the first question: of the treatment that the campaign is about, what it costs at
+// home and at a clinic, and how soon it can be.
+import type { CampaignView } from '@/components/step/views'
+import { FLOWS } from '@/flows/table'
+import { cityById } from '@/lib/catalogue/cities'
+import { treatmentFor, treatmentPicture } from '@/lib/catalogue/offered-treatments'
+import { priceOfTreatment, serviceOf } from '@/lib/catalogue/prices'
+import { UNNAMED } from '@/lib/catalogue/treatment-names'
+import type { Where } from '@/lib/catalogue/treatment-record'
+import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
+import { isTrial } from '@/lib/catalogue/variants'
+import { askedOf, treatmentOf } from '@/lib/domain/booked'
+import { serviceName, serviceNote } from '@/lib/http/price-words'
+import type { StepContext } from '@/lib/http/step-context'
+import { stepTrial } from '@/lib/http/step-trial'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import { isKeyOf } from '@/lib/typed/keys'
+import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
+import { type Soonest, soonestTime } from '@/lib/use-cases/clinics/soonest'
+import { unlessAway } from '@/lib/use-cases/unless-away'
+
+/** The prices of what is booked, a row for each place that has another one. */
+function pricesOf(words: Words, treatment: TreatmentKey, isHome: boolean): CampaignView['prices'] {
+  const { LOCATION } = words['select-location']
+  const { clinic, at_home } = priceOfTreatment(treatment)
+  if (clinic === 0) return [{ label: serviceName(words, 'consultation'), price: words.prices.PRICE.free }]
+  const row = (label: string, paise: number) => ({ label, price: formatMoney(words, paise) })
+  const atClinic = row(LOCATION.options.clinic.label, clinic)
+  if (at_home === null || !isHome) return [atClinic]
+  if (at_home === clinic) return [row(words.campaigns.CAMPAIGN.atBoth, clinic)]
+  return [row(LOCATION.options.at_home.label, at_home), atClinic]
+}
+
+function noteOf(words: Words, treatment: TreatmentKey, isHome: boolean): string {
+  const service = serviceOf(treatment)
+  const note = (where: Where) => serviceNote(words, service, where)
+  const notes = isHome ? [note('clinic'), note('at_home')] : [note('clinic')]
+  const pay = service === 'consultation' ? [] : [words.campaigns.CAMPAIGN.pay]
+  return [...new Set([...notes, ...pay])].join(' ')
+}
+
+const cityName = (id: string): string => cityById(id)?.name ?? id
+
+function nextOf(words: Words, { time }: Soonest, now: Date): string | null {
+  if (time === null) return null
+  const { date, start } = time.slot
+  return fill(words.campaigns.CAMPAIGN.next, {
+    city: cityName(time.cityId),
+    day: formatNearDay(words, date, now),
+    time: formatTime(words, start),
+    locality: time.locality,
+  })
+}
+
+function trustOf(words: Words, city: string | null, { clinics, cities }: Soonest): string[] {
+  const { CAMPAIGN } = words.campaigns
+  const counted =
+    city === null
+      ? fill(CAMPAIGN.inChain, { count: clinics, cities })
+      : plural(words.language.LANGUAGE, CAMPAIGN.inCity, { count: clinics, city: cityName(city) })
+  return clinics === 0 ? [] : [counted]
+}
+
+/** Null for a visitor whom no campaign brought, and in a flow that begins at a clinic's page. */
+export async function campaignView(context: StepContext): Promise<CampaignView | null> {
+  const { deps, flow, answers, words } = context
+  const { CAMPAIGN, CAMPAIGNS } = words.campaigns
+  const trial = stepTrial(context)
+  if (!isTrial(trial, 'unified_booking', 'variant_A') || !isKeyOf(CAMPAIGNS, flow)) return null
+  const city = answers.city ?? null
+  const treatment = treatmentOf(FLOWS[flow], answers)
+  const soonest = await unlessAway(soonestTime(deps, city))
+  const isHome = city === null || (await unlessAway(hasHomeVisits(deps, city))) !== false
+  const { headline, facts } = CAMPAIGNS[flow]
+  const asked = askedOf(FLOWS[flow], answers)
+  const named = asked === FLOWS[flow].treatment || asked === UNNAMED ? '' : TREATMENTS[asked].label
+  return {
+    headline: named === '' ? headline : fill(CAMPAIGN.ofTreatment, { treatment: named }),
+    picture: treatmentPicture(asked === UNNAMED ? treatmentFor('check_up') : asked),
+    prices: pricesOf(words, treatment, isHome),
+    note: noteOf(words, treatment, isHome),
+    facts: [...facts],
+    button: CAMPAIGN.button,
+    next: soonest && nextOf(words, soonest, deps.now),
+    trust: [...(soonest ? trustOf(words, city, soonest) : []), CAMPAIGN.change],
+  }
+}

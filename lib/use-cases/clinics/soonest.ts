@@ -1,0 +1,35 @@
+// The soonest free time of a city, or of the whole chain: for a page that says how near a visit is. One statement.
+import { readCityClinics } from '@/lib/db/queries/clinics'
+import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
+import { bookableDates } from '@/lib/domain/slots'
+import { takenBy } from '@/lib/domain/taken'
+import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** The days that are looked at: what is free later is not soon. */
+const SOON_DAYS = 4
+/** A page for everybody holds nothing. */
+const NOBODY = ''
+
+export type Soonest = {
+  /** Of the clinics that were looked at. */
+  clinics: number
+  cities: number
+  /** Null when nothing is free within four days. */
+  time: { cityId: string; locality: string; slot: OpenSlot } | null
+}
+
+const timeOf = ({ date, start }: OpenSlot): string => `${date}T${start}`
+
+/** Of one city, or of every one with null. */
+export async function soonestTime({ db, now }: Pick<Deps, 'db' | 'now'>, cityId: string | null): Promise<Soonest> {
+  const days = bookableDates(now).slice(0, SOON_DAYS)
+  const view = viewOf(days, NOBODY, now)
+  const rows = await readCityClinics(db.reads, { cityId, pincode: '', whole: { cid: '', until: view.until }, view })
+  const times = rows.flatMap((row) => {
+    const [slot] = firstOpen(1, openSlots(calendarFrom(row), takenBy(row.taken, row.seats), days, now))
+    return slot ? [{ cityId: row.city_id, locality: row.locality, slot }] : []
+  })
+  times.sort((a, b) => (timeOf(a.slot) < timeOf(b.slot) ? -1 : 1))
+  return { clinics: rows.length, cities: new Set(rows.map((row) => row.city_id)).size, time: times[0] ?? null }
+}
