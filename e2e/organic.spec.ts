@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { testFlow } from '@/e2e/support/flow-test'
 import { address, city, clinics, homeTime, location, phone, review } from '@/e2e/support/steps'
-import { booked, choose, tap, walk } from '@/e2e/support/walk'
+import { booked, choose, tap, tapTime, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking'
 const category = (value: string) => ({
@@ -55,8 +55,11 @@ testFlow('ORGANIC in an emergency, by video', async (page, number, nth) => {
       answer: choose({ skip_video: 'false', treatment: 'root_canal' }),
     },
   ])
-  await expect(page.locator('input[name=appointment_type][value=video]')).toBeChecked()
-  await walk(page, [clinics(under, 11 + nth), review(under)])
+  await expect(page.locator('main')).toContainText('by WhatsApp video')
+  await walk(page, [
+    { at: `${under}/clinic-list`, title: 'When shall a dentist call you?', answer: tapTime(nth) },
+    review(under),
+  ])
   await booked(page, `${under}/success`, 'Consultation free')
   await expect(page.locator('main')).toContainText('Video call')
 })

@@ -1,5 +1,6 @@
-// One clinic of the list: where it is, and when it has time.
+// One clinic of the list: where it is, whether it is open, and when it has time. A tap on a time answers the step.
 
+import { Clock } from 'lucide-react'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
@@ -9,49 +10,88 @@ import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
-import { formatKm } from '@/lib/texts/format'
 
 type Props = {
   clinic: ClinicOption
   chosen: string
-  fromCentre: boolean
-  first?: string
+  /** The time that is on its way. */
+  busy: string | undefined
+  /** The id of its first time: where the error summary leads. */
+  first: string | undefined
+  /** Whether who looks for it can't wait: then its number stands beside it. */
+  isUrgent: boolean
   /** A link of this page with what the form has chosen so far. */
   carry: (href: string) => string
 }
 
-export function ClinicCard({ clinic, chosen, fromCentre, first, carry }: Props) {
+function Times({ clinic, chosen, busy, first, carry }: Omit<Props, 'isUrgent'>) {
   const { CLINICS } = useWords('clinic-list')
-  const { cid, name, address, distanceKm, next, open } = clinic
+  const { name, next, lacking, open } = clinic
+  const pills = { chosen, busy, isAnswer: true }
+  if (open)
+    return (
+      <>
+        {open.nearest.length > 0 ? (
+          <fieldset className={styles.day}>
+            <legend className={styles.legend}>{CLINICS.nearest}</legend>
+            <SlotPills {...pills} slots={open.nearest} first={first} withDay />
+          </fieldset>
+        ) : null}
+        <DayStrip days={open.days.map((day) => ({ ...day, href: carry(day.href) }))} />
+        <SlotGroups
+          {...pills}
+          day={open.day}
+          groups={open.groups}
+          first={open.nearest.length > 0 ? undefined : first}
+        />
+      </>
+    )
+  if (next.length === 0) return <Note>{CLINICS.full}</Note>
+  return (
+    <fieldset className={styles.next}>
+      <legend className="visually-hidden">{fill(CLINICS.next, { clinic: name })}</legend>
+      {lacking ? <Note isSmall>{lacking}</Note> : null}
+      <SlotPills {...pills} slots={next} first={first} withDay />
+    </fieldset>
+  )
+}
+
+export function ClinicCard({ isUrgent, ...props }: Props) {
+  const { CLINICS } = useWords('clinic-list')
+  const { clinic, carry } = props
+  const { cid, name, locality, address, distance, opening, isOpen, phone, open } = clinic
   return (
     <Card as="li" id={`clinic-${cid}`} className={styles.clinic} tabIndex={-1}>
-      <h2 className={styles.clinicName}>{name}</h2>
-      <Note>
-        {address}
-        <br />
-        {fill(fromCentre ? CLINICS.centreDistance : CLINICS.distance, { km: formatKm(distanceKm) })} ·{' '}
-        <a href={clinic.mapsHref} rel="noreferrer">
-          {CLINICS.maps}
-          <span className="visually-hidden">{fill(CLINICS.mapsTo, { clinic: name })}</span>
-        </a>
-      </Note>
-      {open ? (
-        <>
-          <DayStrip days={open.days.map((day) => ({ ...day, href: carry(day.href) }))} />
-          <SlotGroups day={open.day} groups={open.groups} chosen={chosen} first={first} />
-        </>
-      ) : next.length === 0 ? (
-        <Note>{CLINICS.full}</Note>
-      ) : (
-        <fieldset className={styles.day}>
-          <legend className="visually-hidden">{fill(CLINICS.next, { clinic: name })}</legend>
-          <SlotPills slots={next} chosen={chosen} withDay first={first} />
+      <div className={styles.head}>
+        <h2 className={styles.clinicName}>{locality}</h2>
+        {distance ? <span className={styles.distance}>{distance}</span> : null}
+      </div>
+      <p className={isOpen ? styles.openNow : styles.opening}>
+        <Clock aria-hidden="true" />
+        {opening}
+      </p>
+      <Times {...props} />
+      <p className={styles.ways}>
+        <Note as="span" isSmall>
+          {address}
+        </Note>
+        {open ? null : (
           <TextLink href={carry(clinic.moreHref)} scroll={false}>
             {CLINICS.more}
             <span className="visually-hidden">{fill(CLINICS.moreAt, { clinic: name })}</span>
           </TextLink>
-        </fieldset>
-      )}
+        )}
+        <TextLink href={clinic.mapsHref} rel="noreferrer">
+          {CLINICS.maps}
+          <span className="visually-hidden">{fill(CLINICS.mapsTo, { clinic: name })}</span>
+        </TextLink>
+        {isUrgent ? (
+          <TextLink href={phone.href}>
+            {fill(CLINICS.call, { phone: phone.display })}
+            <span className="visually-hidden">{fill(CLINICS.callAt, { clinic: name })}</span>
+          </TextLink>
+        ) : null}
+      </p>
     </Card>
   )
 }

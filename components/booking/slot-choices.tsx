@@ -1,37 +1,47 @@
-// Times to choose from: groups of pills, radio inputs underneath. A pill's name says day, time and state in words.
+// Times to choose from: groups of pills, radio inputs underneath, or buttons where choosing one is answering. A pill's name says
+// day, time and state in words.
 import styles from '@/components/booking/booking.module.css'
 import type { SlotGroup, SlotOption } from '@/components/booking/views'
 import { Note } from '@/components/kit/note'
-import { ChoicePill, ChoicePills } from '@/components/kit/pills'
+import { AnswerPill, ChoicePill, ChoicePills } from '@/components/kit/pills'
 import { useWords } from '@/lib/browser/words'
 
-type PillsProps = { slots: readonly SlotOption[]; chosen: string; withDay?: boolean; first?: string }
+type PillsProps = {
+  slots: readonly SlotOption[]
+  chosen: string
+  withDay?: boolean
+  first?: string | undefined
+  /** A tap on one sends the form with it. */
+  isAnswer?: boolean
+  /** The time that is on its way; whoever handles the form takes no second one. */
+  busy?: string | undefined
+}
 
 /** `first` is the id of the first pill: where the error summary leads. */
-export function SlotPills({ slots, chosen, withDay = false, first }: PillsProps) {
+export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = false, busy }: PillsProps) {
   const { SLOT } = useWords('select-slot')
   return (
     <ChoicePills isDated={withDay}>
-      {slots.map((slot, at) => (
-        <ChoicePill
-          key={slot.value}
-          id={at === 0 ? first : undefined}
-          name="slot"
-          value={slot.value}
-          defaultChecked={slot.value === chosen || slot.held}
-          day={slot.day}
-          time={slot.label}
-          isDated={withDay}
-          note={slot.held ? SLOT.held : undefined}
-        />
-      ))}
+      {slots.map(({ value, day, label, held }, at) => {
+        const isChosen = value === chosen || held
+        const pill = {
+          id: at === 0 ? first : undefined,
+          ...{ name: 'slot', value, day, time: label, isDated: withDay },
+          note: held ? SLOT.held : undefined,
+        }
+        return isAnswer ? (
+          <AnswerPill key={value} {...pill} isChosen={isChosen} isBusy={value === busy} />
+        ) : (
+          <ChoicePill key={value} {...pill} defaultChecked={isChosen} />
+        )
+      })}
     </ChoicePills>
   )
 }
 
-type GroupsProps = { day: string; groups: readonly SlotGroup[]; chosen: string; first?: string }
+type GroupsProps = { day: string; groups: readonly SlotGroup[] } & Omit<PillsProps, 'slots' | 'withDay'>
 
-export function SlotGroups({ day, groups, chosen, first }: GroupsProps) {
+export function SlotGroups({ day, groups, first, ...pills }: GroupsProps) {
   const { SLOT } = useWords('select-slot')
   return (
     <fieldset className={styles.day}>
@@ -40,7 +50,7 @@ export function SlotGroups({ day, groups, chosen, first }: GroupsProps) {
       {groups.map((group, at) => (
         <div key={group.part} className={styles.part}>
           <Note isSmall>{SLOT.parts[group.part]}</Note>
-          <SlotPills slots={group.slots} chosen={chosen} first={at === 0 ? first : undefined} />
+          <SlotPills {...pills} slots={group.slots} first={at === 0 ? first : undefined} />
         </div>
       ))}
     </fieldset>

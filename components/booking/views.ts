@@ -21,12 +21,27 @@ export type ClinicOption = {
   locality: string
   address: string
   at: Point
-  distanceKm: number
+  /** How far it is from where the patient says to be, in words; null where that is not known. */
+  distance: string | null
+  opening: string
+  isOpen: boolean
+  phone: HelpLine
   mapsHref: string
   moreHref: string
+  /** What is said before `next` where they are other times than those asked for; null where they are not. */
+  lacking: string | null
   next: SlotOption[]
-  /** The whole of one day, for the clinic whose times were asked for. */
-  open: { day: string; days: DayOption[]; groups: SlotGroup[] } | null
+  /** The whole of one day, for the clinic whose times were asked for; `nearest` to the time that was lost there. */
+  open: { day: string; days: DayOption[]; groups: SlotGroup[]; nearest: SlotOption[] } | null
+}
+/** The times of a video call, which needs no clinic. */
+export type CallView = {
+  how: string
+  day: string
+  days: DayOption[]
+  earlierHref: string | null
+  laterHref: string | null
+  groups: SlotGroup[]
 }
 /** The price to be paid; the usual one and the reason where a membership lowers it. */
 export type PriceView = { price: string; usualPrice: string | null; priceNote: string | null }

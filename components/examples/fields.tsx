@@ -10,9 +10,10 @@ import { LinkButton } from '@/components/kit/link-button'
 import { Mistake } from '@/components/kit/mistake'
 import { PasswordField } from '@/components/kit/password-field'
 import { PhoneField } from '@/components/kit/phone-field'
-import { ChoicePill, ChoicePills, LinkPills } from '@/components/kit/pills'
+import { AnswerPill, ChoicePill, ChoicePills, LinkPills } from '@/components/kit/pills'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { Submit } from '@/components/kit/submit'
+import { Tick } from '@/components/kit/tick'
 import { Band } from '@/components/site/band'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
@@ -63,6 +64,12 @@ export function FieldExamples() {
             <ChoicePill key={time} name="time" value={time} day={PIECES.day} time={time} />
           ))}
         </ChoicePills>
+        <ChoicePills>
+          {PIECES.times.map((time, at) => (
+            <AnswerPill key={time} name="answer" value={time} day={PIECES.day} time={time} isChosen={at === 0} />
+          ))}
+        </ChoicePills>
+        <Tick name="tick" value="yes" label={PIECES.tick} />
         <Submit>{PIECES.submit}</Submit> <Submit isBusy>{PIECES.busy}</Submit>{' '}
         <LinkButton colour="white" href={PATHS.home}>
           {PIECES.linkButton}

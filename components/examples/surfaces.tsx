@@ -4,6 +4,7 @@ import { Callout } from '@/components/kit/callout'
 import { Card, LinkCard } from '@/components/kit/card'
 import { CardGrid } from '@/components/kit/card-grid'
 import { CheckList } from '@/components/kit/check-list'
+import { Chips } from '@/components/kit/chips'
 import { Lead } from '@/components/kit/lead'
 import { BulletList, List, NumberedList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
@@ -63,6 +64,10 @@ function Ways() {
   return (
     <Band title={PIECES.ways}>
       <Tabs label={PIECES.tabs} tabs={tabs} current={DEV.pieces} />
+      <Chips
+        label={PIECES.tabs}
+        chips={tabs.map(({ href, label }) => ({ href, label, isCurrent: href === DEV.pieces }))}
+      />
       <Switch label={PIECES.view}>
         {PIECES.views.map((view, at) => (
           <SwitchChoice key={view} name="view" value={view} defaultChecked={at === 0}>

@@ -1,5 +1,6 @@
-// Times as pills: links that lead on, or radio inputs to choose from. A pill's name says day and time in words.
-import type { ReactNode } from 'react'
+// Times as pills: links that lead on, radio inputs to choose from, or buttons that answer at once. A pill's name says day and
+// time in words.
+import type { ComponentProps, ReactNode } from 'react'
 import { Anchor } from '@/components/kit/anchor'
 import { CoverChoice, type CoverChoiceProps } from '@/components/kit/cover-choice'
 import { List } from '@/components/kit/list'
@@ -62,5 +63,33 @@ export function ChoicePill({ day, time, isDated, note, ...input }: ChoiceProps) 
         {note ? <span className={styles.line}> {note}</span> : null}
       </span>
     </CoverChoice>
+  )
+}
+
+type AnswerProps = Time &
+  Omit<ComponentProps<'button'>, 'type' | 'className'> & {
+    note?: string | undefined
+    /** The answer that was given before. */
+    isChosen?: boolean
+    /** It is on its way. */
+    isBusy?: boolean
+  }
+
+/** Sends its form with its name and value: choosing the time is answering. */
+export function AnswerPill({ day, time, isDated, note, isChosen = false, isBusy = false, ...button }: AnswerProps) {
+  return (
+    <button
+      {...button}
+      type="submit"
+      className={styles.pill}
+      aria-current={isChosen ? 'true' : undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+    >
+      <span>
+        <Words day={day} time={time} isDated={isDated} />
+        {note ? <span className={styles.line}> {note}</span> : null}
+      </span>
+    </button>
   )
 }

@@ -18,6 +18,8 @@ export type Step = {
   /** The cause of each refusal by control; the texts are the page's. */
   causes: Causes
   notice: string | null
+  /** Whether who is asked can't wait: whom to call stands on every step then. */
+  isEmergency: boolean
   /** Where a guest whom the step asks for the number may sign in; null for a patient who is signed in. */
   signIn: string | null
   /** What was answered before this step, each with its way back. */

@@ -1,5 +1,6 @@
 // What each question's page shows beyond the step itself, as props: filled on the server (lib/screens/steps).
 import type {
+  CallView,
   ClinicOption,
   DayOption,
   PriceView,
@@ -86,16 +87,30 @@ export type SlotData = {
   wait: WaitView | null
 }
 
+type ListWay = { href: string; label: string; isCurrent: boolean }
+
 export type ClinicsData = {
   city: string
   cityId: string
   mapTiles: MapTiles | null
+  /** What was typed; empty when nothing was. */
   searched: string
-  matched: boolean
-  fromCentre: boolean
-  /** Whether what is booked can be done by a video call. */
-  byVideo: boolean
+  /** The line that says what is listed, and in which order. */
+  outcome: string
+  /** Every clinic of the city, where a search left some out or found none; null without a search. */
+  allHref: string | null
+  /** Whether nothing matched what was typed. */
+  isNothing: boolean
+  wishes: ListWay[]
+  /** The orders to choose from: one is none. */
+  orders: ListWay[]
   clinics: ClinicOption[]
+  /** The time that was chosen before, with its clinic, in words; null without one. */
+  chosen: { value: string; label: string } | null
+  /** The times of a call, where that is what is booked; then no clinic is shown. */
+  call: CallView | null
+  /** The other way of being seen, where there is one: by video, or at a clinic. */
+  otherHref: string | null
   wait: WaitView | null
 }
 

@@ -1,5 +1,5 @@
 // The steps that flows share, with the answers of a sample patient.
-import { fill, nothing, type Step, slot, tap } from '@/e2e/support/walk'
+import { fill, nothing, type Step, slot, tap, tapTime } from '@/e2e/support/walk'
 
 export const NAME = 'Asha Sample'
 const ADDRESS = {
@@ -46,7 +46,7 @@ export const homeTime = (under: string, nth: number): Step => ({
 export const clinics = (under: string, nth: number): Step => ({
   at: `${under}/clinic-list`,
   title: 'Choose a clinic and a time',
-  answer: slot(nth),
+  answer: tapTime(nth),
 })
 export const review = (under: string, name: string | null = NAME): Step => ({
   at: `${under}/review`,

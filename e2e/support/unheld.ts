@@ -1,7 +1,6 @@
 // The way to a review whose time is not held: the network has its share of the place's day already.
 import { expect, type Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
-import { submit } from '@/e2e/support/walk'
 
 /** The smallest clinic of Bengaluru's list, of whose day a network has a few seats. */
 const CID = '105'
@@ -39,8 +38,7 @@ export async function toUnheldReview(page: Page, nth: number): Promise<string> {
   await page.context().clearCookies()
   const walk = { flow: 'PAID_CLINIC', city: 'bengaluru', phone, cid: CID, date }
   await page.goto(`/unified-booking/ext/clinic-list?${new URLSearchParams(walk)}`)
-  await page.locator(`input[name=slot][value="${value}"]`).check({ force: true })
-  await submit(page).click()
+  await page.locator(`fieldset button[name=slot][value="${value}"]`).click()
   await page.waitForURL(/\/review\?.*notice=unheld/)
   await expect(page.getByText('not held for you yet')).toBeVisible()
   return phone

@@ -1,5 +1,5 @@
 // Walks a flow as a patient does: answers one step after the other, and looks at every URL on the way.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { linkFor } from '@/e2e/support/codes'
 
 /** Answers a step; `sent` where that has sent the form too. */
@@ -27,18 +27,26 @@ export const tap =
     return 'sent'
   }
 export const nothing: Answer = async () => undefined
-/** The nth time on offer; tests run side by side, each takes another one. Late in the day, tomorrow's. */
+/** The nth of the times on offer; tests run side by side, each takes another one. Late in the day, tomorrow's. */
+async function nthTime(page: Page, times: Locator, nth: number): Promise<Locator> {
+  await expect(times.first()).toBeAttached()
+  const tomorrow = page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1)
+  if ((await times.count()) <= nth + 2 && (await tomorrow.count()) > 0) {
+    await tomorrow.click()
+    await page.waitForURL(/[?&]date=/)
+  }
+  return times.nth(nth)
+}
 export const slot =
   (nth: number): Answer =>
+  async (page) =>
+    (await nthTime(page, page.locator('input[name=slot]'), nth)).check({ force: true })
+/** Taps the nth time on offer, which sends the form. */
+export const tapTime =
+  (nth: number): Answer =>
   async (page) => {
-    const times = page.locator('input[name=slot]')
-    await expect(times.first()).toBeAttached()
-    const tomorrow = page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1)
-    if ((await times.count()) <= nth + 2 && (await tomorrow.count()) > 0) {
-      await tomorrow.click()
-      await page.waitForURL(/[?&]date=/)
-    }
-    await times.nth(nth).check({ force: true })
+    await (await nthTime(page, page.locator('fieldset button[name=slot]'), nth)).click()
+    return 'sent'
   }
 
 /** Every URL that this page asks for or shows, to be searched for personal values. */

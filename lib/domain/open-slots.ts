@@ -23,10 +23,15 @@ export function* openSlots(
   }
 }
 
-/** The first `n` slots, without working out the rest. */
-export function firstOpen(n: number, slots: Iterable<OpenSlot>): OpenSlot[] {
+/** The first `n` slots that fit, without working out the rest. */
+export function firstOpen(
+  n: number,
+  slots: Iterable<OpenSlot>,
+  fits: (slot: OpenSlot) => boolean = () => true,
+): OpenSlot[] {
   const first = []
   for (const slot of slots) {
+    if (!fits(slot)) continue
     first.push(slot)
     if (first.length === n) break
   }

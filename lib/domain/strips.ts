@@ -31,7 +31,7 @@ export function stripOf(day: string, now: Date): Strip {
 }
 
 /** Why a day has no free time, by hours, closures and lead time alone. */
-function stateWithout(place: Calendar, date: string, now: Date): DayState {
+export function stateWithout(place: Calendar, date: string, now: Date): DayState {
   if (slotsOfDay(place, date).length === 0) return 'closed'
   return offeredSlots(place, [date], now).length === 0 ? 'over' : 'full'
 }

@@ -18,8 +18,8 @@ import type { Seal } from '@/lib/http/sealed'
 import { isSealed } from '@/lib/http/sealed'
 import { isOneOf } from '@/lib/typed/keys'
 
-/** Read by a page and never handed on: a search, a page's notice. */
-export const VIEW = ['q', 'notice'] as const
+/** Read by a page and never handed on: a search, the times and the order that a list is wanted in, a page's notice. */
+export const VIEW = ['q', 'when', 'order', 'notice'] as const
 export type View = Partial<Record<(typeof VIEW)[number], string>>
 
 export type StepQuery = {

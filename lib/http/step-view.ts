@@ -42,6 +42,7 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
     flow: context.flow,
     values,
     notice: context.view.notice ?? null,
+    isEmergency: context.answers.concern_category === 'emergency',
     signIn: asksPhone && !patient ? signInPath(shown.action) : null,
     // The last page has nothing left to change.
     summary: context.row.next === 'end' ? [] : summaryOf(context),

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BesideMap } from '@/components/map/beside-map'
-import { useCarried, withValues } from '@/lib/browser/forms/use-carried'
+import { withValues } from '@/lib/browser/forms/with-values'
 import { eventually } from '@/tests/support/eventually'
 
 const drawn = { raise: vi.fn(), zoom: vi.fn(), remove: vi.fn() }
@@ -77,29 +77,10 @@ describe('a list beside its map', () => {
   })
 })
 
-function Form() {
-  const { onChange, carry } = useCarried({ who: 'me' })
-  return (
-    <div onChange={onChange}>
-      <input type="radio" name="who" value="other" aria-label="Other" />
-      <input type="radio" name="slot" value="10" aria-label="Ten" />
-      <a href={carry('/list?cid=1')}>More</a>
-    </div>
-  )
-}
-
 describe('what a form has chosen', () => {
   test('is set in a link of the page, its place on the page kept', () => {
     expect(withValues('/list?cid=1&self_booked=true#clinic-1', { self_booked: 'false', other: '' })).toBe(
       '/list?cid=1&self_booked=false#clinic-1',
     )
-  })
-
-  test('is carried from the first change on', () => {
-    render(<Form />)
-    fireEvent.click(screen.getByLabelText('Other'))
-    fireEvent.click(screen.getByLabelText('Ten'))
-    expect(screen.getByText('More').getAttribute('href')).toBe('/list?cid=1&who=other')
-    cleanup()
   })
 })

@@ -16,6 +16,7 @@ const STEP: Step = {
   values: {},
   causes: {},
   notice: null,
+  isEmergency: false,
   signIn: null,
   summary: [],
   price: '',

@@ -171,9 +171,11 @@ describe('the price', () => {
       return { browser, to: to as string, ...(await browser.get(page, to as string)).props.data }
     }
     const braces = `/unified-booking/clinic-list?flow=ORGANIC&${PERSON}&concern_category=alignment&treatment=braces`
-    expect(await listAt(clinicList, braces)).toMatchObject({ byVideo: true })
+    const offer = await listAt(clinicList, braces)
+    expect(offer.otherHref).toContain('appointment_type=video')
+    expect((await offer.browser.get(clinicList, offer.otherHref)).props.data.call.how).toContain('WhatsApp')
     const scan = await listAt(extClinicList, `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${PERSON}`)
-    expect(scan.byVideo).toBe(false)
+    expect([scan.otherHref, scan.call]).toEqual([null, null])
     const chosen = { appointment_type: 'video', self_booked: 'true', slot: scan.clinics[0].next[0].value }
     const refused = await scan.browser.post(extClinicList, scan.to, chosen)
     expect([refused.status, refused.props.step.causes]).toEqual([422, { appointment_type: 'not_by_video' }])

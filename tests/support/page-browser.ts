@@ -58,7 +58,9 @@ export class PageBrowser {
     return this.ask(page, 'POST', url, new URLSearchParams(form).toString(), headers)
   }
 
-  private async ask(page: Page, method: string, url: string, body: string | null, headers: Record<string, string>) {
+  private async ask(page: Page, method: string, href: string, body: string | null, headers: Record<string, string>) {
+    // The place on the page stays in the browser.
+    const [url = ''] = href.split('#')
     const req = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: this.address }))
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     Object.assign(req, { method, url })

@@ -1,5 +1,5 @@
 // After a route change the new page's question has the focus, as after a page load a screen reader begins there; or the
-// field that the address names.
+// field or the line of results that the address names.
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
@@ -9,7 +9,7 @@ export function useRouteFocus(): void {
     const focus = (url: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return
       const named = document.getElementById(url.split('#')[1] ?? '')
-      const target = named instanceof HTMLInputElement ? named : document.querySelector('h1')
+      const target = named?.matches('input, [role="status"]') ? named : document.querySelector('h1')
       target?.focus({ preventScroll: true })
     }
     events.on('routeChangeComplete', focus)

@@ -8,10 +8,10 @@ import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
-import { type Opening, openingOf } from '@/lib/domain/opening'
 import type { DayHours } from '@/lib/domain/slots'
 import { bookHref, type Campaign, campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
 import { clinicFactsView } from '@/lib/screens/clinics/facts-view'
+import { openingView } from '@/lib/screens/clinics/opening-words'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -28,15 +28,6 @@ const NOBODY = ''
 
 type Elsewhere = { redirect: { destination: string; permanent: true } }
 type ClinicRequest = { city: string; cid?: string; search: string; words: Words }
-
-function openingWords(words: Words, opening: Opening): string {
-  const { OPENING } = words.clinics
-  if (opening.kind === 'closed' || opening.kind === 'holiday') return OPENING[opening.kind]
-  const [opens, closes] = [formatTime(words, opening.opens), formatTime(words, opening.closes)]
-  return opening.kind === 'open'
-    ? fill(OPENING.open, { until: closes })
-    : fill(OPENING[opening.kind], { opens, closes })
-}
 
 function rangeOf(words: Words, hours: DayHours): string {
   const { CLINIC } = words.clinics
@@ -64,17 +55,17 @@ function viewsOf(words: Words, cityId: string, campaign: Campaign, now: Date) {
     href: pageHref(clinicPath(cityId, cid), campaign),
     bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
   })
-  const card = (clinic: FoundClinic): CityClinic => {
-    const opening = openingOf(clinic.hours, clinic.closed, now)
-    return {
-      ...summary(clinic),
-      at: { lat: clinic.lat, lng: clinic.lng },
-      opening: openingWords(words, opening),
-      isOpen: opening.kind === 'open',
-      mapsHref: mapsHref(clinic),
-      times: clinic.next.map((slot) => time(clinic, slot)),
-    }
+  const openingOf = (clinic: FoundClinic) => {
+    const { opening, isOpen } = openingView(words, clinic, now)
+    return { opening, isOpen }
   }
+  const card = (clinic: FoundClinic): CityClinic => ({
+    ...summary(clinic),
+    ...openingOf(clinic),
+    at: { lat: clinic.lat, lng: clinic.lng },
+    mapsHref: mapsHref(clinic),
+    times: clinic.next.map((slot) => time(clinic, slot)),
+  })
   return { time, summary, card }
 }
 

@@ -1,119 +1,111 @@
-// The clinic question: clinics of the city by distance with their next free times, and the hold of the chosen one.
+// The clinic question: clinics of the city with their next free times, or the times of a call; and the hold of the chosen one.
 
 import type { ClinicsData } from '@/components/step/views'
 import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { asked } from '@/flows/walk'
-import { mapsHref } from '@/lib/addresses/outward'
-import { cityById } from '@/lib/catalogue/cities'
 import { type Point, readPoint } from '@/lib/catalogue/point'
 import { isByVideo } from '@/lib/domain/booked'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
+import { callView, clinicsView, listHref, listWishOf, UNCHOSEN } from '@/lib/screens/steps/clinic-list-view'
 import { waitOf } from '@/lib/screens/steps/proof'
 import { heldOrNot, lostAtReview } from '@/lib/screens/steps/slot'
-import { dayOptions, groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
-import { formatDayWithNear } from '@/lib/texts/format'
-import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
+import { listCallTimes, othersFree } from '@/lib/use-cases/calendar/call-times'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
-import { getClinic } from '@/lib/use-cases/clinics/get'
+import { type Clinic, getClinic } from '@/lib/use-cases/clinics/get'
 import { isServed } from '@/lib/use-cases/clinics/is-served'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 
-/** Where distances are measured from: the patient's point, or the centre of the pincode; else the city's centre. */
+/** Where distances are measured from: the patient's point, or the centre of the pincode; else nothing is measured. */
 async function nearOf({ deps, answers }: StepContext): Promise<Point | undefined> {
   return readPoint(answers.latLng) ?? (answers.pincode ? await findHomeZone(deps, answers.pincode) : null) ?? undefined
 }
 
+const isCall = ({ flow, answers }: StepContext): boolean =>
+  answers.appointment_type === 'video' && isByVideo(FLOWS[flow], answers)
+
+/** The step that asks for the city, where the chain serves it no more. */
+async function unserved({ deps, walked, answers, hrefOf }: StepContext): Promise<{ redirect: string } | null> {
+  const asksCity = walked.find((row) => asked(row).includes('city'))
+  if (!asksCity || (await isServed(deps, answers.city ?? ''))) return null
+  return { redirect: hrefOf(asksCity.route) }
+}
+
 async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData | { redirect: string }> {
-  const wanted = refusal?.lost ?? lostAtReview(context)
-  const { deps, owner, flow, answers, view, hrefOf, route, words } = context
-  const near = await nearOf(context)
-  const cityId = answers.city ?? ''
-  const found = await searchClinics(deps, {
-    cityId,
-    owner: owner(),
-    near,
-    q: view.q,
-    cid: answers.cid,
-    day: wanted?.date ?? answers.date,
-  })
-  const asksCity = context.walked.find((row) => asked(row).includes('city'))
-  if (asksCity && found.clinics.length === 0 && !(await isServed(deps, cityId)))
-    return { redirect: hrefOf(asksCity.route) }
-  const at = (cid: string, date?: string) =>
-    `${hrefOf(route, { ...answers, cid, date, start: undefined, end: undefined })}#clinic-${cid}`
-  return {
-    city: cityById(cityId)?.name ?? '',
-    cityId,
-    mapTiles: context.mapTiles,
-    searched: view.q ?? '',
-    matched: found.matched,
-    fromCentre: near === undefined && !view.q,
-    byVideo: isByVideo(FLOWS[flow], answers),
-    wait: refusal?.limit ? await waitOf(context, refusal.limit) : null,
-    clinics: found.clinics.map((clinic) => ({
-      cid: clinic.cid,
-      name: clinic.name,
-      locality: clinic.locality,
-      address: clinic.address,
-      at: { lat: clinic.lat, lng: clinic.lng },
-      distanceKm: clinic.distanceKm,
-      mapsHref: mapsHref(clinic),
-      moreHref: at(clinic.cid),
-      next: clinic.next.map((slot) => slotOption(context, slot, clinic.cid)),
-      open:
-        clinic.cid === found.chosen?.cid
-          ? {
-              day: formatDayWithNear(words, found.chosen.day, deps.now),
-              days: dayOptions(context, found.chosen, (date) => at(clinic.cid, date)),
-              groups: groupSlots(context, found.chosen.slots, clinic.cid),
-            }
-          : null,
-    })),
+  const lost = refusal?.lost ?? lostAtReview(context)
+  const { deps, owner, answers, view } = context
+  const { city: cityId = '', cid } = answers
+  const day = lost?.date ?? answers.date
+  const wait = refusal?.limit ? await waitOf(context, refusal.limit) : null
+  const isLost = lost !== undefined
+  if (isCall(context)) {
+    const times = await listCallTimes(deps, { cityId, owner: owner(), day })
+    if (times) return { ...callView(context, times, isLost), wait }
   }
+  const near = await nearOf(context)
+  const found = await searchClinics(deps, {
+    ...{ cityId, owner: owner(), near, q: view.q, cid, day, lost },
+    ...listWishOf(context),
+  })
+  const elsewhere = found.clinics.length === 0 ? await unserved(context) : null
+  return elsewhere ?? { ...clinicsView(context, found, isLost), wait }
+}
+
+/** Holds the chosen time at the clinic; a call's at another one of the city, where that has it and the first does not. */
+async function holdAt(context: StepContext, clinic: Clinic, sid?: string): Promise<HoldOutcome & { cid: string }> {
+  const { deps, owner, answers, network } = context
+  const { city: cityId = '', date = '', start = '', end = '', phone = '' } = answers
+  const asker = { network, proved: await context.hasProved(phone), owner: owner(), phone, replaces: sid }
+  const slot = { date, start, end }
+  const hold = ({ placeId }: Clinic) => holdSlot(deps, { ...asker, ...slot, placeId })
+  const first = { ...(await hold(clinic)), cid: clinic.cid }
+  if (!isCall(context) || (first.kind !== 'taken' && first.kind !== 'closed')) return first
+  for (const { cid } of await othersFree(deps, { cityId, owner: owner(), slot, not: clinic.cid })) {
+    const other = await getClinic(deps, cid)
+    const held = other && (await hold(other))
+    if (held && held.kind !== 'taken' && held.kind !== 'closed') return { ...held, cid }
+  }
+  return first
 }
 
 async function submit(context: StepContext, { before }: Submission): Promise<Outcome> {
-  const { deps, owner, flow, answers } = context
+  const { deps, flow, answers } = context
   if (answers.appointment_type === 'video' && !isByVideo(FLOWS[flow], answers))
     return { kind: 'refused', status: 422, causes: { appointment_type: 'not_by_video' } }
-  const { cid = '', date = '', start = '', end = '', phone = '' } = answers
-  const clinic = await getClinic(deps, cid)
+  const { date = '', start = '' } = answers
+  const clinic = await getClinic(deps, answers.cid ?? '')
   if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
-  const seat = { placeId: clinic.placeId, date, start, end }
-  const asker = { network: context.network, proved: await context.hasProved(phone) }
-  const held = await holdSlot(deps, { owner: owner(), ...asker, ...seat, phone, replaces: before.sid })
+  const { cid, ...held } = await holdAt(context, clinic, before.sid)
   // Whatever was chosen on a way since left: this walk ends at a clinic.
-  return heldOrNot(held, { date, start }, { location: 'clinic' })
+  return heldOrNot(held, { date, start }, { location: 'clinic', cid })
 }
 
 /** What the form has chosen beside the time: a search does not lose it. */
 function chosenIn(form: URLSearchParams): Answers {
   const chosen: Answers = {}
   const given = new URLSearchParams(form.get('chosen') ?? '')
-  for (const param of ['appointment_type', 'self_booked'] as const) readParam(chosen, param, given.get(param) ?? '')
+  readParam(chosen, 'self_booked', given.get('self_booked') ?? '')
   return chosen
 }
+
+const typedIn = (form: URLSearchParams): string =>
+  [...(form.get('q') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, 100).join('')
 
 export const clinicSteps: StepHandlers<ClinicsData> = {
   load,
   submit,
   intents: {
+    // What is typed and where the device is are two ways to say one thing: the last one counts.
     async search(context, form) {
-      const q = (form.get('q') ?? '')
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim()
-        .slice(0, 100)
-      const answers = {
-        ...context.answers,
-        ...chosenIn(form),
-        cid: undefined,
-        date: undefined,
-        start: undefined,
-        end: undefined,
-      }
-      const list = context.hrefOf(context.route, answers)
-      return { kind: 'go', to: q === '' ? list : `${list}&q=${context.seal.seal('q', q)}` }
+      const q = typedIn(form)
+      const point: Answers = {}
+      readParam(point, 'latLng', form.get('latLng') ?? '')
+      const answers = { ...context.answers, ...chosenIn(form), ...UNCHOSEN }
+      const { wish } = listWishOf(context)
+      if (point.latLng) return { kind: 'go', to: listHref(context, { ...answers, ...point }, { wish }) }
+      const { latLng: _where, ...unplaced } = answers
+      return { kind: 'go', to: listHref(context, q === '' ? answers : unplaced, { q, wish }) }
     },
   },
 }

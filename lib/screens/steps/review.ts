@@ -23,7 +23,8 @@ import { memberPrice } from '@/lib/use-cases/membership/benefits'
 function rowsOf(context: StepContext, { clinic }: Place): ReviewRow[] {
   const asksClinic = context.walked.some((row) => asked(row).includes('cid'))
   return summaryOf(context).flatMap(({ isTime, ...row }) => {
-    if (!isTime || !clinic) return [row]
+    // A call has no place: the answer that says so stands above.
+    if (!isTime || !clinic || context.answers.appointment_type === 'video') return [row]
     const value = `${clinic.name}, ${clinic.address}`
     return [row, { label: context.words.booking.REVIEW.where, value, changeHref: asksClinic ? row.changeHref : null }]
   })

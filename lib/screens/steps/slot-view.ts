@@ -37,11 +37,16 @@ export function slotOption({ words, deps }: Reader, slot: OpenSlot, at: string):
 }
 
 /** A day's slots in morning (to noon), afternoon (to 5 pm) and evening; parts without a slot are left out. */
-export function groupSlots(reader: Reader, slots: readonly OpenSlot[], at: string): SlotGroup[] {
+export function groupSlots<S extends OpenSlot>(
+  reader: Reader,
+  slots: readonly S[],
+  at: string | ((slot: S) => string),
+): SlotGroup[] {
+  const option = (slot: S) => slotOption(reader, slot, typeof at === 'string' ? at : at(slot))
   return (['morning', 'afternoon', 'evening'] as const)
     .map((part) => ({
       part,
-      slots: slots.filter(({ start }) => partOf(start) === part).map((slot) => slotOption(reader, slot, at)),
+      slots: slots.filter(({ start }) => partOf(start) === part).map(option),
     }))
     .filter(({ slots: found }) => found.length > 0)
 }

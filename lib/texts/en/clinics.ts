@@ -66,4 +66,13 @@ export const OPENING = {
   closed: 'Closed today',
 } as const
 
+/** The same on a small card. */
+export const BRIEFLY = {
+  open: 'Open till {until}',
+  later: 'Opens at {opens}',
+  over: 'Closed now',
+  holiday: 'Closed today',
+  closed: 'Closed today',
+} as const
+
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

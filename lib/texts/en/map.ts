@@ -16,3 +16,9 @@ export const POINT = {
   hint: 'Drag the pin to your door, or tap the place on the map.',
   chosen: 'The point on the map is taken',
 } as const
+/** Asks the device where it is, to find clinics nearby. */
+export const NEAR = {
+  button: 'Near me',
+  locating: 'Finding where you are …',
+  notLocated: 'We could not find where you are. Type your area or pincode instead.',
+} as const

@@ -51,6 +51,7 @@ export const PIECES = {
   pills: 'Times',
   day: 'Mon 23 Nov',
   times: ['10:30 am', '11:00 am'],
+  tick: 'Say yes to this',
   submit: 'Sends the form',
   busy: 'Is on its way',
   linkButton: 'Goes somewhere',

@@ -1,14 +1,17 @@
-// Finds the clinics of a city by distance, each with its next free times. At most two statements for any number.
+// Finds the clinics of a city, soonest or nearest first, each with its next free times. At most two statements for any number.
 import type { Point } from '@/lib/catalogue/point'
 import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics'
 import { readTaken } from '@/lib/db/queries/places'
 import { matchesClinic, typedPincode } from '@/lib/domain/clinic-search'
 import { localOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
+import { nearestSlots } from '@/lib/domain/nearest'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
-import { bookableDates, type DayHours } from '@/lib/domain/slots'
+import { BOOKING, bookableDates, type Calendar, type DayHours } from '@/lib/domain/slots'
 import { type DayView, viewDay } from '@/lib/domain/strips'
-import { takenBy } from '@/lib/domain/taken'
+import { type Occupancy, takenBy } from '@/lib/domain/taken'
+import { isWished, type TimeWish } from '@/lib/domain/time-wishes'
+import { localitiesNamed, localityAt } from '@/lib/domain/typed-place'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -16,7 +19,23 @@ const NEXT = 3
 /** The days read for every clinic; only those with too few free times there are read to the window's end. */
 const SOON_DAYS = 4
 
-export type SearchInput = { cityId: string; owner: string; near?: Point; q?: string; cid?: string; day?: string }
+export type ListOrder = 'soonest' | 'nearest'
+/** What distances are measured from, as the patient said it. */
+export type MeasuredFrom = { kind: 'here' } | { kind: 'pincode' | 'area'; name: string }
+export type SearchInput = {
+  cityId: string
+  owner: string
+  near?: Point
+  q?: string
+  cid?: string
+  day?: string
+  /** The times that the patient asks for; a clinic without one shows its next ones, behind the others. */
+  wish?: TimeWish
+  /** Left out, the nearest first where distances are measured, or else the soonest. */
+  order?: ListOrder
+  /** The time of the clinic `cid` that the patient lost. */
+  lost?: { date: string; start: string }
+}
 export type FoundClinic = {
   cid: string
   placeId: string
@@ -31,81 +50,118 @@ export type FoundClinic = {
   hours: DayHours[]
   /** The clinic-local dates from today on that it is closed whatever its hours. */
   closed: string[]
-  /** To a tenth of a kilometre, from where the patient is or the city's centre. */
+  /** To a tenth of a kilometre, from what they are measured from, or else from the city's centre. */
   distanceKm: number
   /** At most three, earliest first; none when the clinic has no free time in the booking window. */
   next: OpenSlot[]
+  /** Whether `next` are times that were asked for; true where none were. */
+  isWished: boolean
 }
 export type ClinicSearch = {
   /** False when nothing matched what was typed: then every clinic of the city is listed. */
   matched: boolean
+  /** Null where distances are from the city's centre, which is nobody's. */
+  from: MeasuredFrom | null
+  order: ListOrder
   clinics: FoundClinic[]
   /** The whole calendar of the clinic `cid`; null without one, or when it is not in the city. */
-  chosen: ({ cid: string } & DayView) | null
+  chosen: ({ cid: string; nearest: OpenSlot[] } & DayView) | null
 }
 
-/** Where distances are counted from: the patient, the centre of the pincode typed, the city's centre. */
-function originOf(
-  rows: readonly CityClinicRow[],
-  pincode: string | null,
-  near?: Point,
-): { at: Point; knownPincode: boolean } {
+/** The middle of the pincode that was typed: where a home zone has it, or clinics, or an area; null for one that nobody knows. */
+function centreOf(rows: readonly CityClinicRow[], pincode: string, cityId: string): Point | null {
   const [first] = rows
+  if (first && first.visited_lat !== null && first.visited_lng !== null)
+    return { lat: first.visited_lat, lng: first.visited_lng }
   const inside = rows.filter((row) => row.pincode === pincode)
   const mean = (pick: (row: CityClinicRow) => number) => inside.reduce((sum, row) => sum + pick(row), 0) / inside.length
-  const visited =
-    first && first.visited_lat !== null && first.visited_lng !== null
-      ? { lat: first.visited_lat, lng: first.visited_lng }
-      : null
-  const centre = visited ?? (inside.length > 0 ? { lat: mean((row) => row.lat), lng: mean((row) => row.lng) } : null)
-  const city = { lat: first?.city_lat ?? 0, lng: first?.city_lng ?? 0 }
-  return { at: near ?? centre ?? city, knownPincode: centre !== null }
+  if (inside.length > 0) return { lat: mean((row) => row.lat), lng: mean((row) => row.lng) }
+  const area = localityAt(pincode)
+  return area?.cityId === cityId ? area : null
 }
 
+type Origin = { at: Point; from: MeasuredFrom | null; rows: readonly CityClinicRow[]; matched: boolean }
+
 /**
- * The clinics of a city, nearest first, those without a free time last. A pincode that the chain knows says where the
- * patient is and leaves no clinic out; other words pick clinics. An unknown city has none.
+ * Where distances are counted from, and which clinics are meant: what was typed comes before where the patient is. A pincode
+ * or an area that is known leaves no clinic out; other words pick clinics.
+ */
+function originOf(rows: readonly CityClinicRow[], { q = '', cityId, near }: SearchInput): Origin {
+  const [first] = rows
+  const rest: Pick<Origin, 'at' | 'from'> = near
+    ? { at: near, from: { kind: 'here' } }
+    : { at: { lat: first?.city_lat ?? 0, lng: first?.city_lng ?? 0 }, from: null }
+  const pincode = typedPincode(q)
+  const centre = pincode === null ? null : centreOf(rows, pincode, cityId)
+  if (pincode !== null && centre) return { at: centre, from: { kind: 'pincode', name: pincode }, rows, matched: true }
+  const meant = rows.filter((row) => matchesClinic(row, q))
+  if (meant.length > 0) return { ...rest, rows: meant, matched: true }
+  const [area] = localitiesNamed(q, cityId)
+  if (area && rows.length > 0) return { at: area, from: { kind: 'area', name: area.name }, rows, matched: true }
+  return { ...rest, rows, matched: false }
+}
+
+/** The next times that were asked for, or else the next ones at all. */
+function nextOf(calendar: Calendar, taken: Occupancy, dates: readonly string[], wish: TimeWish | undefined, now: Date) {
+  if (wish !== undefined) {
+    const window = bookableDates(now)
+    const wished = firstOpen(NEXT, openSlots(calendar, taken, dates, now), (slot) => isWished(slot, wish, window))
+    if (wished.length > 0) return { next: wished, isWished: true }
+  }
+  return { next: firstOpen(NEXT, openSlots(calendar, taken, dates, now)), isWished: wish === undefined }
+}
+
+const timeOf = ([slot]: readonly OpenSlot[]): string => (slot ? `${slot.date}T${slot.start}` : '')
+
+/**
+ * The clinics of a city in the order asked, those without a time that was asked for behind them, those without any last. An
+ * unknown city has none.
  */
 export async function searchClinics({ db, now }: Deps, input: SearchInput): Promise<ClinicSearch> {
-  const { cityId, owner, cid, q = '' } = input
+  const { cityId, owner, cid, q = '', wish } = input
   const window = bookableDates(now)
   const soon = window.slice(0, SOON_DAYS)
   const whole = viewOf(window, owner, now)
-  const pincode = typedPincode(q)
-  const rows = await readCityClinics(db.reads, {
+  const read = await readCityClinics(db.reads, {
     cityId,
-    pincode: pincode ?? '',
+    pincode: typedPincode(q) ?? '',
     whole: { cid: cid ?? '', until: whole.until },
     view: viewOf(soon, owner, now),
   })
-  const origin = originOf(rows, pincode, input.near)
-  const matching = origin.knownPincode ? rows : rows.filter((row) => matchesClinic(row, q))
-  const matched = matching.length > 0
-  const listed = (matched ? matching : rows).map((row) => {
+  const { at, from, rows, matched } = originOf(read, input)
+  const listed = rows.map((row) => {
     const calendar = calendarFrom(row)
     const loaded = row.cid === cid ? window : soon
-    const next = firstOpen(NEXT, openSlots(calendar, takenBy(row.taken, row.seats), loaded, now))
-    return { row, calendar, next, km: distanceKm(origin.at, row), isShort: next.length < NEXT && loaded !== window }
+    const found = nextOf(calendar, takenBy(row.taken, row.seats), loaded, wish, now)
+    // The times of a day that was read whole are all there.
+    const isAll = loaded === window || (found.isWished && (wish === 'today' || wish === 'tomorrow'))
+    return { row, calendar, ...found, km: distanceKm(at, row), isShort: found.next.length < NEXT && !isAll }
   })
 
-  const short = listed.filter((clinic) => clinic.isShort)
+  const short = listed.filter((clinic) => clinic.isShort || (wish === 'evening' && !clinic.isWished))
   const ids = short.map(({ row }) => row.place_id)
   const later = ids.length > 0 ? await readTaken(db.reads, ids, whole) : null
   for (const clinic of short) {
     const taken = takenBy(later?.get(clinic.row.place_id) ?? [], clinic.row.seats)
-    clinic.next = firstOpen(NEXT, openSlots(clinic.calendar, taken, window, now))
+    Object.assign(clinic, nextOf(clinic.calendar, taken, window, wish, now))
   }
 
-  listed.sort((a, b) => Number(a.next.length === 0) - Number(b.next.length === 0) || a.km - b.km)
-  const chosen = rows.find((row) => row.cid === cid)
+  const order = input.order ?? (from === null ? 'soonest' : 'nearest')
+  const lack = (clinic: { next: OpenSlot[]; isWished: boolean }) =>
+    clinic.next.length === 0 ? 2 : Number(!clinic.isWished)
+  const sooner = (a: OpenSlot[], b: OpenSlot[]) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? -1 : 1)
+  listed.sort((a, b) => lack(a) - lack(b) || (order === 'soonest' ? sooner(a.next, b.next) : 0) || a.km - b.km)
+  const chosen = read.find((row) => row.cid === cid)
   return {
     matched,
-    clinics: listed.map(({ row, next, km }) => foundFrom(row, next, km)),
-    chosen: chosen ? { cid: chosen.cid, ...viewOfChosen(chosen, input.day, now) } : null,
+    from,
+    order,
+    clinics: listed.map(({ row, next, isWished: wished, km }) => foundFrom(row, next, wished, km)),
+    chosen: chosen ? { cid: chosen.cid, ...viewOfChosen(chosen, input, now) } : null,
   }
 }
 
-function foundFrom(row: CityClinicRow, next: OpenSlot[], km: number): FoundClinic {
+function foundFrom(row: CityClinicRow, next: OpenSlot[], isWished: boolean, km: number): FoundClinic {
   const { cid, place_id, name, locality, address, pincode, lat, lng, phone, hours, closed } = row
   return {
     cid,
@@ -121,13 +177,18 @@ function foundFrom(row: CityClinicRow, next: OpenSlot[], km: number): FoundClini
     closed,
     distanceKm: Math.round(km * 10) / 10,
     next,
+    isWished,
   }
 }
 
-function viewOfChosen(row: CityClinicRow, asked: string | undefined, now: Date): DayView {
+function viewOfChosen(row: CityClinicRow, { day, lost }: SearchInput, now: Date): DayView & { nearest: OpenSlot[] } {
   const window = bookableDates(now)
   const calendar = calendarFrom(row)
   const taken = takenBy(row.taken, row.seats)
-  const first = firstOpen(1, openSlots(calendar, taken, window, now))[0]?.date
-  return viewDay(calendar, taken, window.find((date) => date === asked) ?? first ?? localOf(now).date, now)
+  const open = () => openSlots(calendar, taken, window, now)
+  const first = firstOpen(1, open())[0]?.date
+  return {
+    ...viewDay(calendar, taken, window.find((date) => date === day) ?? first ?? localOf(now).date, now),
+    nearest: lost ? nearestSlots(open(), lost, BOOKING.nearest) : [],
+  }
 }

@@ -13,6 +13,7 @@ const STEP: Step = {
   values: { phone: '' },
   causes: {},
   notice: null,
+  isEmergency: false,
   signIn: null,
   summary: [],
   price: '',

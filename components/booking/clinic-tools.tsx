@@ -1,0 +1,62 @@
+// How the list of clinics is narrowed and ordered: by where the patient is, by when, soonest or nearest first.
+import { Search } from 'lucide-react'
+import styles from '@/components/booking/booking.module.css'
+import { NearMe } from '@/components/clinics/near-me'
+import { Chips } from '@/components/kit/chips'
+import { Field } from '@/components/kit/field'
+import { Note } from '@/components/kit/note'
+import { Submit } from '@/components/kit/submit'
+import { TextLink } from '@/components/kit/text-link'
+import type { ClinicsData } from '@/components/step/views'
+import { PATHS } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type Props = {
+  data: ClinicsData
+  /** What the step's form has chosen so far: the search's own form carries it along. */
+  chosen: Record<string, string>
+  carry: (href: string) => string
+}
+
+export function ClinicTools({ data, chosen, carry }: Props) {
+  const { CLINICS } = useWords('clinic-list')
+  const carried = (ways: ClinicsData['wishes']) => ways.map((way) => ({ ...way, href: carry(way.href) }))
+  return (
+    <>
+      <div className={styles.search}>
+        <Field
+          form="aside"
+          name="q"
+          label={CLINICS.search}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={data.searched}
+          beside={
+            <Submit colour="white" form="aside" name="intent" value="search">
+              <Search aria-hidden="true" />
+              <span className="visually-hidden">{CLINICS.searchButton}</span>
+            </Submit>
+          }
+        />
+        <NearMe form="aside" className={styles.near} />
+        <input type="hidden" form="aside" name="intent" value="search" />
+        <input type="hidden" form="aside" name="chosen" value={`${new URLSearchParams(chosen)}`} />
+      </div>
+      <div className={styles.chips}>
+        <Chips label={CLINICS.times} chips={carried(data.wishes)} />
+        {data.orders.length > 0 ? <Chips label={CLINICS.order} chips={carried(data.orders)} /> : null}
+      </div>
+      <Note id="results" role="status" tabIndex={-1} className={styles.results}>
+        {data.outcome}
+      </Note>
+      {data.allHref ? (
+        <p className={styles.ways}>
+          {data.isNothing ? <TextLink href={PATHS.waitingList}>{CLINICS.waitingList}</TextLink> : null}
+          <TextLink href={carry(data.allHref)}>{fill(CLINICS.all, { city: data.city })}</TextLink>
+        </p>
+      ) : null}
+    </>
+  )
+}

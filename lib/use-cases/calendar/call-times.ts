@@ -1,0 +1,93 @@
+// The times at which some dentist of a city is free for a video call. A call needs no clinic, but a seat of one: so that who
+// calls is not with somebody else. Which one is settled here.
+import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics'
+import { localOf, minutesOf } from '@/lib/domain/clinic-time'
+import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
+import { bookableDates, type Slot } from '@/lib/domain/slots'
+import { type DayView, stateWithout, stripOf } from '@/lib/domain/strips'
+import { takenBy } from '@/lib/domain/taken'
+import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** A time with the clinic whose dentist would call. */
+export type CallTime = OpenSlot & { cid: string }
+export type CallTimes = Omit<DayView, 'slots'> & { slots: CallTime[] }
+
+type CityTimes = { cityId: string; owner: string }
+
+const readRows = ({ db, now }: Deps, { cityId, owner }: CityTimes, dates: readonly string[]) => {
+  const view = viewOf(dates, owner, now)
+  return readCityClinics(db.reads, { cityId, pincode: '', whole: { cid: '', until: view.until }, view })
+}
+
+/** The clinics that are free at each time of the dates, in the times' order; of times that begin together the first length. */
+function freeAt(
+  rows: readonly CityClinicRow[],
+  dates: readonly string[],
+  now: Date,
+): { slot: Slot; free: CallTime[] }[] {
+  const times = new Map<string, { slot: Slot; free: CallTime[] }>()
+  for (const row of rows) {
+    const calendar = calendarFrom(row)
+    for (const slot of openSlots(calendar, takenBy(row.taken, row.seats), dates, now)) {
+      const key = `${slot.date}T${slot.start}`
+      const time = times.get(key) ?? { slot, free: [] }
+      times.set(key, time)
+      if (time.slot.end === slot.end) time.free.push({ ...slot, cid: row.cid })
+    }
+  }
+  return [...times].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, time]) => time)
+}
+
+/** The clinic where the patient's own hold is, or else one after the other from time to time, so that calls spread. */
+function settled({ slot, free }: { slot: Slot; free: readonly CallTime[] }): CallTime[] {
+  const turn = minutesOf(slot.start) / 30 + Number(slot.date.slice(-2))
+  const time = free.find(({ state }) => state === 'held_for_you') ?? free[Math.floor(turn) % free.length]
+  return time ? [time] : []
+}
+
+/** How a day without a time stands: full where some clinic would have had one. */
+function stateOf(rows: readonly CityClinicRow[], date: string, now: Date): DayView['days'][number]['state'] {
+  const states = rows.map((row) => stateWithout(calendarFrom(row), date, now))
+  return states.includes('full') ? 'full' : states.includes('over') ? 'over' : 'closed'
+}
+
+/**
+ * One day's times for a call in a city, and the strip of days around it; without a bookable `day` the first with a time, or
+ * today. Null for a city without a clinic. One statement, or two when the first fortnight is full.
+ */
+export async function listCallTimes(deps: Deps, input: CityTimes & { day?: string }): Promise<CallTimes | null> {
+  const { now } = deps
+  const today = localOf(now).date
+  const asked = bookableDates(now).find((date) => date === input.day)
+  let strip = stripOf(asked ?? today, now)
+  let rows = await readRows(deps, input, strip.dates)
+  if (rows.length === 0) return null
+  let times = freeAt(rows, strip.dates, now).flatMap(settled)
+  if (times.length === 0 && asked === undefined && strip.later !== null) {
+    strip = stripOf(strip.later, now)
+    rows = await readRows(deps, input, strip.dates)
+    times = freeAt(rows, strip.dates, now).flatMap(settled)
+  }
+  const day = asked ?? times[0]?.date ?? today
+  return {
+    days: strip.dates.map((date) => {
+      const free = times.filter((time) => time.date === date).length
+      return { date, free, state: free > 0 ? 'free' : stateOf(rows, date, now) }
+    }),
+    earlier: strip.earlier,
+    later: strip.later,
+    day,
+    slots: times.filter(({ date }) => date === day),
+  }
+}
+
+/** The other clinics of a city that are free at a time, for whoever was too late at the first. One statement. */
+export async function othersFree(deps: Deps, input: CityTimes & { slot: Slot; not: string }): Promise<CallTime[]> {
+  const { slot, not } = input
+  const dates = bookableDates(deps.now).filter((date) => date === slot.date)
+  if (dates.length === 0) return []
+  const times = freeAt(await readRows(deps, input, dates), dates, deps.now)
+  const free = times.find((time) => time.slot.start === slot.start)?.free ?? []
+  return free.filter(({ cid, end }) => cid !== not && end === slot.end)
+}

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import * as clinicList from '@/pages/unified-booking/clinic-list'
+import * as review from '@/pages/unified-booking/review'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+import { depsOf } from '@/tests/support/test-places'
+
+const LIST =
+  '/unified-booking/clinic-list?flow=ORGANIC&phone=9876543210&city=chennai&concern_category=alignment&treatment=braces'
+
+type Pill = { value: string; day: string }
+type Clinic = { cid: string; locality: string; distance: string | null; lacking: string | null; next: Pill[] }
+
+describe('the list of clinics', () => {
+  const database = useDatabase()
+  beforeAll(() => serveFrom(database()))
+  const open = async (at = LIST) => {
+    const browser = new PageBrowser()
+    const { to } = await browser.get(clinicList, at)
+    const url = to ?? at
+    const { props } = await browser.get(clinicList, url)
+    return { browser, url, data: props.data, step: props.step }
+  }
+  const search = async (form: Record<string, string>) => {
+    const { browser, url } = await open()
+    const { to } = await browser.post(clinicList, url, { intent: 'search', ...form })
+    return { browser, to: to ?? '', data: (await browser.get(clinicList, to ?? '')).props.data }
+  }
+  const localities = (data: { clinics: Clinic[] }) => data.clinics.map(({ locality }) => locality)
+
+  test('is in order of the next time before anybody says where they are, and tells no distance', async () => {
+    const { data } = await open()
+    expect(data.outcome).toBe('5 clinics in Chennai, soonest first')
+    const times = data.clinics.map(({ next }: Clinic) => next[0]?.value.slice(0, 16))
+    expect(times).toEqual(times.toSorted())
+    expect(data.clinics.map(({ distance }: Clinic) => distance)).toEqual([null, null, null, null, null])
+    expect(data.orders).toEqual([])
+    expect(['Today', 'Tomorrow']).toContain(data.clinics[0].next[0].day)
+  })
+
+  test.each([
+    ['an area', 'mylapore', 'nearest to Mylapore first', 'T. Nagar'],
+    ['a pincode', '600 045', 'nearest to 600045 first', 'Tambaram'],
+    ['a pincode of an area alone', '600116', 'nearest to 600116 first', 'Anna Nagar'],
+  ])('is in order of the distance from %s that is typed', async (_, q, order, first) => {
+    const { to, data } = await search({ q, chosen: 'self_booked=false' })
+    expect(to).toMatch(/&self_booked=false&.*q=~?.*#results$/)
+    expect(to).not.toContain(q)
+    expect(data).toMatchObject({ outcome: `5 clinics in Chennai, ${order}`, allHref: null })
+    expect(localities(data)[0]).toBe(first)
+    expect(data.clinics[0].distance).toMatch(/^\d+\.\d km$/)
+    expect(data.orders.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([false, true])
+  })
+
+  test('picks the clinics that were named, and says what nothing matches', async () => {
+    const picked = await search({ q: 'adyar' })
+    expect([picked.data.outcome, localities(picked.data)]).toEqual(['1 clinic for “adyar”, soonest first', ['Adyar']])
+    expect((await picked.browser.get(clinicList, picked.data.allHref)).props.data.clinics).toHaveLength(5)
+    const none = await search({ q: 'zzzz' })
+    expect(none.data).toMatchObject({ isNothing: true, searched: 'zzzz' })
+    expect(none.data.outcome).toMatch(/^Nothing in Chennai matches “zzzz”/)
+    expect(none.data.clinics).toHaveLength(5)
+  })
+
+  test('goes by the device’s point, sealed, until something is typed', async () => {
+    const { browser, to, data } = await search({ q: 'adyar', latLng: '12.9246,80.1146' })
+    expect(to).toMatch(/latLng=%7E/)
+    expect(to).not.toContain('12.92')
+    expect(data).toMatchObject({ searched: '', outcome: '5 clinics in Chennai, nearest to you first' })
+    expect(localities(data)[0]).toBe('Tambaram')
+    const soonest = data.orders.find(({ label }: { label: string }) => label === 'Soonest')
+    const other = (await browser.get(clinicList, soonest.href)).props.data
+    expect([other.outcome, other.clinics[0].distance]).toEqual([
+      '5 clinics in Chennai, soonest first',
+      expect.stringMatching(/km$/),
+    ])
+    const { to: typed } = await browser.post(clinicList, to, { intent: 'search', q: 'porur', latLng: '' })
+    expect(typed).not.toContain('latLng')
+    expect((await search({ q: '', latLng: 'nonsense' })).data.orders).toEqual([])
+  })
+
+  test.each(['today', 'tomorrow', 'evening'])('shows the times of %s alone, where there are any', async (when) => {
+    const { browser, data } = await open()
+    const chip = data.wishes.find(({ href }: { href: string }) => href.includes(`when=${when}`))
+    const shown = (await browser.get(clinicList, chip.href)).props.data
+    const found: Clinic[] = shown.clinics.filter(({ lacking }: Clinic) => lacking === null)
+    const days = new Set(found.flatMap(({ next }) => next.map(({ day }) => day.toLowerCase())))
+    if (when !== 'evening') expect([...days].filter((day) => day !== when)).toEqual([])
+    const lacks = shown.clinics.map(({ lacking }: Clinic) => lacking !== null)
+    expect(lacks).toEqual(lacks.toSorted())
+    expect(shown.clinics).toHaveLength(5)
+  })
+
+  test('takes a tap on a time for the answer, and marks it when one comes back', async () => {
+    const { browser, url, data } = await open()
+    const [clinic] = data.clinics
+    const slot = clinic.next[1].value
+    const { to } = await browser.post(clinicList, url, { appointment_type: 'clinic', slot })
+    expect(to).toMatch(/^\/unified-booking\/review\?.*self_booked=true/)
+    const back = (await browser.get(review, to ?? '')).props.step.back
+    const again = (await browser.get(clinicList, back)).props
+    expect(again.step.values.slot).toBe(slot)
+    expect(again.data.chosen).toMatchObject({ value: slot, label: expect.stringContaining(clinic.locality) })
+    expect(again.data.clinics[0].cid).toBe(clinic.cid)
+  })
+
+  test('puts the clinic whose time was lost first, with the nearest times there', async () => {
+    const { browser, url, data } = await open()
+    const [date, start, end, cid] = data.clinics[4].next[0].value.split(/[T/@]/)
+    const deps = depsOf(database(), new Date())
+    for (let seat = 0; seat < 8; seat += 1) {
+      const phone = `+9198765000${10 + seat}`
+      const held = { owner: `other-${seat}`, network: `n${seat}`, proved: true, phone }
+      await holdSlot(deps, { ...held, placeId: `c${cid}`, date, start, end })
+    }
+    const refused = await browser.post(clinicList, url, { slot: data.clinics[4].next[0].value })
+    expect([refused.status, refused.props.step.causes]).toEqual([409, { slot: 'taken' }])
+    const [first] = refused.props.data.clinics
+    expect([first.cid, first.open.nearest.length, refused.props.data.chosen]).toEqual([cid, 3, null])
+  })
+})
+
+describe('a video call', () => {
+  const database = useDatabase()
+  beforeAll(() => serveFrom(database()))
+
+  test('asks the time alone, and is made by whoever is free then', async () => {
+    const browser = new PageBrowser()
+    const { to: list } = await browser.get(clinicList, `${LIST}&appointment_type=video`)
+    const { data } = (await browser.get(clinicList, list ?? '')).props
+    expect([data.clinics, data.call.how.includes('98765 43210')]).toEqual([[], true])
+    const [group] = data.call.groups
+    const slot: string = group.slots[0].value
+    const [date = '', start = '', end = '', cid = ''] = slot.split(/[T/@]/)
+    const deps = depsOf(database(), new Date())
+    for (let seat = 0; seat < 8; seat += 1) {
+      const held = { owner: `other-${seat}`, network: `n${seat}`, proved: true, phone: `+9198765000${10 + seat}` }
+      await holdSlot(deps, { ...held, placeId: `c${cid}`, date, start, end })
+    }
+    const { to } = await browser.post(clinicList, list ?? '', { appointment_type: 'video', slot })
+    const query = new URL(to ?? '', 'http://localhost').searchParams
+    expect(query.get('start')).toBe(start)
+    expect(query.get('cid')).not.toBe(cid)
+    const { rows } = (await browser.get(review, to ?? '')).props.data
+    expect(rows).toContainEqual(expect.objectContaining({ label: 'How', value: 'Video call' }))
+    expect(rows.map(({ label }: { label: string }) => label)).not.toContain('Where')
+  })
+})
