@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { testFlow } from '@/e2e/support/flow-test'
 import { address, city, clinics, homeTime, location, phone, review } from '@/e2e/support/steps'
-import { booked, choose, tap, tapTime, walk } from '@/e2e/support/walk'
+import { booked, tap, tapTime, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking'
 const category = (value: string) => ({
@@ -44,17 +44,24 @@ testFlow('ORGANIC with a scan at home', async (page, number, nth) => {
   await booked(page, `${under}/success`, '₹499, pay at the visit')
 })
 
-testFlow('ORGANIC in an emergency, by video', async (page, number, nth) => {
+/** An emergency up to the question of how to be seen: whom to call stands on each of its steps. */
+async function inAnEmergency(page: Page, number: string, skipVideo: 'true' | 'false'): Promise<void> {
   await page.goto(`${under}/input-phone`)
   await walk(page, [phone(under, number), city(under), category('emergency')])
-  await expect(page.locator('main')).toContainText('call 112')
+  await expect(page.locator('main a[href="tel:112"]')).toBeVisible()
+  await expect(page.locator('main a[href="tel:108"]')).toBeVisible()
   await walk(page, [
     {
       at: `${under}/video-consultation`,
       title: 'Would you like to speak to a dentist first?',
-      answer: choose({ skip_video: 'false', treatment: 'root_canal' }),
+      answer: tap('skip_video', skipVideo),
     },
   ])
+  await expect(page.locator('main a[href="tel:112"]')).toBeVisible()
+}
+
+testFlow('ORGANIC in an emergency, by video', async (page, number, nth) => {
+  await inAnEmergency(page, number, 'false')
   await expect(page.locator('main')).toContainText('by WhatsApp video')
   await walk(page, [
     { at: `${under}/clinic-list`, title: 'When shall a dentist call you?', answer: tapTime(nth) },
@@ -62,4 +69,12 @@ testFlow('ORGANIC in an emergency, by video', async (page, number, nth) => {
   ])
   await booked(page, `${under}/success`, 'Consultation free')
   await expect(page.locator('main')).toContainText('Video call')
+})
+
+testFlow('ORGANIC in an emergency, at the soonest chair', async (page, number, nth) => {
+  await inAnEmergency(page, number, 'true')
+  await expect(page.locator('main')).toContainText('soonest first')
+  await expect(page.locator('main li a[href^="tel:044"]').first()).toBeVisible()
+  await walk(page, [clinics(under, nth), review(under)])
+  await booked(page, `${under}/success`, 'Emergency visit')
 })

@@ -9,6 +9,7 @@ import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups } from '@/components/booking/slot-choices'
 import type { CallView } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
+import { Callout } from '@/components/kit/callout'
 import { Lead } from '@/components/kit/lead'
 import { List } from '@/components/kit/list'
 import { Mistake } from '@/components/kit/mistake'
@@ -54,8 +55,8 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
       <input type="hidden" name="appointment_type" value={data.call ? 'video' : 'clinic'} />
       {wrong && !data.wait ? <Mistake id="slot-error">{wrong}</Mistake> : null}
       {data.wait ? <WaitNotice id="slot" wait={data.wait} /> : null}
-      {data.call ? <CallTimes call={data.call} step={step} busy={busy} carry={carry} /> : null}
-      {data.call ? null : <ClinicTools data={data} chosen={chosen} carry={carry} />}
+      {data.night ? <Callout tone="gold">{data.night}</Callout> : null}
+      {data.call ? <Lead>{data.call.how}</Lead> : <ClinicTools data={data} chosen={chosen} carry={carry} />}
       <Tick
         name="self_booked"
         value="false"
@@ -63,7 +64,11 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
         defaultChecked={selfBooked === 'false'}
         onChange={({ target }) => setSelfBooked(target.checked ? 'false' : 'true')}
       />
-      {data.call ? null : <Clinics step={step} data={data} busy={busy} carry={carry} />}
+      {data.call ? (
+        <CallTimes call={data.call} step={step} busy={busy} carry={carry} />
+      ) : (
+        <Clinics step={step} data={data} busy={busy} carry={carry} />
+      )}
       {data.otherHref ? (
         <p>
           <TextLink href={carry(data.otherHref)}>{data.call ? VIDEO_CALL.clinics : VIDEO_CALL.offer}</TextLink>
@@ -78,7 +83,6 @@ type PartProps = Pick<Props, 'step'> & { busy: string | undefined; carry: (href:
 function CallTimes({ call, step, busy, carry }: PartProps & { call: CallView }) {
   return (
     <>
-      <Lead>{call.how}</Lead>
       <DayStrip
         days={call.days.map((day) => ({ ...day, href: carry(day.href) }))}
         earlierHref={call.earlierHref && carry(call.earlierHref)}

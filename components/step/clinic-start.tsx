@@ -42,15 +42,19 @@ export function ClinicStart({ step, clinic, data }: Props) {
             mistake={mistakes.name}
           />
           <PhoneField value={values.phone ?? ''} mistake={mistakes.phone} />
-          <Select
-            name="treatment"
-            label={CLINIC_START.treatment}
-            hint={data.priceHint}
-            empty={CLINIC_START.choose}
-            options={data.treatments}
-            value={values.treatment ?? ''}
-            mistake={mistakes.treatment}
-          />
+          {data.treatments.length === 1 ? (
+            <input type="hidden" name="treatment" value={data.treatments[0]?.value} />
+          ) : (
+            <Select
+              name="treatment"
+              label={CLINIC_START.treatment}
+              hint={data.priceHint}
+              empty={CLINIC_START.choose}
+              options={data.treatments}
+              value={values.treatment ?? ''}
+              mistake={mistakes.treatment}
+            />
+          )}
           <Select
             name="city"
             label={CLINIC_START.city}

@@ -8,6 +8,7 @@ import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
 import { Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
+import { EmergencyLine } from '@/components/site/emergency-line'
 import { Layout } from '@/components/site/layout'
 import { StageLine } from '@/components/step/stage-line'
 import type { Step } from '@/components/step/step'
@@ -103,6 +104,7 @@ function StepForm<C extends Control>({
               {notice}
             </Callout>
           ) : null}
+          {step.isEmergency ? <EmergencyLine /> : null}
           <div className={scene ? styles.hero : undefined}>
             <div>
               <h1 tabIndex={-1}>{title}</h1>

@@ -18,7 +18,7 @@ export type Step = {
   /** The cause of each refusal by control; the texts are the page's. */
   causes: Causes
   notice: string | null
-  /** Whether who is asked can't wait: whom to call stands on every step then. */
+  /** Whether it is about an emergency, or asks that: whom to call stands on the step then. */
   isEmergency: boolean
   /** Where a guest whom the step asks for the number may sign in; null for a patient who is signed in. */
   signIn: string | null

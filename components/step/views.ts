@@ -109,10 +109,15 @@ export type ClinicsData = {
   chosen: { value: string; label: string } | null
   /** The times of a call, where that is what is booked; then no clinic is shown. */
   call: CallView | null
+  /** What to do while the clinics are closed, where it can't wait; null where it can. */
+  night: string | null
   /** The other way of being seen, where there is one: by video, or at a clinic. */
   otherHref: string | null
   wait: WaitView | null
 }
+
+/** `lines` say what is free first, by answer. */
+export type FirstHelpData = { treatment: string; night: string | null; lines: Record<string, string> }
 
 export type ReviewData = {
   /** Where the finished booking is shown, when this slot is booked already. */

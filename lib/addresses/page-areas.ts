@@ -63,7 +63,6 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
 
 /** Of steps that read more than the question that they are named after, in whichever flow. */
 export const STEP_AREAS: { [step: string]: readonly Area[] | undefined } = {
-  'video-consultation': ['concern-category', 'select-treatment', 'video-consultation'],
   'treatment-choose': ['select-concern'],
   'clinic-list': ['clinic-list', 'map', 'number-proof', 'select-slot'],
   'select-slot': ['number-proof', 'select-slot'],

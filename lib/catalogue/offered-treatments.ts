@@ -21,3 +21,7 @@ export function treatmentPicture(key: TreatmentKey): PictureName {
   const named = `treatments/${key}`
   return recordOf(key).picture ?? (isPicture(named) ? named : 'concerns/not_sure')
 }
+
+/** What an emergency is booked as: nobody in pain is asked which treatment it is. */
+export const EMERGENCY_TREATMENT: TreatmentKey =
+  TREATMENT_KEYS.find((key) => recordOf(key).consultations?.some(({ id }) => id === 'emergency')) ?? UNNAMED

@@ -5,6 +5,7 @@ export const SMS_ENTITY_ID = '1101000000000000001'
 
 export const SMS_TEMPLATE_IDS = {
   confirmed_clinic: '1107000000000000001',
+  confirmed_emergency: '1107000000000000060',
   confirmed_at_home: '1107000000000000002',
   confirmed_video: '1107000000000000003',
   moved_clinic: '1107000000000000004',

@@ -22,6 +22,8 @@ const visit = z.preprocess(
     date: text,
     start: text,
     name: z.string(),
+    /** Rows from before they said it: of an emergency none was written. */
+    isEmergency: z.boolean().default(false),
     manage: text,
   }),
 )

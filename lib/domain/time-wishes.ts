@@ -5,7 +5,7 @@ export const TIME_WISHES = ['today', 'tomorrow', 'evening'] as const
 export type TimeWish = (typeof TIME_WISHES)[number]
 
 /** Clinic-local: from when on it is evening. */
-export const EVENING = '17:00'
+const EVENING = '17:00'
 
 /** Whether a slot is one of those asked for; `window` are the bookable dates, today first. */
 export function isWished({ date, start }: Slot, wish: TimeWish, window: readonly string[]): boolean {

@@ -2,7 +2,7 @@
 
 import type { ReviewRow } from '@/components/booking/views'
 import type { Answers, Param } from '@/flows/params'
-import { FLOWS } from '@/flows/table'
+import { FLOWS, type Row } from '@/flows/table'
 import { asked } from '@/flows/walk'
 import { cityById } from '@/lib/catalogue/cities'
 import { isSmilePart } from '@/lib/catalogue/concerns'
@@ -16,9 +16,16 @@ import type { Words } from '@/lib/texts/languages'
 function valueIn(words: Words, { phone, city, treatment, ...others }: Answers, param: NamedAnswer): string {
   if (param === 'phone') return readablePhone(phone ?? '')
   if (param === 'city') return city ? cityById(city).name : ''
+  if (param === 'treatment' && others.concern_category === 'emergency') return words.booking.REVIEW.emergency
   if (param === 'treatment') return treatment ? TREATMENTS[treatment].label : ''
   if (param === 'concern' && isSmilePart(others.concern)) return smilePartLine(words, others.concern)
   return labelOf(words, param, others[param] ?? '')
+}
+
+/** What another row says too: an emergency is the treatment that is told, a call is told by the appointment's kind. */
+function isSaidElsewhere(answers: Answers, rows: readonly Row[], param: Param): boolean {
+  if (param === 'concern_category') return answers.concern_category === 'emergency' && answers.treatment !== undefined
+  return param === 'skip_video' && rows.some((row) => asked(row).includes('appointment_type'))
 }
 
 type SummarySource = Pick<StepContext, 'answers' | 'flow' | 'walked' | 'row' | 'hrefOf' | 'words'>
@@ -45,6 +52,7 @@ export function summaryOf(source: SummarySource): SummaryRow[] {
     const isAskedAgain = (param: Param) => rows.slice(nth + 1).some((later) => asked(later).includes(param))
     const said = asked(row).flatMap((param) => {
       if (answers[param] === undefined || !isNamed(param) || isAskedAgain(param)) return []
+      if (isSaidElsewhere(answers, rows, param)) return []
       return [{ label: rowName(words, param), value: valueIn(words, answers, param), changeHref }]
     })
     const { date, start } = answers

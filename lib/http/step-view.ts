@@ -11,6 +11,9 @@ import type { StepContext } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
 import { readablePhone } from '@/lib/texts/format'
 
+/** Whether the patient said that it is an emergency. */
+export const isEmergency = ({ concern_category }: Answers): boolean => concern_category === 'emergency'
+
 type StepParts = Pick<Step, 'trial' | 'action' | 'back' | 'stage' | 'causes'> & { form: URLSearchParams | undefined }
 
 function slotValue({ date, start, end, zone, cid }: Answers): string {
@@ -42,7 +45,7 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
     flow: context.flow,
     values,
     notice: context.view.notice ?? null,
-    isEmergency: context.answers.concern_category === 'emergency',
+    isEmergency: values.concern_category !== undefined || isEmergency(context.answers),
     signIn: asksPhone && !patient ? signInPath(shown.action) : null,
     // The last page has nothing left to change.
     summary: context.row.next === 'end' ? [] : summaryOf(context),

@@ -27,7 +27,7 @@ function sms(name: SmsTemplate, holes: Holes): MessageText {
   return { channel: 'sms', text, templateId: SMS_TEMPLATE_IDS[name] }
 }
 
-function visit(template: (type: Visit['type']) => SmsTemplate, told: Visit, link: string): MessageText {
+function visit(template: (told: Visit) => SmsTemplate, told: Visit, link: string): MessageText {
   const { place, address } = told
   const words = readerWords()
   const holes = {
@@ -37,11 +37,14 @@ function visit(template: (type: Visit['type']) => SmsTemplate, told: Visit, link
     link,
     where: address === null ? place : `${place}, ${address}`,
   }
-  const name = template(told.type)
+  const name = template(told)
   const whole = sms(name, holes)
   // The page behind the link has the address; the message has to arrive in one piece.
   return segmentsOf(whole.text).count <= SEGMENTS ? whole : sms(name, { ...holes, where: place })
 }
+
+const confirmed = ({ type, isEmergency }: Visit): SmsTemplate =>
+  type === 'clinic' && isEmergency ? 'confirmed_emergency' : `confirmed_${type}`
 
 /** So many are told one by one; the page behind the link has them all. */
 const TOLD_VISITS = 3
@@ -80,9 +83,9 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
   const told = readMessage(kind, stored)
   switch (told.kind) {
     case 'booking_confirmed':
-      return visit((type) => `confirmed_${type}`, told.payload, origin + told.payload.manage)
+      return visit(confirmed, told.payload, origin + told.payload.manage)
     case 'booking_moved':
-      return visit((type) => `moved_${type}`, told.payload, origin + told.payload.manage)
+      return visit(({ type }) => `moved_${type}`, told.payload, origin + told.payload.manage)
     case 'booking_cancelled':
       return visit(() => 'cancelled', told.payload, origin + told.payload.manage)
     case 'booking_link':

@@ -35,8 +35,12 @@ function againHref({ flow, treatment, place }: Booking): string {
   return bookHref(same, known, {})
 }
 
-/** What it is about: of a smile design the part that its procedure is for, or else the one that was chosen. */
+/**
+ * What it is about: an emergency, whatever it is booked as; of a smile design the part that its procedure is for, or else the
+ * one that was chosen.
+ */
 function treatmentLine(words: Words, { treatment, flow, procedure, concern }: Booking): string {
+  if (concern === 'emergency') return words.booking.REVIEW.emergency
   const part = partOfProcedure(procedure) ?? (flow === 'SMILE_DESIGN' ? concern : null)
   if (isSmilePart(part)) return smilePartLine(words, part)
   return isTreatmentKey(treatment) ? TREATMENTS[treatment].label : ''
@@ -53,10 +57,11 @@ export function bookingView(words: Words, booking: Booking, now: Date): BookingV
     soon: `${formatDayWithNear(words, booking.date, now)}, ${formatTime(words, booking.start)}`,
     spot: kind === 'video' ? '' : (place.locality ?? place.name),
     kind,
-    placeName: place.name,
-    placeAddress: kind === 'at_home' ? homeOf(booking) : (place.address ?? ''),
+    // A call has no place: whose seat it takes is nobody's to go to.
+    placeName: kind === 'video' ? words['clinic-list'].VISIT_KIND.video.label : place.name,
+    placeAddress: kind === 'at_home' ? homeOf(booking) : kind === 'clinic' ? (place.address ?? '') : '',
     placeLandmark: kind === 'clinic' ? (place.landmark ?? '') : '',
-    placePhone: kind !== 'at_home' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
+    placePhone: kind === 'clinic' && place.phone ? { display: place.phone, href: telHref(place.phone) } : null,
     mapsHref: kind === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : null,
     treatment: treatmentLine(words, booking),
     ...priceView(words, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),

@@ -1,63 +1,30 @@
-import { useMemo } from 'react'
 import { Callout } from '@/components/kit/callout'
-import { Choices } from '@/components/kit/choices'
-import type { Option } from '@/components/kit/option-face'
-import { StepPage } from '@/components/step/step-page'
+import { ChoiceQuestion } from '@/components/step/choice-question'
+import type { FirstHelpData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
-import { offeredIn, treatmentFor } from '@/lib/catalogue/offered-treatments'
 import { type StepProps, withStep } from '@/lib/http/with-step'
-import { treatmentOption } from '@/lib/screens/steps/treatment-option'
+import { firstHelpSteps } from '@/lib/screens/steps/first-help'
 import { optionsIn } from '@/lib/texts/choices'
-import { fill } from '@/lib/texts/fill'
 
-/** `unknown` is the treatment of who can't say which it is. */
-type Data = { treatments: Option[]; unknown: string }
+export const getServerSideProps = withStep('/unified-booking/video-consultation', firstHelpSteps)
 
-// A video call is an appointment too: the answer settles how the clinic list books.
-export const getServerSideProps = withStep<Data>('/unified-booking/video-consultation', {
-  load: async ({ words }) => ({
-    treatments: offeredIn('emergency').map((key) => treatmentOption(words, key)),
-    unknown: treatmentFor('tooth_pain'),
-  }),
-  submit: async ({ answers }) => ({
-    kind: 'next',
-    answers: { appointment_type: answers.skip_video === 'false' ? 'video' : 'clinic' },
-  }),
-})
-
-export default function VideoConsultation({ step, data }: StepProps<Data>) {
-  const { emergencyLine } = useWords('concern-category')
+export default function VideoConsultation({ step, data }: StepProps<FirstHelpData>) {
   const { VIDEO } = useWords('video-consultation')
-  const { TREATMENT } = useWords('select-treatment')
-  const sentences = useMemo(() => ({ ...VIDEO.causes, ...TREATMENT.causes }), [VIDEO.causes, TREATMENT.causes])
-  const treatments = data.treatments.map((option) =>
-    option.value === data.unknown ? { ...option, label: VIDEO.unknown } : option,
-  )
-  const { values } = step
+  const options = optionsIn(VIDEO.options, ['true', 'false']).map((option) => ({
+    ...option,
+    line: data.lines[option.value] || option.line,
+  }))
   return (
-    <StepPage step={step} sentences={sentences} title={VIDEO.title}>
-      {(mistakes) => (
-        <>
-          <Callout tone="coral">
-            {fill(emergencyLine, { national: BRAND.emergency.national, ambulance: BRAND.emergency.ambulance })}
-          </Callout>
-          <Choices
-            name="skip_video"
-            legend={VIDEO.legend}
-            options={optionsIn(VIDEO.options, ['false', 'true'])}
-            value={values.skip_video ?? ''}
-            mistake={mistakes.skip_video}
-          />
-          <Choices
-            name="treatment"
-            legend={VIDEO.treatment}
-            options={treatments}
-            value={values.treatment || data.unknown}
-            mistake={mistakes.treatment}
-          />
-        </>
-      )}
-    </StepPage>
+    <ChoiceQuestion
+      step={step}
+      name="skip_video"
+      sentences={VIDEO.causes}
+      title={VIDEO.title}
+      legend={VIDEO.legend}
+      options={options}
+    >
+      {data.night ? <Callout tone="gold">{data.night}</Callout> : null}
+      <input type="hidden" name="treatment" value={data.treatment} />
+    </ChoiceQuestion>
   )
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
+import * as extClinicList from '@/pages/unified-booking/ext/clinic-list'
 import * as review from '@/pages/unified-booking/review'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { useDatabase } from '@/tests/support/test-database'
@@ -145,5 +146,23 @@ describe('a video call', () => {
     const { rows } = (await browser.get(review, to ?? '')).props.data
     expect(rows).toContainEqual(expect.objectContaining({ label: 'How', value: 'Video call' }))
     expect(rows.map(({ label }: { label: string }) => label)).not.toContain('Where')
+  })
+
+  test('is offered for a consultation, and for nothing that needs hands', async () => {
+    const browser = new PageBrowser()
+    const { to } = await browser.get(clinicList, LIST)
+    const { otherHref } = (await browser.get(clinicList, to ?? '')).props.data
+    expect(otherHref).toContain('appointment_type=video')
+    const { call, otherHref: back } = (await browser.get(clinicList, otherHref)).props.data
+    expect([call.how, back]).toEqual([expect.stringContaining('WhatsApp'), expect.stringContaining('=clinic')])
+    const paid = await browser.get(
+      extClinicList,
+      LIST.replace('ORGANIC', 'PAID_CLINIC').replace('/clinic', '/ext/clinic'),
+    )
+    const { data } = (await browser.get(extClinicList, paid.to ?? '')).props
+    expect([data.otherHref, data.call]).toEqual([null, null])
+    const slot = data.clinics[0].next[0].value
+    const refused = await browser.post(extClinicList, paid.to ?? '', { appointment_type: 'video', slot })
+    expect([refused.status, refused.props.step.causes]).toEqual([422, { appointment_type: 'not_by_video' }])
   })
 })

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import confirm from '@/pages/api/booking/u/confirm'
 import hold from '@/pages/api/slot/u/hold'
 import listSlots from '@/pages/api/slot/u/list'
-import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as extClinicList from '@/pages/unified-booking/ext/clinic-list'
 import * as extReview from '@/pages/unified-booking/ext/review'
 import * as extLocation from '@/pages/unified-booking/ext/select-location'
@@ -162,23 +161,6 @@ describe('the price', () => {
     const labels = start.props.data.treatments.map(({ label }: { label: string }) => label)
     const told = ['Aligner (Aligner scan ₹199)', 'Implants (Implant scan ₹499)', 'Root Canal']
     expect(labels).toEqual(expect.arrayContaining(told))
-  })
-
-  test('a video call is offered for a consultation, and for nothing that needs hands', async () => {
-    const listAt = async (page: typeof clinicList, at: string) => {
-      const browser = new PageBrowser()
-      const { to } = await browser.get(page, at)
-      return { browser, to: to as string, ...(await browser.get(page, to as string)).props.data }
-    }
-    const braces = `/unified-booking/clinic-list?flow=ORGANIC&${PERSON}&concern_category=alignment&treatment=braces`
-    const offer = await listAt(clinicList, braces)
-    expect(offer.otherHref).toContain('appointment_type=video')
-    expect((await offer.browser.get(clinicList, offer.otherHref)).props.data.call.how).toContain('WhatsApp')
-    const scan = await listAt(extClinicList, `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${PERSON}`)
-    expect([scan.otherHref, scan.call]).toEqual([null, null])
-    const chosen = { appointment_type: 'video', self_booked: 'true', slot: scan.clinics[0].next[0].value }
-    const refused = await scan.browser.post(extClinicList, scan.to, chosen)
-    expect([refused.status, refused.props.step.causes]).toEqual([422, { appointment_type: 'not_by_video' }])
   })
 
   test.each([

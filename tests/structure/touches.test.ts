@@ -70,8 +70,8 @@ const CONSEQUENCES: Record<string, string[]> = {
   // Pain is told whom to call at the end, and everybody when the call comes.
   pain_now: ['lib/screens/steps/ppr-end.ts'],
   best_time: ['lib/screens/steps/ppr-end.ts'],
-  // A change of what the booking is about asks it again.
-  skip_video: ['flows/walk.ts'],
+  // A change of what the booking is about asks it again; its answer settles how a clinic books, and is told as that.
+  skip_video: ['flows/walk.ts', 'lib/http/step-summary.ts', 'lib/screens/steps/first-help.ts'],
 }
 const QUESTIONS = [
   ...Object.keys(QUESTIONNAIRE).map((question) => ({

@@ -123,7 +123,8 @@ export async function readNextVisits(
   { to, about, now }: { to: string; about: readonly string[]; now: Date },
 ): Promise<NextVisit[]> {
   const { rows } = await sql<NextVisit>`
-    SELECT b.reference, s.starts_at, coalesce(c.name, z.name, '') AS place
+    SELECT b.reference, s.starts_at,
+      CASE WHEN b.appointment_type = 'video' THEN '' ELSE coalesce(c.name, z.name, '') END AS place
     FROM bookings b JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
     LEFT JOIN clinics c ON c.place_id = s.place_id LEFT JOIN home_zones z ON z.place_id = s.place_id
     WHERE b.personal_phone = ${to} AND s.starts_at > ${now}::timestamptz

@@ -4,7 +4,7 @@ import type { EmergencyClinic } from '@/components/site/views'
 import type { Attribution } from '@/flows/params'
 import { telHref } from '@/lib/addresses/outward'
 import { CITIES, type CityId } from '@/lib/catalogue/cities'
-import { treatmentFor } from '@/lib/catalogue/offered-treatments'
+import { EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatments'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import type { Slot } from '@/lib/domain/slots'
 import { timeHref } from '@/lib/http/book-href'
@@ -41,7 +41,7 @@ export async function emergencyClinics(
   campaign: Attribution,
 ): Promise<EmergencyClinic[]> {
   const { EMERGENCY } = words.emergency
-  const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY })
+  const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY, order: 'soonest' })
   const today = localOf(deps.now).date
   const tomorrow = addDays(today, 1)
   return clinics
@@ -58,7 +58,11 @@ export async function emergencyClinics(
       name: clinic.name,
       address: `${clinic.address}, ${clinic.pincode}`,
       when: fill(slot.date === today ? EMERGENCY.today : EMERGENCY.tomorrow, { time: formatTime(words, slot.start) }),
-      href: timeHref(clinic, slot, campaign, { city: cityId, treatment: treatmentFor('tooth_pain') }),
+      href: timeHref(clinic, slot, campaign, {
+        city: cityId,
+        treatment: EMERGENCY_TREATMENT,
+        concern_category: 'emergency',
+      }),
       phone: clinic.phone,
       phoneHref: telHref(clinic.phone),
     }))

@@ -9,6 +9,8 @@ import { cityById } from '@/lib/catalogue/cities'
 import { isByVideo } from '@/lib/domain/booked'
 import { TIME_WISHES, type TimeWish } from '@/lib/domain/time-wishes'
 import type { StepContext } from '@/lib/http/step-context'
+import { isEmergency } from '@/lib/http/step-view'
+import { nightAdvice } from '@/lib/screens/clinics/night'
 import { openingView } from '@/lib/screens/clinics/opening-words'
 import { dayOptions, groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
 import { fill, plural } from '@/lib/texts/fill'
@@ -31,7 +33,7 @@ export function listWishOf({ view, answers }: StepContext): { wish?: TimeWish; o
   return {
     ...(isOneOf(TIME_WISHES, view.when) ? { wish: view.when } : {}),
     // Who can't wait is told first where it goes fastest.
-    ...(order ? { order } : answers.concern_category === 'emergency' ? { order: 'soonest' } : {}),
+    ...(order ? { order } : isEmergency(answers) ? { order: 'soonest' } : {}),
   }
 }
 
@@ -143,10 +145,11 @@ export function clinicsView(context: StepContext, found: ClinicSearch, isLost: b
     call: null,
     // In an emergency the step before has asked it.
     otherHref:
-      isByVideo(FLOWS[flow], answers) && answers.concern_category !== 'emergency'
+      isByVideo(FLOWS[flow], answers) && !isEmergency(answers)
         ? context.hrefOf(context.route, { ...answers, ...UNCHOSEN, appointment_type: 'video' })
         : null,
     wait: null,
+    night: isEmergency(answers) ? nightAdvice(words, found.clinics, context.deps.now) : null,
   }
 }
 
@@ -168,7 +171,7 @@ export function callView(context: StepContext, times: CallTimes, isLost: boolean
   const when = slot && `${formatNearDay(words, slot.date, deps.now)} ${formatTime(words, slot.start)}`
   return {
     ...{ city: cityById(cityId)?.name ?? '', cityId, mapTiles: null, searched: '', outcome: '', allHref: null },
-    ...{ isNothing: false, wishes: [], orders: [], clinics: [], wait: null },
+    ...{ isNothing: false, wishes: [], orders: [], clinics: [], wait: null, night: null },
     chosen: slot && when && !isLost ? { value: slotOption(context, slot, slot.cid).value, label: when } : null,
     call,
     otherHref: hrefOf(route, { ...answers, ...UNCHOSEN, appointment_type: 'clinic' }),

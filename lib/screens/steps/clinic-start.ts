@@ -1,13 +1,15 @@
 // The first step under /unified-booking/: the phone alone, or all of a clinic page's questions when it begins at a clinic.
 
 import type { ClinicStartData } from '@/components/step/views'
+import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { PATHS } from '@/lib/addresses/paths'
-import { OFFERED } from '@/lib/catalogue/offered-treatments'
+import { EMERGENCY_TREATMENT, OFFERED } from '@/lib/catalogue/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/prices'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import { cardPrice } from '@/lib/http/price-words'
 import type { StepHandlers } from '@/lib/http/step-context'
+import { isEmergency } from '@/lib/http/step-view'
 import { campaignView } from '@/lib/screens/steps/campaign'
 import { servedCities } from '@/lib/screens/steps/served-cities'
 import { fill } from '@/lib/texts/fill'
@@ -24,20 +26,26 @@ function labelled(words: Words, treatment: TreatmentKey): string {
     : fill(words['clinic-start'].CLINIC_START.priced, { label, price: cardPrice(words, treatment, 'clinic') })
 }
 
+/** Who is in an emergency is not asked which treatment it is. */
+function treatmentsFor(words: Words, answers: Answers): ClinicStartData['treatments'] {
+  if (isEmergency(answers)) return [{ value: EMERGENCY_TREATMENT, label: words.booking.REVIEW.emergency }]
+  // What a link names stays on offer.
+  const { treatment } = answers
+  const offered = treatment && !OFFERED.includes(treatment) ? [treatment, ...OFFERED] : OFFERED
+  return offered.map((value) => ({ value, label: labelled(words, value) }))
+}
+
 export const clinicStartSteps: StepHandlers<ClinicStartData> = {
   async load(context) {
     const { deps, flow, answers, words } = context
     if (FLOWS[flow].clinic !== 'given') return { ...NOT_BY_A_CLINIC, campaign: await campaignView(context) }
     const clinic = await getClinic(deps, answers.cid ?? '')
     if (!clinic) return { redirect: PATHS.clinics }
-    // What a link names stays on offer.
-    const offered =
-      answers.treatment && !OFFERED.includes(answers.treatment) ? [answers.treatment, ...OFFERED] : OFFERED
     return {
       campaign: null,
       clinic: clinic.name,
       city: clinic.cityId,
-      treatments: offered.map((value) => ({ value, label: labelled(words, value) })),
+      treatments: treatmentsFor(words, answers),
       priceHint: fill(words['clinic-start'].CLINIC_START.hint, { consultation: words.prices.PRICE.consultationLine }),
       cities: (await servedCities(deps)).map(({ id, name }) => ({ value: id, label: name })),
     }

@@ -22,7 +22,7 @@ export const APPOINTMENTS = {
   kinds: { clinic: 'Clinic visit', video: 'Video call', at_home: 'Home visit' },
   atHome: 'At your address',
   saved: '{amount} less, as a member',
-  byPhone: 'The dentist calls you on your mobile number.',
+  byPhone: 'Video call. A dentist calls your mobile number.',
   cancelled: 'Cancelled',
   change: 'Change',
   changeOf: ' the appointment on {when}',

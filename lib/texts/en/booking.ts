@@ -8,6 +8,8 @@ export const REVIEW = {
   price: 'Price',
   when: 'When',
   where: 'Where',
+  /** What an emergency is called where a treatment is told. */
+  emergency: 'Emergency visit',
   cancel: 'You can change or cancel without cost up to 2 hours before.',
   confirm: 'Book this appointment',
   already: 'This appointment is booked',
@@ -30,7 +32,8 @@ export const SUCCESS = {
     'Earlier X-rays or reports, if you have any',
     'A list of medicines that you take',
   ],
-  videoLine: 'The dentist calls you on your mobile number at this time.',
+  videoLine:
+    'A dentist calls your mobile number at this time: by WhatsApp video, or by a plain phone call where there is no WhatsApp. Be where it is bright, and have the names of your medicines ready.',
   unknown: 'We can’t show this booking here',
   unknownLine: 'A booking is shown only on the phone or computer that made it, or through its own link.',
   again: 'Book an appointment',

@@ -6,11 +6,12 @@ const ENDING = 'Change or cancel: {link} Help: {help}'
 /** By the names of lib/catalogue/sms-templates.ts. The last line of a code is read by the browser (WebOTP). */
 export const SMS_TEXTS = {
   confirmed_clinic: `Muthu Dental: booked for {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
+  confirmed_emergency: `Muthu Dental: emergency visit booked for {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
   confirmed_at_home: `Muthu Dental: home visit booked for {day}, {time}. Ref {reference}. ${ENDING}`,
-  confirmed_video: `Muthu Dental: video consultation booked for {day}, {time}. Ref {reference}. ${ENDING}`,
+  confirmed_video: `Muthu Dental: video call booked. A dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
   moved_clinic: `Muthu Dental: moved. Your new time is {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
   moved_at_home: `Muthu Dental: moved. We come to your home on {day}, {time}. Ref {reference}. ${ENDING}`,
-  moved_video: `Muthu Dental: moved. Your video consultation is on {day}, {time}. Ref {reference}. ${ENDING}`,
+  moved_video: `Muthu Dental: moved. A dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
   cancelled:
     'Muthu Dental: your appointment on {day}, {time} is cancelled. Ref {reference}. Book again: {link} Help: {help}',
   booking_link:

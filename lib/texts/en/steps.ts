@@ -33,6 +33,13 @@ export const STEP = {
   },
 } as const
 
+/** On every step that may be about an emergency. */
+export const URGENT = {
+  signs: 'Trouble breathing, heavy bleeding or a hard blow to the head? Call now.',
+  national: 'Call {number}',
+  ambulance: 'Ambulance {number}',
+} as const
+
 /** The names of a flow's stages, in order. */
 export const STAGES = {
   PPR: ['About you', 'A few questions', 'Done'],

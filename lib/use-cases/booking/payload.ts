@@ -12,6 +12,7 @@ export function bookingPayload(booking: {
   date: string
   start: string
   name: string
+  concern: string | null
   manageKey: string
 }): Messages[VisitKind] {
   const { reference, place, date, start, name } = booking
@@ -23,6 +24,7 @@ export function bookingPayload(booking: {
     date,
     start,
     name,
+    isEmergency: booking.concern === 'emergency',
     manage: managePath(reference, booking.manageKey),
   }
 }

@@ -21,7 +21,7 @@ const SOON_DAYS = 4
 
 export type ListOrder = 'soonest' | 'nearest'
 /** What distances are measured from, as the patient said it. */
-export type MeasuredFrom = { kind: 'here' } | { kind: 'pincode' | 'area'; name: string }
+type MeasuredFrom = { kind: 'here' } | { kind: 'pincode' | 'area'; name: string }
 export type SearchInput = {
   cityId: string
   owner: string

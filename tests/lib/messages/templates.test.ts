@@ -33,6 +33,7 @@ const visits = (count: number) =>
 
 const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
   ['confirmed_clinic', 'booking_confirmed', VISIT],
+  ['confirmed_emergency', 'booking_confirmed', { ...VISIT, isEmergency: true }],
   ['confirmed_at_home', 'booking_confirmed', AT_HOME],
   ['confirmed_video', 'booking_confirmed', VIDEO],
   ['moved_clinic', 'booking_moved', VISIT],

@@ -5,10 +5,6 @@ import type { Choices } from '@/lib/texts/choices'
 
 const UNKNOWN = 'Choose one of the answers shown'
 
-/** Beside the questions that an emergency passes. */
-export const emergencyLine =
-  'Trouble breathing, heavy bleeding or a hard blow to the head: call {national}, or {ambulance} for an ambulance, now.'
-
 export const CATEGORY = {
   title: 'What brings you to us?',
   legend: 'Choose one',

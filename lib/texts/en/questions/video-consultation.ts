@@ -6,14 +6,14 @@ import type { Choices } from '@/lib/texts/choices'
 export const VIDEO = {
   title: 'Would you like to speak to a dentist first?',
   legend: 'Choose one',
-  treatment: 'What is it about?',
-  unknown: 'Something hurts, I do not know why',
   /** What the answer is called where it is shown. */
-  row: 'Video call first',
+  row: 'How',
   options: {
-    false: { label: 'Video call with a dentist', line: 'At the next free time, on your phone' },
-    true: { label: 'Skip the call, see a clinic', line: 'Choose a clinic and a time' },
+    false: { label: 'Video call with a dentist', line: 'On your phone, at the next free time' },
+    true: { label: 'Come to a clinic', line: 'At the soonest free chair' },
   } satisfies Choices<Value<'skip_video'>>,
+  nextChair: 'Next: {place}, {when}',
+  nextCall: 'Next: {when}. A dentist calls your number',
   causes: {
     skip_video: { empty: 'Choose the video call or the clinic', unknown: 'Choose the video call or the clinic' },
   } satisfies Sentences<'skip_video'>,
