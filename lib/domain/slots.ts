@@ -6,6 +6,8 @@ export const BOOKING = {
   windowDays: 30,
   leadMinutes: 120,
   holdMinutes: 10,
+  /** How long a hold may last that its patient asks to keep. */
+  keptMinutes: 20,
   stripDays: 14,
   changeMinutes: 120,
   nearest: 3,

@@ -12,14 +12,14 @@ import type { Reads, Tx } from '@/lib/db/schema'
 export type OwnStart = { owner: string; placeId: string; startsAt: Date; now: Date; sid: string | null }
 export type Words = { name: string | null; phone: string | null; treatment: string | null }
 export type OwnRow =
-  | { state: 'held'; id: string; held_until: Date; reference: null; proved: boolean }
-  | { state: 'taken'; id: string; held_until: null; reference: string; proved: boolean }
+  | { state: 'held'; id: string; created_at: Date; held_until: Date; reference: null; proved: boolean }
+  | { state: 'taken'; id: string; created_at: Date; held_until: null; reference: string; proved: boolean }
 
 /** The browser's live hold at a start, or else what it booked there by the same hold or in the same words. */
 export async function readOwn(reads: Reads, own: OwnStart & Words): Promise<OwnRow | undefined> {
   const { owner, placeId, startsAt, now, sid, name, phone, treatment } = own
   const { rows } = await sql<OwnRow>`
-    SELECT s.state, coalesce(b.id, s.id) AS id, s.held_until, b.reference, coalesce(b.proved, s.proved) AS proved
+    SELECT s.state, coalesce(b.id, s.id) AS id, s.created_at, s.held_until, b.reference, coalesce(b.proved, s.proved) AS proved
     FROM seats s LEFT JOIN bookings b ON b.id = s.booking_id
     WHERE s.place_id = ${placeId} AND s.starts_at = ${startsAt}::timestamptz AND s.state IN ('held', 'taken')
       AND coalesce(b.owner, s.owner) = ${owner} AND (s.state = 'taken' OR s.held_until > ${now}::timestamptz)

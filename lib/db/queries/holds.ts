@@ -16,6 +16,8 @@ export type WantedSeat = {
   network: string | null
   proved: boolean
   replaces: string | null
+  /** The hold's own id, where it takes the place of one that ran out. */
+  sid?: string | null
   now: Date
 }
 export type HoldState = CalendarRow & {
@@ -61,26 +63,34 @@ export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<void> {
   await sql`DELETE FROM seats WHERE id IN (${expiredHolds(want)} FOR UPDATE SKIP LOCKED)`.execute(tx)
 }
 
+const newId = ({ sid = null }: WantedSeat) => sql`
+  CASE WHEN ${sid}::uuid IS NULL OR EXISTS (SELECT 1 FROM seats a WHERE a.id = ${sid}::uuid) THEN gen_random_uuid()
+    ELSE ${sid}::uuid END`
+
+/** What decides between two that want a seat. Who also wants an id may lose that to another one. */
+const SEAT = sql`(place_id, starts_at, seat) WHERE state IN ('held', 'taken')`
+
 export type InsertedHold = { id: string; held_until: Date; other_holds: number }
 
 /**
  * Takes a free seat, any one: racers that all took the first would queue behind one another. Undefined when none was
  * taken, which also happens when another transaction took the seat that was picked (a free one may be left), or when the
- * browser holds the start already.
+ * browser holds the start already. A hold that is taken again keeps its id, unless another row has it by now: whatever was
+ * asked by that id is answered by this one.
  */
 export async function insertHold(tx: Tx, want: WantedSeat & { heldUntil: Date }): Promise<InsertedHold | undefined> {
   const { rows } = await sql<InsertedHold>`
     INSERT INTO seats
-      (place_id, seat, starts_at, ends_at, state, owner, held_until, personal_phone, network, proved,
+      (id, place_id, seat, starts_at, ends_at, state, owner, held_until, personal_phone, network, proved,
        created_at)
-    SELECT ${want.placeId}, seat, ${want.startsAt}::timestamptz, ${want.endsAt}::timestamptz, 'held', ${want.owner},
+    SELECT ${newId(want)}, ${want.placeId}, seat, ${want.startsAt}::timestamptz, ${want.endsAt}::timestamptz, 'held', ${want.owner},
       ${want.heldUntil}::timestamptz, ${want.phone}, ${want.network}, ${want.proved}::boolean,
       ${want.now}::timestamptz
     FROM generate_series(1, (SELECT p.seats FROM places p WHERE p.id = ${want.placeId})) AS seat
     WHERE seat <> ALL (ARRAY(SELECT a.seat FROM seats a WHERE ${overlaps(want)} AND ${isLive(want.now)}))
       AND NOT EXISTS (${ownHold(want)})
     ORDER BY random() LIMIT 1
-    ON CONFLICT (place_id, starts_at, seat) WHERE state IN ('held', 'taken') DO NOTHING
+    ON CONFLICT ${want.sid ? sql`` : SEAT} DO NOTHING
     RETURNING id, held_until, (
       SELECT count(*)::int FROM seats a
       WHERE a.owner = ${want.owner} AND a.state = 'held' AND a.held_until > ${want.now}::timestamptz) AS other_holds
@@ -128,6 +138,21 @@ export async function lockHold(
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Lets a browser's live hold last `minutes` from its beginning, however often it is asked; until when. Undefined when it is
+ * gone.
+ */
+export async function lengthenHold(
+  writes: Writes,
+  { owner, sid, minutes, now }: { owner: string; sid: string; minutes: number; now: Date },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ held_until: Date }>`
+    UPDATE seats SET held_until = created_at + ${minutes}::integer * interval '1 minute'
+    WHERE id = ${sid}::uuid AND owner = ${owner} AND state = 'held' AND held_until > ${now}::timestamptz
+    RETURNING held_until`.execute(writes)
+  return rows[0]?.held_until
 }
 
 /** Deletes a browser's hold; its end tells whether it was still live. */

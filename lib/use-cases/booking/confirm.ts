@@ -6,7 +6,7 @@ import { readPoint } from '@/lib/catalogue/point'
 import { priceOfService, type Service, serviceOf } from '@/lib/catalogue/prices'
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
 import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
-import { type Confirmation, confirmHold, deleteOwnHolds, readOwn } from '@/lib/db/queries/bookings'
+import { type Confirmation, confirmHold, deleteOwnHolds } from '@/lib/db/queries/bookings'
 import { handleLead } from '@/lib/db/queries/leads'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
@@ -17,6 +17,7 @@ import { instantOf } from '@/lib/domain/clinic-time'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { newReference } from '@/lib/domain/references'
 import { markAct } from '@/lib/limits/admit'
+import { findOwn } from '@/lib/use-cases/booking/find-hold'
 import { takeLimited } from '@/lib/use-cases/booking/hold'
 import {
   type Asker,
@@ -40,7 +41,7 @@ export type ConfirmInput = Asker & {
   start: string
   /** The hold to confirm; without it any that the browser has of the start. */
   sid?: string
-  /** The slot's end, where the place may be taken without a hold. */
+  /** The slot's end, where the place may be taken without a hold, or again where the hold ran out. */
   end?: string
   name: string
   phone: string
@@ -78,9 +79,10 @@ function isThere(cityId: string, latLng: string | undefined): boolean {
 
 /**
  * Confirms the browser's live hold of the start, until it begins. Said again of the same hold, or without its sid under
- * the same name, number and treatment, in whatever tab and however late, it answers with the same reference. `expired`:
- * neither such a hold nor such a booking, and no `end` to take the place with. `closed`: begun, or the clinic closed the
- * day. `taken`: the place that nobody held was taken meanwhile. `prove`: only for a number that is proved. `wait`: not
+ * the same name, number and treatment, in whatever tab and however late, it answers with the same reference. With `end` a
+ * place that is free is taken and booked in one: it keeps the sid of the hold that ran out, so that said again it is the same
+ * booking. `expired`: neither such a hold nor such a booking, and no `end`. `closed`: begun, or the clinic closed the day.
+ * `taken`: the place that this browser did not hold any more was taken. `prove`: only for a number that is proved. `wait`: not
  * before a time. `not_served`: no team goes to the address, or the treatment is not done there.
  */
 export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<ConfirmOutcome> {
@@ -146,7 +148,7 @@ type BookingRequest = Confirmation & Pick<ConfirmInput, 'end' | 'start' | 'netwo
 
 /** What there is already, or why nothing comes of it; null when the limits let it be booked. */
 async function hindrance(reads: Reads, deps: Deps, booking: BookingRequest): Promise<ConfirmOutcome | null> {
-  const own = await readOwn(reads, booking)
+  const own = await findOwn(reads, booking)
   if (own?.state === 'taken') return { kind: 'confirmed', reference: own.reference, id: own.id }
   if (!own && booking.end === undefined) return { kind: 'expired' }
   // Held for a proved number: another one would take a proved one's part of the day.
@@ -160,7 +162,7 @@ async function heldOrTaken(
   deps: Deps,
   booking: BookingRequest,
 ): Promise<{ kind: 'held'; sid: string; isNew: boolean } | { kind: 'expired' } | SeatRefusal | LimitRefusal> {
-  const own = await readOwn(tx, booking)
+  const own = await findOwn(tx, booking)
   if (own) return { kind: 'held', sid: own.id, isNew: false }
   const { end } = booking
   if (end === undefined) return { kind: 'expired' }

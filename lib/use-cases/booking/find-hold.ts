@@ -1,10 +1,13 @@
-// What a browser has of a start: for the review page, which must not book twice.
-import { readOwn } from '@/lib/db/queries/bookings'
+// What a browser has of a start, and whether it could have it: for pages that show a chosen time and must not book twice.
+import { type OwnRow, type OwnStart, readOwn, type Words } from '@/lib/db/queries/bookings'
+import type { Reads } from '@/lib/db/schema'
 import { instantOf } from '@/lib/domain/clinic-time'
+import { BOOKING, type Slot } from '@/lib/domain/slots'
+import { judgeSeat } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 
 export type FoundHold =
-  | { kind: 'held'; sid: string; heldUntil: Date; proved: boolean }
+  | { kind: 'held'; sid: string; heldUntil: Date; canKeep: boolean; proved: boolean }
   | { kind: 'booked'; reference: string }
   | { kind: 'none' }
 
@@ -20,7 +23,7 @@ export type FindHoldInput = {
 }
 
 /**
- * The browser's live hold of the start, or else what it booked there: by the hold `sid`, or without one under the same
+ * The browser's live hold of the start (`canKeep`: it may still be kept longer), or else what it booked there: by the hold `sid`, or without one under the same
  * name, number and treatment. Another booking of the same start is not this one. One statement.
  */
 export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise<FoundHold> {
@@ -28,7 +31,31 @@ export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise
   const startsAt = instantOf(date, start)
   const row = await readOwn(db.reads, { owner, placeId, startsAt, now, sid, name, phone, treatment })
   if (!row) return { kind: 'none' }
-  return row.state === 'held'
-    ? { kind: 'held', sid: row.id, heldUntil: row.held_until, proved: row.proved }
-    : { kind: 'booked', reference: row.reference }
+  if (row.state === 'taken') return { kind: 'booked', reference: row.reference }
+  const { id, created_at, held_until, proved } = row
+  const canKeep = held_until.getTime() < created_at.getTime() + BOOKING.keptMinutes * 60_000
+  return { kind: 'held', sid: id, heldUntil: held_until, canKeep, proved }
+}
+
+/**
+ * The browser's hold or booking of a sid. Where its place may be taken anew (`end`) also what it has there in the same words:
+ * by another tab, after this one's hold ran out.
+ */
+export async function findOwn(
+  reads: Reads,
+  own: OwnStart & Words & { end?: string | undefined },
+): Promise<OwnRow | undefined> {
+  const row = await readOwn(reads, own)
+  return row || own.sid === null || own.end === undefined ? row : readOwn(reads, { ...own, sid: null })
+}
+
+/** Whether the browser could have a time now, or has it: one statement, and nothing is held by it. */
+export async function judgeTime(
+  { db, now }: Deps,
+  { owner, placeId, ...slot }: { owner: string; placeId: string } & Slot,
+): Promise<'held' | 'free' | 'taken' | 'closed'> {
+  const { date, start, end } = slot
+  const nobody = { phone: null, network: null, proved: false }
+  const { kind } = await judgeSeat(db.reads, { owner, placeId, date, start, end, ...nobody }, now)
+  return kind
 }

@@ -27,6 +27,8 @@ import type { Deps } from '@/lib/use-cases/deps'
 
 /** `owner` is the keyed hash of the browser's draft cookie; `replaces` the sid of the hold to give up for this one. */
 export type HoldInput = { owner: string; placeId: string; phone: string; replaces?: string } & Asker & Slot
+/** `sid` is that of a hold which ran out and is taken again. */
+type TakeInput = HoldInput & { sid?: string | null }
 export type HoldOutcome =
   | { kind: 'held'; sid: string; heldUntil: Date }
   | { kind: 'taken'; nearest: OpenSlot[] }
@@ -49,7 +51,7 @@ export async function holdSlot(deps: Deps, input: HoldInput): Promise<HoldOutcom
   return outcome
 }
 
-const seatOf = (deps: Deps, { network, replaces, ...input }: HoldInput): SeatInput => ({
+const seatOf = (deps: Deps, { network, replaces, ...input }: TakeInput): SeatInput => ({
   ...input,
   network: networkHash(deps, network),
   replaces: isSid(replaces) ? replaces : null,
@@ -89,7 +91,7 @@ function holdJudged(deps: Deps, input: HoldInput, judged: FreeSeat): Promise<Sea
 export async function takeLimited(
   tx: Tx,
   deps: Deps,
-  input: HoldInput,
+  input: TakeInput,
   judged: FreeSeat,
 ): Promise<SeatHold | SeatRefusal | LimitRefusal> {
   const seat = seatOf(deps, input)

@@ -16,7 +16,10 @@ import { BOOKING, bookableDates, offeredSlots, type Slot } from '@/lib/domain/sl
 import { takenBy } from '@/lib/domain/taken'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 
-/** `network` is a keyed hash (lib/use-cases/booking/judge-limits.ts); `replaces` the sid of a hold to give up. */
+/**
+ * `network` is a keyed hash (lib/use-cases/booking/judge-limits.ts); `replaces` the sid of a hold to give up; `sid` that of one
+ * which ran out and is taken again.
+ */
 export type SeatInput = {
   owner: string
   placeId: string
@@ -24,6 +27,7 @@ export type SeatInput = {
   network: string | null
   proved: boolean
   replaces?: string | null
+  sid?: string | null
 } & Slot
 export type SeatHold = { kind: 'held'; sid: string; heldUntil: Date; others: number }
 export type SeatRefusal = { kind: 'taken' } | { kind: 'closed' }
@@ -38,6 +42,7 @@ const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
   network: input.network,
   proved: input.proved,
   replaces: input.replaces ?? null,
+  sid: input.sid ?? null,
   now,
 })
 

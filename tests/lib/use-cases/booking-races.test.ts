@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { keepHold } from '@/lib/use-cases/booking/keep-hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { kindsOf, rounds, useProcesses } from '@/tests/lib/use-cases/processes'
@@ -12,10 +13,12 @@ import {
   confirmInput,
   depsOf,
   holdInput,
+  holdSid,
   minutesAfter,
   ONE_CHAIR,
   rowsOf,
   slot,
+  THREE_CHAIRS,
   TOMORROW,
 } from '@/tests/support/test-places'
 
@@ -31,6 +34,64 @@ describe.runIf(hasPostgres())('races of bookings', () => {
     expect([`confirmed taken`, 'expired held']).toContain(`${confirmed.kind} ${held.kind}`)
     expect(await rowsOf(dbOf(0), ONE_CHAIR)).toHaveLength(1)
   })
+
+  test.each(rounds)('a hold that ran out, confirmed six times at once, is booked once (%i)', async () => {
+    const three = { placeId: THREE_CHAIRS }
+    const sid = await holdSid(depsOf(dbOf(0)), three)
+    const confirm = (n: number) => {
+      const given = { ...three, sid, end: '10:30', name: n % 2 === 0 ? 'Ann Mary' : 'Ann Mary Paul' }
+      return confirmBooking(depsOf(dbOf(n), minutesAfter(11)), confirmInput(given))
+    }
+    const outcomes = await Promise.all(Array.from({ length: 6 }, (_, n) => confirm(n)))
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
+    expect(outcomes[0]).toMatchObject({ kind: 'confirmed', id: sid })
+    expect(await rowsOf(dbOf(0), THREE_CHAIRS)).toMatchObject([{ id: sid, state: 'taken' }])
+  })
+
+  test.each(rounds)(
+    'a hold that ran out, confirmed while others want its place, goes to one of them (%i)',
+    async () => {
+      const sid = await holdSid(depsOf(dbOf(0)))
+      const late = minutesAfter(11)
+      const [confirmed, ...held] = await Promise.all([
+        confirmBooking(depsOf(dbOf(1), late), confirmInput({ sid, end: '10:30' })),
+        ...[2, 3, 4].map((n) => holdSlot(depsOf(dbOf(n), late), holdInput({ owner: `racer-${n}` }))),
+      ])
+      const kinds = [confirmed.kind, kindsOf(held)]
+      expect([
+        ['confirmed', { taken: 3 }],
+        ['taken', { held: 1, taken: 2 }],
+      ]).toContainEqual(kinds)
+      expect(await rowsOf(dbOf(0), ONE_CHAIR)).toHaveLength(1)
+    },
+  )
+
+  test.each(rounds)('one sid that two browsers book at once is one browser’s, and both have a chair (%i)', async () => {
+    const three = { placeId: THREE_CHAIRS }
+    const sid = await holdSid(depsOf(dbOf(0)), three)
+    const given = { ...three, sid, end: '10:30' }
+    const book = (n: number, owner: string) =>
+      confirmBooking(depsOf(dbOf(n), minutesAfter(11)), confirmInput({ ...given, owner, phone: `+91980000000${n}` }))
+    const outcomes = await Promise.all([book(1, 'ann'), book(2, 'bob')])
+    expect(kindsOf(outcomes)).toEqual({ confirmed: 2 })
+    const rows = await rowsOf(dbOf(0), THREE_CHAIRS)
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(2)
+    expect(rows.filter(({ id }) => id === sid)).toHaveLength(1)
+  })
+
+  test.each(rounds)(
+    'a hold that is kept longer as it runs out stays, or is somebody else’s: never both (%i)',
+    async () => {
+      const sid = await holdSid(depsOf(dbOf(0)))
+      const [kept, held] = await Promise.all([
+        keepHold(depsOf(dbOf(1), minutesAfter(9.999)), { owner: 'ann', sid }),
+        holdSlot(depsOf(dbOf(2), minutesAfter(10)), holdInput({ owner: 'bob' })),
+      ])
+      expect(['kept taken', 'gone held']).toContain(`${kept.kind} ${held.kind}`)
+      const rows = await rowsOf(dbOf(0), ONE_CHAIR)
+      expect(rows.map(({ owner }) => owner)).toEqual([kept.kind === 'kept' ? 'ann' : 'bob'])
+    },
+  )
 
   test.each(rounds)('ten bookings moved to one chair: one is there, nine stay (%i)', async () => {
     const starts = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']

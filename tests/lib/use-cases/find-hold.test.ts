@@ -11,7 +11,13 @@ describe('finding a hold', () => {
     const start = { owner: 'ann', placeId: ONE_CHAIR, date: TOMORROW, start: '10:00' }
     expect(await findHold(deps(), start)).toEqual({ kind: 'none' })
     const sid = await sidOf()
-    expect(await findHold(deps(), start)).toEqual({ kind: 'held', sid, heldUntil: minutesAfter(10), proved: true })
+    expect(await findHold(deps(), start)).toEqual({
+      kind: 'held',
+      sid,
+      heldUntil: minutesAfter(10),
+      canKeep: true,
+      proved: true,
+    })
     expect(await findHold(deps(10), start)).toEqual({ kind: 'none' })
     const { reference, id } = await book(deps())
     const words = { name: 'Ann Mary', phone: '+919800000001', treatment: 'braces' }

@@ -1,19 +1,16 @@
 // What else may happen between any two statements of a move or a confirmation, on PostgreSQL: each is tried before every
 // one of them.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Connections } from '@/lib/db/named-statements'
-import { openPostgresPool } from '@/lib/db/postgres-pool'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
-import { confirmBooking } from '@/lib/use-cases/booking/confirm'
-import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
+import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { type RescheduleOutcome, rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
-import { useProcesses } from '@/tests/lib/use-cases/processes'
+import { useInterleaved } from '@/tests/lib/use-cases/use-interleaved'
 import { openAccount } from '@/tests/support/accounts'
-import { type Interleaved, interleaved } from '@/tests/support/interleave'
 import { hasPostgres } from '@/tests/support/test-database'
 import {
   book,
@@ -28,7 +25,6 @@ import {
   slot,
   TOMORROW,
 } from '@/tests/support/test-places'
-import { truncate } from '@/tests/support/truncate'
 
 const LATER = slot(TOMORROW, '11:00', '11:30')
 const LATEST = slot(TOMORROW, '12:00', '12:30')
@@ -36,17 +32,7 @@ const PHONE = '+919800000001'
 const FIVE_SECONDS = 5 / 60
 
 describe.runIf(hasPostgres())('between the statements of a move or a confirmation', () => {
-  let url = ''
-  const dbOf = useProcesses((opened) => {
-    url = opened
-  })
-  let pool: Connections
-  let moving: Interleaved
-  beforeAll(() => {
-    pool = openPostgresPool(url)
-    moving = interleaved(pool, dbOf(2))
-  })
-  afterAll(() => pool.end())
+  const { dbOf, moving, beside } = useInterleaved()
 
   const living = async () =>
     (await rowsOf(dbOf(0), ONE_CHAIR))
@@ -67,29 +53,10 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
     judge: (made: S & { reference: string }, moved: RescheduleOutcome, acted: T) => Promise<void>,
     minutes = 0,
   ): Promise<void> {
-    const deps = depsOf(moving.db, minutesAfter(minutes))
+    const deps = depsOf(moving(), minutesAfter(minutes))
     const move = ({ reference }: S & { reference: string }) =>
       rescheduleBooking(deps, { reference, owner: 'ann', ...LATER })
     await beside(prepare, move, act, judge)
-  }
-
-  /** The same with anything that is done over the database that is looked into. */
-  async function beside<S, R, T>(
-    prepare: () => Promise<S>,
-    run: (made: S) => Promise<R>,
-    act: (made: S, other: Database) => Promise<T>,
-    judge: (made: S, told: R, acted: T) => Promise<void>,
-  ): Promise<void> {
-    for (let at = 1; ; at += 1) {
-      await truncate(dbOf(0))
-      const made = await prepare()
-      const acted = moving.before(at, () => act(made, dbOf(1)))
-      const told = await run(made)
-      const begun = acted()
-      // It had fewer statements: every place between two of them was tried.
-      if (!begun) return expect(at).toBeGreaterThan(8)
-      await judge(made, told, await begun)
-    }
   }
 
   const held = async (given = {}) => {
@@ -172,6 +139,28 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
   })
 
   test.each([
+    ['another patient takes the place', 'bob'],
+    ['the same browser confirms it too', 'ann'],
+  ])('a hold that ran out is confirmed, and %s: one booking or one hold stands', async (_, owner) => {
+    const late = minutesAfter(11)
+    const again = (sid: string) => confirmInput({ sid, end: '11:30', start: '11:00' })
+    await beside(
+      async () => ({ sid: await held() }),
+      ({ sid }) => confirmBooking(depsOf(moving(), late), again(sid)),
+      ({ sid }, other): Promise<ConfirmOutcome | HoldOutcome> =>
+        owner === 'ann'
+          ? confirmBooking(depsOf(other, late), again(sid))
+          : holdSlot(depsOf(other, late), holdInput({ ...LATER, owner })),
+      async ({ sid }, told, acted) => {
+        const rows = await rowsOf(dbOf(0), ONE_CHAIR)
+        expect(rows).toHaveLength(1)
+        if (owner === 'ann') expect([told, rows[0]]).toMatchObject([acted, { id: sid, state: 'taken' }])
+        else expect(['confirmed taken', 'taken held']).toContain(`${told.kind} ${acted.kind}`)
+      },
+    )
+  })
+
+  test.each([
     ['its own number', PHONE],
     ['another number', '+919800000009'],
   ])('the account is deleted while it books under %s: booked, in nobody’s account', async (_, phone) => {
@@ -180,7 +169,7 @@ describe.runIf(hasPostgres())('between the statements of a move or a confirmatio
         const { uid } = await openAccount({ db: dbOf(0), now: NOW }, { phone: PHONE, name: 'Ann Mary' })
         return { uid, sid: await held({ ...slot(), phone }) }
       },
-      ({ uid, sid }) => confirmBooking(depsOf(moving.db), confirmInput({ uid, sid, phone })),
+      ({ uid, sid }) => confirmBooking(depsOf(moving()), confirmInput({ uid, sid, phone })),
       ({ uid }, other) => deleteAccount(depsOf(other), uid),
       async ({ sid }, confirmed, deleted) => {
         expect([confirmed, deleted]).toMatchObject([{ kind: 'confirmed', id: sid }, { kind: 'deleted' }])

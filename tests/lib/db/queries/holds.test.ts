@@ -6,6 +6,7 @@ import {
   deleteHoldsBefore,
   insertHold,
   isSeatLost,
+  lengthenHold,
   lockHold,
   readHoldState,
   trimHolds,
@@ -65,6 +66,36 @@ describe.each(bothEngines)('holds on %s', (engine) => {
     expect(await stateOf({ owner: 'bob' })).toMatchObject({ sid: null, held_until: null })
     // Of another length it is another time.
     expect(await stateOf({ endsAt: half(2) })).toMatchObject({ sid: null })
+  })
+
+  test('keep an id that they had, unless another row has it', async () => {
+    const sid = NOBODY
+    expect(await take('ann', { sid })).toMatchObject({ id: sid })
+    const other = await take('bob', { sid })
+    expect(other?.id).toEqual(expect.any(String))
+    expect(other?.id).not.toBe(sid)
+    expect(await take('cid', { sid: null })).toBeDefined()
+  })
+
+  test('last longer from their beginning on, while they last', async () => {
+    const sid = await putHold(database())
+    const lengthen = (given = {}) =>
+      lengthenHold(database().writes, { owner: 'ann', sid, minutes: 20, now: NOW, ...given })
+    expect(await lengthen({ owner: 'bob' })).toBeUndefined()
+    expect(await lengthen({ sid: NOBODY })).toBeUndefined()
+    expect(await lengthen({ now: minutesAfter(10) })).toBeUndefined()
+    expect(await lengthen()).toEqual(minutesAfter(20))
+    expect(await lengthen({ now: minutesAfter(19) })).toEqual(minutesAfter(20))
+    await putBooking(database(), {}, { starts_at: half(2) })
+    const rows = await database()
+      .reads.selectFrom('seats')
+      .select(['state', 'held_until'])
+      .orderBy('starts_at')
+      .execute()
+    expect(rows).toEqual([
+      { state: 'held', held_until: minutesAfter(20) },
+      { state: 'taken', held_until: null },
+    ])
   })
 
   test('are given one chair once, however many ask at once', async () => {
