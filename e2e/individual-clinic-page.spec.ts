@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test'
 import { testFlow } from '@/e2e/support/flow-test'
 import { NAME, review } from '@/e2e/support/steps'
-import { booked, slot, walk } from '@/e2e/support/walk'
+import { booked, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking'
 
@@ -8,19 +9,28 @@ testFlow('INDIVIDUAL_CLINIC_PAGE', async (page, number, nth) => {
   await page.goto('/clinics')
   await page.getByLabel('City, area or pincode').fill('t nagar')
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('link', { name: 'Book at Muthu Dental T. Nagar' }).click()
+  await page.getByRole('link', { name: 'Muthu Dental T. Nagar', exact: true }).click()
+  const tapped = page
+    .getByRole('list', { name: /free times/i })
+    .getByRole('link')
+    .nth(nth + 2)
+  const time = /\d+:\d\d [ap]m$/.exec((await tapped.textContent()) ?? '')?.[0] ?? 'no time'
+  await tapped.click()
+  // The tapped time is held with the number: on the times' step and at the review one button goes on.
+  const isHeld = () => expect(page.locator('#hold')).toContainText(`${time} is held for you until`)
   await walk(page, [
     {
       at: `${under}/input-phone`,
       title: 'Book at Muthu Dental T. Nagar',
       answer: async () => {
+        await expect(page.locator('main')).toContainText(new RegExp(`T\\. Nagar · .*${time}`))
         await page.locator('input[name=name]').fill(NAME)
         await page.locator('input[name=phone]').fill(number)
         await page.locator('select[name=treatment]').selectOption('braces')
       },
     },
-    { at: `${under}/select-slot`, title: 'When would you like to come?', answer: slot(nth) },
-    review(under, null),
+    { at: `${under}/select-slot`, title: 'When would you like to come?', answer: isHeld },
+    { ...review(under, null), answer: isHeld },
   ])
   await booked(page, `${under}/success`, 'Consultation free')
 })

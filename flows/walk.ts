@@ -103,12 +103,14 @@ const HANG_ON: readonly (readonly [on: Param, hanging: readonly Param[]])[] = [
 
 /**
  * The answers after a step is answered. What hangs on a changed answer and is asked by a later step of this flow goes;
- * what came with the visitor (the clinic of INDIVIDUAL_CLINIC_PAGE) or with this same step stays.
+ * what came with the visitor (the clinic of INDIVIDUAL_CLINIC_PAGE) or with this same step stays. There the city is where the
+ * patient lives: the clinic's time does not hang on it.
  */
 export function answer(flow: FlowName, before: Answers, given: Answers): Answers {
   const after = { ...before, ...given }
   const asks = new Set(FLOWS[flow].rows.flatMap(asked))
   for (const [param, hanging] of HANG_ON) {
+    if (param === 'city' && FLOWS[flow].clinic === 'given') continue
     const changed = param in given && before[param] !== undefined && given[param] !== before[param]
     for (const other of changed ? hanging : []) if (asks.has(other) && !(other in given)) delete after[other]
   }

@@ -1,11 +1,13 @@
 // The review: every answer with its way back, the held time, the price, one button.
 
 import { useMemo } from 'react'
+import { HoldNotice } from '@/components/booking/hold-notice'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
 import type { PriceView, ReviewRow } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
+import { Callout } from '@/components/kit/callout'
 import { Field } from '@/components/kit/field'
 import { Lead } from '@/components/kit/lead'
 import { LinkButton } from '@/components/kit/link-button'
@@ -43,7 +45,21 @@ function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: PriceView })
       {rows.map((row) => (
         <div key={`${row.label} ${row.value}`} className={styles.row}>
           <dt>{row.label}</dt>
-          <dd>{row.value}</dd>
+          <dd>
+            {row.value}
+            {row.note ? (
+              <Note as="div" isSmall>
+                {row.note}
+              </Note>
+            ) : null}
+            {row.map ? (
+              <div>
+                <TextLink href={row.map} rel="noreferrer">
+                  {REVIEW.maps}
+                </TextLink>
+              </div>
+            ) : null}
+          </dd>
           {row.changeHref ? (
             <dd className={styles.change}>
               <TextLink href={row.changeHref}>
@@ -64,6 +80,16 @@ function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: PriceView })
   )
 }
 
+/** Told, and nothing more: a family books two in a row. */
+function OtherVisit({ when, place, href }: { when: string; place: string; href: string }) {
+  const { REVIEW } = useWords('booking')
+  return (
+    <Callout tone="gold">
+      {fill(REVIEW.other, { when, place })} {REVIEW.otherLine} <a href={href}>{REVIEW.otherLink}</a>.
+    </Callout>
+  )
+}
+
 export function Review({ step, data }: Props) {
   const { REVIEW } = useWords('booking')
   const { NAME } = useWords('input-name')
@@ -74,7 +100,7 @@ export function Review({ step, data }: Props) {
     [NAME.causes, PROOF.causes, SLOT.causes],
   )
   if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} />
-  const { heldUntil, proof, wait } = data
+  const { held, other, calls, proof, wait } = data
   // A code that is still to be sent comes before the booking; Enter asks for it.
   const mustSend = proof !== null && !proof.isSent
   return (
@@ -82,7 +108,8 @@ export function Review({ step, data }: Props) {
       step={step}
       sentences={sentences}
       title={REVIEW.title}
-      lead={heldUntil === '' ? REVIEW.unheld : fill(REVIEW.held, { until: heldUntil })}
+      lead={held ? undefined : data.hasLapsed ? REVIEW.lapsed : REVIEW.unheld}
+      hasEarlierButton={held?.canKeep}
       button={mustSend ? PROOF.send : REVIEW.confirm}
       intent={mustSend ? SEND_CODE : undefined}
       after={proof?.isSent ? <AnotherCode from={proof.from} form={STEP_FORM} /> : null}
@@ -91,18 +118,20 @@ export function Review({ step, data }: Props) {
       {(mistakes) => (
         <>
           {mistakes.slot ? <Mistake id="slot">{mistakes.slot}</Mistake> : null}
-          <Rows rows={data.rows} price={data.price} />
+          {held ? <HoldNotice hold={held} /> : null}
           {step.values.name === undefined ? null : (
             <Field
               name="name"
-              label={NAME.label}
-              hint={NAME.hint}
-              autoComplete="name"
+              label={calls === null ? NAME.label : NAME.patient.label}
+              hint={calls === null ? NAME.hint : fill(NAME.patient.hint, { phone: calls })}
+              autoComplete={calls === null ? 'name' : 'off'}
               spellCheck={false}
               value={step.values.name}
               mistake={mistakes.name}
             />
           )}
+          {other ? <OtherVisit {...other} /> : null}
+          <Rows rows={data.rows} price={data.price} />
           {proof ? <NumberProof proof={proof} mistake={mistakes.code} /> : null}
           {wait ? <WaitNotice wait={wait} /> : null}
           <Note>{REVIEW.cancel}</Note>

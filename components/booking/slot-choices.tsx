@@ -23,7 +23,8 @@ export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = fa
   return (
     <ChoicePills isDated={withDay}>
       {slots.map(({ value, day, label, held }, at) => {
-        const isChosen = value === chosen || held
+        // What is held is chosen, until something else was.
+        const isChosen = chosen === '' ? held : value === chosen
         const pill = {
           id: at === 0 ? first : undefined,
           ...{ name: 'slot', value, day, time: label, isDated: withDay },

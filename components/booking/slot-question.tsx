@@ -1,8 +1,10 @@
 // Asks the time: a strip of days, the times of one of them.
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
+import { HoldNotice } from '@/components/booking/hold-notice'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { WaitNotice } from '@/components/booking/wait-notice'
+import { Callout } from '@/components/kit/callout'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import type { Step } from '@/components/step/step'
@@ -21,6 +23,8 @@ export function SlotQuestion({ step, data }: Props) {
       step={step}
       sentences={SLOT.causes}
       title={data.home ? SLOT.homeTitle : SLOT.title}
+      lead={data.held ? SLOT.lead : undefined}
+      hasEarlierButton={data.held?.canKeep}
       wide
       button={data.groups.length === 0 ? null : undefined}
     >
@@ -28,6 +32,12 @@ export function SlotQuestion({ step, data }: Props) {
         <>
           {mistakes.slot && !data.wait ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
           {data.wait ? <WaitNotice id="slot" wait={data.wait} /> : null}
+          {data.held ? <HoldNotice hold={data.held} /> : null}
+          {data.lost && !step.notice ? (
+            <Callout tone="coral" role="status">
+              {SLOT.lost[data.lost]}
+            </Callout>
+          ) : null}
           {data.nearest.length > 0 ? (
             <fieldset className={styles.day}>
               <legend className={styles.legend}>{SLOT.nearest}</legend>

@@ -14,6 +14,17 @@ export type DayOption = {
   href: string
   current: boolean
 }
+/** A held time: what it is called, until when it is held, the seconds left, and whether it may be kept longer. */
+export type HoldView = { when: string; until: string; seconds: number; canKeep: boolean }
+/** Why a chosen time can't be had any more. */
+export type LostCause = 'taken' | 'closed'
+/** The time that was tapped on the way to a clinic's booking; `nearest` of one that is lost, each with its link. */
+export type TappedTime = {
+  place: string
+  when: string
+  state: 'free' | 'held' | LostCause
+  nearest: { day: string; time: string; href: string }[]
+}
 /** A clinic with its next free times. */
 export type ClinicOption = {
   cid: string
@@ -93,7 +104,8 @@ export type MoveTimes = {
   /** Whether they were asked for, or one of them could not be had. */
   isOpen: boolean
 }
-export type ReviewRow = { label: string; value: string; changeHref: string | null }
+/** `note` says how to find a place, `map` leads there. */
+export type ReviewRow = { label: string; value: string; changeHref: string | null; note?: string; map?: string }
 /** Whom to call instead. */
 export type HelpLine = { display: string; href: string }
 /** The code that proves the number: whether it was sent, what was typed, from when another one can be sent. */

@@ -2,11 +2,9 @@
 import { useState } from 'react'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Way } from '@/components/sign-in/way'
-import { useCountdown } from '@/lib/browser/forms/use-countdown'
+import { clockText, useCountdown } from '@/lib/browser/forms/use-countdown'
 import { useWords } from '@/lib/browser/words'
 import { fill, plural } from '@/lib/texts/fill'
-
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 type Props = { at: string; busy: boolean; onResend(): unknown }
 
@@ -19,7 +17,7 @@ export function Resend({ at, busy, onResend }: Props) {
     <div className={styles.resend}>
       {left > 0 ? (
         <p className={styles.wait} aria-hidden="true">
-          {fill(CODE_SCREEN.resendIn, { time: clock(left) })}
+          {fill(CODE_SCREEN.resendIn, { time: clockText(left) })}
         </p>
       ) : (
         <Way text={CODE_SCREEN.resend} busy={busy} onPress={onResend} />

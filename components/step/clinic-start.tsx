@@ -6,6 +6,7 @@ import { PhoneField } from '@/components/kit/phone-field'
 import { Consent, HaveAccount } from '@/components/step/phone-question'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
+import { TappedTimeNotice } from '@/components/step/tapped-time'
 import type { ClinicStartData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
@@ -32,6 +33,7 @@ export function ClinicStart({ step, clinic, data }: Props) {
     >
       {(mistakes) => (
         <>
+          {data.time ? <TappedTimeNotice time={data.time} /> : null}
           <Field
             name="name"
             label={NAME.label}

@@ -6,7 +6,7 @@ import { Callout } from '@/components/kit/callout'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
-import { Submit } from '@/components/kit/submit'
+import { EnterSubmit, Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
 import { EmergencyLine } from '@/components/site/emergency-line'
 import { Layout } from '@/components/site/layout'
@@ -41,6 +41,8 @@ type Props<C extends Control> = {
   /** The step's controls, given what is wrong with them now, and the answer of the button that was tapped. */
   children: (mistakes: Mistakes<C>, tapped: TappedAnswer | null) => ReactNode
   after?: ReactNode
+  /** Whether another button stands among the controls: Enter in a field means the step's own all the same. */
+  hasEarlierButton?: boolean | undefined
   /** Whether there is a second question beside the step's own (its controls name the form `aside`). */
   hasAside?: boolean
   /** Whether the step itself says every answer, as the review does. */
@@ -70,6 +72,7 @@ function StepForm<C extends Control>({
   wide = false,
   children,
   after,
+  hasEarlierButton = false,
   hasAside = false,
   isSummary = false,
   scene,
@@ -117,6 +120,7 @@ function StepForm<C extends Control>({
                 noValidate
                 onSubmit={onSubmit}
               >
+                {hasEarlierButton ? <EnterSubmit intent={intent} /> : null}
                 {children(mistakes, tapped)}
                 {hasSummary ? <YourBookingLine flow={step.flow} rows={step.summary} price={step.price} /> : null}
                 {lost || hasButton ? (

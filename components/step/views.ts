@@ -3,11 +3,14 @@ import type {
   CallView,
   ClinicOption,
   DayOption,
+  HoldView,
+  LostCause,
   PriceView,
   ProofView,
   ReviewRow,
   SlotGroup,
   SlotOption,
+  TappedTime,
   WaitView,
 } from '@/components/booking/views'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
@@ -38,6 +41,7 @@ export type ClinicStartData = {
   /** Of a visitor whom a campaign brought, where the phone alone is asked. */
   campaign: CampaignView | null
   clinic: string | null
+  time: TappedTime | null
   city: string
   treatments: NamedValue[]
   priceHint: string
@@ -78,6 +82,10 @@ export type AddressData = {
 
 export type SlotData = {
   home: boolean
+  /** The chosen time, while it is held. */
+  held: HoldView | null
+  /** Why the time that was chosen before can't be had any more, where nothing else says it. */
+  lost: LostCause | null
   days: DayOption[]
   earlierHref: string | null
   laterHref: string | null
@@ -122,8 +130,14 @@ export type FirstHelpData = { treatment: string; night: string | null; lines: Re
 export type ReviewData = {
   /** Where the finished booking is shown, when this slot is booked already. */
   bookedHref: string | null
-  /** Empty for a time that is not held. */
-  heldUntil: string
+  /** Null for a time that is not held: never, or not any more. */
+  held: HoldView | null
+  /** Whether it was held, and the hold ran out. */
+  hasLapsed: boolean
+  /** The number that is called about a visit of somebody else; null where the patient books. */
+  calls: string | null
+  /** Another appointment near this one that the patient has already. */
+  other: { when: string; place: string; href: string } | null
   /** How the number is proved, where it has to be first. */
   proof: ProofView | null
   /** Why nothing can be booked yet, and until when. */

@@ -48,7 +48,7 @@ export function bookHrefOf(search: string): string {
 }
 
 /** Another page outside the flows, with what the link brought. */
-export function pageHref(path: string, brought: Campaign): string {
+export function pageHref(path: string, brought: Campaign & Pick<Answers, 'treatment'>): string {
   const query = new URLSearchParams(brought).toString()
   return query === '' ? path : `${path}?${query}`
 }

@@ -37,7 +37,8 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
   const patient = asksPhone || values.name === '' ? await context.patient() : null
   if (patient && !form) {
     if (values.phone === '') values.phone = readablePhone(patient.phone)
-    if (values.name === '') values.name = patient.name ?? ''
+    // Who books for somebody else is not the patient.
+    if (values.name === '' && context.answers.self_booked !== 'false') values.name = patient.name ?? ''
   }
   return {
     ...shown,

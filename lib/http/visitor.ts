@@ -36,6 +36,8 @@ export type Visitor = {
   seal: Seal
   /** Whose holds and bookings these are: a keyed hash of the draft cookie. */
   owner(): string
+  /** The same without making a draft, for a page that may be the first one; null for a browser that has none. */
+  ownerBefore(): string | null
   /** The signed-in patient: by the access token where one is sent, or else by the session; null for a guest. */
   patient(): Promise<Patient | null>
   /** Whether the number (E.164) is proved here: signed in with it, or by the code that was sent to it. */
@@ -140,6 +142,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
       open: (param, sealed) => known?.open(param, sealed) ?? null,
     },
     owner: () => ownerOf(secret, start()),
+    ownerBefore: () => (draft === null ? null : ownerOf(secret, draft)),
     patient() {
       // A token that is not good lets nobody in, whatever session the browser has.
       signedIn ??= bearer === null ? (bySession ?? Promise.resolve(null)) : byAccess()

@@ -25,6 +25,8 @@ const STEP: Step = {
 const TIME = { value: '2026-03-02T09:00/09:30@a', label: '9:00 am', day: 'Mon 2 Mar', held: false }
 const DATA: SlotData = {
   home: true,
+  held: null,
+  lost: null,
   days: [],
   earlierHref: null,
   laterHref: null,

@@ -27,6 +27,9 @@ function dataOf(form: HTMLFormElement, tapped: TappedAnswer | null): FormData {
 
 const loadRules = () => import('@/lib/browser/forms/read-step')
 
+const bodyOf = (data: FormData): URLSearchParams =>
+  new URLSearchParams([...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+
 /**
  * The state of one step's form. `lost` says that the server could not be reached; what was typed stands as it was.
  * `take` does what is to be done with a right form in the server's place.
@@ -46,14 +49,19 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     return () => document.removeEventListener('focusin', load)
   }, [])
 
+  /** What another button of the form asks for, whatever the form says so far: the page is shown anew, with what was typed. */
+  async function ask(data: FormData): Promise<void> {
+    await fetch(step.action, { method: 'POST', body: bodyOf(data), headers: { 'x-step': 'fetch' } })
+    await go(step.action)
+  }
+
   async function send(form: HTMLFormElement, submitter: HTMLElement | null, data: FormData): Promise<void> {
     const { readStep } = await loadRules()
     const { answers, causes: wrong } = readStep(step, data)
     setCauses({ ...wrong })
     if (Object.keys(wrong).length > 0) return
     if (take) return take(data)
-    const body = new URLSearchParams([...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
-    const response = await fetch(step.action, { method: 'POST', body, headers: { 'x-step': 'fetch' } })
+    const response = await fetch(step.action, { method: 'POST', body: bodyOf(data), headers: { 'x-step': 'fetch' } })
     const answer = await readAnswer<StepReply>(response)
     if (answer.next !== undefined) {
       const earlier = new URL(step.action, window.location.href).searchParams.get('treatment')
@@ -78,7 +86,10 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     setLost(false)
     setBusy(true)
     setTapped(answered)
-    send(form, submitter, dataOf(form, answered))
+    const data = dataOf(form, answered)
+    const isAsking = submitter instanceof HTMLButtonElement && submitter.formNoValidate
+    const sent = isAsking ? ask(data) : send(form, submitter, data)
+    sent
       .catch(() => setLost(true))
       .finally(() => {
         sending.current = false

@@ -9,7 +9,7 @@ import { isByVideo } from '@/lib/domain/booked'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { callView, clinicsView, listHref, listWishOf, UNCHOSEN } from '@/lib/screens/steps/clinic-list-view'
 import { waitOf } from '@/lib/screens/steps/proof'
-import { heldOrNot, lostAtReview } from '@/lib/screens/steps/slot'
+import { heldOrNot, lostOnTheWay } from '@/lib/screens/steps/slot'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listCallTimes, othersFree } from '@/lib/use-cases/calendar/call-times'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
@@ -33,7 +33,7 @@ async function unserved({ deps, walked, answers, hrefOf }: StepContext): Promise
 }
 
 async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData | { redirect: string }> {
-  const lost = refusal?.lost ?? lostAtReview(context)
+  const lost = refusal?.lost ?? lostOnTheWay(context)
   const { deps, owner, answers, view } = context
   const { city: cityId = '', cid } = answers
   const day = lost?.date ?? answers.date

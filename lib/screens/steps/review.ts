@@ -6,27 +6,39 @@ import { readForm } from '@/flows/controls'
 import type { Answers } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
 import { asked, next, startOf } from '@/flows/walk'
+import { mapsHref } from '@/lib/addresses/outward'
+import { managePath } from '@/lib/addresses/paths'
 import { serviceOf } from '@/lib/catalogue/prices'
 import { askedOf, isAtHome, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
-import { instantOf, localOf } from '@/lib/domain/clinic-time'
+import { instantOf } from '@/lib/domain/clinic-time'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
 import { priceView } from '@/lib/screens/price-view'
 import { confirmInputOf } from '@/lib/screens/steps/confirm-input'
+import { holdView, keepLonger, timeName } from '@/lib/screens/steps/held'
 import { type Place, placeOf } from '@/lib/screens/steps/place'
 import { hindranceOf, proofOf, sendCode, takeCode, waitOf } from '@/lib/screens/steps/proof'
-import { formatTime } from '@/lib/texts/format'
+import { readablePhone } from '@/lib/texts/format'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
-import { findHold } from '@/lib/use-cases/booking/find-hold'
+import { findHold, judgeTime } from '@/lib/use-cases/booking/find-hold'
+import { findNearBooking } from '@/lib/use-cases/booking/find-near'
 import { memberPrice } from '@/lib/use-cases/membership/benefits'
 
 function rowsOf(context: StepContext, { clinic }: Place): ReviewRow[] {
+  const { REVIEW } = context.words.booking
   const asksClinic = context.walked.some((row) => asked(row).includes('cid'))
+  // A call has no place: the answer that says so stands above.
+  const isVisit = context.answers.appointment_type !== 'video'
   return summaryOf(context).flatMap(({ isTime, ...row }) => {
-    // A call has no place: the answer that says so stands above.
-    if (!isTime || !clinic || context.answers.appointment_type === 'video') return [row]
-    const value = `${clinic.name}, ${clinic.address}`
-    return [row, { label: context.words.booking.REVIEW.where, value, changeHref: asksClinic ? row.changeHref : null }]
+    if (!isTime || !clinic || !isVisit) return [row]
+    const place: ReviewRow = {
+      label: REVIEW.place,
+      value: `${clinic.name}, ${clinic.address}`,
+      changeHref: asksClinic ? row.changeHref : null,
+      note: clinic.landmark,
+      map: mapsHref(clinic),
+    }
+    return [row, place]
   })
 }
 
@@ -34,16 +46,17 @@ function rowsOf(context: StepContext, { clinic }: Place): ReviewRow[] {
 const slotRoute = ({ walked, flow }: StepContext): Route =>
   walked.find((row) => asked(row).includes('start'))?.route ?? startOf(flow)
 
-/** Back to the times, with a notice that says why. */
+/** Back to the times, with a notice that says why; where a time is lost to somebody, with that time. */
 const backToTimes = (context: StepContext, answers: Answers, notice: 'expired' | 'taken' | 'closed'): string =>
   `${context.hrefOf(slotRoute(context), answers)}&notice=${notice}`
 
-const untimed = ({ answers }: StepContext): Answers => ({ ...answers, start: undefined, end: undefined })
+/** The time is another patient's by now: it was held here first, or never was. */
+const lost = (context: StepContext): string =>
+  backToTimes(context, { ...context.answers, sid: undefined }, context.answers.sid ? 'expired' : 'taken')
 
-const lapsed = (context: StepContext): string => backToTimes(context, untimed(context), 'expired')
-
-/** The walk goes on without a hold where only a proved number would have one: the page of the times says so. */
-const isUnheld = ({ view }: StepContext): boolean => view.notice === 'unheld'
+/** The time has begun, the clinic closes then, or nobody goes to the place. */
+const shut = (context: StepContext): string =>
+  backToTimes(context, { ...context.answers, start: undefined, end: undefined, sid: undefined }, 'closed')
 
 /** The step after this one, with nothing of the walk but its flow. */
 const successHref = ({ row, flow, answers }: StepContext, reference: string): string =>
@@ -71,21 +84,35 @@ async function priceFor({ deps, patient, flow, answers, words }: StepContext): P
   return priceView(words, { service, where, ...(member ?? { pricePaise, savedPaise: 0, benefit: null }) })
 }
 
+/** What the patient has booked already around this day. */
+async function otherOf(context: StepContext): Promise<ReviewData['other']> {
+  const { deps, owner, patient, answers } = context
+  const found = await findNearBooking(deps, { owner: owner(), patient: await patient(), date: answers.date ?? '' })
+  return found && { when: timeName(context, found), place: found.placeName, href: managePath(found.reference) }
+}
+
 async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData | { redirect: string }> {
   const typed = refusal?.form
   const { deps, owner, answers, flow } = context
-  const { date = '', start = '', sid, name, phone } = answers
+  const { date = '', start = '', end = '', sid, name, phone } = answers
   if (unbookable(FLOWS[flow], answers)) return { redirect: askedAgain(context) }
   const place = await placeOf(context)
   const wanted = { date, start, sid, name, phone, treatment: askedOf(FLOWS[flow], answers) }
   const hold = place && (await findHold(deps, { owner: owner(), placeId: place.placeId, ...wanted }))
-  if (place === null || hold === null || (hold.kind === 'none' && !isUnheld(context)))
-    return { redirect: lapsed(context) }
+  if (place === null || hold === null) return { redirect: shut(context) }
+  const time = { date, start, end }
+  // Held for nobody here, not yet or not any more: while it is free it can be booked all the same.
+  const state = hold.kind === 'none' && (await judgeTime(deps, { owner: owner(), placeId: place.placeId, ...time }))
+  if (state === 'taken') return { redirect: lost(context) }
+  if (state === 'closed') return { redirect: shut(context) }
   const isBooked = hold.kind === 'booked'
   const hindrance = isBooked ? null : await hindranceOf(context, place.placeId, hold)
   return {
     bookedHref: isBooked ? successHref(context, hold.reference) : null,
-    heldUntil: hold.kind === 'held' ? formatTime(context.words, localOf(hold.heldUntil).time) : '',
+    held: hold.kind === 'held' ? holdView(context, hold, time) : null,
+    hasLapsed: hold.kind === 'none' && sid !== undefined,
+    calls: isForSelf(answers) ? null : readablePhone(phone ?? ''),
+    other: isBooked ? null : await otherOf(context),
     proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
     wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
     rows: isBooked ? [] : rowsOf(context, place),
@@ -98,13 +125,14 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
   const { name = '', phone = '' } = answers
   if (unbookable(FLOWS[flow], answers)) return { kind: 'go', to: askedAgain(context) }
   const place = await placeOf(context)
-  if (place === null) return { kind: 'go', to: lapsed(context) }
+  if (place === null) return { kind: 'go', to: shut(context) }
   const cause = await takeCode(context, form)
   if (cause !== null) return { kind: 'refused', status: 422, causes: { code: cause } }
   const input = confirmInputOf({
     ...{ flow, owner: owner(), placeId: place.placeId, name, phone, answers, network },
     proved: await context.hasProved(phone),
-    end: isUnheld(context) ? answers.end : undefined,
+    // A hold that ran out is taken again, where the place is still free, and booked in one.
+    end: answers.end,
     attribution: context.attribution,
     uid: (await context.patient())?.uid,
   })
@@ -113,15 +141,10 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
 
 /** Where a confirmation leads. */
 function after(context: StepContext, outcome: ConfirmOutcome): Outcome {
-  const { answers } = context
   if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }
   if (outcome.kind === 'prove') return { kind: 'refused', status: 409, causes: { code: 'needed' } }
   if (outcome.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: outcome }
-  // With the time that was lost the page shows the nearest ones; it is not on offer there.
-  if (outcome.kind === 'taken') return { kind: 'go', to: backToTimes(context, answers, 'taken') }
-  if (outcome.kind === 'closed' && isUnheld(context))
-    return { kind: 'go', to: backToTimes(context, untimed(context), 'closed') }
-  return { kind: 'go', to: lapsed(context) }
+  return { kind: 'go', to: outcome.kind === 'taken' ? lost(context) : shut(context) }
 }
 
 /** The button for a code: sends it once everything else is there, and keeps the name in the URL. */
@@ -129,9 +152,9 @@ async function askCode(context: StepContext, form: URLSearchParams): Promise<Out
   const { answers: given, causes } = readForm(context.row, form, context.flow)
   if (causes.name) return { kind: 'refused', status: 422, causes }
   const answers = { ...context.answers, ...given }
-  const again = context.hrefOf(context.route, answers) + (isUnheld(context) ? '&notice=unheld' : '')
+  const again = context.hrefOf(context.route, answers)
   if (await context.hasProved(answers.phone ?? '')) return { kind: 'go', to: again }
   return sendCode(context, again)
 }
 
-export const reviewSteps: StepHandlers<ReviewData> = { load, submit, intents: { send_code: askCode } }
+export const reviewSteps: StepHandlers<ReviewData> = { load, submit, intents: { send_code: askCode, keep: keepLonger } }

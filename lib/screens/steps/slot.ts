@@ -1,28 +1,50 @@
 // The time question: a strip of days, the times of one, and the hold of the chosen one.
 
+import type { HoldView, LostCause } from '@/components/booking/views'
 import type { SlotData } from '@/components/step/views'
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { path } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
 import type { LostSlot, Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
-import { placeOf } from '@/lib/screens/steps/place'
+import { holdView, keepLonger } from '@/lib/screens/steps/held'
+import { type Place, placeOf } from '@/lib/screens/steps/place'
 import { waitOf } from '@/lib/screens/steps/proof'
 import { dayOptions, groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
 import { formatDayWithNear } from '@/lib/texts/format'
+import { findHold, judgeTime } from '@/lib/use-cases/booking/find-hold'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 
-/** The time that was lost to somebody else at the review, which leads back here with it. */
-export function lostAtReview({ view, answers: { date, start } }: StepContext): LostSlot | undefined {
-  return view.notice === 'taken' && date && start ? { date, start } : undefined
+/** The time that was lost to somebody else on the way, and with which the way leads here. */
+export function lostOnTheWay({ view, answers: { date, start } }: StepContext): LostSlot | undefined {
+  const isLost = view.notice === 'taken' || view.notice === 'expired'
+  return isLost && date && start ? { date, start } : undefined
+}
+
+/** How the time stands that was chosen before: held for this browser, or lost to somebody while nobody looked. */
+async function chosenOf(
+  context: StepContext,
+  { placeId }: Place,
+): Promise<{ held: HoldView | null; lost: LostCause | null }> {
+  const { deps, owner, answers } = context
+  const { date, start, end, zone, sid } = answers
+  if (!date || !start || !end || zone !== placeId) return { held: null, lost: null }
+  const time = { owner: owner(), placeId, date, start }
+  const hold = sid ? await findHold(deps, { ...time, sid }) : null
+  if (hold?.kind === 'held') return { held: holdView(context, hold, time), lost: null }
+  const state = hold?.kind === 'booked' ? null : await judgeTime(deps, { ...time, end })
+  return { held: null, lost: state === 'taken' || state === 'closed' ? state : null }
 }
 
 async function load(context: StepContext, refusal?: Refusal): Promise<SlotData | { redirect: string }> {
   const { deps, owner, answers, hrefOf, route, flow, words } = context
-  const wanted = refusal?.lost ?? lostAtReview(context)
+  const known = refusal?.lost ?? lostOnTheWay(context)
   const place = await placeOf(context)
   const placeId = place?.placeId ?? ''
+  const chosen = place && !known ? await chosenOf(context, place) : null
+  const { date = '', start = '' } = answers
+  const wanted = known ?? (chosen?.lost ? { date, start } : undefined)
   const calendar =
     place && (await listSlots(deps, { placeId, owner: owner(), day: wanted?.date ?? answers.date, wanted }))
   if (!calendar) {
@@ -33,6 +55,8 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
   const on = (date: string) => hrefOf(route, { ...answers, date, start: undefined, end: undefined })
   return {
     home: answers.location === 'at_home',
+    held: chosen?.held ?? null,
+    lost: refusal ? null : (chosen?.lost ?? null),
     days: dayOptions(context, calendar, on),
     earlierHref: calendar.earlier && on(calendar.earlier),
     laterHref: calendar.later && on(calendar.later),
@@ -47,7 +71,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
 /** Where a hold leads: on, also without one where the number has to be proved first. */
 export function heldOrNot(held: HoldOutcome, lost: LostSlot, answers: Answers = {}): Outcome {
   if (held.kind === 'held') return { kind: 'next', answers: { ...answers, sid: held.sid } }
-  if (held.kind === 'prove') return { kind: 'next', answers: { ...answers, sid: undefined }, notice: 'unheld' }
+  if (held.kind === 'prove') return { kind: 'next', answers: { ...answers, sid: undefined } }
   if (held.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: held, lost }
   return { kind: 'refused', status: 409, causes: { slot: held.kind }, lost }
 }
@@ -64,4 +88,4 @@ async function submit(context: StepContext, { before }: Submission): Promise<Out
   return heldOrNot(held, { date, start })
 }
 
-export const slotSteps: StepHandlers<SlotData> = { load, submit }
+export const slotSteps: StepHandlers<SlotData> = { load, submit, intents: { keep: keepLonger } }

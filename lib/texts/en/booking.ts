@@ -2,14 +2,19 @@
 
 export const REVIEW = {
   title: 'Check and confirm',
-  held: 'This time is held for you until {until}.',
   unheld: 'This time is free, but not held for you yet: whoever confirms first has it.',
+  lapsed: 'We hold this time for you no longer, but it is still free: whoever confirms first has it.',
+  other: 'You already have an appointment: {when}, {place}.',
+  otherLine: 'Book this one too, or',
+  otherLink: 'change the other one',
   change: 'Change',
   price: 'Price',
   when: 'When',
   where: 'Where',
   /** What an emergency is called where a treatment is told. */
   emergency: 'Emergency visit',
+  place: 'Place',
+  maps: 'Open in maps',
   cancel: 'You can change or cancel without cost up to 2 hours before.',
   confirm: 'Book this appointment',
   already: 'This appointment is booked',

@@ -27,7 +27,7 @@ export const STEP = {
   lost: 'We could not reach our server. Your answer is still here: try again in a moment.',
   notices: {
     expired:
-      'Your 10 minutes for that time ran out, so it is free for others again. Choose a time: all your other answers are kept.',
+      'The time ran out for which we held it for you, and someone else has taken it since. Choose another one: all your other answers are kept.',
     taken: 'Someone else has just taken this time. Choose another one: all your other answers are kept.',
     closed: 'This time is no longer on offer. Choose another one: all your other answers are kept.',
   },

@@ -5,6 +5,11 @@ export const NAME = {
   title: 'What is your name?',
   label: 'Full name',
   hint: 'As you would like to be called',
+  /** Where somebody else is booked for. */
+  patient: {
+    label: 'Patient’s name',
+    hint: 'Who comes to the dentist. About the visit we call you, on {phone}',
+  },
   /** What the answer is called where it is shown. */
   row: 'Name',
   causes: {

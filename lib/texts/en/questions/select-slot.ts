@@ -12,6 +12,11 @@ export const SLOT = {
   free: { one: '{count} free', other: '{count} free' },
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   held: 'held for you',
+  lead: 'Continue with the time that you chose, or choose another one.',
+  lost: {
+    taken: 'Someone else has taken the time that you chose. Choose another one: all your other answers are kept.',
+    closed: 'The time that you chose is no longer on offer. Choose another one: all your other answers are kept.',
+  },
   nearest: 'The nearest free times',
   none: 'No free times on this day. Choose another day.',
   noneAtAll: 'Nothing is free here in the next 30 days. Call us and we look for a place.',
@@ -19,9 +24,19 @@ export const SLOT = {
     slot: {
       empty: 'Choose a time',
       unknown: 'This time could not be read. Choose one of the times shown',
-      taken: 'Someone else has just taken this time. The nearest free times come first',
+      taken: 'Someone else has just taken this time. Choose another one',
       closed: 'This time is not on offer. Choose one of the times shown',
       wait: 'This can’t be done just now. Below it says until when, and how we help',
     },
   } satisfies Sentences<'slot'>,
+} as const
+
+/** A time that is held, for as long as it is. */
+export const HOLD = {
+  held: '{when} is held for you until {until}.',
+  left: '{time} left',
+  keep: 'Keep it longer',
+  soon: 'Less than two minutes are left. Go on now, or keep the time longer.',
+  soonLast: 'Less than two minutes are left. Go on now.',
+  over: 'We hold this time for you no longer. Go on: if it is still free, it is yours.',
 } as const

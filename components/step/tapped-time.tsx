@@ -1,0 +1,21 @@
+// The time that was tapped on the way to a clinic's booking, above its questions.
+import type { TappedTime } from '@/components/booking/views'
+import { Callout } from '@/components/kit/callout'
+import { LinkPills } from '@/components/kit/pills'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+export function TappedTimeNotice({ time }: { time: TappedTime }) {
+  const { CLINIC_START } = useWords('clinic-start')
+  const { place, when, state, nearest } = time
+  const isLost = state === 'taken' || state === 'closed'
+  return (
+    <Callout tone={isLost ? 'coral' : 'leaf'} role={isLost ? 'status' : undefined}>
+      <p>
+        <strong>{fill(CLINIC_START.time, { place, when })}</strong>
+      </p>
+      <p>{CLINIC_START.timeStates[state]}</p>
+      {nearest.length > 0 ? <LinkPills times={nearest} label={CLINIC_START.nearest} isDated /> : null}
+    </Callout>
+  )
+}

@@ -1,0 +1,34 @@
+// A held time as pages show it, and the button that keeps it longer.
+import type { HoldView } from '@/components/booking/views'
+import { readForm } from '@/flows/controls'
+import { localOf } from '@/lib/domain/clinic-time'
+import type { Outcome, StepContext } from '@/lib/http/step-context'
+import { formatNearDay, formatTime } from '@/lib/texts/format'
+import type { FoundHold } from '@/lib/use-cases/booking/find-hold'
+import { keepHold } from '@/lib/use-cases/booking/keep-hold'
+
+type Reader = Pick<StepContext, 'words' | 'deps'>
+
+/** A time as it is called where it is looked at now: `Today, 11:30 am`. */
+export const timeName = ({ words, deps }: Reader, { date, start }: { date: string; start: string }): string =>
+  `${formatNearDay(words, date, deps.now)}, ${formatTime(words, start)}`
+
+/** A live hold: what is held, until when, and the whole seconds that are left. */
+export const holdView = (
+  reader: Reader,
+  { heldUntil, canKeep }: Extract<FoundHold, { kind: 'held' }>,
+  time: { date: string; start: string },
+): HoldView => ({
+  when: timeName(reader, time),
+  until: formatTime(reader.words, localOf(heldUntil).time),
+  seconds: Math.floor((heldUntil.getTime() - reader.deps.now.getTime()) / 1000),
+  canKeep,
+})
+
+/** The button for more time: shows the page again, with the name that was typed so far. */
+export async function keepLonger(context: StepContext, form: URLSearchParams): Promise<Outcome> {
+  const { deps, owner, row, flow, route, answers } = context
+  await keepHold(deps, { owner: owner(), sid: answers.sid ?? '' })
+  const { name = answers.name } = readForm(row, form, flow).answers
+  return { kind: 'go', to: context.hrefOf(route, { ...answers, name }) }
+}
