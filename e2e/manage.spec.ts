@@ -1,5 +1,6 @@
 // A finished booking through its link: looking changes nothing; moving and cancelling do, and a cancellation can be undone.
 import { expect, type Page } from '@playwright/test'
+import { codeFor } from '@/e2e/support/codes'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
 import { test } from '@/e2e/support/test'
 import { booked, complaintsOf, manageLink, slot, walk } from '@/e2e/support/walk'
@@ -28,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText('Change the time').click()
       await page.getByRole('button', { name: 'Move to this time' }).click()
       await expect(page).toHaveTitle(/^Error: /)
-      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
       await page.getByRole('link', { name: 'Later days' }).click()
       await expect(page).toHaveURL((url) => url.searchParams.has('date'))
       const later = page.getByRole('navigation', { name: 'Days' })
@@ -109,6 +110,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(other.locator('h1')).toHaveText('We can’t show this booking here')
       await page.goto(bare)
       await expect(page.locator('main')).toContainText(NAME)
+      await other.getByLabel('Mobile number of the booking').fill(number)
+      await other.getByRole('button', { name: 'Get a code on your mobile' }).click()
+      await expect(other.getByLabel('6-digit code')).toBeVisible()
+      expect(decodeURIComponent(other.url())).not.toContain(number)
+      await other.getByLabel('6-digit code').fill(await codeFor(number))
+      await other.getByRole('button', { name: 'Open my booking' }).click()
+      await expect(other).toHaveURL(bare)
+      await expect(other.locator('main')).toContainText(NAME)
       expect(complaints).toEqual([])
     })
 

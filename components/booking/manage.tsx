@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Acts, Headline, Told } from '@/components/booking/acts'
 import styles from '@/components/booking/booking.module.css'
 import { Changes } from '@/components/booking/changes'
+import { FindForm, OtherWays } from '@/components/booking/find-form'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
 import { Undo } from '@/components/booking/undo'
@@ -38,7 +39,10 @@ type Props = {
   nearest: readonly SlotOption[]
   undo: UndoView | null
   link: { version: number; isRefused: boolean } | null
-  signInHref: string | null
+  /** The path to come back to after signing in, where this browser is not let in. */
+  signInNext: string | null
+  /** What was asked for. */
+  reference: string
   isGuest: boolean
 }
 
@@ -80,8 +84,8 @@ function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Prop
   )
 }
 
-/** What to do where this browser is not let in. */
-function Unknown({ notice, signInHref }: Pick<Props, 'notice' | 'signInHref'>) {
+/** What to do where this browser is not let in: whether there is such a booking is not said. */
+function Unknown({ notice, reference, signInNext }: Pick<Props, 'notice' | 'reference' | 'signInNext'>) {
   const { SUCCESS } = useWords('booking')
   const { MANAGE } = useWords('manage')
   return (
@@ -90,11 +94,8 @@ function Unknown({ notice, signInHref }: Pick<Props, 'notice' | 'signInHref'>) {
       <Lead>
         {SUCCESS.unknownLine} {MANAGE.ways}
       </Lead>
-      {signInHref ? (
-        <Section as="p" data-primary>
-          <LinkButton href={signInHref}>{MANAGE.signIn}</LinkButton>
-        </Section>
-      ) : null}
+      <FindForm find={{ reference, phone: '', problems: [] }} />
+      <OtherWays next={signInNext ?? undefined} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
 import { StageLine } from '@/components/step/stage-line'
-import { PATHS } from '@/lib/addresses/paths'
+import { FIND, PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
 import { useWords } from '@/lib/browser/words'
 
@@ -73,6 +73,7 @@ function useTitle(ticket: BookingView | null, isForgotten: boolean): string {
 }
 
 export function Success({ ticket, acts, stage, isForgotten, isGuest }: Props) {
+  const { SITE } = useWords('site')
   const { SUCCESS } = useWords('booking')
   const { FORGET } = useWords('forget')
   const title = useTitle(ticket, isForgotten)
@@ -92,6 +93,11 @@ export function Success({ ticket, acts, stage, isForgotten, isGuest }: Props) {
           <Section as="p" data-primary>
             <LinkButton href={PATHS.home}>{SUCCESS.again}</LinkButton>
           </Section>
+          {isForgotten ? null : (
+            <p>
+              <TextLink href={FIND}>{SITE.findBooking}</TextLink>
+            </p>
+          )}
         </>
       )}
     </Layout>

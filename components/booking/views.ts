@@ -116,5 +116,12 @@ export type WaitView = { text: string; help: HelpLine }
 export type MoveCause = 'empty' | 'unknown' | 'taken' | 'closed' | 'too_late' | 'not_found' | 'prove' | 'moved_often'
 /** Why a cancellation was not undone. */
 export type UndoCause = 'undo_taken' | 'undo_closed' | 'undo_over' | 'undo_limited'
+/** A booking that is looked for: what was typed, what is wrong with it, the code that is on its way or may be sent. */
+export type FindView = {
+  reference: string
+  phone: string
+  problems: { control: string | null; text: string }[]
+  code: { ending: string; isSent: boolean; from: string | null; action: string } | null
+}
 /** Undoing a cancellation: for so many seconds still, or at another time of the place where its own is gone. */
 export type UndoView = { seconds: number; others: SlotOption[] }

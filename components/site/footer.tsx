@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/footer.module.css'
-import { CONSULTATION, cityPath, PATHS } from '@/lib/addresses/paths'
+import { CONSULTATION, cityPath, FIND, PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
@@ -46,6 +46,7 @@ export function Footer() {
     { href: PATHS.emergency, label: SITE.emergencyCare },
     { href: CONSULTATION, label: SITE.consultation },
     { href: PATHS.membership, label: SITE.membership },
+    { href: FIND, label: SITE.findBooking },
     { href: PATHS.account, label: SITE.yourAccount },
   ]
   const cities = POPULAR_CITIES.map(({ id, name }) => ({ href: cityPath(id), label: name }))

@@ -3,7 +3,7 @@ import type { Route } from '@/flows/table'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { DEV } from '@/lib/addresses/dev'
 import type { PagePath } from '@/lib/addresses/pages'
-import { PATHS } from '@/lib/addresses/paths'
+import { FIND, PATHS } from '@/lib/addresses/paths'
 import { HOSTED } from '@/lib/addresses/pool'
 import type { Area } from '@/lib/texts/languages'
 
@@ -28,12 +28,14 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   [PATHS.accessibility]: ['accessibility', ...READING],
   [PATHS.waitingList]: ['waiting'],
   [PATHS.referral]: ['referral'],
+  [FIND]: ['input-phone', 'manage', 'number-proof', 'steps'],
   '/manage/[reference]': [
     ...([
       'booking',
       'clinic-list',
       'forget',
       'input-name',
+      'input-phone',
       'manage',
       'prices',
       'select-slot',

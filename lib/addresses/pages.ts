@@ -3,7 +3,7 @@
 import type { Route } from '@/flows/table'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { DEV } from '@/lib/addresses/dev'
-import { CONSULTATION, PATHS } from '@/lib/addresses/paths'
+import { CONSULTATION, FIND, PATHS } from '@/lib/addresses/paths'
 import { HOSTED } from '@/lib/addresses/pool'
 
 type Page = {
@@ -29,6 +29,7 @@ export const PAGES = {
   [PATHS.accessibility]: { search: 'listed' },
   [PATHS.waitingList]: {},
   [PATHS.referral]: {},
+  [FIND]: { posts: true },
   '/manage/[reference]': { posts: true },
   '/manage/[reference]/cancel': {},
   '/manage/[reference]/appointment.ics': {},

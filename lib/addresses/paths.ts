@@ -27,6 +27,8 @@ export const treatmentPath = (id: string): string => `${PATHS.treatments}/${id}`
 export const cityPath = (city: string): string => `${PATHS.clinics}/${city}`
 export const clinicPath = (city: string, cid: string): string => `${cityPath(city)}/${cid}`
 
+/** Where a booking is found by its reference and a code to its number. */
+export const FIND = '/manage'
 /** Where a booking is shown and changed; with its key the link that opens it without the browser that booked. */
 export const managePath = (reference: string, key?: string): string =>
   `/manage/${encodeURIComponent(reference)}${key === undefined ? '' : `?key=${key}`}`

@@ -23,6 +23,7 @@ export const SMS_TEMPLATE_IDS = {
   code_mfa: '1107000000000000016',
   booking_link: '1107000000000000017',
   code_booking: '1107000000000000018',
+  code_manage: '1107000000000000021',
   summary_visits: '1107000000000000019',
   summary_none: '1107000000000000020',
 } as const

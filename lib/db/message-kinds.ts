@@ -44,7 +44,7 @@ const KINDS = {
   code: z.object({
     channel: z.enum(['sms', 'email']),
     code: text,
-    purpose: z.enum(['sign_in', 'sign_up', 'reset', 'phone_number', 'email', 'mfa', 'booking']),
+    purpose: z.enum(['sign_in', 'sign_up', 'reset', 'phone_number', 'email', 'mfa', 'booking', 'manage']),
     until: text,
   }),
 }

@@ -63,7 +63,7 @@ describe('a booking’s own pages', () => {
     }
     expect(await browser.get(manage, at())).toMatchObject({
       status: 404,
-      props: { ticket: null, signInHref: `/sign-in?next=${encodeURIComponent(`/manage/${reference}`)}` },
+      props: { ticket: null, reference, signInNext: `/manage/${reference}` },
     })
     const odd = await browser.get(manage, '/manage/x?reference=%2F%2Fevil.example%2F&key=1')
     expect(odd.to).toBe('/manage/%2F%2Fevil.example%2F')

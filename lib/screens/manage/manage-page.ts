@@ -9,7 +9,6 @@ import type {
   UndoCause,
   UndoView,
 } from '@/components/booking/views'
-import { signInPath } from '@/lib/addresses/account'
 import { managePath } from '@/lib/addresses/paths'
 import { undoUntil } from '@/lib/domain/cancellation'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
@@ -28,8 +27,9 @@ export type ManageProps = {
   /** Null where who looks may not see it; nothing says whether there is a booking. */
   notice: FormAct | null
   cause: MoveCause | UndoCause | null
-  /** Where who is not let in may sign in, and come back; null where it opened. */
-  signInHref: string | null
+  /** The reference that was asked for; and where who is not let in comes back to after signing in, null where it opened. */
+  reference: string
+  signInNext: string | null
   isGuest: boolean
   /** The manage link, and whether it can't be made anew here; null once it is closed for good. */
   link: { version: number; isRefused: boolean } | null
@@ -42,6 +42,7 @@ export type ManageProps = {
   undo: UndoView | null
 }
 
+const LONGEST = 40
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
 /** What the page says after a form was done; only what is true of the booking. */
@@ -73,7 +74,15 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
   const isGuest = (await visitor.patient()) === null
   if (!booking) {
     page.res.statusCode = 404
-    return { props: { ...NOTHING, notice: noticeOf(said, null), signInHref: signInPath(manage), isGuest } }
+    return {
+      props: {
+        ...NOTHING,
+        notice: noticeOf(said, null),
+        reference: reference.slice(0, LONGEST),
+        signInNext: manage,
+        isGuest,
+      },
+    }
   }
   const ticket = bookingView(visitor.words, seenBooking(booking), visitor.deps.now)
   const asked = form ? await changeBooking(visitor, form, booking, key) : null
@@ -91,7 +100,8 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
       ticket,
       notice: noticeOf(said, booking),
       cause: refusal?.cause ?? null,
-      signInHref: null,
+      reference: booking.reference,
+      signInNext: null,
       isGuest,
       link: isLinkOpen ? { version, isRefused } : null,
       acts: await bookingActs(visitor, booking),

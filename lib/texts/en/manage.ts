@@ -17,8 +17,7 @@ export const MANAGE = {
   linkButton: 'Make a new link',
   linkSent: 'The link is closed. A new one is on its way by SMS to the number of the booking.',
   linkRefused: 'The link of this booking can’t be made anew here any more. Call us and we help.',
-  ways: 'Open it by the newest link in our SMS, or sign in with the number that you booked with.',
-  signIn: 'Sign in',
+  ways: 'Open it by the newest link in our SMS, or get a code on your mobile.',
   again: 'Book another appointment',
   /** Why a booking can't be moved, beyond what is wrong with a time; and why a cancellation can't be undone. */
   causes: {
@@ -53,4 +52,23 @@ export const UNDO = {
   button: 'Undo the cancellation',
   others: 'The nearest free times',
   othersLine: 'One tap, and your appointment stands at this time, under the same reference.',
+} as const
+
+/** Finding a booking whose link is lost. */
+export const FINDING = {
+  title: 'Find my appointment',
+  lead: 'Tell us the reference and the mobile number that you booked with. We send a code to that number, and the code opens the booking.',
+  reference: 'Reference',
+  referenceHint: '8 letters and digits, from our SMS or the page after booking',
+  phone: 'Mobile number of the booking',
+  send: 'Get a code on your mobile',
+  open: 'Open my booking',
+  empty: 'Enter the reference of your booking',
+  unreadable: 'A reference has 8 letters and digits, like CFHJ 3479. Check it in our SMS',
+  often: 'No more codes can be sent for now. The next one can be sent from {when}, or call us',
+  none: 'We have no booking with this reference for your number. Check the reference, sign in, or call us',
+  other: 'No reference at hand?',
+  otherLine: 'Sign in with the mobile number that you booked with: your account lists your appointments.',
+  signIn: 'Sign in',
+  call: 'Or call us and we look for it:',
 } as const

@@ -35,6 +35,8 @@ export const SMS_TEXTS = {
     '{code} is the second step of your sign-in to Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
   code_booking:
     '{code} is your code to book an appointment at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+  code_manage:
+    '{code} is your code to open your appointment at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
 } as const
 
 /** What fills the summary's hole: each visit, where there is room with its place. */
@@ -53,6 +55,7 @@ export const CODE_MAIL = {
     email: 'Your code to confirm your e-mail address',
     mfa: 'The second step of your sign-in',
     booking: 'Your code to book an appointment',
+    manage: 'Your code to open your appointment',
   },
   text: '{code} is your code. It is good until {time}.\n\nTell it to nobody: we never ask for it. You did not ask for it? Then you need not do anything, or call us: {help}.\n\nMuthu Dental\n{link}\n',
 } as const

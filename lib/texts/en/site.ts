@@ -16,6 +16,7 @@ export const SITE = {
   account: 'Account',
   yourAccount: 'Your account',
   book: 'Book',
+  findBooking: 'Find my appointment',
   help: 'Help',
   helpHours: 'Every day, 8 am to 9 pm',
   emergency: 'In an emergency call {national}, or {ambulance} for an ambulance.',

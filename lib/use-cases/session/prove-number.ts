@@ -72,8 +72,15 @@ export async function awaitsCode({ db, secret, now }: Deps, who: { owner: string
   return code !== undefined && code.expires_at > now && code.tries < CODE.tries
 }
 
-/** Sends a new code in the place of the one before, where the limits let it; nothing is counted that is not sent. */
-export async function sendProofCode(deps: Deps, { send, budget }: CodePort, who: ProofRequest): Promise<SentCode> {
+/**
+ * Sends a new code in the place of the one before, where the limits let it; nothing is counted that is not sent. `purpose` is
+ * what its SMS says that it is for: whichever it was, it proves the number.
+ */
+export async function sendProofCode(
+  deps: Deps,
+  { send, budget }: CodePort,
+  who: ProofRequest & { purpose?: 'booking' | 'manage' },
+): Promise<SentCode> {
   const { db, secret, now } = deps
   const key = keyOf(secret, who)
   const code = randomCode()
@@ -83,7 +90,7 @@ export async function sendProofCode(deps: Deps, { send, budget }: CodePort, who:
     writeNumberCode(tx, { ...key, codeHash: codeHashOf(secret, key, code), until: expiresAt }),
   )
   if (decision.kind === 'wait') return decision
-  await send({ channel: 'sms', to: who.phone, code, purpose: 'booking', expiresAt })
+  await send({ channel: 'sms', to: who.phone, code, purpose: who.purpose ?? 'booking', expiresAt })
   return { kind: 'sent', until: expiresAt }
 }
 

@@ -1,5 +1,5 @@
 // Sends the code of a sign-in, once: the rounds after a wrong answer wait for the same one.
-import { CODE } from '@/lib/catalogue/codes'
+import { CODE, STEP_MINUTES } from '@/lib/catalogue/codes'
 import { randomCode } from '@/lib/domain/random-code'
 import { mask } from '@/lib/user-pool/codes'
 import type { CreateEvent, TriggerPorts } from '@/lib/user-pool/triggers/events'
@@ -9,9 +9,13 @@ async function send(ports: TriggerPorts, { request, userName }: CreateEvent): Pr
   const to = request.userAttributes.phone_number ?? userName
   const resendAt = await ports.countSend(to)
   const code = randomCode()
-  const expiresAt = new Date(ports.now().getTime() + CODE.lifeMs)
+  const now = ports.now().getTime()
+  const expiresAt = new Date(now + CODE.lifeMs)
+  // The message says what the screen says: after that the sign-in begins again. The code itself outlives a wrong answer's
+  // new round.
+  const toldUntil = new Date(now + STEP_MINUTES * 60_000)
   // Nobody's number gets no message, and otherwise the same answer.
-  await (request.userNotFound ? ports.pretend() : ports.sendCode(to, code, expiresAt))
+  await (request.userNotFound ? ports.pretend() : ports.sendCode(to, code, toldUntil))
   return {
     ...hashCode(ports.secret, code),
     expiresAt: expiresAt.toISOString(),

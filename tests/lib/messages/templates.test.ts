@@ -53,6 +53,7 @@ const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
   ['code_email', 'code', code('email')],
   ['code_mfa', 'code', code('mfa')],
   ['code_booking', 'code', code('booking')],
+  ['code_manage', 'code', code('manage')],
 ]
 
 /** The template as the carrier compares it: holes are anything, the rest is to the letter. */

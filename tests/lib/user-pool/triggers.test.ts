@@ -49,6 +49,7 @@ describe('define', () => {
 describe('create and verify', () => {
   const world = () => {
     const sent: string[] = []
+    const told: Date[] = []
     const claimed: string[] = []
     let now = NOW
     const ports: TriggerPorts = {
@@ -56,7 +57,10 @@ describe('create and verify', () => {
       secret: 'a secret of at least thirty-two characters',
       pretend: async () => undefined,
       countSend: async () => new Date(NOW.getTime() + 60_000),
-      sendCode: async (_, code) => void sent.push(code),
+      sendCode: async (_, code, until) => {
+        sent.push(code)
+        told.push(until)
+      },
       claim: async (name) => void claimed.push(name),
     }
     const create = (session: ChallengeResult[] = [], userNotFound = false) =>
@@ -79,7 +83,7 @@ describe('create and verify', () => {
     const pass = (seconds: number) => {
       now = new Date(NOW.getTime() + seconds * 1000)
     }
-    return { sent, claimed, create, verify, pass }
+    return { sent, told, claimed, create, verify, pass }
   }
 
   test('send one code for all rounds, and show none of it', async () => {
@@ -94,6 +98,12 @@ describe('create and verify', () => {
       resendAt: '2026-11-23T04:31:00.000Z',
       expiresAt: '2026-11-23T04:35:00.000Z',
     })
+  })
+
+  test('tell in the message the three minutes that the screen tells', async () => {
+    const { told, create } = world()
+    await create()
+    expect(told).toEqual([new Date(NOW.getTime() + 3 * 60_000)])
   })
 
   test('take the code for five minutes, and claim a number at its first proof alone', async () => {

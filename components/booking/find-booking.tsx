@@ -1,0 +1,62 @@
+// Finding a booking whose link is lost: its reference and number, then the code that the number gets. Plain forms.
+import styles from '@/components/booking/booking.module.css'
+import { FindForm, OtherWays } from '@/components/booking/find-form'
+import type { FindView } from '@/components/booking/views'
+import { SentCodeField } from '@/components/kit/code-field'
+import { Lead } from '@/components/kit/lead'
+import { Note } from '@/components/kit/note'
+import { PageTitle } from '@/components/kit/page-title'
+import { ProblemBox } from '@/components/kit/problem-box'
+import { Submit } from '@/components/kit/submit'
+import { Layout } from '@/components/site/layout'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type Props = { find: FindView }
+
+function CodeForm({ code, problems }: Pick<FindView, 'problems'> & { code: NonNullable<FindView['code']> }) {
+  const { PROOF } = useWords('number-proof')
+  const { FINDING } = useWords('manage')
+  const { ending, isSent, from, action } = code
+  return (
+    <>
+      {isSent ? (
+        <form method="post" action={action} noValidate data-primary>
+          <p>{fill(PROOF.sent, { ending })}</p>
+          <SentCodeField label={PROOF.label} hint={PROOF.hint} value="" mistake={mistakeOf(problems, 'code')} sends />
+          <Submit>{FINDING.open}</Submit>
+        </form>
+      ) : null}
+      <form className={styles.help} method="post" action={action}>
+        {from ? <Note>{fill(PROOF.from, { when: from })}</Note> : null}
+        <Submit colour="white" name="intent" value="again">
+          {PROOF.again}
+        </Submit>
+      </form>
+    </>
+  )
+}
+
+export function FindBooking({ find }: Props) {
+  const { FINDING } = useWords('manage')
+  const { STEP } = useWords('steps')
+  const { code, problems } = find
+  const title = FINDING.title
+  return (
+    <Layout quiet>
+      <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
+      <ProblemBox problems={problems} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {code ? (
+        <CodeForm code={code} problems={problems} />
+      ) : (
+        <>
+          <Lead>{FINDING.lead}</Lead>
+          <FindForm find={find} />
+        </>
+      )}
+      <OtherWays />
+    </Layout>
+  )
+}

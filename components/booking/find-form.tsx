@@ -1,0 +1,53 @@
+// What a booking is looked for by, and what else helps: also where its own page can't be opened.
+import styles from '@/components/booking/booking.module.css'
+import type { FindView } from '@/components/booking/views'
+import { Field } from '@/components/kit/field'
+import { LinkButton } from '@/components/kit/link-button'
+import { Note } from '@/components/kit/note'
+import { PhoneField } from '@/components/kit/phone-field'
+import { Section } from '@/components/kit/section'
+import { Submit } from '@/components/kit/submit'
+import { signInPath } from '@/lib/addresses/account'
+import { FIND, PATHS } from '@/lib/addresses/paths'
+import { mistakeOf } from '@/lib/browser/forms/problem'
+import { useWords } from '@/lib/browser/words'
+import { BRAND } from '@/lib/catalogue/brand'
+
+/** Asks for the reference and the number. */
+export function FindForm({ find: { reference, phone, problems } }: { find: Omit<FindView, 'code'> }) {
+  const { FINDING } = useWords('manage')
+  return (
+    <form method="post" action={FIND} noValidate data-primary>
+      <Field
+        name="reference"
+        label={FINDING.reference}
+        hint={FINDING.referenceHint}
+        value={reference}
+        mistake={mistakeOf(problems, 'reference')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <PhoneField label={FINDING.phone} value={phone} mistake={mistakeOf(problems, 'phone')} />
+      <Submit>{FINDING.send}</Submit>
+    </form>
+  )
+}
+
+/** What else helps: the account, and a person. */
+export function OtherWays({ next = PATHS.account }: { next?: string }) {
+  const { FINDING } = useWords('manage')
+  return (
+    <Section title={FINDING.other}>
+      <Note>{FINDING.otherLine}</Note>
+      <p className={styles.help}>
+        <LinkButton colour="white" href={signInPath(next)}>
+          {FINDING.signIn}
+        </LinkButton>
+      </p>
+      <p>
+        {FINDING.call} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+      </p>
+    </Section>
+  )
+}

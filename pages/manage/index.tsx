@@ -1,0 +1,8 @@
+import { FindBooking } from '@/components/booking/find-booking'
+import { type FindProps, findPage } from '@/lib/screens/manage/find-page'
+
+export const getServerSideProps = findPage
+
+export default function FindPage(props: FindProps) {
+  return <FindBooking {...props} />
+}
