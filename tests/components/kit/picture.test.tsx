@@ -14,13 +14,13 @@ test('offers AVIF, then WebP, at each width, all of which are files', () => {
   const { container } = render(<Picture source="treatments/braces" alt={ALT} sizes="20rem" />)
   const avif = container.querySelector('picture > source[type="image/avif"]')
   const image = screen.getByRole('img', { name: ALT })
-  expect(widthsOf(avif?.getAttribute('srcset'))).toEqual([96, 128, 256, 384, 640, 828])
-  expect(widthsOf(image.getAttribute('srcset'))).toEqual([96, 128, 256, 384, 640, 828])
+  expect(widthsOf(avif?.getAttribute('srcset'))).toEqual([48, 64, 96, 128, 256, 384, 640, 828])
+  expect(widthsOf(image.getAttribute('srcset'))).toEqual([48, 64, 96, 128, 256, 384, 640, 828])
   expect([avif?.getAttribute('sizes'), image.getAttribute('sizes')]).toEqual(['20rem', '20rem'])
   const named = [...container.innerHTML.matchAll(/(\/art\/[\w/-]+\.(?:avif|webp))\?v=[0-9a-f]{8}/g)].map(
     ([, path]) => path,
   )
-  expect(named).toHaveLength(13)
+  expect(named).toHaveLength(17)
   expect(named.filter((path) => !existsSync(`public${path}`))).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test('with priority is fetched at once and first', () => {
 
 test('of low quality leaves out the widths above two thirds of the drawing’s own', () => {
   const { container } = render(<Picture source="treatments/braces" alt={ALT} quality="low" />)
-  expect(widthsOf(container.querySelector('source')?.getAttribute('srcset'))).toEqual([96, 128, 256, 384])
+  expect(widthsOf(container.querySelector('source')?.getAttribute('srcset'))).toEqual([48, 64, 96, 128, 256, 384])
   expect(screen.getByRole('img').getAttribute('src')).toMatch(/^\/art\/treatments\/braces-384\.webp\?v=/)
 })
 

@@ -123,7 +123,12 @@ describe.each(bothEngines)('bookings and seats on %s', (engine) => {
     })
     expect(await findBooking(deps(), moved)).toMatchObject({ start: '12:00', savedPaise: 500 })
     expect(await cancelBooking(deps(), moved)).toEqual({ kind: 'cancelled' })
-    const benefits = await db.reads.selectFrom('membership_benefits').select(['booking_id', 'saved_paise']).execute()
+    const benefits = await db.reads
+      .selectFrom('membership_benefits')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .where('status', '=', 'confirmed')
+      .select(['booking_id', 'saved_paise'])
+      .execute()
     expect(benefits).toEqual([{ booking_id: id('b1'), saved_paise: 700 }])
     const held = confirmInput({ placeId: THREE_CHAIRS, sid: id('a1'), phone: '+919800000009' })
     expect(await confirmBooking(deps(), held)).toMatchObject({ kind: 'confirmed', id: id('a1') })
