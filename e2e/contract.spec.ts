@@ -131,7 +131,17 @@ test('without a network the answer stays, and says so', async ({ page, context }
   await expect(page.locator('h1')).toHaveText('Which city are you in?')
 })
 
-test('the campaign travels to the end of the walk', async ({ page }) => {
+test('the campaign travels through the site, by head, crumbs and search, to the end of the walk', async ({ page }) => {
+  await page.goto('/?utm_source=bus&utm_lead_type=hoarding&treatment=braces&phone=9810000011&nonsense=1')
+  await page.getByRole('link', { name: 'Clinics' }).filter({ visible: true }).first().click()
+  await page.locator('input[name="q"]').fill('Kochi')
+  await page.locator('input[name="q"]').press('Enter')
+  await expect(page).toHaveURL(/q=Kochi/)
+  await page.getByRole('link', { name: 'Book', exact: true }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(
+    `/unified-booking/input-phone?flow=ORGANIC&treatment=braces&utm_source=bus&utm_lead_type=hoarding`,
+  )
+  await expect(page.locator('h1')).toHaveText('Braces: see a dentist near you')
   await page.goto(`${start}&utm_source=bus&utm_lead_type=hoarding&nonsense=1`)
   const landing = { ...phone(under, '9810000011'), title: 'See a dentist near you, at a time that suits you' }
   await walk(page, [landing, city(under)])

@@ -6,6 +6,8 @@ import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
 import type { FaultPage } from '@/components/fault/fault-page'
 import { Shell } from '@/components/shell/shell'
+import type { WayOn } from '@/lib/addresses/ways'
+import { WaysProvider } from '@/lib/browser/shell/ways'
 import { type HandedWords, WordsProvider } from '@/lib/browser/words'
 import type { Trial } from '@/lib/catalogue/variants'
 
@@ -13,6 +15,7 @@ const Fault = dynamic(() => import('@/components/fault/fault-page').then((file) 
 
 type Props = {
   words: HandedWords
+  brought?: WayOn
   fault?: ComponentProps<typeof FaultPage>['fault']
   step?: { trial: Trial | null }
   trial?: Trial
@@ -21,9 +24,11 @@ type Props = {
 export default function App({ Component, pageProps }: AppProps<Props>) {
   return (
     <WordsProvider words={pageProps.words}>
-      <Shell trial={pageProps.step?.trial ?? pageProps.trial}>
-        {pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />}
-      </Shell>
+      <WaysProvider brought={pageProps.brought}>
+        <Shell trial={pageProps.step?.trial ?? pageProps.trial}>
+          {pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />}
+        </Shell>
+      </WaysProvider>
     </WordsProvider>
   )
 }

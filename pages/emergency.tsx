@@ -20,7 +20,7 @@ type Props = NextChairProps & { origin: string; videoHref: string }
 export const getServerSideProps = withPage<Props>('/emergency', async ({ page, visitor }) => {
   const search = searchOf(page)
   // The city of the query is this page's own question.
-  const { city: _asked, ...campaign } = campaignOf(search)
+  const { city: _asked, treatment: _treatment, cid: _cid, ...campaign } = campaignOf(search)
   const typed = cityIdOf(new URLSearchParams(search).getAll('city').at(-1) ?? '')
   const cities = await emergencyCities(visitor.deps)
   const city = cities.find(({ id }) => id === typed)

@@ -3,18 +3,20 @@ import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
-import { withWords } from '@/lib/http/static-words'
+import { withPage } from '@/lib/http/with-page'
 
-export const getStaticProps = withWords(PATHS.waitingList)
+export const getServerSideProps = withPage('/waiting-list', async () => ({ props: {} }))
 
 export default function WaitingList() {
   const { WAITING } = useWords('waiting')
+  const { to } = useWays()
   return (
     <PlainPage title={WAITING.title} scene="scenes/waiting-list" head={<meta name="robots" content="noindex" />}>
       <Lead>{WAITING.line}</Lead>
       <Section as="p">
-        <TextLink href={PATHS.home}>{WAITING.link}</TextLink>
+        <TextLink href={to(PATHS.home)}>{WAITING.link}</TextLink>
       </Section>
     </PlainPage>
   )

@@ -6,6 +6,7 @@ import { Section } from '@/components/kit/section'
 import { Submit } from '@/components/kit/submit'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
+import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import type { PictureName } from '@/lib/catalogue/pictures'
@@ -47,6 +48,7 @@ function Retry({ fault }: { fault: FaultView }) {
 
 export function FaultPage({ fault }: { fault: FaultView }) {
   const { FAULTS } = useWords('faults')
+  const { to } = useWays()
   const { title, line } = FAULTS[fault.kind]
   return (
     <PlainPage title={title} scene={SCENES[fault.kind] ?? 'scenes/fault'} isQuiet>
@@ -59,7 +61,7 @@ export function FaultPage({ fault }: { fault: FaultView }) {
         <Retry fault={fault} />
       </Section>
       <Section as="p">
-        <Link href={PATHS.home}>{FAULTS.home}</Link>
+        <Link href={to(PATHS.home)}>{FAULTS.home}</Link>
       </Section>
     </PlainPage>
   )

@@ -6,7 +6,8 @@ import { PageTitle } from '@/components/kit/page-title'
 import { Picture } from '@/components/kit/picture'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
-import { BOOK, PATHS } from '@/lib/addresses/paths'
+import { PATHS } from '@/lib/addresses/paths'
+import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
@@ -14,6 +15,7 @@ import { fill } from '@/lib/texts/fill'
 /** What there is without JavaScript. */
 function Without() {
   const { SIGN_IN } = useWords('sign-in')
+  const { book: bookHref } = useWays()
   const { title, line, book, call } = SIGN_IN.without
   return (
     <noscript>
@@ -21,7 +23,7 @@ function Without() {
         <h2>{title}</h2>
         <p>{line}</p>
         <p>
-          <a href={BOOK}>{book}</a>
+          <a href={bookHref}>{book}</a>
           {'. '}
           <a href={BRAND.helpPhone.href}>{fill(call, { phone: BRAND.helpPhone.display })}</a>
         </p>

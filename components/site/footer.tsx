@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/footer.module.css'
 import { CONSULTATION, cityPath, FIND, PATHS } from '@/lib/addresses/paths'
+import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
@@ -11,13 +12,14 @@ import { fill } from '@/lib/texts/fill'
 type Way = { href: string; label: string }
 
 function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
+  const { to } = useWays()
   return (
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <List className={styles.ways}>
         {ways.map(({ href, label }) => (
           <li key={href}>
-            <Link href={href} prefetch={false}>
+            <Link href={to(href)} prefetch={false}>
               {label}
             </Link>
           </li>
@@ -73,13 +75,14 @@ export function Footer() {
 /** What a page with one thing to do keeps of it. */
 export function ShortFooter() {
   const { SITE } = useWords('site')
+  const { to } = useWays()
   return (
     <footer className={styles.short}>
       <div className={styles.help}>
         <Help />
         <p>
           {BRAND.name} ·{' '}
-          <Link href={PATHS.privacy} prefetch={false}>
+          <Link href={to(PATHS.privacy)} prefetch={false}>
             {SITE.privacy}
           </Link>
         </p>

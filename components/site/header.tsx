@@ -5,7 +5,8 @@ import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
-import { BOOK, PATHS } from '@/lib/addresses/paths'
+import { PATHS } from '@/lib/addresses/paths'
+import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 
@@ -14,9 +15,10 @@ const WAYS = ['treatments', 'clinics', 'membership', 'account'] as const
 
 function Ways() {
   const { SITE } = useWords('site')
+  const { to } = useWays()
   return WAYS.map((way) => (
     <li key={way}>
-      <TextLink href={PATHS[way]}>{SITE[way]}</TextLink>
+      <TextLink href={to(PATHS[way])}>{SITE[way]}</TextLink>
     </li>
   ))
 }
@@ -33,6 +35,7 @@ const Help = () => {
 
 function Navigation() {
   const { SITE } = useWords('site')
+  const { book } = useWays()
   return (
     <>
       <nav className={styles.nav} aria-label={SITE.menu}>
@@ -40,7 +43,7 @@ function Navigation() {
           <Ways />
         </List>
       </nav>
-      <LinkButton className={styles.book} href={BOOK}>
+      <LinkButton className={styles.book} href={book}>
         {SITE.book}
       </LinkButton>
       <details className={styles.menu}>
@@ -63,10 +66,11 @@ function Navigation() {
 
 /** `quiet` keeps the name and the help alone. */
 export function Header({ quiet }: { quiet: boolean }) {
+  const { to } = useWays()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link className={styles.logo} href={PATHS.home} prefetch={false}>
+        <Link className={styles.logo} href={to(PATHS.home)} prefetch={false}>
           <img src="/icon.svg" alt="" width={32} height={32} />
           {BRAND.name}
         </Link>

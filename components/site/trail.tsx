@@ -3,10 +3,12 @@ import Link from 'next/link'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/trail.module.css'
 import type { Crumb } from '@/components/site/views'
+import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { TRAIL } = useWords('treatments-pages')
+  const { to } = useWays()
   const above = crumbs.slice(0, -1)
   const here = crumbs.at(-1)
   return (
@@ -14,7 +16,7 @@ export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
       <List isOrdered className={styles.list}>
         {above.map(({ label, path }) => (
           <li key={path} className={styles.above}>
-            <Link href={path} prefetch={false}>
+            <Link href={to(path)} prefetch={false}>
               {label}
             </Link>
           </li>

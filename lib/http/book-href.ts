@@ -1,25 +1,49 @@
 // The links of the pages outside the flows: into a flow, and to each other. The campaign that brought a visitor travels
-// along, so that it is stored with the lead and the booking; nothing else of the page's own query does.
-import { type Answers, type Attribution, LONGEST, parseParam } from '@/flows/params'
+// along, so that it is stored with the lead and the booking, with the city, treatment and clinic that its link names; nothing
+// else of the page's own query does.
+import { type Answers, type Attribution, LONGEST, readParam } from '@/flows/params'
+import { FLOWS } from '@/flows/table'
 import { flowOf, href, startOf } from '@/flows/walk'
-import type { CityId } from '@/lib/catalogue/cities'
-import type { FlowName } from '@/lib/catalogue/flow-names'
+import { type WayOn, withQuery } from '@/lib/addresses/ways'
+import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
+import { consultationOf } from '@/lib/catalogue/public-consultations'
+import { askedOf } from '@/lib/domain/booked'
 import { readAttribution } from '@/lib/http/step-query'
 
-/** What a link brought to a page: the campaign, and the city that it names. */
-export type Campaign = Attribution & { city?: CityId }
+/** What a link brought to a page: the campaign, and the city, treatment and clinic that it names. */
+export type Campaign = Attribution & Pick<Answers, 'city' | 'treatment' | 'cid'>
+
+const KNOWN = ['city', 'treatment', 'cid'] as const
 
 /** Reads it from a page's query. An over-long value is left out: the flow would refuse the link that carries it. */
 export function campaignOf(search: string): Campaign {
   const query = new URLSearchParams(search)
   const read = Object.entries(readAttribution(query)).filter(([, value]) => value.length <= LONGEST.attribution)
-  const city = parseParam('city', query.getAll('city').at(-1) ?? '')
-  return { ...Object.fromEntries(read), ...('value' in city ? { city: city.value } : {}) }
+  const known: Answers = {}
+  for (const param of KNOWN) {
+    const typed = query.getAll(param).at(-1) ?? ''
+    if (typed !== '' && typed.length <= LONGEST.plain) readParam(known, param, typed)
+  }
+  return { ...Object.fromEntries(read), ...known }
+}
+
+/** What of a link's treatment and clinic a flow can take: its own are its own, and an emergency leaves the treatment open. */
+function fitting(flow: FlowName, given: Answers, { treatment, cid }: Campaign): Answers {
+  const { treatment: own, clinic } = FLOWS[flow]
+  const isAsked = isBookingFlow(flow) && given.concern_category !== 'emergency'
+  return {
+    ...(treatment &&
+      isAsked &&
+      treatment !== own &&
+      askedOf(FLOWS[flow], { treatment }) === treatment && { treatment }),
+    ...(cid && clinic === 'given' && { cid }),
+  }
 }
 
 /** The first question of a flow, with what is known already. `given` must hold nothing personal: it stands readable. */
-export function bookHref(flow: FlowName, given: Answers, { city, ...campaign }: Campaign): string {
-  return href(startOf(flow), flow, city === undefined ? given : { city, ...given }, campaign)
+export function bookHref(flow: FlowName, given: Answers, brought: Campaign): string {
+  const { city, treatment: _treatment, cid: _cid, ...campaign } = brought
+  return href(startOf(flow), flow, { ...(city && { city }), ...fitting(flow, given, brought), ...given }, campaign)
 }
 
 type FreeTime = { date: string; start: string; end: string }
@@ -33,22 +57,36 @@ export const timeHref = (
 ): string => bookHref('INDIVIDUAL_CLINIC_PAGE', { ...given, cid, date, start, end, zone: placeId }, campaign)
 
 /**
- * The booking that a link's `treatment` or clinic is about; ORGANIC when
- * it names none.
+ * The booking that a link is about: of its clinic, of the flow that it names, or else of its treatment; ORGANIC when it
+ * names none.
  */
 export function bookHrefOf(search: string): string {
-  const query = new URLSearchParams(search)
-  const read = <P extends 'treatment' | 'cid'>(param: P) => parseParam(param, query.getAll(param).at(-1) ?? '')
-  const [treatment, cid] = [read('treatment'), read('cid')]
   const campaign = campaignOf(search)
-  if ('value' in cid) return bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: cid.value }, campaign)
-  if (!('value' in treatment)) return bookHref('ORGANIC', {}, campaign)
-  const flow = flowOf('/unified-booking/ext/input-phone', { treatment: treatment.value })
-  return bookHref(flow === 'PAID_CLINIC' ? 'ORGANIC' : flow, { treatment: treatment.value }, campaign)
+  const { treatment, cid } = campaign
+  if (cid !== undefined) return bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign)
+  const named = new URLSearchParams(search).get('flow')
+  if (isBookingFlow(named) && FLOWS[named].clinic !== 'given') return bookHref(named, {}, campaign)
+  if (treatment === undefined) return bookHref('ORGANIC', {}, campaign)
+  const flow = flowOf('/unified-booking/ext/input-phone', { treatment })
+  return bookHref(flow === 'PAID_CLINIC' ? 'ORGANIC' : flow, { treatment }, campaign)
 }
 
 /** Another page outside the flows, with what the link brought. */
-export function pageHref(path: string, brought: Campaign & Pick<Answers, 'treatment'>): string {
-  const query = new URLSearchParams(brought).toString()
-  return query === '' ? path : `${path}?${query}`
+export const pageHref = (path: string, brought: Campaign): string =>
+  withQuery(path, new URLSearchParams(brought).toString())
+
+/**
+ * What every way on from a page hands along. `params` are those of its path: a clinic's or a treatment's own page is what
+ * Book there is about, and they stand in the query of a data request too.
+ */
+export function broughtTo(search: string, params: Record<string, unknown> = {}): WayOn {
+  const query = new URLSearchParams(search)
+  for (const name of Object.keys(params)) query.delete(name)
+  const about = new URLSearchParams(query)
+  const own = { city: params.city, cid: params.cid, treatment: consultationOf(String(params.key))?.treatment }
+  for (const name of KNOWN) if (own[name] !== undefined) about.set(name, String(own[name]))
+  return {
+    query: pageHref('', campaignOf(query.toString())).slice(1),
+    book: bookHrefOf(about.toString()),
+  }
 }

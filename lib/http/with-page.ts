@@ -5,6 +5,7 @@ import type { Route } from '@/flows/table'
 import { isIndexed, type PagePath } from '@/lib/addresses/pages'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { isCrossSite, readBody } from '@/lib/http/body'
+import { broughtTo } from '@/lib/http/book-href'
 import { FAULT_STATUS, type Fault, type FaultKind, logFault } from '@/lib/http/fault'
 import { handedWords } from '@/lib/http/page-words'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
@@ -39,18 +40,18 @@ export const searchOf = ({ req }: GetServerSidePropsContext): string => (req.url
 
 const lastOfEach = (form: URLSearchParams): URLSearchParams => new URLSearchParams([...new Map(form)])
 
-/** A page's props with the words that it is to be shown in: its own, or those of what went wrong. */
+/** A page's props with the words that it is to be shown in, its own or those of what went wrong, and what its links hand along. */
 async function inWords<P extends object>(
   result: PageResult<P>,
-  { req }: GetServerSidePropsContext,
+  page: GetServerSidePropsContext,
   where: PagePath | Route,
 ): Promise<PageResult<P>> {
   if (!('props' in result)) return result
   const own = await result.props
   // A page that the browser goes to from another asks for its props alone.
-  const knowsShell = req.url?.startsWith('/_next/data/') ?? false
+  const knowsShell = page.req.url?.startsWith('/_next/data/') ?? false
   const words = handedWords(wordsOf(DEFAULT_LANGUAGE), 'fault' in own ? 'fault' : where, { knowsShell })
-  const props = { ...own, words }
+  const props = { ...own, words, brought: broughtTo(searchOf(page), page.params) }
   return { props }
 }
 

@@ -2,7 +2,6 @@
 
 import type { BookingView } from '@/components/booking/views'
 import { type Answers, readParam } from '@/flows/params'
-import { FLOWS } from '@/flows/table'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { calendarFilePath, cancelPath, changePath, managePath } from '@/lib/addresses/paths'
 import { cityById } from '@/lib/catalogue/cities'
@@ -25,13 +24,16 @@ function homeOf({ address, place }: Booking): string {
   return [place.name, cityById(place.cityId)?.name].filter(Boolean).join(', ')
 }
 
-/** The start of the same booking: its flow, its city, its clinic where the flow is one clinic's. */
-function againHref({ flow, treatment, place }: Booking): string {
+/** The start of the same booking: its flow, with all that it was about and where it was, so that a time alone is new. */
+function againHref({ flow, treatment, concern, place }: Booking): string {
   const same = isBookingFlow(flow) ? flow : 'ORGANIC'
   const known: Answers = {}
   readParam(known, 'city', place.cityId)
-  if (FLOWS[same].clinic === 'given' && place.cid !== null) readParam(known, 'cid', place.cid)
+  readParam(known, 'location', place.kind === 'home_zone' ? 'at_home' : 'clinic')
+  if (place.cid !== null) readParam(known, 'cid', place.cid)
   if (treatment !== null) readParam(known, 'treatment', treatment)
+  // One or the other is stored, by what the flow asks.
+  for (const asked of ['concern', 'concern_category'] as const) readParam(known, asked, concern ?? '', same)
   return bookHref(same, known, {})
 }
 

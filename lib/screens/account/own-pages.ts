@@ -8,8 +8,8 @@ import { PATHS } from '@/lib/addresses/paths'
 import { FREE_A_YEAR, MEMBER_PERCENT_OFF } from '@/lib/catalogue/benefits'
 import type { Trial } from '@/lib/catalogue/variants'
 import { localOf } from '@/lib/domain/clinic-time'
-import { bookHref } from '@/lib/http/book-href'
-import { type PageRequest, type PageResult, withPage } from '@/lib/http/with-page'
+import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
+import { type PageRequest, type PageResult, searchOf, withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
 import { signOutBrowser } from '@/lib/screens/calls/session'
 import { benefitLines } from '@/lib/screens/membership-words'
@@ -28,9 +28,9 @@ import type { Patient } from '@/lib/use-cases/session/read'
 const COUNTED = ['check_up'] as const
 
 /** A form goes there as a GET: the sign-in page takes none. */
-const toSignIn = (path: OwnPath, { form }: PageRequest) => ({
+const toSignIn = (path: OwnPath, { form, page }: PageRequest) => ({
   redirect: {
-    destination: signInPath(path),
+    destination: pageHref(signInPath(path), campaignOf(searchOf(page))),
     statusCode: form ? (303 as const) : (307 as const),
   },
 })

@@ -1,7 +1,7 @@
 // The pages of one city's clinics and of one clinic: hours, next free times, and the links into a booking there.
 
 import type { CityClinic, CityView, ClinicView, FreeTime } from '@/components/clinics/views'
-import { type Answers, parseParam, readParam } from '@/flows/params'
+import { parseParam } from '@/flows/params'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
@@ -35,35 +35,25 @@ function rangeOf(words: Words, hours: DayHours): string {
   return fill(CLINIC.range, { opens: formatTime(words, hours.opens), closes: formatTime(words, hours.closes) })
 }
 
-/** The campaign alone: the city of these pages is their own, and stands in the query of a data request too. */
+/** Without city and clinic: those of these pages are their own, and stand in the query of a data request too. */
 function ownCampaignOf(search: string): Campaign {
-  const { city: _own, ...campaign } = campaignOf(search)
+  const { city: _own, cid: _cid, ...campaign } = campaignOf(search)
   return campaign
 }
 
-/** The treatment that the link is about: an advertisement for braces leads to a clinic's page too. */
-function aboutOf(search: string): Pick<Answers, 'treatment'> {
-  const about: Answers = {}
-  readParam(about, 'treatment', new URLSearchParams(search).getAll('treatment').at(-1) ?? '')
-  return about
-}
-
-type Arrival = { campaign: Campaign; about: Pick<Answers, 'treatment'> }
-const broughtBy = (search: string): Arrival => ({ campaign: ownCampaignOf(search), about: aboutOf(search) })
-
-function viewsOf(words: Words, cityId: string, { campaign, about }: Arrival, now: Date) {
+function viewsOf(words: Words, cityId: string, campaign: Campaign, now: Date) {
   const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
     day: formatNearDay(words, slot.date, now),
     time: formatTime(words, slot.start),
-    href: timeHref(clinic, slot, campaign, about),
+    href: timeHref(clinic, slot, campaign),
   })
   const summary = ({ cid, name, locality, address }: FoundClinic) => ({
     cid,
     name,
     locality,
     address,
-    href: pageHref(clinicPath(cityId, cid), { ...campaign, ...about }),
-    bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid, ...about }, campaign),
+    href: pageHref(clinicPath(cityId, cid), campaign),
+    bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
   })
   const openingOf = (clinic: FoundClinic) => {
     const { opening, isOpen } = openingView(words, clinic, now)
@@ -101,7 +91,7 @@ export async function cityView(deps: Deps, asked: ClinicRequest): Promise<CityVi
   const { clinics } = await searchClinics(deps, { cityId: found.id, owner: NOBODY })
   const city = CITIES.find(({ id }) => id === found.id)
   if (!city || clinics.length === 0) return null
-  const { card } = viewsOf(asked.words, city.id, broughtBy(asked.search), deps.now)
+  const { card } = viewsOf(asked.words, city.id, ownCampaignOf(asked.search), deps.now)
   const { id, name, state } = city
   return {
     id,
@@ -127,8 +117,7 @@ export async function clinicView(
   if (!('value' in parseParam('cid', asked.cid))) return null
   const { words } = asked
   const { CLINIC, FIND, WEEKDAYS } = words.clinics
-  const brought = broughtBy(asked.search)
-  const { campaign } = brought
+  const campaign = ownCampaignOf(asked.search)
   const [{ clinics, chosen }, facts] = await Promise.all([
     searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid }),
     getClinicFacts(deps, asked.cid),
@@ -142,13 +131,13 @@ export async function clinicView(
       redirect: { destination: pageHref(clinicPath(moved.cityId, moved.cid), campaign), permanent: true },
     }
   }
-  const { time, summary, card } = viewsOf(words, city.id, brought, deps.now)
+  const { time, summary, card } = viewsOf(words, city.id, campaign, deps.now)
   const today = weekdayOf(localOf(deps.now).date)
   const free = chosen?.slots.slice(0, TIMES) ?? []
   const path = cityPath(city.id)
   return {
     ...card(clinic),
-    city: { id: city.id, name: city.name, href: pageHref(path, { ...campaign, ...brought.about }) },
+    city: { id: city.id, name: city.name, href: pageHref(path, campaign) },
     state: city.state,
     pincode: clinic.pincode,
     phone: {

@@ -1,6 +1,7 @@
 // The city question: served cities, popular first, and a waiting list for the others.
 import type { CityData } from '@/components/step/views'
 import { PATHS } from '@/lib/addresses/paths'
+import { pageHref } from '@/lib/http/book-href'
 import type { StepHandlers } from '@/lib/http/step-context'
 import { leaveLead } from '@/lib/http/step-lead'
 import { servedCities } from '@/lib/screens/steps/served-cities'
@@ -18,7 +19,7 @@ export const citySteps: StepHandlers<CityData> = {
       if ([...city].length > LONGEST_CITY) return { kind: 'refused', status: 422, causes: { other_city: 'long' } }
       const isLeft = await leaveLead(context, context.answers, { waitingCity: city })
       return isLeft
-        ? { kind: 'go', to: PATHS.waitingList }
+        ? { kind: 'go', to: pageHref(PATHS.waitingList, context.attribution) }
         : { kind: 'refused', status: 422, causes: { other_city: 'busy_network' } }
     },
   },

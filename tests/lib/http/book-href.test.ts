@@ -1,17 +1,18 @@
 // Links into the flows: the right start, what is given, the campaign, and nothing else.
 import { describe, expect, test } from 'vitest'
 import { ATTRIBUTION, LONGEST } from '@/flows/params'
-import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
+import { bookHref, bookHrefOf, broughtTo, campaignOf, pageHref } from '@/lib/http/book-href'
 import { sealFor } from '@/lib/http/sealed'
 import { readStepQuery } from '@/lib/http/step-query'
 
 const seal = sealFor('s'.repeat(32), 'd'.repeat(22))
 
 describe('the campaign of a page', () => {
-  test('is every parameter of the attribution set and the city, and no other', () => {
+  test('is every parameter of the attribution set, the city, the treatment and the clinic, and no other', () => {
     const whole = Object.fromEntries(ATTRIBUTION.map((name, at) => [name, `value ${at}`]))
-    const search = new URLSearchParams({ ...whole, phone: '9876543210', city: 'kochi', zz: '1' }).toString()
-    expect(campaignOf(search)).toEqual({ ...whole, city: 'kochi' })
+    const known = { city: 'kochi', treatment: 'braces', cid: '106' }
+    const search = new URLSearchParams({ ...whole, ...known, phone: '9876543210', zz: '1' }).toString()
+    expect(campaignOf(search)).toEqual({ ...whole, ...known })
   })
 
   test.each<[string, object]>([
@@ -22,6 +23,8 @@ describe('the campaign of a page', () => {
     [`gclid=${'x'.repeat(LONGEST.attribution + 1)}&ref=CF`, { ref: 'CF' }],
     ['city=Madras', { city: 'chennai' }],
     ['city=nowhere', {}],
+    ['treatment=aligner&cid=a+b', { treatment: 'aligner_scan' }],
+    [`treatment=${'x'.repeat(301)}&cid=${'1'.repeat(301)}`, {}],
   ])('of ?%s', (search, expected) => {
     expect(campaignOf(search)).toEqual(expected)
   })
@@ -37,7 +40,11 @@ test.each([
   ['treatment=implant', '/unified-booking/ext/input-phone?flow=PAID_IMPLANT&treatment=implant_scan'],
   ['treatment=smile_design', '/unified-booking/ext/input-phone?flow=SMILE_DESIGN&treatment=smile_design'],
   ['treatment=braces&utm_lead_type=x', '/unified-booking/input-phone?flow=ORGANIC&treatment=braces&utm_lead_type=x'],
-  ['cid=106&treatment=braces', '/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&cid=106'],
+  ['cid=106&treatment=braces', '/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&treatment=braces&cid=106'],
+  ['flow=PAID_ALIGNER&phone=~sealed&city=kochi', '/unified-booking/ext/input-phone?flow=PAID_ALIGNER&city=kochi'],
+  ['flow=PAID_CLINIC&treatment=braces', '/unified-booking/ext/input-phone?flow=PAID_CLINIC&treatment=braces'],
+  ['flow=INDIVIDUAL_CLINIC_PAGE', '/unified-booking/input-phone?flow=ORGANIC'],
+  ['flow=PPR&purpose=gaps', '/unified-booking/input-phone?flow=ORGANIC'],
 ])('a page reached with ?%s books at %s', (search, expected) => {
   expect(bookHrefOf(search)).toBe(expected)
 })
@@ -52,6 +59,19 @@ describe('a link into a flow', () => {
       '/unified-booking/ext/input-phone?flow=PAID_ALIGNER&treatment=aligner_scan',
     )
     expect(bookHref('MEMBER_ACTIVATION', {}, {})).toBe('/member/activation?flow=MEMBER_ACTIVATION')
+  })
+
+  test('takes of the link’s treatment and clinic what its flow can be about', () => {
+    const brought = { treatment: 'braces', cid: '106' } as const
+    const taken = (flow: Parameters<typeof bookHref>[0], given = {}) =>
+      bookHref(flow, given, brought).split('?')[1]?.replace(`flow=${flow}`, '')
+    expect(taken('ORGANIC')).toBe('&treatment=braces')
+    expect(taken('PAID_CLINIC')).toBe('&treatment=braces')
+    expect(taken('PAID_ALIGNER')).toBe('')
+    expect(taken('PPR')).toBe('')
+    expect(taken('INDIVIDUAL_CLINIC_PAGE')).toBe('&treatment=braces&cid=106')
+    expect(taken('INDIVIDUAL_CLINIC_PAGE', { cid: '101' })).toBe('&treatment=braces&cid=101')
+    expect(taken('ORGANIC', { concern_category: 'emergency' })).toBe('&concern_category=emergency')
   })
 
   test('is read by the step as it was meant, whatever the campaign holds', () => {
@@ -71,4 +91,44 @@ test.each([
   ['/treatments', { utm_medium: 'sms' }, '/treatments?utm_medium=sms'],
 ])('a link to %s with %j is %s', (path, campaign, expected) => {
   expect(pageHref(path, campaign)).toBe(expected)
+})
+
+describe('what every way on hands along', () => {
+  test.each<[string, object, string, string]>([
+    ['', {}, '', '/unified-booking/input-phone?flow=ORGANIC'],
+    [
+      'utm_campaign=pongal&phone=9876543210&zz=1',
+      {},
+      'utm_campaign=pongal',
+      '/unified-booking/input-phone?flow=ORGANIC&utm_campaign=pongal',
+    ],
+    [
+      'flow=PAID_ALIGNER&phone=~sealed&utm_lead_type=paid',
+      {},
+      'utm_lead_type=paid',
+      '/unified-booking/ext/input-phone?flow=PAID_ALIGNER&utm_lead_type=paid',
+    ],
+    // A data request has the path's parts in its query; they are about that page alone.
+    [
+      'city=chennai&cid=103&treatment=braces&gclid=1',
+      { city: 'chennai', cid: '103' },
+      'gclid=1&treatment=braces',
+      '/unified-booking/input-phone?flow=INDIVIDUAL_CLINIC_PAGE&treatment=braces&city=chennai&cid=103&gclid=1',
+    ],
+    [
+      'utm_source=a',
+      { city: 'kochi' },
+      'utm_source=a',
+      '/unified-booking/input-phone?flow=ORGANIC&city=kochi&utm_source=a',
+    ],
+    [
+      'key=aligners',
+      { key: 'aligners' },
+      '',
+      '/unified-booking/ext/input-phone?flow=PAID_ALIGNER&treatment=aligner_scan',
+    ],
+    ['key=__proto__', { key: '__proto__' }, '', '/unified-booking/input-phone?flow=ORGANIC'],
+  ])('from ?%s with %j is ?%s, and Book leads to %s', (search, params, query, book) => {
+    expect(broughtTo(search, params as Record<string, string>)).toEqual({ query, book })
+  })
 })

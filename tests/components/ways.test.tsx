@@ -1,0 +1,59 @@
+// The ways through the site hand along what a link brought, in the server's own markup as in the browser.
+import { cleanup, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { Footer } from '@/components/site/footer'
+import { Header } from '@/components/site/header'
+import { Trail } from '@/components/site/trail'
+import { WaysProvider } from '@/lib/browser/shell/ways'
+import { Routed, testRouter } from '@/tests/support/router'
+
+afterEach(cleanup)
+
+const BROUGHT = {
+  query: 'utm_campaign=pongal&city=kochi',
+  book: '/unified-booking/input-phone?flow=ORGANIC&city=kochi&utm_campaign=pongal',
+}
+const site = (
+  <>
+    <Header quiet={false} />
+    <Trail
+      crumbs={[
+        { label: 'Home', path: '/' },
+        { label: 'Treatments', path: '/treatments' },
+      ]}
+    />
+    <Footer />
+  </>
+)
+const shown = (brought: typeof BROUGHT | undefined) => (
+  <Routed router={testRouter()}>
+    <WaysProvider brought={brought}>{site}</WaysProvider>
+  </Routed>
+)
+const inner = () =>
+  screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('/'))
+
+test('head, crumbs and foot hand it along, Book with the booking that it is about', () => {
+  const { container } = render(shown(BROUGHT))
+  expect(screen.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe(BROUGHT.book)
+  const ways = inner().filter((href) => href !== BROUGHT.book)
+  expect(ways.length).toBeGreaterThan(20)
+  for (const href of ways) expect(href.endsWith(`?${BROUGHT.query}`)).toBe(true)
+  expect(renderToStaticMarkup(shown(BROUGHT)).match(/utm_campaign=pongal/g)?.length).toBe(
+    container.innerHTML.match(/utm_campaign=pongal/g)?.length,
+  )
+})
+
+test('a page that is the same for everybody keeps, in the browser, what the page before was told', () => {
+  render(shown(BROUGHT))
+  cleanup()
+  render(shown(undefined))
+  expect(screen.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe(BROUGHT.book)
+  cleanup()
+  render(shown({ query: '', book: '/unified-booking/input-phone?flow=ORGANIC' }))
+  for (const href of inner()) expect(href).not.toContain('utm_')
+})
