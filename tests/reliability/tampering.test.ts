@@ -107,28 +107,28 @@ describe('a review with an edited address', () => {
     expect([review.pathname, await seats()]).toEqual(['/unified-booking/review', 1])
   })
 
-  test('another time, day or clinic was not held: the patient is led back to the times, and nothing is booked', async () => {
-    const others: Record<string, string>[] = [
-      { date: dateIn(-1) },
-      { date: dateIn(31) },
-      { date: sunday },
-      { start: '11:11' },
-      { start: '03:00' },
-      { cid: '101' },
-      { cid: '106' },
-    ]
+  test('a time or day that is not on offer leads back to the times, and nothing is booked', async () => {
+    const others: Record<string, string>[] = [-1, 31].map((days) => ({ date: dateIn(days) }))
+    others.push({ date: sunday }, { start: '11:11' }, { start: '03:00' })
     for (const changes of others) {
       for (const reply of [
         await browser.get(edited(changes)),
         await browser.post(edited(changes), { name: 'Ravi Kumar' }),
       ]) {
         expect([changes, reply.status]).toEqual([changes, 303])
-        expect(reply.location).toMatch(/^\/unified-booking\/select-slot\?.*notice=expired$/)
+        expect(reply.location).toMatch(/^\/unified-booking\/select-slot\?.*notice=closed$/)
       }
     }
     expect(await rows((db) => sql`SELECT state FROM seats`.execute(db.reads).then((found) => found.rows))).toEqual([
       { state: 'held' },
     ])
+  })
+
+  test('another clinic’s time is not held, and said so: whoever comes first has it, by the limits of a stranger', async () => {
+    for (const cid of ['101', '106']) {
+      expect((await browser.get(edited({ cid }))).body).toContain('whoever confirms first has it')
+    }
+    expect(await seats()).toBe(1)
   })
 
   test('an edited end, price, place or reference is nobody’s to choose', async () => {
