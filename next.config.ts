@@ -1,6 +1,7 @@
 // Security headers stand here, as static rules: a request function measured half again as slow.
 import type { NextConfig } from 'next'
 import { PRIVATE_PAGES } from '@/lib/addresses/private-pages'
+import { storageOrigin, storageRegion } from '@/lib/addresses/storage'
 import { readEnv } from '@/lib/env'
 import { shortenClassNames } from '@/process/class-names'
 
@@ -39,11 +40,18 @@ const cloudHosts = [
   ...(poolRegion === undefined
     ? []
     : [`https://cognito-idp.${poolRegion}.amazonaws.com`, `https://cognito-identity.${poolRegion}.amazonaws.com`]),
-  ...(env.STORAGE_BUCKET === undefined
-    ? []
-    : [`https://${env.STORAGE_BUCKET}.s3.${poolRegion ?? 'ap-south-1'}.amazonaws.com`]),
   ...originsOf(env.COGNITO_DOMAIN, env.API_BACKEND_URL, env.API_BASE_URL, env.API_ELASTICSEARCH_URL),
 ].join(' ')
+
+// Browsers show photos from the bucket; only this site's server writes to it.
+const photosOrigin =
+  env.STORAGE_BUCKET === undefined
+    ? ''
+    : storageOrigin({
+        bucket: env.STORAGE_BUCKET,
+        region: storageRegion(env.COGNITO_USER_POOL_ID),
+        endpoint: env.STORAGE_ENDPOINT,
+      })
 
 /** `partners` is the hosts of partners' scripts. */
 const policyWith = (partners: string): string =>
@@ -51,7 +59,7 @@ const policyWith = (partners: string): string =>
     "default-src 'self'",
     `script-src 'self' ${partners}`.trim(),
     "style-src 'self'",
-    `img-src 'self' data: ${partners} ${tilesOrigin}`.trim(),
+    `img-src 'self' data: ${partners} ${tilesOrigin} ${photosOrigin}`.trim(),
     `connect-src 'self' ${partners} ${cloudHosts}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",

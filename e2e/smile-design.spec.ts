@@ -1,8 +1,29 @@
+import { expect, type Page } from '@playwright/test'
 import { testFlow } from '@/e2e/support/flow-test'
 import { city, clinics, location, phone, review } from '@/e2e/support/steps'
 import { booked, tap, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
+const PHOTO = 'public/art/treatments/braces-640.webp'
+
+/** Chooses a photo and taps a card at once: with scripts the answer waits until it is sent, without them it takes it along. */
+const tapWithPhoto = async (page: Page) => {
+  await page.locator('summary', { hasText: 'Add a photo of your smile' }).click()
+  await page.getByLabel('Choose photos').setInputFiles(PHOTO)
+  return tap('concern', 'veneers')(page)
+}
+
+/** The photo is there, and its file was given to this browser. */
+const expectPhoto = async (page: Page) => {
+  const photo = page.getByRole('img', { name: 'Photo 1' })
+  await photo.scrollIntoViewIfNeeded()
+  const link = await page.getByRole('link', { name: 'Photo 1' }).getAttribute('href')
+  const { status, type } = await page.request.get(link ?? '').then((answer) => ({
+    status: answer.status(),
+    type: answer.headers()['content-type'],
+  }))
+  expect([status, type]).toEqual([200, 'image/jpeg'])
+}
 
 testFlow('SMILE_DESIGN', async (page, number, nth) => {
   await page.goto(`${under}/input-phone?flow=SMILE_DESIGN`)
@@ -12,11 +33,18 @@ testFlow('SMILE_DESIGN', async (page, number, nth) => {
     {
       at: `${under}/treatment-choose`,
       title: 'Which part of your smile matters most?',
-      answer: tap('concern', 'veneers'),
+      answer: tapWithPhoto,
     },
     location(under, 'clinic'),
     clinics(under, nth),
-    review(under),
+    {
+      ...review(under),
+      async answer(page) {
+        await expectPhoto(page)
+        return review(under).answer(page)
+      },
+    },
   ])
   await booked(page, `${under}/success`, '₹999, pay at the visit')
+  await expectPhoto(page)
 })

@@ -3,6 +3,7 @@
 import type { Param, ParamCause } from '@/flows/params'
 import type { Question } from '@/flows/rules'
 import type { Asks } from '@/flows/table'
+import type { PhotoCause } from '@/lib/catalogue/photos'
 
 /** The parts of an answer that one control gives: the slot. */
 type SlotPart = 'date' | 'start' | 'end' | 'zone' | 'cid'
@@ -26,6 +27,7 @@ type FoundCauses = {
   appointment_type: 'not_by_video'
   slot: 'taken' | 'closed' | 'wait'
   how_long: 'busy_network'
+  photos: PhotoCause
   other_city: 'empty' | 'long' | 'busy_network'
   code: 'needed' | 'empty' | 'letters' | 'length' | 'wrong_code' | 'code_tries' | 'code_expired' | 'often'
 }

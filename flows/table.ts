@@ -54,6 +54,8 @@ export type Row = {
   /** What is asked beside, and goes into the lead alone: never into a URL. */
   posts?: readonly Question[]
   next: Next
+  /** Photos of the smile may be added there. */
+  takesPhotos?: true
   /** What answering the step leaves behind, from the phone on: what is known of the visitor so far. */
   leaves?: 'lead'
   /** The experiment of this one step. */
@@ -84,7 +86,7 @@ const ppr = [
   { route: '/free-smile-consultation/input-phone', stage: 1, asks: ['phone'], leaves: 'lead', next: '/free-smile-consultation/select-city' },
   { route: '/free-smile-consultation/select-city', stage: 1, asks: ['city'], leaves: 'lead', next: '/free-smile-consultation/input-name' },
   { route: '/free-smile-consultation/input-name', stage: 1, asks: ['name'], leaves: 'lead', next: '/free-smile-consultation/questionnaire' },
-  { route: '/free-smile-consultation/questionnaire', stage: 2, asks: [], posts: questionnaire, next: '/ppr/end' },
+  { route: '/free-smile-consultation/questionnaire', stage: 2, asks: [], posts: questionnaire, takesPhotos: true, next: '/ppr/end' },
   { route: '/ppr/end', stage: 3, asks: [], next: 'end' },
 ] as const satisfies Flow['rows']
 
@@ -111,8 +113,8 @@ const ext = [
     route: '/unified-booking/ext/select-city', stage: 1, asks: ['city'], leaves: 'lead',
     next: [{ when: 'smileDesign', go: '/unified-booking/ext/treatment-choose' }, '/unified-booking/ext/select-concern'],
   },
-  { route: '/unified-booking/ext/select-concern', stage: 1, asks: ['concern'], leaves: 'lead', next: '/unified-booking/ext/select-location' },
-  { route: '/unified-booking/ext/treatment-choose', stage: 1, asks: ['concern'], leaves: 'lead', next: '/unified-booking/ext/select-location' },
+  { route: '/unified-booking/ext/select-concern', stage: 1, asks: ['concern'], takesPhotos: true, leaves: 'lead', next: '/unified-booking/ext/select-location' },
+  { route: '/unified-booking/ext/treatment-choose', stage: 1, asks: ['concern'], takesPhotos: true, leaves: 'lead', next: '/unified-booking/ext/select-location' },
   {
     route: '/unified-booking/ext/select-location', stage: 2, asks: ['location'], leaves: 'lead',
     next: [{ when: 'atHome', go: '/unified-booking/ext/select-address' }, '/unified-booking/ext/clinic-list'],
@@ -141,7 +143,7 @@ const organic = [
   },
   { route: '/unified-booking/video-consultation', stage: 1, asks: ['skip_video', 'treatment'], leaves: 'lead', next: '/unified-booking/clinic-list' },
   {
-    route: '/unified-booking/select-treatment', stage: 1, asks: ['treatment'], leaves: 'lead',
+    route: '/unified-booking/select-treatment', stage: 1, asks: ['treatment'], takesPhotos: true, leaves: 'lead',
     next: [{ when: 'isScan', go: '/unified-booking/select-location' }, '/unified-booking/clinic-list'],
   },
   {

@@ -67,6 +67,12 @@ const httpsBase = () =>
     )
     .optional()
 
+const privateUrl = () =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && isPrivate(value), URL_RULE)
+    .optional()
+
 const envSchema = z.object({
   PORT: z
     .string()
@@ -127,6 +133,7 @@ const envSchema = z.object({
     /^[a-z0-9.-]{3,63}$/,
     'must be the name of a bucket, for example STORAGE_BUCKET=muthu-dental-files',
   ),
+  STORAGE_ENDPOINT: privateUrl(),
   API_BACKEND_URL: httpsBase(),
   API_BASE_URL: httpsBase(),
   API_ELASTICSEARCH_URL: httpsBase(),
@@ -139,10 +146,7 @@ const envSchema = z.object({
   IDENTITY_DEVICES: z.enum(['off', 'opt_in', 'always'], 'must be off, opt_in or always').default('always'),
   IDENTITY_ROTATION: z.enum(['on', 'off'], ON_OFF).default('off'),
   IDENTITY_GUESTS: z.enum(['on', 'off'], ON_OFF).default('off'),
-  SMS_GATEWAY_URL: z
-    .string()
-    .refine((value) => URL.canParse(value) && isPrivate(value), URL_RULE)
-    .optional(),
+  SMS_GATEWAY_URL: privateUrl(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_SENDER: z
     .string()

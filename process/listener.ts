@@ -22,6 +22,10 @@ const SILENT_LOOKS = 20
 /** uri-host and a port (RFC 9112, section 3.2): a name, an IPv4 address or an IPv6 address in brackets. */
 const HOST = /^([A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(:\d{0,5})?$/
 
+/** How long a request's body may take; a form with photos takes longer where the network is weak. */
+const BODY_MS = 30_000
+const PHOTOS_MS = 180_000
+
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** Whether an address is one that no page can have: broken escapes, a NUL (PostgreSQL takes none), not a path. */
@@ -55,6 +59,19 @@ function answer(res: ServerResponse, status: number, text: string): void {
     'Cache-Control': 'no-store',
   })
   res.end(text)
+}
+
+/** Ends a request whose body takes too long, unless it may bring photos: those have the server's own bound. */
+function boundBody(req: IncomingMessage, res: ServerResponse): void {
+  const { 'content-type': type = '', 'content-length': length, 'transfer-encoding': coding } = req.headers
+  if ((length === undefined && coding === undefined) || /^multipart\/form-data\b/i.test(type)) return
+  const late = globalThis.setTimeout(() => {
+    if (req.complete) return
+    res.shouldKeepAlive = false
+    res.once('finish', () => req.destroy())
+    answer(res, 408, 'Request timeout')
+  }, BODY_MS)
+  req.once('close', () => clearTimeout(late))
 }
 
 /** A turn of the event loop that takes less than this accepted and read nothing. */
@@ -91,7 +108,8 @@ export function createSiteServer(handle: Handle): SiteServer {
   const running = new Set<ServerResponse>()
   let isStopping = false
   let asked = 0
-  const server = createServer({ headersTimeout: 20_000, requestTimeout: 30_000 }, (req, res) => {
+  const server = createServer({ headersTimeout: 20_000, requestTimeout: PHOTOS_MS }, (req, res) => {
+    boundBody(req, res)
     running.add(res)
     asked += 1
     // The last one on its connection: whoever keeps it would send the next one into a closed door.

@@ -7,8 +7,11 @@ import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
 import { sweepMarks } from '@/lib/limits/admit'
+import { photosFrom } from '@/lib/photos/from-env'
+import type { PhotoStore } from '@/lib/photos/store'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
+import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
 import { setRuntime } from '@/lib/use-cases/runtime'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
 import { openDeliveries } from '@/process/deliveries'
@@ -71,7 +74,7 @@ function sweepEvery(ms: number, sweep: () => Promise<unknown>): void {
 }
 
 /** What is small goes every minute, what is kept for months every hour. */
-function beginSweeps(db: Database): void {
+function beginSweeps(db: Database, photos: PhotoStore): void {
   const now = () => new Date()
   sweepEvery(MINUTE_MS, () =>
     Promise.all([
@@ -79,6 +82,7 @@ function beginSweeps(db: Database): void {
       ...[sweepIdentity(db), sweepMarks(db.writes, now())],
     ]),
   )
+  sweepEvery(MINUTE_MS, () => sweepPhotos({ db, now: now() }, photos))
   sweepEvery(HOUR_MS, () => sweepRecords({ db, now: now() }))
 }
 
@@ -108,14 +112,15 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     const deliveries = openDeliveries({ db, env, secret })
     const keys = await openIdentityPool({ settings, db, send: deliveries.send })
     const outboxKey = await openOutboxKey(settings)
+    const photos = photosFrom(settings)
     const pools = { tokens: poolTokens(env, keys?.jwks), pool: sitePortFor(env), realPool: realPoolFrom(env) }
     setRuntime({
-      ...{ db, env, secret, startedAt: new Date(), ...pools, outboxKey, isStopping: site.isStopping },
+      ...{ db, env, secret, startedAt: new Date(), ...pools, photos, outboxKey, isStopping: site.isStopping },
       sendCode: deliveries.send,
     })
-    return { db, deliveries, outboxKey }
+    return { db, deliveries, outboxKey, photos }
   })
-  const [app, { db, deliveries, outboxKey }] = await Promise.all([
+  const [app, { db, deliveries, outboxKey, photos }] = await Promise.all([
     built.then(() => prepareNext(dev, env, site.server)),
     opening,
   ])
@@ -132,7 +137,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     )
   const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}${DEV.outbox}?key=${outboxKey}`]
   console.log([`Muthu Dental is open at ${address}`, ...outbox].join('\n'))
-  beginSweeps(db)
+  beginSweeps(db, photos.store)
   deliveries.start(address)
   // PGlite has nobody else who does this; after the first requests, because it holds them up.
   if (db.kind === 'embedded') setTimeout(() => void db.script('VACUUM ANALYZE').catch(() => undefined), 5000).unref()

@@ -65,7 +65,7 @@ export async function readSettings(): Promise<Settings> {
   try {
     const env = readEnv()
     const dataDir = resolve(env.DATA_DIR)
-    if (!env.DATABASE_URL || !env.SITE_SECRET || isPoolEmbedded(env)) await openDataDir(dataDir)
+    if (!env.DATABASE_URL || !env.SITE_SECRET || !env.STORAGE_BUCKET || isPoolEmbedded(env)) await openDataDir(dataDir)
     return { env, dataDir, secret: env.SITE_SECRET ?? (await readOrMakeSecret(dataDir, 'secret')) }
   } catch (error) {
     throw error instanceof BadEnvError ? new StartError(error.message) : error

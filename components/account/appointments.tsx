@@ -8,6 +8,7 @@ import { List, ListRow } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
+import { PhotoStrip } from '@/components/photos/photo-strip'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
@@ -74,6 +75,7 @@ function Upcoming({ appointment }: { appointment: BookingView }) {
       <h3 className={styles.when}>{appointment.soon}</h3>
       <p className={styles.what}>{title}</p>
       <Facts appointment={appointment} />
+      <PhotoStrip photos={appointment.photos} />
       <p className={styles.links}>
         {appointment.mapsHref ? (
           <TextLink href={appointment.mapsHref} rel="noreferrer">
@@ -92,7 +94,7 @@ function Upcoming({ appointment }: { appointment: BookingView }) {
 function Past({ appointment }: { appointment: BookingView }) {
   const { APPOINTMENTS } = useWords('account')
   const [title, place] = [useTitle(appointment), usePlace(appointment)]
-  const { when, status, againHref } = appointment
+  const { when, status, againHref, photos } = appointment
   return (
     <ListRow>
       <div>
@@ -101,6 +103,7 @@ function Past({ appointment }: { appointment: BookingView }) {
           {title} · {place}
           {status === 'cancelled' ? <Badge>{APPOINTMENTS.cancelled}</Badge> : null}
         </Note>
+        <PhotoStrip photos={photos} />
       </div>
       <LinkButton colour="white" href={againHref}>
         {APPOINTMENTS.again}

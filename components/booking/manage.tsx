@@ -24,12 +24,13 @@ import { PageTitle } from '@/components/kit/page-title'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { Section } from '@/components/kit/section'
 import { Submit } from '@/components/kit/submit'
+import { PhotoStrip } from '@/components/photos/photo-strip'
 import { Layout } from '@/components/site/layout'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
-type Notice = 'moved' | 'cancelled' | 'undone' | 'link'
+type Notice = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo'
 type Props = {
   ticket: BookingView | null
   notice: Notice | null
@@ -47,10 +48,13 @@ type Props = {
 }
 
 /** A cancellation is said by the page's title. */
-const NOTICES = { moved: 'moved', undone: 'undone', link: 'linkSent', cancelled: null } as const satisfies Record<
-  Notice,
-  string | null
->
+const NOTICES = {
+  moved: 'moved',
+  undone: 'undone',
+  link: 'linkSent',
+  photo: 'photoRemoved',
+  cancelled: null,
+} as const satisfies Record<Notice, string | null>
 
 function Said({ notice }: { notice: Notice | null }) {
   const { MANAGE } = useWords('manage')
@@ -60,6 +64,17 @@ function Said({ notice }: { notice: Notice | null }) {
       {MANAGE[words]}
     </Callout>
   ) : null
+}
+
+/** The photos of the booking, each with its way out. */
+function ManagePhotos({ ticket }: { ticket: BookingView }) {
+  const { PHOTO_STRIP } = useWords('photo-strip')
+  return ticket.photos.length === 0 ? null : (
+    <form id="photos" method="post" action={ticket.manageHref}>
+      <h2>{PHOTO_STRIP.title}</h2>
+      <PhotoStrip photos={ticket.photos} removable />
+    </form>
+  )
 }
 
 function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Props['link']> }) {
@@ -127,6 +142,7 @@ function Body({
       ) : null}
       {acts && !ticket.past ? <Acts ticket={ticket} acts={acts} /> : null}
       <TicketFacts ticket={ticket} />
+      <ManagePhotos ticket={ticket} />
       {isCancelled ? null : <Changes ticket={ticket} times={times} nearest={nearest} mistake={mistake} />}
       {acts && !ticket.past ? (
         <Section as="div">

@@ -5,7 +5,6 @@ import { HoldNotice } from '@/components/booking/hold-notice'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
-import type { PriceView, ReviewRow } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
 import { Callout } from '@/components/kit/callout'
 import { Field } from '@/components/kit/field'
@@ -15,6 +14,7 @@ import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
+import { PhotoStrip } from '@/components/photos/photo-strip'
 import { PlainPage } from '@/components/site/plain-page'
 import type { Step } from '@/components/step/step'
 import { STEP_FORM, StepPage } from '@/components/step/step-page'
@@ -38,7 +38,28 @@ function AlreadyBooked({ href }: { href: string }) {
   )
 }
 
-function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: PriceView }) {
+function PhotoRow({ views, changeHref }: ReviewData['photos']) {
+  const { REVIEW } = useWords('booking')
+  const { PHOTO_STRIP } = useWords('photo-strip')
+  return views.length === 0 ? null : (
+    <div className={styles.row}>
+      <dt>{PHOTO_STRIP.row}</dt>
+      <dd>
+        <PhotoStrip photos={views} />
+      </dd>
+      {changeHref ? (
+        <dd className={styles.change}>
+          <TextLink href={changeHref}>
+            {REVIEW.change}
+            <span className="visually-hidden"> {PHOTO_STRIP.row}</span>
+          </TextLink>
+        </dd>
+      ) : null}
+    </div>
+  )
+}
+
+function Rows({ rows, price, photos }: Pick<ReviewData, 'rows' | 'price' | 'photos'>) {
   const { REVIEW } = useWords('booking')
   return (
     <dl className={styles.ticket}>
@@ -70,6 +91,7 @@ function Rows({ rows, price }: { rows: readonly ReviewRow[]; price: PriceView })
           ) : null}
         </div>
       ))}
+      <PhotoRow {...photos} />
       <div className={styles.row}>
         <dt>{REVIEW.price}</dt>
         <dd>
@@ -131,7 +153,7 @@ export function Review({ step, data }: Props) {
             />
           )}
           {other ? <OtherVisit {...other} /> : null}
-          <Rows rows={data.rows} price={data.price} />
+          <Rows rows={data.rows} price={data.price} photos={data.photos} />
           {proof ? <NumberProof proof={proof} mistake={mistakes.code} /> : null}
           {wait ? <WaitNotice wait={wait} /> : null}
           <Note>{REVIEW.cancel}</Note>

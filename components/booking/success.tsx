@@ -9,6 +9,7 @@ import { BulletList } from '@/components/kit/list'
 import { PageTitle } from '@/components/kit/page-title'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
+import { PhotoStrip } from '@/components/photos/photo-strip'
 import { Layout } from '@/components/site/layout'
 import { StageLine } from '@/components/step/stage-line'
 import { FIND, PATHS } from '@/lib/addresses/paths'
@@ -40,6 +41,7 @@ function Prepare({ kind }: Pick<BookingView, 'kind'>) {
 
 function Details({ ticket, acts }: { ticket: BookingView; acts: BookingActs | null }) {
   const { SUCCESS } = useWords('booking')
+  const { PHOTO_STRIP } = useWords('photo-strip')
   const { referralEnabled } = useUser()
   return (
     <>
@@ -60,6 +62,11 @@ function Details({ ticket, acts }: { ticket: BookingView; acts: BookingActs | nu
           </>
         ) : null}
       </p>
+      {ticket.photos.length > 0 ? (
+        <Section title={PHOTO_STRIP.title}>
+          <PhotoStrip photos={ticket.photos} />
+        </Section>
+      ) : null}
       {acts ? <Prepare kind={ticket.kind} /> : null}
     </>
   )

@@ -54,6 +54,8 @@ export type CallView = {
   laterHref: string | null
   groups: SlotGroup[]
 }
+/** A photo of the patient's smile: where it is seen for a while, and what takes it away. */
+export type PhotoView = { id: string; small: string; whole: string }
 /** The price to be paid; the usual one and the reason where a membership lowers it. */
 export type PriceView = { price: string; usualPrice: string | null; priceNote: string | null }
 /** A booking in words, for whoever may see it. Its links have no key: the browser's cookies or its session open them. */
@@ -86,6 +88,8 @@ export type BookingView = PriceView & {
   calendarHref: string
   /** The start of the same booking. */
   againHref: string
+  /** The photos that the patient added; none for who has the link alone. */
+  photos: PhotoView[]
 }
 /** What can be done with a booking beside changing it. Neither link says who comes, or what for. */
 export type BookingActs = {

@@ -6,12 +6,14 @@ import { Choices } from '@/components/kit/choices'
 import { CodeField } from '@/components/kit/code-field'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field, Select } from '@/components/kit/field'
+import { FileField } from '@/components/kit/file-field'
 import { LinkButton } from '@/components/kit/link-button'
 import { Mistake } from '@/components/kit/mistake'
 import { PasswordField } from '@/components/kit/password-field'
 import { PhoneField } from '@/components/kit/phone-field'
 import { AnswerPill, ChoicePill, ChoicePills, LinkPills } from '@/components/kit/pills'
 import { ProblemBox } from '@/components/kit/problem-box'
+import { ProgressLine } from '@/components/kit/progress-line'
 import { Submit } from '@/components/kit/submit'
 import { Tick } from '@/components/kit/tick'
 import { Band } from '@/components/site/band'
@@ -57,6 +59,9 @@ export function FieldExamples() {
           mark={PIECES.chosen}
           mistake={PIECES.mistake}
         />
+        <FileField id="files" name="files" label={PIECES.file} />
+        <FileField id="camera" name="files" label={PIECES.camera} isCamera />
+        <ProgressLine label={PIECES.file} percent={40} />
         <Mistake>{PIECES.mistake}</Mistake>
         <LinkPills times={times} label={PIECES.pills} isDated />
         <ChoicePills>

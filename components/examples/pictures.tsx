@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Picture } from '@/components/kit/picture'
 import { Portrait } from '@/components/kit/portrait'
+import { Thumbnail } from '@/components/kit/thumbnail'
 import { Band } from '@/components/site/band'
 import { useWords } from '@/lib/browser/words'
 import type { Words } from '@/lib/texts/languages'
@@ -34,6 +35,7 @@ export function PictureExamples() {
           <p>{PIECES.portrait}</p>
         </li>
       </CardGrid>
+      <Thumbnail src="/icon.svg" href="/icon.svg" alt={PIECES.pictureAlt} />
     </Band>
   )
 }

@@ -4,21 +4,24 @@ import { AnswerCards } from '@/components/kit/answer-cards'
 import type { Option } from '@/components/kit/option-face'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
-import type { AnswerControl, Sentences } from '@/flows/causes'
+import type { AnswerControl, Control, Sentences } from '@/flows/causes'
 import { useWords } from '@/lib/browser/words'
+import type { Mistakes } from '@/lib/texts/mistakes'
 
-type Props<C extends AnswerControl> = {
+type Props<C extends Control> = {
   step: Step
-  name: C
+  name: NoInfer<C> & AnswerControl
   sentences: Sentences<C>
   title: string
   legend: string
   options: readonly Option[]
   lead?: string
   children?: ReactNode
+  /** What may be added beside the answer, given what is wrong with it. */
+  below?: (mistakes: Mistakes<C>) => ReactNode
 }
 
-export function ChoiceQuestion<C extends AnswerControl>({
+export function ChoiceQuestion<C extends Control>({
   step,
   name,
   sentences,
@@ -27,6 +30,7 @@ export function ChoiceQuestion<C extends AnswerControl>({
   options,
   lead,
   children,
+  below,
 }: Props<C>) {
   const { STEP } = useWords('steps')
   const given = step.values[name] ?? ''
@@ -47,6 +51,7 @@ export function ChoiceQuestion<C extends AnswerControl>({
             busy={tapped?.value}
             mistake={mistakes[name]}
           />
+          {below?.(mistakes)}
         </>
       )}
     </StepPage>

@@ -117,6 +117,7 @@ function StepForm<C extends Control>({
                 className={styles.form}
                 method="post"
                 action={step.action}
+                encType={step.photos ? 'multipart/form-data' : undefined}
                 noValidate
                 onSubmit={onSubmit}
               >

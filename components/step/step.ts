@@ -1,5 +1,5 @@
 // What a step page is told of itself, as props: filled by lib/http/step-view.ts.
-import type { ReviewRow } from '@/components/booking/views'
+import type { PhotoView, ReviewRow } from '@/components/booking/views'
 import type { Causes, Control } from '@/flows/causes'
 import type { Route } from '@/flows/table'
 import type { FlowName } from '@/lib/catalogue/flow-names'
@@ -26,6 +26,8 @@ export type Step = {
   summary: ReviewRow[]
   /** What is booked and what it costs, as far as it is known; empty while it is not. */
   price: string
+  /** The photos that were added so far; null where the step takes none. */
+  photos: PhotoView[] | null
   /** What the page shows of an experiment; null where it tries nothing. */
   trial: Trial | null
 }

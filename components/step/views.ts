@@ -5,6 +5,7 @@ import type {
   DayOption,
   HoldView,
   LostCause,
+  PhotoView,
   PriceView,
   ProofView,
   ReviewRow,
@@ -144,4 +145,6 @@ export type ReviewData = {
   wait: WaitView | null
   rows: ReviewRow[]
   price: PriceView
+  /** The photos that go with the booking, and the step of this walk that asks for them, where there is one. */
+  photos: { views: PhotoView[]; changeHref: string | null }
 }

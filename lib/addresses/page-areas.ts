@@ -37,6 +37,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
       'input-name',
       'input-phone',
       'manage',
+      'photo-strip',
       'prices',
       'select-slot',
       'select-treatment',
@@ -44,7 +45,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
     ] as const),
   ],
   '/manage/[reference]/cancel': ['manage'],
-  [PATHS.account]: ['account', 'account-changes', 'auth'],
+  [PATHS.account]: ['account', 'account-changes', 'auth', 'photo-strip'],
   [ACCOUNT_PATHS.profile]: ['account', 'account-changes', 'input-name', ...SIGN_IN],
   [ACCOUNT_PATHS.security]: ['account', 'account-changes', ...SIGN_IN],
   [ACCOUNT_PATHS.signIn]: SIGN_IN,
@@ -65,10 +66,13 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
 
 /** Of steps that read more than the question that they are named after, in whichever flow. */
 export const STEP_AREAS: { [step: string]: readonly Area[] | undefined } = {
-  'treatment-choose': ['select-concern'],
+  questionnaire: ['photo-strip', 'photos', 'questionnaire'],
+  'select-concern': ['photo-strip', 'photos', 'select-concern'],
+  'select-treatment': ['photo-strip', 'photos', 'select-treatment'],
+  'treatment-choose': ['photo-strip', 'photos', 'select-concern'],
   'clinic-list': ['clinic-list', 'map', 'number-proof', 'select-slot'],
   'select-slot': ['number-proof', 'select-slot'],
   'select-address': ['map', 'select-address'],
-  review: ['booking', 'input-name', 'number-proof', 'prices', 'select-slot'],
-  success: ['booking', 'clinic-list', 'forget', 'input-name', 'prices', 'select-treatment'],
+  review: ['booking', 'input-name', 'number-proof', 'photo-strip', 'prices', 'select-slot'],
+  success: ['booking', 'clinic-list', 'forget', 'input-name', 'photo-strip', 'prices', 'select-treatment'],
 }

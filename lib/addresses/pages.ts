@@ -33,6 +33,7 @@ export const PAGES = {
   '/manage/[reference]': { posts: true },
   '/manage/[reference]/cancel': {},
   '/manage/[reference]/appointment.ics': {},
+  '/photo/[id]': {},
   [PATHS.account]: { posts: true, isOwn: true },
   [ACCOUNT_PATHS.profile]: { posts: true, isOwn: true },
   [ACCOUNT_PATHS.security]: { posts: true, isOwn: true },

@@ -4,6 +4,7 @@ import type { BookingTables } from '@/lib/db/booking-tables'
 import type { ClinicTables } from '@/lib/db/clinic-tables'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
 import type { LimitTables } from '@/lib/db/limit-tables'
+import type { PhotoTables } from '@/lib/db/photo-tables'
 import type { PoolViews } from '@/lib/db/pool-views'
 
 export type DayHours = { opens: string; closes: string } | null
@@ -108,7 +109,8 @@ type EventDays = { day: string; name: string; path: string; treatment: string; v
 export type Tables = PoolViews &
   BookingTables &
   ClinicTables &
-  LimitTables & {
+  LimitTables &
+  PhotoTables & {
     cities: Cities
     places: Places
     closures: Closures

@@ -5,6 +5,10 @@ export const RETENTION = {
   leadDays: 180,
   /** One whose patient booked. */
   handledLeadDays: 30,
+  /** A photo of a booking or of a request for a call, since it was added. */
+  photoDays: 180,
+  /** One that became neither's. */
+  draftPhotoHours: 24,
   /** A counted page view, which names nobody; only how many there were a day stays. */
   eventDays: 400,
   /**

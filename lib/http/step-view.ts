@@ -6,6 +6,7 @@ import { type Answers, formatSlot, isParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { signInPath } from '@/lib/addresses/account'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
+import { draftViews } from '@/lib/http/photo-views'
 import { walkPrice } from '@/lib/http/price-words'
 import type { StepContext } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
@@ -47,6 +48,7 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
     values,
     notice: context.view.notice ?? null,
     isEmergency: values.concern_category !== undefined || isEmergency(context.answers),
+    photos: context.row.takesPhotos ? await draftViews(context) : null,
     signIn: asksPhone && !patient ? signInPath(shown.action) : null,
     // The last page has nothing left to change.
     summary: context.row.next === 'end' ? [] : summaryOf(context),

@@ -8,8 +8,11 @@ import { isCrossSite, readBody } from '@/lib/http/body'
 import { broughtTo } from '@/lib/http/book-href'
 import { FAULT_STATUS, type Fault, type FaultKind, logFault } from '@/lib/http/fault'
 import { handedWords } from '@/lib/http/page-words'
+import { isPhotoForm, type PhotoForm, readPhotoForm } from '@/lib/http/photo-form'
 import { openRequest, type Visitor } from '@/lib/http/visitor'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { addPhoto } from '@/lib/use-cases/photos/add'
+import { runtime } from '@/lib/use-cases/runtime'
 
 export type FaultProps = { fault: Fault }
 export type PageResult<P> = GetServerSidePropsResult<P | FaultProps>
@@ -18,6 +21,8 @@ export type PageRequest = {
   visitor: Visitor
   /** The posted form, the last of a repeated control; null for a GET. */
   form: URLSearchParams | null
+  /** What became of the photos that the form brought; null where it brought none. */
+  photos: PhotoForm['photos'] | null
   fault(kind: FaultKind): { props: FaultProps }
 }
 
@@ -40,6 +45,19 @@ export const searchOf = ({ req }: GetServerSidePropsContext): string => (req.url
 
 const lastOfEach = (form: URLSearchParams): URLSearchParams => new URLSearchParams([...new Map(form)])
 
+/** Reads a form that may bring photos, and keeps those with the browser's draft. */
+const readWithPhotos = (req: GetServerSidePropsContext['req'], { deps, network, owner }: Visitor) =>
+  readPhotoForm(req, {
+    network,
+    async keep(file) {
+      const added = await addPhoto(deps, runtime().photos, { owner: owner(), network, file })
+      if (added.kind !== 'failed') return added.kind === 'kept' ? null : added.cause
+      // The visit can be booked without: what keeps photos must not be in its way.
+      logFault('the photos', added.error)
+      return 'busy'
+    },
+  })
+
 /** A page's props with the words that it is to be shown in, its own or those of what went wrong, and what its links hand along. */
 async function inWords<P extends object>(
   result: PageResult<P>,
@@ -57,17 +75,20 @@ async function inWords<P extends object>(
 
 /**
  * The getServerSideProps of a page that shows something of a visitor. `where` is its own path as Next writes it: the log
- * says it, and lib/addresses whether search engines may keep the page.
+ * says it, and lib/addresses whether search engines may keep the page. `takesPhotos`: its form may bring photos of the
+ * browser's draft, which are kept before the page is asked.
  */
 export function withPage<P extends object>(
   where: PagePath | Route,
   handle: (request: PageRequest) => Promise<PageResult<P>>,
+  { takesPhotos = false }: { takesPhotos?: boolean } = {},
 ): GetServerSideProps<P | FaultProps> {
   return async (page) => {
     const { req, res } = page
     res.setHeader('Cache-Control', 'no-store')
     if (!isIndexed(where)) res.setHeader('X-Robots-Tag', 'noindex')
     let form: URLSearchParams | null = null
+    let photos: PhotoForm['photos'] | null = null
     const fault = (kind: FaultKind, id: string | null = null): { props: FaultProps } => {
       if (kind === 'method') res.setHeader('Allow', 'GET, HEAD, POST')
       if (byFetch(page)) return endWithJson(page, FAULT_STATUS[kind], { reload: true })
@@ -76,14 +97,21 @@ export function withPage<P extends object>(
     }
     const answer = async (): Promise<PageResult<P>> => {
       const visitor = await openRequest(req, res)
-      if (req.method === 'GET' || req.method === 'HEAD') return await handle({ page, visitor, form, fault })
+      if (req.method === 'GET' || req.method === 'HEAD') return await handle({ page, visitor, form, photos, fault })
       if (req.method !== 'POST') return fault('method')
       if (isCrossSite(req, visitor.siteOrigin)) return fault('cross_site')
+      if (takesPhotos && isPhotoForm(req)) {
+        const read = await readWithPhotos(req, visitor)
+        if (typeof read === 'string') return fault(read)
+        form = lastOfEach(read.form)
+        photos = read.photos
+        return await handle({ page, visitor, form, photos, fault })
+      }
       if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) return fault('unsupported')
       const body = await readBody(req)
       if (body === 'too_large') return fault('too_large')
       form = lastOfEach(new URLSearchParams(body.text))
-      return await handle({ page, visitor, form, fault })
+      return await handle({ page, visitor, form, photos, fault })
     }
     try {
       return await inWords(await answer(), page, where)

@@ -3,7 +3,8 @@
 
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import type { Step } from '@/components/step/step'
-import { readForm } from '@/flows/controls'
+import type { Causes } from '@/flows/causes'
+import { controlsOf, readForm } from '@/flows/controls'
 import type { Answers } from '@/flows/params'
 import { FLOWS, type Route, type Row } from '@/flows/table'
 import { answer, asked, back, href, next, path, resolve, shareOf, stageOf } from '@/flows/walk'
@@ -11,6 +12,7 @@ import { PATHS } from '@/lib/addresses/paths'
 import { secondsUntil } from '@/lib/http/retry-after'
 import type { Outcome, PlainHandlers, Refusal, StepContext, StepHandlers } from '@/lib/http/step-context'
 import { leaveLead } from '@/lib/http/step-lead'
+import { photoReply, takePhotos, takesPhotos } from '@/lib/http/step-photos'
 import { readStepQuery, sealAnswers } from '@/lib/http/step-query'
 import { stepTrial } from '@/lib/http/step-trial'
 import { stepView } from '@/lib/http/step-view'
@@ -40,13 +42,16 @@ export function withStep<D>(
   route: Route,
   handlers: Handlers<D> = {},
 ): GetServerSideProps<StepProps<D | null> | FaultProps> {
-  return withPage<StepProps<D | null>>(route, async ({ page, visitor, form, fault }) => {
+  const handle = async ({ page, visitor, form, photos, fault }: PageRequest): Promise<Result<D>> => {
     const entered = await enter(page, visitor, route, handlers)
     if (entered === 'too_long') return fault('too_long')
     if ('to' in entered)
       return form ? leave(page, entered.to) : { redirect: { destination: entered.to, statusCode: entered.status } }
-    return form ? take(page, entered, handlers, form) : render(page, entered, handlers)
-  })
+    if (!form) return render(page, entered, handlers)
+    const causes = entered.row.takesPhotos ? await takePhotos(entered, form, photos) : null
+    return causes ? showPhotos(page, entered, handlers, form, causes) : take(page, entered, handlers, form)
+  }
+  return withPage<StepProps<D | null>>(route, handle, { takesPhotos: takesPhotos(route) })
 }
 
 /** Reads query, visitor and walk: the step's context, or where the visitor is led instead. */
@@ -86,6 +91,20 @@ async function unservedAt({ deps, answers, walked, row }: StepContext): Promise<
   const asker = walked.slice(0, walked.indexOf(row) + 1).find((each) => asked(each).includes('city'))
   if (!asker || answers.city === undefined || asked(row).includes('cid')) return null
   return (await isServedAsKnown(deps, answers.city)) ? null : asker
+}
+
+/** What was done about photos: said to the browser's side, or by the same page with what was typed. */
+async function showPhotos<D>(
+  page: GetServerSidePropsContext,
+  context: StepContext,
+  handlers: Handlers<D>,
+  form: URLSearchParams,
+  causes: Causes,
+): Promise<Result<D>> {
+  if (byFetch(page)) return endWithJson(page, causes.photos ? 422 : 200, await photoReply(context, causes))
+  if (causes.photos) return conclude(page, context, handlers, form, { kind: 'refused', status: 422, causes })
+  const isTyped = controlsOf(context.row).some((control) => form.get(control))
+  return isTyped ? render(page, context, handlers, { form, causes }) : leave(page, `${page.resolvedUrl}#photos`)
 }
 
 async function take<D>(

@@ -4,19 +4,21 @@
 const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+const GIB = 1024 ** 3
 
 /**
  * What a limit counts by: a network (network.ts), a phone number, both together, a browser that proved the number before, a
- * user who is signed in, a line of the log, or the site as a whole.
+ * user who is signed in, a browser's draft (its owner hash), a line of the log, or the site as a whole.
  */
-export type By = 'network' | 'number' | 'number_and_network' | 'browser' | 'user' | 'line' | 'site'
+export type By = 'network' | 'number' | 'number_and_network' | 'browser' | 'user' | 'draft' | 'line' | 'site'
 
 /**
  * What is counted where it stands, and not by marks. In the calendar: live holds; appointments ahead; rows of one place's
  * day; of each, what was taken with a proved number counts only where a rule says so. Of SMS (lib/messages/budget.ts): what
- * the act sent within an hour, within a day, and what all acts sent within a day, of the day's budget.
+ * the act sent within an hour, within a day, and what all acts sent within a day, of the day's budget. Of photos: the bytes
+ * of drafts', and of all.
  */
-type Standing = 'live' | 'ahead' | 'day' | 'sent_hour' | 'sent_day' | 'all_sent'
+type Standing = 'live' | 'ahead' | 'day' | 'sent_hour' | 'sent_day' | 'all_sent' | 'draft_bytes' | 'all_bytes'
 
 /** A bound that grows with what there is to take: a share of it, rounded down, and `least` of few. */
 export type Share = { share: number; least: number }
@@ -111,6 +113,14 @@ export const LIMITS = {
   lead: [
     { by: 'network', within: HOUR, stop: 100 },
     { by: 'network', within: DAY, stop: 500 },
+  ],
+  /** A photo that is kept with a draft: three a patient, of whom one in three adds any; what is kept in all has an end too. */
+  photo: [
+    { by: 'draft', within: HOUR, stop: 20 },
+    { by: 'network', within: HOUR, stop: 200 },
+    { by: 'network', within: DAY, stop: 1000 },
+    { by: 'site', within: 'draft_bytes', stop: 2 * GIB },
+    { by: 'site', within: 'all_bytes', stop: 40 * GIB },
   ],
   /** A counted page view or the like: fifty patients an hour and ten times as many who only look. */
   event: [{ by: 'network', within: HOUR, stop: 5000 }],

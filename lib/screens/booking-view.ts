@@ -1,6 +1,6 @@
 // A booking in words: the one view of it, for its success and manage pages, the account's list and the calendar file.
 
-import type { BookingView } from '@/components/booking/views'
+import type { BookingView, PhotoView } from '@/components/booking/views'
 import { type Answers, readParam } from '@/flows/params'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { calendarFilePath, cancelPath, changePath, managePath } from '@/lib/addresses/paths'
@@ -48,8 +48,8 @@ function treatmentLine(words: Words, { treatment, flow, procedure, concern }: Bo
   return isTreatmentKey(treatment) ? TREATMENTS[treatment].label : ''
 }
 
-/** A booking as it may be seen (lib/use-cases/booking/seen.ts) in words. */
-export function bookingView(words: Words, booking: Booking, now: Date): BookingView {
+/** A booking as it may be seen (lib/use-cases/booking/seen.ts) in words; its photos where they are shown. */
+export function bookingView(words: Words, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
   const { lat, lng } = place
   return {
@@ -77,5 +77,6 @@ export function bookingView(words: Words, booking: Booking, now: Date): BookingV
     againHref: againHref(booking),
     canChange: booking.canChange,
     past: booking.startsAt <= now,
+    photos,
   }
 }

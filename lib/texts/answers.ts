@@ -22,6 +22,7 @@ export const causesOf = (words: Words): Sentences & { flow: Record<'books_nothin
   ...words['select-slot'].SLOT.causes,
   ...words['clinic-list'].CLINICS.causes,
   ...words['number-proof'].PROOF.causes,
+  ...words.photos.PHOTOS.causes,
   ...words.questionnaire.QUESTIONNAIRE.causes,
   ...words['member-questionnaire'].ISSUE.causes,
   ...words.api.CAUSES,

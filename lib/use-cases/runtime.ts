@@ -1,6 +1,7 @@
 // The one handle of the running process: the database must be opened once.
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
+import type { PhotoPort } from '@/lib/photos/store'
 import { processWide } from '@/lib/typed/process-wide'
 import type { PoolPort } from '@/lib/use-cases/deps'
 import type { TokenVerifier } from '@/lib/use-cases/session/access-tokens'
@@ -24,6 +25,8 @@ export type Runtime = {
   isStopping(): boolean
   /** Begins to send a code. */
   sendCode: SendCode
+  /** What photos are kept by. */
+  photos: PhotoPort
   /** The embedded pool; null with a real one. */
   pool: PoolPort | null
   /** Null with the embedded pool. */

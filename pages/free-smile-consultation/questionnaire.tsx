@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { Choices } from '@/components/kit/choices'
+import { PhotoFold } from '@/components/photos/photo-fold'
 import { StepPage } from '@/components/step/step-page'
 import type { QuestionnaireData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
@@ -22,27 +24,36 @@ export default function Questionnaire({ step, data }: StepProps<QuestionnaireDat
       options: optionsIn(best_time, BEST_TIME).map((option) => ({ ...option, line: data.hours[option.value] })),
     },
   ] as const
+  const { PHOTOS } = useWords('photos')
+  const sentences = useMemo(
+    () => ({ ...QUESTIONNAIRE.causes, ...PHOTOS.causes }),
+    [QUESTIONNAIRE.causes, PHOTOS.causes],
+  )
   return (
     <StepPage
       step={step}
-      sentences={QUESTIONNAIRE.causes}
+      sentences={sentences}
       title={QUESTIONNAIRE.title}
       lead={QUESTIONNAIRE.hint}
       button={QUESTIONNAIRE.submit}
+      hasEarlierButton
     >
-      {(mistakes) =>
-        questions.map(({ name, options }) => (
-          <Choices
-            key={name}
-            name={name}
-            legend={QUESTIONNAIRE[name]}
-            options={options}
-            value={step.values[name] || (data.given[name] ?? '')}
-            mistake={mistakes[name]}
-            dense
-          />
-        ))
-      }
+      {(mistakes) => (
+        <>
+          {questions.map(({ name, options }) => (
+            <Choices
+              key={name}
+              name={name}
+              legend={QUESTIONNAIRE[name]}
+              options={options}
+              value={step.values[name] || (data.given[name] ?? '')}
+              mistake={mistakes[name]}
+              dense
+            />
+          ))}
+          <PhotoFold action={step.action} photos={step.photos ?? []} mistake={mistakes.photos} />
+        </>
+      )}
     </StepPage>
   )
 }

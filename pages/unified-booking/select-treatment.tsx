@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import type { Option } from '@/components/kit/option-face'
+import { PhotoFold } from '@/components/photos/photo-fold'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { useWords } from '@/lib/browser/words'
 import { offeredIn } from '@/lib/catalogue/offered-treatments'
@@ -20,14 +22,17 @@ export const getServerSideProps = withStep<Data>('/unified-booking/select-treatm
 
 export default function SelectTreatment({ step, data }: StepProps<Data>) {
   const { TREATMENT } = useWords('select-treatment')
+  const { PHOTOS } = useWords('photos')
+  const sentences = useMemo(() => ({ ...TREATMENT.causes, ...PHOTOS.causes }), [TREATMENT.causes, PHOTOS.causes])
   return (
     <ChoiceQuestion
       step={step}
       name="treatment"
-      sentences={TREATMENT.causes}
+      sentences={sentences}
       title={TREATMENT.title}
       legend={TREATMENT.legend}
       options={data.treatments}
+      below={({ photos }) => <PhotoFold action={step.action} photos={step.photos ?? []} mistake={photos} />}
     />
   )
 }

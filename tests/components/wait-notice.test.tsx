@@ -20,6 +20,7 @@ const STEP: Step = {
   signIn: null,
   summary: [],
   price: '',
+  photos: null,
   trial: null,
 }
 const TIME = { value: '2026-03-02T09:00/09:30@a', label: '9:00 am', day: 'Mon 2 Mar', held: false }

@@ -97,13 +97,18 @@ export const MATRIX: Record<string, Rule> = {
     packages: ['ipaddr.js', 'node:'],
     belongs: 'The limits count and decide: what is done about a decision belongs in the use case that asks.',
   },
+  'lib/photos': {
+    may: ['lib/addresses', 'lib/catalogue', 'lib/domain', 'lib/env'],
+    packages: ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'node:', 'sharp'],
+    belongs: 'Photos are opened and kept here: whose they are and how long belongs in lib/use-cases.',
+  },
   'lib/messages': {
     may: [...FACTS, 'lib/db', 'lib/domain', 'lib/env', 'lib/limits'],
     packages: ['@aws-sdk/client-sns', 'node:', 'nodemailer'],
     belongs: 'Messages are sent from the outbox: what is said when belongs in the use case that writes the outbox row.',
   },
   'lib/use-cases': {
-    may: [...FACTS, 'flows/params', 'flows/rules', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages'],
+    may: [...FACTS, 'flows/params', 'flows/rules', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages', 'lib/photos'],
     types: ['lib/env', 'lib/metrics'],
     packages: ['aws-jwt-verify', 'node:crypto'],
     belongs:
@@ -113,7 +118,7 @@ export const MATRIX: Record<string, Rule> = {
     may: [...FACTS, ...OPERATION, 'flows', 'lib/db', 'lib/domain/booked', 'lib/user-pool', 'lib/use-cases'],
     // What a page shows is its components' to say.
     types: ['components/booking/views', 'components/step/step', 'next', 'zod/mini'],
-    packages: ['node:', 'proxy-addr'],
+    packages: ['@fastify/busboy', 'node:', 'proxy-addr'],
     belongs:
       'lib/http carries requests to their handlers: what one step loads or does belongs in lib/screens or lib/use-cases.',
   },
@@ -172,6 +177,7 @@ export const MATRIX: Record<string, Rule> = {
       'lib/limits',
       'lib/messages',
       'lib/metrics',
+      'lib/photos',
       'lib/use-cases',
     ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:'],

@@ -1,12 +1,16 @@
 // A browser for page tests: calls a page's getServerSideProps with a real request and response, and keeps cookies.
+import { mkdtempSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { GetServerSideProps } from 'next'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { sendCodeMessage } from '@/lib/messages/write-code'
+import { photosFrom } from '@/lib/photos/from-env'
 import { setRuntime } from '@/lib/use-cases/runtime'
 import { type TokenVerifier, tokenVerifier } from '@/lib/use-cases/session/access-tokens'
 import { sitePort } from '@/lib/user-pool/site-port'
@@ -18,6 +22,8 @@ export type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the props of the page that it asked for
   props: any
   headers: Record<string, unknown>
+  /** What the page sent by itself; null where Next renders. */
+  sent: Buffer | null
 }
 type Page = { getServerSideProps: GetServerSideProps }
 type Form = Record<string, string>
@@ -36,6 +42,7 @@ export function serveFrom(db: Database, tokens: TokenVerifier = NO_TOKENS): void
   setRuntime({
     ...{ db, env, secret, startedAt: new Date(), tokens, pool: sitePort },
     outboxKey: OUTBOX_KEY,
+    photos: photosFrom({ env, secret, dataDir: mkdtempSync(join(tmpdir(), 'muthu-photos-')) }),
     isStopping: () => false,
     async sendCode(message) {
       await (await sendCodeMessage({ ...messages, now: new Date() }, message)).sending
@@ -58,7 +65,29 @@ export class PageBrowser {
     return this.ask(page, 'POST', url, new URLSearchParams(form).toString(), headers)
   }
 
-  private async ask(page: Page, method: string, href: string, body: string | null, headers: Record<string, string>) {
+  /** A form with files: each is what a control of that name chose. */
+  async postFiles(
+    page: Page,
+    url: string,
+    form: Form,
+    files: readonly [name: string, file: Uint8Array<ArrayBuffer>][],
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(form)) data.append(name, value)
+    for (const [name, file] of files) data.append(name, new File([file], file.length > 0 ? 'a.jpg' : ''))
+    const sent = new Response(data)
+    const type = { 'content-type': sent.headers.get('content-type') ?? '' }
+    return this.ask(page, 'POST', url, Buffer.from(await sent.arrayBuffer()), { ...type, ...headers })
+  }
+
+  private async ask(
+    page: Page,
+    method: string,
+    href: string,
+    body: string | Buffer | null,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
     // The place on the page stays in the browser.
     const [url = ''] = href.split('#')
     const req = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: this.address }))
@@ -70,6 +99,12 @@ export class PageBrowser {
     if (body !== null) req.push(body)
     req.push(null)
     const res = new ServerResponse(req)
+    let sent: Buffer | null = null
+    const end = res.end.bind(res)
+    res.end = ((chunk?: string | Buffer) => {
+      sent = Buffer.from(chunk ?? '')
+      return end(chunk)
+    }) as typeof res.end
     const query = Object.fromEntries(new URL(url, 'http://localhost:3000').searchParams)
     const result = (await page.getServerSideProps({
       req: Object.assign(req, { cookies: {} }),
@@ -90,6 +125,7 @@ export class PageBrowser {
       to: redirect?.destination ?? null,
       props: result.props ? props : null,
       headers: { ...res.getHeaders() },
+      sent,
     }
   }
 }

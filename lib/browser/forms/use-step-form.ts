@@ -25,6 +25,9 @@ function dataOf(form: HTMLFormElement, tapped: TappedAnswer | null): FormData {
   return data
 }
 
+const hasFiles = (form: HTMLFormElement): boolean =>
+  [...new FormData(form).values()].some((value) => value instanceof File && value.size > 0)
+
 const loadRules = () => import('@/lib/browser/forms/read-step')
 
 const bodyOf = (data: FormData): URLSearchParams =>
@@ -78,7 +81,8 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     const form = event.currentTarget
     const { submitter } = event.nativeEvent
-    if (isPlain.current) return
+    // Files travel with the form itself, and a button that does not answer the step is the server's to hear.
+    if (isPlain.current || submitter?.hasAttribute('data-plain') || hasFiles(form)) return
     event.preventDefault()
     if (sending.current) return
     const answered = tappedOf(submitter)

@@ -37,7 +37,7 @@ export async function hasOpenLead(
 }
 
 /** Makes the browser's lead or enriches the open one; undefined when the open one is too old to be enriched. */
-export async function upsertLead(writes: Writes, lead: LeadInput): Promise<{ id: string } | undefined> {
+export async function upsertLead(writes: Writes | Tx, lead: LeadInput): Promise<{ id: string } | undefined> {
   const now = sql`${lead.now}::timestamptz`
   const { rows } = await sql<{ id: string }>`
     INSERT INTO leads AS l (personal_phone, owner, personal_name, flow, step, answers, questionnaire, attribution,

@@ -10,13 +10,12 @@ import type { Trial } from '@/lib/catalogue/variants'
 import { localOf } from '@/lib/domain/clinic-time'
 import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
 import { type PageRequest, type PageResult, searchOf, withPage } from '@/lib/http/with-page'
-import { bookingView } from '@/lib/screens/booking-view'
 import { signOutBrowser } from '@/lib/screens/calls/session'
 import { benefitLines } from '@/lib/screens/membership-words'
+import { ownViews } from '@/lib/screens/photos/booking-photos'
 import { formatLongDay, formatMoney, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { updateUser } from '@/lib/use-cases/account/update'
-import type { Booking } from '@/lib/use-cases/booking/booking'
 import { listBookings } from '@/lib/use-cases/booking/list'
 import type { Deps } from '@/lib/use-cases/deps'
 import { benefitsLeft } from '@/lib/use-cases/membership/benefits'
@@ -98,11 +97,11 @@ export const dashboardPage = ownPage<DashboardProps>(
       memberOf(words, deps, patient.uid),
       referralAllowed(deps, patient.uid),
     ])
-    const inWords = (booking: Booking) => bookingView(words, booking, deps.now)
+    const views = await ownViews(request.visitor, [...upcoming, ...past])
     const dashboard: Dashboard = {
       owner: ownerOf(patient),
-      upcoming: upcoming.map(inWords),
-      past: past.map(inWords),
+      upcoming: views.slice(0, upcoming.length),
+      past: views.slice(upcoming.length),
       member,
       benefits: benefitLines(words),
       activateHref: bookHref('MEMBER_ACTIVATION', {}, {}),

@@ -1,4 +1,4 @@
-// What the forms of a booking's own page ask for: cancelled, taken back, moved, or its link made anew.
+// What the forms of a booking's own page ask for: cancelled, taken back, moved, its link made anew, or a photo taken away.
 import type { MoveCause, UndoCause } from '@/components/booking/views'
 import { parseSlot } from '@/flows/params'
 import type { Visitor } from '@/lib/http/visitor'
@@ -8,9 +8,10 @@ import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
+import { removeBookingPhoto } from '@/lib/use-cases/photos/remove'
 
 /** What was done, as the page says it afterwards. */
-export type FormAct = 'moved' | 'cancelled' | 'undone' | 'link'
+export type FormAct = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo'
 /** `wanted` is the time that could not be had. */
 export type Refusal = { cause: MoveCause | UndoCause; wanted?: { date: string; start: string } }
 export type FormOutcome = Refusal | { act: FormAct } | 'link_refused'
@@ -59,6 +60,12 @@ async function move(visitor: Visitor, access: BookingAccess, given: string, plac
   return { cause: outcome.kind === 'wait' ? 'moved_often' : outcome.kind, wanted: slot }
 }
 
+/** Takes a photo away, where the booking is the visitor's own. */
+async function removePhoto(visitor: Visitor, booking: FoundBooking, id: string): Promise<FormOutcome> {
+  if (booking.isOwn) await removeBookingPhoto(visitor.deps, { bookingId: booking.id, id })
+  return { act: 'photo' }
+}
+
 /** Does what the form asks for. `key` is the link's, where the form's address has it still. */
 export async function changeBooking(
   visitor: Visitor,
@@ -66,6 +73,8 @@ export async function changeBooking(
   booking: FoundBooking,
   key: string,
 ): Promise<FormOutcome> {
+  const photo = form.get('remove_photo')
+  if (photo !== null) return removePhoto(visitor, booking, photo)
   const access = await accessOf(visitor, booking.reference, key)
   switch (form.get('intent')) {
     case 'cancel': {

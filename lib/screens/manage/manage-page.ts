@@ -14,13 +14,12 @@ import { undoUntil } from '@/lib/domain/cancellation'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
 import type { Visitor } from '@/lib/http/visitor'
 import { withPage } from '@/lib/http/with-page'
-import { bookingView } from '@/lib/screens/booking-view'
 import { bookingActs } from '@/lib/screens/manage/booking-acts'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
 import { changeBooking, type FormAct, type Refusal } from '@/lib/screens/manage/change-booking'
 import { moveTimes, otherTimes } from '@/lib/screens/manage/move-times'
+import { viewFor } from '@/lib/screens/photos/booking-photos'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
-import { seenBooking } from '@/lib/use-cases/booking/seen'
 
 export type ManageProps = {
   ticket: BookingView | null
@@ -48,6 +47,7 @@ const one = (value: string | string[] | undefined): string => [value].flat().at(
 /** What the page says after a form was done; only what is true of the booking. */
 function noticeOf(said: string, booking: FoundBooking | null): FormAct | null {
   if (said === 'link') return said
+  if (said === 'photo') return booking?.isOwn ? said : null
   if (said === 'moved' || said === 'undone') return booking?.status === 'confirmed' ? said : null
   return said === 'cancelled' && booking?.status === 'cancelled' ? said : null
 }
@@ -84,7 +84,7 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
       },
     }
   }
-  const ticket = bookingView(visitor.words, seenBooking(booking), visitor.deps.now)
+  const ticket = await viewFor(visitor, booking)
   const asked = form ? await changeBooking(visitor, form, booking, key) : null
   if (asked !== null && asked !== 'link_refused' && 'act' in asked)
     return { redirect: { destination: `${manage}?notice=${asked.act}`, statusCode: 303 } }

@@ -11,6 +11,7 @@ import { managePath } from '@/lib/addresses/paths'
 import { serviceOf } from '@/lib/catalogue/prices'
 import { askedOf, isAtHome, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
 import { instantOf } from '@/lib/domain/clinic-time'
+import { draftViews } from '@/lib/http/photo-views'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
 import { priceView } from '@/lib/screens/price-view'
@@ -91,6 +92,12 @@ async function otherOf(context: StepContext): Promise<ReviewData['other']> {
   return found && { when: timeName(context, found), place: found.placeName, href: managePath(found.reference) }
 }
 
+/** The photos that go with the booking, and the step that asks for them, where this walk has one. */
+async function photosOf(context: StepContext): Promise<ReviewData['photos']> {
+  const asker = context.walked.find((row) => row.takesPhotos)
+  return { views: await draftViews(context), changeHref: asker ? `${context.hrefOf(asker.route)}#photos` : null }
+}
+
 async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData | { redirect: string }> {
   const typed = refusal?.form
   const { deps, owner, answers, flow } = context
@@ -117,6 +124,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
     wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
     rows: isBooked ? [] : rowsOf(context, place),
     price: await priceFor(context),
+    photos: await photosOf(context),
   }
 }
 

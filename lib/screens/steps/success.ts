@@ -4,10 +4,10 @@ import type { Step } from '@/components/step/step'
 import type { Route } from '@/flows/table'
 import { flowOf, rowOf, stageOf } from '@/flows/walk'
 import { withPage } from '@/lib/http/with-page'
-import { bookingView } from '@/lib/screens/booking-view'
 import { bookingActs } from '@/lib/screens/manage/booking-acts'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
-import { seenBooking } from '@/lib/use-cases/booking/seen'
+import { viewFor } from '@/lib/screens/photos/booking-photos'
+import { forgetDraft } from '@/lib/use-cases/photos/remove'
 
 export type SuccessProps = {
   ticket: BookingView | null
@@ -23,6 +23,7 @@ export type SuccessProps = {
 export const successPage = (route: Route) =>
   withPage<SuccessProps>(route, async ({ page, visitor, form }) => {
     if (form?.get('intent') === 'forget') {
+      await forgetDraft(visitor.deps, visitor.owner())
       visitor.forget()
       return { redirect: { destination: `${route}?notice=forgotten`, statusCode: 303 } }
     }
@@ -34,7 +35,7 @@ export const successPage = (route: Route) =>
     if (!booking && !isForgotten) page.res.statusCode = 404
     return {
       props: {
-        ticket: booking && bookingView(visitor.words, seenBooking(booking), visitor.deps.now),
+        ticket: booking && (await viewFor(visitor, booking)),
         acts: booking && (await bookingActs(visitor, booking)),
         stage: row ? stageOf(flow, row) : null,
         isForgotten,

@@ -23,6 +23,8 @@ import * as member from '@/lib/texts/en/member'
 import * as membership from '@/lib/texts/en/membership'
 import * as messages from '@/lib/texts/en/messages'
 import * as outbox from '@/lib/texts/en/outbox'
+import * as photoStrip from '@/lib/texts/en/photo-strip'
+import * as photos from '@/lib/texts/en/photos'
 import * as pieces from '@/lib/texts/en/pieces'
 import * as prices from '@/lib/texts/en/prices'
 import * as privacy from '@/lib/texts/en/privacy'
@@ -84,6 +86,8 @@ export const EN = {
   messages,
   'number-proof': numberProof,
   outbox,
+  'photo-strip': photoStrip,
+  photos,
   pieces,
   prices,
   privacy,

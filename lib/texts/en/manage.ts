@@ -1,6 +1,7 @@
 // The words of a booking's own page, and of the question before it is cancelled.
 
 export const MANAGE = {
+  photoRemoved: 'The photo is removed.',
   title: 'Your booking',
   change: 'Change the time',
   changeLine: 'The place, the price and the reference stay.',

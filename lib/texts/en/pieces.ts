@@ -39,6 +39,8 @@ export const PIECES = {
   views: ['List', 'Map'],
   fields: 'Controls of a form',
   field: 'A field',
+  file: 'Choose a file',
+  camera: 'Use the camera',
   mistake: 'What is wrong with it',
   code: 'A code',
   problem: 'What went wrong by itself',

@@ -1,12 +1,13 @@
 // What becomes of a patient's data when the account goes, by whichever door that was asked for.
 import { deleteLeads, forgetInvitation, forgetMessages, unlinkBookings } from '@/lib/db/queries/forgotten'
 import { writeMessage } from '@/lib/db/queries/outbox'
+import { giveUpOfPatient } from '@/lib/db/queries/photos'
 import { findPoolUser } from '@/lib/db/queries/pool-users'
 import { deleteUser, type UserRow } from '@/lib/db/queries/users'
 import type { Tx } from '@/lib/db/schema'
 
 /**
- * Takes away the profile, sessions, membership, invitations sent, leads, codes and sent messages; the embedded pool's user is
+ * Takes away the profile, sessions, membership, invitations sent, leads, photos, codes and sent messages; the embedded pool's user is
  * the caller's to delete, afterwards. Bookings stay, as the law asks, unlinked: their manage links are closed, and no later
  * account of the phone sees them. The caller has locked the phone.
  */
@@ -14,6 +15,7 @@ export async function eraseAccount(tx: Tx, user: UserRow, now: Date): Promise<vo
   const { uid, personal_phone: phone, personal_email, identity_sub: sub } = user
   const poolUser = sub === null ? undefined : await findPoolUser(tx, sub)
   const whom = { uid, phone }
+  await giveUpOfPatient(tx, { ...whom, now })
   await unlinkBookings(tx, whom)
   await deleteLeads(tx, whom)
   await forgetInvitation(tx, whom)

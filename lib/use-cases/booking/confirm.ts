@@ -10,6 +10,7 @@ import { type Confirmation, confirmHold, deleteOwnHolds } from '@/lib/db/queries
 import { handleLead } from '@/lib/db/queries/leads'
 import { lockWords } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
+import { takeDraft } from '@/lib/db/queries/photos'
 import { isClosedOn, readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/places'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { bookedAs } from '@/lib/domain/booked'
@@ -192,8 +193,8 @@ async function confirmHeld(
   const told = { subject: row.id, to: phone, network: networkHash(deps, network) }
   await writeMessage(tx, { kind: 'booking_confirmed', ...told, payload, now })
   await handleLead(tx, { phone, owner: booking.owner, now })
+  await takeDraft(tx, booking.owner, { booking_id: row.id })
   if (member && uid !== null) await recordBenefit(tx, member, { uid, bookingId: row.id, now })
-  const refs = [attribution.ref, row.first_attribution.ref]
-  await recordReferral(tx, { refs, phone, uid, bookingId: row.id, now })
+  await recordReferral(tx, { refs: [attribution.ref, row.first_attribution.ref], phone, uid, bookingId: row.id, now })
   return { kind: 'confirmed', reference: row.reference, id: row.id }
 }

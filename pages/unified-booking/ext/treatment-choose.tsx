@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { PhotoFold } from '@/components/photos/photo-fold'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import { concernsOf } from '@/flows/params'
 import { useWords } from '@/lib/browser/words'
@@ -8,14 +10,17 @@ export const getServerSideProps = withStep('/unified-booking/ext/treatment-choos
 
 export default function TreatmentChoose({ step }: StepProps) {
   const { CONCERN, SMILE_PARTS } = useWords('select-concern')
+  const { PHOTOS } = useWords('photos')
+  const sentences = useMemo(() => ({ ...CONCERN.causes, ...PHOTOS.causes }), [CONCERN.causes, PHOTOS.causes])
   return (
     <ChoiceQuestion
       step={step}
-      sentences={CONCERN.causes}
+      sentences={sentences}
       name="concern"
       title={SMILE_PARTS.title}
       legend={SMILE_PARTS.legend}
       options={optionsIn(CONCERN.options, concernsOf(step.flow))}
+      below={({ photos }) => <PhotoFold action={step.action} photos={step.photos ?? []} mistake={photos} />}
     />
   )
 }

@@ -17,6 +17,7 @@ const STEP: Step = {
   signIn: null,
   summary: [],
   price: '',
+  photos: null,
   trial: null,
 }
 let identity: FakeIdentity

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { readEnv } from '@/lib/env'
+import { photosFrom } from '@/lib/photos/from-env'
 import { setRuntime } from '@/lib/use-cases/runtime'
 import { tokenVerifier } from '@/lib/use-cases/session/access-tokens'
 import { setPool } from '@/lib/user-pool/running'
@@ -41,6 +42,7 @@ describe('the pool’s routes', () => {
       outboxKey: null,
       isStopping: () => false,
       sendCode: async () => undefined,
+      photos: photosFrom({ env: readEnv({}), dataDir: '/nowhere', secret: 'x'.repeat(32) }),
     })
     setPool({
       settings,

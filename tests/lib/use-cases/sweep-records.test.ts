@@ -136,6 +136,8 @@ describe('the privacy notice', () => {
   const words: [keyof typeof RETENTION, RegExp][] = [
     ['leadDays', /did not become an appointment: (\d+) days/],
     ['handledLeadDays', /that became one: (\d+) days/],
+    ['photoDays', /Photos that you add: (\d+) days/],
+    ['draftPhotoHours', /no appointment and no request: (\d+) hours/],
     ['eventDays', /counted: (\d+) days/],
     ['messageDays', /That there was one, and when: (\d+) days/],
     ['visitYears', /stay for (\d+) years/],

@@ -1,0 +1,6 @@
+// How far something has come, of a hundred.
+import styles from '@/components/kit/progress-line.module.css'
+
+export function ProgressLine({ label, percent }: { label: string; percent: number }) {
+  return <progress className={styles.line} aria-label={label} max={100} value={percent} />
+}

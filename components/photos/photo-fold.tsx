@@ -1,0 +1,88 @@
+// Below a question: photos of the smile, where a patient likes to add some. A part of the step's form, which takes along what
+// was chosen; with scripts it is sent at once, by photo-sender.tsx, which comes when the fold is opened.
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { PhotoView } from '@/components/booking/views'
+import { FileField } from '@/components/kit/file-field'
+import { Mistake } from '@/components/kit/mistake'
+import { Note } from '@/components/kit/note'
+import { Submit } from '@/components/kit/submit'
+import type { SenderProps } from '@/components/photos/photo-sender'
+import { PhotoStrip } from '@/components/photos/photo-strip'
+import styles from '@/components/photos/photos.module.css'
+import { useWords } from '@/lib/browser/words'
+import { PHOTOS as BOUNDS } from '@/lib/catalogue/photos'
+import { fill } from '@/lib/texts/fill'
+
+type Props = { action: string; photos: readonly PhotoView[]; mistake: string | undefined }
+
+export function PhotoFold({ action, photos: given, mistake }: Props) {
+  const { PHOTOS } = useWords('photos')
+  const [photos, setPhotos] = useState(given)
+  const [isOpen, setOpen] = useState(given.length > 0 || mistake !== undefined)
+  const [Sender, setSender] = useState<ComponentType<SenderProps> | null>(null)
+  const fold = useRef<HTMLDetailsElement>(null)
+  const controls = useRef<HTMLDivElement>(null)
+  const first = useRef(isOpen)
+  const most = String(BOUNDS.most)
+  const isFull = photos.length >= BOUNDS.most
+  const described = mistake ? 'photos-line photos-error' : 'photos-line'
+
+  useEffect(() => {
+    // Opened before the page's scripts came.
+    if (fold.current?.open) setOpen(true)
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return
+    // Without it the form takes the photos along.
+    import('@/components/photos/photo-sender').then(
+      (file) => setSender(() => file.PhotoSender),
+      () => undefined,
+    )
+  }, [isOpen])
+
+  return (
+    <details
+      ref={fold}
+      id="photos"
+      className={styles.fold}
+      open={first.current}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{PHOTOS.add}</summary>
+      <div className={styles.inside}>
+        <Note id="photos-line" isSmall>
+          {fill(PHOTOS.line, { most })}
+        </Note>
+        {mistake ? <Mistake id="photos-error">{mistake}</Mistake> : null}
+        {Sender ? (
+          <Sender action={action} controls={controls} photos={photos} onPhotos={setPhotos} />
+        ) : (
+          <PhotoStrip photos={photos} removable />
+        )}
+        <div ref={controls} className={styles.controls} hidden={isFull}>
+          <FileField
+            id="photos-choose"
+            name="photos"
+            label={PHOTOS.choose}
+            describedBy={described}
+            isInvalid={mistake !== undefined}
+            isTaken={Sender !== null}
+          />
+          <FileField
+            id="photos-take"
+            name="photos"
+            label={PHOTOS.take}
+            isCamera
+            describedBy={described}
+            isTaken={Sender !== null}
+          />
+        </div>
+        {Sender || isFull ? null : (
+          <Submit className={styles.add} colour="white" name="add_photos" value="yes" data-plain>
+            {PHOTOS.send}
+          </Submit>
+        )}
+      </div>
+    </details>
+  )
+}

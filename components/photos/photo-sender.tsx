@@ -1,0 +1,72 @@
+// The photos that are there and those on their way: with a picture of each, how far it has come, and a way to call it back.
+import type { RefObject } from 'react'
+import type { PhotoView } from '@/components/booking/views'
+import { Callout } from '@/components/kit/callout'
+import { List } from '@/components/kit/list'
+import { Mistake } from '@/components/kit/mistake'
+import { Note } from '@/components/kit/note'
+import { ProgressLine } from '@/components/kit/progress-line'
+import { TextButton } from '@/components/kit/text-link'
+import { Thumbnail } from '@/components/kit/thumbnail'
+import { PhotoStrip } from '@/components/photos/photo-strip'
+import styles from '@/components/photos/photos.module.css'
+import { usePhotoSender } from '@/lib/browser/photos/use-photo-sender'
+import { useWords } from '@/lib/browser/words'
+import { PHOTOS as BOUNDS } from '@/lib/catalogue/photos'
+import { fill } from '@/lib/texts/fill'
+
+export type SenderProps = {
+  action: string
+  photos: readonly PhotoView[]
+  /** What is around the controls that choose files. */
+  controls: RefObject<HTMLElement | null>
+  onPhotos(photos: PhotoView[]): void
+}
+
+export function PhotoSender({ action, photos, controls, onPhotos }: SenderProps) {
+  const { PHOTOS } = useWords('photos')
+  const sender = usePhotoSender<PhotoView>({ action, controls, onPhotos })
+  const counted = fill(PHOTOS.count, { n: String(photos.length), most: String(BOUNDS.most) })
+  return (
+    <>
+      <PhotoStrip photos={photos} onRemove={sender.remove} />
+      <List>
+        {sender.left.map(({ id, preview, percent, isLost }) => (
+          <li key={id} className={styles.sending}>
+            {preview ? <Thumbnail src={preview} href={null} alt="" /> : <span />}
+            <div className={styles.words}>
+              {isLost ? (
+                <>
+                  <Mistake role="alert">{PHOTOS.lost}</Mistake>
+                  <TextButton onClick={sender.again}>{PHOTOS.again}</TextButton>
+                </>
+              ) : (
+                <>
+                  <Note isSmall>{PHOTOS.sending}</Note>
+                  <ProgressLine label={PHOTOS.sending} percent={percent} />
+                </>
+              )}
+            </div>
+            <TextButton onClick={() => sender.cancel(id)}>{PHOTOS.cancel}</TextButton>
+          </li>
+        ))}
+      </List>
+      {sender.cause ? <Mistake role="alert">{PHOTOS.causes.photos[sender.cause]}</Mistake> : null}
+      {sender.isHeld ? (
+        <div className={styles.held}>
+          <Callout tone="gold" role="status">
+            <p>{PHOTOS.waiting}</p>
+            <TextButton onClick={sender.goOn}>{PHOTOS.without}</TextButton>
+          </Callout>
+        </div>
+      ) : null}
+      <div role="status">
+        {photos.length > 0 ? (
+          <Note isSmall>
+            {counted} {photos.length >= BOUNDS.most ? PHOTOS.full : null}
+          </Note>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+// Photos side by side, each with its way out where it may be taken away.
+import type { PhotoView } from '@/components/booking/views'
+import { List } from '@/components/kit/list'
+import { Submit } from '@/components/kit/submit'
+import { TextButton } from '@/components/kit/text-link'
+import { Thumbnail } from '@/components/kit/thumbnail'
+import styles from '@/components/photos/photos.module.css'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type Props = {
+  photos: readonly PhotoView[]
+  /** The form around takes one away by its button. */
+  removable?: boolean
+  /** The same without a page of the server's. */
+  onRemove?: (id: string) => void
+}
+
+export function PhotoStrip({ photos, removable = false, onRemove }: Props) {
+  const { PHOTO_STRIP } = useWords('photo-strip')
+  if (photos.length === 0) return null
+  return (
+    <List className={styles.strip}>
+      {photos.map(({ id, small, whole }, at) => {
+        const name = fill(PHOTO_STRIP.photo, { n: String(at + 1) })
+        const words = (
+          <>
+            {PHOTO_STRIP.remove}
+            <span className="visually-hidden"> {name}</span>
+          </>
+        )
+        return (
+          <li key={id} className={styles.photo}>
+            <Thumbnail src={small} href={whole} alt={name} />
+            {onRemove ? <TextButton onClick={() => onRemove(id)}>{words}</TextButton> : null}
+            {removable && !onRemove ? (
+              <Submit colour="white" size="small" name="remove_photo" value={id} data-plain>
+                {words}
+              </Submit>
+            ) : null}
+          </li>
+        )
+      })}
+    </List>
+  )
+}

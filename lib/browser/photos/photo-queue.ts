@@ -1,0 +1,103 @@
+// The photos that were chosen and are not there yet: one is sent after the other, tried again on a weak network, and can be
+// called back. What is done is told by `tell`.
+import type { SmallPhoto } from '@/lib/browser/photos/shrink'
+
+/** How long it waits before it tries again by itself; after the last the patient does, or the network's return. */
+const PAUSES_MS = [1000, 4000]
+
+/** `lost`: it did not get through. */
+export type QueuedPhoto = { id: number; preview: string | null; percent: number; isLost: boolean }
+type Progress = { onProgress: (percent: number) => void; signal: AbortSignal }
+type Ports<Reply> = {
+  shrink(file: File): Promise<SmallPhoto>
+  send(photo: Blob, sending: Progress): Promise<Reply>
+  pause(ms: number): Promise<void>
+  /** The photos that are left, and what the server said of one. */
+  tell(left: readonly QueuedPhoto[], reply: Reply | null): void
+}
+type Item = { file: File; small: SmallPhoto | null; shown: QueuedPhoto; stop: AbortController }
+
+export type PhotoQueue = {
+  add(files: Iterable<File>): void
+  /** Calls one back, or all. */
+  cancel(id?: number): void
+  /** Tries those again that did not get through. */
+  again(): void
+}
+
+export function photoQueue<Reply>({ shrink, send, pause, tell }: Ports<Reply>): PhotoQueue {
+  let items: Item[] = []
+  let count = 0
+  let isRunning = false
+  const told = (reply: Reply | null = null) =>
+    tell(
+      items.map(({ shown }) => ({ ...shown })),
+      reply,
+    )
+  const drop = (item: Item) => {
+    items = items.filter((each) => each !== item)
+  }
+
+  async function sent(item: Item): Promise<Reply> {
+    item.small ??= await shrink(item.file)
+    item.shown.preview = item.small.preview
+    told()
+    const onProgress = (percent: number) => {
+      item.shown.percent = percent
+      told()
+    }
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await send(item.small.photo, { onProgress, signal: item.stop.signal })
+      } catch (error) {
+        const ms = PAUSES_MS[tries]
+        if (ms === undefined || item.stop.signal.aborted) throw error
+        await pause(ms)
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    for (let item = next(); item; item = next()) {
+      const running = item
+      await sent(running).then(
+        (reply) => {
+          drop(running)
+          told(reply)
+        },
+        () => {
+          running.shown.isLost = true
+          told()
+        },
+      )
+    }
+    isRunning = false
+  }
+  const next = () => items.find(({ shown }) => !shown.isLost)
+
+  return {
+    add(files) {
+      for (const file of files) {
+        count += 1
+        const shown = { id: count, preview: null, percent: 0, isLost: false }
+        items.push({ file, small: null, shown, stop: new AbortController() })
+      }
+      told()
+      void run()
+    },
+    cancel(id) {
+      for (const item of items.filter(({ shown }) => id === undefined || shown.id === id)) {
+        item.stop.abort()
+        drop(item)
+      }
+      told()
+    },
+    again() {
+      for (const { shown } of items) Object.assign(shown, { isLost: false, percent: 0 })
+      told()
+      void run()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// Sends one photo with the form of its step, or takes one away; the answer says which there are then. By XMLHttpRequest,
+// because fetch does not say how far a body has come.
+import type { PhotoCause } from '@/lib/catalogue/photos'
+import { readAnswer } from '@/lib/typed/own-json'
+
+export type SentPhotos<View> = { photos: View[] | null; cause: PhotoCause | null }
+type Reply<View> = { photos?: View[]; causes?: { photos?: PhotoCause } }
+
+/** Rejects when there was no answer, or one that says nothing of photos: it may be sent again. */
+export function sendForm<View>(
+  action: string,
+  body: FormData | URLSearchParams,
+  { onProgress, signal }: { onProgress?: (percent: number) => void; signal?: AbortSignal } = {},
+): Promise<SentPhotos<View>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = () => reject(new Error('The photo was not answered'))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0)
+    request.onerror = fail
+    request.onabort = fail
+    request.onload = () => {
+      // A proxy in front may take less than the site does.
+      if (request.status === 413) return resolve({ photos: null, cause: 'large' })
+      if (request.status !== 200 && request.status !== 422) return fail()
+      readAnswer<Reply<View>>(new Response(request.responseText)).then(({ photos, causes }) => {
+        if (photos) resolve({ photos, cause: causes?.photos ?? null })
+        else fail()
+      }, fail)
+    }
+    request.open('POST', action)
+    request.setRequestHeader('x-step', 'fetch')
+    request.send(body)
+  })
+}
+
+export function photoForm(photo: Blob): FormData {
+  const form = new FormData()
+  form.append('photos', photo, 'smile.jpg')
+  form.append('add_photos', 'yes')
+  return form
+}
+
+export const removalForm = (id: string): URLSearchParams => new URLSearchParams({ remove_photo: id })

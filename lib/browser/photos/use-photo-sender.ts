@@ -1,0 +1,104 @@
+// The browser's side of adding photos: what is chosen is sent at once, and an answer that is tapped meanwhile waits for it.
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type PhotoQueue, photoQueue, type QueuedPhoto } from '@/lib/browser/photos/photo-queue'
+import { photoForm, removalForm, type SentPhotos, sendForm } from '@/lib/browser/photos/send'
+import { shrink } from '@/lib/browser/photos/shrink'
+import type { PhotoCause } from '@/lib/catalogue/photos'
+
+type SenderPorts<View> = {
+  action: string
+  /** What is around the controls that choose files. */
+  controls: RefObject<HTMLElement | null>
+  onPhotos(photos: View[]): void
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const inputsIn = (part: HTMLElement | null) => [...(part?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])]
+
+/** `isHeld`: the step's answer was tapped and goes as soon as nothing is on its way; `goOn` lets it go without. */
+export function usePhotoSender<View>({ action, controls, onPhotos }: SenderPorts<View>) {
+  const [left, setLeft] = useState<readonly QueuedPhoto[]>([])
+  const [cause, setCause] = useState<PhotoCause | null>(null)
+  const [isHeld, setHeld] = useState(false)
+  const queue = useRef<PhotoQueue | null>(null)
+  const isBusy = useRef(false)
+  const held = useRef<{ form: HTMLFormElement; by: HTMLElement | null } | null>(null)
+
+  function take({ photos, cause: said }: SentPhotos<View>): void {
+    if (photos) onPhotos(photos)
+    setCause(said)
+  }
+  function release(): void {
+    const { current } = held
+    held.current = null
+    setHeld(false)
+    if (current) current.form.requestSubmit(current.by)
+  }
+  const latest = useRef({ take, release })
+  latest.current = { take, release }
+
+  useEffect(() => {
+    const sending = photoQueue<SentPhotos<View>>({
+      shrink,
+      pause,
+      send: (photo, how) => sendForm<View>(action, photoForm(photo), how),
+      tell(photos, reply) {
+        isBusy.current = photos.length > 0
+        setLeft(photos)
+        if (reply) latest.current.take(reply)
+        // A photo that was refused is told of first.
+        if (reply?.cause) {
+          held.current = null
+          setHeld(false)
+        } else if (photos.length === 0) latest.current.release()
+      },
+    })
+    queue.current = sending
+    const choose = () => {
+      for (const input of inputsIn(controls.current)) {
+        const files = [...(input.files ?? [])]
+        // Sent here: it must not travel with the form again.
+        input.value = ''
+        if (files.length > 0) {
+          setCause(null)
+          sending.add(files)
+        }
+      }
+    }
+    const hold = (event: SubmitEvent) => {
+      const form = event.target
+      if (!isBusy.current || !(form instanceof HTMLFormElement)) return
+      event.preventDefault()
+      event.stopPropagation()
+      held.current = { form, by: event.submitter }
+      setHeld(true)
+    }
+    const part = controls.current
+    const form = part?.closest('form')
+    const again = () => sending.again()
+    choose()
+    part?.addEventListener('change', choose)
+    form?.addEventListener('submit', hold, { capture: true })
+    window.addEventListener('online', again)
+    return () => {
+      part?.removeEventListener('change', choose)
+      form?.removeEventListener('submit', hold, { capture: true })
+      window.removeEventListener('online', again)
+    }
+  }, [action, controls])
+
+  return {
+    left,
+    cause,
+    isHeld,
+    cancel: (id: number) => queue.current?.cancel(id),
+    again: () => queue.current?.again(),
+    goOn() {
+      isBusy.current = false
+      queue.current?.cancel()
+    },
+    async remove(id: string) {
+      await sendForm<View>(action, removalForm(id)).then(take, () => setCause('busy'))
+    },
+  }
+}

@@ -1,0 +1,179 @@
+// Photos: of a browser's draft first, then of a booking or of a lead. What is given up is shown to nobody, and its row stays
+// until the photo itself is deleted where it is kept.
+import { sql } from 'kysely'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+
+/** A photo that is not there by then was lost on the way: with its process, or with what keeps it. */
+const UNSTORED_MS = 10 * 60_000
+
+type Draft = { owner: string; now: Date }
+
+/** What the browser has added and is nobody's yet, the oldest first; what is on its way too. */
+export function readDraft(reads: Reads, { owner, now }: Draft) {
+  return reads
+    .selectFrom('smile_photos')
+    .where('owner', '=', owner)
+    .where('booking_id', 'is', null)
+    .where('lead_id', 'is', null)
+    .where('gone_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('stored_at', 'is not', null), eb('created_at', '>', new Date(now.getTime() - UNSTORED_MS))]),
+    )
+    .select(['id', 'digest', 'stored_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** The photos of bookings that are there, the oldest first. */
+export function readOfBookings(reads: Reads, bookingIds: readonly string[]) {
+  return reads
+    .selectFrom('smile_photos')
+    .where('booking_id', 'in', bookingIds)
+    .where('gone_at', 'is', null)
+    .where('stored_at', 'is not', null)
+    .select(['id', 'booking_id'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether the photo is there and was not given up. */
+export async function isThere(reads: Reads, id: string): Promise<boolean> {
+  const row = await reads
+    .selectFrom('smile_photos')
+    .where('id', '=', id)
+    .where('gone_at', 'is', null)
+    .where('stored_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What photos take where they are kept, in bytes: those that are nobody's yet, and all. */
+export async function readBytes(reads: Reads): Promise<{ draft: number; all: number }> {
+  const { rows } = await sql<{ draft: string; all: string }>`
+    SELECT coalesce(sum(bytes) FILTER (WHERE booking_id IS NULL AND lead_id IS NULL), 0) AS draft,
+      coalesce(sum(bytes), 0) AS all
+    FROM smile_photos`.execute(reads)
+  return { draft: Number(rows[0]?.draft ?? 0), all: Number(rows[0]?.all ?? 0) }
+}
+
+type NewPhoto = Draft & { id: string; digest: string; bytes: number }
+
+export async function insertPhoto(tx: Tx, { id, owner, digest, bytes, now }: NewPhoto): Promise<void> {
+  await tx.insertInto('smile_photos').values({ id, owner, digest, bytes, created_at: now }).execute()
+}
+
+/** Notes that the photo is there; false when it was given up meanwhile. */
+export async function markStored(
+  writes: Writes,
+  { id, bytes, now }: { id: string; bytes: number; now: Date },
+): Promise<boolean> {
+  const row = await writes
+    .updateTable('smile_photos')
+    .set({ bytes, stored_at: now })
+    .where('id', '=', id)
+    .where('gone_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes the row of what turned out to be no picture: nothing of it is kept anywhere. */
+export async function deleteUnstored(writes: Writes, id: string): Promise<void> {
+  await writes.deleteFrom('smile_photos').where('id', '=', id).where('stored_at', 'is', null).execute()
+}
+
+/** Hands the draft's photos to a booking or to a lead: those that are there. */
+export async function takeDraft(
+  tx: Tx,
+  owner: string,
+  to: { booking_id: string } | { lead_id: string },
+): Promise<void> {
+  await tx
+    .updateTable('smile_photos')
+    .set(to)
+    .where('owner', '=', owner)
+    .where('booking_id', 'is', null)
+    .where('lead_id', 'is', null)
+    .where('gone_at', 'is', null)
+    .where('stored_at', 'is not', null)
+    .execute()
+}
+
+/** Gives up one photo of the browser's draft, or all of them. */
+export async function giveUpDraft(writes: Writes, { owner, now, id }: Draft & { id?: string }): Promise<void> {
+  await writes
+    .updateTable('smile_photos')
+    .set({ gone_at: now })
+    .where('owner', '=', owner)
+    .where('booking_id', 'is', null)
+    .where('lead_id', 'is', null)
+    .where('gone_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .execute()
+}
+
+/** Gives up a photo of a booking. */
+export async function giveUpOfBooking(
+  writes: Writes,
+  { bookingId, id, now }: { bookingId: string; id: string; now: Date },
+): Promise<void> {
+  await writes
+    .updateTable('smile_photos')
+    .set({ gone_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('id', '=', id)
+    .where('gone_at', 'is', null)
+    .execute()
+}
+
+/** Gives up the photos of a patient whose account goes: of its bookings and leads, and of those of its number that are nobody's. */
+export async function giveUpOfPatient(
+  tx: Tx,
+  { uid, phone, now }: { uid: string; phone: string; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE smile_photos SET gone_at = ${now}::timestamptz
+    WHERE gone_at IS NULL AND (
+      booking_id IN (SELECT id FROM bookings
+        WHERE uid = ${uid} OR (personal_phone = ${phone} AND uid IS NULL AND NOT unlinked))
+      OR lead_id IN (SELECT id FROM leads WHERE uid = ${uid} OR (personal_phone = ${phone} AND uid IS NULL)))`.execute(
+    tx,
+  )
+}
+
+/** Gives up what was kept long enough, became nobody's in time, or never was there. */
+export async function giveUpOld(
+  writes: Writes,
+  { now, takenBefore, draftBefore }: { now: Date; takenBefore: Date; draftBefore: Date },
+): Promise<void> {
+  const unstoredBefore = new Date(now.getTime() - UNSTORED_MS)
+  await sql`
+    UPDATE smile_photos SET gone_at = ${now}::timestamptz
+    WHERE gone_at IS NULL AND (created_at < ${takenBefore}::timestamptz
+      OR (booking_id IS NULL AND lead_id IS NULL AND created_at < ${draftBefore}::timestamptz)
+      OR (stored_at IS NULL AND created_at < ${unstoredBefore}::timestamptz))`.execute(writes)
+}
+
+/**
+ * A batch of photos that were given up and are to be deleted, those first that were tried the longest ago. One that was on its
+ * way a moment ago is left: it may still arrive.
+ */
+export async function readGivenUp(writes: Writes, { now, most }: { now: Date; most: number }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE smile_photos SET tried_at = ${now}::timestamptz
+    WHERE id IN (
+      SELECT p.id FROM smile_photos p WHERE p.gone_at IS NOT NULL
+        AND (p.stored_at IS NOT NULL OR p.created_at < ${new Date(now.getTime() - UNSTORED_MS)}::timestamptz)
+        AND (p.tried_at IS NULL OR p.tried_at < ${now}::timestamptz)
+      ORDER BY p.tried_at NULLS FIRST, p.gone_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(writes)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the row of a photo that is kept nowhere any more. */
+export async function deletePhoto(writes: Writes, id: string): Promise<void> {
+  await writes.deleteFrom('smile_photos').where('id', '=', id).where('gone_at', 'is not', null).execute()
+}

@@ -1,0 +1,20 @@
+// Photos as a browser is shown them: addresses that end soon, and open for that browser alone where this site hands them out.
+import type { PhotoView } from '@/components/booking/views'
+import { PHOTO_LINK } from '@/lib/catalogue/photos'
+import type { Visitor } from '@/lib/http/visitor'
+import { draftPhotos } from '@/lib/use-cases/photos/list'
+import { runtime } from '@/lib/use-cases/runtime'
+
+/** What a page shows of photos that its visitor may see. */
+export function photoViews({ owner, deps }: Visitor, ids: readonly string[]): Promise<PhotoView[]> {
+  const { store } = runtime().photos
+  const linkOf = (id: string, size: 'small' | 'whole') =>
+    store.link(id, size, { viewer: owner(), now: deps.now, seconds: PHOTO_LINK.seconds })
+  return Promise.all(
+    ids.map(async (id) => ({ id, small: await linkOf(id, 'small'), whole: await linkOf(id, 'whole') })),
+  )
+}
+
+/** The photos of this browser's draft. */
+export const draftViews = async (visitor: Visitor): Promise<PhotoView[]> =>
+  photoViews(visitor, await draftPhotos(visitor.deps, visitor.owner()))

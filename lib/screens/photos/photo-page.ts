@@ -1,0 +1,30 @@
+// One photo, where this site keeps photos itself: for the browser that its link was signed for, as long as the link says.
+import { PHOTO_SIZES } from '@/lib/catalogue/photos'
+import { opensPhoto } from '@/lib/domain/photo-link'
+import { withPage } from '@/lib/http/with-page'
+import { isOneOf } from '@/lib/typed/keys'
+import { isKept } from '@/lib/use-cases/photos/list'
+import { runtime } from '@/lib/use-cases/runtime'
+
+const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
+
+/** The getServerSideProps of /photo/[id]: it ends the answer itself. */
+export const photoPage = withPage<object>('/photo/[id]', async ({ page, visitor }) => {
+  const { deps, owner } = visitor
+  const { query, params, res } = page
+  const [id, size, until, signature] = [one(params?.id), one(query.size), Number(one(query.until)), one(query.by)]
+  if (!isOneOf(PHOTO_SIZES, size)) return { notFound: true }
+  if (!opensPhoto(deps.secret, { id, viewer: owner(), until }, signature, deps.now)) return { notFound: true }
+  const file = (await isKept(deps, id)) ? await runtime().photos.store.read(id, size) : null
+  if (!file) return { notFound: true }
+  res.setHeader('Content-Type', 'image/jpeg')
+  res.setHeader('Content-Length', file.length)
+  res.setHeader('Content-Disposition', 'inline; filename="smile.jpg"')
+  res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+  const left = Math.floor(until - deps.now.getTime() / 1000)
+  res.setHeader('Cache-Control', `private, max-age=${left}`)
+  res.end(file)
+  return { props: {} }
+})

@@ -1,0 +1,74 @@
+// Adds a photo to a browser's draft. The row is there before the photo, so that one that a crash leaves behind is found.
+import { createHash, randomUUID } from 'node:crypto'
+import { PHOTOS, type PhotoCause } from '@/lib/catalogue/photos'
+import { lockWords } from '@/lib/db/queries/locks'
+import { deleteUnstored, giveUpDraft, insertPhoto, markStored, readBytes, readDraft } from '@/lib/db/queries/photos'
+import type { Tx } from '@/lib/db/schema'
+import { type CountStanding, judgeAct, markAct, wordsOf } from '@/lib/limits/admit'
+import type { PhotoPort } from '@/lib/photos/store'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** More than both sizes ever take: what a photo counts as until it is there. */
+const MOST_BYTES = 2 * 1024 * 1024
+const HOUR_MS = 3_600_000
+
+type NewPhoto = { owner: string; network: string; file: Buffer }
+export type PhotoOutcome =
+  | { kind: 'kept' }
+  | { kind: 'refused'; cause: PhotoCause }
+  | { kind: 'failed'; error: unknown }
+type Place = { id: string; isThere: boolean } | { cause: 'many' | 'often' | 'busy' }
+
+/** The photo's row: of one that the browser has already, or a new one within all limits. */
+async function placeFor(tx: Tx, deps: Deps, { owner, network, digest }: Omit<NewPhoto, 'file'> & { digest: string }) {
+  const { now } = deps
+  const doer = { draft: owner, network }
+  // One after the other on the whole site: bytes are counted exactly, and it takes no time.
+  await lockWords(tx, ['all photos', owner, ...wordsOf(deps, 'photo', doer)])
+  const own = await readDraft(tx, { owner, now })
+  const same = own.find((photo) => photo.digest === digest)
+  if (same) return { id: same.id, isThere: same.stored_at !== null }
+  if (own.length >= PHOTOS.most) return { cause: 'many' as const }
+  const bytes = await readBytes(tx)
+  const standing: CountStanding = ({ within }) => ({
+    n: within === 'draft_bytes' ? bytes.draft : bytes.all,
+    oldest: new Date(now.getTime() + HOUR_MS),
+  })
+  const decision = await judgeAct(tx, deps, { act: 'photo', doer, standing })
+  if (decision.kind !== 'pass') return { cause: decision.by === 'site' ? ('busy' as const) : ('often' as const) }
+  await markAct(tx, deps, 'photo', doer)
+  const id = randomUUID()
+  await insertPhoto(tx, { id, owner, digest, bytes: MOST_BYTES, now })
+  return { id, isThere: false }
+}
+
+/**
+ * Keeps a file as a photo of the browser's draft: what it is, its bytes say. The same file again is the same photo. Refused:
+ * `kind`, `heic`, `broken`, `large` by what it is, `many` past three, `often` by the limits, `busy` when photos take as much
+ * as they may. `failed`: what keeps photos did.
+ */
+export async function addPhoto(deps: Deps, { store, read }: PhotoPort, photo: NewPhoto): Promise<PhotoOutcome> {
+  const { db, now } = deps
+  const { owner, file } = photo
+  if (file.length > PHOTOS.fileBytes) return { kind: 'refused', cause: 'large' }
+  const digest = createHash('sha256').update(file).digest('base64url')
+  const place: Place = await db.transaction((tx) => placeFor(tx, deps, { ...photo, digest }))
+  if ('cause' in place) return { kind: 'refused', cause: place.cause }
+  const { id } = place
+  if (place.isThere) return { kind: 'kept' }
+  const picture = await read(file)
+  if (typeof picture === 'string') {
+    await deleteUnstored(db.writes, id)
+    return { kind: 'refused', cause: picture }
+  }
+  try {
+    await store.put(id, picture)
+  } catch (error) {
+    await giveUpDraft(db.writes, { owner, now, id })
+    return { kind: 'failed', error }
+  }
+  const bytes = picture.whole.length + picture.small.length
+  // Given up meanwhile, by another tab: it is deleted with its row.
+  await markStored(db.writes, { id, bytes, now })
+  return { kind: 'kept' }
+}

@@ -1,0 +1,65 @@
+// What a picture is, its bytes say; what is kept is made anew.
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { PHOTOS } from '@/lib/catalogue/photos'
+import { readPicture } from '@/lib/photos/picture'
+import { bomb, HEIC, phonePicture, picture, polyglot, SVG } from '@/tests/support/pictures'
+
+const read = async (file: Buffer) => {
+  const made = await readPicture(file)
+  if (typeof made === 'string') throw new Error(made)
+  return made
+}
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('of the kind %s is kept as JPEG in both sizes', async (kind) => {
+    const { whole, small } = await read(await picture(kind, { width: 3000, height: 2000 }))
+    expect(await sharp(whole).metadata()).toMatchObject({ format: 'jpeg', width: PHOTOS.wholeSide, height: 1067 })
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: PHOTOS.smallSide })
+  })
+
+  test('that is small is not made larger', async () => {
+    const { whole, small } = await read(await picture('png', { width: 20, height: 10 }))
+    expect(await sharp(whole).metadata()).toMatchObject({ width: 20, height: 10 })
+    expect(await sharp(small).metadata()).toMatchObject({ width: 20, height: 10 })
+  })
+
+  test('of a phone stands upright, and says neither where nor with what it was taken', async () => {
+    const taken = await phonePicture()
+    expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Zz9Phone')
+    const { whole, small } = await read(taken)
+    for (const size of [whole, small]) {
+      const { width = 0, height = 0, exif, xmp, icc, iptc, orientation } = await sharp(size).metadata()
+      expect(height).toBeGreaterThan(width)
+      expect([exif, xmp, icc, iptc, orientation ?? 1]).toEqual([undefined, undefined, undefined, undefined, 1])
+      expect(size.includes('Zz9Phone')).toBe(false)
+    }
+  })
+
+  test('that is a page with a script as well leaves the page behind', async () => {
+    const file = await polyglot()
+    expect(file.includes('<script>')).toBe(true)
+    const { whole, small } = await read(file)
+    for (const size of [whole, small]) expect(size.includes('script')).toBe(false)
+  })
+})
+
+describe('what is refused', () => {
+  test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['a drawing with a script', () => SVG, 'kind'],
+    ['nothing', () => Buffer.alloc(0), 'kind'],
+    ['a text', () => Buffer.from('GIF89a is said here'), 'kind'],
+    ['a drawing that begins as a JPEG does', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), SVG]), 'broken'],
+    ['a kind that can’t be read here', () => HEIC, 'heic'],
+    ['half a picture', async () => (await picture('jpeg', { width: 900, height: 900 })).subarray(0, 3000), 'broken'],
+    ['half a PNG', async () => (await picture('png', { width: 900, height: 900 })).subarray(0, 900), 'broken'],
+    ['a few bytes that unpack to 2,500 million pixels', bomb, 'large'],
+  ])('%s', async (_, file, cause) => {
+    expect(await readPicture(await file())).toBe(cause)
+  })
+
+  test('one after the other: many at once are all read', async () => {
+    const files = await Promise.all(Array.from({ length: 7 }, (_, shade) => picture('jpeg', { shade })))
+    expect((await Promise.all(files.map(read))).length).toBe(7)
+  })
+})
