@@ -1,5 +1,6 @@
 // The review: every answer with its way back, the held time, the price, one button.
 
+import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { HoldNotice } from '@/components/booking/hold-notice'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
@@ -8,14 +9,10 @@ import styles from '@/components/booking/ticket.module.css'
 import { WaitNotice } from '@/components/booking/wait-notice'
 import { Callout } from '@/components/kit/callout'
 import { Field } from '@/components/kit/field'
-import { Lead } from '@/components/kit/lead'
-import { LinkButton } from '@/components/kit/link-button'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
-import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
-import { PlainPage } from '@/components/site/plain-page'
 import type { Step } from '@/components/step/step'
 import { STEP_FORM, StepPage } from '@/components/step/step-page'
 import type { ReviewData } from '@/components/step/views'
@@ -24,19 +21,8 @@ import { fill } from '@/lib/texts/fill'
 
 type Props = { step: Step; data: ReviewData }
 
-function AlreadyBooked({ href }: { href: string }) {
-  const { REVIEW } = useWords('booking')
-  return (
-    <PlainPage title={REVIEW.already} isQuiet>
-      <Lead>{REVIEW.alreadyLine}</Lead>
-      <Section as="p">
-        <LinkButton href={href} isWhole>
-          {REVIEW.see}
-        </LinkButton>
-      </Section>
-    </PlainPage>
-  )
-}
+/** Seen by few: it comes when it is. */
+const AlreadyBooked = dynamic(() => import('@/components/booking/already-booked').then((file) => file.AlreadyBooked))
 
 function PhotoRow({ views, changeHref }: ReviewData['photos']) {
   const { REVIEW } = useWords('booking')
@@ -121,7 +107,7 @@ export function Review({ step, data }: Props) {
     () => ({ ...NAME.causes, ...PROOF.causes, ...SLOT.causes }),
     [NAME.causes, PROOF.causes, SLOT.causes],
   )
-  if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} />
+  if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} ticket={data.booked} />
   const { held, other, calls, proof, wait } = data
   // A code that is still to be sent comes before the booking; Enter asks for it.
   const mustSend = proof !== null && !proof.isSent

@@ -1,5 +1,6 @@
 // What each question's page shows beyond the step itself, as props: filled on the server (lib/screens/steps).
 import type {
+  BookingView,
   CallView,
   ClinicOption,
   DayOption,
@@ -131,6 +132,8 @@ export type FirstHelpData = { treatment: string; night: string | null; lines: Re
 export type ReviewData = {
   /** Where the finished booking is shown, when this slot is booked already. */
   bookedHref: string | null
+  /** That booking, for its browser. */
+  booked: BookingView | null
   /** Null for a time that is not held: never, or not any more. */
   held: HoldView | null
   /** Whether it was held, and the hold ran out. */

@@ -63,7 +63,9 @@ describe('a patient who changes an answer', () => {
     const { to: booked } = await browser.post(review, second, { name: 'Bala Rao' })
     expect(booked).toMatch(/^\/unified-booking\/success\?flow=ORGANIC&booking=\w{8}$/)
     expect(booked).not.toBe(success)
-    expect((await browser.get(review, first)).props.data.bookedHref).toBe(success)
+    const { bookedHref, booked: shown } = (await browser.get(review, first)).props.data
+    expect(bookedHref).toBe(success)
+    expect(shown).toMatchObject({ status: 'confirmed', manageHref: expect.stringMatching(/^\/manage\/\w{8}$/) })
     expect((await browser.post(review, first, { name: 'Asha Rao' })).to).toBe(success)
     expect((await browser.post(review, second, { name: 'Bala Rao' })).to).toBe(booked)
     const names = await database().reads.selectFrom('bookings').select(['personal_name', 'status']).execute()

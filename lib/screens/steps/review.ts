@@ -15,6 +15,7 @@ import { draftViews } from '@/lib/http/photo-views'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
 import { priceView } from '@/lib/screens/price-view'
+import { bookedView } from '@/lib/screens/steps/booked'
 import { confirmInputOf } from '@/lib/screens/steps/confirm-input'
 import { holdView, keepLonger, timeName } from '@/lib/screens/steps/held'
 import { type Place, placeOf } from '@/lib/screens/steps/place'
@@ -116,6 +117,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
   const hindrance = isBooked ? null : await hindranceOf(context, place.placeId, hold)
   return {
     bookedHref: isBooked ? successHref(context, hold.reference) : null,
+    booked: isBooked ? await bookedView(context, hold.reference) : null,
     held: hold.kind === 'held' ? holdView(context, hold, time) : null,
     hasLapsed: hold.kind === 'none' && sid !== undefined,
     calls: isForSelf(answers) ? null : readablePhone(phone ?? ''),

@@ -20,6 +20,8 @@ export const REVIEW = {
   already: 'This appointment is booked',
   alreadyLine: 'There is nothing left to do here.',
   see: 'See your booking',
+  changeBooked: 'Change or cancel it',
+  another: 'Book one for someone else',
 } as const
 
 export const SUCCESS = {
