@@ -1,12 +1,12 @@
 // Every screen and variant once: where it is, and what has to be typed to see it. Values in a link are sealed on arrival.
 
 import { expect, type Page } from '@playwright/test'
-import { alive, book, chooseFirst, mistake, mistaken, press, signedIn, toCode, toHosted } from '@/e2e/support/reach'
+import { BOOKED } from '@/e2e/support/booked-screens'
+import { alive, chooseFirst, mistake, mistaken, press, signedIn, toCode, toHosted } from '@/e2e/support/reach'
 import { NAME } from '@/e2e/support/steps'
 import { haveTiles } from '@/e2e/support/tiles'
 import { toUnheldReview } from '@/e2e/support/unheld'
 import { LISTED, PAGES } from '@/lib/addresses/pages'
-import { managePath } from '@/lib/addresses/paths'
 
 export type Screen = { name: string; at: string; status?: number; reach?: (page: Page) => Promise<void> }
 
@@ -21,13 +21,6 @@ const FOUND = LISTED.map((at): Screen => ({ name: nameOf(at), at }))
 const OWN = Object.entries(PAGES).flatMap(([path, page]): Screen[] =>
   'isOwn' in page ? [{ name: nameOf(path), at: '/', reach: signedIn(path) }] : [],
 )
-
-/** Books, and opens the page of the booking or one of its own. */
-async function manageBooked(page: Page, path: string): Promise<void> {
-  await book(page)
-  const reference = new URL(page.url()).searchParams.get('booking') ?? ''
-  await page.goto(`${managePath(reference)}${path}`)
-}
 
 export const SCREENS: readonly Screen[] = [
   ...FOUND,
@@ -161,40 +154,7 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByLabel('6-digit code')).toBeFocused()
     },
   },
-  { name: 'success', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}`, reach: book },
-  {
-    name: 'manage',
-    at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}`,
-    reach: async (page) => {
-      await book(page)
-      await page.getByRole('link', { name: 'Change or cancel' }).click()
-      await page.waitForURL(/manage/)
-    },
-  },
-  {
-    name: 'manage-times',
-    at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}`,
-    reach: async (page) => {
-      await manageBooked(page, '?change=1')
-      await page.getByRole('button', { name: 'Move to this time' }).click()
-      await page.getByRole('alert', { name: 'There is a problem' }).waitFor()
-    },
-  },
-  {
-    name: 'cancel-question',
-    at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}`,
-    reach: (page) => manageBooked(page, '/cancel'),
-  },
-  {
-    name: 'cancelled',
-    at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}`,
-    reach: async (page) => {
-      await manageBooked(page, '/cancel')
-      await page.getByRole('button', { name: 'Yes, cancel' }).click()
-      await page.waitForURL(/notice=cancelled/)
-    },
-  },
-  { name: 'find-booking', at: '/manage' },
+  ...BOOKED,
   { name: 'unknown-booking', at: '/unified-booking/success?booking=CFHJKMNP', status: 404 },
 ]
 
