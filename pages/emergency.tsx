@@ -33,7 +33,7 @@ export const getServerSideProps = withPage<Props>('/emergency', async ({ page, v
         ? {
             id: city.id,
             name: city.name,
-            clinics: await emergencyClinics(visitor.words, visitor.deps, city.id, campaign),
+            ...(await emergencyClinics(visitor.words, visitor.deps, city.id, campaign)),
           }
         : null,
       videoHref: bookHref('ORGANIC', { concern_category: 'emergency', city: city?.id }, campaign),

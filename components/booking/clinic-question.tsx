@@ -9,13 +9,13 @@ import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups } from '@/components/booking/slot-choices'
 import type { CallView } from '@/components/booking/views'
 import { WaitNotice } from '@/components/booking/wait-notice'
-import { Callout } from '@/components/kit/callout'
 import { Lead } from '@/components/kit/lead'
 import { List } from '@/components/kit/list'
 import { Mistake } from '@/components/kit/mistake'
 import { TextLink } from '@/components/kit/text-link'
 import { Tick } from '@/components/kit/tick'
 import { BesideMap } from '@/components/map/beside-map'
+import { NightAdvice } from '@/components/site/night-advice'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import type { ClinicsData } from '@/components/step/views'
@@ -55,7 +55,7 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
       <input type="hidden" name="appointment_type" value={data.call ? 'video' : 'clinic'} />
       {wrong && !data.wait ? <Mistake id="slot-error">{wrong}</Mistake> : null}
       {data.wait ? <WaitNotice id="slot" wait={data.wait} /> : null}
-      {data.night ? <Callout tone="gold">{data.night}</Callout> : null}
+      {data.night ? <NightAdvice night={data.night} /> : null}
       {data.call ? <Lead>{data.call.how}</Lead> : <ClinicTools data={data} chosen={chosen} carry={carry} />}
       <Tick
         name="self_booked"

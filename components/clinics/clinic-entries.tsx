@@ -14,7 +14,7 @@ import { fill } from '@/lib/texts/fill'
 
 function ClinicEntry({ clinic }: { clinic: CityClinic }) {
   const { CLINIC } = useWords('clinics')
-  const { cid, name, address, opening, isOpen, href, bookHref, mapsHref, times } = clinic
+  const { cid, name, address, distance, opening, isOpen, href, bookHref, mapsHref, times } = clinic
   return (
     <Card as="li" id={`clinic-${cid}`} tabIndex={-1}>
       <h2 className={styles.entryName}>
@@ -25,7 +25,8 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
       <p className={styles.fact}>
         <MapPin aria-hidden="true" />
         <span>
-          {address} ·{' '}
+          {address}
+          {distance ? ` · ${distance}` : null} ·{' '}
           <a href={mapsHref} rel="noreferrer">
             {CLINIC.directions}
             <span className="visually-hidden">{fill(CLINIC.mapsTo, { clinic: name })}</span>

@@ -1,32 +1,48 @@
-// One field that finds a clinic, and what it found: a plain GET form, so that a search has an address.
+// One field that finds a clinic, and what it found: a plain GET form, so that a search has an address. Where the device is goes
+// by POST: no address says it.
 import { Search } from 'lucide-react'
 import styles from '@/components/clinics/clinics.module.css'
+import { NearMe } from '@/components/clinics/near-me'
+import type { SearchView } from '@/components/clinics/views'
 import { Field } from '@/components/kit/field'
 import { Submit } from '@/components/kit/submit'
-import { PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 
-/** `outcome` is the line that says what was found; null without a search. */
-export function FindForm({ typed, outcome }: { typed: string; outcome: string | null }) {
+/** `label` says what can be typed. */
+export function FindForm({ search, label }: { search: SearchView; label: string }) {
   const { FIND } = useWords('clinics')
-  const { fields } = useWays()
+  const { fields, to } = useWays()
+  const { path, typed, outcome } = search
   return (
     <>
-      <search>
-        <form className={styles.find} action={PATHS.clinics}>
+      <search className={styles.find}>
+        <form className={styles.findForm} action={`${path}#results`}>
           {fields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Field name="q" label={FIND.search} type="search" maxLength={100} autoComplete="off" value={typed} />
-          <Submit>
-            <Search aria-hidden="true" />
-            {FIND.button}
-          </Submit>
+          <Field
+            name="q"
+            label={label}
+            type="search"
+            enterKeyHint="search"
+            maxLength={100}
+            autoComplete="off"
+            value={typed}
+            beside={
+              <Submit>
+                <Search aria-hidden="true" />
+                <span className="visually-hidden">{FIND.button}</span>
+              </Submit>
+            }
+          />
+        </form>
+        <form className={styles.nearForm} method="post" action={to(path)}>
+          <NearMe className={styles.near} />
         </form>
       </search>
       {outcome ? (
-        <p className={styles.outcome} role="status">
+        <p id="results" className={styles.outcome} role="status" tabIndex={-1}>
           {outcome}
         </p>
       ) : null}

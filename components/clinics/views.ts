@@ -17,6 +17,8 @@ export type ClinicSummary = {
 /** A clinic of a city, with today's hours and its next free times. */
 export type CityClinic = ClinicSummary & {
   at: Point
+  /** In words, where it is measured from where the visitor says to be; null else. */
+  distance: string | null
   /** How it stands today, in words. */
   opening: string
   isOpen: boolean
@@ -40,15 +42,32 @@ export type ClinicFactsView = {
 }
 type WeekdayHours = { day: string; hours: string; today: boolean }
 export type CityCard = { id: string; name: string; clinics: number; href: string }
-export type FindView = {
+export type SearchView = {
+  /** The page that it searches on. */
+  path: string
   /** What was typed; empty when nothing was. */
   typed: string
-  /** The line that says what was found; null without a search. */
+  /** The line that says what is listed; null where nothing is. */
   outcome: string | null
-  found: { id: string; name: string; href: string; clinics: ClinicSummary[] }[]
+}
+export type FindView = {
+  search: SearchView
+  /** Whether nothing was found. */
+  isNothing: boolean
+  /** With the distance in words where it is measured. */
+  found: { id: string; name: string; href: string; clinics: (ClinicSummary & { distance?: string })[] }[]
   cities: CityCard[]
 }
-export type CityView = { id: string; name: string; state: string; clinics: CityClinic[]; crumbs: Crumb[] }
+export type CityView = {
+  id: string
+  name: string
+  state: string
+  search: SearchView
+  /** The same search in every city, where nothing was found in this one; null else. */
+  everywhereHref: string | null
+  clinics: CityClinic[]
+  crumbs: Crumb[]
+}
 export type ClinicView = CityClinic & {
   city: { id: string; name: string; href: string }
   pincode: string

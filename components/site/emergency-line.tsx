@@ -13,10 +13,10 @@ export function EmergencyLine() {
     <Callout tone="coral">
       <p>{URGENT.signs}</p>
       <p className={styles.lineCalls}>
-        <LinkButton colour="coral" href={`tel:${national}`}>
+        <LinkButton colour="coral" size="small" href={`tel:${national}`}>
           {fill(URGENT.national, { number: national })}
         </LinkButton>
-        <LinkButton colour="coral" href={`tel:${ambulance}`}>
+        <LinkButton colour="coral" size="small" href={`tel:${ambulance}`}>
           {fill(URGENT.ambulance, { number: ambulance })}
         </LinkButton>
       </p>

@@ -31,9 +31,13 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
 
 const Help = () => {
   const { SITE } = useWords('site')
+  const { national, ambulance } = BRAND.emergency
   return (
     <>
-      <p>{fill(SITE.emergency, { national: BRAND.emergency.national, ambulance: BRAND.emergency.ambulance })}</p>
+      <p>
+        {SITE.emergency} <a href={`tel:${national}`}>{fill(SITE.national, { number: national })}</a>{' '}
+        <a href={`tel:${ambulance}`}>{fill(SITE.ambulance, { number: ambulance })}</a>
+      </p>
       <p>
         {SITE.help}: <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>. {SITE.helpHours}
       </p>

@@ -9,7 +9,8 @@ import { Note } from '@/components/kit/note'
 import { Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
-import type { EmergencyClinic } from '@/components/site/views'
+import { NightAdvice } from '@/components/site/night-advice'
+import type { EmergencyClinic, NightView } from '@/components/site/views'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -18,7 +19,7 @@ import { fill } from '@/lib/texts/fill'
 export type NextChairProps = {
   cities: { value: string; label: string }[]
   /** The chosen city with its clinics that have time; null before one is chosen. */
-  chosen: { id: string; name: string; clinics: EmergencyClinic[] } | null
+  chosen: { id: string; name: string; clinics: EmergencyClinic[]; night: NightView | null } | null
   /** What the form hands on beside the city. */
   campaign: Record<string, string>
 }
@@ -41,6 +42,7 @@ export function NextChair({ cities, chosen, campaign }: NextChairProps) {
         />
         <Submit>{EMERGENCY.show}</Submit>
       </form>
+      {chosen?.night ? <NightAdvice night={chosen.night} /> : null}
       {chosen ? <Found {...chosen} /> : null}
     </>
   )

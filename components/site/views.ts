@@ -31,3 +31,5 @@ export type EmergencyClinic = {
   phone: string
   phoneHref: string
 }
+/** What to do in an emergency while the clinics are closed: in a line, and at length. */
+export type NightView = { line: string; advice: string }

@@ -15,6 +15,7 @@ import type {
   TappedTime,
   WaitView,
 } from '@/components/booking/views'
+import type { NightView } from '@/components/site/views'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import type { BestTime } from '@/lib/catalogue/call-back'
 import type { PictureName } from '@/lib/catalogue/pictures'
@@ -120,14 +121,14 @@ export type ClinicsData = {
   /** The times of a call, where that is what is booked; then no clinic is shown. */
   call: CallView | null
   /** What to do while the clinics are closed, where it can't wait; null where it can. */
-  night: string | null
+  night: NightView | null
   /** The other way of being seen, where there is one: by video, or at a clinic. */
   otherHref: string | null
   wait: WaitView | null
 }
 
 /** `lines` say what is free first, by answer. */
-export type FirstHelpData = { treatment: string; night: string | null; lines: Record<string, string> }
+export type FirstHelpData = { treatment: string; night: NightView | null; lines: Record<string, string> }
 
 export type ReviewData = {
   /** Where the finished booking is shown, when this slot is booked already. */

@@ -18,7 +18,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   [PATHS.home]: ['home'],
   [PATHS.treatments]: ['treatments-pages'],
   '/treatments/[key]': ['treatments-pages'],
-  [PATHS.clinics]: ['clinics'],
+  [PATHS.clinics]: ['clinics', 'map'],
   '/clinics/[city]': ['clinics', 'map', 'treatments-pages'],
   '/clinics/[city]/[cid]': ['clinics', 'map', 'treatments-pages'],
   [PATHS.emergency]: ['emergency', 'treatments-pages'],

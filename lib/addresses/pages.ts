@@ -19,8 +19,9 @@ export const PAGES = {
   [PATHS.home]: { search: 'listed' },
   [PATHS.treatments]: { search: 'listed' },
   '/treatments/[key]': { search: 'listed' },
-  [PATHS.clinics]: { search: 'listed' },
-  '/clinics/[city]': { search: 'listed' },
+  // Where the device is, which no address says.
+  [PATHS.clinics]: { posts: true, search: 'listed' },
+  '/clinics/[city]': { posts: true, search: 'listed' },
   '/clinics/[city]/[cid]': { search: 'listed' },
   [PATHS.emergency]: { search: 'listed' },
   [PATHS.membership]: { search: 'listed' },

@@ -71,8 +71,8 @@ export function bookHrefOf(search: string): string {
   return bookHref(flow === 'PAID_CLINIC' ? 'ORGANIC' : flow, { treatment }, campaign)
 }
 
-/** Another page outside the flows, with what the link brought. */
-export const pageHref = (path: string, brought: Campaign): string =>
+/** Another page outside the flows, with what the link brought, and what is looked for there. */
+export const pageHref = (path: string, brought: Campaign & { q?: string }): string =>
   withQuery(path, new URLSearchParams(brought).toString())
 
 /**

@@ -5,29 +5,41 @@ import { FindForm } from '@/components/clinics/find-form'
 import type { FindView } from '@/components/clinics/views'
 import { Lead } from '@/components/kit/lead'
 import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
+import { campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
 import { findClinicView } from '@/lib/screens/clinics/find-clinic'
+import { nearHref, readSearched } from '@/lib/screens/clinics/searched'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { view: FindView; origin: string }
 
-export const getServerSideProps = withPage<Props>('/clinics', async ({ page, visitor }) => ({
-  props: { view: await findClinicView(visitor.words, visitor.deps, searchOf(page)), origin: visitor.origin },
-}))
+export const getServerSideProps = withPage<Props>('/clinics', async ({ page, visitor, form }) => {
+  const { words, deps, seal, origin } = visitor
+  const search = searchOf(page)
+  const campaign = campaignOf(search)
+  if (form) return { redirect: { destination: nearHref(PATHS.clinics, campaign, form, seal), statusCode: 303 } }
+  return { props: { view: await findClinicView(words, deps, readSearched(search, seal), campaign), origin } }
+})
 
 export default function Clinics({ view, origin }: Props) {
   const { FIND } = useWords('clinics')
-  const { typed, outcome, found, cities } = view
+  const { search, isNothing, found, cities } = view
   return (
     <Layout wide>
       <PageHead title={FIND.title} description={FIND.lead} canonical={`${origin}${PATHS.clinics}`} />
       <h1 tabIndex={-1}>{FIND.title}</h1>
       <Lead>{FIND.lead}</Lead>
-      <FindForm typed={typed} outcome={outcome} />
+      <FindForm search={search} label={FIND.search} />
+      {isNothing ? (
+        <p>
+          <TextLink href={PATHS.waitingList}>{FIND.waitingList}</TextLink>
+        </p>
+      ) : null}
       {found.map(({ id, name, href, clinics }) => (
         <Section key={id}>
           <h2>
@@ -38,7 +50,7 @@ export default function Clinics({ view, origin }: Props) {
           <ClinicRows clinics={clinics} />
         </Section>
       ))}
-      <Section title={typed === '' ? FIND.cities : FIND.all}>
+      <Section title={search.outcome === null ? FIND.cities : FIND.all}>
         <CityCards cities={cities} />
       </Section>
     </Layout>

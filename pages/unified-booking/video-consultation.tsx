@@ -1,4 +1,4 @@
-import { Callout } from '@/components/kit/callout'
+import { NightAdvice } from '@/components/site/night-advice'
 import { ChoiceQuestion } from '@/components/step/choice-question'
 import type { FirstHelpData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
@@ -23,7 +23,7 @@ export default function VideoConsultation({ step, data }: StepProps<FirstHelpDat
       legend={VIDEO.legend}
       options={options}
     >
-      {data.night ? <Callout tone="gold">{data.night}</Callout> : null}
+      {data.night ? <NightAdvice night={data.night} /> : null}
       <input type="hidden" name="treatment" value={data.treatment} />
     </ChoiceQuestion>
   )

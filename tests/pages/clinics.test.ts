@@ -32,8 +32,11 @@ describe('the clinics pages', () => {
     ['an area', 'adyar', ['chennai: 107']],
     ['an area run together', 'tnagar', ['chennai: 106', 'hyderabad: 114']],
     ['an area and its city', 'adyar madras', ['chennai: 107']],
-    ['a pincode', '600 020', ['chennai: 107']],
-    ['a pincode nearby', '682999', ['kochi: 118,117,116,119']],
+    ['a pincode, the nearest first', '600 020', ['chennai: 107,109,106,108,110']],
+    ['a pincode without a clinic', '560034', ['bengaluru: 103,102,101,105,104']],
+    ['a pincode that nobody knows', '682999', ['kochi: 118,117,116,119']],
+    ['an area without a clinic', 'besant nagar', ['chennai: 107,109,106,108,110']],
+    ['an area of two cities', 'shivajinagar', ['bengaluru: 101,102,103,105,104', 'pune: 127,128']],
     ['a pincode of nowhere', '110001', []],
     ['signs', '!!!', []],
     ['nothing we know', 'zzz', []],
@@ -44,7 +47,7 @@ describe('the clinics pages', () => {
   test('show every city without a search, the popular ones first, and set no cookie', async () => {
     const asked = browser()
     const { props, headers } = await asked.get(clinics, '/clinics')
-    expect(props.view).toMatchObject({ typed: '', outcome: null, found: [] })
+    expect(props.view).toMatchObject({ search: { typed: '', outcome: null }, isNothing: false, found: [] })
     expect(props.view.cities).toHaveLength(21)
     expect(props.view.cities[0]).toEqual({ id: 'bengaluru', name: 'Bengaluru', clinics: 5, href: '/clinics/bengaluru' })
     expect(headers['x-robots-tag']).toBeUndefined()
@@ -82,6 +85,7 @@ describe('the clinics pages', () => {
     expect(props.view.week.filter(({ today }: { today: boolean }) => today)).toHaveLength(1)
     expect(props.view.firstDay.times.length).toBeGreaterThan(0)
     expect(props.view.nearby.map(({ cid }: { cid: string }) => cid)).not.toContain('107')
+    expect(props.view.nearby[0].distance).toMatch(/km from Adyar$/)
     const { to } = await browser().get(clinicPage, clinicAt('kochi', '107'))
     expect(to).toBe('/clinics/chennai/107')
   })

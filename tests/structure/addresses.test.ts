@@ -45,11 +45,12 @@ test('what is asked at another address lies at one of the book', () => {
 })
 
 test.each([
-  ['/clinics', true],
-  ['/clinics/chennai', true],
+  ['/treatments', true],
+  ['/clinics', false],
+  ['/clinics/chennai', false],
   ['/clinics/chennai/106', true],
   ['/clinics/chennai/106/more', false],
-  ['/clinics/[city]', true],
+  ['/treatments/[key]', true],
   ['/manage/CFHJKMNP', false],
   ['/manage/CFHJKMNP/appointment.ics', true],
   ['/manage/CFHJKMNP/appointmentXics', false],

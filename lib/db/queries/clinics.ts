@@ -86,6 +86,8 @@ export function readClinicNames(reads: Reads) {
       'clinics.locality',
       'clinics.address',
       'clinics.pincode',
+      'clinics.lat',
+      'clinics.lng',
     ])
     .orderBy('cities.name')
     .orderBy('clinics.name')

@@ -9,9 +9,12 @@ import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
 import type { DayHours } from '@/lib/domain/slots'
-import { bookHref, type Campaign, campaignOf, pageHref, timeHref } from '@/lib/http/book-href'
+import { bookHref, type Campaign, pageHref, timeHref } from '@/lib/http/book-href'
+import { ownCampaignOf } from '@/lib/screens/clinics/arrival'
 import { clinicFactsView } from '@/lib/screens/clinics/facts-view'
+import { listLine } from '@/lib/screens/clinics/list-line'
 import { openingView } from '@/lib/screens/clinics/opening-words'
+import type { ClinicQuery } from '@/lib/screens/clinics/searched'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -35,12 +38,6 @@ function rangeOf(words: Words, hours: DayHours): string {
   return fill(CLINIC.range, { opens: formatTime(words, hours.opens), closes: formatTime(words, hours.closes) })
 }
 
-/** Without city and clinic: those of these pages are their own, and stand in the query of a data request too. */
-function ownCampaignOf(search: string): Campaign {
-  const { city: _own, cid: _cid, ...campaign } = campaignOf(search)
-  return campaign
-}
-
 function viewsOf(words: Words, cityId: string, campaign: Campaign, now: Date) {
   const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
     day: formatNearDay(words, slot.date, now),
@@ -59,8 +56,9 @@ function viewsOf(words: Words, cityId: string, campaign: Campaign, now: Date) {
     const { opening, isOpen } = openingView(words, clinic, now)
     return { opening, isOpen }
   }
-  const card = (clinic: FoundClinic): CityClinic => ({
+  const card = (clinic: FoundClinic, isMeasured = false): CityClinic => ({
     ...summary(clinic),
+    distance: isMeasured ? fill(words.clinics.FIND.km, { km: formatKm(clinic.distanceKm) }) : null,
     ...openingOf(clinic),
     at: { lat: clinic.lat, lng: clinic.lng },
     mapsHref: mapsHref(clinic),
@@ -84,23 +82,33 @@ function cityOf(
 
 const isElsewhere = (found: object): found is Elsewhere => 'redirect' in found
 
-/** A city's clinics from its centre outwards; null when the chain is not there. At most two statements. */
-export async function cityView(deps: Deps, asked: ClinicRequest): Promise<CityView | Elsewhere | null> {
+/** A city's clinics, soonest or nearest first; null when the chain is not there. At most two statements. */
+export async function cityView(
+  deps: Deps,
+  asked: ClinicRequest & { searched: ClinicQuery },
+): Promise<CityView | Elsewhere | null> {
   const found = cityOf(asked)
   if (!found || isElsewhere(found)) return found
-  const { clinics } = await searchClinics(deps, { cityId: found.id, owner: NOBODY })
+  const { words, searched } = asked
+  const { typed, near } = searched
+  const search = await searchClinics(deps, { cityId: found.id, owner: NOBODY, q: typed, near })
   const city = CITIES.find(({ id }) => id === found.id)
-  if (!city || clinics.length === 0) return null
-  const { card } = viewsOf(asked.words, city.id, ownCampaignOf(asked.search), deps.now)
+  if (!city || search.clinics.length === 0) return null
+  const campaign = ownCampaignOf(asked.search)
+  const { card } = viewsOf(words, city.id, campaign, deps.now)
   const { id, name, state } = city
+  const path = cityPath(id)
   return {
-    id,
-    name,
-    state,
-    clinics: clinics.map(card),
+    ...{ id, name, state },
+    search: {
+      ...{ path, typed },
+      outcome: listLine(words, name, typed, search),
+    },
+    everywhereHref: search.matched ? null : pageHref(PATHS.clinics, { ...campaign, q: typed }),
+    clinics: search.clinics.map((clinic) => card(clinic, search.from !== null)),
     crumbs: [
-      { label: asked.words.clinics.FIND.title, path: PATHS.clinics },
-      { label: name, path: cityPath(id) },
+      { label: words.clinics.FIND.title, path: PATHS.clinics },
+      { label: name, path },
     ],
   }
 }
@@ -164,7 +172,10 @@ export async function clinicView(
       .map((other) => ({ other, km: distanceKm(clinic, other) }))
       .sort((a, b) => a.km - b.km)
       .slice(0, NEARBY)
-      .map(({ other, km }) => ({ ...summary(other), distance: fill(CLINIC.distance, { km: formatKm(km) }) })),
+      .map(({ other, km }) => ({
+        ...summary(other),
+        distance: fill(CLINIC.distance, { km: formatKm(km), clinic: clinic.locality }),
+      })),
     crumbs: [
       { label: FIND.title, path: PATHS.clinics },
       { label: city.name, path },

@@ -1,6 +1,6 @@
 // The earliest free time of each clinic of a city, for who can't wait.
 
-import type { EmergencyClinic } from '@/components/site/views'
+import type { EmergencyClinic, NightView } from '@/components/site/views'
 import type { Attribution } from '@/flows/params'
 import { telHref } from '@/lib/addresses/outward'
 import { CITIES, type CityId } from '@/lib/catalogue/cities'
@@ -8,6 +8,7 @@ import { EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatments'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import type { Slot } from '@/lib/domain/slots'
 import { timeHref } from '@/lib/http/book-href'
+import { nightAdvice } from '@/lib/screens/clinics/night'
 import { servedCities } from '@/lib/screens/steps/served-cities'
 import { fill } from '@/lib/texts/fill'
 import { formatTime } from '@/lib/texts/format'
@@ -32,19 +33,19 @@ export async function emergencyCities(deps: Pick<Deps, 'db'>): Promise<{ id: Cit
 
 /**
  * The clinics with a free time today or tomorrow, earliest first, then nearest to the city's centre. Each leads to its
- * own booking flow with the time filled in.
+ * own booking flow with the time filled in. With what to do while all are closed; null while one is open.
  */
 export async function emergencyClinics(
   words: Words,
   deps: Deps,
   cityId: CityId,
   campaign: Attribution,
-): Promise<EmergencyClinic[]> {
+): Promise<{ clinics: EmergencyClinic[]; night: NightView | null }> {
   const { EMERGENCY } = words.emergency
   const { clinics } = await searchClinics(deps, { cityId, owner: NOBODY, order: 'soonest' })
   const today = localOf(deps.now).date
   const tomorrow = addDays(today, 1)
-  return clinics
+  const soon = clinics
     .flatMap((clinic) => {
       const [slot] = clinic.next
       return slot && slot.date <= tomorrow ? [{ clinic, slot }] : []
@@ -66,4 +67,5 @@ export async function emergencyClinics(
       phone: clinic.phone,
       phoneHref: telHref(clinic.phone),
     }))
+  return { clinics: soon, night: nightAdvice(words, clinics, deps.now) }
 }

@@ -1,79 +1,140 @@
-// The page that finds a clinic: by city in any of its spellings, by area, by pincode.
+// The page that finds a clinic: by city in any of its spellings, by area, by pincode, by where the device is.
 
 import type { ClinicSummary, FindView } from '@/components/clinics/views'
-import { cityPath, clinicPath } from '@/lib/addresses/paths'
+import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
 import { CITIES, citiesPopularFirst, cityById, cityIdOf } from '@/lib/catalogue/cities'
+import type { Point } from '@/lib/catalogue/point'
 import { matchesClinic, typedPincode } from '@/lib/domain/clinic-search'
-import { bookHref, campaignOf, pageHref } from '@/lib/http/book-href'
+import { distanceKm } from '@/lib/domain/distance'
+import { localitiesNamed, localityAt } from '@/lib/domain/typed-place'
+import { bookHref, type Campaign, pageHref } from '@/lib/http/book-href'
+import type { ClinicQuery } from '@/lib/screens/clinics/searched'
 import { fill, plural } from '@/lib/texts/fill'
+import { formatKm } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
+import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
 import { type CityClinics, type ListedClinic, listClinics } from '@/lib/use-cases/clinics/list'
 import type { Deps } from '@/lib/use-cases/deps'
 
-const LONGEST = 100
+/** How far the device may be from a clinic that is near it; further away the nearest few are told. */
+const NEAR_KM = 40
+const FEW = 3
 
-/** What was typed, tidied and cut; a control or a lone space is none. */
-const typedIn = (search: string): string =>
-  [...(new URLSearchParams(search).getAll('q').at(-1) ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()]
-    .slice(0, LONGEST)
-    .join('')
-
-const cityOfPincode = (pincode: string): string | null =>
-  CITIES.find(({ pincodePrefixes }) => pincodePrefixes.some((prefix) => pincode.startsWith(prefix)))?.id ?? null
+type Match = { groups: CityClinics[]; outcome: string; distanceTo: ((clinic: Point) => number) | null }
 
 const pick = (cities: readonly CityClinics[], fits: (clinic: ListedClinic, city: CityClinics) => boolean) =>
   cities
     .map((city) => ({ ...city, clinics: city.clinics.filter((clinic) => fits(clinic, city)) }))
     .filter(({ clinics }) => clinics.length > 0)
 
-/** The clinics that fit what was typed, by city; `near` when a pincode has none itself but its city does. */
-function matchClinics(all: readonly CityClinics[], typed: string): { found: CityClinics[]; near: boolean } {
+/** The cities by their nearest clinic, each with its clinics the nearest first. */
+function nearestFirst(cities: readonly CityClinics[], from: Point): CityClinics[] {
+  const km = (clinic: Point) => distanceKm(from, clinic)
+  const first = ({ clinics }: CityClinics) => Math.min(...clinics.map(km))
+  return cities
+    .map((city) => ({ ...city, clinics: city.clinics.toSorted((a, b) => km(a) - km(b)) }))
+    .sort((a, b) => first(a) - first(b))
+}
+
+const found = (groups: CityClinics[], outcome: string, from?: Point): Match => ({
+  groups: from ? nearestFirst(groups, from) : groups,
+  outcome,
+  distanceTo: from ? (clinic) => distanceKm(from, clinic) : null,
+})
+
+function foundNear({ clinics: { FIND } }: Words, all: readonly CityClinics[], near: Point): Match {
+  const byDistance = all
+    .flatMap(({ clinics }) => clinics)
+    .map((clinic) => ({ cid: clinic.cid, km: distanceKm(near, clinic) }))
+    .sort((a, b) => a.km - b.km)
+  const close = byDistance.filter(({ km }) => km <= NEAR_KM)
+  const cids = new Set((close.length > 0 ? close : byDistance.slice(0, FEW)).map(({ cid }) => cid))
+  return found(
+    pick(all, ({ cid }) => cids.has(cid)),
+    FIND.nearestHere,
+    near,
+  )
+}
+
+/** The middle of a pincode and its city: of a home zone, of the clinics in it, of an area. */
+async function placeOfPincode(
+  deps: Pick<Deps, 'db'>,
+  all: readonly CityClinics[],
+  pincode: string,
+): Promise<(Point & { cityId: string }) | null> {
+  const inside = all.flatMap((city) => city.clinics.map((clinic) => ({ ...clinic, cityId: city.id })))
+  const zone = await findHomeZone(deps, pincode)
+  return zone ?? inside.find((clinic) => clinic.pincode === pincode) ?? localityAt(pincode)
+}
+
+const cityOfPincode = (pincode: string): string | null =>
+  CITIES.find(({ pincodePrefixes }) => pincodePrefixes.some((prefix) => pincode.startsWith(prefix)))?.id ?? null
+
+async function foundByPincode(words: Words, deps: Pick<Deps, 'db'>, all: readonly CityClinics[], pincode: string) {
+  const { FIND } = words.clinics
   const inCity = (id: string | null) => pick(all, (_, city) => city.id === id)
-  const named = inCity(cityIdOf(typed))
-  if (named.length > 0) return { found: named, near: false }
-  const pincode = typedPincode(typed)
-  if (pincode) {
-    const exact = pick(all, (clinic) => clinic.pincode === pincode)
-    return exact.length > 0 ? { found: exact, near: false } : { found: inCity(cityOfPincode(pincode)), near: true }
+  const place = await placeOfPincode(deps, all, pincode)
+  if (place) return found(inCity(place.cityId), fill(FIND.nearestTo, { place: pincode }), place)
+  const groups = inCity(cityOfPincode(pincode))
+  return found(groups, groups[0] ? fill(FIND.near, { typed: pincode, city: groups[0].name }) : '')
+}
+
+/** The clinics that fit what was typed, by city. */
+async function foundFor(words: Words, deps: Pick<Deps, 'db'>, all: readonly CityClinics[], typed: string) {
+  const { FIND } = words.clinics
+  const counted = (groups: CityClinics[]): Match => {
+    const count = groups.reduce((sum, { clinics }) => sum + clinics.length, 0)
+    return found(groups, plural(words.language.LANGUAGE, FIND.found, { count, typed }))
   }
-  if (!/[\p{L}\p{N}]/u.test(typed)) return { found: [], near: false }
+  const named = pick(all, (_, city) => city.id === cityIdOf(typed))
+  if (named.length > 0) return counted(named)
+  const pincode = typedPincode(typed)
+  if (pincode) return foundByPincode(words, deps, all, pincode)
+  if (!/[\p{L}\p{N}]/u.test(typed)) return found([], '')
   const spellings = (id: string) => [id, ...(cityById(id)?.aliases ?? [])].join(' ')
-  const found = pick(all, (clinic, city) =>
+  const meant = pick(all, (clinic, city) =>
     matchesClinic({ ...clinic, name: `${clinic.name} ${city.name} ${spellings(city.id)}` }, typed),
   )
-  return { found, near: false }
+  if (meant.length > 0) return counted(meant)
+  const [area, ...others] = localitiesNamed(typed)
+  if (!area) return found([], '')
+  // Some names are those of areas in several cities: then the cities are told, and no distance.
+  const cities = new Set<string>([area, ...others].map(({ cityId }) => cityId))
+  const groups = pick(all, (_, city) => cities.has(city.id))
+  const isOne = cities.size === 1
+  return isOne ? found(groups, fill(FIND.nearestTo, { place: area.name }), area) : counted(groups)
 }
 
-function outcomeOf(words: Words, typed: string, { found, near }: ReturnType<typeof matchClinics>): string | null {
+/** What `/clinics` shows for what is looked for. At most two statements. */
+export async function findClinicView(
+  words: Words,
+  deps: Pick<Deps, 'db'>,
+  { typed, near }: ClinicQuery,
+  campaign: Campaign,
+): Promise<FindView> {
   const { FIND } = words.clinics
-  if (typed === '') return null
-  if (found.length === 0) return fill(FIND.nothing, { typed })
-  if (near) return fill(FIND.near, { typed, city: found[0]?.name ?? '' })
-  const count = found.reduce((sum, { clinics }) => sum + clinics.length, 0)
-  return plural(words.language.LANGUAGE, FIND.found, { count, typed })
-}
-
-/** What `/clinics` shows for its query. One statement. */
-export async function findClinicView(words: Words, deps: Pick<Deps, 'db'>, search: string): Promise<FindView> {
-  const typed = typedIn(search)
-  const campaign = campaignOf(search)
   const all = await listClinics(deps)
-  const match = typed === '' ? { found: [], near: false } : matchClinics(all, typed)
+  const match = near ? foundNear(words, all, near) : typed === '' ? null : await foundFor(words, deps, all, typed)
   const cityHref = (id: string) => pageHref(cityPath(id), campaign)
-  const summary = (city: string, { cid, name, locality, address }: ListedClinic): ClinicSummary => ({
-    cid,
-    name,
-    locality,
-    address,
-    href: pageHref(clinicPath(city, cid), campaign),
-    bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
-  })
+  const summary = (city: string, clinic: ListedClinic): ClinicSummary & { distance?: string } => {
+    const { cid, name, locality, address } = clinic
+    return {
+      ...{ cid, name, locality, address },
+      href: pageHref(clinicPath(city, cid), campaign),
+      bookHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign),
+      ...(match?.distanceTo ? { distance: fill(FIND.km, { km: formatKm(match.distanceTo(clinic)) }) } : {}),
+    }
+  }
+  const isNothing = match !== null && match.groups.length === 0
   return {
-    typed,
-    outcome: outcomeOf(words, typed, match),
-    found: match.found.map(({ id, name, clinics }) => ({
-      id,
-      name,
+    search: {
+      path: PATHS.clinics,
+      typed,
+      outcome: isNothing ? fill(FIND.nothing, { typed }) : (match?.outcome ?? null),
+    },
+    isNothing,
+    found: (match?.groups ?? []).map(({ id, name, clinics }) => ({
+      ...{ id, name },
       href: cityHref(id),
       clinics: clinics.map((clinic) => summary(id, clinic)),
     })),

@@ -10,10 +10,11 @@ import { isByVideo } from '@/lib/domain/booked'
 import { TIME_WISHES, type TimeWish } from '@/lib/domain/time-wishes'
 import type { StepContext } from '@/lib/http/step-context'
 import { isEmergency } from '@/lib/http/step-view'
+import { isPicked, listLine } from '@/lib/screens/clinics/list-line'
 import { nightAdvice } from '@/lib/screens/clinics/night'
 import { openingView } from '@/lib/screens/clinics/opening-words'
 import { dayOptions, groupSlots, slotOption } from '@/lib/screens/steps/slot-view'
-import { fill, plural } from '@/lib/texts/fill'
+import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatNearDay, formatTime, readablePhone } from '@/lib/texts/format'
 import { isOneOf } from '@/lib/typed/keys'
 import type { CallTimes } from '@/lib/use-cases/calendar/call-times'
@@ -47,30 +48,6 @@ export function listHref({ hrefOf, route, seal }: StepContext, answers: Answers,
   if (order) view.set('order', order)
   const query = view.toString()
   return `${hrefOf(route, answers)}${query && `&${query}`}${RESULTS}`
-}
-
-function orderWords({ words }: StepContext, { order, from }: ClinicSearch): string {
-  const { CLINICS } = words['clinic-list']
-  if (order === 'soonest' || from === null) return CLINICS.soonest
-  return from.kind === 'here' ? CLINICS.nearestHere : fill(CLINICS.nearestTo, { place: from.name })
-}
-
-/** Whether some clinics alone are listed, by what was typed; a place that was typed leaves none out. */
-const isPicked = ({ from }: ClinicSearch, typed: string): boolean =>
-  typed !== '' && (from === null || from.kind === 'here')
-
-function outcomeOf(context: StepContext, city: string, found: ClinicSearch): string {
-  const { view, words } = context
-  const { CLINICS } = words['clinic-list']
-  const { LANGUAGE } = words.language
-  const order = orderWords(context, found)
-  const typed = view.q ?? ''
-  if (!found.matched) return fill(CLINICS.notFound, { city, typed, order })
-  const count = found.clinics.length
-  const line = isPicked(found, typed)
-    ? plural(LANGUAGE, CLINICS.foundFor, { count, typed })
-    : plural(LANGUAGE, CLINICS.found, { count, city })
-  return fill(CLINICS.listed, { found: line, order })
 }
 
 function optionOf(context: StepContext, found: ClinicSearch, clinic: FoundClinic): ClinicOption {
@@ -127,7 +104,7 @@ export function clinicsView(context: StepContext, found: ClinicSearch, isLost: b
     listHref(context, { ...answers, ...UNCHOSEN }, { q: view.q, ...listWishOf(context), ...changed })
   return {
     ...{ city, cityId, mapTiles: context.mapTiles, searched: view.q ?? '' },
-    outcome: outcomeOf(context, city, found),
+    outcome: listLine(words, city, view.q ?? '', found),
     allHref: isPicked(found, view.q ?? '') ? to({ q: undefined }) : null,
     isNothing: !found.matched,
     wishes: [undefined, ...TIME_WISHES].map((each) => ({

@@ -9,6 +9,10 @@ export const FIND = {
   count: { one: '{count} clinic', other: '{count} clinics' },
   found: { one: '{count} clinic for “{typed}”', other: '{count} clinics for “{typed}”' },
   near: 'We have no clinic in {typed} itself. These are our clinics in {city}.',
+  nearestTo: 'Our clinics nearest to {place}, the nearest first',
+  nearestHere: 'Our clinics nearest to you, the nearest first',
+  km: '{km} km',
+  waitingList: 'Tell us where you would like a clinic',
   nothing: 'Nothing matches “{typed}”. Try a nearby area, or choose a city below.',
   inCity: 'Clinics in {city}',
   all: 'All cities',
@@ -21,9 +25,11 @@ export const CITY = {
     other: '{count} clinics of ours in {city}: addresses, opening hours and the next free times. Book online.',
   },
   lead: {
-    one: '{count} clinic in {place}. Choose a time, or look at a clinic first.',
+    one: '{count} clinic in {place}. Choose a time, or look at the clinic first.',
     other: '{count} clinics in {place}. Choose a time, or look at a clinic first.',
   },
+  search: 'Area or pincode in {city}',
+  everywhere: 'Look for “{typed}” in all our cities',
   /** Where a city is its own state, its name alone. */
   place: '{city}, {state}',
 } as const
@@ -55,7 +61,7 @@ export const CLINIC = {
   range: '{opens} to {closes}',
   services: 'What we do here',
   nearby: 'Other clinics in {city}',
-  distance: '{km} km away',
+  distance: '{km} km from {clinic}',
 } as const
 
 export const OPENING = {

@@ -79,8 +79,9 @@ export const EMERGENCY = {
   found: 'Earliest times in {city}',
   none: 'No clinic in {city} has a free time today or tomorrow that can be booked here. Call us and we look for a place.',
   lead: 'Times begin two hours from now. If you need to be seen sooner, call the clinic.',
+  nightLine: 'Our clinics are closed now. What to do if it can’t wait',
   night:
-    'Our clinics here are closed now. If it can’t wait, a hospital’s casualty is open all night, and a government dental college sees emergencies. Fever, swelling towards the eye or neck, trouble swallowing, or bleeding that does not stop: go at once.',
+    'A hospital’s casualty is open all night, and a government dental college sees emergencies. Fever, swelling towards the eye or neck, trouble swallowing, or bleeding that does not stop: go at once.',
   today: 'Today, {time}',
   tomorrow: 'Tomorrow, {time}',
   book: 'Book',

@@ -19,7 +19,9 @@ export const SITE = {
   findBooking: 'Find my appointment',
   help: 'Help',
   helpHours: 'Every day, 8 am to 9 pm',
-  emergency: 'In an emergency call {national}, or {ambulance} for an ambulance.',
+  emergency: 'In an emergency:',
+  national: 'call {number}',
+  ambulance: 'ambulance {number}',
   privacy: 'Privacy',
   titleOf: '{title} – {brand}',
 } as const

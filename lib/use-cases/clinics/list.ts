@@ -2,7 +2,15 @@
 import { readClinicNames } from '@/lib/db/queries/clinics'
 import type { Deps } from '@/lib/use-cases/deps'
 
-export type ListedClinic = { cid: string; name: string; locality: string; address: string; pincode: string }
+export type ListedClinic = {
+  cid: string
+  name: string
+  locality: string
+  address: string
+  pincode: string
+  lat: number
+  lng: number
+}
 export type CityClinics = { id: string; name: string; clinics: ListedClinic[] }
 
 /** The cities by name, each with its clinics by name. One statement. */

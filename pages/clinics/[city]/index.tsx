@@ -1,6 +1,8 @@
 import { ClinicEntries } from '@/components/clinics/clinic-entries'
+import { FindForm } from '@/components/clinics/find-form'
 import type { CityView } from '@/components/clinics/views'
 import { Lead } from '@/components/kit/lead'
+import { TextLink } from '@/components/kit/text-link'
 import { BesideMap } from '@/components/map/beside-map'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
@@ -8,19 +10,25 @@ import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { cityPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
+import { cityIdOf } from '@/lib/catalogue/cities'
 import { cityPicture, sharedPath } from '@/lib/catalogue/pictures'
 import { searchOf, withPage } from '@/lib/http/with-page'
+import { ownCampaignOf } from '@/lib/screens/clinics/arrival'
 import { cityView } from '@/lib/screens/clinics/clinic-pages'
+import { nearHref, readSearched } from '@/lib/screens/clinics/searched'
 import { fill, plural } from '@/lib/texts/fill'
 
 type Props = { view: CityView; origin: string; tiles: { url: string; attribution: string } | null }
 
-export const getServerSideProps = withPage<Props>('/clinics/[city]', async ({ page, visitor }) => {
-  const view = await cityView(visitor.deps, {
-    city: String(page.params?.city),
-    search: searchOf(page),
-    words: visitor.words,
-  })
+export const getServerSideProps = withPage<Props>('/clinics/[city]', async ({ page, visitor, form }) => {
+  const { words, seal } = visitor
+  const search = searchOf(page)
+  const city = String(page.params?.city)
+  if (form) {
+    const at = cityPath(cityIdOf(city) ?? city)
+    return { redirect: { destination: nearHref(at, ownCampaignOf(search), form, seal), statusCode: 303 } }
+  }
+  const view = await cityView(visitor.deps, { city, search, words, searched: readSearched(search, seal) })
   if (view === null) return { notFound: true }
   return 'redirect' in view ? view : { props: { view, origin: visitor.origin, tiles: visitor.mapTiles } }
 })
@@ -28,7 +36,7 @@ export const getServerSideProps = withPage<Props>('/clinics/[city]', async ({ pa
 export default function City({ view, origin, tiles }: Props) {
   const { LANGUAGE } = useWords('language')
   const { CITY } = useWords('clinics')
-  const { id, name, state, clinics, crumbs } = view
+  const { id, name, state, search, everywhereHref, clinics, crumbs } = view
   const place = name === state ? name : fill(CITY.place, { city: name, state })
   return (
     <Layout wide>
@@ -42,6 +50,12 @@ export default function City({ view, origin, tiles }: Props) {
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{fill(CITY.title, { city: name })}</h1>
       <Lead>{plural(LANGUAGE, CITY.lead, { count: clinics.length, place })}</Lead>
+      <FindForm search={search} label={fill(CITY.search, { city: name })} />
+      {everywhereHref ? (
+        <p>
+          <TextLink href={everywhereHref}>{fill(CITY.everywhere, { typed: search.typed })}</TextLink>
+        </p>
+      ) : null}
       <BesideMap
         city={{ id, name }}
         tiles={tiles}

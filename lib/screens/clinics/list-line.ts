@@ -1,0 +1,30 @@
+// The line above a list of clinics: what is listed, and in which order.
+import { fill, plural } from '@/lib/texts/fill'
+import type { Words } from '@/lib/texts/languages'
+import type { ClinicSearch } from '@/lib/use-cases/clinics/search'
+
+type ListFacts = Pick<ClinicSearch, 'from' | 'order' | 'matched'> & { clinics: readonly unknown[] }
+
+/** Whether some clinics alone are listed, by what was typed; a place that was typed leaves none out. */
+export const isPicked = ({ from }: Pick<ListFacts, 'from'>, typed: string): boolean =>
+  typed !== '' && (from === null || from.kind === 'here')
+
+/** In which order they are. */
+function orderWords(words: Words, { order, from }: Pick<ListFacts, 'order' | 'from'>): string {
+  const { CLINICS } = words['clinic-list']
+  if (order === 'soonest' || from === null) return CLINICS.soonest
+  return from.kind === 'here' ? CLINICS.nearestHere : fill(CLINICS.nearestTo, { place: from.name })
+}
+
+/** The whole line, for the clinics of one city. */
+export function listLine(words: Words, city: string, typed: string, found: ListFacts): string {
+  const { CLINICS } = words['clinic-list']
+  const { LANGUAGE } = words.language
+  const order = orderWords(words, found)
+  if (!found.matched) return fill(CLINICS.notFound, { city, typed, order })
+  const count = found.clinics.length
+  const line = isPicked(found, typed)
+    ? plural(LANGUAGE, CLINICS.foundFor, { count, typed })
+    : plural(LANGUAGE, CLINICS.found, { count, city })
+  return fill(CLINICS.listed, { found: line, order })
+}

@@ -1,0 +1,38 @@
+// What a visitor of the clinics pages looks for: words that stand readable in the address, or where the device is, sealed.
+import { readParam } from '@/flows/params'
+import { type Point, readPoint } from '@/lib/catalogue/point'
+import { type Campaign, pageHref } from '@/lib/http/book-href'
+import { isSealed } from '@/lib/http/sealed'
+import type { Visitor } from '@/lib/http/visitor'
+
+const LONGEST = 100
+
+export type ClinicQuery = { typed: string; near?: Point }
+
+/** What was typed, tidied and cut; a control or a lone space is none. */
+const typedIn = (query: URLSearchParams): string =>
+  [...(query.getAll('q').at(-1) ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST).join('')
+
+function pointOf(written: string): string | null {
+  const read: { latLng?: string } = {}
+  readParam(read, 'latLng', written)
+  return read.latLng ?? null
+}
+
+/** Reads a page's query. A point that stands readable is none: nobody's link says where a reader is. */
+export function readSearched(search: string, seal: Visitor['seal']): ClinicQuery {
+  const query = new URLSearchParams(search)
+  const typed = typedIn(query)
+  const written = query.getAll('latLng').at(-1) ?? ''
+  const near = isSealed(written) ? readPoint(pointOf(seal.open('latLng', written) ?? '') ?? '') : null
+  return near && typed === '' ? { typed, near } : { typed }
+}
+
+/** Where the device's point leads: to the same page, with the point sealed and the results in view. */
+export function nearHref(path: string, brought: Campaign, form: URLSearchParams, seal: Visitor['seal']): string {
+  const point = pointOf(form.get('latLng') ?? '')
+  const href = pageHref(path, brought)
+  if (point === null) return href
+  const query = new URLSearchParams({ latLng: seal.seal('latLng', point) })
+  return `${href}${href.includes('?') ? '&' : '?'}${query}#results`
+}
