@@ -41,7 +41,6 @@ export function ClinicTools({ data, chosen, carry }: Props) {
           }
         />
         <NearMe form="aside" className={styles.near} />
-        <input type="hidden" form="aside" name="intent" value="search" />
         <input type="hidden" form="aside" name="chosen" value={`${new URLSearchParams(chosen)}`} />
       </div>
       <div className={styles.chips}>

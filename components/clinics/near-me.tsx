@@ -8,6 +8,12 @@ import { writePoint } from '@/lib/catalogue/point'
 
 const WAIT_MS = 10_000
 
+/** As its own button would, where it has one: a form may say by it what is asked. */
+function send(form: HTMLFormElement | null): void {
+  const buttons = [...(form?.elements ?? [])].filter((each) => each instanceof HTMLButtonElement)
+  form?.requestSubmit(buttons.find(({ type }) => type === 'submit'))
+}
+
 type Props = {
   /** The id of the form that it fills and sends, where it stands outside of it. */
   form?: string
@@ -27,7 +33,7 @@ export function NearMe({ form, className }: Props) {
       ({ coords }) => {
         if (!input.current) return
         input.current.value = writePoint({ lat: coords.latitude, lng: coords.longitude })
-        input.current.form?.requestSubmit()
+        send(input.current.form)
       },
       () => setState('notLocated'),
       { timeout: WAIT_MS, maximumAge: 60_000 },
