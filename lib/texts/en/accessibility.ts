@@ -30,7 +30,7 @@ export const ACCESSIBILITY: DocumentText = {
       title: 'What we know is not yet as it should be',
       list: [
         'The website is in English only so far. If that keeps you from booking, call our help line.',
-        'A time that you choose is held for ten minutes, and this can’t be made longer. If it runs out, your other answers are kept and you choose again.',
+        'A time that you choose is held for ten minutes, twenty if you ask for more, because others wait for it. Two minutes before the end you are told. If it runs out, your answers are kept, and you can still book the time while nobody else has it.',
         'Maps and directions open in another company’s service, which we can’t change. Each clinic’s address also stands as text.',
       ],
     },

@@ -10,7 +10,7 @@ export const REFUSALS = {
   wrong_code: 'This is not the code that we sent.',
   code_tries: 'The code was entered wrongly three times. Ask for a new one.',
   code_expired: 'There is no code that is still good. Ask for a new one.',
-  expired: 'The 10 minutes for this time ran out. Choose a time again.',
+  expired: 'The time that it was held for ran out. Choose a time again.',
   not_served: 'We do not do this at home at this address. Choose a clinic.',
   too_late: 'It is less than 2 hours to the appointment, so it can’t be changed any more. Call us.',
   not_found: 'There is nothing here by that name, or it is not yours to see.',

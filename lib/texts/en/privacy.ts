@@ -44,7 +44,7 @@ export const PRIVACY: DocumentText = {
       title: 'How long we keep it',
       list: [
         'What you typed but did not send: nowhere but in your browser’s address, sealed, and readable there for seven days at most.',
-        'A time that you chose but did not confirm: ten minutes.',
+        'A time that you chose but did not confirm: ten minutes, or twenty if you ask for more time.',
         'A request that did not become an appointment: 180 days after you last changed it, or until you ask us to erase it. One that became one: 30 days.',
         'Photos that you add: 180 days, or until you remove them. Those that became part of no appointment and no request: 24 hours.',
         'That your number was confirmed by a code in this browser: 30 days. From which network an appointment was made, in a form that does not show its address: until the day after the visit, so that nobody takes the times of others.',

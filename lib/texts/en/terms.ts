@@ -26,7 +26,7 @@ export const TERMS: DocumentText = {
       id: 'booking',
       title: 'Booking',
       list: [
-        'A time that you choose is held for ten minutes. It is yours once you confirm it and see the reference.',
+        'A time that you choose is held for ten minutes, or twenty if you ask for more time. It is yours once you confirm it and see the reference.',
         'Give a number that is yours, and the name of the patient. You may book for someone else who agrees to it.',
         'For a patient under 18 a parent or guardian books and comes along.',
         'If a clinic must move an appointment, we call you and offer other times.',
