@@ -27,6 +27,7 @@ export const getServerSideProps = withPage<Props>('/emergency', async ({ page, v
   return {
     props: {
       origin: visitor.origin,
+      price: visitor.words.prices.PRICE.consultationLine,
       campaign,
       cities: cities.map(({ id: value, name: label }) => ({ value, label })),
       chosen: city

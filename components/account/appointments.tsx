@@ -29,15 +29,22 @@ function Facts({ appointment }: { appointment: BookingView }) {
   const facts = [
     [APPOINTMENTS.where, usePlace(appointment)],
     [APPOINTMENTS.patient, appointment.name],
-    [APPOINTMENTS.price, [appointment.price, appointment.saved].filter(Boolean).join(' · ')],
+    [APPOINTMENTS.price, [appointment.price, appointment.saved].filter(Boolean).join(' · '), appointment.priceNote],
     [APPOINTMENTS.reference, appointment.reference],
   ]
   return (
     <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
+      {facts.map(([label, value, note]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {note ? (
+              <Note as="div" isSmall>
+                {note}
+              </Note>
+            ) : null}
+          </dd>
         </div>
       ))}
     </dl>

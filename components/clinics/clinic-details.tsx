@@ -19,7 +19,7 @@ import { fill } from '@/lib/texts/fill'
 
 type Props = { clinic: ClinicView; tiles: { url: string; attribution: string } | null }
 
-function Times({ clinic: { firstDay, bookHref } }: { clinic: ClinicView }) {
+function Times({ clinic: { firstDay, bookHref, price } }: { clinic: ClinicView }) {
   const { CLINIC } = useWords('clinics')
   return (
     <Card as="section" className={styles.booking} look="raised">
@@ -32,6 +32,7 @@ function Times({ clinic: { firstDay, bookHref } }: { clinic: ClinicView }) {
       ) : (
         <Note>{CLINIC.full}</Note>
       )}
+      <Note isSmall>{price}</Note>
       <p className={styles.actions} data-primary>
         <LinkButton href={bookHref}>{CLINIC.bookHere}</LinkButton>
       </p>

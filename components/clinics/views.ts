@@ -69,6 +69,8 @@ export type CityView = {
   crumbs: Crumb[]
 }
 export type ClinicView = CityClinic & {
+  /** What a visit costs: by the treatment that the link names, or else a consultation. */
+  price: string
   city: { id: string; name: string; href: string }
   pincode: string
   state: string

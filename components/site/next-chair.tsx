@@ -20,11 +20,13 @@ export type NextChairProps = {
   cities: { value: string; label: string }[]
   /** The chosen city with its clinics that have time; null before one is chosen. */
   chosen: { id: string; name: string; clinics: EmergencyClinic[]; night: NightView | null } | null
+  /** What a visit costs. */
+  price: string
   /** What the form hands on beside the city. */
   campaign: Record<string, string>
 }
 
-export function NextChair({ cities, chosen, campaign }: NextChairProps) {
+export function NextChair({ cities, chosen, price, campaign }: NextChairProps) {
   const { EMERGENCY } = useWords('emergency')
   return (
     <>
@@ -43,12 +45,14 @@ export function NextChair({ cities, chosen, campaign }: NextChairProps) {
         <Submit>{EMERGENCY.show}</Submit>
       </form>
       {chosen?.night ? <NightAdvice night={chosen.night} /> : null}
-      {chosen ? <Found {...chosen} /> : null}
+      {chosen ? <Found {...chosen} price={price} /> : null}
     </>
   )
 }
 
-function Found({ name, clinics }: NonNullable<NextChairProps['chosen']>) {
+type Chair = NonNullable<NextChairProps['chosen']> & Pick<NextChairProps, 'price'>
+
+function Found({ name, clinics, price }: Chair) {
   const { EMERGENCY } = useWords('emergency')
   if (clinics.length === 0)
     return (
@@ -60,6 +64,7 @@ function Found({ name, clinics }: NonNullable<NextChairProps['chosen']>) {
     <>
       <h3 className={styles.found}>{fill(EMERGENCY.found, { city: name })}</h3>
       <Note isSmall>{EMERGENCY.lead}</Note>
+      <Note isSmall>{price}</Note>
       <List className={styles.clinics}>
         {clinics.map((clinic) => (
           <Card as="li" key={clinic.cid} className={styles.clinic}>

@@ -6,10 +6,12 @@ import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { UNNAMED } from '@/lib/catalogue/treatment-names'
 import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
 import type { DayHours } from '@/lib/domain/slots'
 import { bookHref, type Campaign, pageHref, timeHref } from '@/lib/http/book-href'
+import { priceAt } from '@/lib/http/price-words'
 import { ownCampaignOf } from '@/lib/screens/clinics/arrival'
 import { clinicFactsView } from '@/lib/screens/clinics/facts-view'
 import { listLine } from '@/lib/screens/clinics/list-line'
@@ -147,6 +149,7 @@ export async function clinicView(
     ...card(clinic),
     city: { id: city.id, name: city.name, href: pageHref(path, campaign) },
     state: city.state,
+    price: priceAt(words, campaign.treatment ?? UNNAMED, 'clinic'),
     pincode: clinic.pincode,
     phone: {
       display: clinic.phone,
