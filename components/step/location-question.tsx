@@ -22,7 +22,7 @@ export function LocationQuestion({ step, data }: Props) {
       name="location"
       title={LOCATION.title}
       legend={LOCATION.legend}
-      lead={data.atHome ? undefined : fill(LOCATION.noHome, { city: data.city })}
+      lead={[data.atHome ? '' : fill(LOCATION.noHome, { city: data.city }), data.note].filter(Boolean).join(' ')}
       options={options}
     />
   )

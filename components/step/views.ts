@@ -73,6 +73,8 @@ export type LocationData = {
   city: string
   prices: Record<string, string>
   lines: Record<string, string>
+  /** What is paid for, where it is the same in both places. */
+  note: string
 }
 
 export type AddressData = {

@@ -8,7 +8,6 @@ import type { Where } from '@/lib/catalogue/treatment-record'
 import { askedOf, treatmentOf } from '@/lib/domain/booked'
 import { priceAt, serviceNote } from '@/lib/http/price-words'
 import type { StepHandlers } from '@/lib/http/step-context'
-import { fill } from '@/lib/texts/fill'
 import { hasHomeVisits } from '@/lib/use-cases/clinics/find-home-zone'
 
 export const locationSteps: StepHandlers<LocationData> = {
@@ -18,13 +17,17 @@ export const locationSteps: StepHandlers<LocationData> = {
     const asked = askedOf(FLOWS[flow], answers)
     const { lines } = words['select-location'].LOCATION
     const note = (where: Where) => serviceNote(words, serviceOf(treatment), where)
+    const isSame = note('clinic') === note('at_home')
+    const told = (line: string, where: Where) => (isSame ? line : `${line} ${note(where)}`)
     return {
       atHome: await hasHomeVisits(deps, city),
       city: cityById(city)?.name ?? '',
       prices: { at_home: priceAt(words, treatment, 'at_home'), clinic: priceAt(words, treatment, 'clinic') },
+      // What is paid for: once, where it is the same in both places.
+      note: isSame ? note('clinic') : '',
       lines: {
-        at_home: fill(isScanKind(asked) ? lines.scanner : lines.at_home, { note: note('at_home') }),
-        clinic: fill(lines.clinic, { note: note('clinic') }),
+        at_home: told(isScanKind(asked) ? lines.scanner : lines.at_home, 'at_home'),
+        clinic: told(lines.clinic, 'clinic'),
       },
     }
   },

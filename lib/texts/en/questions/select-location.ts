@@ -13,11 +13,11 @@ export const LOCATION = {
     at_home: { label: 'At home' },
     clinic: { label: 'At a clinic' },
   } satisfies Choices<Value<'location'>>,
-  /** What happens there, and what is paid for. */
+  /** What happens there. */
   lines: {
-    scanner: 'A dentist comes with a scanner: about 30 minutes, in good light, at a table. {note}',
-    at_home: 'A dentist comes to you: about 30 minutes, in good light, at a table. {note}',
-    clinic: 'A dentist sees you in the chair, with all equipment at hand. {note}',
+    scanner: 'A dentist comes with a scanner: about 30 minutes, in good light, at a table.',
+    at_home: 'A dentist comes to you: about 30 minutes, in good light, at a table.',
+    clinic: 'A dentist sees you in the chair, with all equipment at hand.',
   },
   causes: {
     location: {
