@@ -94,7 +94,7 @@ test('after the password the app’s code is asked for, also after a reload', as
 test('the separate sign-in page leads back to where the patient was going', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/sign-in?next=/account/profile')
-  await press(page, 'Sign in on the separate sign-in page')
+  await press(page, 'Sign in another way')
   await page.waitForURL((url) => url.pathname === '/oauth2/authorize')
   await page.getByLabel('Mobile number').fill(WITH_PASSWORD.usesHosted)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

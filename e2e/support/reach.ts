@@ -44,7 +44,7 @@ export const toCode = async (page: Page) => {
 
 export const toHosted = async (page: Page) => {
   await alive(page)
-  await page.getByRole('button', { name: 'Sign in on the separate sign-in page' }).click()
+  await page.getByRole('button', { name: 'Sign in another way' }).click()
   await page.waitForURL((url) => url.pathname === '/oauth2/authorize')
 }
 
