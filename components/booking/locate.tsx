@@ -6,7 +6,9 @@ import { Button } from '@/components/kit/button'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { PointMap } from '@/components/map/point-map'
+import { usePosition } from '@/lib/browser/forms/use-position'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
+import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import { useWords } from '@/lib/browser/words'
 import { readPoint, writePoint } from '@/lib/catalogue/point'
 
@@ -14,40 +16,35 @@ type City = { id: string; lat: number; lng: number }
 /** `tiles` of streets; null where none are configured: a drawn ground of a city shows no door. */
 type Props = { value: string; mistake?: string; city: City; tiles: MapTiles | null }
 type State = 'idle' | 'locating' | 'located' | 'notLocated' | 'pointed'
-const WAIT_MS = 10_000
 
 export function Locate({ value, mistake, city, tiles }: Props) {
   const { POINT } = useWords('map')
   const { ADDRESS } = useWords('select-address')
-  const [able, setAble] = useState<{ locate: boolean } | null>(null)
+  const isAlive = useIsAlive()
+  const ask = usePosition()
   const [state, setState] = useState<State>('idle')
   const [open, setOpen] = useState(false)
   // A point that was refused is not sent again: the pincode's centre takes its place.
   const [point, setPoint] = useState(mistake ? '' : value)
-  useEffect(() => setAble({ locate: 'geolocation' in navigator }), [])
   useEffect(() => {
     if (mistake) setPoint('')
   }, [mistake])
 
   function locate(): void {
     setState('locating')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setPoint(writePoint({ lat: coords.latitude, lng: coords.longitude }))
-        setState('located')
-      },
-      () => setState('notLocated'),
-      { enableHighAccuracy: true, timeout: WAIT_MS },
-    )
+    ask?.((position) => {
+      if (position) setPoint(writePoint(position))
+      setState(position ? 'located' : 'notLocated')
+    }, true)
   }
 
   return (
     <div className={styles.locate} id="latLng" tabIndex={-1}>
       <input type="hidden" name="latLng" value={point} />
       {mistake ? <Mistake>{mistake}</Mistake> : null}
-      {able ? (
+      {isAlive ? (
         <div className={styles.pair}>
-          {able.locate ? <Button text={ADDRESS.locate} colour="white" onClick={locate} /> : null}
+          {ask ? <Button text={ADDRESS.locate} colour="white" onClick={locate} /> : null}
           {tiles ? (
             <Button text={POINT.open} colour="white" aria-expanded={open} onClick={() => setOpen(!open)} />
           ) : null}

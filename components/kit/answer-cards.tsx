@@ -1,6 +1,6 @@
 // One question whose cards are its answers: a tap on one sends the form with it. Submit buttons that bear the question's
 // name, so that it needs no script; a radio that sends itself would answer for who only looks through it by the keyboard.
-import type { ReactNode } from 'react'
+import own from '@/components/kit/answer-cards.module.css'
 import styles from '@/components/kit/choices.module.css'
 import { Mistake } from '@/components/kit/mistake'
 import { type Option, OptionFace } from '@/components/kit/option-face'
@@ -11,6 +11,10 @@ type Props = {
   legend: string
   /** The legend is read out but not seen: the h1 asks the same. */
   legendHidden?: boolean
+  /** Small: many of them, most without a drawing. */
+  look?: 'cards' | 'small' | 'drawn small'
+  /** Goes on with the answers of the cards before, where a mistake leads. */
+  isMore?: boolean
   options: readonly Option[]
   /** The answer that was given before; empty for none. It is marked with `mark`. */
   value: string
@@ -19,32 +23,35 @@ type Props = {
   busy?: string | null | undefined
   /** What is wrong with it, in words. */
   mistake?: string | null | undefined
-  children?: ReactNode
 }
+
+const GRIDS = { small: own.small, 'drawn small': `${styles.pictured} ${own.drawn}` }
 
 export function AnswerCards({
   name,
   legend,
   legendHidden = false,
+  look = 'cards',
+  isMore = false,
   options,
   value,
   mark,
   busy,
   mistake,
-  children,
 }: Props) {
-  const drawn: readonly Option[] = withPictures(name, options)
+  const drawn: readonly Option[] = look === 'small' ? options : withPictures(name, options)
+  const grid = look === 'cards' ? (drawn[0]?.picture ? styles.pictured : `${styles.cards} ${own.plain}`) : GRIDS[look]
   return (
     <fieldset className={styles.group} aria-describedby={mistake ? `${name}-error` : undefined}>
       <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {mistake ? <Mistake id={`${name}-error`}>{mistake}</Mistake> : null}
-      <div className={drawn[0]?.picture ? styles.pictured : styles.cards}>
+      <div className={`${grid} ${own.answers}`}>
         {drawn.map((option, at) => (
           <button
             key={option.value}
             type="submit"
-            className={`${styles.card} ${styles.answer}`}
-            id={at === 0 ? name : `${name}-${option.value}`}
+            className={`${styles.card} ${own.answer}`}
+            id={at === 0 && !isMore ? name : `${name}-${option.value}`}
             name={name}
             value={option.value}
             aria-current={option.value === value ? 'true' : undefined}
@@ -55,7 +62,6 @@ export function AnswerCards({
           </button>
         ))}
       </div>
-      {children}
     </fieldset>
   )
 }

@@ -1,32 +1,100 @@
-// Asks the city; whoever lives elsewhere can leave its name.
+// Asks the city: a tap on one answers. Typing and the device's place shorten the list; whoever lives elsewhere can leave its name.
+import { useState } from 'react'
 import { AnswerCards } from '@/components/kit/answer-cards'
+import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
+import { Note } from '@/components/kit/note'
 import { Submit } from '@/components/kit/submit'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
-import type { CityData } from '@/components/step/views'
+import type { CityData, CityOption } from '@/components/step/views'
+import { matchingCities, nearestCity } from '@/lib/browser/forms/city-search'
+import { usePosition } from '@/lib/browser/forms/use-position'
 import { useWords } from '@/lib/browser/words'
+import { fill, plural } from '@/lib/texts/fill'
+
+/** Further away than this no clinic of a city is near. */
+const NEAR_KM = 100
+
+type Near = 'idle' | 'locating' | 'notLocated' | 'nowhere' | { city: CityOption; km: number }
 
 export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
+  const { LANGUAGE } = useWords('language')
   const { CITY } = useWords('select-city')
-  const { STEP } = useWords('steps')
+  const [typed, setTyped] = useState(data.typed)
+  const [near, setNear] = useState<Near>('idle')
+  const locate = usePosition()
   const given = step.values.city ?? ''
-  const known = data.cities.find(({ value }) => value === given)
+  const here = typeof near === 'object' ? near.city : undefined
+  const found = matchingCities(data.cities, typed)
+
+  const saidOf = (words: string): string => {
+    if (words === '') return ''
+    return found.length === 0
+      ? fill(CITY.none, { typed: words })
+      : plural(LANGUAGE, CITY.found, { count: found.length, typed: words })
+  }
+
+  function ask(): void {
+    setNear('locating')
+    locate?.((point) => {
+      const nearest = point && nearestCity(data.cities, point)
+      setNear(nearest ? (nearest.km <= NEAR_KM ? nearest : 'nowhere') : 'notLocated')
+    })
+  }
+
   return (
-    <StepPage step={step} sentences={CITY.causes} title={CITY.title} cards={{ name: 'city', known }} hasAside>
+    <StepPage
+      step={step}
+      sentences={CITY.causes}
+      title={CITY.title}
+      cards={{ name: 'city', known: here ?? data.cities.find(({ value }) => value === given) }}
+      hasAside
+      after={
+        <form
+          id="find"
+          method="post"
+          action={step.action}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (found.length === 1) document.getElementById('city')?.click()
+          }}
+        />
+      }
+    >
       {(mistakes, tapped) => (
-        <AnswerCards
-          name="city"
-          legend={CITY.legend}
-          legendHidden
-          options={data.cities}
-          value={given}
-          mark={STEP.chosen}
-          busy={tapped?.name === 'city' ? tapped.value : null}
-          mistake={mistakes.city}
-        >
-          <details className={styles.aside} open={mistakes.other_city !== undefined}>
+        <>
+          <Field
+            form="find"
+            name="typed_city"
+            label={CITY.search}
+            type="search"
+            autoComplete="address-level2"
+            value={data.typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+            beside={
+              <Submit colour="white" form="find" name="intent" value="find">
+                {CITY.find}
+              </Submit>
+            }
+          />
+          {locate ? <Button text={CITY.near} size="small" colour="white" onClick={ask} /> : null}
+          <Note isSmall role="status">
+            {saidOf(typed.trim())}{' '}
+            {typeof near === 'string'
+              ? near !== 'idle' && CITY.nearStates[near]
+              : fill(CITY.nearest, { city: near.city.label, km: near.km })}
+          </Note>
+          <Cards
+            data={data}
+            found={typed.trim() === '' ? null : found}
+            given={given}
+            busy={tapped?.name === 'city' ? tapped.value : null}
+            mistake={mistakes.city}
+          />
+          <details className={styles.aside} open={mistakes.other_city !== undefined || found.length === 0}>
             <summary>{CITY.elsewhere}</summary>
             <Field
               form="aside"
@@ -34,15 +102,42 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
               label={CITY.otherLabel}
               hint={CITY.otherHint}
               autoComplete="address-level2"
-              value=""
+              key={found.length === 0 ? typed : ''}
+              value={found.length === 0 ? typed : data.elsewhere}
               mistake={mistakes.other_city}
             />
             <Submit colour="white" form="aside" name="intent" value="waiting">
               {CITY.waitingButton}
             </Submit>
           </details>
-        </AnswerCards>
+        </>
       )}
     </StepPage>
+  )
+}
+
+type CardsProps = {
+  data: CityData
+  /** What matches what was typed; null where nothing was. */
+  found: readonly CityOption[] | null
+  given: string
+  busy: string | null
+  mistake: string | undefined
+}
+
+/** All of them, the popular ones drawn; or those that were found, small. */
+function Cards({ data, found, given, busy, mistake }: CardsProps) {
+  const { CITY } = useWords('select-city')
+  const { STEP } = useWords('steps')
+  const card = { name: 'city', value: given, mark: STEP.chosen, busy }
+  if (found)
+    return <AnswerCards {...card} look="small" legend={CITY.legend} legendHidden options={found} mistake={mistake} />
+  const popular = data.cities.filter((city) => city.popular).map(({ value, label }) => ({ value, label }))
+  const others = data.cities.filter((city) => !city.popular)
+  return (
+    <>
+      <AnswerCards {...card} look="drawn small" legend={CITY.popular} options={popular} mistake={mistake} />
+      <AnswerCards {...card} look="small" legend={CITY.others} options={others} isMore />
+    </>
   )
 }

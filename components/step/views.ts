@@ -37,7 +37,17 @@ type NamedPrice = { label: string; price: string }
 
 type NamedValue = { value: string; label: string }
 
-export type CityData = { cities: { value: string; label: string; line: string }[] }
+/** `also` are its other spellings; the point is its centre. */
+export type CityOption = NamedValue & {
+  line: string
+  popular: boolean
+  also: readonly string[]
+  lat: number
+  lng: number
+}
+
+/** `typed` was looked for, and is none of the cities; `elsewhere` is what stood in the waiting list's field. */
+export type CityData = { cities: CityOption[]; typed: string; elsewhere: string }
 
 /** `clinic` is the one that the booking begins at; null where it begins with the phone alone. */
 export type ClinicStartData = {

@@ -42,7 +42,8 @@ describe('the cities', () => {
     const { props } = await led(extCity, '/unified-booking/ext/select-city?flow=PAID_ALIGNER')
     expect(valuesOf(props.data.cities)).toEqual(served)
     expect(props.step.causes).toEqual({})
-    expect(props.data.cities).toContainEqual({ value: 'mysuru', label: 'Mysore city', line: 'Karnataka' })
+    const mysuru = { value: 'mysuru', label: 'Mysore city', line: 'Karnataka', popular: false, also: ['mysore'] }
+    expect(props.data.cities).toContainEqual(expect.objectContaining(mysuru))
     const page = await new PageBrowser().get(emergency, `/emergency?city=${GONE}`)
     expect(valuesOf(page.props.cities).sort()).toEqual([...served].sort())
     expect(page.props.chosen).toBeNull()
@@ -57,6 +58,22 @@ describe('the cities', () => {
     const refused = await browser.post(page, to as string, { city: 'Hanamkonda' })
     expect(refused).toMatchObject({ status: 422, to: null, props: { step: { causes: NOT_SERVED } } })
     expect((await browser.post(page, to as string, { city: 'Madras' })).to).toContain('city=chennai')
+  })
+
+  test('found by a form without scripts open the step again, and answer nothing', async () => {
+    const browser = new PageBrowser()
+    const known = 'phone=9876543210&city=mysuru&cid=106&pincode=570001'
+    const { to } = await browser.get(extCity, `/unified-booking/ext/select-city?flow=PAID_ALIGNER&${known}`)
+    const find = (typed_city: string) => browser.post(extCity, to as string, { intent: 'find', typed_city })
+    const found = (await find('Madras')).to ?? ''
+    expect(found).toMatch(/^\/unified-booking\/ext\/select-city\?.*city=chennai/)
+    expect(found).not.toMatch(/cid=|pincode=/)
+    expect((await browser.get(extCity, found)).props.step.values).toEqual({ city: 'chennai' })
+    for (const typed of [GONE, 'Nagercoil', '<b>']) {
+      const { status, props } = await find(typed)
+      expect([status, props.step.causes, props.data.typed]).toEqual([422, NOT_SERVED, typed])
+    }
+    expect((await find('')).props.step.causes).toEqual({ city: 'empty' })
   })
 
   test('refused at a clinic’s questions leave what else was typed as it was', async () => {

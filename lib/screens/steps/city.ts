@@ -1,18 +1,37 @@
 // The city question: served cities, popular first, and a waiting list for the others.
 import type { CityData } from '@/components/step/views'
+import { answer } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
+import { cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { pageHref } from '@/lib/http/book-href'
 import type { StepHandlers } from '@/lib/http/step-context'
 import { leaveLead } from '@/lib/http/step-lead'
 import { servedCities } from '@/lib/screens/steps/served-cities'
+import { isServed } from '@/lib/use-cases/clinics/is-served'
 
 const LONGEST_CITY = 60
 
+const typedIn = (form: URLSearchParams | undefined): string =>
+  (form?.get('typed_city') ?? '').trim().slice(0, LONGEST_CITY)
+
 export const citySteps: StepHandlers<CityData> = {
-  load: async ({ deps }) => ({
-    cities: (await servedCities(deps)).map(({ id, name, state }) => ({ value: id, label: name, line: state })),
+  load: async ({ deps }, refusal) => ({
+    cities: (await servedCities(deps)).map(({ id, name, state, lat, lng }) => {
+      const { popular, aliases } = cityById(id)
+      return { value: id, label: name, line: state, popular, also: aliases, lat, lng }
+    }),
+    typed: typedIn(refusal?.form),
+    elsewhere: refusal?.form.get('other_city') ?? '',
   }),
   intents: {
+    // Without scripts: what was typed opens the step with its city, or says that we are not there.
+    async find(context, form) {
+      const typed = typedIn(form)
+      const city = cityIdOf(typed)
+      if (city && (await isServed(context.deps, city)))
+        return { kind: 'go', to: context.hrefOf(context.route, answer(context.flow, context.answers, { city })) }
+      return { kind: 'refused', status: 422, causes: { city: typed === '' ? 'empty' : 'unknown' } }
+    },
     async waiting(context, form) {
       const city = (form.get('other_city') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
       if (city === '') return { kind: 'refused', status: 422, causes: { other_city: 'empty' } }

@@ -1,0 +1,29 @@
+// Finds a city among those on offer, as somebody types it or by where the device is. Nothing leaves the browser.
+import type { Point } from '@/lib/catalogue/point'
+
+type Spelt = { label: string; also: readonly string[] }
+
+/** What people vary: capitals, accents, spaces, dots and hyphens. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\s.\p{Pd}\p{Mn}]/gu, '')
+
+/** The cities that one of whose spellings begins so, or else holds it; all of them for nothing typed. */
+export function matchingCities<C extends Spelt>(cities: readonly C[], typed: string): readonly C[] {
+  const wanted = plain(typed)
+  const isSpelt = (test: (spelling: string) => boolean) =>
+    cities.filter(({ label, also }) => [label, ...also].some((spelling) => test(plain(spelling))))
+  const beginning = isSpelt((spelling) => spelling.startsWith(wanted))
+  return beginning.length > 0 ? beginning : isSpelt((spelling) => spelling.includes(wanted))
+}
+
+const KM_A_DEGREE = 111.2
+
+/** The city whose centre is nearest, and how many kilometres away it is (flat: good to a few per cent within a state). */
+export function nearestCity<C extends Point>(cities: readonly C[], at: Point): { city: C; km: number } | null {
+  const far = ({ lat, lng }: Point) => Math.hypot(lat - at.lat, (lng - at.lng) * Math.cos((at.lat * Math.PI) / 180))
+  const [city] = cities.toSorted((a, b) => far(a) - far(b))
+  return city ? { city, km: Math.round(far(city) * KM_A_DEGREE) } : null
+}

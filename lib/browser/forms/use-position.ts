@@ -1,0 +1,18 @@
+// Where the device is: asked of it after a tap, never before.
+import { useEffect, useState } from 'react'
+import type { Point } from '@/lib/catalogue/point'
+
+const WAIT_MS = 10_000
+
+/** Asks the device for its position; `null` where it did not give one. Undefined before the page is alive, or without one. */
+export function usePosition(): ((take: (point: Point | null) => void, isExact?: boolean) => void) | undefined {
+  const [isAble, setIsAble] = useState(false)
+  useEffect(() => setIsAble('geolocation' in navigator), [])
+  if (!isAble) return undefined
+  return (take, isExact = false) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => take({ lat: coords.latitude, lng: coords.longitude }),
+      () => take(null),
+      { enableHighAccuracy: isExact, timeout: WAIT_MS },
+    )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { matchingCities, nearestCity } from '@/lib/browser/forms/city-search'
+import { CITIES } from '@/lib/catalogue/cities'
+
+const cities = CITIES.map(({ id, name, aliases, lat, lng }) => ({ id, label: name, also: aliases, lat, lng }))
+const idsOf = (typed: string) => matchingCities(cities, typed).map(({ id }) => id)
+
+describe('a city as it is typed', () => {
+  test.each([
+    ['ben', ['bengaluru']],
+    ['Bangalore', ['bengaluru']],
+    ['hubli-', ['hubballi-dharwad']],
+    ['MADR', ['chennai']],
+    ['kochī', ['kochi']],
+    ['tiru', ['tiruchirappalli', 'tirupati']],
+    ['galore', ['bengaluru', 'mangaluru']],
+    ['atlantis', []],
+  ])('%s finds %j', (typed, ids) => {
+    expect(idsOf(typed).toSorted()).toEqual(ids)
+  })
+
+  test('nothing typed leaves none out', () => {
+    expect(idsOf(' ')).toHaveLength(cities.length)
+  })
+})
+
+describe('the nearest city', () => {
+  test.each([
+    ['Tambaram', { lat: 12.92, lng: 80.12 }, 'chennai', 25],
+    ['Whitefield', { lat: 12.97, lng: 77.75 }, 'bengaluru', 17],
+    ['Delhi', { lat: 28.61, lng: 77.21 }, 'mumbai', 1150],
+  ])('of %s', (_place, at, id, km) => {
+    const nearest = nearestCity(cities, at)
+    expect(nearest?.city.id).toBe(id)
+    expect(Math.abs((nearest?.km ?? 0) - km)).toBeLessThan(Math.max(3, km / 30))
+  })
+
+  test('is none where nothing is served', () => {
+    expect(nearestCity([], { lat: 13, lng: 80 })).toBeNull()
+  })
+})
