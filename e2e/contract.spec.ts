@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/shared-page'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
-import { booked, complaintsOf, manageLink, slot, submit, walk } from '@/e2e/support/walk'
+import { booked, complaintsOf, manageLink, submit, tapTime, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
 const start = `${under}/input-phone?flow=PAID_CLINIC`
@@ -46,9 +46,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('a held time is shown to its owner as held, and replaced by another choice', async ({ page }) => {
       await toReview(page, javaScriptEnabled ? '9810000002' : '9810000003', 0)
       await page.getByRole('link', { name: /^Change\s+When/ }).click()
-      await expect(page.locator('label', { hasText: 'held for you' }).first()).toBeVisible()
-      await slot(3)(page)
-      await submit(page).click()
+      await expect(page.locator('fieldset button', { hasText: 'held for you' }).first()).toBeVisible()
+      await tapTime(3)(page)
       await expect(page.locator('h1')).toHaveText('Check and confirm')
     })
 

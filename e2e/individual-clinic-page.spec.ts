@@ -29,7 +29,15 @@ testFlow('INDIVIDUAL_CLINIC_PAGE', async (page, number, nth) => {
         await page.locator('select[name=treatment]').selectOption('braces')
       },
     },
-    { at: `${under}/select-slot`, title: 'When would you like to come?', answer: isHeld },
+    {
+      at: `${under}/select-slot`,
+      title: 'When would you like to come?',
+      answer: async () => {
+        await isHeld()
+        await page.getByRole('button', { name: new RegExp(`^Continue: .*${time}$`) }).click()
+        return 'sent'
+      },
+    },
     { ...review(under, null), answer: isHeld },
   ])
   await booked(page, `${under}/success`, 'Consultation free')

@@ -137,7 +137,6 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'select-slot', at: `/unified-booking/ext/select-slot?${aligner}&${home}` },
-  { name: 'select-slot-mistake', at: `/unified-booking/ext/select-slot?${aligner}&${home}`, reach: mistake },
   { name: 'clinic-list', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}` },
   { name: 'clinic-list-open', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&cid=107` },
   { name: 'clinic-list-searched', at: `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&${person}&q=adyar` },

@@ -1,4 +1,4 @@
-// Asks the time: a strip of days, the times of one of them.
+// Asks the time: a strip of days, the times of one of them. A tap on one answers.
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
 import { HoldNotice } from '@/components/booking/hold-notice'
@@ -17,6 +17,9 @@ type Props = { step: Step; data: SlotData }
 export function SlotQuestion({ step, data }: Props) {
   const { SLOT } = useWords('select-slot')
   const chosen = step.values.slot ?? ''
+  const times = [...data.nearest, ...data.groups.flatMap(({ slots }) => slots)]
+  const given = times.find(({ value, held }) => (chosen === '' ? held : value === chosen))
+  const known = given && { value: given.value, label: `${given.day}, ${given.label}` }
   const nothing = data.groups.length === 0 && data.days.every((day) => day.free === 0) && data.laterHref === null
   return (
     <StepPage
@@ -24,11 +27,10 @@ export function SlotQuestion({ step, data }: Props) {
       sentences={SLOT.causes}
       title={data.home ? SLOT.homeTitle : SLOT.title}
       lead={data.held ? SLOT.lead : undefined}
-      hasEarlierButton={data.held?.canKeep}
+      cards={{ name: 'slot', known }}
       wide
-      button={data.groups.length === 0 ? null : undefined}
     >
-      {(mistakes) => (
+      {(mistakes, tapped) => (
         <>
           {mistakes.slot && !data.wait ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
           {data.wait ? <WaitNotice id="slot" wait={data.wait} /> : null}
@@ -41,7 +43,7 @@ export function SlotQuestion({ step, data }: Props) {
           {data.nearest.length > 0 ? (
             <fieldset className={styles.day}>
               <legend className={styles.legend}>{SLOT.nearest}</legend>
-              <SlotPills slots={data.nearest} chosen="" withDay first="slot" />
+              <SlotPills slots={data.nearest} chosen="" withDay first="slot" isAnswer busy={tapped?.value} />
             </fieldset>
           ) : null}
           <DayStrip days={data.days} earlierHref={data.earlierHref} laterHref={data.laterHref} />
@@ -52,6 +54,8 @@ export function SlotQuestion({ step, data }: Props) {
               day={data.day}
               groups={data.groups}
               chosen={chosen}
+              isAnswer
+              busy={tapped?.value}
               first={data.wait || data.nearest.length > 0 ? undefined : 'slot'}
             />
           )}

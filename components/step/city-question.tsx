@@ -81,7 +81,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
             }
           />
           {locate ? <Button text={CITY.near} size="small" colour="white" onClick={ask} /> : null}
-          <Note isSmall role="status">
+          <Note isSmall role="status" className={styles.near}>
             {saidOf(typed.trim())}{' '}
             {typeof near === 'string'
               ? near !== 'idle' && CITY.nearStates[near]

@@ -51,9 +51,8 @@ export function ClinicStart({ step, clinic, data }: Props) {
               name="treatment"
               label={CLINIC_START.treatment}
               hint={data.priceHint}
-              empty={CLINIC_START.choose}
               options={data.treatments}
-              value={values.treatment ?? ''}
+              value={values.treatment || data.unknown}
               mistake={mistakes.treatment}
             />
           )}

@@ -57,6 +57,8 @@ export type ClinicStartData = {
   time: TappedTime | null
   city: string
   treatments: NamedValue[]
+  /** The one of who can't say which: nobody has to. */
+  unknown: string
   priceHint: string
   cities: NamedValue[]
 }

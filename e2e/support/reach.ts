@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
 import { haveSession } from '@/e2e/support/session'
 import { NAME } from '@/e2e/support/steps'
-import { booked, slot, submit, tapTime } from '@/e2e/support/walk'
+import { booked, submit, tapTime } from '@/e2e/support/walk'
 
 export const press = async (page: Page) => submit(page).click()
 /** Sent too early: the page stands once its first mistake is named. */
@@ -13,14 +13,11 @@ export const mistake = async (page: Page) => {
   await page.waitForLoadState()
 }
 export const chooseFirst = async (page: Page) => {
-  await slot(0)(page)
-  await press(page)
-  await page.waitForURL(/review/)
-}
-/** From the list of clinics, whose times are buttons. */
-export const book = async (page: Page) => {
   await tapTime(0)(page)
   await page.waitForURL(/review/)
+}
+export const book = async (page: Page) => {
+  await chooseFirst(page)
   await page.locator('#name').fill(NAME)
   await press(page)
   await booked(page, '/unified-booking/ext/success')

@@ -1,5 +1,5 @@
 // The steps that flows share, with the answers of a sample patient.
-import { fill, nothing, type Step, slot, tap, tapTime } from '@/e2e/support/walk'
+import { fill, nothing, type Step, tap, tapTime } from '@/e2e/support/walk'
 
 export const NAME = 'Asha Sample'
 const ADDRESS = {
@@ -41,7 +41,7 @@ export const address = (under: string): Step => ({
 export const homeTime = (under: string, nth: number): Step => ({
   at: `${under}/select-slot`,
   title: 'When shall we come?',
-  answer: slot(nth),
+  answer: tapTime(nth),
 })
 export const clinics = (under: string, nth: number): Step => ({
   at: `${under}/clinic-list`,

@@ -7,6 +7,7 @@ import { FLOWS } from '@/flows/table'
 import { PATHS } from '@/lib/addresses/paths'
 import { EMERGENCY_TREATMENT, OFFERED } from '@/lib/catalogue/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/prices'
+import { UNNAMED } from '@/lib/catalogue/treatment-names'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 import { cardPrice } from '@/lib/http/price-words'
 import type { Outcome, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
@@ -22,7 +23,7 @@ import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import { type Clinic, getClinic } from '@/lib/use-cases/clinics/get'
 
-const NOT_BY_A_CLINIC = { clinic: null, time: null, city: '', treatments: [], priceHint: '', cities: [] }
+const NOT_BY_A_CLINIC = { clinic: null, time: null, city: '', treatments: [], unknown: '', priceHint: '', cities: [] }
 
 /** What costs something at the clinic says how much; the consultations say nothing. */
 function labelled(words: Words, treatment: TreatmentKey): string {
@@ -99,6 +100,7 @@ export const clinicStartSteps: StepHandlers<ClinicStartData> = {
       time: await timeOf(context, clinic),
       city: clinic.cityId,
       treatments: treatmentsFor(words, answers),
+      unknown: UNNAMED,
       priceHint: fill(words['clinic-start'].CLINIC_START.hint, { consultation: words.prices.PRICE.consultationLine }),
       cities: (await servedCities(deps)).map(({ id, name }) => ({ value: id, label: name })),
     }

@@ -18,6 +18,7 @@ const STEP: Step = {
   summary: [],
   price: '',
   isEmergency: false,
+  photos: null,
   trial: null,
 }
 const CITIES = citiesPopularFirst().map(({ id, name, state, popular, aliases, lat, lng }) => ({

@@ -10,7 +10,6 @@ export const CLINIC_START = {
   },
   nearest: 'The nearest free times',
   treatment: 'Treatment',
-  choose: 'Choose a treatment',
   priced: '{label} ({price})',
   hint: '{consultation}. What has a price here is paid at the visit.',
   city: 'Where you live',

@@ -1,0 +1,94 @@
+// The shortest walks: what a patient has to tap and to type from the first page, or from an advertisement, until the
+// appointment is booked. A field that is typed counts as one.
+import { expect, type Page } from '@playwright/test'
+import { freshNumber } from '@/e2e/support/codes'
+import { NAME } from '@/e2e/support/steps'
+import { test } from '@/e2e/support/test'
+import { booked, submit, tapTime } from '@/e2e/support/walk'
+
+/** Counts in the page itself: every click of the patient and every field that was changed. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0
+  await page.exposeFunction('tapped', () => {
+    taps += 1
+  })
+  await page.addInitScript(() => {
+    const told = () => void Reflect.get(window, 'tapped')()
+    // A click that a script makes is none; nor is the one that Enter makes of a form's button.
+    addEventListener('click', (event) => event.isTrusted && event.detail > 0 && told(), true)
+    addEventListener('change', (event) => event.isTrusted && told(), true)
+  })
+  return () => taps
+}
+
+const title = (page: Page, text: string) => expect(page.locator('h1')).toHaveText(text)
+const tapCard = (page: Page, name: string, value: string) =>
+  page.locator(`fieldset button[name=${name}][value="${value}"]`).click()
+
+async function leavePhone(page: Page): Promise<void> {
+  await page.locator('#phone').fill(freshNumber())
+  await submit(page).click()
+}
+async function confirm(page: Page, under: string): Promise<void> {
+  await title(page, 'Check and confirm')
+  const name = page.locator('input[name=name]')
+  if ((await name.count()) > 0) await name.fill(NAME)
+  await submit(page).click()
+  await booked(page, `${under}/success`)
+}
+
+test('ORGANIC from the first page is booked in nine taps', async ({ page }) => {
+  const taps = await countTaps(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Book an appointment' }).click()
+  await leavePhone(page)
+  await title(page, 'Which city are you in?')
+  await tapCard(page, 'city', 'kochi')
+  await title(page, 'What brings you to us?')
+  await tapCard(page, 'concern_category', 'hygiene')
+  await title(page, 'Which treatment is it about?')
+  await tapCard(page, 'treatment', 'teeth_cleaning')
+  await title(page, 'Choose a clinic and a time')
+  await tapTime(2)(page)
+  await confirm(page, '/unified-booking')
+  expect(taps()).toBe(9)
+})
+
+test('an aligner scan at home, from its advertisement, is booked in eleven', async ({ page }) => {
+  const taps = await countTaps(page)
+  const under = '/unified-booking/ext'
+  await page.goto(`${under}/input-phone?treatment=aligner`)
+  await leavePhone(page)
+  await title(page, 'Which city are you in?')
+  await tapCard(page, 'city', 'chennai')
+  await title(page, 'What would you like to have looked at?')
+  await tapCard(page, 'concern', 'gaps')
+  await title(page, 'Where would you like to be seen?')
+  await tapCard(page, 'location', 'at_home')
+  await title(page, 'Where shall we come to?')
+  await page.locator('#pincode').fill('600017')
+  await page.locator('#address').fill('12 Sample Road')
+  await submit(page).click()
+  await title(page, 'When shall we come?')
+  await page.locator('fieldset button[name=slot]').nth(1).click()
+  await confirm(page, under)
+  expect(taps()).toBe(11)
+})
+
+test('a clinic’s time, from the first page by its city, is booked in seven', async ({ page }) => {
+  const taps = await countTaps(page)
+  await page.goto('/')
+  await page.locator('main a[href^="/clinics/kochi"]').first().click()
+  await page
+    .getByRole('list', { name: /free times/i })
+    .first()
+    .getByRole('link')
+    .nth(1)
+    .click()
+  await page.locator('input[name=name]').fill(NAME)
+  await leavePhone(page)
+  await title(page, 'When would you like to come?')
+  await page.getByRole('button', { name: /^Continue: / }).click()
+  await confirm(page, '/unified-booking')
+  expect(taps()).toBe(7)
+})
