@@ -17,7 +17,7 @@ import { BRAND } from '@/lib/catalogue/brand'
 export function FindForm({ find: { reference, phone, problems } }: { find: Omit<FindView, 'code'> }) {
   const { FINDING } = useWords('manage')
   return (
-    <form method="post" action={FIND} noValidate data-primary>
+    <form className={styles.help} method="post" action={FIND} noValidate data-primary>
       <Field
         name="reference"
         label={FINDING.reference}
