@@ -1,15 +1,17 @@
 import { DocumentPage } from '@/components/site/document-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
+import { BRAND } from '@/lib/catalogue/brand'
 import { withPage } from '@/lib/http/with-page'
+import { formatLongDay } from '@/lib/texts/format'
 
-type Props = { origin: string }
+type Props = { origin: string; changed: string }
 
 export const getServerSideProps = withPage<Props>('/accessibility', async ({ visitor }) => ({
-  props: { origin: visitor.origin },
+  props: { origin: visitor.origin, changed: formatLongDay(visitor.words, BRAND.documentsChanged) },
 }))
 
-export default function Accessibility({ origin }: Props) {
+export default function Accessibility({ origin, changed }: Props) {
   const { ACCESSIBILITY } = useWords('accessibility')
-  return <DocumentPage origin={origin} path={PATHS.accessibility} text={ACCESSIBILITY} />
+  return <DocumentPage origin={origin} changed={changed} path={PATHS.accessibility} text={ACCESSIBILITY} />
 }

@@ -71,14 +71,16 @@ export function ClinicFacts({ facts }: Pick<ClinicFactsView, 'facts'>) {
       {facts.map(({ id, title, lines }) => {
         const Sign = SIGNS[id]
         return (
-          <div key={id} className={styles.fact}>
-            <Sign aria-hidden="true" />
-            <div>
-              <dt className={told.term}>{title}</dt>
-              {lines.map((line) => (
-                <dd key={line}>{line}</dd>
-              ))}
-            </div>
+          <div key={id}>
+            <dt className={told.term}>
+              <Sign aria-hidden="true" />
+              {title}
+            </dt>
+            {lines.map((line) => (
+              <dd key={line} className={told.line}>
+                {line}
+              </dd>
+            ))}
           </div>
         )
       })}

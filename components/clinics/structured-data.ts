@@ -1,18 +1,32 @@
 // What the clinics pages say of themselves to search engines (schema.org), in whole addresses.
 import type { ClinicView } from '@/components/clinics/views'
 import type { StructuredData } from '@/components/site/page-head'
+import { chainRef } from '@/components/site/structured-data'
 import { clinicPath } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
+import { renderedPath } from '@/lib/catalogue/pictures'
 
-/** One clinic; `picture` is the path of its picture. */
+/** One clinic, with its own first photo, or else the `picture` of its city (a path). No ratings. */
 export const dentist = (origin: string, clinic: ClinicView, picture: string): StructuredData => ({
   '@type': 'Dentist',
   '@id': `${origin}${clinicPath(clinic.city.id, clinic.cid)}`,
   name: clinic.name,
   url: `${origin}${clinicPath(clinic.city.id, clinic.cid)}`,
-  image: `${origin}${picture}`,
+  image: `${origin}${clinic.told.photos[0] ? renderedPath(clinic.told.photos[0].picture, 828, 'webp') : picture}`,
   telephone: clinic.phone.international,
-  parentOrganization: { '@type': 'Organization', name: BRAND.name, url: `${origin}/` },
+  parentOrganization: chainRef(origin),
+  priceRange: clinic.priceRange,
+  currenciesAccepted: BRAND.currency,
+  hasMap: clinic.mapsHref,
+  potentialAction: {
+    '@type': 'ReserveAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${origin}${clinic.reserveHref}`,
+      actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+    },
+    result: { '@type': 'Reservation', name: clinic.name },
+  },
   address: {
     '@type': 'PostalAddress',
     streetAddress: clinic.address,

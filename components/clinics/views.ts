@@ -81,6 +81,10 @@ export type ClinicView = CityClinic & {
   /** The first day with a free time and its times; null when the window has none. */
   firstDay: { day: string; times: FreeTime[] } | null
   told: ClinicFactsView
+  /** The start of a booking here, for search engines: without a visitor's campaign. */
+  reserveHref: string
+  /** From the lowest to the highest price of a visit, in words. */
+  priceRange: string
   services: { label: string; href: string }[]
   nearby: (ClinicSummary & { distance: string })[]
   crumbs: Crumb[]

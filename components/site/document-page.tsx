@@ -12,6 +12,7 @@ import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import type { DocumentSection, DocumentText } from '@/lib/texts/document-text'
+import { fill } from '@/lib/texts/fill'
 
 const CONTACT = 'contact'
 
@@ -51,9 +52,10 @@ function Contact() {
   )
 }
 
-type Props = { origin: string; path: string; text: DocumentText }
+/** `changed` is the day of the last change, in words. */
+type Props = { origin: string; path: string; changed: string; text: DocumentText }
 
-export function DocumentPage({ origin, path, text }: Props) {
+export function DocumentPage({ origin, path, changed, text }: Props) {
   const { DOCUMENT } = useWords('documents')
   const { TRAIL } = useWords('treatments-pages')
   const crumbs = [
@@ -87,7 +89,7 @@ export function DocumentPage({ origin, path, text }: Props) {
             <Section key={section.id} {...section} />
           ))}
           <Contact />
-          <Note isSmall>{DOCUMENT.updated}</Note>
+          <Note isSmall>{fill(DOCUMENT.updated, { day: changed })}</Note>
         </div>
       </div>
     </Layout>

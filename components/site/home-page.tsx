@@ -14,9 +14,9 @@ import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/home-page.module.css'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
+import { organizationData } from '@/components/site/structured-data'
 import type { HomeView } from '@/components/site/views'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 
 type Links = HomeView['links']
 
@@ -142,7 +142,7 @@ export function HomePage({ origin, links, needs, visits, cities }: HomeView & { 
         title={HOME.title}
         description={HOME.description}
         canonical={`${origin}/`}
-        data={[{ '@type': 'Organization', name: BRAND.name, url: `${origin}/`, telephone: BRAND.helpPhone.display }]}
+        data={[organizationData(origin)]}
       />
       <Hero links={links} />
       <Urgent href={links.emergency} />

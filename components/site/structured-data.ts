@@ -2,6 +2,7 @@
 import type { StructuredData } from '@/components/site/page-head'
 import type { Crumb, PriceOffer } from '@/components/site/views'
 import { BRAND } from '@/lib/catalogue/brand'
+import { sharedPath } from '@/lib/catalogue/pictures'
 
 type FaqEntry = { question: string; answer: string }
 
@@ -24,6 +25,25 @@ export const questionData = (questions: readonly FaqEntry[]): StructuredData => 
   })),
 })
 
+/** How other data of the site names the chain; the first page says what it is. */
+export const chainRef = (origin: string) => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: BRAND.name,
+  url: `${origin}/`,
+})
+
+/** The chain itself. */
+export const organizationData = (origin: string): StructuredData => ({
+  ...chainRef(origin),
+  logo: `${origin}/icon.svg`,
+  image: `${origin}${sharedPath('heroes/home')}`,
+  email: BRAND.email,
+  telephone: BRAND.helpPhone.href.replace('tel:', ''),
+  address: BRAND.address,
+  sameAs: BRAND.profiles,
+})
+
 type Service = { origin: string; path: string; name: string; description: string; picture: string }
 
 export const serviceData = (
@@ -38,7 +58,7 @@ export const serviceData = (
   image: picture,
   url: `${origin}${path}`,
   areaServed: { '@type': 'Country', name: 'India' },
-  provider: { '@type': 'Organization', '@id': `${origin}/#organization`, name: BRAND.name, url: `${origin}/` },
+  provider: chainRef(origin),
   offers: offers.map((offer) => ({
     '@type': 'Offer',
     name: offer.name,

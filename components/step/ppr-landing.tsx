@@ -9,10 +9,11 @@ import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import { CONSULTATION } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
+import { BRAND } from '@/lib/catalogue/brand'
 import { choicePicture } from '@/lib/catalogue/choice-pictures'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
-import { plural } from '@/lib/texts/fill'
+import { fill, plural } from '@/lib/texts/fill'
 
 type Card = { purpose: string; label: string; line: string; href: string }
 /** `questions` is how many are asked before the call. */
@@ -49,6 +50,7 @@ function More({ cards, questions }: Omit<PprLandingData, 'origin'>) {
 }
 
 export function PprLanding({ step, data }: { step: Step; data: PprLandingData }) {
+  const { SITE } = useWords('site')
   const { PPR_LANDING } = useWords('consultation')
   const { PURPOSE } = useWords('select-issue')
   const isShort = isTrial(step.trial, 'ppr', 'variant_B')
@@ -57,6 +59,15 @@ export function PprLanding({ step, data }: { step: Step; data: PprLandingData })
       <Head>
         <meta key="description" name="description" content={PPR_LANDING.lead} />
         <link key="canonical" rel="canonical" href={`${data.origin}${CONSULTATION}`} />
+        <meta key="og:url" property="og:url" content={`${data.origin}${CONSULTATION}`} />
+        <meta
+          key="og:title"
+          property="og:title"
+          content={fill(SITE.titleOf, { title: PPR_LANDING.title, brand: BRAND.name })}
+        />
+        <meta key="og:site_name" property="og:site_name" content={BRAND.name} />
+        <meta key="og:type" property="og:type" content="website" />
+        <meta key="og:description" property="og:description" content={PPR_LANDING.lead} />
         <meta key="og:image" property="og:image" content={`${data.origin}${sharedPath('heroes/ppr')}`} />
       </Head>
       <StepPage

@@ -1,6 +1,6 @@
 // What search engines are told, as schema.org names it.
 import { describe, expect, test } from 'vitest'
-import { breadcrumbData, questionData, serviceData } from '@/components/site/structured-data'
+import { breadcrumbData, organizationData, questionData, serviceData } from '@/components/site/structured-data'
 
 const origin = 'https://dental.example'
 
@@ -16,6 +16,14 @@ test('a trail is numbered from the home page on, in whole addresses', () => {
       { '@type': 'ListItem', position: 2, name: 'Treatments', item: 'https://dental.example/treatments' },
     ],
   })
+})
+
+test('the chain is defined once, with a logo and where else it is; what it gives refers to that', () => {
+  const chain = organizationData(origin)
+  expect(chain).toMatchObject({ '@type': 'Organization', '@id': `${origin}/#organization`, logo: `${origin}/icon.svg` })
+  expect(chain.sameAs).not.toHaveLength(0)
+  const service = { origin, path: '/', name: 'Braces', description: '', picture: '' }
+  expect(serviceData(service, [])).toMatchObject({ provider: { '@id': chain['@id'] } })
 })
 
 test('questions stand with their accepted answers', () => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { dentist } from '@/components/clinics/structured-data'
 import { WordsProvider } from '@/lib/browser/words'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import * as clinics from '@/pages/clinics'
@@ -105,6 +106,23 @@ describe('the clinics pages', () => {
       languages: expect.stringContaining('Tamil'),
       portrait: expect.stringMatching(/^people\//),
     })
+  })
+
+  test('tell search engines of the clinic: who owns it, what a visit costs, where it is, how it is booked; no ratings', async () => {
+    const { props } = await browser().get(clinicPage, clinicAt('chennai', '106', '&utm_source=bus'))
+    const data = dentist('https://dental.example', props.view, '/city.png')
+    expect(data).toMatchObject({
+      '@type': 'Dentist',
+      parentOrganization: { '@id': 'https://dental.example/#organization' },
+      priceRange: '₹0–₹999',
+      hasMap: expect.stringContaining('google.com/maps'),
+      image: expect.stringMatching(/^https:\/\/dental\.example\/art\/clinics\/reception-828\.webp/),
+      potentialAction: { '@type': 'ReserveAction', target: { urlTemplate: expect.stringMatching(/&cid=106$/) } },
+    })
+    expect(JSON.stringify(data)).not.toMatch(/rating|review|utm_/i)
+    const { photos, ...silent } = props.view.told
+    const bare = dentist('https://dental.example', { ...props.view, told: { ...silent, photos: [] } }, '/city.png')
+    expect(bare.image).toBe('https://dental.example/city.png')
   })
 
   test('show nothing of what a clinic does not say, nor what the site has no word or picture for', async () => {

@@ -3,6 +3,7 @@
 import { ServerResponse } from 'node:http'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTES } from '@/flows/table'
+import { BRAND } from '@/lib/catalogue/brand'
 import * as accessibility from '@/pages/accessibility'
 import * as membership from '@/pages/membership'
 import * as privacy from '@/pages/privacy'
@@ -49,6 +50,16 @@ describe('the pages outside the flows', () => {
       expect(found.filter((path) => /^\/clinics\/[a-z-]+\/\d+$/.test(path))).toHaveLength(43)
       const steps: readonly string[] = ROUTES.filter((route) => route !== '/free-smile-consultation')
       expect(found.filter((path) => steps.includes(path) || path.includes('?'))).toEqual([])
+    })
+
+    test('the sitemap says of the documents alone when they changed', async () => {
+      const { body } = await bodyOf(sitemap, '/sitemap.xml')
+      const changed = [...body.matchAll(/<loc>[^<]*(\/[^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(
+        (entry) => entry[1],
+      )
+      expect(changed.sort()).toEqual(['/accessibility', '/privacy', '/terms'])
+      expect(body.match(/<lastmod>/g)).toHaveLength(3)
+      expect(body).toContain(`<lastmod>${BRAND.documentsChanged}</lastmod>`)
     })
 
     test('a host that is no host can not break out of the sitemap', async () => {

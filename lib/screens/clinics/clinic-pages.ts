@@ -5,6 +5,8 @@ import { parseParam } from '@/flows/params'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
+import { OFFERED } from '@/lib/catalogue/offered-treatments'
+import { pricePaise } from '@/lib/catalogue/prices'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
 import { UNNAMED } from '@/lib/catalogue/treatment-names'
 import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
@@ -18,7 +20,7 @@ import { listLine } from '@/lib/screens/clinics/list-line'
 import { openingView } from '@/lib/screens/clinics/opening-words'
 import type { ClinicQuery } from '@/lib/screens/clinics/searched'
 import { fill } from '@/lib/texts/fill'
-import { formatDayWithNear, formatKm, formatNearDay, formatTime } from '@/lib/texts/format'
+import { formatDayWithNear, formatKm, formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import { getClinic } from '@/lib/use-cases/clinics/get'
 import { getClinicFacts } from '@/lib/use-cases/clinics/get-facts'
@@ -115,6 +117,12 @@ export async function cityView(
   }
 }
 
+/** Of everything that is booked at a clinic: what a visit there costs at least and at most. */
+function priceRangeOf(words: Words): string {
+  const prices = OFFERED.flatMap((treatment) => pricePaise(treatment, 'clinic') ?? [])
+  return [Math.min(...prices), Math.max(...prices)].map((paise) => formatMoney(words, paise)).join('–')
+}
+
 const internationalOf = (phone: string): string => `+91${phone.replace(/\D/g, '').replace(/^0/, '')}`
 
 /** One clinic; the way to it when it is in another city; null when there is none. At most three statements. */
@@ -166,6 +174,8 @@ export async function clinicView(
         ? { day: formatDayWithNear(words, chosen.day, deps.now), times: free.map((slot) => time(clinic, slot)) }
         : null,
     told: clinicFactsView(words, facts),
+    reserveHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid }, {}),
+    priceRange: priceRangeOf(words),
     services: PUBLIC_CONSULTATIONS.map(({ id, treatment }) => ({
       label: words.treatments.TREATMENT_TEXTS[id].name,
       href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),

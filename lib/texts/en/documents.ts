@@ -2,7 +2,7 @@
 
 export const DOCUMENT = {
   contents: 'On this page',
-  updated: 'Last changed on 21 November 2026.',
+  updated: 'Last changed on {day}.',
   contact: 'How to reach us',
   write: 'Write to',
   call: 'Call',
