@@ -1,9 +1,10 @@
 // Every screen, opened once: valid HTML, WCAG 2.2 AA by axe at the widths of a phone and of a desk, no sideways scroll at
-// 320 px, and nothing lost with letters of twice the size.
+// 320 px, nothing lost with letters of twice the size, and nothing that can be tapped under the award.
 import { expect } from '@playwright/test'
 import { open, SCREENS } from '@/e2e/screens'
+import { awardStands, coveredByAward } from '@/e2e/support/award'
 import { violationsOf } from '@/e2e/support/axe'
-import { cutOff, overhang, smallTargets, withLargeLetters } from '@/e2e/support/fit'
+import { cutOff, overhang, smallTargets, spilled, withLargeLetters, withLargeRoot } from '@/e2e/support/fit'
 import { faultsOfLive, faultsOfSent } from '@/e2e/support/markup'
 import { test } from '@/e2e/support/shared-page'
 
@@ -23,8 +24,17 @@ for (const screen of SCREENS) {
         expect(await overhang(page), `letters of 200 % at ${width} px`).toEqual([])
         expect(await cutOff(page), `letters of 200 % at ${width} px`).toEqual([])
       })
+      await withLargeRoot(page, async () => {
+        expect(await overhang(page), `a root of 200 % at ${width} px`).toEqual([])
+        expect(await spilled(page), `a root of 200 % at ${width} px`).toEqual([])
+      })
     }
     expect(await smallTargets(page)).toEqual([])
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await coveredByAward(page), `under the award at ${width} px`).toEqual([])
+      if (await page.locator('[data-award-room]').count()) expect(await awardStands(page), 'at the end').toBe(true)
+    }
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await overhang(page), '320 px').toEqual([])
   })

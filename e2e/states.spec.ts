@@ -1,5 +1,6 @@
 // What opens over a page, by the same rules as the page itself; and that nothing moves for a visitor who asked for that.
 import { expect, type Page } from '@playwright/test'
+import { awardHere } from '@/e2e/support/award'
 import { violationsOf } from '@/e2e/support/axe'
 import { faultsOfLive } from '@/e2e/support/markup'
 import { test } from '@/e2e/support/test'
@@ -18,8 +19,9 @@ for (const width of [360, 1280]) {
 
     test('the award banner, collapsed, expanded and collapsed again', async ({ page }) => {
       await page.goto('/')
+      await awardHere(page)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const banner = page.getByRole('button', { name: AWARD })
-      await banner.waitFor()
       await expectGood(page)
       await banner.click()
       await expect(page.getByRole('dialog', { name: AWARD })).toBeVisible()
@@ -30,7 +32,7 @@ for (const width of [360, 1280]) {
 
     test('a toast', async ({ page }) => {
       await page.goto(STEP)
-      await page.getByRole('button', { name: AWARD }).waitFor({ state: 'attached' })
+      await awardHere(page)
       // What the browser says when it is on line again.
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
       await expect(page.locator('.Toastify__toast')).toBeVisible()
@@ -72,7 +74,7 @@ test.describe('with reduced motion', () => {
   for (const at of ['/', STEP, clinics, '/clinics/chennai']) {
     test(`${at.split('?')[0]} stands still`, async ({ page }) => {
       await page.goto(at)
-      await page.getByRole('button', { name: AWARD, includeHidden: true }).waitFor({ state: 'attached' })
+      await awardHere(page)
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
       await expect(page.locator('.Toastify__toast')).toBeVisible()
       expect(await motionsOf(page)).toEqual([])

@@ -1,27 +1,37 @@
 // The floating award banner of spec sections 2, 4 and 9: collapsed at the bottom left, expanded in the middle. Closing it
-// is remembered in this browser. Drawn once the page is alive, because it needs a script to be closed.
+// is remembered in this browser. It comes with the first scroll or after a while, and never over what can be tapped.
 import { X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/kit/icon-button'
+import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/shell/award.module.css'
 import { AwardPicture } from '@/components/shell/award-picture'
-import { keepClosed, wasClosed } from '@/lib/browser/shell/award-choice'
+import { isTold, keepClosed } from '@/lib/browser/shell/award-choice'
+import { useArrival } from '@/lib/browser/shell/use-arrival'
 import { useClearOf } from '@/lib/browser/shell/use-clear-of'
 import { useWords } from '@/lib/browser/words'
+import type { Award } from '@/lib/catalogue/award'
+import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 /** The specification's 0.25 s (section 9). */
 const SLIDE_MS = 250
 
+/** Whether the page's end is kept clear for it; the short foot of a step is not. */
+const hasRoom = (): boolean => document.querySelector('[data-award-room]') !== null
+
 type State = 'unknown' | 'collapsed' | 'expanded' | 'leaving' | 'closed'
 
-export function AwardBanner() {
+export function AwardBanner({ given = BRAND.award }: { given?: Award }) {
   const { AWARD } = useWords('shell')
   const [state, setState] = useState<State>('unknown')
   const place = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
-  const inTheWay = useClearOf(place, state !== 'unknown' && state !== 'closed')
-  useEffect(() => setState(wasClosed() ? 'closed' : 'collapsed'), [])
+  const hasCome = useArrival()
+  const isFree = useClearOf(place, state !== 'unknown' && state !== 'closed')
+  useEffect(() => {
+    if (hasCome) setState(isTold(given) ? 'collapsed' : 'closed')
+  }, [hasCome, given])
   useEffect(() => {
     if (state === 'expanded') panel.current?.showModal()
     else panel.current?.close()
@@ -34,6 +44,15 @@ export function AwardBanner() {
   }, [state])
   if (state === 'unknown' || state === 'closed') return null
 
+  const caption = fill(AWARD.caption, { year: given.year })
+  const lines = [
+    fill(AWARD.chainOfTheYear, { newspaper: given.newspaper }),
+    fill(AWARD.pioneer, { forum: given.forum }),
+  ]
+  // The keyboard can always come to it: where it stands aside, the page's end has room for it.
+  const makeRoom = () => {
+    if (!isFree) window.scrollTo(0, document.documentElement.scrollHeight)
+  }
   // Told late, a closed panel must not bring back a banner that is leaving.
   const collapse = () => setState((now) => (now === 'expanded' ? 'collapsed' : now))
   const leave = () => {
@@ -42,42 +61,48 @@ export function AwardBanner() {
   }
   // The panel fills the dialog: a click on the dialog itself is on the backdrop; one on the banner toggles it.
   const onClick = (event: MouseEvent) => {
-    if (!(event.target instanceof Element && event.target.closest('button'))) collapse()
+    if (!(event.target instanceof Element && event.target.closest('button, a'))) collapse()
   }
   return (
     <>
       <div ref={place} className={styles.place}>
         <div
-          className={`${styles.banner} ${inTheWay !== 'nothing' || state === 'leaving' ? styles.away : ''}`}
-          inert={inTheWay === 'primary' || state === 'leaving'}
+          className={`${styles.banner} ${!isFree || state === 'leaving' ? styles.away : ''}`}
+          inert={state === 'leaving' || (!isFree && !hasRoom())}
         >
           <button
             type="button"
             className={styles.open}
             aria-expanded={state === 'expanded'}
-            aria-label={fill(AWARD.open, { caption: AWARD.caption })}
+            aria-label={fill(AWARD.open, { caption })}
             onClick={() => setState('expanded')}
+            onFocus={makeRoom}
           >
             <AwardPicture />
-            <span className={styles.caption}>{AWARD.caption}</span>
+            <span className={styles.caption}>{caption}</span>
           </button>
-          <IconButton className={styles.close} label={AWARD.hide} onClick={leave}>
+          <IconButton className={styles.close} label={AWARD.hide} onClick={leave} onFocus={makeRoom}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's key, and the close button is a button. */}
-      <dialog ref={panel} className={styles.panel} aria-label={AWARD.caption} onClick={onClick} onClose={collapse}>
+      <dialog ref={panel} className={styles.panel} aria-label={caption} onClick={onClick} onClose={collapse}>
         <IconButton className={styles.close} label={AWARD.close} onClick={collapse}>
           <X aria-hidden="true" />
         </IconButton>
         <AwardPicture />
-        <p className={styles.caption}>{AWARD.caption}</p>
-        {AWARD.lines.map((line) => (
+        <p className={styles.caption}>{caption}</p>
+        {lines.map((line) => (
           <p key={line} className={styles.line}>
             {line}
           </p>
         ))}
+        <p className={styles.line}>
+          <TextLink href={given.proof} rel="noreferrer">
+            {AWARD.proof}
+          </TextLink>
+        </p>
       </dialog>
     </>
   )

@@ -9,7 +9,7 @@ import { fill } from '@/lib/texts/fill'
 export function FirstAid() {
   const { EMERGENCY } = useWords('emergency')
   return (
-    <div className={styles.aids}>
+    <div className={styles.aids} data-keep-clear>
       {EMERGENCY.aid.map(({ id, title, steps }) => (
         <Card as="section" key={id} id={id} className={styles.aid}>
           <h3>{title}</h3>

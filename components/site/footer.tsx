@@ -1,20 +1,24 @@
-// The foot of every page: emergency numbers, help, cities, and what the law and good manners ask for.
+// The foot of every page: emergency numbers, help, cities, and what the law and good manners ask for. At its lower left is the
+// room where the award stands over nothing.
 import Link from 'next/link'
 import { List } from '@/components/kit/list'
 import styles from '@/components/site/footer.module.css'
 import { CONSULTATION, cityPath, FIND, PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
+import { HAS_AWARD } from '@/lib/catalogue/award'
 import { BRAND } from '@/lib/catalogue/brand'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { fill } from '@/lib/texts/fill'
 
 type Way = { href: string; label: string }
 
-function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
+type WaysProps = { title: string; ways: readonly Way[]; className?: string | undefined }
+
+function Ways({ title, ways, className }: WaysProps) {
   const { to } = useWays()
   return (
-    <nav aria-label={title}>
+    <nav className={className} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <List className={styles.ways}>
         {ways.map(({ href, label }) => (
@@ -63,14 +67,19 @@ export function Footer() {
   ]
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <div className={HAS_AWARD ? `${styles.columns} ${styles.roomy}` : styles.columns}>
         <div className={styles.help}>
           <p className={styles.name}>{BRAND.name}</p>
           <Help />
         </div>
         <Ways title={SITE.patients} ways={patients} />
         <Ways title={SITE.cities} ways={[...cities, { href: PATHS.clinics, label: SITE.clinics }]} />
-        <Ways title={SITE.about} ways={about} />
+        <Ways className={styles.about} title={SITE.about} ways={about} />
+        {HAS_AWARD ? (
+          <div className={styles.room} data-award-room>
+            <img src="/icon.svg" alt="" width={96} height={96} loading="lazy" />
+          </div>
+        ) : null}
       </div>
     </footer>
   )

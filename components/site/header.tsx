@@ -68,7 +68,7 @@ function Navigation() {
 export function Header({ quiet }: { quiet: boolean }) {
   const { to } = useWays()
   return (
-    <header className={styles.header}>
+    <header className={quiet ? styles.header : `${styles.header} ${styles.sticky}`}>
       <div className={styles.bar}>
         <Link className={styles.logo} href={to(PATHS.home)} prefetch={false}>
           <img src="/icon.svg" alt="" width={32} height={32} />

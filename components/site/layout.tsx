@@ -1,5 +1,6 @@
 // The frame of every page: skip link, header, main, footer.
 import type { ReactNode } from 'react'
+import { BookBar } from '@/components/site/book-bar'
 import { Footer, ShortFooter } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import styles from '@/components/site/layout.module.css'
@@ -29,6 +30,7 @@ export function Layout({ children, wide = false, width = wide ? 'wide' : 'narrow
         {children}
       </main>
       {quiet ? <ShortFooter /> : <Footer />}
+      {quiet ? null : <BookBar />}
     </>
   )
 }

@@ -37,6 +37,37 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 100))
   })
 
+/** Controls and their words: those whose words stand out of them, into what lies beside. */
+export const spilled = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wordsOf = (element: Element): DOMRect => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    }
+    const hidden = (element: Element) => element.closest('.visually-hidden, [inert], dialog:not([open])') !== null
+    return [...document.querySelectorAll('main a, main button, main label, header a, header button, footer a')]
+      .filter((element) => !hidden(element) && element.checkVisibility() && element.textContent?.trim())
+      .filter((element) => !element.querySelector('.visually-hidden, .leaflet-pane, input'))
+      .filter((element) => {
+        const [box, words] = [element.getBoundingClientRect(), wordsOf(element)]
+        return words.width > 0 && (words.left < box.left - 1 || words.right > box.right + 1)
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100))
+  })
+
+/** Runs with the page's own letters at twice their size, which no media query hears of. */
+export async function withLargeRoot<T>(page: Page, run: () => Promise<T>): Promise<T> {
+  const size = (value: string) =>
+    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), value)
+  await size('200%')
+  try {
+    return await run()
+  } finally {
+    await size('')
+  }
+}
+
 const USUAL_PX = 16
 
 /** Runs with the browser's letters at twice their usual size, as a visitor sets them. */

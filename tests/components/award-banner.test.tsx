@@ -1,27 +1,21 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { AwardBanner } from '@/components/shell/award-banner'
+import { BRAND } from '@/lib/catalogue/brand'
 import { AWARD } from '@/lib/texts/en/shell'
-import { pressEscape, standInForModals } from '@/tests/support/modal'
+import { fill } from '@/lib/texts/fill'
+import { banner, click, LASTING, onAwardPage, showAward } from '@/tests/support/award'
+import { pressEscape } from '@/tests/support/modal'
 
-beforeAll(() => {
-  standInForModals()
-})
-beforeEach(() => {
-  window.localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+const CAPTION = fill(AWARD.caption, { year: BRAND.award.year })
+const LINES = ['Business newspaper: dental chain of the year', 'World Economic Forum: Technology Pioneer'] as const
 
-const banner = () => screen.getByRole('button', { name: /Read more$/, hidden: true })
+onAwardPage()
+
 const panel = () => document.querySelector('dialog') as HTMLDialogElement
 const isExpanded = () => banner().getAttribute('aria-expanded')
-const click = (element: Element) => act(async () => void fireEvent.click(element))
 const closer = () => screen.getByRole('button', { name: 'Close the award' })
 const hider = () => screen.getByRole('button', { name: 'Hide the award', hidden: true })
-const frame = () => act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())))
 
 async function expand() {
   banner().focus()
@@ -29,21 +23,21 @@ async function expand() {
 }
 
 describe('collapsed', () => {
-  test('is a button named by its caption, with the award’s picture', () => {
-    render(<AwardBanner />)
+  test('is a button named by its caption, with the award’s picture', async () => {
+    await showAward()
     expect([isExpanded(), panel().open]).toEqual(['false', false])
-    expect(banner().textContent).toBe(AWARD.caption)
+    expect(banner().textContent).toBe(CAPTION)
     expect(banner().querySelector('img')?.getAttribute('src')).toContain('/art/scenes/award')
   })
 
   test('its close button slides it away, out of the keyboard’s reach, and is remembered', async () => {
-    const { unmount } = render(<AwardBanner />)
+    const { unmount } = await showAward()
     await click(hider())
     const moving = banner().parentElement as HTMLElement
     expect([/away/.test(moving.className), moving.hasAttribute('inert')]).toEqual([true, true])
     await waitFor(() => expect(document.body.textContent).toBe(''))
     unmount()
-    render(<AwardBanner />)
+    await showAward()
     expect(document.body.textContent).toBe('')
   })
 
@@ -53,32 +47,37 @@ describe('collapsed', () => {
     }
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
-    render(<AwardBanner />)
+    await showAward()
     await click(hider())
     cleanup()
-    render(<AwardBanner />)
+    await showAward()
     expect(banner()).toBeTruthy()
   })
 })
 
 describe('expanded', () => {
   test('is modal and named, has both award lines and the focus', async () => {
-    render(<AwardBanner />)
+    await showAward()
     await expand()
     expect([isExpanded(), panel().open]).toEqual(['true', true])
-    expect(screen.getByRole('dialog', { name: AWARD.caption })).toBe(panel())
-    expect(AWARD.lines).toHaveLength(2)
-    for (const line of AWARD.lines) expect(panel().textContent).toContain(line)
+    expect(screen.getByRole('dialog', { name: CAPTION })).toBe(panel())
+    for (const line of LINES) expect(panel().textContent).toContain(line)
     expect(panel().contains(document.activeElement)).toBe(true)
+  })
+
+  test('links to its proof', async () => {
+    await showAward()
+    await expand()
+    expect(screen.getByRole('link', { name: AWARD.proof }).getAttribute('href')).toBe(BRAND.award.proof)
   })
 
   test.each([
     ['the close button', () => click(closer())],
     ['the backdrop', () => click(panel())],
-    ['a tap on the panel', () => click(screen.getByText(AWARD.lines[0]))],
+    ['a tap on the panel', () => click(screen.getByText(LINES[0]))],
     ['Escape', () => act(async () => pressEscape(panel()))],
   ])('%s collapses it and gives the focus back; it stays on the page', async (_what, collapse) => {
-    render(<AwardBanner />)
+    await showAward()
     await expand()
     await collapse()
     expect([isExpanded(), panel().open]).toEqual(['false', false])
@@ -87,55 +86,22 @@ describe('expanded', () => {
   })
 })
 
-describe('tucks itself away', () => {
-  const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom }) as DOMRect
-  const own = box(16, 500, 176, 720)
-  function on(other: DOMRect, markup: React.ReactNode) {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return /place/.test(this.className) ? own : other
-    })
-    render(
-      <>
-        {markup}
-        <AwardBanner />
-      </>,
-    )
-  }
-  const primary = (
-    <button type="submit" data-primary="">
-      Book
-    </button>
-  )
-  const isAway = () => /away/.test(banner().parentElement?.className ?? '')
-  const isInert = () => banner().parentElement?.hasAttribute('inert')
-
-  test('while it would cover the focused control, at any width; the keyboard can still come to it', async () => {
-    on(box(20, 700, 300, 740), <input aria-label="City" />)
-    await frame()
-    expect(isAway()).toBe(false)
-    act(() => screen.getByLabelText('City').focus())
-    await waitFor(() => expect([isAway(), isInert()]).toEqual([true, false]))
-    act(() => banner().focus())
-    await waitFor(() => expect(isAway()).toBe(false))
+describe('is not there', () => {
+  test('before the page is scrolled or has stood for ten seconds', async () => {
+    vi.useFakeTimers()
+    render(<AwardBanner given={LASTING} />)
+    await act(() => vi.advanceTimersByTimeAsync(9_999))
+    expect(document.body.textContent).toBe('')
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(banner()).toBeTruthy()
+    vi.useRealTimers()
   })
 
-  test('while it would cover the primary button or a step’s form, out of the keyboard’s reach', async () => {
-    const step = (
-      <main>
-        <form method="post">Which city?</form>
-      </main>
-    )
-    for (const markup of [primary, step]) {
-      on(box(16, 680, 344, 728), markup)
-      await waitFor(() => expect([isAway(), isInert()]).toEqual([true, true]))
-      cleanup()
-    }
-  })
-
-  test('for nothing that stands elsewhere', async () => {
-    on(box(200, 100, 344, 150), primary)
-    act(() => screen.getByText('Book').focus())
-    await frame()
-    expect(isInert()).toBe(false)
+  test.each([
+    ['after its last day', { ...BRAND.award, until: '2020-01-31' }],
+    ['without a proof', { ...LASTING, proof: '' }],
+  ])('%s', async (_what, given) => {
+    await showAward(null, given)
+    expect(document.body.textContent).toBe('')
   })
 })

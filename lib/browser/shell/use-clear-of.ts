@@ -1,49 +1,64 @@
-// Keeps a fixed thing off what matters: it tucks itself away while it would cover the focused control, the page's primary
-// button or a step's form.
+// Keeps a fixed thing off what matters: it stands aside while anything that can be tapped, a step's form or first aid would
+// lie under it.
 import { type RefObject, useEffect, useState } from 'react'
 
-const PRIMARY = '[data-primary], main form[method="post"]'
-
-/** What the thing would cover. While it is a focused control alone, the keyboard may still come to the thing. */
-export type InTheWay = 'nothing' | 'focus' | 'primary'
+const KEPT_CLEAR =
+  'a[href], button, input:not([type=hidden]), select, textarea, summary, label, iframe, [role=button], [tabindex="0"], ' +
+  '[data-primary], [data-keep-clear], main form[method="post"]'
 
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-function coveredBy(own: HTMLElement): InTheWay {
+/** Not where it is closed or hidden, whatever room it would take. */
+const isSeen = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility()
+
+function isClear(own: HTMLElement): boolean {
   const area = own.getBoundingClientRect()
-  const covers = (element: Element) => overlaps(area, element.getBoundingClientRect())
-  if ([...document.querySelectorAll(PRIMARY)].some(covers)) return 'primary'
-  const focused = document.activeElement
-  if (!focused || own.contains(focused) || ['BODY', 'H1', 'MAIN'].includes(focused.tagName)) return 'nothing'
-  return covers(focused) ? 'focus' : 'nothing'
+  return ![...document.querySelectorAll(KEPT_CLEAR)].some(
+    (element) =>
+      !own.contains(element) &&
+      !element.closest('dialog') &&
+      overlaps(area, element.getBoundingClientRect()) &&
+      isSeen(element),
+  )
 }
 
-/** `place` stays where the thing would stand when it is not tucked away; `isThere` says that it is on the page. */
-export function useClearOf(place: RefObject<HTMLElement | null>, isThere: boolean): InTheWay {
-  const [inTheWay, setInTheWay] = useState<InTheWay>('nothing')
+/** `place` stays where the thing stands when it does not stand aside; `isThere` says that it is on the page. */
+export function useClearOf(place: RefObject<HTMLElement | null>, isThere: boolean): boolean {
+  // Aside until it was looked: it must not come for a moment over what matters.
+  const [isFree, setIsFree] = useState(false)
   useEffect(() => {
     if (!isThere) return
     let frame = 0
     const look = () => {
-      if (place.current) setInTheWay(coveredBy(place.current))
+      if (place.current) setIsFree(isClear(place.current))
     }
     const soon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)
     }
     look()
-    document.addEventListener('focusin', soon)
-    document.addEventListener('focusout', soon)
+    // Whatever moves what is on the page: scrolling, another width, answers that come, what is opened or closed.
+    const changes = new MutationObserver(soon)
+    changes.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['open', 'hidden', 'inert'],
+    })
+    const sizes = new ResizeObserver(soon)
+    sizes.observe(document.body)
     window.addEventListener('scroll', soon, { passive: true })
     window.addEventListener('resize', soon)
+    document.addEventListener('transitionend', soon)
     return () => {
       cancelAnimationFrame(frame)
-      document.removeEventListener('focusin', soon)
-      document.removeEventListener('focusout', soon)
+      changes.disconnect()
+      sizes.disconnect()
       window.removeEventListener('scroll', soon)
       window.removeEventListener('resize', soon)
+      document.removeEventListener('transitionend', soon)
     }
   }, [place, isThere])
-  return inTheWay
+  return isFree
 }

@@ -6,9 +6,9 @@ import { useEffect } from 'react'
 
 const START = 0.3
 const STOP_DELAY_MS = 200
-// The library's own, without its `role="bar"`, which is no role: what loads is announced by the page's title.
-const TEMPLATE =
-  '<div aria-hidden="true"><div class="bar"><div class="peg"></div></div><div class="spinner"><div class="spinner-icon"></div></div></div>'
+// The library's own, without its `role="bar"`, which is no role: what loads is announced by the page's title. Without its
+// spinner too, which would turn over the help number.
+const TEMPLATE = '<div aria-hidden="true"><div class="bar"><div class="peg"></div></div></div>'
 
 export function useProgress(): void {
   const { events } = useRouter()
@@ -18,7 +18,11 @@ export function useProgress(): void {
     let stopping: ReturnType<typeof setTimeout> | undefined
 
     async function show(): Promise<void> {
-      bar ??= (await import('nprogress')).default.configure({ template: TEMPLATE, barSelector: '.bar' })
+      bar ??= (await import('nprogress')).default.configure({
+        template: TEMPLATE,
+        barSelector: '.bar',
+        showSpinner: false,
+      })
       if (!isMoving) return
       bar.set(START)
       bar.start()

@@ -8,10 +8,12 @@ export const SHELL = {
 export const DIALOG = { ok: 'OK', yes: 'Yes', no: 'No' } as const
 /** The second is the specification's text, word for word (section 8). */
 export const BUTTON = { unreadable: 'Error parsing button text' } as const
-/** The caption and the two lines are the specification's (section 2). */
+/** The caption and the two lines are the specification's (section 2); year and givers are the brand's. */
 export const AWARD = {
-  caption: 'Best dental chain in the south, 2025',
-  lines: ['Business newspaper: dental chain of the year', 'World Economic Forum: Technology Pioneer'],
+  caption: 'Best dental chain in the south, {year}',
+  chainOfTheYear: '{newspaper}: dental chain of the year',
+  pioneer: '{forum}: Technology Pioneer',
+  proof: 'Read who gave it, and for what',
   open: '{caption}. Read more',
   close: 'Close the award',
   hide: 'Hide the award',

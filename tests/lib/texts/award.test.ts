@@ -1,9 +1,24 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { type Award, toldAward } from '@/lib/catalogue/award'
+import { BRAND } from '@/lib/catalogue/brand'
 import { AWARD } from '@/lib/texts/en/shell'
+import { fill } from '@/lib/texts/fill'
 
-test('the award has the caption and the two lines of spec section 2', () => {
-  expect(AWARD.caption).toBe('Best dental chain in the south, 2025')
-  expect(AWARD.lines).toHaveLength(2)
-  expect(AWARD.lines[0]).toMatch(/business newspaper/i)
-  expect(AWARD.lines[1]).toMatch(/world economic forum.*technology pioneer/i)
+const { year, newspaper, forum } = BRAND.award
+
+test('the award says what the specification names: a caption and one line from each giver', () => {
+  expect(fill(AWARD.caption, { year })).toMatch(/^best dental chain in the south, 2025$/i)
+  expect(fill(AWARD.chainOfTheYear, { newspaper })).toMatch(/business newspaper/i)
+  expect(fill(AWARD.pioneer, { forum })).toMatch(/world economic forum.*technology pioneer/i)
+})
+
+describe('it is told', () => {
+  const award: Award = { ...BRAND.award, proof: 'https://awards.example/1', until: '2027-12-31' }
+  test.each([
+    ['on its last day', award, '2027-12-31', award],
+    ['not on the day after', award, '2028-01-01', null],
+    ['not without a proof', { ...award, proof: '' }, '2026-01-01', null],
+  ])('%s', (_when, given, today, told) => {
+    expect(toldAward(given, today)).toEqual(told)
+  })
 })

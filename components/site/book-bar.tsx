@@ -1,0 +1,50 @@
+// On a phone, what a page is for in reach of the thumb: booking and a call. Only while neither the head, nor a primary button of
+// the page, nor its foot is in view.
+import { Phone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { LinkButton } from '@/components/kit/link-button'
+import styles from '@/components/site/book-bar.module.css'
+import { useWays } from '@/lib/browser/shell/ways'
+import { useWords } from '@/lib/browser/words'
+import { BRAND } from '@/lib/catalogue/brand'
+import { fill } from '@/lib/texts/fill'
+
+const INSTEAD = '#__next > header, main [data-primary], #__next > footer'
+
+/** Whether none of what does the same is in view; false until that is known, and without scripts. */
+function useIsNeeded(): boolean {
+  const inView = useRef(new Set<Element>())
+  const [isNeeded, setIsNeeded] = useState(false)
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return
+    const seen = inView.current
+    const looking = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) seen.add(target)
+        else seen.delete(target)
+      setIsNeeded(seen.size === 0)
+    })
+    for (const element of document.querySelectorAll(INSTEAD)) looking.observe(element)
+    return () => {
+      looking.disconnect()
+      seen.clear()
+    }
+  }, [])
+  return isNeeded
+}
+
+export function BookBar() {
+  const { SITE } = useWords('site')
+  const { book } = useWays()
+  const isNeeded = useIsNeeded()
+  return (
+    <nav className={isNeeded ? styles.bar : styles.away} aria-label={SITE.bookOrCall} inert={!isNeeded}>
+      <LinkButton href={book}>{SITE.book}</LinkButton>
+      <LinkButton colour="white" href={BRAND.helpPhone.href}>
+        <Phone aria-hidden="true" />
+        {SITE.call}
+        <span className="visually-hidden">{fill(SITE.callNumber, { phone: BRAND.helpPhone.display })}</span>
+      </LinkButton>
+    </nav>
+  )
+}
