@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { enterCode } from '@/e2e/support/codes'
 import { testFlow } from '@/e2e/support/flow-test'
 import { haveSession } from '@/e2e/support/session'
-import { test } from '@/e2e/support/shared-page'
 import { phone } from '@/e2e/support/steps'
 import { nothing, tap, walk } from '@/e2e/support/walk'
 
@@ -37,14 +36,13 @@ testFlow('MEMBER_ACTIVATION of a guest', async (page, number, nth) => {
   await expect(page).toHaveURL((url) => url.pathname === '/member/input-phone')
 })
 
-test.describe('signed in', () => {
-  test.beforeEach(({ context }) => haveSession(context))
-
-  testFlow('MEMBER_ACTIVATION', async (page) => {
-    await page.goto('/member/activation')
-    await walk(page, [activation, questionnaire])
-    await expect(page).toHaveURL((url) => url.pathname === '/member/activated')
-    await expect(page.locator('h1')).toHaveText('Your membership is active')
-    await expect(page.locator('strong')).toHaveText(/^MD[A-Z0-9]{8}$/)
-  })
+testFlow('MEMBER_ACTIVATION signed in', async (page, _number, nth) => {
+  await haveSession(page.context(), nth)
+  await page.goto('/member/activation')
+  await walk(page, [activation, questionnaire])
+  await expect(page).toHaveURL((url) => url.pathname === '/member/activated')
+  await expect(page.locator('h1')).toHaveText('Your membership is active')
+  await expect(page.locator('strong')).toHaveText(/^MD[A-Z0-9]{8}$/)
+  await page.goto('/member/activation')
+  await expect(page.locator('h1')).toHaveText(/^You are a member until /)
 })

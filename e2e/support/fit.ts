@@ -1,10 +1,11 @@
 // Whether a page fits: no sideways scroll, no words cut off, targets that a finger can hit.
 import type { Page } from '@playwright/test'
 
-/** Controls smaller than 24 px each way; links within a sentence are excepted (WCAG 2.5.8). */
+/** Controls smaller than 24 px each way; links within a sentence are excepted (WCAG 2.5.8), and what Enter alone presses. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, select, input:not([type=hidden]), label:has(input[type=radio]), nav a')]
+      .filter((element) => !element.closest('[aria-hidden=true]'))
       .map((element) => ({ name: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
       .map(({ name }) => name),

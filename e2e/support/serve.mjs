@@ -1,4 +1,4 @@
-// Serves the site for the tests: first signs a sample patient in (a row of the session table), then starts as npm start.
+// Serves the site for the tests: first signs sample patients in (rows of the session table), then starts as npm start.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,5 +17,5 @@ await build({
   logLevel: 'error',
 })
 const { signIn } = await import(pathToFileURL(bundle).href)
-writeFileSync(join(data, 'session-token'), await signIn(data))
+for (const [at, token] of (await signIn(data)).entries()) writeFileSync(join(data, `session-token-${at + 1}`), token)
 await import(pathToFileURL(join(process.cwd(), 'scripts', 'start.mjs')).href)

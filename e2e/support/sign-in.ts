@@ -22,15 +22,16 @@ function poolUser(phone: string): NewUser {
   return { sub, personal_phone: phone, ...proved, srp_salt: salt, srp_verifier: verifier }
 }
 
-/** The session's token, as its cookie carries it. */
-export async function signIn(dataDir: string): Promise<string> {
+/** A session's token each, as its cookie carries it: of a patient who may invite friends, and of one who is no member yet. */
+export async function signIn(dataDir: string): Promise<string[]> {
   const db = await openDatabase({ dataDir })
   await migrate(db)
   const deps = { db, now: new Date() }
   const patient = await openAccount(deps, { phone: '+919000000001', name: 'Meera Sample' })
   await db.writes.updateTable('users').set({ referral_allowed: true }).where('uid', '=', patient.uid).execute()
   for (const number of Object.values(WITH_PASSWORD)) await insertUser(db.writes, poolUser(`+91${number}`), deps.now)
-  const token = await startSession(deps, patient.uid)
+  const other = await openAccount(deps, { phone: '+919000000002', name: 'Ravi Sample' })
+  const tokens = [await startSession(deps, patient.uid), await startSession(deps, other.uid)]
   await db.close()
-  return token
+  return tokens
 }
