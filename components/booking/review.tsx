@@ -30,11 +30,11 @@ function PhotoRow({ views, changeHref }: ReviewData['photos']) {
   return views.length === 0 ? null : (
     <div className={styles.row}>
       <dt>{PHOTO_STRIP.row}</dt>
-      <dd>
+      <dd className={styles.whole}>
         <PhotoStrip photos={views} />
       </dd>
       {changeHref ? (
-        <dd className={styles.change}>
+        <dd className={`${styles.change} ${styles.atLabel}`}>
           <TextLink href={changeHref}>
             {REVIEW.change}
             <span className="visually-hidden"> {PHOTO_STRIP.row}</span>

@@ -6,6 +6,9 @@ import { readAnswer } from '@/lib/typed/own-json'
 export type SentPhotos<View> = { photos: View[] | null; cause: PhotoCause | null }
 type Reply<View> = { photos?: View[]; causes?: { photos?: PhotoCause } }
 
+/** As long as the site waits for a form with photos. */
+const LONGEST_MS = 180_000
+
 /** Rejects when there was no answer, or one that says nothing of photos: it may be sent again. */
 export function sendForm<View>(
   action: string,
@@ -19,6 +22,8 @@ export function sendForm<View>(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0)
     request.onerror = fail
     request.onabort = fail
+    request.ontimeout = fail
+    request.timeout = LONGEST_MS
     request.onload = () => {
       // A proxy in front may take less than the site does.
       if (request.status === 413) return resolve({ photos: null, cause: 'large' })
