@@ -2,7 +2,17 @@
 
 import { expect, type Page } from '@playwright/test'
 import { BOOKED } from '@/e2e/support/booked-screens'
-import { alive, chooseFirst, mistake, mistaken, press, signedIn, toCode, toHosted } from '@/e2e/support/reach'
+import {
+  alive,
+  chooseFirst,
+  mistake,
+  mistaken,
+  press,
+  signedIn,
+  toCode,
+  toHosted,
+  withPhoto,
+} from '@/e2e/support/reach'
 import { NAME } from '@/e2e/support/steps'
 import { haveTiles } from '@/e2e/support/tiles'
 import { toUnheldReview } from '@/e2e/support/unheld'
@@ -114,6 +124,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'video-consultation', at: `/unified-booking/video-consultation?${organic}=emergency` },
   { name: 'select-treatment', at: `/unified-booking/select-treatment?${organic}=cosmetic` },
   { name: 'select-concern', at: `/unified-booking/ext/select-concern?flow=PAID_IMPLANT&${person}` },
+  {
+    name: 'select-concern-photos',
+    at: `/unified-booking/ext/select-concern?flow=PAID_IMPLANT&${person}`,
+    reach: withPhoto,
+  },
   { name: 'treatment-choose', at: `/unified-booking/ext/treatment-choose?flow=SMILE_DESIGN&${person}` },
   { name: 'select-location', at: `/unified-booking/ext/select-location?${aligner}` },
   {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { testFlow } from '@/e2e/support/flow-test'
+import { PHOTO } from '@/e2e/support/reach'
 import { city, clinics, location, phone, review } from '@/e2e/support/steps'
 import { booked, tap, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
-const PHOTO = 'public/art/treatments/braces-640.webp'
 
 /** Chooses a photo and taps a card at once: with scripts the answer waits until it is sent, without them it takes it along. */
 const tapWithPhoto = async (page: Page) => {

@@ -49,3 +49,12 @@ export const signedIn = (at: string) => async (page: Page) => {
   await haveSession(page.context())
   await page.goto(at)
 }
+
+export const PHOTO = 'public/art/treatments/braces-640.webp'
+
+/** Adds a photo of the smile, and waits until it is there; the same again is the same. */
+export async function withPhoto(page: Page): Promise<void> {
+  await page.locator('details#photos').evaluate((fold) => fold.setAttribute('open', ''))
+  await page.getByLabel('Choose photos').setInputFiles(PHOTO)
+  await page.getByRole('img', { name: 'Photo 1' }).waitFor()
+}
