@@ -25,6 +25,7 @@ describe('the pages around signing in', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
     expect(props).toEqual({
+      brought: { book: '/unified-booking/input-phone?flow=ORGANIC', query: '' },
       next: '/account',
       phone: '',
       isPosted: false,

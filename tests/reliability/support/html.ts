@@ -40,12 +40,14 @@ function formOf(action: string, inside: string): Form {
   const form: Form = { action, fields: {}, choices: {}, sends: /<button\b[^>]*type="submit"/.test(inside) }
   for (const [tag] of inside.matchAll(/<input\b[^>]*>/g)) {
     const { name = '', type = 'text', value = '', ...rest } = attributesOf(tag)
+    if (type === 'file') continue
     if (type !== 'radio') form.fields[name] = value
     else form.choices[name] = [...(form.choices[name] ?? []), { value, chosen: 'checked' in rest }]
   }
-  // What asks for something else names its intent.
+  // What asks for something else names its intent, or is what a photo is added and removed by.
   for (const [tag] of inside.matchAll(/<button\b[^>]*\sname="(?!intent")[^>]*>/g)) {
     const { name = '', value = '', ...rest } = attributesOf(tag)
+    if ('data-plain' in rest) continue
     form.choices[name] = [...(form.choices[name] ?? []), { value, chosen: 'aria-current' in rest }]
   }
   for (const [, tag = '', options = ''] of inside.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)) {

@@ -101,7 +101,14 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
     const find = (given: Partial<Parameters<typeof readOwn>[1]> = {}) =>
       readOwn(database().reads, { ...start, ...words, ...given })
     const booked = await putBooking(database(), { reference: 'R1', proved: true })
-    const taken = { state: 'taken', id: booked, held_until: null, reference: 'R1', proved: true }
+    const taken = {
+      state: 'taken',
+      id: booked,
+      created_at: expect.any(Date),
+      held_until: null,
+      reference: 'R1',
+      proved: true,
+    }
     expect(await find()).toEqual(taken)
     for (const given of [
       ...[{ name: 'Bob' }, { name: null }, { phone: '+919800000002' }, { treatment: 'braces' }, { owner: 'bob' }],
