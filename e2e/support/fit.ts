@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, select, input:not([type=hidden]), label:has(input[type=radio]), nav a')]
-      .filter((element) => !element.closest('[aria-hidden=true]'))
+      .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
       .map((element) => ({ name: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
       .map(({ name }) => name),

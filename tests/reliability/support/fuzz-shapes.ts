@@ -51,11 +51,12 @@ function lostOf({ headers = {}, body = '' }: Sent, reply: Reply): string | null 
   const forms = formsOf(reply.body).filter(({ fields, choices }) =>
     names.every((name) => Object.hasOwn(fields, name) || Object.hasOwn(choices, name)),
   )
-  for (const { fields } of forms) {
+  for (const { fields, hidden } of forms) {
     for (const [name, value] of Object.entries(fields)) {
       const said = typed[name]
       // What no control of a page can hold is not asked after.
-      if (said === undefined || NOT_KEPT.test(name) || !/^[\x21-\x7e]{1,40}$/.test(said)) continue
+      if (said === undefined || NOT_KEPT.test(name) || hidden.includes(name) || !/^[\x21-\x7e]{1,40}$/.test(said))
+        continue
       if (value !== said) return `${name} is lost: ${value.slice(0, 50)}`
     }
   }

@@ -32,15 +32,19 @@ export type Form = {
   fields: Record<string, string>
   /** Radio groups, lists and cards that answer at once, with their answers. */
   choices: Record<string, Choice[]>
+  /** The fields that the page settles by itself. */
+  hidden: string[]
   /** Whether it has a button at all. */
   sends: boolean
 }
 
 function formOf(action: string, inside: string): Form {
-  const form: Form = { action, fields: {}, choices: {}, sends: /<button\b[^>]*type="submit"/.test(inside) }
+  const form: Form = { action, fields: {}, choices: {}, hidden: [], sends: /<button\b[^>]*type="submit"/.test(inside) }
   for (const [tag] of inside.matchAll(/<input\b[^>]*>/g)) {
     const { name = '', type = 'text', value = '', ...rest } = attributesOf(tag)
-    if (type === 'file') continue
+    // A box that is not ticked is not sent, and holds no other value than its own.
+    if (type === 'file' || (type === 'checkbox' && !('checked' in rest))) continue
+    if (type === 'hidden') form.hidden.push(name)
     if (type !== 'radio') form.fields[name] = value
     else form.choices[name] = [...(form.choices[name] ?? []), { value, chosen: 'checked' in rest }]
   }
