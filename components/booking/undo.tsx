@@ -1,4 +1,5 @@
 // A cancellation can be undone for a minute: one button, without scripts too; where the place is gone, the nearest times.
+import type { ReactNode } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import { OtherTimes } from '@/components/booking/other-times'
 import type { BookingView, UndoView } from '@/components/booking/views'
@@ -13,23 +14,31 @@ type Props = { ticket: BookingView; undo: UndoView }
 
 const UNDO_INTENT = 'undo'
 
+function UndoCard({ title, line, children }: { title: string; line: string; children: ReactNode }) {
+  return (
+    <Card as="section" className={styles.proof} look="quiet" aria-labelledby="undo">
+      <h2 id="undo" className={styles.legend}>
+        {title}
+      </h2>
+      <p>{line}</p>
+      {children}
+    </Card>
+  )
+}
+
 function UndoButton({ ticket, seconds }: { ticket: BookingView; seconds: number }) {
   const { UNDO } = useWords('manage')
   const left = useSecondsLeft(seconds)
   if (left === 0) return null
   return (
-    <Card as="section" className={styles.proof} look="quiet" aria-labelledby="undo">
-      <h2 id="undo" className={styles.legend}>
-        {UNDO.title}
-      </h2>
-      <p>{UNDO.line}</p>
+    <UndoCard title={UNDO.title} line={UNDO.line}>
       <form method="post" action={ticket.manageHref} data-primary>
         <Submit name="intent" value={UNDO_INTENT}>
           {UNDO.button}
         </Submit>
       </form>
       {left === null ? null : <Note isSmall>{fill(UNDO.left, { seconds: left })}</Note>}
-    </Card>
+    </UndoCard>
   )
 }
 
@@ -37,12 +46,8 @@ export function Undo({ ticket, undo }: Props) {
   const { UNDO } = useWords('manage')
   if (undo.others.length === 0) return <UndoButton ticket={ticket} seconds={undo.seconds} />
   return (
-    <Card as="section" className={styles.proof} look="quiet" aria-labelledby="undo">
-      <h2 id="undo" className={styles.legend}>
-        {UNDO.others}
-      </h2>
-      <p>{UNDO.othersLine}</p>
+    <UndoCard title={UNDO.others} line={UNDO.othersLine}>
       <OtherTimes slots={undo.others} action={ticket.manageHref} verb="" intent={UNDO_INTENT} />
-    </Card>
+    </UndoCard>
   )
 }

@@ -1,12 +1,11 @@
 // Where the device is, asked after a tap alone: fills the search's hidden field and sends it. Without scripts there is the field
 // for an area or a pincode.
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/kit/button'
 import { Note } from '@/components/kit/note'
+import { usePosition } from '@/lib/browser/forms/use-position'
 import { useWords } from '@/lib/browser/words'
-import { writePoint } from '@/lib/catalogue/point'
-
-const WAIT_MS = 10_000
+import { type Point, writePoint } from '@/lib/catalogue/point'
 
 /** As its own button would, where it has one: a form may say by it what is asked. */
 function send(form: HTMLFormElement | null): void {
@@ -23,27 +22,26 @@ type Props = {
 export function NearMe({ form, className }: Props) {
   const { NEAR } = useWords('map')
   const input = useRef<HTMLInputElement>(null)
-  const [isAble, setIsAble] = useState(false)
+  const ask = usePosition()
   const [state, setState] = useState<'idle' | 'locating' | 'notLocated'>('idle')
-  useEffect(() => setIsAble('geolocation' in navigator), [])
+
+  function take(point: Point | null): void {
+    if (point === null) setState('notLocated')
+    else if (input.current) {
+      input.current.value = writePoint(point)
+      send(input.current.form)
+    }
+  }
 
   function locate(): void {
     setState('locating')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        if (!input.current) return
-        input.current.value = writePoint({ lat: coords.latitude, lng: coords.longitude })
-        send(input.current.form)
-      },
-      () => setState('notLocated'),
-      { timeout: WAIT_MS, maximumAge: 60_000 },
-    )
+    ask?.(take)
   }
 
   return (
     <>
       <input ref={input} type="hidden" form={form} name="latLng" />
-      {isAble ? <Button className={className} text={NEAR.button} colour="white" onClick={locate} /> : null}
+      {ask ? <Button className={className} text={NEAR.button} colour="white" onClick={locate} /> : null}
       <Note as="span" isSmall role="status">
         {state === 'idle' ? '' : NEAR[state]}
       </Note>

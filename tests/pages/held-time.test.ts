@@ -1,33 +1,18 @@
 // A held time at the review: what it says, the button that keeps it longer, and what becomes of a hold that ran out.
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
+import { afterEach, describe, expect, test } from 'vitest'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as selectSlot from '@/pages/unified-booking/ext/select-slot'
 import * as review from '@/pages/unified-booking/review'
-import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
+import { useOneSeat } from '@/tests/support/one-seat'
+import { PageBrowser } from '@/tests/support/page-browser'
 
 const LIST = '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_category=alignment&treatment=braces'
 const SLOT = '2026-11-24T11:00/11:30@106'
 const NAME = { name: 'Asha Rao' }
 
-/** As many as the sample chain's T. Nagar has. */
-const CHAIRS = SAMPLE_CLINICS.find(({ id }) => id === '106')?.chairs ?? 0
-
 describe('a held time at the review', () => {
-  const database = useDatabase()
-  beforeAll(() => serveFrom(database()))
-  const at = (minutes: number) => vi.setSystemTime(new Date('2026-11-23T10:00:00+05:30').getTime() + minutes * 60_000)
-  const chairs = (seats: number) =>
-    database().writes.updateTable('places').set({ seats }).where('id', '=', 'c106').execute()
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    at(0)
-    await chairs(1)
-  })
+  const { database, at } = useOneSeat()
   afterEach(async () => {
-    vi.useRealTimers()
-    await chairs(CHAIRS)
     await database().writes.deleteFrom('closures').where('reason', '=', 'Test').execute()
   })
   const choose = async (browser: PageBrowser, form: Record<string, string> = {}, phone = '9876543210') => {

@@ -1,6 +1,6 @@
 // A finished booking's pages: what a link leaves in a browser and in an address, what it shows, and how a browser forgets.
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import cancelCall from '@/pages/api/booking/u/cancel'
 import getCall from '@/pages/api/booking/u/get'
@@ -11,35 +11,18 @@ import * as selectCity from '@/pages/unified-booking/ext/select-city'
 import * as success from '@/pages/unified-booking/ext/success'
 import * as plainSuccess from '@/pages/unified-booking/success'
 import { call } from '@/tests/support/call'
-import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { book, depsOf, ONE_CHAIR, slot, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
-import { useTestPlaces } from '@/tests/support/use-test-places'
-
-const SECRET = 'a secret of at least thirty-two characters'
-const ADDRESS = { pincode: ZONE_PINCODE, address: '5 Lake View', landmark: 'Temple', apartmentNumber: '4B' }
+import { inDays, manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
+import { PageBrowser } from '@/tests/support/page-browser'
+import { ONE_CHAIR, ZONE } from '@/tests/support/test-places'
 
 describe('a booking’s own pages', () => {
-  const { database } = useTestPlaces()
-  beforeAll(async () => {
-    serveFrom(database())
-  })
-
+  const { database, own, bookAt } = useOwnBooking()
   let reference: string
   let key: string
-  const inDays = (days: number) => {
-    const at = new Date(Date.now() + days * 86_400_000)
-    // The test clinics close on Sundays.
-    return (at.getUTCDay() === 0 ? new Date(at.getTime() + 86_400_000) : at).toISOString().slice(0, 10)
-  }
-  const bookAt = (placeId: string, more: object = {}) =>
-    book(depsOf(database(), new Date()), { placeId, ...slot(inDays(3)), ...more })
-  beforeEach(async () => {
-    const booked = await bookAt(ZONE, { address: ADDRESS })
-    reference = booked.reference
-    key = manageKey(SECRET, booked.id)
+  beforeEach(() => {
+    ;({ reference, key } = own)
   })
-  /** Next puts the path's parameter among the query's; a page's own address has it in its path. */
-  const at = (query = '', of = reference) => `/manage/${of}?reference=${of}${query}`
+  const at = (query = '', of = reference) => manageAt(of, query)
   const stored = () => database().reads.selectFrom('bookings').select('status').execute()
 
   test('a link’s key becomes a cookie of its reference and leaves the address before anything is shown', async () => {

@@ -1,36 +1,18 @@
 // A time that is tapped on a page outside the flows: named on the form, held with the number, chosen on the step of times.
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
+import { describe, expect, test } from 'vitest'
 import * as clinicPage from '@/pages/clinics/[city]/[cid]'
 import * as start from '@/pages/unified-booking/input-phone'
 import * as review from '@/pages/unified-booking/review'
 import * as selectSlot from '@/pages/unified-booking/select-slot'
-import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { useDatabase } from '@/tests/support/test-database'
+import { useOneSeat } from '@/tests/support/one-seat'
+import { PageBrowser } from '@/tests/support/page-browser'
 
 const FORM = { name: 'Asha Rao', phone: '98765 43210', treatment: 'braces', city: 'chennai' }
 const NOON = '2026-11-23T12:00/12:30@c106'
 const toTimes = /^\/unified-booking\/select-slot\?flow=INDIVIDUAL_CLINIC_PAGE&/
 
-/** As many as the sample chain's T. Nagar has. */
-const CHAIRS = SAMPLE_CLINICS.find(({ id }) => id === '106')?.chairs ?? 0
-
 describe('a time tapped on a clinic’s page', () => {
-  const database = useDatabase()
-  beforeAll(() => serveFrom(database()))
-  const at = (minutes: number) => vi.setSystemTime(new Date('2026-11-23T10:00:00+05:30').getTime() + minutes * 60_000)
-  const chairs = (seats: number) =>
-    database().writes.updateTable('places').set({ seats }).where('id', '=', 'c106').execute()
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    at(0)
-    // Whoever comes second is too late.
-    await chairs(1)
-  })
-  afterEach(async () => {
-    vi.useRealTimers()
-    await chairs(CHAIRS)
-  })
+  const { database, at } = useOneSeat()
   const seats = () => database().reads.selectFrom('seats').selectAll().orderBy('created_at').execute()
   /** The first time of T. Nagar's page, or another one, as its link has it. */
   const tap = async (query = '', nth = 0): Promise<string> => {

@@ -14,7 +14,7 @@ type Rule = {
 
 /** What anything but pure rules may read: where things are, what is offered, words. */
 const FACTS = ['lib/addresses', 'lib/catalogue', 'lib/texts', 'lib/typed'] as const
-/** What counts as a code, an address and a password, for browser, site and pool alike. */
+/** What counts as a code, an address, a number and a password, for browser, site and pool alike. */
 const FIELDS = ['flows/code', 'flows/email', 'flows/password', 'flows/phone'] as const
 const OPERATION = ['lib/env', 'lib/limits', 'lib/metrics'] as const
 const AMPLIFY = ['@aws-amplify/auth', 'aws-amplify']

@@ -1,5 +1,6 @@
 // Reads clinics: one with its hours, or those of a city with their calendars.
 import { sql } from 'kysely'
+import type { ClinicTables } from '@/lib/db/clinic-tables'
 import { type CalendarRow, type CalendarView, calendarColumns } from '@/lib/db/queries/places'
 import type { Reads } from '@/lib/db/schema'
 
@@ -30,22 +31,16 @@ export function readClinic(reads: Reads, id: string) {
     .executeTakeFirst()
 }
 
-export type CityClinicRow = CalendarRow & {
-  cid: string
-  name: string
-  locality: string
-  address: string
-  pincode: string
-  lat: number
-  lng: number
-  phone: string
-  city_id: string
-  city_lat: number
-  city_lng: number
-  /** The centre of the asked pincode, where a home zone of this city serves it. */
-  visited_lat: number | null
-  visited_lng: number | null
-}
+export type CityClinicRow = CalendarRow &
+  Pick<ClinicTables['clinics'], 'name' | 'locality' | 'address' | 'pincode' | 'lat' | 'lng' | 'phone'> & {
+    cid: string
+    city_id: string
+    city_lat: number
+    city_lng: number
+    /** The centre of the asked pincode, where a home zone of this city serves it. */
+    visited_lat: number | null
+    visited_lng: number | null
+  }
 
 /** The clinics of a city, or of all with null; the calendar of the clinic `whole.cid` reaches further, to `whole.until`. */
 export async function readCityClinics(

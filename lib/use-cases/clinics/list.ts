@@ -1,16 +1,9 @@
 // Every clinic of the chain, by city: for the page that lists them. Free times are search-clinics.ts's business.
 import { readClinicNames } from '@/lib/db/queries/clinics'
+import type { Clinic } from '@/lib/use-cases/clinics/get'
 import type { Deps } from '@/lib/use-cases/deps'
 
-export type ListedClinic = {
-  cid: string
-  name: string
-  locality: string
-  address: string
-  pincode: string
-  lat: number
-  lng: number
-}
+export type ListedClinic = Pick<Clinic, 'cid' | 'name' | 'locality' | 'address' | 'pincode' | 'lat' | 'lng'>
 export type CityClinics = { id: string; name: string; clinics: ListedClinic[] }
 
 /** The cities by name, each with its clinics by name. One statement. */

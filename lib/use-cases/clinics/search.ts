@@ -7,12 +7,14 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
 import { nearestSlots } from '@/lib/domain/nearest'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
-import { BOOKING, bookableDates, type Calendar, type DayHours } from '@/lib/domain/slots'
+import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
 import { type DayView, viewDay } from '@/lib/domain/strips'
 import { type Occupancy, takenBy } from '@/lib/domain/taken'
 import { isWished, type TimeWish } from '@/lib/domain/time-wishes'
 import { localitiesNamed, localityAt } from '@/lib/domain/typed-place'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import type { Clinic } from '@/lib/use-cases/clinics/get'
+import type { ListedClinic } from '@/lib/use-cases/clinics/list'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const NEXT = 3
@@ -36,27 +38,17 @@ export type SearchInput = {
   /** The time of the clinic `cid` that the patient lost. */
   lost?: { date: string; start: string }
 }
-export type FoundClinic = {
-  cid: string
-  placeId: string
-  name: string
-  locality: string
-  address: string
-  pincode: string
-  lat: number
-  lng: number
-  phone: string
-  /** Monday first; null is closed all day. */
-  hours: DayHours[]
-  /** The clinic-local dates from today on that it is closed whatever its hours. */
-  closed: string[]
-  /** To a tenth of a kilometre, from what they are measured from, or else from the city's centre. */
-  distanceKm: number
-  /** At most three, earliest first; none when the clinic has no free time in the booking window. */
-  next: OpenSlot[]
-  /** Whether `next` are times that were asked for; true where none were. */
-  isWished: boolean
-}
+export type FoundClinic = ListedClinic &
+  Pick<Clinic, 'placeId' | 'phone' | 'hours'> & {
+    /** The clinic-local dates from today on that it is closed whatever its hours. */
+    closed: string[]
+    /** To a tenth of a kilometre, from what they are measured from, or else from the city's centre. */
+    distanceKm: number
+    /** At most three, earliest first; none when the clinic has no free time in the booking window. */
+    next: OpenSlot[]
+    /** Whether `next` are times that were asked for; true where none were. */
+    isWished: boolean
+  }
 export type ClinicSearch = {
   /** False when nothing matched what was typed: then every clinic of the city is listed. */
   matched: boolean

@@ -1,0 +1,26 @@
+// T. Nagar of the sample chain with a single chair, on a day of which the test moves the clock.
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
+import { serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+
+const CHAIRS = SAMPLE_CLINICS.find(({ id }) => id === '106')?.chairs ?? 0
+
+/** In a describe: pages are served, it is 10 am at the clinics before each test, and `at` moves the minutes from there. */
+export function useOneSeat() {
+  const database = useDatabase()
+  const at = (minutes: number) => vi.setSystemTime(new Date('2026-11-23T10:00:00+05:30').getTime() + minutes * 60_000)
+  const chairs = (seats: number) =>
+    database().writes.updateTable('places').set({ seats }).where('id', '=', 'c106').execute()
+  beforeAll(() => serveFrom(database()))
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    at(0)
+    await chairs(1)
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await chairs(CHAIRS)
+  })
+  return { database, at, chairs }
+}

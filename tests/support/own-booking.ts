@@ -1,0 +1,32 @@
+// A booking at home of the test places, made anew before each test, and its link.
+import { beforeAll, beforeEach } from 'vitest'
+import { manageKey } from '@/lib/use-cases/booking/manage-key'
+import { serveFrom } from '@/tests/support/page-browser'
+import { book, depsOf, slot, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+export const SECRET = 'a secret of at least thirty-two characters'
+const ADDRESS = { pincode: ZONE_PINCODE, address: '5 Lake View', landmark: 'Temple', apartmentNumber: '4B' }
+
+/** The date in `days` days, a day later where the test clinics are closed. */
+export function inDays(days: number): string {
+  const at = new Date(Date.now() + days * 86_400_000)
+  return (at.getUTCDay() === 0 ? new Date(at.getTime() + 86_400_000) : at).toISOString().slice(0, 10)
+}
+
+/** In a describe: pages are served from its database; `own` is the booking's reference and key. */
+export function useOwnBooking() {
+  const { database } = useTestPlaces()
+  const own = { reference: '', key: '' }
+  const bookAt = (placeId: string, more: object = {}) =>
+    book(depsOf(database(), new Date()), { placeId, ...slot(inDays(3)), ...more })
+  beforeAll(() => serveFrom(database()))
+  beforeEach(async () => {
+    const { reference, id } = await bookAt(ZONE, { address: ADDRESS })
+    Object.assign(own, { reference, key: manageKey(SECRET, id) })
+  })
+  return { database, own, bookAt }
+}
+
+/** Next puts the path's parameter among the query's; a page's own address has it in its path. */
+export const manageAt = (reference: string, query = ''): string => `/manage/${reference}?reference=${reference}${query}`
