@@ -27,6 +27,7 @@ const IDENTITY_CONFIG = JSON.stringify({
     env.COGNITO_COOKIE_DOMAIN === undefined
       ? undefined
       : { domain: env.COGNITO_COOKIE_DOMAIN, sameSite: env.COGNITO_COOKIE_SAME_SITE },
+  live: env.LIVE_ENDPOINT,
   endpoints: {
     backend: env.API_BACKEND_URL,
     base_url: env.API_BASE_URL,
@@ -40,6 +41,7 @@ const cloudHosts = [
   ...(poolRegion === undefined
     ? []
     : [`https://cognito-idp.${poolRegion}.amazonaws.com`, `https://cognito-identity.${poolRegion}.amazonaws.com`]),
+  ...(env.LIVE_ENDPOINT === undefined ? [] : [env.LIVE_ENDPOINT.replace(/^https/, 'wss')]),
   ...originsOf(env.COGNITO_DOMAIN, env.API_BACKEND_URL, env.API_BASE_URL, env.API_ELASTICSEARCH_URL),
 ].join(' ')
 

@@ -17,6 +17,7 @@ import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
 import { openDeliveries } from '@/process/deliveries'
 import { openIdentityPool, sitePortFor, sweepIdentity } from '@/process/identity-pool'
 import { createSiteServer, listen } from '@/process/listener'
+import { openLive } from '@/process/live'
 import { poolTokens } from '@/process/pool-tokens'
 import { realPoolFrom } from '@/process/real-pool'
 import { checkSettings, openOutboxKey, type Settings } from '@/process/settings'
@@ -124,9 +125,10 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     built.then(() => prepareNext(dev, env, site.server)),
     opening,
   ])
+  const live = await openLive({ settings, db, server: site.server, dev })
   const port = await listen(site.server, env)
   stop = async () => {
-    await Promise.all([site.stop(stopDelayMs), deliveries.stop()])
+    await Promise.all([site.stop(stopDelayMs), live.stop(stopDelayMs), deliveries.stop()])
     if (dev) await app.close()
     await db.close()
   }

@@ -64,6 +64,8 @@ export const isPoolEmbedded = ({ COGNITO_USER_POOL_ID }: Pick<Env, 'COGNITO_USER
 export async function readSettings(): Promise<Settings> {
   try {
     const env = readEnv()
+    if (env.LIVE_ENDPOINT && !env.COGNITO_IDENTITY_POOL_ID)
+      throw new StartError('COGNITO_IDENTITY_POOL_ID is missing: browsers open LIVE_ENDPOINT with its credentials.')
     const dataDir = resolve(env.DATA_DIR)
     if (!env.DATABASE_URL || !env.SITE_SECRET || !env.STORAGE_BUCKET || isPoolEmbedded(env)) await openDataDir(dataDir)
     return { env, dataDir, secret: env.SITE_SECRET ?? (await readOrMakeSecret(dataDir, 'secret')) }

@@ -35,6 +35,7 @@ const BUILT_IN = [
   'API_BASE_URL',
   'API_ELASTICSEARCH_URL',
   'IDENTITY_GUESTS',
+  'LIVE_ENDPOINT',
 ]
 const FOLDER = join('.next', 'start')
 const STAMP = join(FOLDER, 'stamp')

@@ -8,6 +8,7 @@ export type ApiBase = 'backend' | 'base_url' | 'elasticsearch' | 'own'
 const BASES: Partial<Record<CallName, ApiBase>> = {
   'city/u/list': 'elasticsearch',
   'clinic/u/search': 'elasticsearch',
+  'slot/u/free': 'backend',
   'slot/u/hold': 'backend',
   'slot/u/list': 'backend',
   'slot/u/release': 'backend',

@@ -25,6 +25,7 @@ export const CALLS = {
   'session/a/end_all': 'patient',
   'session/u/end': 'anybody',
   'session/u/start': 'anybody',
+  'slot/u/free': 'anybody',
   'slot/u/hold': 'anybody',
   'slot/u/list': 'anybody',
   'slot/u/release': 'anybody',

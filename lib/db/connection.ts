@@ -46,6 +46,7 @@ export function databaseOver(kind: Database['kind'], pool: Connections, afterClo
         client.release()
       }
     },
+    listen: pool.listen ?? (() => Promise.reject(new Error('Nothing can be heard here'))),
     close() {
       closed ??= statements.end().then(afterClose)
       return closed

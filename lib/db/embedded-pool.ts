@@ -8,6 +8,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { type FolderLock, lockFolder } from '@/lib/db/folder-lock'
 import type { Connection, Connections } from '@/lib/db/named-statements'
+import { LISTEN, type Listen } from '@/lib/db/notices'
 import { PrivateFolder } from '@/lib/db/private-folder'
 import { valueTypes } from '@/lib/db/value-types'
 
@@ -49,7 +50,16 @@ export function poolOfOne(pglite: PGlite): Connections {
     }
   }
 
-  return { connect, end: () => queue.then(() => client.end()) }
+  /** On the one connection: a second client's answers would mix with its. */
+  const listen: Listen = async (heard) => {
+    const connection = await connect()
+    await connection.query({ text: LISTEN }).finally(() => connection.release())
+    const onNotice = ({ payload = '' }: pg.Notification) => heard(payload)
+    client.on('notification', onNotice)
+    return async () => void client.off('notification', onNotice)
+  }
+
+  return { connect, end: () => queue.then(() => client.end()), listen }
 }
 
 /** Whether a database has been made in this data folder. */
@@ -72,6 +82,7 @@ function watched(pool: Connections, { look }: FolderLock): Connections {
       }
     },
     end: () => pool.end(),
+    listen: pool.listen,
   }
 }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresQueryResult } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
 import { isConnectionLost } from '@/lib/db/away'
+import type { Listen } from '@/lib/db/notices'
 
 /** Put before a script that may run long or wait for a lock: it gets ten minutes instead of the pool's own limits. */
 export const LONG_WORK = '-- long work\n'
@@ -41,7 +42,8 @@ export type Statement = { name?: string | undefined; text: string; values?: unkn
 export type Connection = Pick<PoolClient, 'getTransactionStatus' | 'release'> & {
   query(statement: Statement): Promise<QueryResult>
 }
-export type Connections = { connect(): Promise<Connection>; end(): Promise<void> }
+/** `listen` where changes of places can be heard. */
+export type Connections = { connect(): Promise<Connection>; end(): Promise<void>; listen?: Listen }
 
 const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 

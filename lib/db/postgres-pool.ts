@@ -1,8 +1,9 @@
-// The connections to a PostgreSQL server, or to a pooler before it: eight a process, no session state. Every wait has an
+// The connections to a PostgreSQL server, or to a pooler before it: eight a process, no session state, and one beside them that listens. Every wait has an
 // end that the server itself keeps: a statement that only its client has given up holds its connection there for ever.
 import pg from 'pg'
 import { cancelStatement } from '@/lib/db/cancel-statement'
 import { type Connections, LONG_WORK, type Statement } from '@/lib/db/named-statements'
+import { listenAt } from '@/lib/db/notices'
 import { valueTypes } from '@/lib/db/value-types'
 
 /** Milliseconds: a statement, its wait for a lock, a transaction whose process says nothing more. */
@@ -94,5 +95,6 @@ export function openPostgresPool(databaseUrl: string, { usual = USUAL, max = 8 }
       }
     },
     end: () => pool.end(),
+    listen: listenAt(databaseUrl),
   }
 }

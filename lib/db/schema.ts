@@ -4,6 +4,7 @@ import type { BookingTables } from '@/lib/db/booking-tables'
 import type { ClinicTables } from '@/lib/db/clinic-tables'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
 import type { LimitTables } from '@/lib/db/limit-tables'
+import type { Listen } from '@/lib/db/notices'
 import type { PhotoTables } from '@/lib/db/photo-tables'
 import type { PoolViews } from '@/lib/db/pool-views'
 
@@ -142,5 +143,7 @@ export type Database = {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs several statements without parameters (migrations, ANALYZE). */
   script(sql: string): Promise<void>
+  /** Hears of places where what may be booked changed, once it is committed. Rejects where the server can't be reached. */
+  listen: Listen
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ test('without any variable the site runs on the embedded database', () => {
     IDENTITY_MFA: 'optional',
     IDENTITY_DEVICES: 'always',
     IDENTITY_ROTATION: 'off',
-    IDENTITY_GUESTS: 'off',
+    IDENTITY_GUESTS: 'on',
     API_CALLERS: [],
     COGNITO_SIGN_UP: 'code',
     COGNITO_PASSWORD_FLOW: 'USER_SRP_AUTH',
@@ -49,6 +49,7 @@ test.each([
   ['DATABASE_URL', 'postgresql:///dental?host=/run/postgresql', 'postgresql:///dental?host=/run/postgresql'],
   ['SITE_SECRET', 's'.repeat(32), 's'.repeat(32)],
   ['SITE_ORIGIN', 'https://book.example.in', 'https://book.example.in'],
+  ['IDENTITY_GUESTS', 'off', 'off'],
   ['SITE_ORIGIN', 'http://localhost:3000', 'http://localhost:3000'],
   ['SITE_ORIGIN', 'https://Book.Example.IN', 'https://book.example.in'],
   ['TAG_MANAGER_ID', 'GTM-AB12CD3', 'GTM-AB12CD3'],
@@ -109,6 +110,7 @@ test('a user pool comes with its client, as the specification asks (section 5)',
   expect(readEnv({ ...pool, ...client })).toMatchObject({ ...pool, ...client })
   expect(() => readEnv(pool)).toThrow('COGNITO_CLIENT_ID is missing: both UserPoolId and ClientId are required.')
   expect(() => readEnv(client)).toThrow('COGNITO_USER_POOL_ID is missing: both UserPoolId and ClientId are required.')
+  expect(() => readEnv({ LIVE_ENDPOINT: 'https://a.example.in' })).toThrow('LIVE_ENDPOINT must be the host')
 })
 
 test.each([`${'a'.repeat(54)}_b`, 'ap-south-1', 'ap-south-1_', 'ap south_1', 'ap-south-1_a-b'])(

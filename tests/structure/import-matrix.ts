@@ -17,7 +17,7 @@ const FACTS = ['lib/addresses', 'lib/catalogue', 'lib/texts', 'lib/typed'] as co
 /** What counts as a code, an address, a number and a password, for browser, site and pool alike. */
 const FIELDS = ['flows/code', 'flows/email', 'flows/password', 'flows/phone'] as const
 const OPERATION = ['lib/env', 'lib/limits', 'lib/metrics'] as const
-const AMPLIFY = ['@aws-amplify/auth', 'aws-amplify']
+const AMPLIFY = ['@aws-amplify/auth', '@aws-amplify/core', '@aws-amplify/pubsub', 'aws-amplify']
 
 export const MATRIX: Record<string, Rule> = {
   pages: {
@@ -166,19 +166,17 @@ export const MATRIX: Record<string, Rule> = {
     packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'otplib', 'zod'],
     belongs: 'The embedded pool is a house of its own: it reaches the site through the ports that process/ hands it.',
   },
+  'lib/live': {
+    may: ['lib/addresses', 'lib/db', 'lib/limits', 'lib/use-cases'],
+    types: ['lib/user-pool'],
+    packages: ['@aws-sdk/client-iot-data-plane', 'aedes', 'node:', 'ws'],
+    belongs:
+      'lib/live tells browsers what changed: what is free is decided in lib/domain, who listens in lib/browser/live.',
+  },
   process: {
     may: [
-      'lib/addresses',
-      'lib/catalogue',
-      'lib/db',
-      'lib/domain',
-      'lib/env',
-      'lib/user-pool',
-      'lib/limits',
-      'lib/messages',
-      'lib/metrics',
-      'lib/photos',
-      'lib/use-cases',
+      ...['lib/addresses', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/http/address'],
+      ...['lib/live', 'lib/user-pool', 'lib/limits', 'lib/messages', 'lib/metrics', 'lib/photos', 'lib/use-cases'],
     ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:'],
     belongs: 'process/ starts and stops the process: what a request does belongs in lib/.',

@@ -12,8 +12,8 @@ import { filesOf, type Node, nodesOf } from '@/tests/structure/tree'
 const WORDS = wordsOf(DEFAULT_LANGUAGE)
 const SHELL = Object.keys(handedWords(WORDS, '/robots.txt'))
 
-/** Whose words are the sign-in's: the pages that call it read them too. */
-const POOL = 'lib/browser/pool/load.ts'
+/** Whose words are the sign-in's: the pages that call it read them too. What credentials are refused for nobody reads. */
+const POOL = ['lib/browser/pool/load.ts', 'lib/browser/pool/credentials.ts']
 const IN_BROWSER = /^(components|pages|lib\/browser)\//
 
 const isTypeOnly = ({ importKind, specifiers }: Node): boolean =>
@@ -38,7 +38,7 @@ const readIn = (path: string): string[] =>
 
 /** The areas that a file reads, and all that it imports and that runs in a browser. */
 function areasReadBy(path: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(path) || path === POOL || !IN_BROWSER.test(path)) return new Set()
+  if (seen.has(path) || POOL.includes(path) || !IN_BROWSER.test(path)) return new Set()
   seen.add(path)
   return new Set([...readIn(path), ...importsOf(path).flatMap((target) => [...areasReadBy(target, seen)])])
 }

@@ -50,6 +50,7 @@ function lent(pool: Connections): Connections {
         },
       }
     },
+    listen: pool.listen,
     async end() {
       isOver = true
       await Promise.all(out)

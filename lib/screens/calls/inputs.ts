@@ -18,6 +18,8 @@ const TREATMENT_NAMES = [NO_TREATMENT, ...Object.values(TREATMENTS).map(({ label
   (name) => name !== '',
 )
 const TRIAL_LABELS = EXPERIMENTS.flatMap((experiment) => VARIANTS.map((variant) => trialLabel({ experiment, variant })))
+/** A day of each of the clinics of a city has fewer. */
+const MOST_SHOWN = 200
 const short = z.string().check(z.maxLength(100))
 
 /** A field by the rule of the parameter of its name; the message is the cause. */
@@ -54,6 +56,8 @@ export const searchBody = z.object({
   date: z.optional(field('date')),
 })
 export const slotsBody = z.object({ ...place, date: z.optional(field('date')) })
+/** The values of the controls that a page shows: at most so many. */
+export const freeBody = z.object({ slots: z.array(short).check(z.maxLength(MOST_SHOWN)) })
 export const holdBody = z.object({ ...place, ...slot, phone: field('phone'), sid: z.optional(short) })
 export const releaseBody = z.object({ sid: short })
 export const bookingBody = z.object(booking)

@@ -28,7 +28,7 @@ export type PlaceCalendar = { row: NamedCalendarRow; calendar: Calendar; taken: 
 
 /** A place with what is taken on the dates; null when there is no such place. */
 export async function placeCalendar(
-  { db, now }: Deps,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   placeId: string,
   owner: string,
   dates: readonly string[],

@@ -1,15 +1,12 @@
-// GetCredentialsForIdentity: keys of an hour for an identity. Nothing of ours checks signatures made with them.
-import { randomBytes } from 'node:crypto'
+// GetCredentialsForIdentity: keys of an hour for an identity. What is signed with them opens the live times (lib/live).
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { PoolError } from '@/lib/user-pool/errors'
+import { isGuestUuid, newCredentials } from '@/lib/user-pool/federated/credentials'
 import { logins } from '@/lib/user-pool/federated/get-id'
 import { loginOf } from '@/lib/user-pool/federated/login'
 import { pattern } from '@/lib/user-pool/operation'
 import { findIdentity, linkIdentity } from '@/lib/user-pool/store/ids'
-
-const SECONDS = 3600
-const KEY_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const getCredentialsInput = z.object({
   IdentityId: z
@@ -20,26 +17,30 @@ export const getCredentialsInput = z.object({
   CustomRoleArn: z.string().min(20).max(2048).startsWith('arn:').optional(),
 })
 
-/** An access key as they look: ASIA and sixteen letters. */
-const accessKey = (): string =>
-  `ASIA${Array.from(randomBytes(16), (byte) => KEY_LETTERS[byte % KEY_LETTERS.length]).join('')}`
+/** An id with its login, null for a guest's; undefined when it was never given. A guest's has no row and proves itself. */
+async function identityOf({ db, secret }: Context, id: string): Promise<{ login: string | null } | undefined> {
+  const known = await findIdentity(db.reads, id)
+  return known ?? (isGuestUuid(secret, id.slice(id.indexOf(':') + 1)) ? { login: null } : undefined)
+}
 
 /** Credentials of the identity; only for who has its login, or for a guest's own. */
 export async function getCredentials(input: z.infer<typeof getCredentialsInput>, context: Context): Promise<object> {
-  const { db, now } = context
+  const { db, now, secret } = context
   const login = await loginOf(context, input.Logins)
-  const identity = await findIdentity(db.reads, input.IdentityId)
+  const identity = await identityOf(context, input.IdentityId)
   if (!identity) throw new PoolError('ResourceNotFoundException', `Identity '${input.IdentityId}' not found.`)
   if (identity.login !== null && identity.login !== login)
     throw new PoolError('NotAuthorizedException', `Access to Identity '${input.IdentityId}' is forbidden.`)
   const isGuestBecomingPatient = identity.login === null && login !== null
+  const id = isGuestBecomingPatient ? await linkIdentity(db.writes, input.IdentityId, login, now) : input.IdentityId
+  const { accessKeyId, secretKey, sessionToken, expiresAt } = newCredentials(secret, id, now)
   return {
-    IdentityId: isGuestBecomingPatient ? await linkIdentity(db.writes, input.IdentityId, login, now) : input.IdentityId,
+    IdentityId: id,
     Credentials: {
-      AccessKeyId: accessKey(),
-      SecretKey: randomBytes(30).toString('base64'),
-      SessionToken: randomBytes(240).toString('base64'),
-      Expiration: Math.floor(now.getTime() / 1000) + SECONDS,
+      AccessKeyId: accessKeyId,
+      SecretKey: secretKey,
+      SessionToken: sessionToken,
+      Expiration: expiresAt,
     },
   }
 }

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '@/lib/user-pool/context'
 import { PoolError } from '@/lib/user-pool/errors'
+import { newGuestUuid } from '@/lib/user-pool/federated/credentials'
 import { loginOf } from '@/lib/user-pool/federated/login'
 import { pattern } from '@/lib/user-pool/operation'
-import { identityOfLogin, insertGuestIdentity } from '@/lib/user-pool/store/ids'
+import { identityOfLogin } from '@/lib/user-pool/store/ids'
 
 export const logins = z.record(z.string().min(1).max(128), z.string().min(1).max(50_000)).default({})
 
@@ -21,14 +22,14 @@ export const getIdInput = z.object({
   Logins: logins,
 })
 
-/** The id of the login, the same one each time; a guest's is new each time. */
+/** The id of the login, the same one each time; a guest's is new each time, and written down nowhere. */
 export async function getId(input: z.infer<typeof getIdInput>, context: Context): Promise<object> {
   const { identityPoolId } = context.settings
   if (input.IdentityPoolId !== identityPoolId)
     throw new PoolError('ResourceNotFoundException', `IdentityPool '${input.IdentityPoolId}' not found.`)
   const login = await loginOf(context, input.Logins)
-  const id = `${identityPoolId.split(':')[0]}:${randomUUID()}`
-  if (login !== null) return { IdentityId: await identityOfLogin(context.db.writes, login, id, context.now) }
-  await insertGuestIdentity(context.db.writes, id, context.now)
-  return { IdentityId: id }
+  const region = identityPoolId.split(':')[0]
+  if (login === null) return { IdentityId: `${region}:${newGuestUuid(context.secret)}` }
+  const id = `${region}:${randomUUID()}`
+  return { IdentityId: await identityOfLogin(context.db.writes, login, id, context.now) }
 }

@@ -11,15 +11,7 @@ export async function identityOfLogin(writes: Writes, login: string, id: string,
   return rows[0]?.identity_id ?? id
 }
 
-/** Writes down a guest's id. */
-export async function insertGuestIdentity(writes: Writes, id: string, now: Date): Promise<void> {
-  await poolTables(writes)
-    .insertInto('identity_ids')
-    .values({ identity_id: id, login: null, created_at: now })
-    .execute()
-}
-
-/** An id with its login, null for a guest's; undefined when it was never given. */
+/** An id that was written down, with its login; null for a guest's of former times. */
 export function findIdentity(reads: Reads, id: string) {
   return poolTables(reads)
     .selectFrom('identity_ids')

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { providerOf } from '@/lib/user-pool/federated/login'
 import { handle } from '@/lib/user-pool/handle'
 import { issuerOf } from '@/lib/user-pool/settings'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { PASSWORD, usePoolServer } from '@/tests/support/pool-server'
 import { OTHER, PHONE, refusal, tokensOf } from '@/tests/support/pool-tokens'
 import { useDatabase } from '@/tests/support/test-database'
@@ -21,8 +22,8 @@ describe('the identity pool', () => {
     await pool().addUser(phone, { password: PASSWORD })
     return { [provider()]: (await tokensOf(pool(), phone)).IdToken }
   }
-  const guests = () => {
-    pool().settings = { ...pool().settings, guests: true }
+  const guests = (isOn = true) => {
+    pool().settings = { ...pool().settings, guests: isOn }
   }
 
   test('knows a login by one id, and has credentials of an hour for it', async () => {
@@ -50,6 +51,7 @@ describe('the identity pool', () => {
 
   test('lets guests in where they are let in, each with an id of their own', async () => {
     const closed = refusal('NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.')
+    guests(false)
     expect(await getId()).toEqual(closed)
     guests()
     const [one, two] = [await getId({ Logins: {} }), await getId()]
@@ -65,6 +67,18 @@ describe('the identity pool', () => {
     expect((await getId({ Logins })).body).toEqual(guest)
     const next = (await getId()).body
     expect((await call('GetCredentialsForIdentity', { ...next, Logins })).body.IdentityId).toBe(guest.IdentityId)
+  })
+
+  test('knows a guest’s id by itself: no row is kept of who only looks, and none can be made up', async () => {
+    guests()
+    const guest = (await getId()).body
+    const rows = await poolTables(database().reads).selectFrom('identity_ids').selectAll().execute()
+    expect(rows).toEqual([])
+    expect((await call('GetCredentialsForIdentity', guest)).status).toBe(200)
+    const IdentityId = guest.IdentityId?.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+    expect(await call('GetCredentialsForIdentity', { IdentityId })).toEqual(
+      refusal('ResourceNotFoundException', `Identity '${IdentityId}' not found.`),
+    )
   })
 
   test('gives nobody another’s credentials', async () => {

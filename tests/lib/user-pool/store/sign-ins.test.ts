@@ -17,7 +17,8 @@ import {
   revokeFamiliesOf,
   revokeFamily,
 } from '@/lib/user-pool/store/families'
-import { findIdentity, identityOfLogin, insertGuestIdentity, linkIdentity } from '@/lib/user-pool/store/ids'
+import { findIdentity, identityOfLogin, linkIdentity } from '@/lib/user-pool/store/ids'
+import { poolTables } from '@/lib/user-pool/store/tables'
 import { putDevice, putFamily, putPoolUser } from '@/tests/support/pool-rows'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
@@ -128,7 +129,9 @@ describe.each(bothEngines)('sign-ins of the pool on %s', (engine) => {
     const login = (name: string, id: string) => identityOfLogin(database().writes, name, id, NOW)
     expect(new Set(await Promise.all(['i1', 'i2', 'i3'].map((id) => login('l1', id)))).size).toBe(1)
     const first = await login('l1', 'i4')
-    await insertGuestIdentity(database().writes, 'guest', NOW)
+    // As guests' ids were kept before they proved themselves.
+    const former = { identity_id: 'guest', login: null, created_at: NOW }
+    await poolTables(database().writes).insertInto('identity_ids').values(former).execute()
     expect(await findIdentity(database().reads, 'guest')).toEqual({ identity_id: 'guest', login: null })
     const link = (id: string, name: string) => linkIdentity(database().writes, id, name, NOW)
     expect([

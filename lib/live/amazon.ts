@@ -1,0 +1,44 @@
+// Amazon's message broker in the place of the site's own: its browsers listen there (LIVE_ENDPOINT).
+import { BEAT_MS } from '@/lib/addresses/live'
+import { errorLine } from '@/lib/db/error-line'
+import { readPlaceNames } from '@/lib/db/queries/live-times'
+import type { Database } from '@/lib/db/schema'
+import { tellLiveFault } from '@/lib/live/feed'
+import type { Publisher, Sink } from '@/lib/live/publisher'
+
+const TOLD_EVERY_MS = 60_000
+
+async function open(endpoint: string, region: string) {
+  const sdk = await import('@aws-sdk/client-iot-data-plane')
+  const client = new sdk.IoTDataPlaneClient({ endpoint, region })
+  return (topic: string, payload: string) => client.send(new sdk.PublishCommand({ topic, qos: 0, payload }))
+}
+
+/** `endpoint` is its address, `region` the identity pool's; the keys are the process's own (AWS_ACCESS_KEY_ID, or a role). */
+export function amazonSink(endpoint: string, region: string): Sink {
+  let opening: ReturnType<typeof open> | undefined
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (topic, message) => {
+    opening ??= open(endpoint, region)
+    opening
+      .then((send) => send(topic, JSON.stringify(message)))
+      .catch((error: unknown) => {
+        // The pages ask by themselves meanwhile.
+        if (message.at - toldAt < TOLD_EVERY_MS) return
+        toldAt = message.at
+        console.error(`The message broker refused: ${errorLine(error)}`)
+      })
+  }
+}
+
+/** Lets all places be published, because nobody here knows who listens there; also those that come later. */
+export function watchEverywhere(db: Database, publisher: Publisher): { stop(): void } {
+  const watchAll = async () => {
+    for (const { id } of await readPlaceNames(db.reads)) await publisher.watch(id)
+  }
+  const begin = () => void watchAll().catch(tellLiveFault)
+  begin()
+  const timer = setInterval(begin, BEAT_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,122 @@
+// Who may open a socket of the live times: whoever has credentials of the site's identity pool, within bounds. All of it is
+// asked before the socket is accepted, so that a stranger without them costs an answer and no memory.
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
+import { LIVE_PATH } from '@/lib/addresses/live'
+import { networkOf } from '@/lib/limits/network'
+import type { Verdict } from '@/lib/user-pool/federated/signed-address'
+
+/** Sockets of one process, and of one network: a carrier puts thousands of patients behind one address. */
+const MOST = 4000
+const MOST_OF_NETWORK = 400
+/** The longest frame; a subscription is some sixty bytes. */
+const LONGEST_FRAME = 4096
+/** What one client may send within ten seconds: it says who it is, what it listens for, and that it lives. */
+const WINDOW_MS = 10_000
+const MOST_FRAMES = 1000
+const MOST_BYTES = 16_384
+/** MQTT 3.1.1 and 3.1, which Amplify's client speaks. */
+const PROTOCOLS = ['mqtt', 'mqttv3.1']
+
+/** Why a socket was closed (RFC 6455, section 7.4.1). */
+const GOING_AWAY = 1001
+const AGAINST_RULES = 1008
+const GOODBYE_MS = 1000
+
+type Opening = {
+  /** Whether the request's address is signed with living credentials. */
+  verify(request: { host: string; path: string; query: string }): Verdict
+  addressOf(request: IncomingMessage): string
+  /** Speaks with the browser from there on. */
+  take(socket: Duplex): void
+  now(): Date
+}
+export type Door = {
+  /** Answers a request for a socket; false when it is for another path. */
+  answer(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  count(): number
+  /** Closes all sockets, so that their browsers come back to the next process, and takes no other. */
+  close(): Promise<void>
+}
+
+/** Answers a request for a socket with a status, and ends its connection. */
+export function refuse(socket: Duplex, status: 400 | 403 | 404 | 405 | 429 | 503): void {
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', 'Content-Length: 0', '', '']
+  // Whoever hangs up meanwhile ends no process.
+  socket.on('error', () => socket.destroy())
+  socket.end(lines.join('\r\n'), () => socket.destroy())
+}
+
+/** Ends a client that sends more than it has to say. */
+function bound(client: WebSocket, now: () => Date): void {
+  let [from, frames, bytes] = [now().getTime(), 0, 0]
+  client.on('message', (data: Buffer) => {
+    if (now().getTime() - from > WINDOW_MS) [from, frames, bytes] = [now().getTime(), 0, 0]
+    frames += 1
+    bytes += data.length
+    if (frames > MOST_FRAMES || bytes > MOST_BYTES) client.terminate()
+  })
+}
+
+/** Closes a socket; who does not answer within a second is cut off. */
+function goodbye(client: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => client.terminate(), GOODBYE_MS)
+    client.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    client.close(GOING_AWAY)
+  })
+}
+
+export function openDoor({ verify, addressOf, take, now }: Opening): Door {
+  const server = new WebSocketServer({
+    ...{ noServer: true, maxPayload: LONGEST_FRAME, perMessageDeflate: false, clientTracking: true },
+    handleProtocols: (asked) => PROTOCOLS.find((name) => asked.has(name)) ?? false,
+  })
+  const ofNetwork = new Map<string, number>()
+  let isClosed = false
+
+  function accept(client: WebSocket, network: string, until: Date): void {
+    ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1)
+    // Its credentials end, and with them what they opened: the browser comes back with new ones.
+    const timer = setTimeout(() => client.close(AGAINST_RULES), until.getTime() - now().getTime())
+    timer.unref()
+    client.once('close', () => {
+      clearTimeout(timer)
+      const left = (ofNetwork.get(network) ?? 1) - 1
+      if (left > 0) ofNetwork.set(network, left)
+      else ofNetwork.delete(network)
+    })
+    bound(client, now)
+    const stream = createWebSocketStream(client)
+    stream.on('error', () => client.terminate())
+    take(stream)
+  }
+
+  return {
+    answer(request, socket, head) {
+      const [path = '', query = ''] = (request.url ?? '').split('?', 2)
+      if (path !== LIVE_PATH) return false
+      if (isClosed) refuse(socket, 503)
+      else if (request.method !== 'GET') refuse(socket, 405)
+      else {
+        const network = networkOf(addressOf(request))
+        const verdict = verify({ host: request.headers.host ?? '', path, query })
+        if (verdict.kind === 'unsigned') refuse(socket, 400)
+        else if (verdict.kind !== 'good') refuse(socket, 403)
+        else if (server.clients.size >= MOST) refuse(socket, 503)
+        else if ((ofNetwork.get(network) ?? 0) >= MOST_OF_NETWORK) refuse(socket, 429)
+        else server.handleUpgrade(request, socket, head, (client) => accept(client, network, verdict.until))
+      }
+      return true
+    },
+    count: () => server.clients.size,
+    async close() {
+      isClosed = true
+      await Promise.all(Array.from(server.clients, goodbye))
+    },
+  }
+}

@@ -1,0 +1,83 @@
+// A listener that knows MQTT alone hears what changes at a place, from the transaction that changed it.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { slotsTopic } from '@/lib/addresses/live'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { releaseHold } from '@/lib/use-cases/booking/release-hold'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { eventually } from '@/tests/support/eventually'
+import { connect, type LiveSite, listen, openLiveSite, signedAddress } from '@/tests/support/live-site'
+import { book, depsOf, holdSid, minutesAfter, ONE_CHAIR, slot, THREE_CHAIRS, ZONE } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+/** In two days, whatever day it is: the live times read the real clock. */
+const DAY = new Date(Date.now() + 2 * 86_400_000 + 330 * 60_000).toISOString().slice(0, 10)
+const at = (start: string, end: string) => slot(DAY, start, end)
+const now = () => new Date()
+
+describe('live times', () => {
+  const { database } = useTestPlaces()
+  let site: LiveSite
+  const stops: (() => unknown)[] = []
+  beforeEach(async () => {
+    site = await openLiveSite(database())
+  })
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop()
+    await site.stop()
+  })
+  const deps = () => depsOf(database(), now())
+  async function hear(...placeIds: string[]) {
+    const client = await connect(signedAddress(site.origin))
+    stops.push(() => client.endAsync(true))
+    const heard = await listen(client, ...placeIds.map(slotsTopic))
+    return () => heard.flatMap(({ changes }) => changes.filter(({ date }) => date === DAY))
+  }
+
+  test('say that a time is taken, and that it can be had again', async () => {
+    const heard = await hear(ONE_CHAIR)
+    const sid = await holdSid(deps(), at('10:00', '10:30'))
+    await eventually(() => expect(heard()).toEqual([{ ...at('10:00', '10:30'), state: 'taken' }]))
+    await releaseHold(deps(), { owner: 'ann', sid })
+    await eventually(() => expect(heard()[1]).toEqual({ ...at('10:00', '10:30'), state: 'free' }))
+  })
+
+  test('say both times of a move, and what a cancellation frees', async () => {
+    const { reference } = await book(deps(), { ...at('10:00', '10:30') })
+    const heard = await hear(ONE_CHAIR)
+    const moved = await rescheduleBooking(deps(), { reference, owner: 'ann', ...at('11:00', '11:30') })
+    expect(moved.kind).toBe('moved')
+    const both = [
+      { ...at('11:00', '11:30'), state: 'taken' },
+      { ...at('10:00', '10:30'), state: 'free' },
+    ]
+    await eventually(() => expect(heard()).toEqual(both))
+    expect(await cancelBooking(deps(), { reference, owner: 'ann' })).toEqual({ kind: 'cancelled' })
+    await eventually(() => expect(heard()[2]).toEqual({ ...at('11:00', '11:30'), state: 'free' }))
+  })
+
+  test('say what a hold frees that runs out, though nobody writes anything', async () => {
+    const nearlyOver = minutesAfter(-10, new Date(Date.now() + 700))
+    const heard = await hear(ONE_CHAIR)
+    await holdSid(depsOf(database(), nearlyOver), at('10:00', '10:30'))
+    await eventually(() => expect(heard().map(({ state }) => state)).toEqual(['taken', 'free']))
+  })
+
+  test('say nothing while a chair is left, of another place, or of what is rolled back; nor anything of the patient', async () => {
+    const [three, both] = [await hear(THREE_CHAIRS), await hear(THREE_CHAIRS, ZONE)]
+    const db = database()
+    await holdSid(deps(), { placeId: THREE_CHAIRS, ...at('10:00', '10:30') })
+    const undone = db.transaction(async (tx) => {
+      await tx.deleteFrom('seats').where('place_id', '=', THREE_CHAIRS).execute()
+      await tx.updateTable('places').set({ seats: 1 }).where('id', '=', THREE_CHAIRS).execute()
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    // One that is heard comes after those that are not.
+    const closures = { place_id: ZONE, day: DAY, reason: 'r' }
+    await db.writes.insertInto('closures').values(closures).execute()
+    await eventually(() => expect(both().length).toBeGreaterThan(0))
+    await db.writes.deleteFrom('closures').where('place_id', '=', ZONE).execute()
+    expect(both()[0]).toEqual({ date: DAY, start: '09:00', end: '09:30', state: 'taken' })
+    expect(three()).toEqual([])
+  })
+})
