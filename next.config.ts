@@ -41,7 +41,7 @@ const cloudHosts = [
   ...(poolRegion === undefined
     ? []
     : [`https://cognito-idp.${poolRegion}.amazonaws.com`, `https://cognito-identity.${poolRegion}.amazonaws.com`]),
-  ...(env.LIVE_ENDPOINT === undefined ? [] : [env.LIVE_ENDPOINT.replace(/^https/, 'wss')]),
+  ...(env.LIVE_ENDPOINT === undefined ? [] : [env.LIVE_ENDPOINT.replace(/^http/, 'ws')]),
   ...originsOf(env.COGNITO_DOMAIN, env.API_BACKEND_URL, env.API_BASE_URL, env.API_ELASTICSEARCH_URL),
 ].join(' ')
 

@@ -146,7 +146,7 @@ const envSchema = z.object({
   IDENTITY_DEVICES: z.enum(['off', 'opt_in', 'always'], 'must be off, opt_in or always').default('always'),
   IDENTITY_ROTATION: z.enum(['on', 'off'], ON_OFF).default('off'),
   IDENTITY_GUESTS: z.enum(['on', 'off'], ON_OFF).default('on'),
-  LIVE_ENDPOINT: apiBase(),
+  LIVE_ENDPOINT: httpsBase(),
   SMS_GATEWAY_URL: privateUrl(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_SENDER: z

@@ -1,9 +1,11 @@
 // Times to choose from: groups of pills, radio inputs underneath, or buttons where choosing one is answering. A pill's name says
 // day, time and state in words.
 import styles from '@/components/booking/booking.module.css'
+import { LiveLine, LiveNews } from '@/components/booking/live-line'
 import type { SlotGroup, SlotOption } from '@/components/booking/views'
 import { Note } from '@/components/kit/note'
 import { AnswerPill, ChoicePill, ChoicePills } from '@/components/kit/pills'
+import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { useWords } from '@/lib/browser/words'
 
 type PillsProps = {
@@ -20,6 +22,7 @@ type PillsProps = {
 /** `first` is the id of the first pill: where the error summary leads. */
 export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = false, busy }: PillsProps) {
   const { SLOT } = useWords('select-slot')
+  const { taken, kept } = useShownTimes(slots.map(({ value }) => value))
   return (
     <ChoicePills isDated={withDay}>
       {slots.map(({ value, day, label, held }, at) => {
@@ -29,6 +32,8 @@ export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = fa
           id: at === 0 ? first : undefined,
           ...{ name: 'slot', value, day, time: label, isDated: withDay },
           note: held ? SLOT.held : undefined,
+          gone: taken.has(value) ? SLOT.live.gone : undefined,
+          disabled: taken.has(value) && !kept.has(value),
         }
         return isAnswer ? (
           <AnswerPill key={value} {...pill} isChosen={isChosen} isBusy={value === busy} />
@@ -36,6 +41,7 @@ export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = fa
           <ChoicePill key={value} {...pill} defaultChecked={isChosen} />
         )
       })}
+      <LiveLine slots={slots} />
     </ChoicePills>
   )
 }
@@ -54,6 +60,7 @@ export function SlotGroups({ day, groups, first, ...pills }: GroupsProps) {
           <SlotPills {...pills} slots={group.slots} first={at === 0 ? first : undefined} />
         </div>
       ))}
+      <LiveNews slots={groups.flatMap(({ slots }) => slots)} />
     </fieldset>
   )
 }

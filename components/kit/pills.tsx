@@ -52,23 +52,40 @@ export function ChoicePills({ isDated = false, children }: { isDated?: boolean; 
   return <div className={pillsClass(isDated)}>{children}</div>
 }
 
-type ChoiceProps = Time & Omit<CoverChoiceProps, 'className'> & { note?: string | undefined }
+type PillWords = {
+  /** A word on this time alone, below it. */
+  note?: string | undefined
+  /** Why it can't be had any more, for who does not see that it is struck out. It keeps its place and its size. */
+  gone?: string | undefined
+}
 
-/** `note` is a word on this time alone, below it. */
-export function ChoicePill({ day, time, isDated, note, ...input }: ChoiceProps) {
+const pillClass = ({ gone }: PillWords) => (gone === undefined ? styles.pill : `${styles.pill} ${styles.gone}`)
+
+function Sayings({ note, gone }: PillWords) {
   return (
-    <CoverChoice {...input} className={styles.pill}>
+    <>
+      {gone === undefined ? null : <span className="visually-hidden"> {gone}</span>}
+      {note ? <span className={styles.line}> {note}</span> : null}
+    </>
+  )
+}
+
+type ChoiceProps = Time & PillWords & Omit<CoverChoiceProps, 'className'>
+
+export function ChoicePill({ day, time, isDated, note, gone, ...input }: ChoiceProps) {
+  return (
+    <CoverChoice {...input} className={pillClass({ gone })}>
       <span>
         <Words day={day} time={time} isDated={isDated} />
-        {note ? <span className={styles.line}> {note}</span> : null}
+        <Sayings note={note} gone={gone} />
       </span>
     </CoverChoice>
   )
 }
 
 type AnswerProps = Time &
+  PillWords &
   Omit<ComponentProps<'button'>, 'type' | 'className'> & {
-    note?: string | undefined
     /** The answer that was given before. */
     isChosen?: boolean
     /** It is on its way. */
@@ -76,19 +93,28 @@ type AnswerProps = Time &
   }
 
 /** Sends its form with its name and value: choosing the time is answering. */
-export function AnswerPill({ day, time, isDated, note, isChosen = false, isBusy = false, ...button }: AnswerProps) {
+export function AnswerPill({
+  day,
+  time,
+  isDated,
+  note,
+  gone,
+  isChosen = false,
+  isBusy = false,
+  ...button
+}: AnswerProps) {
   return (
     <button
       {...button}
       type="submit"
-      className={styles.pill}
+      className={pillClass({ gone })}
       aria-current={isChosen ? 'true' : undefined}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
     >
       <span>
         <Words day={day} time={time} isDated={isDated} />
-        {note ? <span className={styles.line}> {note}</span> : null}
+        <Sayings note={note} gone={gone} />
       </span>
     </button>
   )

@@ -110,7 +110,7 @@ test('a user pool comes with its client, as the specification asks (section 5)',
   expect(readEnv({ ...pool, ...client })).toMatchObject({ ...pool, ...client })
   expect(() => readEnv(pool)).toThrow('COGNITO_CLIENT_ID is missing: both UserPoolId and ClientId are required.')
   expect(() => readEnv(client)).toThrow('COGNITO_USER_POOL_ID is missing: both UserPoolId and ClientId are required.')
-  expect(() => readEnv({ LIVE_ENDPOINT: 'https://a.example.in' })).toThrow('LIVE_ENDPOINT must be the host')
+  expect(() => readEnv({ LIVE_ENDPOINT: 'a.example.in' })).toThrow('LIVE_ENDPOINT must be an https address')
 })
 
 test.each([`${'a'.repeat(54)}_b`, 'ap-south-1', 'ap-south-1_', 'ap south_1', 'ap-south-1_a-b'])(

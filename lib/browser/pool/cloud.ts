@@ -24,6 +24,8 @@ export type Cloud = {
   /** The hosted sign-in domain, with its scheme; the embedded pool's is this site's own origin. */
   domain?: string
   bucket?: string
+  /** The address of the message broker; the embedded pool's is this site itself. */
+  live?: string
   /** Whether guests get credentials of the identity pool. */
   guests: boolean
   /** The API bases, where they are not this site's own. */
@@ -36,7 +38,7 @@ export type Cloud = {
 
 /** What next.config.ts writes into the build. */
 export type BuiltCloud = Partial<
-  Pick<Cloud, 'userPoolId' | 'clientId' | 'identityPoolId' | 'domain' | 'bucket' | 'cookies' | 'passwordFlow'>
+  Pick<Cloud, 'userPoolId' | 'clientId' | 'identityPoolId' | 'domain' | 'bucket' | 'live' | 'cookies' | 'passwordFlow'>
 > &
   Pick<Cloud, 'guests' | 'endpoints'>
 

@@ -21,7 +21,7 @@ type Refresher = ReturnType<TokenOrchestrator['getTokenRefresher']>
 const LONGEST_POOL_ID = 55
 let configured: Cloud | null = null
 let refreshing: ReturnType<Refresher> | null = null
-let wantsCredentials = false
+let wantingCredentials = 0
 
 /** Spec section 5: both ids are there, and the pool's is region_id of at most 55 characters. */
 export function checkPool({ userPoolId, clientId }: Pick<Cloud, 'userPoolId' | 'clientId'>): void {
@@ -93,7 +93,7 @@ export function configureAmplify(cloud: Cloud = CLOUD): void {
         // Signed-in calls ask for a whole session though they need its tokens alone: two calls to the cloud for nothing.
         credentialsProvider: {
           getCredentialsAndIdentityId: async (options) =>
-            wantsCredentials ? cognitoCredentialsProvider.getCredentialsAndIdentityId(options) : undefined,
+            wantingCredentials > 0 ? cognitoCredentialsProvider.getCredentialsAndIdentityId(options) : undefined,
           clearCredentialsAndIdentityId: () => cognitoCredentialsProvider.clearCredentialsAndIdentityId(),
         },
       },
@@ -105,10 +105,10 @@ export function configureAmplify(cloud: Cloud = CLOUD): void {
 
 /** Runs `call` with the identity pool's credentials to be had. */
 export async function withCredentials<T>(call: () => Promise<T>): Promise<T> {
-  wantsCredentials = true
+  wantingCredentials += 1
   try {
     return await call()
   } finally {
-    wantsCredentials = false
+    wantingCredentials -= 1
   }
 }
