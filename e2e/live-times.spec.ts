@@ -55,7 +55,7 @@ test('a time that is taken, and one that comes back, change where they are looke
   await deaf.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'))
   await deaf.goto(SLOTS)
 
-  const value = await one.locator('[name=slot]').nth(3).inputValue()
+  const value = (await one.locator('[name=slot]').nth(3).getAttribute('value')) ?? ''
   const pill = (page: Page) => page.locator(`[name=slot][value="${value}"]`)
   await pill(two).focus()
   const before = await pill(two).boundingBox()
