@@ -1,5 +1,5 @@
+import { Button } from '@/components/kit/button'
 import { CheckList } from '@/components/kit/check-list'
-import { LinkButton } from '@/components/kit/link-button'
 import { NumberedList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Band } from '@/components/site/band'
@@ -57,7 +57,7 @@ export default function Membership({ origin, activateHref, benefits }: Props) {
           <IntroPanel title={price}>
             <PriceList prices={facts} />
             <Note isSmall>{note}</Note>
-            <LinkButton href={activateHref}>{button}</LinkButton>
+            <Button text={button} size="xxl" route={activateHref} />
           </IntroPanel>
         }
       >

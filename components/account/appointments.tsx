@@ -1,9 +1,10 @@
 // The patient's appointments: those ahead with what can be done about them, those past with the way to the same again.
+
 import styles from '@/components/account/appointments.module.css'
 import type { BookingView } from '@/components/booking/views'
 import { Badge } from '@/components/kit/badge'
+import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
-import { LinkButton } from '@/components/kit/link-button'
 import { List, ListRow } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
@@ -62,14 +63,18 @@ function Actions({ appointment }: { appointment: BookingView }) {
     )
   return (
     <p className={styles.actions}>
-      <LinkButton colour="white" href={changeHref}>
-        {APPOINTMENTS.change}
-        <span className="visually-hidden">{fill(APPOINTMENTS.changeOf, { when })}</span>
-      </LinkButton>
-      <LinkButton colour="white" href={cancelHref}>
-        {APPOINTMENTS.cancel}
-        <span className="visually-hidden">{fill(APPOINTMENTS.changeOf, { when })}</span>
-      </LinkButton>
+      <Button
+        text={APPOINTMENTS.change}
+        spoken={fill(APPOINTMENTS.changeOf, { when })}
+        colour="white"
+        route={changeHref}
+      />
+      <Button
+        text={APPOINTMENTS.cancel}
+        spoken={fill(APPOINTMENTS.changeOf, { when })}
+        colour="white"
+        route={cancelHref}
+      />
     </p>
   )
 }
@@ -112,10 +117,12 @@ function Past({ appointment }: { appointment: BookingView }) {
         </Note>
         <PhotoStrip photos={photos} />
       </div>
-      <LinkButton colour="white" href={againHref}>
-        {APPOINTMENTS.again}
-        <span className="visually-hidden">{fill(APPOINTMENTS.againOf, { treatment: title, when })}</span>
-      </LinkButton>
+      <Button
+        text={APPOINTMENTS.again}
+        spoken={fill(APPOINTMENTS.againOf, { treatment: title, when })}
+        colour="white"
+        route={againHref}
+      />
     </ListRow>
   )
 }
@@ -132,7 +139,7 @@ export function Appointments({ upcoming, past, bookHref }: Props) {
           <Card className={styles.appointment}>
             <p className={styles.what}>{APPOINTMENTS.none}</p>
             <Note>{APPOINTMENTS.noneLine}</Note>
-            <LinkButton href={bookHref}>{APPOINTMENTS.book}</LinkButton>
+            <Button text={APPOINTMENTS.book} route={bookHref} />
           </Card>
         ) : (
           <>
@@ -141,9 +148,7 @@ export function Appointments({ upcoming, past, bookHref }: Props) {
                 <Upcoming key={appointment.reference} appointment={appointment} />
               ))}
             </List>
-            <LinkButton colour="white" href={bookHref}>
-              {APPOINTMENTS.bookAnother}
-            </LinkButton>
+            <Button text={APPOINTMENTS.bookAnother} colour="white" route={bookHref} />
           </>
         )}
       </Section>

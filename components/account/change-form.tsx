@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import styles from '@/components/account/changes.module.css'
 import { Problems } from '@/components/account/problems'
 import { Button } from '@/components/kit/button'
-import { Submit } from '@/components/kit/submit'
 import type { Run } from '@/lib/browser/identity/use-run'
 import { useWords } from '@/lib/browser/words'
 
@@ -29,7 +28,7 @@ export function ChangeForm({ onSend, button, isBusy, problems, onCancel, childre
       <Problems problems={problems} />
       {children}
       <p className={styles.actions}>
-        <Submit isBusy={isBusy}>{button}</Submit>
+        <Button type="submit" text={button} isLoading={isBusy} />
         {onCancel ? <Button text={CHANGES.cancel} colour="transparent" onClick={onCancel} /> : null}
       </p>
     </form>

@@ -3,9 +3,9 @@ import { Crown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from '@/components/account/member-card.module.css'
 import type { Member } from '@/components/account/views'
+import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { CheckList } from '@/components/kit/check-list'
-import { LinkButton } from '@/components/kit/link-button'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { useWords } from '@/lib/browser/words'
@@ -78,23 +78,19 @@ export function MemberCard({ member, benefits, activateHref, checkUpHref }: Prop
       {member?.active ? (
         <Membership member={member}>
           <Left member={member} />
-          <LinkButton colour="white" href={checkUpHref}>
-            {MEMBERSHIP_CARD.use}
-          </LinkButton>
+          <Button text={MEMBERSHIP_CARD.use} colour="white" route={checkUpHref} />
         </Membership>
       ) : member ? (
         <Membership member={member}>
           <p>{fill(MEMBERSHIP_CARD.ended, { day: member.validUntil })}</p>
-          <LinkButton colour="white" href={activateHref}>
-            {MEMBERSHIP_CARD.activateAgain}
-          </LinkButton>
+          <Button text={MEMBERSHIP_CARD.activateAgain} colour="white" route={activateHref} />
         </Membership>
       ) : (
         <Card className={styles.none}>
           <h3 className={styles.title}>{MEMBERSHIP_CARD.none}</h3>
           <Note>{MEMBERSHIP_CARD.noneLine}</Note>
           <CheckList lines={benefits} />
-          <LinkButton href={activateHref}>{MEMBERSHIP_CARD.activate}</LinkButton>
+          <Button text={MEMBERSHIP_CARD.activate} colour="dark-blue" route={activateHref} />
         </Card>
       )}
     </Section>

@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react'
 import styles from '@/components/account/changes.module.css'
+import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field } from '@/components/kit/field'
-import { Submit } from '@/components/kit/submit'
 import type { Cause } from '@/flows/causes'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { useWords } from '@/lib/browser/words'
@@ -40,7 +40,7 @@ export function NameForm({ name, cause, isSaved }: Props) {
           autoComplete="name"
         />
         <p className={styles.actions}>
-          <Submit>{PROFILE.saveName}</Submit>
+          <Button type="submit" text={PROFILE.saveName} />
         </p>
       </form>
     </section>

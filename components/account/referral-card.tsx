@@ -1,7 +1,8 @@
 // The way to the patient's own invitation; shown where the programme is on for them.
+
 import styles from '@/components/account/appointments.module.css'
+import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
-import { LinkButton } from '@/components/kit/link-button'
 import { Section } from '@/components/kit/section'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
@@ -13,9 +14,7 @@ export function ReferralCard() {
       <h2 id="referral">{REFERRAL_CARD.title}</h2>
       <Card className={styles.appointment}>
         <p>{REFERRAL_CARD.line}</p>
-        <LinkButton colour="white" href={PATHS.referral}>
-          {REFERRAL_CARD.open}
-        </LinkButton>
+        <Button text={REFERRAL_CARD.open} colour="white" route={PATHS.referral} />
       </Card>
     </Section>
   )

@@ -1,5 +1,5 @@
 // Signing out on this device. The form reaches the server without scripts; with them the tokens in the browser go first.
-import { Submit } from '@/components/kit/submit'
+import { Button } from '@/components/kit/button'
 import { PATHS } from '@/lib/addresses/paths'
 import { useLeave } from '@/lib/browser/account/use-leave'
 import { useWords } from '@/lib/browser/words'
@@ -16,9 +16,7 @@ export function SignOut() {
         if (!isBusy) void leave({})
       }}
     >
-      <Submit colour="white" name="intent" value="sign_out" isBusy={isBusy}>
-        {ACCOUNT.signOut}
-      </Submit>
+      <Button type="submit" text={ACCOUNT.signOut} colour="white" name="intent" value="sign_out" isLoading={isBusy} />
     </form>
   )
 }

@@ -2,7 +2,7 @@
 import { CalendarPlus, MapPin, MessageCircle, Phone } from 'lucide-react'
 import styles from '@/components/booking/acts.module.css'
 import type { BookingActs, BookingView } from '@/components/booking/views'
-import { LinkButton } from '@/components/kit/link-button'
+import { Button } from '@/components/kit/button'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
@@ -38,28 +38,26 @@ export function Acts({ ticket, acts }: Props) {
   return (
     <nav className={styles.acts} aria-label={ACTS.label} data-primary>
       {ticket.mapsHref ? (
-        <LinkButton {...AWAY} href={ticket.mapsHref}>
-          <MapPin aria-hidden="true" />
-          {ACTS.directions}
-        </LinkButton>
+        <Button icon={<MapPin aria-hidden="true" />} text={ACTS.directions} {...AWAY} route={ticket.mapsHref} />
       ) : null}
-      <LinkButton colour="white" href={ticket.calendarHref} isWhole>
-        <CalendarPlus aria-hidden="true" />
-        {ACTS.calendar}
-      </LinkButton>
-      <LinkButton {...AWAY} href={acts.googleHref}>
-        <CalendarPlus aria-hidden="true" />
-        {ACTS.google}
-      </LinkButton>
-      <LinkButton {...AWAY} href={acts.shareHref}>
-        <MessageCircle aria-hidden="true" />
-        {ACTS.share}
-      </LinkButton>
-      <LinkButton className={styles.call} colour="white" href={phone.href}>
-        <Phone aria-hidden="true" />
-        {ticket.placePhone ? ACTS.call : ACTS.callHelp}
+      <Button
+        icon={<CalendarPlus aria-hidden="true" />}
+        text={ACTS.calendar}
+        colour="white"
+        route={ticket.calendarHref}
+        isWhole
+      />
+      <Button icon={<CalendarPlus aria-hidden="true" />} text={ACTS.google} {...AWAY} route={acts.googleHref} />
+      <Button icon={<MessageCircle aria-hidden="true" />} text={ACTS.share} {...AWAY} route={acts.shareHref} />
+      <Button
+        icon={<Phone aria-hidden="true" />}
+        text={ticket.placePhone ? ACTS.call : ACTS.callHelp}
+        className={styles.call}
+        colour="white"
+        route={phone.href}
+      >
         <span className={styles.number}>{phone.display}</span>
-      </LinkButton>
+      </Button>
     </nav>
   )
 }

@@ -1,8 +1,9 @@
 // The review of what is booked already: what it is, and where it is shown, changed, or booked once more for somebody else.
+
 import { Headline } from '@/components/booking/acts'
 import type { BookingView } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
-import { LinkButton } from '@/components/kit/link-button'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
@@ -25,9 +26,7 @@ export function AlreadyBooked({ href, ticket }: Props) {
         <Lead>{REVIEW.alreadyLine}</Lead>
       )}
       <Section as="p" data-primary>
-        <LinkButton href={href} isWhole>
-          {REVIEW.see}
-        </LinkButton>
+        <Button text={REVIEW.see} route={href} isWhole />
       </Section>
       {ticket ? (
         <p>

@@ -1,14 +1,13 @@
 // Whether to cancel: other times first, then keep or cancel. A page of its own without scripts; with them, the dialog.
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
 import styles from '@/components/booking/acts.module.css'
 import { OtherTimes } from '@/components/booking/other-times'
 import type { BookingView, SlotOption } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
-import { LinkButton } from '@/components/kit/link-button'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
 import { Section } from '@/components/kit/section'
-import { Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
 import { useConfirmation } from '@/lib/browser/shell/dialogs'
@@ -50,10 +49,8 @@ export function CancelQuestion({ ticket, nearest }: Props) {
       <Section as="div" data-primary>
         <Note>{CANCELLING.line}</Note>
         <form className={styles.answers} method="post" action={ticket.manageHref}>
-          <LinkButton href={ticket.manageHref}>{CANCELLING.keep}</LinkButton>
-          <Submit colour="coral" name="intent" value={CANCEL}>
-            {CANCELLING.cancel}
-          </Submit>
+          <Button text={CANCELLING.keep} route={ticket.manageHref} />
+          <Button type="submit" text={CANCELLING.cancel} colour="coral" name="intent" value={CANCEL} />
         </form>
       </Section>
     </Layout>
@@ -77,20 +74,15 @@ export function CancelLink({ ticket, nearest }: Props) {
         if (isConfirmed) form.current?.submit()
       },
     })
-  const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    // Without a connection the dialog does not come; the page may.
-    import('@/components/kit/confirmation-dialog').then(ask, () => window.location.assign(ticket.cancelHref))
-  }
+  // Without a connection the dialog does not come; the page may.
+  const go = (page: string) =>
+    import('@/components/kit/confirmation-dialog').then(ask, () => window.location.assign(page))
   return (
     <>
       <form ref={form} method="post" action={ticket.manageHref} hidden>
         <input type="hidden" name="intent" value={CANCEL} />
       </form>
-      <LinkButton id="cancel" colour="coral" href={ticket.cancelHref} onClick={onClick}>
-        {MANAGE.cancel}
-      </LinkButton>
+      <Button text={MANAGE.cancel} id="cancel" colour="coral" route={ticket.cancelHref} go={go} />
     </>
   )
 }

@@ -6,9 +6,9 @@ import { CancelLink } from '@/components/booking/cancel-question'
 import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import type { BookingView, MoveTimes, SlotOption } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
-import { Submit } from '@/components/kit/submit'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 
@@ -46,7 +46,7 @@ function Move({ ticket, times, nearest, mistake }: Props & { times: MoveTimes })
           chosen=""
           first={mistake && nearest.length > 0 ? undefined : 'slot'}
         />
-        <Submit>{MANAGE.moveButton}</Submit>
+        <Button type="submit" text={MANAGE.moveButton} />
       </form>
     </details>
   )

@@ -2,10 +2,10 @@
 import { Search } from 'lucide-react'
 import styles from '@/components/booking/booking.module.css'
 import { NearMe } from '@/components/clinics/near-me'
+import { Button } from '@/components/kit/button'
 import { Chips } from '@/components/kit/chips'
 import { Field } from '@/components/kit/field'
 import { Note } from '@/components/kit/note'
-import { Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
 import type { ClinicsData } from '@/components/step/views'
 import { PATHS } from '@/lib/addresses/paths'
@@ -34,10 +34,16 @@ export function ClinicTools({ data, chosen, carry }: Props) {
           autoComplete="off"
           value={data.searched}
           beside={
-            <Submit colour="white" form="aside" name="intent" value="search">
-              <Search aria-hidden="true" />
-              <span className="visually-hidden">{CLINICS.searchButton}</span>
-            </Submit>
+            <Button
+              type="submit"
+              icon={<Search aria-hidden="true" />}
+              isIconAlone
+              text={CLINICS.searchButton}
+              colour="white"
+              form="aside"
+              name="intent"
+              value="search"
+            />
           }
         />
         <NearMe form="aside" className={styles.near} />

@@ -1,13 +1,14 @@
 // Finding a booking whose link is lost: its reference and number, then the code that the number gets. Plain forms.
+
 import styles from '@/components/booking/booking.module.css'
 import { FindForm, OtherWays } from '@/components/booking/find-form'
 import type { FindView } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
 import { SentCodeField } from '@/components/kit/code-field'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
 import { ProblemBox } from '@/components/kit/problem-box'
-import { Submit } from '@/components/kit/submit'
 import { Layout } from '@/components/site/layout'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { useWords } from '@/lib/browser/words'
@@ -25,14 +26,12 @@ function CodeForm({ code, problems }: Pick<FindView, 'problems'> & { code: NonNu
         <form method="post" action={action} noValidate data-primary>
           <p>{fill(PROOF.sent, { ending })}</p>
           <SentCodeField label={PROOF.label} hint={PROOF.hint} value="" mistake={mistakeOf(problems, 'code')} sends />
-          <Submit>{FINDING.open}</Submit>
+          <Button type="submit" text={FINDING.open} />
         </form>
       ) : null}
       <form className={styles.help} method="post" action={action}>
         {from ? <Note>{fill(PROOF.from, { when: from })}</Note> : null}
-        <Submit colour="white" name="intent" value="again">
-          {PROOF.again}
-        </Submit>
+        <Button type="submit" text={PROOF.again} colour="white" name="intent" value="again" />
       </form>
     </>
   )

@@ -1,12 +1,12 @@
 // What a booking is looked for by, and what else helps: also where its own page can't be opened.
+
 import styles from '@/components/booking/booking.module.css'
 import type { FindView } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
-import { LinkButton } from '@/components/kit/link-button'
 import { Note } from '@/components/kit/note'
 import { PhoneField } from '@/components/kit/phone-field'
 import { Section } from '@/components/kit/section'
-import { Submit } from '@/components/kit/submit'
 import { signInPath } from '@/lib/addresses/account'
 import { FIND, PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
@@ -29,7 +29,7 @@ export function FindForm({ find: { reference, phone, problems } }: { find: Omit<
         spellCheck={false}
       />
       <PhoneField label={FINDING.phone} value={phone} mistake={mistakeOf(problems, 'phone')} />
-      <Submit>{FINDING.send}</Submit>
+      <Button type="submit" text={FINDING.send} />
     </form>
   )
 }
@@ -41,9 +41,7 @@ export function OtherWays({ next = PATHS.account }: { next?: string }) {
     <Section title={FINDING.other}>
       <Note>{FINDING.otherLine}</Note>
       <p className={styles.help}>
-        <LinkButton colour="white" href={signInPath(next)}>
-          {FINDING.signIn}
-        </LinkButton>
+        <Button text={FINDING.signIn} colour="white" route={signInPath(next)} />
       </p>
       <p>
         {FINDING.call} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>

@@ -1,10 +1,11 @@
 // A held time: until when it is held, with scripts the time that is left, and the button for more of it. It stands in the
 // step's form, so that what was typed goes along without scripts too.
+
 import styles from '@/components/booking/booking.module.css'
 import type { HoldView } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Note } from '@/components/kit/note'
-import { Submit } from '@/components/kit/submit'
 import { clockText, useTimeLeft } from '@/lib/browser/forms/use-countdown'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
@@ -27,9 +28,15 @@ export function HoldNotice({ hold }: { hold: HoldView }) {
       {isOver ? null : (
         <div className={styles.holdRow}>
           {canKeep ? (
-            <Submit size="small" colour="white" name="intent" value="keep" formNoValidate>
-              {HOLD.keep}
-            </Submit>
+            <Button
+              type="submit"
+              text={HOLD.keep}
+              size="small"
+              colour="white"
+              name="intent"
+              value="keep"
+              formNoValidate
+            />
           ) : null}
           <Note as="span" aria-hidden="true" className={styles.left}>
             {left === null ? '' : fill(HOLD.left, { time: clockText(left) })}

@@ -16,14 +16,13 @@ import type {
   UndoCause,
   UndoView,
 } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Lead } from '@/components/kit/lead'
-import { LinkButton } from '@/components/kit/link-button'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { Section } from '@/components/kit/section'
-import { Submit } from '@/components/kit/submit'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { Layout } from '@/components/site/layout'
 import { useWords } from '@/lib/browser/words'
@@ -90,9 +89,7 @@ function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Prop
         <>
           <Note>{fill(MANAGE.linkLine, { phone: ticket.phone })}</Note>
           <input type="hidden" name="version" value={link.version} />
-          <Submit colour="white" name="intent" value="link">
-            {MANAGE.linkButton}
-          </Submit>
+          <Button type="submit" text={MANAGE.linkButton} colour="white" name="intent" value="link" />
         </>
       )}
     </form>
@@ -135,9 +132,7 @@ function Body({
       {undo ? <Undo ticket={ticket} undo={undo} /> : null}
       {isCancelled ? (
         <p>
-          <LinkButton colour={undo ? 'white' : 'blue'} href={ticket.againHref}>
-            {MANAGE.again}
-          </LinkButton>
+          <Button text={MANAGE.again} colour={undo ? 'white' : 'blue'} route={ticket.againHref} />
         </p>
       ) : null}
       {acts && !ticket.past ? <Acts ticket={ticket} acts={acts} /> : null}

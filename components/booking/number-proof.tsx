@@ -3,11 +3,11 @@
 import styles from '@/components/booking/booking.module.css'
 import type { ProofView } from '@/components/booking/views'
 import { CallInstead } from '@/components/booking/wait-notice'
+import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { SentCodeField } from '@/components/kit/code-field'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
-import { Submit } from '@/components/kit/submit'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
@@ -40,9 +40,7 @@ export function AnotherCode({ from, form }: { from: string | null; form: string 
   return (
     <div className={styles.help}>
       {from ? <Note>{fill(PROOF.from, { when: from })}</Note> : null}
-      <Submit colour="white" form={form} name="intent" value={SEND_CODE}>
-        {PROOF.again}
-      </Submit>
+      <Button type="submit" text={PROOF.again} colour="white" form={form} name="intent" value={SEND_CODE} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 // Other times of a booking's place, each a button that takes it: forms of their own, so that they need no scripts.
+
 import styles from '@/components/booking/acts.module.css'
 import type { SlotOption } from '@/components/booking/views'
-import { Submit } from '@/components/kit/submit'
+import { Button } from '@/components/kit/button'
 
 /** `verb` is read before each time. `intent` says what the time is taken for, where that is no move. */
 type Props = { slots: readonly SlotOption[]; action: string; verb: string; intent?: string }
@@ -11,12 +12,15 @@ export function OtherTimes({ slots, action, verb, intent }: Props) {
     <form className={styles.others} method="post" action={action}>
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {slots.map(({ value, day, label }) => (
-        <Submit key={value} colour="white" name="slot" value={value}>
-          <span>
-            <span className="visually-hidden">{verb}</span>
-            {day}, {label}
-          </span>
-        </Submit>
+        <Button
+          key={value}
+          type="submit"
+          text={`${day}, ${label}`}
+          aria-label={`${verb}${day}, ${label}`}
+          colour="white"
+          name="slot"
+          value={value}
+        />
       ))}
     </form>
   )

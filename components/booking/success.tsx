@@ -1,10 +1,11 @@
 // The end of a booking: when and where, what to do with it now, the ticket, what to bring, how to change or cancel.
+
 import { Acts, Headline, Told } from '@/components/booking/acts'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
 import type { BookingActs, BookingView } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
-import { LinkButton } from '@/components/kit/link-button'
 import { BulletList } from '@/components/kit/list'
 import { PageTitle } from '@/components/kit/page-title'
 import { Section } from '@/components/kit/section'
@@ -98,7 +99,7 @@ export function Success({ ticket, acts, stage, isForgotten, isGuest }: Props) {
         <>
           <Lead>{isForgotten ? FORGET.doneLine : SUCCESS.unknownLine}</Lead>
           <Section as="p" data-primary>
-            <LinkButton href={PATHS.home}>{SUCCESS.again}</LinkButton>
+            <Button text={SUCCESS.again} route={PATHS.home} />
           </Section>
           {isForgotten ? null : (
             <p>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import { OtherTimes } from '@/components/booking/other-times'
 import type { BookingView, UndoView } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
-import { Submit } from '@/components/kit/submit'
 import { useSecondsLeft } from '@/lib/browser/forms/use-seconds-left'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
@@ -33,9 +33,7 @@ function UndoButton({ ticket, seconds }: { ticket: BookingView; seconds: number 
   return (
     <UndoCard title={UNDO.title} line={UNDO.line}>
       <form method="post" action={ticket.manageHref} data-primary>
-        <Submit name="intent" value={UNDO_INTENT}>
-          {UNDO.button}
-        </Submit>
+        <Button type="submit" text={UNDO.button} name="intent" value={UNDO_INTENT} />
       </form>
       {left === null ? null : <Note isSmall>{fill(UNDO.left, { seconds: left })}</Note>}
     </UndoCard>

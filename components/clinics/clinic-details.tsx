@@ -5,8 +5,8 @@ import { ClinicRows } from '@/components/clinics/clinic-rows'
 import { ClinicTeam } from '@/components/clinics/clinic-team'
 import styles from '@/components/clinics/clinics.module.css'
 import type { ClinicView } from '@/components/clinics/views'
+import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
-import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { LinkPills } from '@/components/kit/pills'
@@ -34,7 +34,7 @@ function Times({ clinic: { firstDay, bookHref, price } }: { clinic: ClinicView }
       )}
       <Note isSmall>{price}</Note>
       <p className={styles.actions} data-primary>
-        <LinkButton href={bookHref}>{CLINIC.bookHere}</LinkButton>
+        <Button text={CLINIC.bookHere} route={bookHref} />
       </p>
     </Card>
   )

@@ -4,8 +4,8 @@ import { Clock, MapPin } from 'lucide-react'
 import Link from 'next/link'
 import styles from '@/components/clinics/clinics.module.css'
 import type { CityClinic } from '@/components/clinics/views'
+import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
-import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { LinkPills } from '@/components/kit/pills'
@@ -43,10 +43,7 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
         <Note>{CLINIC.full}</Note>
       )}
       <p className={styles.actions}>
-        <LinkButton href={bookHref}>
-          {CLINIC.book}
-          <span className="visually-hidden">{fill(CLINIC.bookAt, { clinic: name })}</span>
-        </LinkButton>
+        <Button text={CLINIC.book} spoken={fill(CLINIC.bookAt, { clinic: name })} route={bookHref} />
       </p>
     </Card>
   )

@@ -13,7 +13,7 @@ import {
 import told from '@/components/clinics/clinic-facts.module.css'
 import styles from '@/components/clinics/clinics.module.css'
 import type { ClinicFactsView, ClinicView } from '@/components/clinics/views'
-import { LinkButton } from '@/components/kit/link-button'
+import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Picture } from '@/components/kit/picture'
@@ -37,15 +37,20 @@ export function ClinicPlace({ clinic }: { clinic: ClinicView }) {
   return (
     <>
       <p className={told.ways}>
-        <LinkButton colour="white" href={phone.href}>
-          <Phone aria-hidden="true" />
-          {fill(CLINIC.call, { phone: phone.display })}
-        </LinkButton>
-        <LinkButton colour="white" href={mapsHref} rel="noreferrer">
-          <Navigation aria-hidden="true" />
-          {CLINIC.directions}
-          <span className="visually-hidden">{fill(CLINIC.mapsTo, { clinic: name })}</span>
-        </LinkButton>
+        <Button
+          icon={<Phone aria-hidden="true" />}
+          text={fill(CLINIC.call, { phone: phone.display })}
+          colour="white"
+          route={phone.href}
+        />
+        <Button
+          icon={<Navigation aria-hidden="true" />}
+          text={CLINIC.directions}
+          spoken={fill(CLINIC.mapsTo, { clinic: name })}
+          colour="white"
+          route={mapsHref}
+          rel="noreferrer"
+        />
       </p>
       <p className={styles.fact}>
         <MapPin aria-hidden="true" />

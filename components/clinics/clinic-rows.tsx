@@ -3,8 +3,8 @@
 import Link from 'next/link'
 import styles from '@/components/clinics/clinics.module.css'
 import type { ClinicSummary } from '@/components/clinics/views'
+import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
-import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { useWords } from '@/lib/browser/words'
@@ -26,10 +26,7 @@ function ClinicRow({ clinic, distance }: { clinic: ClinicSummary; distance?: str
           {distance ? ` · ${distance}` : null}
         </Note>
       </div>
-      <LinkButton colour="white" href={bookHref}>
-        {CLINIC.book}
-        <span className="visually-hidden">{fill(CLINIC.bookAt, { clinic: name })}</span>
-      </LinkButton>
+      <Button text={CLINIC.book} spoken={fill(CLINIC.bookAt, { clinic: name })} colour="white" route={bookHref} />
     </Card>
   )
 }

@@ -4,8 +4,8 @@ import { Search } from 'lucide-react'
 import styles from '@/components/clinics/clinics.module.css'
 import { NearMe } from '@/components/clinics/near-me'
 import type { SearchView } from '@/components/clinics/views'
+import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
-import { Submit } from '@/components/kit/submit'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 
@@ -29,12 +29,7 @@ export function FindForm({ search, label }: { search: SearchView; label: string 
             maxLength={100}
             autoComplete="off"
             value={typed}
-            beside={
-              <Submit>
-                <Search aria-hidden="true" />
-                <span className="visually-hidden">{FIND.button}</span>
-              </Submit>
-            }
+            beside={<Button type="submit" icon={<Search aria-hidden="true" />} isIconAlone text={FIND.button} />}
           />
         </form>
         <form className={styles.nearForm} method="post" action={to(path)}>

@@ -7,14 +7,12 @@ import { CodeField } from '@/components/kit/code-field'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field, Select } from '@/components/kit/field'
 import { FileField } from '@/components/kit/file-field'
-import { LinkButton } from '@/components/kit/link-button'
 import { Mistake } from '@/components/kit/mistake'
 import { PasswordField } from '@/components/kit/password-field'
 import { PhoneField } from '@/components/kit/phone-field'
 import { AnswerPill, ChoicePill, ChoicePills, LinkPills } from '@/components/kit/pills'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { ProgressLine } from '@/components/kit/progress-line'
-import { Submit } from '@/components/kit/submit'
 import { Tick } from '@/components/kit/tick'
 import { Band } from '@/components/site/band'
 import { PATHS } from '@/lib/addresses/paths'
@@ -75,10 +73,8 @@ export function FieldExamples() {
           ))}
         </ChoicePills>
         <Tick name="tick" value="yes" label={PIECES.tick} />
-        <Submit>{PIECES.submit}</Submit> <Submit isBusy>{PIECES.busy}</Submit>{' '}
-        <LinkButton colour="white" href={PATHS.home}>
-          {PIECES.linkButton}
-        </LinkButton>
+        <Button type="submit" text={PIECES.submit} /> <Button type="submit" text={PIECES.busy} isLoading />{' '}
+        <Button text={PIECES.linkButton} colour="white" route={PATHS.home} />
       </form>
     </Band>
   )

@@ -1,9 +1,8 @@
 // A page that says what went wrong and what to do now; what was typed can be sent again as it stands.
 import Link from 'next/link'
+import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
-import { LinkButton } from '@/components/kit/link-button'
 import { Section } from '@/components/kit/section'
-import { Submit } from '@/components/kit/submit'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
@@ -30,18 +29,13 @@ const CAN_RETRY: readonly Kind[] = ['away', 'error']
 function Retry({ fault }: { fault: FaultView }) {
   const { FAULTS } = useWords('faults')
   if (fault.retry === null || !CAN_RETRY.includes(fault.kind)) return null
-  if (fault.typed.length === 0)
-    return (
-      <LinkButton href={fault.retry} isWhole>
-        {FAULTS.retry}
-      </LinkButton>
-    )
+  if (fault.typed.length === 0) return <Button text={FAULTS.retry} route={fault.retry} isWhole />
   return (
     <form method="post" action={fault.retry}>
       {fault.typed.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Submit>{FAULTS.retry}</Submit>
+      <Button type="submit" text={FAULTS.retry} />
     </form>
   )
 }

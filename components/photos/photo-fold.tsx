@@ -2,10 +2,10 @@
 // was chosen; with scripts it is sent at once, by photo-sender.tsx, which comes when the fold is opened.
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { PhotoView } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
 import { FileField } from '@/components/kit/file-field'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
-import { Submit } from '@/components/kit/submit'
 import type { SenderProps } from '@/components/photos/photo-sender'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import styles from '@/components/photos/photos.module.css'
@@ -78,9 +78,15 @@ export function PhotoFold({ action, photos: given, mistake }: Props) {
           />
         </div>
         {Sender || isFull ? null : (
-          <Submit className={styles.add} colour="white" name="add_photos" value="yes" data-plain>
-            {PHOTOS.send}
-          </Submit>
+          <Button
+            type="submit"
+            text={PHOTOS.send}
+            className={styles.add}
+            colour="white"
+            name="add_photos"
+            value="yes"
+            data-plain
+          />
         )}
       </div>
     </details>

@@ -1,7 +1,8 @@
 // Photos side by side, each with its way out where it may be taken away.
+
 import type { PhotoView } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
-import { Submit } from '@/components/kit/submit'
 import { TextButton } from '@/components/kit/text-link'
 import { Thumbnail } from '@/components/kit/thumbnail'
 import styles from '@/components/photos/photos.module.css'
@@ -23,20 +24,26 @@ export function PhotoStrip({ photos, removable = false, onRemove }: Props) {
     <List className={styles.strip}>
       {photos.map(({ id, small, whole }, at) => {
         const name = fill(PHOTO_STRIP.photo, { n: String(at + 1) })
-        const words = (
-          <>
-            {PHOTO_STRIP.remove}
-            <span className="visually-hidden"> {name}</span>
-          </>
-        )
         return (
           <li key={id} className={styles.photo}>
             <Thumbnail src={small} href={whole} alt={name} />
-            {onRemove ? <TextButton onClick={() => onRemove(id)}>{words}</TextButton> : null}
+            {onRemove ? (
+              <TextButton onClick={() => onRemove(id)}>
+                {PHOTO_STRIP.remove}
+                <span className="visually-hidden"> {name}</span>
+              </TextButton>
+            ) : null}
             {removable && !onRemove ? (
-              <Submit colour="white" size="small" name="remove_photo" value={id} data-plain>
-                {words}
-              </Submit>
+              <Button
+                type="submit"
+                text={PHOTO_STRIP.remove}
+                spoken={` ${name}`}
+                colour="white"
+                size="small"
+                name="remove_photo"
+                value={id}
+                data-plain
+              />
             ) : null}
           </li>
         )

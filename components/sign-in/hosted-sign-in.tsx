@@ -2,6 +2,7 @@
 // script has a part in sending them.
 
 import { useMemo } from 'react'
+import { Button } from '@/components/kit/button'
 import { CodeField } from '@/components/kit/code-field'
 import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
@@ -9,7 +10,6 @@ import { PasswordField } from '@/components/kit/password-field'
 import { PhoneField } from '@/components/kit/phone-field'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { Section } from '@/components/kit/section'
-import { Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
 import type { HostedProblem, HostedView } from '@/components/sign-in/hosted-view'
 import styles from '@/components/sign-in/sign-in.module.css'
@@ -49,7 +49,7 @@ function PasswordForm({ action, phone, problem, said }: PasswordView) {
         <PhoneField value={phone} mistake={mistakeOf(problems, 'phone')} isUsername />
         <PasswordField mistake={mistakeOf(problems, 'password')} />
         <div className={styles.submit}>
-          <Submit>{HOSTED.submit}</Submit>
+          <Button type="submit" text={HOSTED.submit} />
         </div>
       </form>
       <div data-primary>
@@ -80,7 +80,7 @@ function CodeForm({ action, waiting, problem }: CodeView) {
         <input type="hidden" name="to" value={to ?? ''} />
         <CodeField label={HOSTED.code} mistake={mistakeOf(problems, 'code')} />
         <div className={styles.submit}>
-          <Submit>{HOSTED.codeSubmit}</Submit>
+          <Button type="submit" text={HOSTED.codeSubmit} />
         </div>
       </form>
       <Section as="p">

@@ -1,11 +1,11 @@
 // One question of signing in: title, form, one button. A screen that took another's place has the focus.
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
 import { ProblemBox } from '@/components/kit/problem-box'
-import { Submit } from '@/components/kit/submit'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import type { SignIn } from '@/lib/browser/sign-in/use-sign-in'
@@ -64,9 +64,12 @@ export function SignInForm({ sign, isFirst = false, first, isSentByScript = fals
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         {children}
         <div className={styles.submit} data-primary>
-          <Submit disabled={isSentByScript && !isAlive} isBusy={isBusy}>
-            {isBusy ? working : button}
-          </Submit>
+          <Button
+            type="submit"
+            text={isBusy ? working : button}
+            disabled={isSentByScript && !isAlive}
+            isLoading={isBusy}
+          />
         </div>
         {ways ? <div className={styles.ways}>{ways}</div> : null}
       </form>

@@ -2,7 +2,7 @@
 // the page, nor its foot is in view.
 import { Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { LinkButton } from '@/components/kit/link-button'
+import { Button } from '@/components/kit/button'
 import styles from '@/components/site/book-bar.module.css'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
@@ -39,12 +39,14 @@ export function BookBar() {
   const isNeeded = useIsNeeded()
   return (
     <nav className={isNeeded ? styles.bar : styles.away} aria-label={SITE.bookOrCall} inert={!isNeeded}>
-      <LinkButton href={book}>{SITE.book}</LinkButton>
-      <LinkButton colour="white" href={BRAND.helpPhone.href}>
-        <Phone aria-hidden="true" />
-        {SITE.call}
-        <span className="visually-hidden">{fill(SITE.callNumber, { phone: BRAND.helpPhone.display })}</span>
-      </LinkButton>
+      <Button text={SITE.book} route={book} />
+      <Button
+        icon={<Phone aria-hidden="true" />}
+        text={SITE.call}
+        spoken={fill(SITE.callNumber, { phone: BRAND.helpPhone.display })}
+        colour="white"
+        route={BRAND.helpPhone.href}
+      />
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 // The end of a page: one sentence and its button.
-import { LinkButton } from '@/components/kit/link-button'
+import { Button } from '@/components/kit/button'
 import styles from '@/components/site/closing.module.css'
 
 type Props = { title: string; line: string; href: string; button: string }
@@ -11,9 +11,7 @@ export function Closing({ title, line, href, button }: Props) {
         <h2>{title}</h2>
         <p>{line}</p>
       </div>
-      <LinkButton colour="white" href={href}>
-        {button}
-      </LinkButton>
+      <Button text={button} colour="white" route={href} />
     </section>
   )
 }

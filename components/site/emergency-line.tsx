@@ -1,6 +1,6 @@
 // Whom to call before anything else, each a tap away: on every step that may be about an emergency.
+import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
-import { LinkButton } from '@/components/kit/link-button'
 import styles from '@/components/site/emergency.module.css'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -13,12 +13,18 @@ export function EmergencyLine() {
     <Callout tone="coral">
       <p>{URGENT.signs}</p>
       <p className={styles.lineCalls}>
-        <LinkButton colour="coral" size="small" href={`tel:${national}`}>
-          {fill(URGENT.national, { number: national })}
-        </LinkButton>
-        <LinkButton colour="coral" size="small" href={`tel:${ambulance}`}>
-          {fill(URGENT.ambulance, { number: ambulance })}
-        </LinkButton>
+        <Button
+          text={fill(URGENT.national, { number: national })}
+          colour="coral"
+          size="small"
+          route={`tel:${national}`}
+        />
+        <Button
+          text={fill(URGENT.ambulance, { number: ambulance })}
+          colour="coral"
+          size="small"
+          route={`tel:${ambulance}`}
+        />
       </p>
     </Callout>
   )

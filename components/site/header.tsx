@@ -1,7 +1,7 @@
 // The head of every page: the name, the ways through the site, help, and the one button.
 import { Menu } from 'lucide-react'
 import Link from 'next/link'
-import { LinkButton } from '@/components/kit/link-button'
+import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
@@ -43,9 +43,7 @@ function Navigation() {
           <Ways />
         </List>
       </nav>
-      <LinkButton className={styles.book} href={book}>
-        {SITE.book}
-      </LinkButton>
+      <Button text={SITE.book} className={styles.book} route={book} />
       <details className={styles.menu}>
         <summary>
           <Menu aria-hidden="true" />

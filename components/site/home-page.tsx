@@ -1,11 +1,11 @@
 // The first page: book, what for, where, how it goes, and what it costs.
 import { Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/kit/button'
 import { Card, LinkCard } from '@/components/kit/card'
 import { CardGrid } from '@/components/kit/card-grid'
 import { CheckList } from '@/components/kit/check-list'
 import { Lead } from '@/components/kit/lead'
-import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Picture } from '@/components/kit/picture'
@@ -31,12 +31,8 @@ function Hero({ links }: { links: Links }) {
           </h1>
           <Lead>{HOME.lead}</Lead>
           <p className={styles.actions} data-primary>
-            <LinkButton size="large" href={links.book}>
-              {HOME.book}
-            </LinkButton>
-            <LinkButton size="large" colour="white" href={links.consult}>
-              {HOME.consult}
-            </LinkButton>
+            <Button text={HOME.book} size="extra-large" route={links.book} />
+            <Button text={HOME.consult} size="extra-large" colour="white" route={links.consult} />
           </p>
           <CheckList lines={HOME.facts} isRow />
         </div>
@@ -124,9 +120,7 @@ function Member({ href }: { href: string }) {
           <h2>{HOME.member}</h2>
           <Lead>{HOME.memberLine}</Lead>
           <p className={styles.actions}>
-            <LinkButton size="large" colour="white" href={href}>
-              {HOME.memberLink}
-            </LinkButton>
+            <Button text={HOME.memberLink} size="large" colour="dark-blue" route={href} />
           </p>
         </div>
       </section>

@@ -1,12 +1,11 @@
 // The earliest free times of a city: a plain form that asks by GET, and its answer.
 
+import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'
 import { Select } from '@/components/kit/field'
-import { LinkButton } from '@/components/kit/link-button'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
 import { NightAdvice } from '@/components/site/night-advice'
@@ -42,7 +41,7 @@ export function NextChair({ cities, chosen, price, campaign }: NextChairProps) {
           value={chosen?.id ?? ''}
           empty={EMERGENCY.choose}
         />
-        <Submit>{EMERGENCY.show}</Submit>
+        <Button type="submit" text={EMERGENCY.show} />
       </form>
       {chosen?.night ? <NightAdvice night={chosen.night} /> : null}
       {chosen ? <Found {...chosen} price={price} /> : null}
@@ -78,12 +77,11 @@ function Found({ name, clinics, price }: Chair) {
             </div>
             <div className={styles.time}>
               <p className={styles.when}>{clinic.when}</p>
-              <LinkButton href={clinic.href}>
-                {EMERGENCY.book}
-                <span className="visually-hidden">
-                  {fill(EMERGENCY.bookAt, { clinic: clinic.name, when: clinic.when })}
-                </span>
-              </LinkButton>
+              <Button
+                text={EMERGENCY.book}
+                spoken={fill(EMERGENCY.bookAt, { clinic: clinic.name, when: clinic.when })}
+                route={clinic.href}
+              />
             </div>
           </Card>
         ))}

@@ -1,7 +1,7 @@
 // A patient's own invitation: its code and link, the same to scan, and what came of it.
+import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { Lead } from '@/components/kit/lead'
-import { LinkButton } from '@/components/kit/link-button'
 import { Note } from '@/components/kit/note'
 import { QrCode } from '@/components/qr/qr-code'
 import { Band } from '@/components/site/band'
@@ -42,9 +42,7 @@ export function ReferralPage({ code, link, qr, shareHref, invited, kept }: Refer
         <QrCode drawing={qr} label={REFERRAL.qr} />
         <Note as="figcaption">{REFERRAL.scan}</Note>
       </figure>
-      <LinkButton href={shareHref} data-primary rel="noreferrer">
-        {REFERRAL.share}
-      </LinkButton>
+      <Button text={REFERRAL.share} route={shareHref} data-primary rel="noreferrer" />
       <Band title={REFERRAL.counts}>
         <PriceList prices={counts} />
         <Note isSmall>{REFERRAL.privacy}</Note>

@@ -1,9 +1,10 @@
 // A treatment's page: what it is, for whom, how it goes, what it costs, and the way to book it.
+
 import { Badge } from '@/components/kit/badge'
+import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { CardGrid } from '@/components/kit/card-grid'
 import { CheckList } from '@/components/kit/check-list'
-import { LinkButton } from '@/components/kit/link-button'
 import { NumberedList } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Rating } from '@/components/kit/rating'
@@ -84,9 +85,7 @@ function BookPanel(props: TreatmentProps) {
       </p>
       <PriceList prices={prices} />
       <Note isSmall>{priceNote}</Note>
-      <LinkButton href={bookHref} data-primary>
-        {button}
-      </LinkButton>
+      <Button text={button} route={bookHref} data-primary />
       {callHref ? <TextLink href={callHref}>{TREATMENT_PAGE.callLink}</TextLink> : null}
       {emergencyHref ? <TextLink href={emergencyHref}>{TREATMENT_PAGE.emergency}</TextLink> : null}
     </IntroPanel>

@@ -4,7 +4,6 @@ import { AnswerCards } from '@/components/kit/answer-cards'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
 import { Note } from '@/components/kit/note'
-import { Submit } from '@/components/kit/submit'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
@@ -74,11 +73,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
             autoComplete="address-level2"
             value={data.typed}
             onInput={(event) => setTyped(event.currentTarget.value)}
-            beside={
-              <Submit colour="white" form="find" name="intent" value="find">
-                {CITY.find}
-              </Submit>
-            }
+            beside={<Button type="submit" text={CITY.find} colour="white" form="find" name="intent" value="find" />}
           />
           {locate ? <Button text={CITY.near} size="small" colour="white" onClick={ask} /> : null}
           <Note isSmall role="status" className={styles.near}>
@@ -106,9 +101,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
               value={found.length === 0 ? typed : data.elsewhere}
               mistake={mistakes.other_city}
             />
-            <Submit colour="white" form="aside" name="intent" value="waiting">
-              {CITY.waitingButton}
-            </Submit>
+            <Button type="submit" text={CITY.waitingButton} colour="white" form="aside" name="intent" value="waiting" />
           </details>
         </>
       )}

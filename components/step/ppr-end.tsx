@@ -1,8 +1,8 @@
 // The end of the free smile consultation: when who calls, and a chair for whoever would rather come.
 
+import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'
-import { LinkButton } from '@/components/kit/link-button'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import type { Step } from '@/components/step/step'
@@ -46,9 +46,7 @@ function Rather({ chair }: { chair: PprEndData['chair'] }) {
         <>
           <p>{fill(PPR_END.chair, chair)}</p>
           <p data-primary>
-            <LinkButton colour="white" href={chair.href}>
-              {PPR_END.take}
-            </LinkButton>
+            <Button text={PPR_END.take} colour="white" route={chair.href} />
           </p>
         </>
       ) : null}
@@ -69,9 +67,7 @@ export function PprEnd({ step, data }: { step: Step; data: PprEndData }) {
             <Callout tone="coral">
               <p>{PPR_END.strong}</p>
               <p>
-                <LinkButton colour="coral" href={data.emergencyHref}>
-                  {PPR_END.emergency}
-                </LinkButton>
+                <Button text={PPR_END.emergency} colour="coral" route={data.emergencyHref} />
               </p>
             </Callout>
           ) : null}

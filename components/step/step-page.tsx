@@ -2,11 +2,12 @@
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useMemo } from 'react'
+import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
+import { EnterSubmit } from '@/components/kit/enter-submit'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Lead } from '@/components/kit/lead'
 import { PageTitle } from '@/components/kit/page-title'
-import { EnterSubmit, Submit } from '@/components/kit/submit'
 import { TextLink } from '@/components/kit/text-link'
 import { EmergencyLine } from '@/components/site/emergency-line'
 import { Layout } from '@/components/site/layout'
@@ -83,6 +84,8 @@ function StepForm<C extends Control>({
   const { causes, lost, busy, tapped, onSubmit } = useStepForm(step, take)
   const mistakes = useMemo(() => mistakesIn(sentences, causes, STEP.check), [sentences, causes, STEP.check])
   const wrong = Object.keys(mistakes).length > 0
+  // Where a walk begins, and where it books, the button is the page.
+  const size = isSummary || scene ? 'xxl' : 'large'
   const isStart = step.back === null && button !== null
   const known = cards?.known
   const hasButton = cards ? known !== undefined : button !== null
@@ -132,14 +135,24 @@ function StepForm<C extends Control>({
                       </Callout>
                     ) : null}
                     {known && cards ? (
-                      <Submit name={cards.name} value={known.value} isBusy={busy && tapped?.value === known.value}>
-                        {fill(STEP.continueWith, { choice: known.label })}
-                      </Submit>
+                      <Button
+                        type="submit"
+                        size={size}
+                        text={fill(STEP.continueWith, { choice: known.label })}
+                        name={cards.name}
+                        value={known.value}
+                        isLoading={busy && tapped?.value === known.value}
+                      />
                     ) : null}
-                    {hasButton && !known ? (
-                      <Submit name={intent && 'intent'} value={intent} isBusy={busy}>
-                        {button}
-                      </Submit>
+                    {hasButton && !known && button !== null ? (
+                      <Button
+                        type="submit"
+                        size={size}
+                        text={button}
+                        name={intent && 'intent'}
+                        value={intent}
+                        isLoading={busy}
+                      />
                     ) : null}
                   </div>
                 ) : null}

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/kit/link-button'
+import { Button } from '@/components/kit/button'
 import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
 import { useWords } from '@/lib/browser/words'
@@ -23,7 +23,7 @@ export default function Activated({ step, data }: StepProps<ActivatedData>) {
             <p>{MEMBER.nextLine}</p>
           </Section>
           <Section as="p">
-            <LinkButton href={data.bookHref}>{MEMBER.book}</LinkButton>
+            <Button text={MEMBER.book} route={data.bookHref} />
           </Section>
         </>
       )}

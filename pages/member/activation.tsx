@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/kit/link-button'
+import { Button } from '@/components/kit/button'
 import { BulletList } from '@/components/kit/list'
 import { Section } from '@/components/kit/section'
 import { StepPage } from '@/components/step/step-page'
@@ -29,7 +29,7 @@ export default function Activation({ step, data: { benefits, member } }: StepPro
           </BulletList>
           {member ? (
             <Section as="p">
-              <LinkButton href={member.bookHref}>{MEMBER.book}</LinkButton>
+              <Button text={MEMBER.book} route={member.bookHref} />
             </Section>
           ) : null}
         </>

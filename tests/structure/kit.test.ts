@@ -18,7 +18,7 @@ describe('a look that the kit has', () => {
   const says = (body: string, ...all: RegExp[]) => all.every((pattern) => pattern.test(body))
   const ROUND = /border-radius: var\(--radius-(card|panel)\);/
   const LOOKS: Record<string, (rule: Rule) => boolean> = {
-    'a button: Button, LinkButton or Submit': ({ body }) =>
+    'a button: Button': ({ body }) =>
       says(body, /border-radius: var\(--radius-full\)/, /font-weight: [67]00/, /min-height/),
     'a card: Card or LinkCard': ({ body }) =>
       says(body, ROUND, /box-shadow: var\(--shadow-rest\)/) ||
@@ -85,8 +85,8 @@ describe('a piece of the kit', () => {
     return new Set([...seen].filter((path) => PIECE.test(path)))
   }
 
-  /** The dialog that an example asks the shell for, and the title of the page of examples itself. */
-  const UNASKED = ['confirmation-dialog', 'page-title'].map((name) => `${KIT}${name}.tsx`)
+  /** The dialog that an example asks the shell for, what nobody sees, and the title of the page of examples itself. */
+  const UNASKED = ['confirmation-dialog', 'enter-submit', 'page-title'].map((name) => `${KIT}${name}.tsx`)
   const missing = (found: Set<string>): string[] => filesOf(PIECE).filter((path) => !found.has(path))
 
   test('is shown to developers, as itself or as a part of another', () => {

@@ -7,17 +7,20 @@ import { unhandled } from '@/tests/support/unhandled'
 
 afterEach(cleanup)
 
-type Props = Parameters<typeof Button>[0]
-function show(props: Partial<Props> = {}, router: TestRouter = testRouter()) {
-  const button = (given: Partial<Props>) => (
+type Given = Record<string, unknown>
+function show(props: Given = {}, router: TestRouter = testRouter()) {
+  const button = (given: Given) => (
     <Routed router={router}>
       <Button text="Book" {...given} />
     </Routed>
   )
   const { rerender } = render(button(props))
-  return { router, again: (given: Partial<Props>) => rerender(button(given)) }
+  return { router, again: (given: Given) => rerender(button(given)) }
 }
 const button = () => screen.getByRole('button')
+const link = () => screen.getByRole('link', { name: 'Book' })
+const isGoing = () => link().getAttribute('aria-busy') === 'true'
+const follow = () => act(async () => void fireEvent.click(link()))
 const isLoading = () => button().getAttribute('aria-busy') === 'true'
 const click = () => act(async () => void fireEvent.click(button()))
 
@@ -41,9 +44,19 @@ test('shows its text, a number too, and says what it cannot read', () => {
   again({ text: 3 })
   expect(button().textContent).toBe('3')
   for (const text of [undefined, null, {}, true]) {
-    again({ text: text as never })
+    again({ text })
     expect(button().textContent).toBe('Error parsing button text')
   }
+})
+
+test('says more to who hears it, and shows an icon alone', () => {
+  const { again } = show({ spoken: ' a visit' })
+  expect(button().textContent).toBe('Book a visit')
+  again({ icon: <svg />, isIconAlone: true })
+  expect([screen.getByText('Book').className, button().querySelector('svg')]).toEqual([
+    'visually-hidden',
+    expect.anything(),
+  ])
 })
 
 test('has five sizes and five colours, no two alike', () => {
@@ -64,45 +77,77 @@ describe('a click', () => {
     const going = held()
     const handling = held()
     const { router } = show({ route: '/clinics', onClick: handling.work }, testRouter({ push: going.work }))
-    expect(isLoading()).toBe(false)
-    await click()
-    expect([isLoading(), handling.work.mock.calls.length]).toEqual([true, 0])
+    expect(isGoing()).toBe(false)
+    await follow()
+    expect([isGoing(), handling.work.mock.calls.length]).toEqual([true, 0])
+    await follow()
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/clinics')
     await going.end()
-    expect([isLoading(), handling.work.mock.calls.length]).toEqual([true, 1])
+    expect([isGoing(), handling.work.mock.calls.length]).toEqual([true, 1])
     await handling.end()
-    expect(isLoading()).toBe(false)
+    expect(isGoing()).toBe(false)
   })
 
-  test('without a route goes nowhere', async () => {
+  test('on a route is a link, which another tab and a page without scripts follow as well', async () => {
+    const { router } = show({ route: '/clinics' })
+    expect(link().getAttribute('href')).toBe('/clinics')
+    await act(async () => void fireEvent.click(link(), { ctrlKey: true }))
+    expect(router.push).not.toHaveBeenCalled()
+    expect(isGoing()).toBe(false)
+  })
+
+  test('off the site is left to the browser, as is a whole page load', async () => {
     const onClick = vi.fn()
-    const { router } = show({ onClick })
-    await click()
-    expect(onClick).toHaveBeenCalledOnce()
+    const { router, again } = show({ route: 'tel:112', onClick })
+    await follow()
+    again({ route: '/manage/MD-1/calendar', isWhole: true, onClick })
+    await follow()
+    expect(onClick).toHaveBeenCalledTimes(2)
+    expect(router.push).not.toHaveBeenCalled()
+    expect(isGoing()).toBe(false)
+  })
+
+  test('goes another way where one is named', async () => {
+    const go = vi.fn()
+    const { router } = show({ route: '/manage/MD-1/cancel', go })
+    await follow()
+    expect(go).toHaveBeenCalledExactlyOnceWith('/manage/MD-1/cancel')
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  test('is ignored while loading, and taken again after it', async () => {
+  test('without a route goes nowhere; it is ignored while loading, and taken again after it', async () => {
     const { work, end } = held()
-    show({ onClick: work })
+    const { router } = show({ onClick: work })
     await click()
     await click()
     expect(work).toHaveBeenCalledOnce()
+    expect(router.push).not.toHaveBeenCalled()
     await end()
     await click()
     expect(work).toHaveBeenCalledTimes(2)
     await end()
   })
 
-  test('is ignored while disabled, and the focus stays', async () => {
+  test.each([undefined, '/clinics', 'tel:112'])(
+    'is ignored while disabled, and the focus stays (%s)',
+    async (route) => {
+      const onClick = vi.fn()
+      const { router } = show({ onClick, route, disabled: true })
+      const element = route === undefined ? button() : link()
+      element.focus()
+      await act(async () => expect(fireEvent.click(element)).toBe(false))
+      expect(onClick).not.toHaveBeenCalled()
+      expect(router.push).not.toHaveBeenCalled()
+      expect(document.activeElement).toBe(element)
+      expect(element.getAttribute('aria-disabled')).toBe('true')
+    },
+  )
+
+  test('is ignored while whoever handles its form works', async () => {
     const onClick = vi.fn()
-    const { router } = show({ onClick, route: '/clinics', disabled: true })
-    button().focus()
+    show({ onClick, isLoading: true })
     await click()
-    expect(onClick).not.toHaveBeenCalled()
-    expect(router.push).not.toHaveBeenCalled()
-    expect(document.activeElement).toBe(button())
-    expect(button().getAttribute('aria-disabled')).toBe('true')
+    expect([isLoading(), onClick.mock.calls.length]).toEqual([true, 0])
   })
 
   test('sends its form, unless it is disabled', async () => {
@@ -129,10 +174,10 @@ describe('a failure clears loading and is thrown on', () => {
     const onClick = vi.fn()
     show({ route: '/clinics', onClick }, testRouter({ push: work }))
     const thrown = unhandled()
-    await click()
+    await follow()
     await fail(new Error('No such route'))
     expect(await thrown).toEqual(new Error('No such route'))
-    expect(isLoading()).toBe(false)
+    expect(isGoing()).toBe(false)
     expect(onClick).not.toHaveBeenCalled()
   })
 
