@@ -10,6 +10,7 @@ import { hasPgbouncer, startPgbouncer } from '@/tests/reliability/support/pgboun
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { SECRET, type Site, startSite } from '@/tests/reliability/support/site-process'
 import { freeSlots, newPhone } from '@/tests/reliability/support/slots'
+import { eventually } from '@/tests/support/eventually'
 import { connect, listen, signedAddress } from '@/tests/support/live-site'
 
 const CID = '105'
@@ -46,7 +47,7 @@ async function expectHeard(listener: Site | { port: number }, doer: Site, nth: n
   const { heard } = await hear(listener.port)
   const slot = (await freeSlots(doer.origin, { cid: CID }, 8))[nth] as Slot
   await fill(doer.origin, slot)
-  await expect.poll(() => saysTaken(heard, slot)).toBe(true)
+  await eventually(() => expect(saysTaken(heard, slot)).toBe(true))
 }
 
 describe('two processes on one database', () => {
