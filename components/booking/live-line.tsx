@@ -1,20 +1,21 @@
 // What becomes of the shown times while somebody looks at them: said politely, and what is new offered without moving anything.
 import { useRouter } from 'next/router'
-import type { SlotOption } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { useTimes } from '@/lib/browser/live/use-live-times'
 import { useWords } from '@/lib/browser/words'
 import { fill, plural } from '@/lib/texts/fill'
 
+type NamedTime = { value: string; name: string }
+
 /** Says which of these times were taken or came back, all that came together in one. */
-export function LiveLine({ slots }: { slots: readonly SlotOption[] }) {
-  const { SLOT } = useWords('select-slot')
+export function LiveLine({ times }: { times: readonly NamedTime[] }) {
+  const { LIVE } = useWords('live-times')
   const { changed, kept } = useTimes()
-  const said = changed.flatMap(({ value, state }) => {
-    const slot = slots.find((each) => each.value === value)
-    if (!slot) return []
-    const words = state === 'free' ? SLOT.live.free : kept.has(value) ? SLOT.live.chosen : SLOT.live.taken
-    return fill(words, { time: `${slot.day}, ${slot.label}` })
+  const said = changed.flatMap(({ value, state, was }) => {
+    const time = times.find((each) => each.value === value)?.name
+    // What this browser holds, or holds no longer, its own notice says.
+    if (time === undefined || state === 'held' || (state === 'free' && was === 'held')) return []
+    return fill(state === 'free' ? LIVE.free : kept.has(value) ? LIVE.chosen : LIVE.taken, { time })
   })
   return (
     <p className="visually-hidden" aria-live="polite">
@@ -27,19 +28,19 @@ export function LiveLine({ slots }: { slots: readonly SlotOption[] }) {
 const dayAndPlace = (value: string): string => value.replace(/T.*@/, ' ')
 
 /** Offers the times of the same day and place that came since: below, so that none moves from under a finger. */
-export function LiveNews({ slots }: { slots: readonly SlotOption[] }) {
+export function LiveNews({ values }: { values: readonly string[] }) {
   const { LANGUAGE } = useWords('language')
-  const { SLOT } = useWords('select-slot')
+  const { LIVE } = useWords('live-times')
   const router = useRouter()
   const { news } = useTimes()
-  const [first] = slots
-  const count = first ? [...news].filter((value) => dayAndPlace(value) === dayAndPlace(first.value)).length : 0
+  const [first] = values
+  const count = first ? [...news].filter((value) => dayAndPlace(value) === dayAndPlace(first)).length : 0
   if (count === 0) return null
   return (
     <p>
       <Button
         colour="white"
-        text={plural(LANGUAGE, SLOT.live.news, { count })}
+        text={plural(LANGUAGE, LIVE.news, { count })}
         onClick={() => router.replace(router.asPath, undefined, { scroll: false })}
       />
     </p>

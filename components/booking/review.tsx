@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
+import { ChosenTime } from '@/components/booking/chosen-time'
 import { HoldNotice } from '@/components/booking/hold-notice'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
@@ -120,7 +121,12 @@ export function Review({ step, data }: Props) {
       hasEarlierButton={held?.canKeep}
       button={mustSend ? PROOF.send : REVIEW.confirm}
       intent={mustSend ? SEND_CODE : undefined}
-      after={proof?.isSent ? <AnotherCode from={proof.from} form={STEP_FORM} /> : null}
+      after={
+        <>
+          <ChosenTime time={data.time} isHeld={held !== null} />
+          {proof?.isSent ? <AnotherCode from={proof.from} form={STEP_FORM} /> : null}
+        </>
+      }
       isSummary
     >
       {(mistakes) => (

@@ -22,18 +22,21 @@ type PillsProps = {
 /** `first` is the id of the first pill: where the error summary leads. */
 export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = false, busy }: PillsProps) {
   const { SLOT } = useWords('select-slot')
-  const { taken, kept } = useShownTimes(slots.map(({ value }) => value))
+  const { LIVE } = useWords('live-times')
+  const { states, kept } = useShownTimes(slots.map(({ value, held }) => ({ value, isHeld: held })))
   return (
     <ChoicePills isDated={withDay}>
-      {slots.map(({ value, day, label, held }, at) => {
+      {slots.map(({ value, day, label, held: wasHeld }, at) => {
+        const state = states.get(value)
+        const held = state === undefined ? wasHeld : state === 'held'
         // What is held is chosen, until something else was.
         const isChosen = chosen === '' ? held : value === chosen
         const pill = {
           id: at === 0 ? first : undefined,
           ...{ name: 'slot', value, day, time: label, isDated: withDay },
           note: held ? SLOT.held : undefined,
-          gone: taken.has(value) ? SLOT.live.gone : undefined,
-          disabled: taken.has(value) && !kept.has(value),
+          gone: state === 'taken' ? LIVE.gone : undefined,
+          disabled: state === 'taken' && !kept.has(value),
         }
         return isAnswer ? (
           <AnswerPill key={value} {...pill} isChosen={isChosen} isBusy={value === busy} />
@@ -41,7 +44,7 @@ export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = fa
           <ChoicePill key={value} {...pill} defaultChecked={isChosen} />
         )
       })}
-      <LiveLine slots={slots} />
+      <LiveLine times={slots.map(({ value, day, label }) => ({ value, name: `${day}, ${label}` }))} />
     </ChoicePills>
   )
 }
@@ -60,7 +63,7 @@ export function SlotGroups({ day, groups, first, ...pills }: GroupsProps) {
           <SlotPills {...pills} slots={group.slots} first={at === 0 ? first : undefined} />
         </div>
       ))}
-      <LiveNews slots={groups.flatMap(({ slots }) => slots)} />
+      <LiveNews values={groups.flatMap(({ slots }) => slots.map(({ value }) => value))} />
     </fieldset>
   )
 }

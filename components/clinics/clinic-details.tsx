@@ -4,12 +4,12 @@ import { ClinicFacts, ClinicOpening, ClinicPhotos, ClinicPlace, ClinicWeek } fro
 import { ClinicRows } from '@/components/clinics/clinic-rows'
 import { ClinicTeam } from '@/components/clinics/clinic-team'
 import styles from '@/components/clinics/clinics.module.css'
+import { FreeTimes } from '@/components/clinics/free-times'
 import type { ClinicView } from '@/components/clinics/views'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { LinkPills } from '@/components/kit/pills'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { ClinicMap } from '@/components/map/clinic-map'
@@ -27,7 +27,7 @@ function Times({ clinic: { firstDay, bookHref, price } }: { clinic: ClinicView }
       {firstDay ? (
         <>
           <Note>{firstDay.day}</Note>
-          <LinkPills times={firstDay.times} label={fill(CLINIC.timesOn, { day: firstDay.day })} />
+          <FreeTimes times={firstDay.times} label={fill(CLINIC.timesOn, { day: firstDay.day })} />
         </>
       ) : (
         <Note>{CLINIC.full}</Note>

@@ -3,12 +3,12 @@
 import { Clock, MapPin } from 'lucide-react'
 import Link from 'next/link'
 import styles from '@/components/clinics/clinics.module.css'
+import { FreeTimes } from '@/components/clinics/free-times'
 import type { CityClinic } from '@/components/clinics/views'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { LinkPills } from '@/components/kit/pills'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
@@ -38,7 +38,7 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
         <span>{opening}</span>
       </p>
       {times.length > 0 ? (
-        <LinkPills times={times} label={fill(CLINIC.timesAt, { clinic: name })} isDated />
+        <FreeTimes times={times} label={fill(CLINIC.timesAt, { clinic: name })} isDated />
       ) : (
         <Note>{CLINIC.full}</Note>
       )}

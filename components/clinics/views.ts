@@ -3,8 +3,8 @@ import type { Crumb } from '@/components/site/views'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import type { Point } from '@/lib/catalogue/point'
 
-/** A free time, and the booking that begins with it. */
-export type FreeTime = { day: string; time: string; href: string }
+/** A free time, and the booking that begins with it; `value` is what a control for it has. */
+export type FreeTime = { day: string; time: string; href: string; value: string }
 /** A clinic as the lists show it. */
 export type ClinicSummary = {
   cid: string

@@ -72,6 +72,17 @@ export function FieldExamples() {
             <AnswerPill key={time} name="answer" value={time} day={PIECES.day} time={time} isChosen={at === 0} />
           ))}
         </ChoicePills>
+        <LinkPills times={times.map((time) => ({ ...time, gone: PIECES.gone }))} label={PIECES.gonePills} isDated />
+        <ChoicePills>
+          {PIECES.times.map((time, at) => (
+            <AnswerPill
+              key={time}
+              {...{ name: 'gone', value: time, day: PIECES.day, time, gone: PIECES.gone }}
+              isChosen={at === 0}
+              disabled={at > 0}
+            />
+          ))}
+        </ChoicePills>
         <Tick name="tick" value="yes" label={PIECES.tick} />
         <Button type="submit" text={PIECES.submit} /> <Button type="submit" text={PIECES.busy} isLoading />{' '}
         <Button text={PIECES.linkButton} colour="white" route={PATHS.home} />

@@ -28,19 +28,22 @@ function Words({ day, time, isDated = false }: Time) {
 }
 
 type LinkPillsProps = {
-  times: readonly { day: string; time: string; href: string }[]
+  times: readonly { day: string; time: string; href: string; gone?: string | undefined }[]
   label: string
-  isDated?: boolean
+  isDated?: boolean | undefined
 }
 
-/** `times` by the address that each leads to; `label` names the list. */
+/** `times` by the address that each leads to; `label` names the list. One that is gone may say there what else there is. */
 export function LinkPills({ times, label, isDated = false }: LinkPillsProps) {
   return (
     <List className={pillsClass(isDated)} aria-label={label}>
-      {times.map(({ day, time, href }) => (
+      {times.map(({ day, time, href, gone }) => (
         <li key={href}>
-          <Anchor className={styles.pill} href={href}>
-            <Words day={day} time={time} isDated={isDated} />
+          <Anchor className={pillClass({ gone })} href={href}>
+            <span>
+              <Words day={day} time={time} isDated={isDated} />
+              <Sayings gone={gone} />
+            </span>
           </Anchor>
         </li>
       ))}

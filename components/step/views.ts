@@ -149,6 +149,8 @@ export type ReviewData = {
   bookedHref: string | null
   /** That booking, for its browser. */
   booked: BookingView | null
+  /** The time: what its control had and what it is called, and where the others are, once it is lost. */
+  time: { value: string; name: string; timesHref: string }
   /** Null for a time that is not held: never, or not any more. */
   held: HoldView | null
   /** Whether it was held, and the hold ran out. */

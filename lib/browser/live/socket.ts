@@ -13,7 +13,7 @@ const SKEW_MS = 5 * 60_000
 
 let skew = 0
 
-/** A phone's clock that is far off signs what no server believes: it is set by the site's answer. */
+/** A phone's clock that is far off signs what no broker believes: it is set by the site's answer. */
 async function correctClock(): Promise<void> {
   const asked = Date.now()
   const { headers } = await fetch(PROBES.health, { cache: 'no-store' })
@@ -22,7 +22,8 @@ async function correctClock(): Promise<void> {
 }
 
 /** The broker's address, signed; the token stands beside what is signed, as Amazon's broker wants it. */
-async function signedAddress(): Promise<string> {
+async function signedAddress(isSecondTry: boolean): Promise<string> {
+  if (isSecondTry) await correctClock().catch(() => undefined)
   const { accessKeyId, secretAccessKey, sessionToken } = await credentials()
   const signed = presignUrl(
     { url: new URL(addressOf()), method: 'GET' },
@@ -40,9 +41,12 @@ async function signedAddress(): Promise<string> {
 /** Amplify's client, with a line that hears how its connection goes. */
 class SignedSocket extends PubSub {
   line: Line | null = null
+  /** How often a connection was tried since one was good. */
+  tries = 0
 
   protected override get endpoint(): Promise<string> {
-    return signedAddress().catch((error: unknown) => {
+    this.tries += 1
+    return signedAddress(this.tries > 1).catch((error: unknown) => {
       this.line?.lost()
       throw error
     })
@@ -95,8 +99,14 @@ export function listenLive(
   tell: (state: LiveState) => void,
 ): () => void {
   const socket = new SignedSocket()
-  const newest = new Map<string, number>()
-  const open = (line: Line) => {
+  const open = (ours: Line) => {
+    /** By the clock of the process that says it: another one's may be behind. */
+    const newest = new Map<string, number>()
+    const good = (tell: () => void) => () => {
+      socket.tries = 0
+      tell()
+    }
+    const line: Line = { ...ours, acknowledged: good(ours.acknowledged), heard: good(ours.heard) }
     socket.line = line
     const topics = [...names.map(slotsTopic), BEAT_TOPIC]
     const subscription = socket.subscribe({ topics }).subscribe({
@@ -115,10 +125,7 @@ export function listenLive(
       subscription.unsubscribe()
     }
   }
-  return keepLine(open, (state) => {
-    if (state === 'lost') void correctClock().catch(() => undefined)
-    tell(state)
-  })
+  return keepLine(open, tell)
 }
 
 /** Amplify puts the topic beside what was said, under a symbol. */

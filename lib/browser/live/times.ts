@@ -1,29 +1,38 @@
-// What this page knows of its times: which were taken since it was shown, and which came that it does not show. One for all of
+// What this page knows of its times: how each stands since it was shown, and which came that it does not show. One for all of
 // a page's pills; begun when the page is quiet.
 
-import type { ShownChange } from '@/lib/browser/live/shown'
+import { hearOwn } from '@/lib/browser/live/own'
+import type { ShownChange, TimeState } from '@/lib/browser/live/shown'
 
 /** Pages are quiet some time after the last script ran. */
 const QUIET_MS = 2000
 
+/** `was` is how it stood before. */
+type Change = ShownChange & { was: TimeState }
 export type Times = {
-  /** The values of the page's controls whose time is taken. */
-  taken: ReadonlySet<string>
-  /** Those of them that somebody had chosen, or stands on: they stay in reach. */
+  /** How the times of the page's controls stand by now; those that did not change are not there. */
+  states: ReadonlyMap<string, TimeState>
+  /** Those that were taken and that somebody had chosen, or stands on: they stay in reach. */
   kept: ReadonlySet<string>
   /** The values of times that can be had and that the page does not show. */
   news: ReadonlySet<string>
   /** The last ones that changed, for who is told of it. */
-  changed: readonly ShownChange[]
+  changed: readonly Change[]
+  /** The last one that was taken of those that this patient had chosen or held, and how it was had; for a dialog. */
+  lost: { value: string; was: 'held' | 'chosen' } | null
 }
+/** A shown time; `isHeld` of one that was this browser's when the page was made, `isWanted` of one that it goes on with. */
+export type ShownTime = { value: string; isHeld?: boolean; isWanted?: boolean }
 
-const NOTHING: Times = { taken: new Set(), kept: new Set(), news: new Set(), changed: [] }
+const NOTHING: Times = { states: new Map(), kept: new Set(), news: new Set(), changed: [], lost: null }
 
 let shown: readonly string[] = []
 let times = NOTHING
 const hearers = new Set<() => void>()
-/** How many show each value: a page may have the same time twice. */
-const counts = new Map<string, number>()
+/** Each that shows a value: a page may have the same time twice. */
+const showing = new Map<string, ShownTime[]>()
+/** The times that this browser said it takes. */
+const taking = new Set<string>()
 let stop: (() => void) | null = null
 let starting: ReturnType<typeof setTimeout> | undefined
 
@@ -37,33 +46,45 @@ export function onTimes(hear: () => void): () => void {
 
 /** Whether a patient has chosen the time, or is about to: the finger or the keyboard's focus is on it. */
 function isUnderFinger(value: string): boolean {
-  const control = document.querySelector(`[name="slot"][value="${CSS.escape(value)}"]`)
-  if (control === null) return false
-  return control.matches(':focus, :active') || (control instanceof HTMLInputElement && control.checked)
+  return [...document.querySelectorAll('[name="slot"]')].some(
+    (control) =>
+      control.getAttribute('value') === value &&
+      (control.matches(':focus, :active, [aria-current]') || (control instanceof HTMLInputElement && control.checked)),
+  )
 }
+
+const isHeldAtFirst = (value: string): boolean => showing.get(value)?.some(({ isHeld }) => isHeld) ?? false
+const isWanted = (value: string): boolean => showing.get(value)?.some(({ isWanted: is }) => is) ?? false
+
+const stateOf = (value: string): TimeState => times.states.get(value) ?? (isHeldAtFirst(value) ? 'held' : 'free')
+
+const isOwn = (value: string): boolean => taking.has(value) || isWanted(value) || stateOf(value) === 'held'
 
 /** Takes over what changed; what is known already changes nothing. */
 function apply(changes: readonly ShownChange[]): void {
-  const taken = new Set(times.taken)
+  const states = new Map(times.states)
   const news = new Set(times.news)
   const kept = new Set(times.kept)
-  const changed = changes.filter(({ value, state }) => {
-    const isTaken = state === 'taken'
-    if (!counts.has(value)) {
-      if (isTaken) news.delete(value)
+  let { lost } = times
+  const changed: Change[] = []
+  for (const { value, state } of changes) {
+    const was = stateOf(value)
+    if (!showing.has(value)) {
+      if (state === 'taken') news.delete(value)
       else news.add(value)
-      return false
+    } else if (was !== state) {
+      const isChosen = isUnderFinger(value) || isWanted(value)
+      states.set(value, state)
+      changed.push({ value, state, was })
+      if (state === 'taken' && isChosen) kept.add(value)
+      else kept.delete(value)
+      if (state === 'taken' && (isChosen || was === 'held')) lost = { value, was: was === 'held' ? 'held' : 'chosen' }
+      else if (lost?.value === value) lost = null
     }
-    if (isTaken === taken.has(value)) return false
-    if (isTaken) taken.add(value)
-    else taken.delete(value)
-    if (isTaken && isUnderFinger(value)) kept.add(value)
-    else kept.delete(value)
-    return true
-  })
+  }
   const hasNews = news.size !== times.news.size || [...news].some((value) => !times.news.has(value))
   if (changed.length === 0 && !hasNews) return
-  times = { taken, kept, news, changed }
+  times = { states, kept, news, changed, lost }
   for (const hear of hearers) hear()
 }
 
@@ -77,22 +98,30 @@ function whenQuiet(run: () => void): void {
 
 /** Begins anew with what is shown now, or ends with the last of it. */
 function renew(): void {
-  const now = [...counts.keys()].sort()
+  const now = [...showing.keys()].sort()
   if (now.length === shown.length && now.every((value, at) => value === shown[at])) return
   shown = now
   stop?.()
   stop = null
   clearTimeout(starting)
   times = NOTHING
+  taking.clear()
   if (now.length === 0) return
+  let end = hearOwn((value) => taking.add(value))
   let isOver = false
   stop = () => {
     isOver = true
+    end()
   }
   whenQuiet(() => {
     import('@/lib/browser/live/hear').then(
       ({ hearTimes }) => {
-        if (!isOver) stop = hearTimes(now, apply)
+        if (isOver) return
+        const [endOwn, endHearing] = [end, hearTimes({ values: now, isOwn, apply })]
+        end = () => {
+          endOwn()
+          endHearing()
+        }
       },
       // The next page tries again; the server decides at the end.
       () => undefined,
@@ -100,16 +129,16 @@ function renew(): void {
   })
 }
 
-/** The page shows these values; the answer takes them back. */
-export function showTimes(values: readonly string[]): () => void {
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+/** The page shows these times; the answer takes them back. */
+export function showTimes(these: readonly ShownTime[]): () => void {
+  for (const time of these) showing.set(time.value, [...(showing.get(time.value) ?? []), time])
   const later = () => void Promise.resolve().then(renew)
   later()
   return () => {
-    for (const value of values) {
-      const left = (counts.get(value) ?? 1) - 1
-      if (left > 0) counts.set(value, left)
-      else counts.delete(value)
+    for (const time of these) {
+      const left = (showing.get(time.value) ?? []).filter((each) => each !== time)
+      if (left.length > 0) showing.set(time.value, left)
+      else showing.delete(time.value)
     }
     later()
   }

@@ -1,13 +1,14 @@
-// The live times for components: which of the shown values are taken, and what else came.
+// The live times for components: how the shown times stand, and what else came.
 import { useEffect, useSyncExternalStore } from 'react'
-import { currentTimes, onTimes, showTimes, type Times, timesOnServer } from '@/lib/browser/live/times'
+import { currentTimes, onTimes, type ShownTime, showTimes, type Times, timesOnServer } from '@/lib/browser/live/times'
+import { readOwn } from '@/lib/typed/own-json'
 
 /** The times as they are now. */
 export const useTimes = (): Times => useSyncExternalStore(onTimes, currentTimes, timesOnServer)
 
-/** As useTimes, for who shows these values. */
-export function useShownTimes(values: readonly string[]): Times {
-  const all = values.join(' ')
-  useEffect(() => showTimes(all === '' ? [] : all.split(' ')), [all])
+/** As useTimes, for who shows these. */
+export function useShownTimes(these: readonly ShownTime[]): Times {
+  const all = JSON.stringify(these)
+  useEffect(() => showTimes(readOwn<ShownTime[]>(all)), [all])
   return useTimes()
 }

@@ -64,19 +64,27 @@ export const calendarColumns = (view: Omit<CalendarView, 'until'> & { until: unk
     WHERE c.place_id = p.id AND c.day >= ${view.today}::date) AS closed,
   ${takenOf(view)} AS taken`
 
+const namedCalendars = (view: CalendarView) => sql<NamedCalendarRow>`
+  SELECT ${calendarColumns(view)}, clinic.id AS cid, coalesce(clinic.name, zone.name, '') AS name
+  FROM places p
+    LEFT JOIN clinics clinic ON clinic.place_id = p.id
+    LEFT JOIN home_zones zone ON zone.place_id = p.id`
+
 /** One place with its calendar; undefined when there is no such place. */
 export async function readCalendar(
   reads: Reads,
   id: string,
   view: CalendarView,
 ): Promise<NamedCalendarRow | undefined> {
-  const { rows } = await sql<NamedCalendarRow>`
-    SELECT ${calendarColumns(view)}, clinic.id AS cid, coalesce(clinic.name, zone.name, '') AS name
-    FROM places p
-      LEFT JOIN clinics clinic ON clinic.place_id = p.id
-      LEFT JOIN home_zones zone ON zone.place_id = p.id
-    WHERE p.id = ${id}`.execute(reads)
+  const { rows } = await sql<NamedCalendarRow>`${namedCalendars(view)} WHERE p.id = ${id}`.execute(reads)
   return rows[0]
+}
+
+/** The places of these ids or clinics' numbers, each with its calendar, in one statement. */
+export async function readCalendars(reads: Reads, names: string[], view: CalendarView): Promise<NamedCalendarRow[]> {
+  const { rows } = await sql<NamedCalendarRow>`${namedCalendars(view)}
+    WHERE p.id = ANY(${names}::text[]) OR clinic.id = ANY(${names}::text[])`.execute(reads)
+  return rows
 }
 
 /** What is taken of several places, in one statement. */

@@ -1,7 +1,7 @@
 // The pages of one city's clinics and of one clinic: hours, next free times, and the links into a booking there.
 
 import type { CityClinic, CityView, ClinicView, FreeTime } from '@/components/clinics/views'
-import { parseParam } from '@/flows/params'
+import { formatSlot, parseParam } from '@/flows/params'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
@@ -47,6 +47,7 @@ function viewsOf(words: Words, cityId: string, campaign: Campaign, now: Date) {
     day: formatNearDay(words, slot.date, now),
     time: formatTime(words, slot.start),
     href: timeHref(clinic, slot, campaign),
+    value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at: clinic.cid }),
   })
   const summary = ({ cid, name, locality, address }: FoundClinic) => ({
     cid,

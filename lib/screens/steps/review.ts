@@ -3,7 +3,7 @@
 import type { PriceView, ReviewRow } from '@/components/booking/views'
 import type { ReviewData } from '@/components/step/views'
 import { readForm } from '@/flows/controls'
-import type { Answers } from '@/flows/params'
+import { type Answers, formatSlot } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
 import { asked, next, startOf } from '@/flows/walk'
 import { mapsHref } from '@/lib/addresses/outward'
@@ -118,6 +118,11 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
   return {
     bookedHref: isBooked ? successHref(context, hold.reference) : null,
     booked: isBooked ? await bookedView(context, hold.reference) : null,
+    time: {
+      value: formatSlot({ ...time, at: place.placeId }),
+      name: timeName(context, time),
+      timesHref: backToTimes(context, { ...answers, sid: undefined }, 'taken'),
+    },
     held: hold.kind === 'held' ? holdView(context, hold, time) : null,
     hasLapsed: hold.kind === 'none' && sid !== undefined,
     calls: isForSelf(answers) ? null : readablePhone(phone ?? ''),

@@ -17,6 +17,7 @@ import * as home from '@/lib/texts/en/home'
 import * as hosted from '@/lib/texts/en/hosted'
 import * as identity from '@/lib/texts/en/identity'
 import * as language from '@/lib/texts/en/language'
+import * as liveTimes from '@/lib/texts/en/live-times'
 import * as manage from '@/lib/texts/en/manage'
 import * as map from '@/lib/texts/en/map'
 import * as member from '@/lib/texts/en/member'
@@ -78,6 +79,7 @@ export const EN = {
   'input-name': inputName,
   'input-phone': inputPhone,
   language,
+  'live-times': liveTimes,
   manage,
   map,
   member,

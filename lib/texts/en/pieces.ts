@@ -51,6 +51,8 @@ export const PIECES = {
   chosen: 'Your choice',
   places: { at_home: 'At home', clinic: 'At a clinic' },
   pills: 'Times',
+  gonePills: 'Times that are taken',
+  gone: 'taken',
   day: 'Mon 23 Nov',
   times: ['10:30 am', '11:00 am'],
   tick: 'Say yes to this',

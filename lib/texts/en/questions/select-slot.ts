@@ -20,14 +20,6 @@ export const SLOT = {
   nearest: 'The nearest free times',
   none: 'No free times on this day. Choose another day.',
   noneAtAll: 'Nothing is free here in the next 30 days. Call us and we look for a place.',
-  /** What changes while the page is looked at. */
-  live: {
-    gone: 'taken',
-    taken: '{time} was just taken.',
-    chosen: 'The time that you chose, {time}, was just taken. Please choose another one.',
-    free: '{time} is free again.',
-    news: { one: 'A new time: show it', other: '{count} new times: show them' },
-  },
   causes: {
     slot: {
       empty: 'Choose a time',

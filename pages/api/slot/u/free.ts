@@ -5,7 +5,10 @@ import { stillFree } from '@/lib/use-cases/calendar/still-free'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: freeBody }, async ({ deps, owner, body }) => {
+/** `free` is what can be chosen, `held` what of it is held here. Who only reads starts no draft by it. */
+export default withApi({ body: freeBody }, async ({ deps, ownerBefore, body }) => {
   const slots = body.slots.flatMap((value) => parseSlot(value) ?? [])
-  return { free: (await stillFree(deps, { owner: owner(), slots })).map(formatSlot) }
+  const free = await stillFree(deps, { owner: ownerBefore() ?? '', slots })
+  const held = free.filter(({ state }) => state === 'held_for_you')
+  return { free: free.map(formatSlot), held: held.map(formatSlot) }
 })

@@ -4,6 +4,7 @@ import {
   forgetOffGrid,
   isClosedOn,
   readCalendar,
+  readCalendars,
   readTaken,
   readVisitedPlace,
 } from '@/lib/db/queries/places'
@@ -49,6 +50,19 @@ describe.each(bothEngines)('calendars on %s', (engine) => {
     await changeTimes(database(), ONE_CHAIR, { slotMinutes: 30, opens: OPENS })
     await mark(null, ONE_CHAIR, THREE_CHAIRS, ZONE)
     await database().writes.deleteFrom('closures').where('place_id', '=', ZONE).execute()
+  })
+
+  test('tell of several places at once, by their ids or their clinics’ numbers', async () => {
+    await putHold(database())
+    const found = await readCalendars(database().reads, ['901', THREE_CHAIRS, ZONE, 'nowhere'], view())
+    const sorted = found.toSorted((a, b) => (a.place_id < b.place_id ? -1 : 1))
+    expect(sorted.map(({ place_id, cid }) => [place_id, cid])).toEqual([
+      [ONE_CHAIR, '901'],
+      [THREE_CHAIRS, '902'],
+      [ZONE, null],
+    ])
+    expect(sorted[1]).toEqual(await read(THREE_CHAIRS))
+    expect(sorted[1]?.taken).toEqual([[ms(0), ms(1), [], true]])
   })
 
   test('tell of a place its hours, its closures from today on, and its name', async () => {

@@ -1,0 +1,26 @@
+// The time that a review goes on with, while it is looked at: what it becomes is said below the button, where it moves nothing.
+import { LiveLine } from '@/components/booking/live-line'
+import { Callout } from '@/components/kit/callout'
+import { TextLink } from '@/components/kit/text-link'
+import type { ReviewData } from '@/components/step/views'
+import { useShownTimes } from '@/lib/browser/live/use-live-times'
+import { useWords } from '@/lib/browser/words'
+
+type Props = Pick<ReviewData, 'time'> & { isHeld: boolean }
+
+export function ChosenTime({ time: { value, name, timesHref }, isHeld }: Props) {
+  const { LIVE } = useWords('live-times')
+  const { SLOT } = useWords('select-slot')
+  const { states } = useShownTimes([{ value, isHeld, isWanted: true }])
+  return (
+    <>
+      {states.get(value) === 'taken' ? (
+        <Callout tone="coral">
+          <p>{SLOT.lost.taken}</p>
+          <TextLink href={timesHref}>{LIVE.others}</TextLink>
+        </Callout>
+      ) : null}
+      <LiveLine times={[{ value, name }]} />
+    </>
+  )
+}

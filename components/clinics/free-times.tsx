@@ -1,0 +1,23 @@
+// The next free times of a clinic as links into its booking. One that is taken meanwhile stays where it is, and still leads
+// on: to the times that are nearest to it.
+import { LiveLine } from '@/components/booking/live-line'
+import type { FreeTime } from '@/components/clinics/views'
+import { LinkPills } from '@/components/kit/pills'
+import { useShownTimes } from '@/lib/browser/live/use-live-times'
+import { useWords } from '@/lib/browser/words'
+
+/** `label` names the list. */
+export function FreeTimes({ times, label, isDated }: { times: readonly FreeTime[]; label: string; isDated?: boolean }) {
+  const { LIVE } = useWords('live-times')
+  const { states } = useShownTimes(times.map(({ value }) => ({ value })))
+  const shown = times.map(({ value, ...time }) => ({
+    ...time,
+    gone: states.get(value) === 'taken' ? LIVE.gone : undefined,
+  }))
+  return (
+    <>
+      <LinkPills times={shown} label={label} isDated={isDated} />
+      <LiveLine times={times.map(({ value, day, time }) => ({ value, name: `${day}, ${time}` }))} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+// What changes of the times while a page is looked at.
+
+export const LIVE = {
+  /** On the time itself. */
+  gone: 'taken',
+  taken: '{time} was just taken.',
+  chosen: 'The time that you chose, {time}, was just taken. Please choose another one.',
+  free: '{time} is free again.',
+  news: { one: 'A new time: show it', other: '{count} new times: show them' },
+  /** Where the chosen time alone is shown. */
+  others: 'See the free times',
+} as const

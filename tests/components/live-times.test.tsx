@@ -1,0 +1,151 @@
+// Times on a page that change while it is looked at, in a browser without sockets, which asks when it is seen: what becomes of
+// the pills, what is said, and what the next page may show.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ChosenTime } from '@/components/booking/chosen-time'
+import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
+import type { SlotOption } from '@/components/booking/views'
+import { FreeTimes } from '@/components/clinics/free-times'
+import { currentTimes } from '@/lib/browser/live/times'
+import { eventually } from '@/tests/support/eventually'
+import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
+import { Routed, testRouter } from '@/tests/support/router'
+
+const value = (start: string) => `2026-11-24T${start}/12:30@901`
+const slot = (start: string, held = false): SlotOption => ({ value: value(start), label: start, day: 'Tomorrow', held })
+const [TEN, ELEVEN] = [slot('10:00'), slot('11:00')]
+
+let server: LocalServer
+let answer: { free: string[]; held: string[] }
+const { WebSocket } = globalThis
+beforeAll(async () => {
+  server = await startLocalServer()
+  server.answer = ({ body }) => ({ json: answer, status: body === null ? 400 : 200 })
+  visit(server.origin)
+  Reflect.deleteProperty(globalThis, 'WebSocket')
+  await import('@/lib/browser/live/hear')
+})
+afterAll(async () => {
+  Object.assign(globalThis, { WebSocket })
+  await server.stop()
+})
+beforeEach(() => {
+  answer = { free: [TEN.value, ELEVEN.value], held: [] }
+  server.asked.length = 0
+})
+afterEach(cleanup)
+
+/** Shows it, until it has begun to hear. */
+async function show(content: React.ReactNode): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] })
+  const { rerender } = render(<Routed router={testRouter()}>{content}</Routed>)
+  await act(async () => {
+    await Promise.resolve()
+    await vi.advanceTimersByTimeAsync(2000)
+    await vi.advanceTimersByTimeAsync(2000)
+  })
+  vi.useRealTimers()
+  await act(async () => void (await import('@/lib/browser/live/hear')))
+  rerender(<Routed router={testRouter()}>{content}</Routed>)
+}
+
+/** The page is looked at again while this is free, and this of it held here. */
+async function see(free: SlotOption[], held: SlotOption[] = []): Promise<void> {
+  answer = { free: [...free, ...held].map((each) => each.value), held: held.map((each) => each.value) }
+  const before = server.asked.length
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    await eventually(() => expect(server.asked.length).toBeGreaterThan(before))
+  })
+}
+
+function pill(words: RegExp): HTMLButtonElement {
+  const found = screen.getAllByRole<HTMLButtonElement>('button').find(({ textContent }) => words.test(textContent))
+  if (!found) throw new Error(`There is no ${words}`)
+  return found
+}
+const said = () =>
+  [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).filter(Boolean)
+
+test('a time that is taken stays where it is, can’t be chosen and is said; it comes back the same way', async () => {
+  await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
+  await see([ELEVEN])
+  await eventually(() => expect(pill(/10:00 taken/).disabled).toBe(true))
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Tomorrow, 10:00 taken',
+    'Tomorrow, 11:00',
+  ])
+  expect(said()).toEqual(['Tomorrow, 10:00 was just taken.'])
+  await see([TEN, ELEVEN])
+  await eventually(() => expect(pill(/10:00$/).disabled).toBe(false))
+  expect(said()).toEqual(['Tomorrow, 10:00 is free again.'])
+})
+
+test('one that has the focus keeps it, and its loss is said as what it is', async () => {
+  await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
+  pill(/10:00$/).focus()
+  await see([ELEVEN])
+  await eventually(() => expect(said()).toEqual([expect.stringMatching(/^The time that you chose, Tomorrow, 10:00, /)]))
+  expect([pill(/10:00 taken/).disabled, document.activeElement]).toEqual([false, pill(/10:00 taken/)])
+  expect(currentTimes().lost).toEqual({ value: TEN.value, was: 'chosen' })
+  await see([TEN, ELEVEN])
+  await eventually(() => expect(currentTimes().lost).toBeNull())
+})
+
+test('one that another tab holds is held here, not taken; given up there, it is a time like others', async () => {
+  await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
+  await see([ELEVEN], [TEN])
+  await eventually(() => expect(pill(/10:00 held for you/).getAttribute('aria-current')).toBe('true'))
+  expect(said()).toEqual([])
+  await see([TEN, ELEVEN])
+  await eventually(() => expect(pill(/10:00$/).hasAttribute('aria-current')).toBe(false))
+  expect(said()).toEqual([])
+})
+
+test('a hold that is lost to somebody else is told as lost', async () => {
+  await show(<SlotPills slots={[slot('10:00', true), ELEVEN]} chosen="" isAnswer />)
+  expect(pill(/10:00 held for you/)).toBeTruthy()
+  await see([ELEVEN])
+  await eventually(() => expect(pill(/10:00 taken/).disabled).toBe(false))
+  expect(currentTimes().lost).toEqual({ value: TEN.value, was: 'held' })
+})
+
+test('the review says below its button that its time is lost, and where the others are', async () => {
+  const time = { value: TEN.value, name: 'Tomorrow, 10:00', timesHref: '/times' }
+  await show(<ChosenTime time={time} isHeld={false} />)
+  await see([TEN])
+  expect(screen.queryByRole('link')).toBeNull()
+  await see([])
+  const link = await screen.findByRole('link', { name: 'See the free times' })
+  expect(link.getAttribute('href')).toBe('/times')
+  expect(said()).toEqual([expect.stringMatching(/^The time that you chose, Tomorrow, 10:00, /)])
+  await see([], [TEN])
+  await eventually(() => expect(screen.queryByRole('link')).toBeNull())
+})
+
+test('a clinic’s page strikes it out, and its link still leads on', async () => {
+  const times = [TEN, ELEVEN].map(({ value, label, day }) => ({ value, day, time: label, href: `/book?${label}` }))
+  await show(<FreeTimes times={times} label="Next free times" />)
+  await see([ELEVEN])
+  const [link] = screen.getAllByRole('link')
+  await eventually(() => expect(link?.textContent).toBe('Tomorrow, 10:00 taken'))
+  expect(link?.getAttribute('href')).toBe('/book?10:00')
+  expect(said()).toEqual(['Tomorrow, 10:00 was just taken.'])
+})
+
+test('the next page knows nothing of the last one’s, and nothing is asked before a page is quiet or after it is gone', async () => {
+  await show(<SlotGroups day="Tomorrow" groups={[{ part: 'morning', slots: [TEN] }]} chosen="" isAnswer />)
+  await see([])
+  await eventually(() => expect(currentTimes().states.size).toBe(1))
+  cleanup()
+  await eventually(() => expect(currentTimes().states.size).toBe(0))
+  const before = server.asked.length
+  render(
+    <Routed router={testRouter()}>
+      <SlotPills slots={[ELEVEN]} chosen="" isAnswer />
+    </Routed>,
+  )
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(server.asked.length).toBe(before)
+})
