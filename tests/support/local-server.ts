@@ -1,5 +1,5 @@
 // A real HTTP server on this machine that keeps what it is asked, and makes a jsdom page one of its own.
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }
@@ -13,6 +13,7 @@ export type Reply = {
 
 export type LocalServer = {
   origin: string
+  server: Server
   asked: Asked[]
   /** What every path is answered with from now on. */
   reply: Reply
@@ -23,7 +24,6 @@ export type LocalServer = {
 
 /** Begins to listen on a free port. As `text`, bodies are kept and replies are sent as they are. */
 export async function startLocalServer(bodies: 'json' | 'text' = 'json'): Promise<LocalServer> {
-  const state: LocalServer = { origin: '', asked: [], reply: { json: {} }, stop: async () => undefined }
   const server = createServer(async (req, res) => {
     const parts: Buffer[] = []
     for await (const part of req) parts.push(part as Buffer)
@@ -38,6 +38,7 @@ export async function startLocalServer(bodies: 'json' | 'text' = 'json'): Promis
     res.writeHead(status, { 'Content-Type': bodies === 'json' ? 'application/json' : 'text/xml', ...headers })
     res.end(bodies === 'json' ? JSON.stringify(json) : String(json))
   })
+  const state: LocalServer = { origin: '', server, asked: [], reply: { json: {} }, stop: async () => undefined }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   state.origin = `http://localhost:${(server.address() as AddressInfo).port}`
   state.stop = () =>

@@ -34,9 +34,8 @@ export const refusalOf = (call: Promise<unknown>) =>
 
 const targetOf = ({ headers }: Asked): string => String(headers['x-amz-target'] ?? '')
 
-/** In a `describe`: a browser and a pool, both as new before each test. */
-export function usePoolBrowser(): PoolBrowser {
-  const database = useDatabase()
+/** In a `describe`: a browser and a pool, both as new before each test, over the database of `useDatabase`. */
+export function usePoolBrowser(database = useDatabase()): PoolBrowser {
   const pool = usePoolServer(database)
   let server: LocalServer
   let identity: typeof Identity

@@ -16,7 +16,7 @@ let skew = 0
 /** A phone's clock that is far off signs what no broker believes: it is set by the site's answer. */
 async function correctClock(): Promise<void> {
   const asked = Date.now()
-  const { headers } = await fetch(PROBES.health, { cache: 'no-store' })
+  const { headers } = await fetch(window.location.origin + PROBES.health, { cache: 'no-store' })
   const found = Date.parse(headers.get('date') ?? '') - asked
   if (Math.abs(found - skew) >= SKEW_MS) skew = found
 }

@@ -1,0 +1,38 @@
+// The signature that opens the live times: by a clock that may be off, and by credentials that are kept for 50 minutes
+// (specification, section 9).
+import { describe, expect, test, vi } from 'vitest'
+import { useLiveBrowser } from '@/tests/support/live-browser'
+import { THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+const MINUTE_MS = 60_000
+
+describe('the connection of the live times', () => {
+  const { database } = useTestPlaces()
+  const { pool, calls, healthAsked, listenFor } = useLiveBrowser(database)
+
+  test('a clock that is less than five minutes off is let be; from five minutes on the site’s is taken', async () => {
+    const real = Date.now
+    const off = (ms: number) => vi.spyOn(Date, 'now').mockImplementation(() => real() + ms)
+    off(4.5 * MINUTE_MS)
+    expect([await listenFor(THREE_CHAIRS), healthAsked()]).toEqual([['live'], 0])
+    off(9 * MINUTE_MS)
+    expect([await listenFor(THREE_CHAIRS), healthAsked()]).toEqual([['lost', 'live'], 1])
+    // It is known by now; set right by the phone itself, it is found again.
+    expect(await listenFor(THREE_CHAIRS)).toEqual(['live'])
+    vi.restoreAllMocks()
+    expect(await listenFor(THREE_CHAIRS)).toEqual(['lost', 'live'])
+  })
+
+  test('the credentials that sign are asked for once, and anew after 50 minutes', async () => {
+    const begun = Date.now()
+    const given = async (minutes: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: begun + minutes * MINUTE_MS })
+      pool().now = new Date()
+      await listenFor(THREE_CHAIRS)
+      return calls().filter((name) => name === 'GetCredentialsForIdentity').length
+    }
+    // Whatever was given before has run out.
+    expect([await given(60), await given(109), await given(111)]).toEqual([1, 1, 2])
+  })
+})

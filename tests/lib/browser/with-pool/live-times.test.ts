@@ -1,0 +1,115 @@
+// A page hears of its times with Amplify's own client, by the pool's credentials, from the site's broker and its database: what
+// it is told, and what it asks first.
+import { describe, expect, test } from 'vitest'
+import type { ShownChange } from '@/lib/browser/live/shown'
+import { releaseHold } from '@/lib/use-cases/booking/release-hold'
+import { eventually } from '@/tests/support/eventually'
+import { controlOf, ME, TEN, useLiveBrowser } from '@/tests/support/live-browser'
+import { depsOf, holdSid, ONE_CHAIR } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+const VALUE = controlOf(TEN)
+
+describe('times heard of in a browser', () => {
+  const { database } = useTestPlaces()
+  const { server, asks, healthAsked, open, close, ending } = useLiveBrowser(database)
+  const deps = () => depsOf(database(), new Date())
+
+  /** Begins to hear of these; `own` are the browser's. */
+  async function begin(values: string[], own: string[] = []): Promise<ShownChange[][]> {
+    const { hearTimes } = await import('@/lib/browser/live/hear')
+    const told: ShownChange[][] = []
+    const isOwn = (value: string) => own.includes(value)
+    ending(hearTimes({ values, isOwn, apply: (changes) => told.push([...changes]) }))
+    return told
+  }
+  /** The same, once its connection is there. */
+  async function hear(values: string[], own?: string[]): Promise<ShownChange[][]> {
+    const told = await begin(values, own)
+    await eventually(() => expect(told.length).toBeGreaterThan(0))
+    return told
+  }
+  const lastOf = (told: ShownChange[][], value: string) =>
+    told
+      .flat()
+      .filter((change) => change.value === value)
+      .at(-1)?.state
+
+  test('a page asks what it missed once it is connected, then hears of what is taken and what comes back', async () => {
+    const values = [VALUE, controlOf(TEN, '902')]
+    const told = await hear(values)
+    expect(told[0]).toEqual(values.map((value) => ({ value, state: 'free' })))
+    const asked = asks()
+    const sid = await holdSid(deps(), TEN)
+    await eventually(() => expect(lastOf(told, VALUE)).toBe('taken'))
+    await releaseHold(deps(), { owner: 'ann', sid })
+    await eventually(() => expect(lastOf(told, VALUE)).toBe('free'))
+    expect(asks()).toBe(asked)
+  })
+
+  test('of what this browser is taking itself the site is asked first, and never called taken', async () => {
+    const [told, stranger] = [await hear([VALUE], [VALUE]), await hear([VALUE])]
+    await holdSid(deps(), { ...TEN, owner: ME })
+    await eventually(() => expect([lastOf(told, VALUE), lastOf(stranger, VALUE)]).toEqual(['held', 'taken']))
+    expect(told.flat().map(({ state }) => state)).not.toContain('taken')
+  })
+
+  test('of what somebody else takes meanwhile it is told by the answer', async () => {
+    const told = await hear([VALUE], [VALUE])
+    await holdSid(deps(), TEN)
+    await eventually(() => expect(lastOf(told, VALUE)).toBe('taken'))
+  })
+
+  test('an answer is older than what was heard since it was asked', async () => {
+    const told = await hear([VALUE])
+    const { answer } = server()
+    let goOn: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let answered = 0
+    server().answer = async (asked) => {
+      const found = await answer?.(asked)
+      answered += 1
+      return found && { ...found, after: waiting }
+    }
+    document.dispatchEvent(new Event('visibilitychange'))
+    await eventually(() => expect(answered).toBe(1))
+    server().answer = answer
+    // The site has said: free.
+    await holdSid(deps(), TEN)
+    await eventually(() => expect(lastOf(told, VALUE)).toBe('taken'))
+    goOn()
+    await eventually(() => expect(told.at(-1)).toEqual([]))
+    expect(lastOf(told, VALUE)).toBe('taken')
+  })
+
+  test('a page whose process ends comes back to the next one, and asks what it missed', async () => {
+    const told = await hear([VALUE])
+    await close()
+    await holdSid(deps(), TEN)
+    await open()
+    await eventually(() => expect(lastOf(told, VALUE)).toBe('taken'))
+    expect(healthAsked()).toBe(0)
+  })
+
+  test('without a broker it asks when it is seen', async () => {
+    await close()
+    const told = await begin([VALUE])
+    await holdSid(deps(), TEN)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await eventually(() => expect(lastOf(told, VALUE)).toBe('taken'))
+  })
+
+  test('what is said of a place names times, and nobody', async () => {
+    const { listenLive } = await import('@/lib/browser/live/socket')
+    const heard: unknown[] = []
+    const states: string[] = []
+    const tell = (state: string) => states.push(state)
+    ending(listenLive([ONE_CHAIR, 'no-place'], (name, message) => heard.push(name, message), tell))
+    await eventually(() => expect(states).toEqual(['live']))
+    await holdSid(deps(), { ...TEN, phone: '+919820000077' })
+    await eventually(() => expect(heard).toHaveLength(2))
+    expect(heard).toEqual([ONE_CHAIR, { at: expect.any(Number), changes: [{ ...TEN, state: 'taken' }] }])
+  })
+})
