@@ -8,8 +8,8 @@ const UNIT = ['tests/{flows,structure}/**/*.test.ts', 'tests/lib/{browser,catalo
 const COMPONENTS = ['tests/components/**/*.test.tsx']
 /** They replace a module, or have Amplify, which keeps the window that it was loaded in. */
 const REPLACING = [
-  'tests/components/{private-pages,map,toasts,toasts-offline}.test.tsx',
-  'tests/lib/browser/{auth-watch,cookie-sign-in,user-context}.test.ts',
+  'tests/components/{clinic-suggestions,private-pages,map,toasts,toasts-offline}.test.tsx',
+  'tests/lib/browser/{auth-watch,clinic-suggestions,cookie-sign-in,user-context}.test.ts',
   'tests/lib/browser/pool/{configuration,hosted,invalid-session,sessions}.test.ts',
 ]
 /** The same beside a database, or they change the clock or the environment. */

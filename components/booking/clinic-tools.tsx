@@ -2,9 +2,9 @@
 import { Search } from 'lucide-react'
 import styles from '@/components/booking/booking.module.css'
 import { NearMe } from '@/components/clinics/near-me'
+import { SeekingField } from '@/components/clinics/seeking-field'
 import { Button } from '@/components/kit/button'
 import { Chips } from '@/components/kit/chips'
-import { Field } from '@/components/kit/field'
 import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import type { ClinicsData } from '@/components/step/views'
@@ -25,13 +25,10 @@ export function ClinicTools({ data, chosen, carry }: Props) {
   return (
     <>
       <div className={styles.search}>
-        <Field
-          form="aside"
+        <SeekingField
           name="q"
           label={CLINICS.search}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
+          place={{ cityId: data.cityId, cityName: data.city, form: { id: 'aside', intent: 'search' } }}
           value={data.searched}
           beside={
             <Button

@@ -3,9 +3,9 @@
 import { Search } from 'lucide-react'
 import styles from '@/components/clinics/clinics.module.css'
 import { NearMe } from '@/components/clinics/near-me'
+import { SeekingField } from '@/components/clinics/seeking-field'
 import type { SearchView } from '@/components/clinics/views'
 import { Button } from '@/components/kit/button'
-import { Field } from '@/components/kit/field'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 
@@ -21,13 +21,10 @@ export function FindForm({ search, label }: { search: SearchView; label: string 
           {fields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Field
+          <SeekingField
             name="q"
             label={label}
-            type="search"
-            enterKeyHint="search"
-            maxLength={100}
-            autoComplete="off"
+            place={{ cityId: search.city?.id, cityName: search.city?.name }}
             value={typed}
             beside={<Button type="submit" icon={<Search aria-hidden="true" />} isIconAlone text={FIND.button} />}
           />

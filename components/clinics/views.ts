@@ -45,6 +45,8 @@ export type CityCard = { id: string; name: string; clinics: number; href: string
 export type SearchView = {
   /** The page that it searches on. */
   path: string
+  /** The city that it searches in; left out, all of them. */
+  city?: { id: string; name: string }
   /** What was typed; empty when nothing was. */
   typed: string
   /** The line that says what is listed; null where nothing is. */

@@ -4,8 +4,9 @@ import { AnswerCards } from '@/components/kit/answer-cards'
 import { Button } from '@/components/kit/button'
 import { Choices } from '@/components/kit/choices'
 import { CodeField } from '@/components/kit/code-field'
+import { DropButton, DropLink, DropList } from '@/components/kit/drop-list'
 import { ErrorSummary } from '@/components/kit/error-summary'
-import { Field, Select } from '@/components/kit/field'
+import { Field, FieldBox, Select } from '@/components/kit/field'
 import { FileField } from '@/components/kit/file-field'
 import { Mistake } from '@/components/kit/mistake'
 import { PasswordField } from '@/components/kit/password-field'
@@ -84,6 +85,13 @@ export function FieldExamples() {
           ))}
         </ChoicePills>
         <Tick name="tick" value="yes" label={PIECES.tick} />
+        <FieldBox>
+          <Field name="seeking" label={PIECES.field} value="" />
+          <DropList label={PIECES.tabs} note={PIECES.note}>
+            <DropLink href={PATHS.home} title={PIECES.linkCard} line={PIECES.smallNote} />
+            <DropButton title={PIECES.submit} />
+          </DropList>
+        </FieldBox>
         <Button type="submit" text={PIECES.submit} /> <Button type="submit" text={PIECES.busy} isLoading />{' '}
         <Button text={PIECES.linkButton} colour="white" route={PATHS.home} />
       </form>

@@ -57,6 +57,11 @@ export function Field({ name, label, hint, mistake, value = '', beside, ...input
   )
 }
 
+/** A field with what lies below it while somebody types: a DropList. */
+export function FieldBox({ children }: { children: ReactNode }) {
+  return <div className={styles.box}>{children}</div>
+}
+
 type Option = { value: string; label: string }
 /** `empty` is the words of the choice that is none; left out, the first option stands chosen. */
 type SelectProps = Labels & { options: readonly Option[]; value: string; empty?: string }

@@ -1,4 +1,5 @@
 // What a patient types to find a clinic, held against its name, locality, address and pincode.
+import { cityById } from '@/lib/catalogue/cities'
 
 type ClinicText = { name: string; locality: string; address: string; pincode: string }
 
@@ -27,4 +28,10 @@ export function matchesClinic(clinic: ClinicText, query: string): boolean {
   return typed.every(
     (word) => words.some((own) => own.startsWith(word)) || ([...word].length >= INSIDE && together.includes(word)),
   )
+}
+
+/** The same among the clinics of all cities, whose own names count in each of their spellings. */
+export function matchesInCity(clinic: ClinicText, city: { id: string; name: string }, query: string): boolean {
+  const spellings = [clinic.name, city.name, city.id, ...(cityById(city.id)?.aliases ?? [])]
+  return matchesClinic({ ...clinic, name: spellings.join(' ') }, query)
 }

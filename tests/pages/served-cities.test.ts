@@ -49,6 +49,27 @@ describe('the cities', () => {
     expect(page.props.chosen).toBeNull()
   })
 
+  test('and their clinics are found by a call as by the page: everywhere without a city, never more than is typed', async () => {
+    const find = async (body: object) => (await call(searchClinics, body)).body
+    const cids = ({ clinics }: { clinics: { cid: string }[] }) => clinics.map(({ cid }) => cid)
+    const all = await find({})
+    expect(all.clinics).toHaveLength(43)
+    expect(all.clinics[0]).toMatchObject({
+      city: expect.any(String),
+      phone: expect.stringMatching(/^0\d{2} /),
+      distanceKm: null,
+    })
+    expect(cids(await find({ q: 'madras' }))).toEqual(cids(await find({ q: 'Chennai' })))
+    const near = await find({ q: 'jp nagar' })
+    expect(near).toMatchObject({ matched: true, from: { kind: 'area', name: 'JP Nagar' } })
+    expect(near.clinics[0].distanceKm).toBeLessThan(near.clinics[1].distanceKm)
+    expect(await find({ q: "'; DROP TABLE clinics; --" })).toEqual({ matched: false, from: null, clinics: [] })
+    expect((await call(searchClinics, { q: 'a'.repeat(101) })).status).toBe(422)
+    expect((await call(searchClinics, { q: 'a'.repeat(1024 ** 2) })).status).toBe(413)
+    // Who looks holds nothing: no cookie is made for it.
+    expect((await call(searchClinics, { city: 'chennai', q: 'adyar' })).cookies).toEqual({})
+  })
+
   test.each([
     ['PAID_ALIGNER', extCity, '/unified-booking/ext/select-city'],
     ['PPR', landingCity, '/free-smile-consultation/select-city'],

@@ -17,6 +17,7 @@ const FACTS = ['lib/addresses', 'lib/catalogue', 'lib/texts', 'lib/typed'] as co
 /** What counts as a code, an address, a number and a password, for browser, site and pool alike. */
 const FIELDS = ['flows/code', 'flows/email', 'flows/password', 'flows/phone'] as const
 const OPERATION = ['lib/env', 'lib/limits', 'lib/metrics'] as const
+const BROWSER = ['lib/browser/pool', 'lib/browser/storage', 'lib/browser/words'] as const
 const AMPLIFY = ['@aws-amplify/auth', '@aws-amplify/core', '@aws-amplify/pubsub', 'aws-amplify']
 
 export const MATRIX: Record<string, Rule> = {
@@ -137,7 +138,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'lib/screens is the server side of the pages: queries belong in lib/use-cases, markup in components.',
   },
   'lib/browser': {
-    may: [...FACTS, 'flows', 'lib/browser/pool', 'lib/browser/storage', 'lib/browser/words'],
+    may: [...FACTS, ...BROWSER, 'flows', 'lib/domain/clinic-search'],
     packages: [...AMPLIFY, 'leaflet', 'next', 'nprogress', 'react', 'react-toastify', 'swr', 'uqr'],
     belongs: 'lib/browser runs in the browser: it asks the server by fetch, and imports none of its code.',
   },

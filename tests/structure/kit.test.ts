@@ -111,7 +111,9 @@ describe('sheets', () => {
   })
 
   test('of all that pages are made of are in the one sheet; the others come with what is loaded late', () => {
-    const LATE = ['kit/dialog', 'shell/award', 'shell/shell'].map((name) => `components/${name}.module.css`)
+    const LATE = ['kit/dialog', 'kit/drop-list', 'shell/award', 'shell/shell'].map(
+      (name) => `components/${name}.module.css`,
+    )
     const modules = sheets.filter((path) => path.endsWith('.module.css'))
     const listed = [...read(LIST).matchAll(/'@\/(.*)'/g)].map((match) => match[1] ?? '')
     expect([...listed, ...LATE].sort()).toEqual(modules.sort())

@@ -77,5 +77,5 @@ test('no words are handed but data', () => {
 })
 
 test('a browser that comes from another page is not handed the shell again', () => {
-  expect(Object.keys(handedWords(WORDS, '/clinics', { knowsShell: true }))).toEqual(['clinics', 'map'])
+  expect(Object.keys(handedWords(WORDS, '/clinics', { knowsShell: true }))).toEqual(['clinics', 'map', 'suggestions'])
 })

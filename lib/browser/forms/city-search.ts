@@ -10,13 +10,17 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[\s.\p{Pd}\p{Mn}]/gu, '')
 
-/** The cities that one of whose spellings begins so, or else holds it; all of them for nothing typed. */
+const spelt = <C extends Spelt>(cities: readonly C[], test: (spelling: string) => boolean): C[] =>
+  cities.filter(({ label, also }) => [label, ...also].some((spelling) => test(plain(spelling))))
+
+/** The cities that one of whose spellings begins so. */
+export const citiesBeginning = <C extends Spelt>(cities: readonly C[], typed: string): C[] =>
+  spelt(cities, (spelling) => spelling.startsWith(plain(typed)))
+
+/** The same, or else the cities one of whose spellings holds it; all of them for nothing typed. */
 export function matchingCities<C extends Spelt>(cities: readonly C[], typed: string): readonly C[] {
-  const wanted = plain(typed)
-  const isSpelt = (test: (spelling: string) => boolean) =>
-    cities.filter(({ label, also }) => [label, ...also].some((spelling) => test(plain(spelling))))
-  const beginning = isSpelt((spelling) => spelling.startsWith(wanted))
-  return beginning.length > 0 ? beginning : isSpelt((spelling) => spelling.includes(wanted))
+  const beginning = citiesBeginning(cities, typed)
+  return beginning.length > 0 ? beginning : spelt(cities, (spelling) => spelling.includes(plain(typed)))
 }
 
 const KM_A_DEGREE = 111.2

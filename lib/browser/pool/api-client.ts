@@ -3,13 +3,12 @@
 import { post } from 'aws-amplify/api'
 import { baseOf } from '@/lib/addresses/bases'
 import type { CallName } from '@/lib/addresses/calls'
-import { CLOUD } from '@/lib/browser/pool/cloud'
+import { CLOUD, isSigning } from '@/lib/browser/pool/cloud'
 import { configureAmplify, withCredentials } from '@/lib/browser/pool/configuration'
 import { type JsonValue, readAnswer } from '@/lib/typed/own-json'
 
 /** The search is signed with the identity pool's credentials (service es), where such a pool is set. */
-const isSigned = (name: CallName): boolean =>
-  baseOf(name) === 'elasticsearch' && !CLOUD.embedded && CLOUD.identityPoolId !== undefined
+const isSigned = (name: CallName): boolean => baseOf(name) === 'elasticsearch' && isSigning(CLOUD)
 
 /** Posts JSON to the call's base; one attempt, because a call may book. Throws what Amplify throws. */
 export async function postThroughAmplify<T>(name: CallName, body: Record<string, JsonValue>): Promise<T> {

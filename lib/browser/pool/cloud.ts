@@ -52,3 +52,7 @@ export function cloudOf({ userPoolId, clientId, ...rest }: BuiltCloud): Cloud {
 const built = typeof IDENTITY_CONFIG === 'undefined' ? '{"guests":false,"endpoints":{}}' : IDENTITY_CONFIG
 
 export const CLOUD: Cloud = cloudOf(readOwn<BuiltCloud>(built))
+
+/** Whether a search elsewhere is signed with the identity pool's credentials (service es). */
+export const isSigning = ({ embedded, identityPoolId }: Pick<Cloud, 'embedded' | 'identityPoolId'>): boolean =>
+  !embedded && identityPoolId !== undefined

@@ -83,6 +83,7 @@ export function readClinicNames(reads: Reads) {
       'clinics.pincode',
       'clinics.lat',
       'clinics.lng',
+      'clinics.phone',
     ])
     .orderBy('cities.name')
     .orderBy('clinics.name')

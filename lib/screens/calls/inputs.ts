@@ -49,7 +49,7 @@ const booking = { reference: short, key: z.optional(short) }
 
 export const clinicBody = z.object({ cid })
 export const searchBody = z.object({
-  city: field('city'),
+  city: z.optional(field('city')),
   q: z.optional(short),
   latLng: z.optional(field('latLng')),
   cid: z.optional(cid),

@@ -106,7 +106,7 @@ export async function cityView(
   return {
     ...{ id, name, state },
     search: {
-      ...{ path, typed },
+      ...{ path, typed, city: { id, name } },
       outcome: listLine(words, name, typed, search),
     },
     everywhereHref: search.matched ? null : pageHref(PATHS.clinics, { ...campaign, q: typed }),

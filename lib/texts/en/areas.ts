@@ -50,6 +50,7 @@ import * as shell from '@/lib/texts/en/shell'
 import * as signIn from '@/lib/texts/en/sign-in'
 import * as site from '@/lib/texts/en/site'
 import * as steps from '@/lib/texts/en/steps'
+import * as suggestions from '@/lib/texts/en/suggestions'
 import * as terms from '@/lib/texts/en/terms'
 import * as treatments from '@/lib/texts/en/treatments/all'
 import * as treatmentsPages from '@/lib/texts/en/treatments-pages'
@@ -106,6 +107,7 @@ export const EN = {
   'sign-in': signIn,
   site,
   steps,
+  suggestions,
   terms,
   treatments,
   'treatments-pages': treatmentsPages,

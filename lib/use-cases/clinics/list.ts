@@ -3,7 +3,7 @@ import { readClinicNames } from '@/lib/db/queries/clinics'
 import type { Clinic } from '@/lib/use-cases/clinics/get'
 import type { Deps } from '@/lib/use-cases/deps'
 
-export type ListedClinic = Pick<Clinic, 'cid' | 'name' | 'locality' | 'address' | 'pincode' | 'lat' | 'lng'>
+export type ListedClinic = Pick<Clinic, 'cid' | 'name' | 'locality' | 'address' | 'pincode' | 'lat' | 'lng' | 'phone'>
 export type CityClinics = { id: string; name: string; clinics: ListedClinic[] }
 
 /** The cities by name, each with its clinics by name. One statement. */

@@ -23,7 +23,7 @@ const SOON_DAYS = 4
 
 export type ListOrder = 'soonest' | 'nearest'
 /** What distances are measured from, as the patient said it. */
-type MeasuredFrom = { kind: 'here' } | { kind: 'pincode' | 'area'; name: string }
+export type MeasuredFrom = { kind: 'here' } | { kind: 'pincode' | 'area'; name: string }
 export type SearchInput = {
   cityId: string
   owner: string
@@ -39,7 +39,7 @@ export type SearchInput = {
   lost?: { date: string; start: string }
 }
 export type FoundClinic = ListedClinic &
-  Pick<Clinic, 'placeId' | 'phone' | 'hours'> & {
+  Pick<Clinic, 'placeId' | 'hours'> & {
     /** The clinic-local dates from today on that it is closed whatever its hours. */
     closed: string[]
     /** To a tenth of a kilometre, from what they are measured from, or else from the city's centre. */

@@ -1,15 +1,19 @@
 import { readPoint } from '@/lib/catalogue/point'
 import { withApi } from '@/lib/http/with-api'
+import { clinicsAnywhere } from '@/lib/screens/calls/clinics'
 import { refusedCity, searchBody } from '@/lib/screens/calls/inputs'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: searchBody }, async ({ deps, owner, words, body }) => {
+// Of one city with their next free times; without a city those of the whole chain, without times.
+export default withApi({ body: searchBody }, async ({ deps, ownerBefore, words, body }) => {
+  const near = readPoint(body.latLng) ?? undefined
+  if (body.city === undefined) return clinicsAnywhere(deps, { typed: body.q ?? '', near })
   const found = await searchClinics(deps, {
     cityId: body.city,
-    owner: owner(),
-    near: readPoint(body.latLng) ?? undefined,
+    owner: ownerBefore() ?? '',
+    near,
     q: body.q,
     cid: body.cid,
     day: body.date,

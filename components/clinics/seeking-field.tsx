@@ -1,0 +1,31 @@
+// The field of a clinic search: what fits stands below it while somebody types. A page's first load has the field alone.
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { SearchPlace } from '@/components/clinics/suggestions'
+import { Field, FieldBox, type FieldProps } from '@/components/kit/field'
+
+const Suggestions = dynamic(() => import('@/components/clinics/suggestions').then((file) => file.Suggestions), {
+  ssr: false,
+})
+
+type Props = Omit<FieldProps, 'form' | 'type'> & { place: SearchPlace }
+
+export function SeekingField({ place, ...field }: Props) {
+  /** Null before anybody came near the field; what it says once somebody typed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <FieldBox>
+      <Field
+        {...field}
+        form={place.form?.id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        onFocus={() => setTyped((already) => already ?? '')}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      {typed === null ? null : <Suggestions field={field.name} typed={typed} place={place} />}
+    </FieldBox>
+  )
+}

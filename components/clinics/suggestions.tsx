@@ -1,0 +1,149 @@
+// Clinics that fit what is typed so far, below the field of a search. Downloaded when the field has the focus; without it the form
+// asks the server, as it does for who presses Enter.
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { DropButton, DropLink, DropList } from '@/components/kit/drop-list'
+import { Loading } from '@/components/kit/loading'
+import { TextLink } from '@/components/kit/text-link'
+import { telHref } from '@/lib/addresses/outward'
+import { cityPath, clinicPath } from '@/lib/addresses/paths'
+import type { FoundClinic } from '@/lib/browser/search/chain'
+import { findAsTyped, LEAST_TYPED, type Match, prepareSearch, SEARCH_AREA } from '@/lib/browser/search/find-as-typed'
+import { useDropKeys } from '@/lib/browser/search/use-drop-keys'
+import { useIsLoading } from '@/lib/browser/shell/loading-areas'
+import { useWays } from '@/lib/browser/shell/ways'
+import { useWords } from '@/lib/browser/words'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatKm } from '@/lib/texts/format'
+
+/** What stands below a field on a phone whose keyboard is open. */
+const MOST = 5
+const MOST_CITIES = 2
+
+export type SearchPlace = {
+  /** The city that is searched in; left out, the whole chain. */
+  cityId?: string | undefined
+  cityName?: string | undefined
+  /** The search's own form, and its button's intent there, where the field stands in another one. */
+  form?: { id: string; intent: string }
+}
+
+type Props = { field: string; typed: string; place: SearchPlace }
+
+/** What is found for these words, or null before anything is. */
+function useFound(typed: string, cityId: string | undefined, cityName: string | undefined): Match | null {
+  const [found, setFound] = useState<Match | null>(null)
+  useEffect(() => void prepareSearch(), [])
+  useEffect(() => {
+    if (typed.length < LEAST_TYPED) return setFound(null)
+    const within = cityId === undefined ? null : { id: cityId, name: cityName ?? cityId }
+    return findAsTyped(typed, within, setFound)
+  }, [typed, cityId, cityName])
+  return found
+}
+
+/** The clinic's own card, where this page shows it. */
+const cardOf = (cid: string): HTMLElement | null => document.getElementById(`clinic-${cid}`)
+
+function showCard(event: MouseEvent, cid: string): void {
+  event.preventDefault()
+  const card = cardOf(cid)
+  card?.scrollIntoView({ block: 'center' })
+  card?.focus({ preventScroll: true })
+}
+
+export function Suggestions({ field, typed, place }: Props) {
+  const { LANGUAGE } = useWords('language')
+  const { SUGGESTIONS } = useWords('suggestions')
+  const box = useRef<HTMLDivElement>(null)
+  const { isOpen, close } = useDropKeys(box, field)
+  const found = useFound(typed.trim(), place.cityId, place.cityName)
+  const isLoading = useIsLoading(SEARCH_AREA)
+  const { to } = useWays()
+  const { clinics = [], cities = [], nearestTo = null, isTold = false, isLost = false } = found ?? {}
+  const isNothing = clinics.length === 0 && cities.length === 0
+
+  const said = isLost
+    ? isNothing
+      ? SUGGESTIONS.lostNothing
+      : SUGGESTIONS.lost
+    : isNothing
+      ? SUGGESTIONS.nothing
+      : plural(LANGUAGE, SUGGESTIONS.found, { count: clinics.length })
+  const isWaiting = isNothing && !isTold && !isLost
+  const note =
+    isLost || (isTold && isNothing)
+      ? said
+      : nearestTo === null
+        ? null
+        : fill(SUGGESTIONS.nearestTo, { place: nearestTo })
+  const isAsked = typed.trim().length >= LEAST_TYPED
+  const hasList = isAsked && isOpen && (!isNothing || note !== null || isLoading)
+
+  return (
+    <div ref={box}>
+      <p className="visually-hidden" role="status">
+        {isTold || isLost ? said : ''}
+      </p>
+      {hasList ? (
+        <DropList label={SUGGESTIONS.label} note={isWaiting ? <Loading area={SEARCH_AREA} /> : note}>
+          {cities.slice(0, MOST_CITIES).map(({ id, name, clinics: count }) => (
+            <DropLink
+              key={id}
+              href={to(cityPath(id))}
+              title={name}
+              line={plural(LANGUAGE, SUGGESTIONS.clinics, { count })}
+            />
+          ))}
+          {clinics.slice(0, MOST).map((clinic) => (
+            <ClinicRow key={clinic.cid} clinic={clinic} place={place} field={field} canCall={isLost} close={close} />
+          ))}
+          {clinics.length > MOST && !isLost ? (
+            <DropButton {...asksOf(place)} title={plural(LANGUAGE, SUGGESTIONS.more, { count: clinics.length })} />
+          ) : null}
+        </DropList>
+      ) : null}
+    </div>
+  )
+}
+
+/** What sends the search. */
+const asksOf = ({ form }: SearchPlace) => (form ? { form: form.id, name: 'intent', value: form.intent } : {})
+
+function typeFor(field: string, words: string): void {
+  const input = document.getElementById(field)
+  if (input instanceof HTMLInputElement) input.value = words
+}
+
+type RowProps = { clinic: FoundClinic; place: SearchPlace; field: string; canCall: boolean; close: () => void }
+
+/** Leads to the clinic's card where the page has one; within a booking searches for it, else leads to its own page. */
+function ClinicRow({ clinic, place, field, canCall, close }: RowProps) {
+  const { SUGGESTIONS } = useWords('suggestions')
+  const { to } = useWays()
+  const { cid, cityId, city, locality, address, name, phone, distanceKm } = clinic
+  const km = distanceKm === null ? '' : fill(SUGGESTIONS.km, { km: formatKm(distanceKm) })
+  const face = {
+    title: place.cityId === undefined ? fill(SUGGESTIONS.line, { locality, city }) : locality,
+    line: [km, address].filter(Boolean).join(' · '),
+  }
+  const isHere = cardOf(cid) !== null
+  if (place.form && !isHere) return <DropButton {...asksOf(place)} {...face} onClick={() => typeFor(field, locality)} />
+  return (
+    <DropLink
+      {...face}
+      href={isHere ? `#clinic-${cid}` : to(clinicPath(cityId, cid))}
+      onClick={(event) => {
+        close()
+        if (isHere) showCard(event, cid)
+      }}
+      beside={
+        canCall && phone !== '' ? (
+          <TextLink href={telHref(phone)}>
+            {fill(SUGGESTIONS.call, { phone })}
+            <span className="visually-hidden">{fill(SUGGESTIONS.callAt, { clinic: name })}</span>
+          </TextLink>
+        ) : null
+      }
+    />
+  )
+}

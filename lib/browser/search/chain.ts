@@ -1,0 +1,72 @@
+// Cities and clinics with their facts, as a search answers with them. What comes from another host, or lay in the device's storage,
+// is read field by field: a row that lacks one is left out.
+
+export type FoundClinic = {
+  cid: string
+  name: string
+  locality: string
+  address: string
+  pincode: string
+  phone: string
+  cityId: string
+  city: string
+  /** From what was typed; null where nothing is measured. */
+  distanceKm: number | null
+}
+export type FoundCity = { id: string; name: string; clinics: number }
+export type Chain = { cities: FoundCity[]; clinics: FoundClinic[] }
+
+/** What a search says: the clinics that fit, and the name of the place that they are nearest to. */
+export type SearchAnswer = { clinics: FoundClinic[]; nearestTo: string | null }
+
+type Row = Record<string, unknown>
+type City = { id: string; name: string }
+
+/** More than any clinic says of itself. */
+const LONGEST = 300
+const MOST_ROWS = 5000
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.slice(0, MOST_ROWS).filter(isRow) : [])
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : null
+/** As addresses have them: no other word becomes a part of a link. */
+const idOf = (value: unknown): string | null => {
+  const text = textOf(typeof value === 'number' ? String(value) : value)
+  return text !== null && /^[\w-]+$/.test(text) ? text : null
+}
+
+function clinicOf(row: Row, own: City | null): FoundClinic | null {
+  const [cid, name, locality, address] = [idOf(row.cid), textOf(row.name), textOf(row.locality), textOf(row.address)]
+  const [cityId, city] = own ? [own.id, own.name] : [idOf(row.cityId), textOf(row.city)]
+  if (!cid || !name || !locality || !address || !cityId || !city) return null
+  const { distanceKm } = row
+  return {
+    ...{ cid, name, locality, address, cityId, city },
+    pincode: textOf(row.pincode) ?? '',
+    phone: textOf(row.phone) ?? '',
+    distanceKm: typeof distanceKm === 'number' && Number.isFinite(distanceKm) ? distanceKm : null,
+  }
+}
+
+/** `own` is the city that was searched in, where that is one. */
+export const readClinics = (value: unknown, own: City | null = null): FoundClinic[] =>
+  rowsOf(value).flatMap((row) => clinicOf(row, own) ?? [])
+
+export const readCities = (value: unknown): FoundCity[] =>
+  rowsOf(value).flatMap((row) => {
+    const [id, name] = [idOf(row.id), textOf(row.name)]
+    return id && name && typeof row.clinics === 'number' ? [{ id, name, clinics: row.clinics }] : []
+  })
+
+/** The answer of a search. In one city everything is listed also where nothing fits, and measured from its centre. */
+export function readTold(answer: unknown, own: City | null): SearchAnswer {
+  const { matched, from, clinics }: Row = isRow(answer) ? answer : {}
+  const place = isRow(from) ? textOf(from.name) : null
+  if (matched !== true) return { clinics: [], nearestTo: null }
+  const found = readClinics(clinics, own)
+  return {
+    clinics: place === null ? found.map((clinic) => ({ ...clinic, distanceKm: null })) : found,
+    nearestTo: place,
+  }
+}

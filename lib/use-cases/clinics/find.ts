@@ -1,0 +1,110 @@
+// Finds clinics of the whole chain by what is typed, or by where the device is. Their free times are search.ts's business.
+import { CITIES, cityIdOf } from '@/lib/catalogue/cities'
+import type { Point } from '@/lib/catalogue/point'
+import { matchesInCity, typedPincode } from '@/lib/domain/clinic-search'
+import { distanceKm } from '@/lib/domain/distance'
+import { localitiesNamed, localityAt } from '@/lib/domain/typed-place'
+import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
+import { type CityClinics, type ListedClinic, listClinics } from '@/lib/use-cases/clinics/list'
+import type { MeasuredFrom } from '@/lib/use-cases/clinics/search'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** How far the device may be from a clinic that is near it; further away the nearest few are told. */
+const NEAR_KM = 40
+const FEW = 3
+
+export type FoundInCity = Pick<CityClinics, 'id' | 'name'> & {
+  clinics: (ListedClinic & { distanceKm: number | null })[]
+}
+export type ClinicFind = {
+  /** What distances are measured from; null where none are. */
+  from: MeasuredFrom | null
+  /** Whether it is only the city of a pincode that nobody knows. */
+  isCityAlone: boolean
+  /** None where nothing fits; the nearest first where distances are measured, or else by name. */
+  cities: FoundInCity[]
+}
+export type FindInput = { typed: string; near?: Point | undefined }
+
+const pick = (cities: readonly CityClinics[], fits: (clinic: ListedClinic, city: CityClinics) => boolean) =>
+  cities
+    .map((city) => ({ ...city, clinics: city.clinics.filter((clinic) => fits(clinic, city)) }))
+    .filter(({ clinics }) => clinics.length > 0)
+
+const byWords = (cities: readonly CityClinics[], isCityAlone = false): ClinicFind => ({
+  from: null,
+  isCityAlone,
+  cities: cities.map((city) => ({ ...city, clinics: city.clinics.map((clinic) => ({ ...clinic, distanceKm: null })) })),
+})
+
+/** The cities by their nearest clinic, each with its clinics the nearest first. */
+function byDistance(cities: readonly CityClinics[], at: Point, from: MeasuredFrom): ClinicFind {
+  const measured = cities.map((city) => {
+    const clinics = city.clinics.map((clinic) => ({ ...clinic, distanceKm: distanceKm(at, clinic) }))
+    return { ...city, clinics: clinics.sort((a, b) => a.distanceKm - b.distanceKm) }
+  })
+  const first = (city: (typeof measured)[number]) => city.clinics[0]?.distanceKm ?? 0
+  return { from, isCityAlone: false, cities: measured.sort((a, b) => first(a) - first(b)) }
+}
+
+function nearDevice(all: readonly CityClinics[], near: Point): ClinicFind {
+  const measured = all
+    .flatMap(({ clinics }) => clinics)
+    .map((clinic) => ({ cid: clinic.cid, km: distanceKm(near, clinic) }))
+    .sort((a, b) => a.km - b.km)
+  const close = measured.filter(({ km }) => km <= NEAR_KM)
+  const cids = new Set((close.length > 0 ? close : measured.slice(0, FEW)).map(({ cid }) => cid))
+  return byDistance(
+    pick(all, ({ cid }) => cids.has(cid)),
+    near,
+    { kind: 'here' },
+  )
+}
+
+/** The middle of a pincode and its city: of a home zone, of the clinics in it, of an area. */
+async function placeOfPincode(
+  deps: Pick<Deps, 'db'>,
+  all: readonly CityClinics[],
+  pincode: string,
+): Promise<(Point & { cityId: string }) | null> {
+  const inside = all.flatMap((city) => city.clinics.map((clinic) => ({ ...clinic, cityId: city.id })))
+  const zone = await findHomeZone(deps, pincode)
+  return zone ?? inside.find((clinic) => clinic.pincode === pincode) ?? localityAt(pincode)
+}
+
+const cityOfPincode = (pincode: string): string | null =>
+  CITIES.find(({ pincodePrefixes }) => pincodePrefixes.some((prefix) => pincode.startsWith(prefix)))?.id ?? null
+
+async function aroundPincode(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], pincode: string) {
+  const inCity = (id: string | null) => pick(all, (_, city) => city.id === id)
+  const place = await placeOfPincode(deps, all, pincode)
+  if (place) return byDistance(inCity(place.cityId), place, { kind: 'pincode', name: pincode })
+  return byWords(inCity(cityOfPincode(pincode)), true)
+}
+
+/** The clinics that fit what was typed, by city. Nothing typed fits all. */
+async function fitting(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], typed: string): Promise<ClinicFind> {
+  if (typed === '') return byWords(all)
+  const named = pick(all, (_, city) => city.id === cityIdOf(typed))
+  if (named.length > 0) return byWords(named)
+  const pincode = typedPincode(typed)
+  if (pincode) return aroundPincode(deps, all, pincode)
+  if (!/[\p{L}\p{N}]/u.test(typed)) return byWords([])
+  const meant = pick(all, (clinic, city) => matchesInCity(clinic, city, typed))
+  if (meant.length > 0) return byWords(meant)
+  const [area, ...others] = localitiesNamed(typed)
+  if (!area) return byWords([])
+  // Some names are those of areas in several cities: then the cities are told, and no distance.
+  const cities = new Set<string>([area, ...others].map(({ cityId }) => cityId))
+  const groups = pick(all, (_, city) => cities.has(city.id))
+  return cities.size === 1 ? byDistance(groups, area, { kind: 'area', name: area.name }) : byWords(groups)
+}
+
+/** What fits, and every clinic that there is. At most two statements. */
+export async function findClinics(
+  deps: Pick<Deps, 'db'>,
+  { typed, near }: FindInput,
+): Promise<{ found: ClinicFind; all: CityClinics[] }> {
+  const all = await listClinics(deps)
+  return { found: near ? nearDevice(all, near) : await fitting(deps, all, typed), all }
+}

@@ -1,0 +1,165 @@
+// What is found while somebody types: by Amplify's cache at once, then by the search, against a real server.
+import { Cache } from 'aws-amplify/utils'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Match } from '@/lib/browser/search/find-as-typed'
+import { type Asked, type LocalServer, type Reply, startLocalServer, visit } from '@/tests/support/local-server'
+
+const clinic = (cid: string, locality: string, city = 'chennai') => ({
+  ...{ cid, locality, name: `Muthu Dental ${locality}`, address: '12 Sample Road', pincode: '600017' },
+  ...{ phone: '+911800000001', cityId: city, city: city === 'chennai' ? 'Chennai' : 'Bengaluru' },
+})
+const ADYAR = clinic('101', 'Adyar')
+const NAGAR = clinic('102', 'T. Nagar')
+const CITIES = { cities: [{ id: 'chennai', name: 'Chennai', clinics: 2 }] }
+const CHAIN = { matched: true, from: null, clinics: [ADYAR, NAGAR] }
+
+let server: LocalServer
+let search: (body: Record<string, unknown>) => Reply | undefined
+const asked = (path: string) => server.asked.filter((each) => each.path === `/api/${path}`).map(({ body }) => body)
+
+beforeAll(async () => {
+  server = await startLocalServer()
+  visit(server.origin)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  vi.resetModules()
+  await Cache.clear()
+  localStorage.clear()
+  server.asked.length = 0
+  search = () => ({ json: CHAIN })
+  server.answer = ({ path, body }: Asked) =>
+    path === '/api/city/u/list' ? { json: CITIES } : search((body ?? {}) as Record<string, unknown>)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** The module as a page that was just loaded has it. */
+const fresh = () => import('@/lib/browser/search/find-as-typed')
+
+/** What is said for these words, first and last. */
+async function said(
+  page: Awaited<ReturnType<typeof fresh>>,
+  typed: string,
+  within: { id: string; name: string } | null,
+) {
+  const all: Match[] = []
+  page.findAsTyped(typed, within, (found) => all.push(found))
+  await vi.waitFor(() => expect(all.some(({ isTold, isLost }) => isTold || isLost)).toBe(true), 5000)
+  return all.map(({ clinics, ...rest }) => ({ ...rest, cids: clinics.map(({ cid }) => cid) }))
+}
+
+test('the chain is kept with the cache’s defaults, and answers the next page before the search does', async () => {
+  const config = Cache.configure()
+  expect(config).toMatchObject({ capacityInBytes: 1_048_576, itemMaxSize: 210_000, defaultTTL: 259_200_000 })
+  expect(config.defaultPriority).toBe(5)
+  await (await fresh()).prepareSearch()
+  expect(await Cache.getItem('clinics')).toHaveLength(2)
+  const kept = JSON.parse(localStorage.getItem('aws-amplify-cacheclinics') ?? '{}')
+  expect(kept.expires - kept.timestamp).toBe(259_200_000)
+
+  vi.resetModules()
+  let reply: () => void = () => undefined
+  search = () => ({ json: CHAIN, after: new Promise<void>((resolve) => (reply = resolve)) })
+  const all: Match[] = []
+  ;(await fresh()).findAsTyped('adya', null, (found) => all.push(found))
+  await vi.waitFor(() => expect(all).toHaveLength(1))
+  expect(all[0]).toMatchObject({ clinics: [{ cid: '101', phone: ADYAR.phone }], isTold: false, isLost: false })
+  await vi.waitFor(() => expect(asked('clinic/u/search')).toContainEqual({ q: 'adya' }))
+  reply()
+})
+
+test('what is typed is asked once somebody pauses, and kept nowhere', async () => {
+  const page = await fresh()
+  await page.prepareSearch()
+  server.asked.length = 0
+  const stop = page.findAsTyped('ady', null, () => undefined)
+  stop()
+  expect(await said(page, 'adyar', null)).toHaveLength(2)
+  expect(asked('clinic/u/search')).toEqual([{ q: 'adyar' }])
+  expect(JSON.stringify({ ...localStorage })).not.toContain('"adyar"')
+  expect(Object.keys(localStorage).sort()).toEqual(
+    ['CurSize', 'cities', 'clinics'].map((key) => `aws-amplify-cache${key}`),
+  )
+})
+
+test('the search has the last word: a clinic that has closed goes, a place that it knows is nearest', async () => {
+  const page = await fresh()
+  await page.prepareSearch()
+  search = ({ q }) => ({
+    json:
+      q === 'guindy'
+        ? { matched: true, from: { kind: 'area', name: 'Guindy' }, clinics: [{ ...NAGAR, distanceKm: 2.5 }, ADYAR] }
+        : { matched: true, from: null, clinics: [NAGAR] },
+  })
+  expect((await said(page, 'chennai', null)).map(({ cids }) => cids)).toEqual([['101', '102'], ['102']])
+  expect((await said(page, 'chennai', null))[0]).toMatchObject({ cids: ['102'], cities: [{ id: 'chennai' }] })
+  expect(await said(page, 'guindy', { id: 'chennai', name: 'Chennai' })).toEqual([
+    { cids: ['102', '101'], cities: [], nearestTo: 'Guindy', isTold: true, isLost: false },
+  ])
+})
+
+test('in one city nothing that fits is nothing, and its own distances are nobody’s', async () => {
+  const page = await fresh()
+  const within = { id: 'chennai', name: 'Chennai' }
+  search = ({ q }) => ({
+    json: { matched: q !== 'zzz', from: null, clinics: [{ ...ADYAR, cityId: undefined, distanceKm: 7 }] },
+  })
+  expect((await said(page, 'zzz', within)).at(-1)?.cids).toEqual([])
+  let last: Match | undefined
+  page.findAsTyped('adyar', within, (found) => (last = found))
+  await vi.waitFor(() => expect(last?.isTold).toBe(true), 5000)
+  expect(last?.clinics).toMatchObject([{ cid: '101', cityId: 'chennai', city: 'Chennai', distanceKm: null }])
+})
+
+test('without a connection what is kept answers, and what this page was told', async () => {
+  const page = await fresh()
+  await page.prepareSearch()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  search = () => ({ status: 503, json: {} })
+  expect((await said(page, 'nagar', null)).at(-1)).toMatchObject({ cids: ['102'], isLost: true })
+  expect((await said(page, 'delhi', null)).at(-1)).toMatchObject({ cids: [], isLost: true })
+})
+
+test.each([
+  ['no JSON', 'nonsense'],
+  ['another shape', JSON.stringify({ data: { a: 1 }, expires: 9e15, byteSize: 1 })],
+  [
+    'rows that lead elsewhere or lack a field',
+    JSON.stringify({
+      data: [{ ...ADYAR, cid: '../../evil' }, { ...ADYAR, name: { $: 1 } }, null, 7, { ...ADYAR, cityId: '//evil' }],
+      expires: 9e15,
+      byteSize: 1,
+    }),
+  ],
+])('a cache that was tampered with (%s) is as none', async (_what, text) => {
+  localStorage.setItem('aws-amplify-cacheclinics', text)
+  localStorage.setItem('aws-amplify-cachecities', text)
+  const page = await fresh()
+  expect((await said(page, 'adyar', null)).map(({ isTold }) => isTold)).toEqual([true])
+})
+
+test('storage that is full or refuses stops nobody', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const page = await fresh()
+  await page.prepareSearch()
+  expect((await said(page, 'adyar', null)).map(({ isTold }) => isTold)).toEqual([false, true])
+})
+
+test('hostile words are words, cut to what the call takes', async () => {
+  const page = await fresh()
+  await said(page, `<img src=x onerror=alert(1)>${'😀'.repeat(500)}`, null)
+  const [body] = asked('clinic/u/search') as { q: string }[]
+  expect([...(body?.q ?? '')]).toHaveLength(100)
+})
+
+test('signing out empties it', async () => {
+  await (await fresh()).prepareSearch()
+  expect(await Cache.getItem('clinics')).toHaveLength(2)
+  vi.resetModules()
+  const { leave } = await import('@/lib/browser/pool/sessions')
+  await leave('out')
+  expect(Object.keys(localStorage).filter((key) => /cache(cities|clinics)$/.test(key))).toEqual([])
+})
