@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${under}/input-phone?flow=PAID_CLINIC`)
       await walk(page, [phone(under, number), city(under), clinics(under, javaScriptEnabled ? 3 : 4), review(under)])
       await booked(page, `${under}/success`)
-      await page.getByRole('button', { name: 'Remove my details from this device' }).click()
+      await page.getByRole('button', { name: 'Remove my details here' }).click()
       await expect(page.locator('h1')).toHaveText('This device has forgotten you')
       for (let back = 0; back < 5; back += 1) {
         await page.goBack()

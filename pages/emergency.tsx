@@ -49,6 +49,15 @@ export default function Emergency({ origin, videoHref, ...chair }: Props) {
     { label: TRAIL.home, path: PATHS.home },
     { label: EMERGENCY.title, path: PATHS.emergency },
   ]
+  const dentist = (
+    <Band title={EMERGENCY.chair} id="dentist">
+      {chair.chosen ? null : <Lead>{EMERGENCY.chairLead}</Lead>}
+      <NextChair {...chair} />
+      <p>
+        <TextLink href={videoHref}>{EMERGENCY.video}</TextLink>
+      </p>
+    </Band>
+  )
   return (
     <Layout wide>
       <PageHead
@@ -60,16 +69,12 @@ export default function Emergency({ origin, videoHref, ...chair }: Props) {
       <Trail crumbs={crumbs} />
       <h1 tabIndex={-1}>{EMERGENCY.title}</h1>
       <EmergencyCalls dentistHref="#dentist" />
+      {/* Whose city is known sees its times first. */}
+      {chair.chosen ? dentist : null}
       <Band title={EMERGENCY.now} toned>
         <FirstAid />
       </Band>
-      <Band title={EMERGENCY.chair} id="dentist">
-        <Lead>{EMERGENCY.chairLead}</Lead>
-        <NextChair {...chair} />
-        <p>
-          <TextLink href={videoHref}>{EMERGENCY.video}</TextLink>
-        </p>
-      </Band>
+      {chair.chosen ? null : dentist}
     </Layout>
   )
 }

@@ -34,12 +34,12 @@ function Instead({ ticket, nearest, isTitled = false }: Props & { isTitled?: boo
 export function CancelQuestion({ ticket, nearest }: Props) {
   const { CANCELLING } = useWords('manage')
   const title = fill(CANCELLING.title, ticket)
-  const { treatment, placeName, spot } = ticket
+  const { treatment, kind, placeName, spot } = ticket
   return (
     <Layout quiet>
       <PageTitle title={title} />
       <h1 tabIndex={-1}>{title}</h1>
-      <Lead>{[treatment, spot === '' ? '' : placeName].filter(Boolean).join(' · ')}</Lead>
+      <Lead>{[treatment, kind === 'clinic' ? placeName : spot].filter(Boolean).join(' · ')}</Lead>
       <Section title={CANCELLING.instead}>
         {nearest.length > 0 ? <Instead ticket={ticket} nearest={nearest} /> : null}
         <p>

@@ -71,10 +71,10 @@ export function ClinicCard({ isUrgent, ...props }: Props) {
         {opening}
       </p>
       <Times {...props} />
+      <Note className={styles.address} isSmall>
+        {address}
+      </Note>
       <p className={styles.ways}>
-        <Note as="span" isSmall>
-          {address}
-        </Note>
         {open ? null : (
           <TextLink href={carry(clinic.moreHref)} scroll={false}>
             {CLINICS.more}

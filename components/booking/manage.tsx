@@ -135,10 +135,10 @@ function Body({
           <Button text={MANAGE.again} colour={undo ? 'white' : 'blue'} route={ticket.againHref} />
         </p>
       ) : null}
+      {isCancelled ? null : <Changes ticket={ticket} times={times} nearest={nearest} mistake={mistake} />}
       {acts && !ticket.past ? <Acts ticket={ticket} acts={acts} /> : null}
       <TicketFacts ticket={ticket} />
       <ManagePhotos ticket={ticket} />
-      {isCancelled ? null : <Changes ticket={ticket} times={times} nearest={nearest} mistake={mistake} />}
       {acts && !ticket.past ? (
         <Section as="div">
           <Told ticket={ticket} acts={acts} />

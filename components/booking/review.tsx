@@ -145,8 +145,8 @@ export function Review({ step, data }: Props) {
             />
           )}
           {other ? <OtherVisit {...other} /> : null}
-          <Rows rows={data.rows} price={data.price} photos={data.photos} />
           {proof ? <NumberProof proof={proof} mistake={mistakes.code} /> : null}
+          <Rows rows={data.rows} price={data.price} photos={data.photos} />
           {wait ? <WaitNotice wait={wait} /> : null}
           <Note>{REVIEW.cancel}</Note>
         </>

@@ -32,7 +32,9 @@ function Times({ clinic: { firstDay, bookHref, price } }: { clinic: ClinicView }
       ) : (
         <Note>{CLINIC.full}</Note>
       )}
-      <Note isSmall>{price}</Note>
+      <Note className={styles.price} isSmall>
+        {price}
+      </Note>
       <p className={styles.actions} data-primary>
         <Button text={CLINIC.bookHere} route={bookHref} />
       </p>

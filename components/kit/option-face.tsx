@@ -1,4 +1,5 @@
 // What the card of an answer shows: its drawing and its words. The same on a card to choose and on one that answers at once.
+import { Breakable } from '@/components/kit/breakable'
 import styles from '@/components/kit/choices.module.css'
 import { Picture } from '@/components/kit/picture'
 import type { PictureName } from '@/lib/catalogue/pictures'
@@ -19,7 +20,9 @@ export function OptionFace({ option, mark }: { option: Option; mark?: string | u
         />
       ) : null}
       <span className={styles.cardText}>
-        <span className={styles.cardLabel}>{option.label}</span>
+        <span className={styles.cardLabel}>
+          <Breakable text={option.label} />
+        </span>
         {option.line ? <span className={styles.cardLine}>{option.line}</span> : null}
         {option.aside ? <span className={styles.aside}>{option.aside}</span> : null}
         {mark ? <span className={styles.mark}>{mark}</span> : null}

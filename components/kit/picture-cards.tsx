@@ -1,4 +1,5 @@
 // Cards that lead on: a picture, a name, one short line.
+import { Breakable } from '@/components/kit/breakable'
 import { LinkCard } from '@/components/kit/card'
 import { CardGrid } from '@/components/kit/card-grid'
 import { Note } from '@/components/kit/note'
@@ -22,7 +23,9 @@ export function PictureCards({ cards }: { cards: readonly PictureCard[] }) {
               quality="low"
             />
             <span className={styles.text}>
-              <span className={styles.label}>{label}</span>
+              <span className={styles.label}>
+                <Breakable text={label} />
+              </span>
               {line ? (
                 <Note as="span" isSmall>
                   {line}

@@ -1,6 +1,6 @@
 // Who to call, before anything else; then the way to a dentist.
 import { Ambulance, Phone } from 'lucide-react'
-import { TextLink } from '@/components/kit/text-link'
+import { Button } from '@/components/kit/button'
 import styles from '@/components/site/emergency.module.css'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -26,7 +26,7 @@ export function EmergencyCalls({ dentistHref }: { dentistHref: string }) {
         </a>
       </div>
       <p className={styles.jump}>
-        <TextLink href={dentistHref}>{EMERGENCY.jump}</TextLink>
+        <Button text={EMERGENCY.jump} colour="coral" route={dentistHref} />
       </p>
     </>
   )

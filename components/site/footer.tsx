@@ -39,7 +39,8 @@ const Help = () => {
   return (
     <>
       <p>
-        {SITE.emergency} <a href={`tel:${national}`}>{fill(SITE.national, { number: national })}</a>{' '}
+        {SITE.emergency} <a href={`tel:${national}`}>{fill(SITE.national, { number: national })}</a>
+        {' · '}
         <a href={`tel:${ambulance}`}>{fill(SITE.ambulance, { number: ambulance })}</a>
       </p>
       <p>
@@ -72,8 +73,10 @@ export function Footer() {
           <p className={styles.name}>{BRAND.name}</p>
           <Help />
         </div>
-        <Ways title={SITE.patients} ways={patients} />
-        <Ways title={SITE.cities} ways={[...cities, { href: PATHS.clinics, label: SITE.clinics }]} />
+        <div className={styles.lists}>
+          <Ways title={SITE.patients} ways={patients} />
+          <Ways title={SITE.cities} ways={[...cities, { href: PATHS.clinics, label: SITE.clinics }]} />
+        </div>
         <Ways className={styles.about} title={SITE.about} ways={about} />
         {HAS_AWARD ? (
           <div className={styles.room} data-award-room>

@@ -35,7 +35,7 @@ const Help = () => {
 
 function Navigation() {
   const { SITE } = useWords('site')
-  const { book } = useWays()
+  const { book, to } = useWays()
   return (
     <>
       <nav className={styles.nav} aria-label={SITE.menu}>
@@ -52,6 +52,9 @@ function Navigation() {
         <nav aria-label={SITE.menu}>
           <List>
             <Ways />
+            <li>
+              <TextLink href={to(PATHS.emergency)}>{SITE.emergencyCare}</TextLink>
+            </li>
             <li>
               <Help />
             </li>

@@ -55,7 +55,7 @@ function Urgent({ href }: { href: string }) {
     <section className={styles.urgent}>
       <p>
         <Siren className={styles.siren} aria-hidden="true" />
-        <strong>{HOME.urgent}</strong> {HOME.urgentLine}
+        <strong>{HOME.urgent}</strong> <span className={styles.urgentLine}>{HOME.urgentLine}</span>
       </p>
       <TextLink className={styles.urgentLink} href={href}>
         {HOME.urgentLink}
@@ -138,8 +138,8 @@ export function HomePage({ origin, links, needs, visits, cities }: HomeView & { 
         canonical={`${origin}/`}
         data={[organizationData(origin)]}
       />
-      <Hero links={links} />
       <Urgent href={links.emergency} />
+      <Hero links={links} />
       <Part title={HOME.needs}>
         <PictureCards cards={needs} />
         <TextLink className={styles.more} href={links.treatments}>

@@ -13,8 +13,10 @@ export function TreatmentCard({ card }: { card: TreatmentCardView }) {
       <Picture
         source={card.image}
         alt=""
+        fit="contain"
         quality="low"
-        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw"
+        className={styles.picture}
+        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 30vw"
       />
       <div className={styles.text}>
         <h3 className={styles.name}>

@@ -80,7 +80,7 @@ function BookPanel(props: TreatmentProps) {
   return (
     <IntroPanel title={TREATMENT_PAGE.price} picture={image}>
       <Rating words={rating} />
-      <p>
+      <p className={styles.short}>
         <Badge>{shortDescription}</Badge>
       </p>
       <PriceList prices={prices} />

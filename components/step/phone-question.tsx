@@ -79,7 +79,7 @@ export function PhoneQuestion({ step, lead, price, campaign = null }: Props) {
         <>
           {campaign ? <Offer campaign={campaign} /> : null}
           <PhoneField value={step.values.phone ?? ''} mistake={mistakes.phone} />
-          {price && !campaign ? <Note>{price}</Note> : null}
+          {price && !campaign ? <Note className={styles.price}>{price}</Note> : null}
           <Consent />
         </>
       )}

@@ -41,7 +41,7 @@ function Rather({ chair }: { chair: PprEndData['chair'] }) {
   const { PPR_END } = useWords('consultation')
   const { SITE } = useWords('site')
   return (
-    <Section title={PPR_END.rather}>
+    <Section className={styles.rather} title={PPR_END.rather}>
       {chair ? (
         <>
           <p>{fill(PPR_END.chair, chair)}</p>

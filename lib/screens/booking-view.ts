@@ -57,7 +57,7 @@ export function bookingView(words: Words, booking: Booking, now: Date, photos: P
     status: booking.status,
     when: `${formatLongDay(words, booking.date)}, ${formatTime(words, booking.start)}`,
     soon: `${formatDayWithNear(words, booking.date, now)}, ${formatTime(words, booking.start)}`,
-    spot: kind === 'video' ? '' : (place.locality ?? place.name),
+    spot: kind === 'video' ? '' : kind === 'at_home' ? words.booking.ACTS.home : (place.locality ?? place.name),
     kind,
     // A call has no place: whose seat it takes is nobody's to go to.
     placeName: kind === 'video' ? words['clinic-list'].VISIT_KIND.video.label : place.name,

@@ -47,5 +47,5 @@ test('is called a request where nothing is booked', () => {
     </Routed>,
   )
   expect(screen.getByRole('complementary', { name: 'Your request' })).toBeTruthy()
-  expect(document.querySelector('summary')?.textContent).toBe('Your request: 2 answers so far')
+  expect(document.querySelector('summary')?.textContent).toBe('Your request: 2 answers')
 })

@@ -14,7 +14,7 @@ describe('the clinics pages', () => {
 
   test('say how far it is from what was typed, and where to tell us of a place that we have not', async () => {
     const { props } = await browser().get(clinics, '/clinics?q=560034&utm_source=bus')
-    expect(props.view.search.outcome).toBe('Our clinics nearest to 560034, the nearest first')
+    expect(props.view.search.outcome).toBe('Clinics near 560034, the nearest first')
     expect(props.view.found[0].clinics[0].distance).toMatch(/^1\.\d km$/)
     const none = (await browser().get(clinics, '/clinics?q=delhi')).props.view
     expect([none.isNothing, none.search.outcome]).toEqual([true, expect.stringContaining('“delhi”')])
@@ -25,7 +25,7 @@ describe('the clinics pages', () => {
     const { status, to } = await asked.post(clinics, '/clinics?utm_source=bus', { latLng: '13.0067,80.2206' })
     expect([status, to]).toEqual([303, expect.stringMatching(/^\/clinics\?utm_source=bus&latLng=%7E[\w-]+#results$/)])
     const { search, found: groups } = (await asked.get(clinics, to ?? '')).props.view
-    expect(search.outcome).toBe('Our clinics nearest to you, the nearest first')
+    expect(search.outcome).toBe('Clinics near you, the nearest first')
     expect(groups.map(({ id }: { id: string }) => id)).toEqual(['chennai'])
     expect(groups[0].clinics[0]).toMatchObject({ cid: '109', distance: expect.stringMatching(/km$/) })
     const other = (await browser().get(clinics, to ?? '')).props.view

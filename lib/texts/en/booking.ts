@@ -64,8 +64,9 @@ export const ACTS = {
   },
   told: {
     sent: 'Sent by SMS to {phone}, with the link to change or cancel.',
-    coming: 'An SMS with all of this and the link to change or cancel goes to {phone} within a minute.',
+    coming: 'Within a minute we send all this by SMS to {phone}, with the link to change or cancel.',
     none: 'Note the reference: with it and your mobile number you find the booking again on this site.',
   },
   spot: '{soon} – {spot}',
+  home: 'at your home',
 } as const

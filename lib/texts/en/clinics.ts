@@ -9,9 +9,9 @@ export const FIND = {
   count: { one: '{count} clinic', other: '{count} clinics' },
   found: { one: '{count} clinic for “{typed}”', other: '{count} clinics for “{typed}”' },
   near: 'We have no clinic in {typed} itself. These are our clinics in {city}.',
-  nearestTo: 'Our clinics nearest to {place}, the nearest first',
-  nearestHere: 'Our clinics nearest to you, the nearest first',
-  km: '{km} km',
+  nearestTo: 'Clinics near {place}, the nearest first',
+  nearestHere: 'Clinics near you, the nearest first',
+  km: '{km}\u00a0km',
   waitingList: 'Tell us where you would like a clinic',
   nothing: 'Nothing matches “{typed}”. Try a nearby area, or choose a city below.',
   inCity: 'Clinics in {city}',
@@ -61,7 +61,7 @@ export const CLINIC = {
   range: '{opens} to {closes}',
   services: 'What we do here',
   nearby: 'Other clinics in {city}',
-  distance: '{km} km from {clinic}',
+  distance: '{km}\u00a0km from {clinic}',
 } as const
 
 export const OPENING = {

@@ -26,7 +26,7 @@ export const PPR_END = {
   whomLine: '{name}, {phone}',
   from: 'The number you see',
   change: 'Change the time or an answer',
-  rather: 'Rather come?',
+  rather: 'Would you rather come?',
   chair: 'The next free chair in your city: {place}, {when}. {price}.',
   take: 'Take this time',
   orCall: 'Or call us:',

@@ -2,8 +2,8 @@
 
 export const FORGET = {
   title: 'Shared phone or computer?',
-  line: 'Everything that was typed here and the bookings made or opened here can’t be opened on this device any more, with the Back button either. The booking stays: the link in our SMS opens it.',
-  button: 'Remove my details from this device',
+  line: 'Remove your details, and nobody who uses this device after you sees what you typed or your bookings. Your booking stays: open it by the link in our SMS.',
+  button: 'Remove my details here',
   done: 'This device has forgotten you',
   doneLine:
     'Your booking stays as it is. Open it by the link in our SMS, or sign in with the number that you booked with.',

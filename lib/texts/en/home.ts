@@ -4,10 +4,10 @@ export const HOME = {
   title: 'A dentist near you, at a time that suits you',
   description:
     'Book a free consultation, a clinic visit or a home visit with Muthu Dental in southern and western India. Choose a time, and the place is yours.',
-  lead: 'Choose a clinic or a home visit, pick a time, and the place is yours. Consultations are free; what costs something says so before you book.',
+  lead: 'Choose a clinic or a home visit, pick a time, and the place is yours.',
   book: 'Book an appointment',
   consult: 'Free smile consultation',
-  facts: ['Free consultations', 'Prices before you book', 'Change or cancel up to 2 hours before'],
+  facts: ['Consultations are free', 'You see every price before you book', 'Change or cancel up to 2 hours before'],
   urgent: 'In pain now?',
   urgentLine: 'See what to do and where a chair is free today.',
   urgentLink: 'Emergency care',

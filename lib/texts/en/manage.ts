@@ -14,7 +14,7 @@ export const MANAGE = {
   tooLate: 'It is less than 2 hours to the appointment, so it can’t be changed here any more. Call us and we help.',
   link: 'The link to this booking',
   linkLine:
-    'Whoever has it can open, move and cancel this booking, until 30 days after the visit. Did somebody get it who should not? We close it and send a new one by SMS to {phone}.',
+    'Anyone who has the link of our SMS can open, move and cancel this booking, until 30 days after the visit. Does someone have it who should not? Then we close it and send a new one to {phone}.',
   linkButton: 'Make a new link',
   linkSent: 'The link is closed. A new one is on its way by SMS to the number of the booking.',
   linkRefused: 'The link of this booking can’t be made anew here any more. Call us and we help.',

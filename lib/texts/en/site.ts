@@ -21,10 +21,10 @@ export const SITE = {
   bookOrCall: 'Book or call',
   callNumber: ' {phone}',
   help: 'Help',
-  helpHours: 'Every day, 8 am to 9 pm',
+  helpHours: 'Every day, 8\u00a0am\u00a0to\u00a09\u00a0pm',
   emergency: 'In an emergency:',
-  national: 'call {number}',
-  ambulance: 'ambulance {number}',
+  national: 'Call {number}',
+  ambulance: 'Ambulance {number}',
   privacy: 'Privacy',
   titleOf: '{title} – {brand}',
 } as const

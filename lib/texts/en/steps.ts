@@ -10,14 +10,14 @@ export const STEP = {
   price: 'Price',
   booking: 'Your booking',
   bookingLine: {
-    one: 'Your booking: {count} answer so far',
-    other: 'Your booking: {count} answers so far',
+    one: 'Your booking: {count} answer',
+    other: 'Your booking: {count} answers',
   },
   /** Of a walk that books nothing. */
   request: 'Your request',
   requestLine: {
-    one: 'Your request: {count} answer so far',
-    other: 'Your request: {count} answers so far',
+    one: 'Your request: {count} answer',
+    other: 'Your request: {count} answers',
   },
   problem: 'There is a problem',
   check: 'Check this answer',
