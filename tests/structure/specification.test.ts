@@ -1,0 +1,96 @@
+// docs/specification.md, line by line: how many lines each section has, that what meets a line is there and reached from
+// where somebody comes in, and that a test in these words walks it.
+import { describe, expect, test } from 'vitest'
+import { CODE, filesOf, nodesOf, read } from '@/tests/structure/tree'
+
+/** The lines of the specification's sections, as it was cut: section 2 by rows and branches of its tables, 7 and 8 by call and text, else by sentence. */
+const LINES = { 1: 5, 2: 49, 3: 22, 4: 24, 5: 12, 6: 3, 7: 41, 8: 31, 9: 22 }
+
+/** Lines that nothing meets, by the decision that says why. */
+const NOT_MET: Record<string, string> = { '9.3': '119' }
+
+/** Where somebody comes in: a visitor by an address, a program by the process, an operator by a command. */
+const ENTRIES = /^pages\/(?!dev\/)|^process\/(main|operate)\.ts$|^scripts\/.*\.mjs$|^[\w-]+\.ts$/
+const TESTS = /^(?:e2e\/.*\.spec|tests\/.*\.test)\.tsx?$/
+
+type Row = { id: string; line: string; met: string; who: string; walk: string }
+
+const LINK = /^\[([^\]]+)\]\(\.\.\/([^)]+)\)/
+const ROW = /^\| (\d\.\d+) \| (.+) \| (.+) \| (.+) \| (.+) \|$/
+
+const rows: Row[] = read('docs/specification.md')
+  .split('\n')
+  .flatMap((text) => {
+    const [, id = '', line = '', met = '', who = '', walk = ''] = ROW.exec(text) ?? []
+    return id === '' ? [] : [{ id, line, met, who, walk }]
+  })
+
+const linked = (cell: string): string => LINK.exec(cell)?.[2] ?? ''
+const wordsOf = (walk: string): string => /: “(.+)”$/.exec(walk)?.[1] ?? ''
+
+const all = new Set(filesOf(/./))
+
+/** What a file of code or styles brings in, at once or later. */
+function broughtBy(path: string): string[] {
+  if (!CODE.test(path)) return [...read(path).matchAll(/@import '\.\/([^']+)'/g)].map(([, name]) => `styles/${name}`)
+  const sources = nodesOf(path).flatMap(({ type, source }) => {
+    const { value } = (source ?? {}) as { value?: unknown }
+    return /^(Import|Export)/.test(type) && typeof value === 'string' ? [value.replace('@/', '')] : []
+  })
+  const found = (name: string) => ['', '.ts', '.tsx'].map((end) => name + end).find((file) => all.has(file))
+  return sources.flatMap((name) => found(name) ?? [])
+}
+
+/** Every file that one of the entries brings in. */
+function reached(): Set<string> {
+  const seen = new Set(filesOf(ENTRIES))
+  for (const path of seen)
+    if (CODE.test(path) || path.endsWith('.css')) for (const next of broughtBy(path)) seen.add(next)
+  return seen
+}
+
+/** The strings of a file of tests, with the parts that a template fills in as …. */
+function stringsOf(path: string): Set<string> {
+  const strings = nodesOf(path).flatMap((node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') return [node.value]
+    if (node.type !== 'TemplateLiteral') return []
+    return [(node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…')]
+  })
+  return new Set(strings)
+}
+
+describe('the lines of the specification', () => {
+  test('are all there, numbered from section to section', () => {
+    const expected = Object.entries(LINES).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+    )
+    expect(expected).toHaveLength(209)
+    expect(rows.map(({ id }) => id)).toEqual(expected)
+  })
+
+  test('are each said once', () => {
+    expect(rows.filter(({ line }, at) => rows.findIndex((other) => other.line === line) !== at)).toEqual([])
+  })
+
+  test('are met by files that are there, and that somebody reaches from an address, a call or a command', () => {
+    const from = reached()
+    const unreached = rows.filter(({ id, met }) => !(id in NOT_MET) && !from.has(linked(met)))
+    expect(unreached.map(({ id, met }) => `${id}: ${met}`)).toEqual([])
+  })
+
+  test('are walked by a test in these words', () => {
+    const unwalked = rows.filter(({ id, walk }) => {
+      const path = linked(walk)
+      return !(id in NOT_MET) && !(TESTS.test(path) && all.has(path) && stringsOf(path).has(wordsOf(walk)))
+    })
+    expect(unwalked.map(({ id, walk }) => `${id}: ${walk}`)).toEqual([])
+  })
+
+  test('that are not met name the decision that says why', () => {
+    const decided = read('DECISIONS.md')
+    for (const [id, decision] of Object.entries(NOT_MET)) {
+      expect(rows.find((row) => row.id === id)?.met).toBe(`not met, [DECISIONS ${decision}](../DECISIONS.md)`)
+      expect(decided).toContain(`\n## ${decision}. `)
+    }
+  })
+})
