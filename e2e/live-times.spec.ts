@@ -1,6 +1,6 @@
 // Two browsers look at the same times while somebody else takes one and gives it back: what is under the finger stays there,
 // and a browser without sockets asks.
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
 import { test } from '@/e2e/support/test'
 
@@ -25,9 +25,8 @@ async function takeAll(contexts: () => Promise<APIRequestContext>, value: string
   return { value, giveBack: async () => void (await backs[0]?.()) }
 }
 
-/** A browser of its own on the page, once it hears of changes. */
-async function listening(browser: Browser, baseURL: string, from: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': from } })
+/** A tab on the page, once it hears of changes. */
+async function tabOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const asked = page.waitForResponse(/slot\/u\/free/)
   await page.goto(SLOTS)
@@ -35,6 +34,10 @@ async function listening(browser: Browser, baseURL: string, from: string): Promi
   await asked
   return page
 }
+
+/** A browser of its own on the page. */
+const listening = async (browser: Browser, baseURL: string, from: string): Promise<Page> =>
+  tabOf(await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': from } }))
 
 test('a time that is taken, and one that comes back, change where they are looked at', async ({
   browser,
@@ -56,7 +59,7 @@ test('a time that is taken, and one that comes back, change where they are looke
   await deaf.goto(SLOTS)
 
   const value = (await one.locator('[name=slot]').nth(3).getAttribute('value')) ?? ''
-  const pill = (page: Page) => page.locator(`[name=slot][value="${value}"]`)
+  const pill = (page: Page, of = value) => page.locator(`[name=slot][value="${of}"]`)
   await pill(two).focus()
   const before = await pill(two).boundingBox()
   const taken = await takeAll(stranger, value)
@@ -78,4 +81,16 @@ test('a time that is taken, and one that comes back, change where they are looke
   await taken.giveBack()
   await expect(pill(one)).toBeEnabled()
   await expect(one.locator('[aria-live=polite]').filter({ hasText: /is free again\.$/ })).toHaveCount(1)
+
+  // What a browser holds itself is nowhere called taken to it: not in its other tab, nor at its review.
+  const sister = await tabOf(one.context())
+  const own = (await one.locator('[name=slot]').nth(5).getAttribute('value')) ?? ''
+  await pill(one, own).click()
+  await one.waitForURL(/\/review\?/)
+  await takeAll(stranger, own)
+  await expect(pill(two, own)).toBeDisabled()
+  await expect(pill(sister, own)).toContainText('held for you')
+  await expect(pill(sister, own)).toBeEnabled()
+  await expect(sister.locator('[aria-live=polite]').filter({ hasText: 'taken' })).toHaveCount(0)
+  await expect(one.getByText(/taken/)).toHaveCount(0)
 })

@@ -7,11 +7,14 @@ import { tellLiveFault } from '@/lib/live/feed'
 import type { Publisher, Sink } from '@/lib/live/publisher'
 
 const TOLD_EVERY_MS = 60_000
+/** Later it is old news, and what waits for a broker that hangs would pile up. */
+const LATE_MS = 5000
 
 async function open(endpoint: string, region: string) {
   const sdk = await import('@aws-sdk/client-iot-data-plane')
   const client = new sdk.IoTDataPlaneClient({ endpoint, region })
-  return (topic: string, payload: string) => client.send(new sdk.PublishCommand({ topic, qos: 0, payload }))
+  return (topic: string, payload: string) =>
+    client.send(new sdk.PublishCommand({ topic, qos: 0, payload }), { abortSignal: AbortSignal.timeout(LATE_MS) })
 }
 
 /** `endpoint` is its address, `region` the identity pool's; the keys are the process's own (AWS_ACCESS_KEY_ID, or a role). */

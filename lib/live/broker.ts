@@ -55,10 +55,8 @@ export async function openBroker(watch: (placeId: string) => Promise<boolean>): 
           if (!isPlace) own.delete(topic)
           done(null, isPlace ? { ...subscription, qos: 0 } : null)
         },
-        () => {
-          own.delete(topic)
-          done(null, null)
-        },
+        // Not refused: who is put out comes back, and a page that was refused would believe that it hears.
+        () => done(new Error('Nothing can be said now')),
       )
     },
   })

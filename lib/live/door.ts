@@ -12,10 +12,13 @@ const MOST = 4000
 const MOST_OF_NETWORK = 400
 /** The longest frame; a subscription is some sixty bytes. */
 const LONGEST_FRAME = 4096
-/** What one client may send within ten seconds: it says who it is, what it listens for, and that it lives. */
+/**
+ * What one client may send: it says who it is, what it listens for, and that it lives. Frames within ten seconds; bytes as long
+ * as it stays, because what says that it goes on is kept until it has come.
+ */
 const WINDOW_MS = 10_000
 const MOST_FRAMES = 1000
-const MOST_BYTES = 16_384
+const MOST_BYTES = 32_768
 /** MQTT 3.1.1 and 3.1, which Amplify's client speaks. */
 const PROTOCOLS = ['mqtt', 'mqttv3.1']
 
@@ -51,12 +54,13 @@ export function refuse(socket: Duplex, status: 400 | 403 | 404 | 405 | 429 | 503
 /** Ends a client that sends more than it has to say. */
 function bound(client: WebSocket, now: () => Date): void {
   let [from, frames, bytes] = [now().getTime(), 0, 0]
-  client.on('message', (data: Buffer) => {
-    if (now().getTime() - from > WINDOW_MS) [from, frames, bytes] = [now().getTime(), 0, 0]
+  const count = (data: Buffer) => {
+    if (now().getTime() - from > WINDOW_MS) [from, frames] = [now().getTime(), 0]
     frames += 1
     bytes += data.length
     if (frames > MOST_FRAMES || bytes > MOST_BYTES) client.terminate()
-  })
+  }
+  client.on('message', count).on('ping', count).on('pong', count)
 }
 
 /** Closes a socket; who does not answer within a second is cut off. */
@@ -74,6 +78,8 @@ function goodbye(client: WebSocket): Promise<void> {
 export function openDoor({ verify, addressOf, take, now }: Opening): Door {
   const server = new WebSocketServer({
     ...{ noServer: true, maxPayload: LONGEST_FRAME, perMessageDeflate: false, clientTracking: true },
+    // No browser asks so, and answers to who reads none would pile up here.
+    autoPong: false,
     handleProtocols: (asked) => PROTOCOLS.find((name) => asked.has(name)) ?? false,
   })
   const ofNetwork = new Map<string, number>()

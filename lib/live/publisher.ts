@@ -39,6 +39,9 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
   let waiting: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let places: { all: PlaceName[]; readAt: number } = { all: [], readAt: Number.NEGATIVE_INFINITY }
+  let readingPlaces: Promise<void> | null = null
+  /** Who comes back after a restart comes with everybody else: what all ask is asked once. */
+  const beginning = new Map<string, Promise<boolean>>()
   let [isOver, isWell] = [false, true]
 
   function changed(placeId: string): void {
@@ -96,12 +99,31 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
     running = running.then(readAll)
   }
 
+  async function readPlaces(): Promise<void> {
+    try {
+      places = { all: await readPlaceNames(db.reads), readAt: now().getTime() }
+    } finally {
+      readingPlaces = null
+    }
+  }
+
   /** What is made up costs a question a minute, not one each time. */
   async function placeCalled(name: string): Promise<PlaceName | undefined> {
     const found = () => places.all.find(({ id }) => id === name) ?? places.all.find(({ cid }) => cid === name)
-    if (!found() && now().getTime() - places.readAt >= BEAT_MS)
-      places = { all: await readPlaceNames(db.reads), readAt: now().getTime() }
+    if (!found() && now().getTime() - places.readAt >= BEAT_MS) {
+      readingPlaces ??= readPlaces()
+      await readingPlaces
+    }
     return found()
+  }
+
+  async function begin(placeId: string): Promise<boolean> {
+    const times = await readPlaceTimes({ db, now: now() }, placeId)
+    if (!times) return false
+    known.set(placeId, times)
+    // What was told while it was read was told to nobody.
+    changed(placeId)
+    return true
   }
 
   const namesOf = (placeId: string): string[] => {
@@ -123,12 +145,9 @@ export function openPublisher({ db, sink, isWanted, now }: PublisherDeps): Publi
     async watch(name) {
       const place = await placeCalled(name)
       if (!place || known.has(place.id)) return place !== undefined
-      const times = await readPlaceTimes({ db, now: now() }, place.id)
-      if (!times || known.has(place.id)) return times !== null
-      known.set(place.id, times)
-      // What was told while it was read was told to nobody.
-      changed(place.id)
-      return true
+      const begun = beginning.get(place.id) ?? begin(place.id).finally(() => beginning.delete(place.id))
+      beginning.set(place.id, begun)
+      return begun
     },
     isHearing: () => feed.isHearing(),
     async stop() {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveMessage } from '@/lib/addresses/live'
 import { slotsTopic } from '@/lib/addresses/live'
 import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
-import { freePorts, recipe, startNginx } from '@/tests/reliability/support/nginx'
+import { freePorts, recipe, startNginx, twoLines } from '@/tests/reliability/support/nginx'
 import { hasPgbouncer, startPgbouncer } from '@/tests/reliability/support/pgbouncer'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { SECRET, type Site, startSite } from '@/tests/reliability/support/site-process'
@@ -54,10 +54,14 @@ describe('two processes on one database', () => {
   test('what is taken at one is heard at the other through nginx, also once a process was ended and another killed', async () => {
     const sites = [await startSite({ DATABASE_URL: postgres.url }), await startSite({ DATABASE_URL: postgres.url })]
     const [one, two] = sites as [Site, Site]
-    const [port] = (await freePorts(1)) as [number]
-    await startNginx([recipe('live', port, [one.port, two.port])], port)
+    const [port, plain] = (await freePorts(2)) as [number, number]
+    await startNginx([recipe('live', port, [one.port, two.port]), twoLines(plain, two.port)], port)
     await expectHeard({ port }, one, 0)
     await expectHeard({ port }, two, 1)
+    // An nginx of two lines passes no sockets on: the page is told so at once, and asks instead.
+    await expect(hear(plain)).rejects.toThrow()
+    const asked = await openBrowser(`http://127.0.0.1:${plain}`).call('slot/u/free', { slots: [] })
+    expect(asked).toMatchObject({ status: 200, json: { free: [], held: [] } })
 
     const { client } = await hear(one.port)
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))

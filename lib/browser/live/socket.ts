@@ -100,7 +100,7 @@ export function listenLive(
 ): () => void {
   const socket = new SignedSocket()
   const open = (ours: Line) => {
-    /** By the clock of the process that says it: another one's may be behind. */
+    /** When each time was last spoken of, by the clock of the process that says it: the next process's may be behind. */
     const newest = new Map<string, number>()
     const good = (tell: () => void) => () => {
       socket.tries = 0
@@ -114,9 +114,14 @@ export function listenLive(
         line.heard()
         const name = placeOfTopic(topicOf(content))
         const message = readMessage(content)
-        if (name === null || !message || message.at < (newest.get(name) ?? 0)) return
-        newest.set(name, message.at)
-        heard(name, message)
+        if (name === null || !message) return
+        const changes = message.changes.filter(({ date, start }) => {
+          const time = `${name} ${date} ${start}`
+          if (message.at < (newest.get(time) ?? 0)) return false
+          newest.set(time, message.at)
+          return true
+        })
+        heard(name, { ...message, changes })
       },
       error: line.lost,
     })

@@ -4,6 +4,7 @@ import { slotsTopic } from '@/lib/addresses/live'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { eventually } from '@/tests/support/eventually'
 import { connect, type LiveSite, listen, openLiveSite, signedAddress } from '@/tests/support/live-site'
 import { book, depsOf, holdSid, ONE_CHAIR, slot, THREE_CHAIRS, ZONE } from '@/tests/support/test-places'
@@ -41,7 +42,7 @@ describe('live times', () => {
     await eventually(() => expect(heard()[1]).toEqual({ ...at('10:00', '10:30'), state: 'free' }))
   })
 
-  test('say both times of a move, and what a cancellation frees', async () => {
+  test('say both times of a move, what a cancellation frees, and what its undoing takes again', async () => {
     const { reference } = await book(deps(), { ...at('10:00', '10:30') })
     const heard = await hear(ONE_CHAIR)
     const moved = await rescheduleBooking(deps(), { reference, owner: 'ann', ...at('11:00', '11:30') })
@@ -53,6 +54,22 @@ describe('live times', () => {
     await eventually(() => expect(heard()).toEqual(both))
     expect(await cancelBooking(deps(), { reference, owner: 'ann' })).toEqual({ kind: 'cancelled' })
     await eventually(() => expect(heard()[2]).toEqual({ ...at('11:00', '11:30'), state: 'free' }))
+    const undone = await undoCancel(deps(), { reference, owner: 'ann', network: 'a network' })
+    expect(undone.kind).toBe('undone')
+    await eventually(() => expect(heard()[3]).toEqual({ ...at('11:00', '11:30'), state: 'taken' }))
+  })
+
+  test('say what a browser gives up that holds another time instead', async () => {
+    const heard = await hear(ONE_CHAIR)
+    const replaces = await holdSid(deps(), at('10:00', '10:30'))
+    await eventually(() => expect(heard()).toHaveLength(1))
+    await holdSid(deps(), { ...at('11:00', '11:30'), replaces })
+    await eventually(() =>
+      expect(heard().slice(1)).toEqual([
+        { ...at('11:00', '11:30'), state: 'taken' },
+        { ...at('10:00', '10:30'), state: 'free' },
+      ]),
+    )
   })
 
   test('say what a hold frees that runs out, though nobody writes anything', async () => {

@@ -71,6 +71,7 @@ describe('signing in by the SDK', () => {
     const CustomRoleArn = 'arn:aws:iam::123456789012:role/sample'
     const given = await identity.send(new GetCredentialsForIdentityCommand({ IdentityId, Logins, CustomRoleArn }))
     expect(given).toMatchObject({ IdentityId, Credentials: { Expiration: new Date(site().now.getTime() + 3_600_000) } })
+    site().settings = { ...site().settings, guests: false }
     await expect(identity.send(new GetIdCommand({ IdentityPoolId }))).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     })
