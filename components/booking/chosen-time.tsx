@@ -1,5 +1,6 @@
 // The time that a review goes on with, while it is looked at: what it becomes is said below the button, where it moves nothing.
 import { LiveLine } from '@/components/booking/live-line'
+import { useHeardLoss } from '@/components/booking/lost-time'
 import { Callout } from '@/components/kit/callout'
 import { TextLink } from '@/components/kit/text-link'
 import type { ReviewData } from '@/components/step/views'
@@ -12,6 +13,7 @@ export function ChosenTime({ time: { value, name, timesHref }, isHeld }: Props) 
   const { LIVE } = useWords('live-times')
   const { SLOT } = useWords('select-slot')
   const { states } = useShownTimes([{ value, isHeld, isWanted: true }])
+  const told = useHeardLoss({ value, name, href: timesHref })
   return (
     <>
       {states.get(value) === 'taken' ? (
@@ -20,7 +22,7 @@ export function ChosenTime({ time: { value, name, timesHref }, isHeld }: Props) 
           <TextLink href={timesHref}>{LIVE.others}</TextLink>
         </Callout>
       ) : null}
-      <LiveLine times={[{ value, name }]} />
+      <LiveLine times={[{ value, name }]} told={told} />
     </>
   )
 }

@@ -1,30 +1,68 @@
 // A held time: until when it is held, with scripts the time that is left, and the button for more of it. It stands in the
-// step's form, so that what was typed goes along without scripts too.
-
+// step's form, so that what was typed goes along without scripts too. That it ran out is told by the alert dialog.
+import { useEffect, useEffectEvent, useState } from 'react'
 import styles from '@/components/booking/booking.module.css'
+import { loadAlert, useTellLost } from '@/components/booking/lost-time'
 import type { HoldView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Note } from '@/components/kit/note'
+import { callUrl, post } from '@/lib/browser/forms/post'
 import { clockText, useTimeLeft } from '@/lib/browser/forms/use-countdown'
+import { useAlert } from '@/lib/browser/shell/dialogs'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 /** From when on the patient is warned. */
 const SOON_SECONDS = 120
 
-export function HoldNotice({ hold }: { hold: HoldView }) {
+/** `value` is the time as its control has it; `timesHref` is where the others are. */
+type Props = { hold: HoldView; value: string; timesHref: string }
+
+/** Whether somebody has the time by now; false where nobody can be asked. */
+async function isTaken(value: string): Promise<boolean> {
+  const answer = await post<{ free: string[] }>(callUrl('slot/u/free'), { slots: [value] })
+  return answer !== null && !answer.free.includes(value)
+}
+
+/** Tells once that the hold ran out: that nobody has the time yet, or where the others are. Whether the page has to say it itself. */
+function useRanOut(isOver: boolean, { hold, value, timesHref }: Props): boolean {
+  const { HOLD, SLOT } = useWords('select-slot')
+  const { STEP } = useWords('steps')
+  const alert = useAlert()
+  const tellLost = useTellLost()
+  const [isUntold, setIsUntold] = useState(false)
+  const tell = useEffectEvent(async (): Promise<boolean> => {
+    if (await isTaken(value))
+      return tellLost({ value, href: timesHref, header: SLOT.lostTitles.expired, message: STEP.notices.expired })
+    if (!(await loadAlert())) return false
+    const message = fill(HOLD.overLine, { when: hold.when })
+    alert({ type: 'info', header: HOLD.overTitle, message, buttonText: HOLD.goOn })
+    return true
+  })
+  useEffect(() => {
+    if (isOver) void tell().then((isTold) => setIsUntold(!isTold))
+  }, [isOver])
+  return isOver && isUntold
+}
+
+export function HoldNotice(props: Props) {
   const { HOLD } = useWords('select-slot')
-  const { when, until, canKeep } = hold
-  const left = useTimeLeft(hold.seconds)
+  const { when, until, canKeep } = props.hold
+  const left = useTimeLeft(props.hold.seconds)
   const isOver = left === 0
   const isSoon = left !== null && left <= SOON_SECONDS
+  const isUntold = useRanOut(isOver, props)
+  useEffect(() => {
+    // Without a connection it could not come when it is needed.
+    if (isSoon) void loadAlert()
+  }, [isSoon])
   const warning = canKeep ? HOLD.soon : HOLD.soonLast
   return (
     <Callout tone={isSoon ? 'gold' : 'leaf'} id="hold" tabIndex={-1}>
-      {isOver ? null : <p>{fill(HOLD.held, { when, until })}</p>}
-      {/* Heard once when it is time, not by the second. */}
-      <p role="status">{isOver ? HOLD.over : isSoon ? warning : ''}</p>
+      {isOver ? isUntold ? null : <p>{HOLD.over}</p> : <p>{fill(HOLD.held, { when, until })}</p>}
+      {/* Heard once when it is time, not by the second; what the dialog tells is not heard here as well. */}
+      <p role="status">{isOver ? (isUntold ? HOLD.over : '') : isSoon ? warning : ''}</p>
       {isOver ? null : (
         <div className={styles.holdRow}>
           {canKeep ? (

@@ -7,14 +7,15 @@ import { fill, plural } from '@/lib/texts/fill'
 
 type NamedTime = { value: string; name: string }
 
-/** Says which of these times were taken or came back, all that came together in one. */
-export function LiveLine({ times }: { times: readonly NamedTime[] }) {
+/** Says which of these times were taken or came back, all that came together in one. Of `told` a dialog says that it is taken. */
+export function LiveLine({ times, told }: { times: readonly NamedTime[]; told?: string | undefined }) {
   const { LIVE } = useWords('live-times')
   const { changed, kept } = useTimes()
   const said = changed.flatMap(({ value, state, was }) => {
     const time = times.find((each) => each.value === value)?.name
     // What this browser holds, or holds no longer, its own notice says.
     if (time === undefined || state === 'held' || (state === 'free' && was === 'held')) return []
+    if (state === 'taken' && value === told) return []
     return fill(state === 'free' ? LIVE.free : kept.has(value) ? LIVE.chosen : LIVE.taken, { time })
   })
   return (

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { ChosenTime } from '@/components/booking/chosen-time'
 import { HoldNotice } from '@/components/booking/hold-notice'
+import { useTellLost } from '@/components/booking/lost-time'
 import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number-proof'
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
@@ -19,6 +20,7 @@ import { STEP_FORM, StepPage } from '@/components/step/step-page'
 import type { ReviewData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
+import { isKeyOf } from '@/lib/typed/keys'
 
 type Props = { step: Step; data: ReviewData }
 
@@ -108,6 +110,8 @@ export function Review({ step, data }: Props) {
     () => ({ ...NAME.causes, ...PROOF.causes, ...SLOT.causes }),
     [NAME.causes, PROOF.causes, SLOT.causes],
   )
+  const { STEP } = useWords('steps')
+  const tell = useTellLost()
   if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} ticket={data.booked} />
   const { held, other, calls, proof, wait } = data
   // A code that is still to be sent comes before the booking; Enter asks for it.
@@ -128,11 +132,15 @@ export function Review({ step, data }: Props) {
         </>
       }
       isSummary
+      onLost={async (notice, href) =>
+        isKeyOf(STEP.notices, notice) &&
+        tell({ value: data.time.value, href, header: SLOT.lostTitles[notice], message: STEP.notices[notice] })
+      }
     >
       {(mistakes) => (
         <>
           {mistakes.slot ? <Mistake id="slot">{mistakes.slot}</Mistake> : null}
-          {held ? <HoldNotice hold={held} /> : null}
+          {held ? <HoldNotice hold={held} value={data.time.value} timesHref={data.time.timesHref} /> : null}
           {step.values.name === undefined ? null : (
             <Field
               name="name"

@@ -15,12 +15,14 @@ type PillsProps = {
   first?: string | undefined
   /** A tap on one sends the form with it. */
   isAnswer?: boolean
+  /** The value whose loss is told by the dialog. */
+  told?: string | undefined
   /** The time that is on its way; whoever handles the form takes no second one. */
   busy?: string | undefined
 }
 
 /** `first` is the id of the first pill: where the error summary leads. */
-export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = false, busy }: PillsProps) {
+export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = false, busy, told }: PillsProps) {
   const { SLOT } = useWords('select-slot')
   const { LIVE } = useWords('live-times')
   const { states, kept } = useShownTimes(slots.map(({ value, held }) => ({ value, isHeld: held })))
@@ -44,7 +46,7 @@ export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = fa
           <ChoicePill key={value} {...pill} defaultChecked={isChosen} />
         )
       })}
-      <LiveLine times={slots.map(({ value, day, label }) => ({ value, name: `${day}, ${label}` }))} />
+      <LiveLine told={told} times={slots.map(({ value, day, label }) => ({ value, name: `${day}, ${label}` }))} />
     </ChoicePills>
   )
 }

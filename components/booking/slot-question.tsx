@@ -2,6 +2,7 @@
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
 import { HoldNotice } from '@/components/booking/hold-notice'
+import { useHeardLoss, useTimesAnew } from '@/components/booking/lost-time'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import { WaitNotice } from '@/components/booking/wait-notice'
 import { Callout } from '@/components/kit/callout'
@@ -20,6 +21,8 @@ export function SlotQuestion({ step, data }: Props) {
   const times = [...data.nearest, ...data.groups.flatMap(({ slots }) => slots)]
   const given = times.find(({ value, held }) => (chosen === '' ? held : value === chosen))
   const known = given && { value: given.value, label: `${given.day}, ${given.label}` }
+  const timesHref = useTimesAnew()
+  const told = useHeardLoss({ value: chosen, name: known?.label ?? '', href: timesHref })
   const nothing = data.groups.length === 0 && data.days.every((day) => day.free === 0) && data.laterHref === null
   return (
     <StepPage
@@ -34,7 +37,7 @@ export function SlotQuestion({ step, data }: Props) {
         <>
           {mistakes.slot && !data.wait ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
           {data.wait ? <WaitNotice id="slot" wait={data.wait} /> : null}
-          {data.held ? <HoldNotice hold={data.held} /> : null}
+          {data.held ? <HoldNotice hold={data.held} value={chosen} timesHref={timesHref} /> : null}
           {data.lost && !step.notice ? (
             <Callout tone="coral" role="status">
               {SLOT.lost[data.lost]}
@@ -43,7 +46,15 @@ export function SlotQuestion({ step, data }: Props) {
           {data.nearest.length > 0 ? (
             <fieldset className={styles.day}>
               <legend className={styles.legend}>{SLOT.nearest}</legend>
-              <SlotPills slots={data.nearest} chosen="" withDay first="slot" isAnswer busy={tapped?.value} />
+              <SlotPills
+                slots={data.nearest}
+                chosen=""
+                withDay
+                first="slot"
+                isAnswer
+                busy={tapped?.value}
+                told={told}
+              />
             </fieldset>
           ) : null}
           <DayStrip days={data.days} earlierHref={data.earlierHref} laterHref={data.laterHref} />
@@ -55,6 +66,7 @@ export function SlotQuestion({ step, data }: Props) {
               groups={data.groups}
               chosen={chosen}
               isAnswer
+              told={told}
               busy={tapped?.value}
               first={data.wait || data.nearest.length > 0 ? undefined : 'slot'}
             />

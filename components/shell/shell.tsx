@@ -41,7 +41,7 @@ export function Shell({ trial, children }: { trial?: Trial; children: ReactNode 
     <UserProvider>
       <DialogProvider
         render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}
-        renderAlert={(state, close) => <AlertDialog {...state} onClose={close} />}
+        renderAlert={({ onClosed, ...state }, close) => <AlertDialog key={state.header} {...state} onClose={close} />}
       >
         {isMixed ? null : children}
         {mayMeasure ? <ConsentBanner /> : null}

@@ -1,5 +1,6 @@
 // One step: stage line, question, one form, one button. Works as a plain form; use-step-form enhances it.
 
+import { useRouter } from 'next/compat/router'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useMemo } from 'react'
 import { Button } from '@/components/kit/button'
@@ -16,7 +17,8 @@ import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import type { Control, Sentences } from '@/flows/causes'
-import { type TappedAnswer, useStepForm } from '@/lib/browser/forms/use-step-form'
+import { type OnLost, type TappedAnswer, useStepForm } from '@/lib/browser/forms/use-step-form'
+import { wasTold } from '@/lib/browser/shell/told'
 import { useWords } from '@/lib/browser/words'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
@@ -50,6 +52,8 @@ type Props<C extends Control> = {
   isSummary?: boolean
   /** What the browser does with a right form, where it need not go to the server. */
   take?: (data: FormData) => Promise<void>
+  /** Tells that what was asked for is lost, and leads to the page that it is asked on anew. */
+  onLost?: OnLost
   /** The scene beside the question, where the step is a landing page. */
   scene?: PictureName
 }
@@ -78,11 +82,14 @@ function StepForm<C extends Control>({
   isSummary = false,
   scene,
   take,
+  onLost,
 }: Props<C>) {
   const { STEP } = useWords('steps')
   const button = words === undefined ? STEP.continue : words
-  const { causes, lost, busy, tapped, onSubmit } = useStepForm(step, take)
+  const { causes, lost, busy, tapped, onSubmit } = useStepForm(step, take, onLost)
   const mistakes = useMemo(() => mistakesIn(sentences, causes, STEP.check), [sentences, causes, STEP.check])
+  const here = useRouter()?.asPath ?? ''
+  const isTold = wasTold(here)
   const wrong = Object.keys(mistakes).length > 0
   // Where a walk begins, and where it books, the button is the page.
   const size = isSummary || scene ? 'xxl' : 'large'
@@ -106,7 +113,7 @@ function StepForm<C extends Control>({
           <StageLine step={step} />
           <ErrorSummary mistakes={mistakes} />
           {notice ? (
-            <Callout tone="coral" role="status">
+            <Callout tone="coral" role={isTold ? undefined : 'status'}>
               {notice}
             </Callout>
           ) : null}

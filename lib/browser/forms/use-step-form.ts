@@ -10,6 +10,9 @@ import { readAnswer } from '@/lib/typed/own-json'
 type StepForm = { route: Route; flow: FlowName; action: string; causes: Record<string, string> }
 type StepReply = { next?: string; causes?: Record<string, string> }
 
+/** `notice` says why, `next` is that page. */
+export type OnLost = (notice: string, next: string) => Promise<boolean>
+
 /** The button that was tapped, where it says an answer. */
 export type TappedAnswer = { name: string; value: string }
 
@@ -35,9 +38,10 @@ const bodyOf = (data: FormData): URLSearchParams =>
 
 /**
  * The state of one step's form. `lost` says that the server could not be reached; what was typed stands as it was.
- * `take` does what is to be done with a right form in the server's place.
+ * `take` does what is to be done with a right form in the server's place; `onLost` hears of a page that is led to because what was
+ * asked for is lost, and says whether it leads there itself.
  */
-export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<void>) {
+export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<void>, onLost?: OnLost) {
   const go = useGo()
   const sending = useRef(false)
   const isPlain = useRef(false)
@@ -69,7 +73,10 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     if (answer.next !== undefined) {
       const earlier = new URL(step.action, window.location.href).searchParams.get('treatment')
       if (answers.phone) void tellPhoneEntered(answers.phone, answers.treatment ?? earlier)
-      await go(answer.next)
+      const notice = new URL(answer.next, window.location.href).searchParams.get('notice')
+      const telling: Promise<boolean> | null = notice !== null && onLost ? onLost(notice, answer.next) : null
+      const isTold = telling !== null && (await telling)
+      if (!isTold) await go(answer.next)
     } else if (answer.causes) setCauses(answer.causes)
     // Everything else (a lost race, a page that says what is wrong) is a page of the server's.
     else {

@@ -12,7 +12,15 @@ export type DialogState = {
   yes?: string
   no?: string
 }
-export type AlertState = { type: 'success' | 'error' | 'info' | 'message'; header: string; message: string }
+export type AlertState = {
+  type: 'success' | 'error' | 'info' | 'message'
+  header: string
+  message: string
+  /** The one button's words. */
+  buttonText?: string
+  /** What follows once it is closed, in whatever way. */
+  onClosed?: () => void
+}
 type Confirm = (state: DialogState) => void
 type Alert = (state: AlertState) => void
 
@@ -36,7 +44,10 @@ export function DialogProvider({ render, renderAlert, children }: Props) {
   const [state, setState] = useState<DialogState | null>(null)
   const [alert, setAlert] = useState<AlertState | null>(null)
   const close = useCallback(() => setState(null), [])
-  const closeAlert = useCallback(() => setAlert(null), [])
+  const closeAlert = useCallback(() => {
+    setAlert(null)
+    alert?.onClosed?.()
+  }, [alert])
   return (
     <DialogContext value={setState}>
       <AlertContext value={setAlert}>{children}</AlertContext>

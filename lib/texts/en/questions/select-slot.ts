@@ -17,6 +17,10 @@ export const SLOT = {
     taken: 'Someone else has taken the time that you chose. Choose another one: all your other answers are kept.',
     closed: 'The time that you chose is no longer on offer. Choose another one: all your other answers are kept.',
   },
+  /** The heads of the dialog that says it. */
+  lostTitles: { taken: 'This time is gone', expired: 'This time is gone', closed: 'This time is no longer on offer' },
+  /** Closes that dialog, and leads there. */
+  others: 'See other times',
   nearest: 'The nearest free times',
   none: 'No free times on this day. Choose another day.',
   noneAtAll: 'Nothing is free here in the next 30 days. Call us and we look for a place.',
@@ -39,4 +43,8 @@ export const HOLD = {
   soon: 'Less than two minutes are left. Go on now, or keep the time longer.',
   soonLast: 'Less than two minutes are left. Go on now.',
   over: 'We hold this time for you no longer. Go on: if it is still free, it is yours.',
+  /** The dialog that says so. */
+  overTitle: 'Your time ran out',
+  overLine: 'We hold {when} for you no longer. Go on now: if it is still free, it is yours.',
+  goOn: 'Go on',
 } as const

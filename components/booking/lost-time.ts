@@ -1,0 +1,67 @@
+// Tells in the alert dialog that a time is lost while it is looked at, and then leads to the nearest others. Where the dialog does
+// not come the page says so itself.
+import { useRouter } from 'next/compat/router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useGo } from '@/lib/browser/account/private-pages'
+import { useTimes } from '@/lib/browser/live/use-live-times'
+import { useAlert } from '@/lib/browser/shell/dialogs'
+import { forgetTold, markTold, wasTold } from '@/lib/browser/shell/told'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type Loss = {
+  /** The time, as its control has it. */
+  value: string
+  header: string
+  message: string
+  /** Where the others are. */
+  href: string
+}
+type TellLost = (loss: Loss) => Promise<boolean>
+
+/** Begins to load the dialog; whether it is there. */
+export const loadAlert = (): Promise<boolean> =>
+  import('@/components/kit/alert-dialog').then(
+    () => true,
+    () => false,
+  )
+
+/** Gives what tells of a loss, once; its answer is whether it is told. However the dialog is closed, it leads to the others. */
+export function useTellLost(): TellLost {
+  const { SLOT } = useWords('select-slot')
+  const alert = useAlert()
+  const go = useGo()
+  return async ({ value, href, ...words }) => {
+    if (!(await loadAlert())) return false
+    if (wasTold(value)) return true
+    markTold(value, href)
+    alert({ type: 'message', ...words, buttonText: SLOT.others, onClosed: () => void go(href) })
+    return true
+  }
+}
+
+/** This page, with the times that are nearest to the one that was lost. */
+export function useTimesAnew(): string {
+  const [here = ''] = (useRouter()?.asPath ?? '').split('#')
+  return here.includes('notice=') ? here : `${here}${here.includes('?') ? '&' : '?'}notice=taken`
+}
+
+type Heard = { value: string; name: string; href: string }
+
+/** Tells of a chosen time that is heard to be taken. The answer is its value, which then nobody else needs to say. */
+export function useHeardLoss({ value, name, href }: Heard): string | undefined {
+  const { SLOT } = useWords('select-slot')
+  const { LIVE } = useWords('live-times')
+  const { lost } = useTimes()
+  const tell = useTellLost()
+  const [isUntold, setIsUntold] = useState(false)
+  const isLost = value !== '' && lost?.value === value
+  const changed = useEffectEvent(() => {
+    if (!isLost) return void forgetTold(value)
+    const message = fill(LIVE.chosen, { time: name })
+    void tell({ value, href, header: SLOT.lostTitles.taken, message }).then((isTold) => setIsUntold(!isTold))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is lost, not when a word of it changes.
+  useEffect(() => changed(), [isLost, value])
+  return isUntold ? undefined : value
+}
