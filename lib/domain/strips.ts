@@ -9,7 +9,7 @@ export type Strip = { dates: string[]; earlier: string | null; later: string | n
 type DayState = 'free' | 'full' | 'over' | 'closed'
 /** A day of a strip, with the number of its free times. */
 type StripDay = { date: string; free: number; state: DayState }
-/** One day's open slots, and how the days of its strip stand. */
+/** One day's open slots, how the days of its strip stand, and where the strips beside it open. */
 export type DayView = {
   days: StripDay[]
   earlier: string | null
@@ -36,6 +36,14 @@ export function stateWithout(place: Calendar, date: string, now: Date): DayState
   return offeredSlots(place, [date], now).length === 0 ? 'over' : 'full'
 }
 
+/**
+ * The day that a link to another strip opens: its first that can be open, by hours, closures and lead time; the first of all
+ * where there is none. What is taken then is known only once it is read.
+ */
+export function openingDay(first: string | null, now: Date, canBeOpen: (date: string) => boolean): string | null {
+  return first && (stripOf(first, now).dates.find(canBeOpen) ?? first)
+}
+
 /** What the calendar shows with `day` chosen. `taken` must cover the whole strip of that day. */
 export function viewDay(place: Calendar, taken: Occupancy, day: string, now: Date): DayView {
   const { dates, earlier, later } = stripOf(day, now)
@@ -50,5 +58,7 @@ export function viewDay(place: Calendar, taken: Occupancy, day: string, now: Dat
     free: count,
     state: count > 0 ? 'free' : stateWithout(place, date, now),
   }))
-  return { days, earlier, later, day, slots }
+  const canBeOpen = (date: string) => stateWithout(place, date, now) === 'full'
+  const opening = (first: string | null) => openingDay(first, now, canBeOpen)
+  return { days, earlier: opening(earlier), later: opening(later), day, slots }
 }

@@ -4,7 +4,7 @@ import { type CityClinicRow, readCityClinics } from '@/lib/db/queries/clinics'
 import { localOf, minutesOf } from '@/lib/domain/clinic-time'
 import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { bookableDates, type Slot } from '@/lib/domain/slots'
-import { type DayView, stateWithout, stripOf } from '@/lib/domain/strips'
+import { type DayView, openingDay, stateWithout, stripOf } from '@/lib/domain/strips'
 import { takenBy } from '@/lib/domain/taken'
 import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -70,13 +70,14 @@ export async function listCallTimes(deps: Deps, input: CityTimes & { day?: strin
     times = freeAt(rows, strip.dates, now).flatMap(settled)
   }
   const day = asked ?? times[0]?.date ?? today
+  const opening = (first: string | null) => openingDay(first, now, (date) => stateOf(rows, date, now) === 'full')
   return {
     days: strip.dates.map((date) => {
       const free = times.filter((time) => time.date === date).length
       return { date, free, state: free > 0 ? 'free' : stateOf(rows, date, now) }
     }),
-    earlier: strip.earlier,
-    later: strip.later,
+    earlier: opening(strip.earlier),
+    later: opening(strip.later),
     day,
     slots: times.filter(({ date }) => date === day),
   }

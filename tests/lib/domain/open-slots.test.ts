@@ -100,6 +100,19 @@ describe('the strip of days', () => {
     expect(view.day).toBe('2026-11-24')
   })
 
+  test('leads to the first day of its neighbours that can be open', () => {
+    const leads = (calendar: Calendar, day: string, now = NOW) => {
+      const { earlier, later } = viewDay(calendar, taken(), day, now)
+      return [earlier, later]
+    }
+    const closed = (...days: string[]): Calendar => ({ ...place, closed: new Set(days) })
+    // Today's last times are too near at 10:00, so that earlier days open tomorrow.
+    expect(leads(place, '2026-12-08')).toEqual(['2026-11-24', '2026-12-21'])
+    expect(leads(place, '2026-12-08', instantOf('2026-11-23', '05:00'))).toEqual(['2026-11-23', '2026-12-21'])
+    expect(leads(closed('2026-12-07'), '2026-11-24')).toEqual([null, '2026-12-08'])
+    expect(leads(closed('2026-12-21', '2026-12-22'), '2026-12-08')).toEqual(['2026-11-24', '2026-12-21'])
+  })
+
   test('says why a day has no free time: closed, too late for it, or all of it taken', () => {
     const starts = ['09:00', '09:30', '10:00', '10:30']
     const busy = taken(starts.map((start) => at('2026-11-24', start)))

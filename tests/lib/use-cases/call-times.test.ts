@@ -49,6 +49,18 @@ describe('times for a call', () => {
     expect(await othersFree(deps(), { cityId: CITY, owner: 'ann', slot: past, not: '901' })).toEqual([])
   })
 
+  test('are turned to on a day when some clinic is open', async () => {
+    const close = (placeId: string) =>
+      database()
+        .writes.insertInto('closures')
+        .values({ place_id: placeId, day: '2026-12-07', reason: 'festival' })
+        .execute()
+    await close('test-three')
+    expect((await list())?.later).toBe('2026-12-07')
+    await close('test-one')
+    expect((await list())?.later).toBe('2026-12-08')
+  })
+
   test('are looked for in the next fortnight when the first is full', async () => {
     await fillSeats(database(), 'test-three', '2026-12-08')
     await fillSeats(database(), 'test-one', '2026-12-08')
