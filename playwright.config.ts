@@ -1,5 +1,5 @@
 // End-to-end tests: the built site on its embedded defaults, in Debian's Chromium, of which the headless shell: the
-// same engine without a desktop's windows and their processes.
+// same engine without a desktop's windows and their processes; each flow once in Debian's Firefox too.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,25 @@ import { defineConfig } from '@playwright/test'
 const PORT = 3190
 // Read by the workers too, which load this file again.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'muthu-e2e-'))
+
+const chromium = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--in-process-gpu',
+  ],
+}
+/** Debian's Firefox over WebDriver BiDi, which Playwright speaks on the channels that begin with moz. */
+const firefox = {
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: join(import.meta.dirname, 'e2e', 'support', 'firefox.mjs') },
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,20 +40,12 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-IN',
     viewport: { width: 360, height: 740 },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--in-process-gpu',
-      ],
-    },
   },
+  projects: [
+    // Each flow once, by the walks that Chromium walks; one process of it, which begins before the others are done.
+    { name: 'firefox', grep: /@firefox/, workers: 1, use: { browserName: 'firefox', ...firefox } },
+    { name: 'chromium', use: { launchOptions: chromium } },
+  ],
   webServer: {
     cwd: import.meta.dirname,
     command: 'node e2e/support/serve.mjs',

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { testFlow } from '@/e2e/support/flow-test'
+import { testInBoth } from '@/e2e/support/flow-test'
 import { NAME, review } from '@/e2e/support/steps'
 import { booked, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking'
 
-testFlow('INDIVIDUAL_CLINIC_PAGE', async (page, number, nth) => {
+testInBoth('INDIVIDUAL_CLINIC_PAGE', async (page, number, nth) => {
   await page.goto('/clinics')
   await page.getByLabel('City, area or pincode').fill('t nagar')
   await page.getByRole('button', { name: 'Search' }).click()

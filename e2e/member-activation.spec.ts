@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { enterCode } from '@/e2e/support/codes'
-import { testFlow } from '@/e2e/support/flow-test'
+import { testFlow, testInBoth } from '@/e2e/support/flow-test'
 import { haveSession } from '@/e2e/support/session'
 import { phone } from '@/e2e/support/steps'
 import { nothing, tap, walk } from '@/e2e/support/walk'
@@ -12,8 +12,7 @@ const questionnaire = {
   answer: tap('issue', 'check_up'),
 }
 
-testFlow('MEMBER_ACTIVATION of a guest', async (page, number, nth) => {
-  const hasScripts = nth === 1
+testInBoth('MEMBER_ACTIVATION of a guest', async (page, number, _nth, hasScripts) => {
   await page.goto('/member/activation?isLoggedIn=true')
   await walk(page, [activation])
   await expect(page).toHaveURL((url) => url.pathname === '/member/input-phone')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { testFlow } from '@/e2e/support/flow-test'
+import { testFlow, testInBoth } from '@/e2e/support/flow-test'
 import { address, city, clinics, homeTime, location, phone, review } from '@/e2e/support/steps'
 import { booked, tap, tapTime, walk } from '@/e2e/support/walk'
 
@@ -15,7 +15,7 @@ const treatment = (value: string) => ({
   answer: tap('treatment', value),
 })
 
-testFlow('ORGANIC at a clinic', async (page, number, nth) => {
+testInBoth('ORGANIC at a clinic', async (page, number, nth) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Book an appointment' }).click()
   await walk(page, [

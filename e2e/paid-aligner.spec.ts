@@ -1,10 +1,10 @@
-import { testFlow } from '@/e2e/support/flow-test'
+import { testInBoth } from '@/e2e/support/flow-test'
 import { address, city, homeTime, location, phone, review } from '@/e2e/support/steps'
 import { booked, tap, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
 
-testFlow('PAID_ALIGNER', async (page, number, nth) => {
+testInBoth('PAID_ALIGNER', async (page, number, nth) => {
   await page.goto(`${under}/input-phone?treatment=aligner`)
   await walk(page, [
     phone(under, number),

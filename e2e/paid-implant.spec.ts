@@ -1,10 +1,10 @@
-import { testFlow } from '@/e2e/support/flow-test'
+import { testInBoth } from '@/e2e/support/flow-test'
 import { city, clinics, location, phone, review } from '@/e2e/support/steps'
 import { booked, tap, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
 
-testFlow('PAID_IMPLANT', async (page, number, nth) => {
+testInBoth('PAID_IMPLANT', async (page, number, nth) => {
   await page.goto(`${under}/input-phone?treatment=implant`)
   await walk(page, [
     phone(under, number),

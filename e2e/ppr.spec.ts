@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { testFlow } from '@/e2e/support/flow-test'
+import { testFlow, testInBoth } from '@/e2e/support/flow-test'
 import { city, NAME, phone } from '@/e2e/support/steps'
 import { choose, fill, nothing, tap, walk } from '@/e2e/support/walk'
 
 const under = '/free-smile-consultation'
 
-testFlow('PPR', async (page, number) => {
+testInBoth('PPR', async (page, number) => {
   await page.goto(under)
   await walk(page, [
     { at: under, title: 'Free smile consultation', answer: nothing },

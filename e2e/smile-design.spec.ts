@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { testFlow } from '@/e2e/support/flow-test'
+import { testInBoth } from '@/e2e/support/flow-test'
 import { PHOTO } from '@/e2e/support/reach'
 import { city, clinics, location, phone, review } from '@/e2e/support/steps'
 import { booked, tap, walk } from '@/e2e/support/walk'
@@ -25,7 +25,7 @@ const expectPhoto = async (page: Page) => {
   expect([status, type]).toEqual([200, 'image/jpeg'])
 }
 
-testFlow('SMILE_DESIGN', async (page, number, nth) => {
+testInBoth('SMILE_DESIGN', async (page, number, nth) => {
   await page.goto(`${under}/input-phone?flow=SMILE_DESIGN`)
   await walk(page, [
     phone(under, number),

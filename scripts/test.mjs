@@ -1,6 +1,6 @@
 // npm test: everything that must hold, in one command: build, types, lint, known holes, tests, several real processes under
-// races, kills and outages, Chromium. Brings what the machine lacks. `npm test -- unit e2e` runs parts of it; npm run check
-// runs the quick ones.
+// races, kills and outages, Chromium and Firefox. Brings what the machine lacks. `npm test -- unit e2e` runs parts of it;
+// npm run check runs the quick ones.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -129,12 +129,14 @@ if (isAsked('reliability')) {
   bring('PgBouncer', ['pgbouncer'], () => isThere('pgbouncer') || existsSync('/usr/sbin/pgbouncer'))
   bring('nginx', ['nginx-light'], () => isThere('nginx') || existsSync('/usr/sbin/nginx'))
 }
-if (isAsked('e2e'))
+if (isAsked('e2e')) {
   bring(
     'Chromium',
     ['chromium-headless-shell'],
     () => isThere('chromium-headless-shell') || Boolean(process.env.CHROMIUM),
   )
+  bring('Firefox', ['firefox-esr'], () => isThere('firefox-esr') || Boolean(process.env.FIREFOX))
+}
 
 let built = Promise.resolve()
 async function runInOrder(parts) {

@@ -29,8 +29,9 @@ export const test = base.extend<object, { contexts: Contexts }>({
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern
     async ({}, use, { project }) => {
-      const options = project.use.launchOptions
-      await use({ ...options, args: [...(options?.args ?? []), UNOPTIMISED] })
+      const { launchOptions, browserName } = project.use
+      const quick = browserName === 'firefox' ? [] : [UNOPTIMISED]
+      await use({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...quick] })
     },
     { scope: 'worker' },
   ],
