@@ -18,9 +18,7 @@ import { organizationData } from '@/components/site/structured-data'
 import type { HomeView } from '@/components/site/views'
 import { useWords } from '@/lib/browser/words'
 
-type Links = HomeView['links']
-
-function Hero({ links }: { links: Links }) {
+function Hero({ links, next }: Pick<HomeView, 'links' | 'next'>) {
   const { HOME } = useWords('home')
   return (
     <section className={styles.hero}>
@@ -34,6 +32,11 @@ function Hero({ links }: { links: Links }) {
             <Button text={HOME.book} size="extra-large" route={links.book} />
             <Button text={HOME.consult} size="extra-large" colour="white" route={links.consult} />
           </p>
+          {next ? (
+            <p>
+              <TextLink href={next.href}>{next.label}</TextLink>
+            </p>
+          ) : null}
           <CheckList lines={HOME.facts} isRow />
         </div>
         <Picture
@@ -128,7 +131,7 @@ function Member({ href }: { href: string }) {
   )
 }
 
-export function HomePage({ origin, links, needs, visits, cities }: HomeView & { origin: string }) {
+export function HomePage({ origin, links, next, needs, visits, cities }: HomeView & { origin: string }) {
   const { HOME } = useWords('home')
   return (
     <Layout width="full">
@@ -139,7 +142,7 @@ export function HomePage({ origin, links, needs, visits, cities }: HomeView & { 
         data={[organizationData(origin)]}
       />
       <Urgent href={links.emergency} />
-      <Hero links={links} />
+      <Hero links={links} next={next} />
       <Part title={HOME.needs}>
         <PictureCards cards={needs} />
         <TextLink className={styles.more} href={links.treatments}>

@@ -17,6 +17,8 @@ export type TreatmentCardView = {
 }
 /** What the first page leads to, each link with the campaign that brought the visitor. */
 export type HomeView = {
+  /** The next free chair of the link's city, or of the first of all; null where none is free soon, or nobody knows. */
+  next: { href: string; label: string } | null
   links: Record<'book' | 'consult' | 'emergency' | 'treatments' | 'clinics' | 'membership', string>
   needs: { href: string; label: string; line: string; picture: PictureName }[]
   visits: { href: string; label: string; line: string; price: string }[]

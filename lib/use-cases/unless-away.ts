@@ -7,3 +7,12 @@ export const unlessAway = <T>(asked: Promise<T>): Promise<T | null> =>
     if (isDatabaseAway(error)) return null
     throw error
   })
+
+/** The same within a time (ms), or null: for what a page tells beside, and must not wait for. */
+export async function unlessLate<T>(asked: Promise<T>, longestMs: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, longestMs, null)
+  })
+  return await Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}

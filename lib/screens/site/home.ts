@@ -19,12 +19,13 @@ const VISITS = [
   { flow: 'PAID_CLINIC', line: 'clinicLine' },
 ] as const
 
-/** `search` is the page's query. */
-export function homeView(words: Words, search: string): HomeView {
+/** `search` is the page's query, `next` the chair that is free next. */
+export function homeView(words: Words, search: string, next: HomeView['next']): HomeView {
   const { HOME } = words.home
   const campaign = campaignOf(search)
   const to = (path: string) => pageHref(path, campaign)
   return {
+    next,
     links: {
       book: bookHrefOf(search),
       consult: to(CONSULTATION),

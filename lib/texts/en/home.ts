@@ -7,6 +7,7 @@ export const HOME = {
   lead: 'Choose a clinic or a home visit, pick a time, and the place is yours.',
   book: 'Book an appointment',
   consult: 'Free smile consultation',
+  next: 'Next free chair in {city}: {day}, {time}, {locality}',
   facts: ['Consultations are free', 'You see every price before you book', 'Change or cancel up to 2 hours before'],
   urgent: 'In pain now?',
   urgentLine: 'See what to do and where a chair is free today.',

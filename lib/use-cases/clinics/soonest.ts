@@ -16,7 +16,7 @@ export type Soonest = {
   clinics: number
   cities: number
   /** Null when nothing is free within four days. */
-  time: { cityId: string; locality: string; slot: OpenSlot } | null
+  time: { cityId: string; cid: string; placeId: string; locality: string; slot: OpenSlot } | null
 }
 
 const timeOf = ({ date, start }: OpenSlot): string => `${date}T${start}`
@@ -28,7 +28,8 @@ export async function soonestTime({ db, now }: Pick<Deps, 'db' | 'now'>, cityId:
   const rows = await readCityClinics(db.reads, { cityId, pincode: '', whole: { cid: '', until: view.until }, view })
   const times = rows.flatMap((row) => {
     const [slot] = firstOpen(1, openSlots(calendarFrom(row), takenBy(row.taken, row.seats), days, now))
-    return slot ? [{ cityId: row.city_id, locality: row.locality, slot }] : []
+    const { city_id: cityId, cid, place_id: placeId, locality } = row
+    return slot ? [{ cityId, cid, placeId, locality, slot }] : []
   })
   times.sort((a, b) => (timeOf(a.slot) < timeOf(b.slot) ? -1 : 1))
   return { clinics: rows.length, cities: new Set(rows.map((row) => row.city_id)).size, time: times[0] ?? null }

@@ -1,0 +1,59 @@
+// The first page: the next free chair, for everybody the same, and its time kept on the way.
+import { describe, expect, test } from 'vitest'
+import { bookableDates } from '@/lib/domain/slots'
+import { unlessLate } from '@/lib/use-cases/unless-away'
+import * as home from '@/pages/index'
+import * as start from '@/pages/unified-booking/input-phone'
+import { useOneSeat } from '@/tests/support/one-seat'
+import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+
+describe('the next free chair on the first page', () => {
+  const { database, at } = useOneSeat()
+  // What is known of a city is kept for half a minute.
+  const next = async (query = '') => (await new PageBrowser().get(home, `/${query}`)).props.next
+  /** All of Kochi's clinics, on every day that can be booked. */
+  async function close(): Promise<void> {
+    const { reads, writes } = database()
+    const places = await reads.selectFrom('places').select('id').where('city_id', '=', 'kochi').execute()
+    const closed = places.flatMap(({ id }) =>
+      bookableDates(new Date()).map((day) => ({ place_id: id, day, reason: 'Works' })),
+    )
+    await writes
+      .insertInto('closures')
+      .values(closed)
+      .onConflict((known) => known.doNothing())
+      .execute()
+  }
+
+  test('is a link that keeps its time, of the first of the popular cities, and starts no draft', async () => {
+    const browser = new PageBrowser()
+    const { props, headers } = await browser.get(home, '/')
+    expect(props.next.label).toMatch(/^Next free chair in Bengaluru: Today, \d+:\d\d [ap]m, .+$/)
+    expect(headers['set-cookie']).toBeUndefined()
+    const { props: form } = await browser.get(start, props.next.href)
+    expect(form.data.time).toMatchObject({ state: 'free', when: expect.stringMatching(/^Today, /) })
+  })
+
+  test('is of the city that the link names, with what the link brought', async () => {
+    const { href, label } = await next('?city=kochi&treatment=braces&utm_source=bus')
+    expect(label).toMatch(/^Next free chair in Kochi: /)
+    expect(href).toMatch(/treatment=braces.*utm_source=bus$/)
+  })
+
+  test('falls away where nothing is free, and while the database is away or slow', async () => {
+    at(2)
+    await close()
+    expect(await next('?city=kochi')).toBeNull()
+    const away = new Proxy(database(), {
+      get(db, name) {
+        if (name === 'reads') throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+        return Reflect.get(db, name)
+      },
+    })
+    serveFrom(away)
+    expect((await new PageBrowser().get(home, '/')).status).toBe(200)
+    expect(await next()).toBeNull()
+    serveFrom(database())
+    expect(await unlessLate(new Promise(() => undefined), 1)).toBeNull()
+  })
+})
