@@ -59,6 +59,11 @@ export function ClinicTools({ data, chosen, carry }: Props) {
           <TextLink href={carry(data.allHref)}>{fill(CLINICS.all, { city: data.city })}</TextLink>
         </p>
       ) : null}
+      {data.nearer ? (
+        <p className={styles.ways}>
+          <TextLink href={carry(data.nearer.href)}>{data.nearer.label}</TextLink>
+        </p>
+      ) : null}
     </>
   )
 }

@@ -60,6 +60,8 @@ export type FindView = {
   found: { id: string; name: string; href: string; clinics: (ClinicSummary & { distance?: string })[] }[]
   cities: CityCard[]
 }
+/** The way to the clinics of a city that is nearer to where the device is. */
+export type NearerCity = { href: string; label: string }
 export type CityView = {
   id: string
   name: string
@@ -67,6 +69,7 @@ export type CityView = {
   search: SearchView
   /** The same search in every city, where nothing was found in this one; null else. */
   everywhereHref: string | null
+  nearer: NearerCity | null
   clinics: CityClinic[]
   crumbs: Crumb[]
 }

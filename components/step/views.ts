@@ -15,6 +15,7 @@ import type {
   TappedTime,
   WaitView,
 } from '@/components/booking/views'
+import type { NearerCity } from '@/components/clinics/views'
 import type { NightView } from '@/components/site/views'
 import type { MapTiles } from '@/lib/browser/map/map-ground'
 import type { BestTime } from '@/lib/catalogue/call-back'
@@ -126,6 +127,8 @@ export type ClinicsData = {
   allHref: string | null
   /** Whether nothing matched what was typed. */
   isNothing: boolean
+  /** Null where the device is in the city, or nobody knows where. */
+  nearer: NearerCity | null
   wishes: ListWay[]
   /** The orders to choose from: one is none. */
   orders: ListWay[]

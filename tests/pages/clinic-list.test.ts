@@ -81,6 +81,18 @@ describe('the list of clinics', () => {
     expect((await search({ q: '', latLng: 'nonsense' })).data.orders).toEqual([])
   })
 
+  test('offers the city whose clinics are nearer to the device, with the point and what was answered', async () => {
+    expect((await search({ latLng: '12.9246,80.1146' })).data.nearer).toBeNull()
+    const { browser, data } = await search({ latLng: '9.97,76.28' })
+    expect(data.nearer).toMatchObject({ label: 'Our clinics in Kochi are nearer to you' })
+    const { props } = await browser.get(clinicList, data.nearer.href)
+    expect(props.data).toMatchObject({ city: 'Kochi', nearer: null })
+    expect(props.data.outcome).toMatch(/^\d clinics in Kochi, nearest to you first$/)
+    expect(props.data.clinics[0].distance).toMatch(/^\d\.\d km$/)
+    const elsewhere = await search({ latLng: '28.61,77.2' })
+    expect(elsewhere.data.nearer.label).toMatch(/^Our clinics in \w+ are nearer to you$/)
+  })
+
   test.each(['today', 'tomorrow', 'evening'])('shows the times of %s alone, where there are any', async (when) => {
     const { browser, data } = await open()
     const chip = data.wishes.find(({ href }: { href: string }) => href.includes(`when=${when}`))

@@ -47,6 +47,15 @@ describe('the clinics pages', () => {
     expect(area.clinics[0]).toMatchObject({ cid: '109', distance: expect.stringMatching(/km$/) })
     const { to } = await asked.post(cityPage, cityAt('chennai'), { latLng: '12.9246,80.1146' })
     expect((await at((to ?? '').replace('?', '?city=chennai&'))).clinics[0].cid).toBe('110')
+    expect((await at((to ?? '').replace('?', '?city=chennai&'))).nearer).toBeNull()
+    const far = await asked.post(cityPage, cityAt('chennai', '&utm_source=bus'), { latLng: '9.97,76.28' })
+    const { nearer } = await at((far.to ?? '').replace('?', '?city=chennai&'))
+    expect(nearer).toEqual({
+      label: 'Our clinics in Kochi are nearer to you',
+      href: expect.stringMatching(/^\/clinics\/kochi\?utm_source=bus&latLng=%7E[\w-]+#results$/),
+    })
+    const kochi = await at(nearer.href.replace('?', '?city=kochi&'))
+    expect([kochi.nearer, kochi.clinics[0].distance]).toEqual([null, expect.stringMatching(/km$/)])
     const none = await at(cityAt('chennai', '&q=whitefield'))
     expect([none.everywhereHref, none.clinics.length]).toEqual(['/clinics?q=whitefield', 5])
   })

@@ -17,8 +17,9 @@ import { priceAt } from '@/lib/http/price-words'
 import { ownCampaignOf } from '@/lib/screens/clinics/arrival'
 import { clinicFactsView } from '@/lib/screens/clinics/facts-view'
 import { listLine } from '@/lib/screens/clinics/list-line'
+import { nearerCity } from '@/lib/screens/clinics/nearer-city'
 import { openingView } from '@/lib/screens/clinics/opening-words'
-import type { ClinicQuery } from '@/lib/screens/clinics/searched'
+import { type ClinicQuery, sameNear } from '@/lib/screens/clinics/searched'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -87,7 +88,7 @@ function cityOf(
 
 const isElsewhere = (found: object): found is Elsewhere => 'redirect' in found
 
-/** A city's clinics, soonest or nearest first; null when the chain is not there. At most two statements. */
+/** A city's clinics, soonest or nearest first; null when the chain is not there. At most three statements. */
 export async function cityView(
   deps: Deps,
   asked: ClinicRequest & { searched: ClinicQuery },
@@ -103,8 +104,11 @@ export async function cityView(
   const { card } = viewsOf(words, city.id, campaign, deps.now)
   const { id, name, state } = city
   const path = cityPath(id)
+  const nearer = await nearerCity(words, deps, { cityId: id, near }, (other) =>
+    sameNear(cityPath(other), campaign, asked.search),
+  )
   return {
-    ...{ id, name, state },
+    ...{ id, name, state, nearer },
     search: {
       ...{ path, typed, city: { id, name } },
       outcome: listLine(words, name, typed, search),

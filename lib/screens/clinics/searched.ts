@@ -31,8 +31,14 @@ export function readSearched(search: string, seal: Visitor['seal']): ClinicQuery
 /** Where the device's point leads: to the same page, with the point sealed and the results in view. */
 export function nearHref(path: string, brought: Campaign, form: URLSearchParams, seal: Visitor['seal']): string {
   const point = pointOf(form.get('latLng') ?? '')
-  const href = pageHref(path, brought)
-  if (point === null) return href
-  const query = new URLSearchParams({ latLng: seal.seal('latLng', point) })
-  return `${href}${href.includes('?') ? '&' : '?'}${query}#results`
+  return point === null ? pageHref(path, brought) : pointHref(path, brought, seal.seal('latLng', point))
 }
+
+function pointHref(path: string, brought: Campaign, latLng: string): string {
+  const href = pageHref(path, brought)
+  return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ latLng })}#results`
+}
+
+/** Another page that is asked about the same point as a page's query, which has it sealed. */
+export const sameNear = (path: string, brought: Campaign, search: string): string =>
+  pointHref(path, brought, new URLSearchParams(search).getAll('latLng').at(-1) ?? '')

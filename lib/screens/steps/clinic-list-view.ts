@@ -92,7 +92,11 @@ function chosenOf(context: StepContext, { chosen, clinics }: ClinicSearch): Clin
 }
 
 /** The clinics of a city as the step shows them; the one whose time was chosen or lost comes first. */
-export function clinicsView(context: StepContext, found: ClinicSearch, isLost: boolean): ClinicsData {
+export function clinicsView(
+  context: StepContext,
+  found: ClinicSearch,
+  { isLost, nearer }: { isLost: boolean } & Pick<ClinicsData, 'nearer'>,
+): ClinicsData {
   const { answers, words, view, flow } = context
   const { CLINICS } = words['clinic-list']
   const cityId = answers.city ?? ''
@@ -107,6 +111,7 @@ export function clinicsView(context: StepContext, found: ClinicSearch, isLost: b
     outcome: listLine(words, city, view.q ?? '', found),
     allHref: isPicked(found, view.q ?? '') ? to({ q: undefined }) : null,
     isNothing: !found.matched,
+    nearer,
     wishes: [undefined, ...TIME_WISHES].map((each) => ({
       href: to({ wish: each }),
       label: CLINICS.wishes[each ?? 'all'],
@@ -148,6 +153,7 @@ export function callView(context: StepContext, times: CallTimes, isLost: boolean
   const when = slot && `${formatNearDay(words, slot.date, deps.now)} ${formatTime(words, slot.start)}`
   return {
     ...{ city: cityById(cityId)?.name ?? '', cityId, mapTiles: null, searched: '', outcome: '', allHref: null },
+    nearer: null,
     ...{ isNothing: false, wishes: [], orders: [], clinics: [], wait: null, night: null },
     chosen: slot && when && !isLost ? { value: slotOption(context, slot, slot.cid).value, label: when } : null,
     call,

@@ -3,10 +3,11 @@
 import type { ClinicsData } from '@/components/step/views'
 import { type Answers, readParam } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
-import { asked } from '@/flows/walk'
+import { answer, asked } from '@/flows/walk'
 import { type Point, readPoint } from '@/lib/catalogue/point'
 import { isByVideo } from '@/lib/domain/booked'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
+import { nearerCity } from '@/lib/screens/clinics/nearer-city'
 import { callView, clinicsView, listHref, listWishOf, UNCHOSEN } from '@/lib/screens/steps/clinic-list-view'
 import { waitOf } from '@/lib/screens/steps/proof'
 import { heldOrNot, lostOnTheWay } from '@/lib/screens/steps/slot'
@@ -32,6 +33,15 @@ async function unserved({ deps, walked, answers, hrefOf }: StepContext): Promise
   return { redirect: hrefOf(asksCity.route) }
 }
 
+/** The same list of the city that is nearest to the device. What hangs on the city goes, but for where the device is. */
+function nearerOf(context: StepContext): ReturnType<typeof nearerCity> {
+  const { deps, words, flow, answers } = context
+  const { latLng } = answers
+  return nearerCity(words, deps, { cityId: answers.city ?? '', near: readPoint(latLng) }, (city) =>
+    listHref(context, { ...answer(flow, answers, { city, latLng }), ...UNCHOSEN }, listWishOf(context)),
+  )
+}
+
 async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsData | { redirect: string }> {
   const lost = refusal?.lost ?? lostOnTheWay(context)
   const { deps, owner, answers, view } = context
@@ -49,7 +59,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ClinicsDat
     ...listWishOf(context),
   })
   const elsewhere = found.clinics.length === 0 ? await unserved(context) : null
-  return elsewhere ?? { ...clinicsView(context, found, isLost), wait }
+  return elsewhere ?? { ...clinicsView(context, found, { isLost, nearer: await nearerOf(context) }), wait }
 }
 
 /** Holds the chosen time at the clinic; a call's at another one of the city, where that has it and the first does not. */

@@ -36,7 +36,7 @@ export const getServerSideProps = withPage<Props>('/clinics/[city]', async ({ pa
 export default function City({ view, origin, tiles }: Props) {
   const { LANGUAGE } = useWords('language')
   const { CITY } = useWords('clinics')
-  const { id, name, state, search, everywhereHref, clinics, crumbs } = view
+  const { id, name, state, search, everywhereHref, nearer, clinics, crumbs } = view
   const place = name === state ? name : fill(CITY.place, { city: name, state })
   return (
     <Layout wide>
@@ -54,6 +54,11 @@ export default function City({ view, origin, tiles }: Props) {
       {everywhereHref ? (
         <p>
           <TextLink href={everywhereHref}>{fill(CITY.everywhere, { typed: search.typed })}</TextLink>
+        </p>
+      ) : null}
+      {nearer ? (
+        <p>
+          <TextLink href={nearer.href}>{nearer.label}</TextLink>
         </p>
       ) : null}
       <BesideMap

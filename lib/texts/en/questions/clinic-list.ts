@@ -16,6 +16,8 @@ export const CLINICS = {
   nearestHere: 'nearest to you first',
   nearestTo: 'nearest to {place} first',
   all: 'All our clinics in {city}',
+  /** Where the device is far from the city whose clinics are listed. */
+  nearer: 'Our clinics in {city} are nearer to you',
   waitingList: 'Tell us where you would like a clinic',
   times: 'Which times',
   wishes: { all: 'All', today: 'Today', tomorrow: 'Tomorrow', evening: 'Evening' },

@@ -1,0 +1,25 @@
+// Where the device is far from the city whose clinics are listed: the way to the city with the nearest ones.
+
+import type { NearerCity } from '@/components/clinics/views'
+import { type CityId, cityById, isInCity } from '@/lib/catalogue/cities'
+import type { Point } from '@/lib/catalogue/point'
+import { distanceKm } from '@/lib/domain/distance'
+import { servedCities } from '@/lib/screens/steps/served-cities'
+import { fill } from '@/lib/texts/fill'
+import type { Words } from '@/lib/texts/languages'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** Null within the city, and where no other one is nearer. One statement, outside alone. `to` is the way to a city. */
+export async function nearerCity(
+  words: Words,
+  deps: Pick<Deps, 'db'>,
+  { cityId, near }: { cityId: string; near: Point | null | undefined },
+  to: (id: CityId) => string,
+): Promise<NearerCity | null> {
+  const city = cityById(cityId)
+  if (!near || !city || isInCity(city, near)) return null
+  const served = (await servedCities(deps)).map(({ id, name }) => ({ id, name, km: distanceKm(near, cityById(id)) }))
+  const [nearest] = served.sort((a, b) => a.km - b.km)
+  if (!nearest || nearest.id === cityId) return null
+  return { href: to(nearest.id), label: fill(words['clinic-list'].CLINICS.nearer, { city: nearest.name }) }
+}
