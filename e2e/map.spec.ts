@@ -131,6 +131,28 @@ test('a search is shown at once and read out, finds an area, and keeps whom it i
   await expect(page.locator('main h2').first()).toHaveText('Adyar')
 })
 
+test('the search stays where it is when the page comes alive: near me has its room before it can be tapped', async ({
+  page,
+}) => {
+  let go: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/late-scripts.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/clinics', { waitUntil: 'commit' })
+  const search = page.getByRole('button', { name: 'Search' })
+  await expect(page.locator('footer')).toBeVisible()
+  const near = page.getByRole('button', { name: 'Near me' })
+  await expect(near).toHaveCount(0)
+  const before = await search.boundingBox()
+  go()
+  await expect(near).toBeVisible()
+  expect(await search.boundingBox()).toEqual(before)
+})
+
 test('near me puts the nearest clinic first, and no address says where that is', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 12.9246, longitude: 80.1146 })

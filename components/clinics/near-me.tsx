@@ -1,6 +1,7 @@
 // Where the device is, asked after a tap alone: fills the search's hidden field and sends it. Without scripts there is the field
 // for an area or a pincode.
 import { useRef, useState } from 'react'
+import styles from '@/components/clinics/clinics.module.css'
 import { Button } from '@/components/kit/button'
 import { Note } from '@/components/kit/note'
 import { usePosition } from '@/lib/browser/forms/use-position'
@@ -41,7 +42,12 @@ export function NearMe({ form, className }: Props) {
   return (
     <>
       <input ref={input} type="hidden" form={form} name="latLng" />
-      {ask ? <Button className={className} text={NEAR.button} colour="white" onClick={locate} /> : null}
+      <Button
+        className={[className, ask ? undefined : styles.waiting].filter(Boolean).join(' ')}
+        text={NEAR.button}
+        colour="white"
+        onClick={locate}
+      />
       <Note as="span" isSmall role="status">
         {state === 'idle' ? '' : NEAR[state]}
       </Note>
