@@ -43,7 +43,7 @@ export default defineConfig({
   },
   projects: [
     // Each flow once, by the walks that Chromium walks; one process of it, which begins before the others are done.
-    { name: 'firefox', grep: /@firefox/, workers: 1, use: { browserName: 'firefox', ...firefox } },
+    { name: 'firefox', grep: /@firefox/, workers: 1, timeout: 180_000, use: { browserName: 'firefox', ...firefox } },
     { name: 'chromium', use: { launchOptions: chromium } },
   ],
   webServer: {

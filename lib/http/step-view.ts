@@ -3,11 +3,10 @@
 import type { Step } from '@/components/step/step'
 import { controlsOf } from '@/flows/controls'
 import { type Answers, formatSlot, isParam } from '@/flows/params'
-import { FLOWS } from '@/flows/table'
 import { signInPath } from '@/lib/addresses/account'
 import { isBookingFlow } from '@/lib/catalogue/flow-names'
+import { ownPrice } from '@/lib/http/own-price'
 import { draftViews } from '@/lib/http/photo-views'
-import { walkPrice } from '@/lib/http/price-words'
 import type { StepContext } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
 import { readablePhone } from '@/lib/texts/format'
@@ -52,6 +51,6 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
     signIn: asksPhone && !patient ? signInPath(shown.action) : null,
     // The last page has nothing left to change.
     summary: context.row.next === 'end' ? [] : summaryOf(context),
-    price: isBookingFlow(context.flow) ? walkPrice(context.words, FLOWS[context.flow], context.answers) : '',
+    price: isBookingFlow(context.flow) ? await ownPrice(context) : '',
   }
 }

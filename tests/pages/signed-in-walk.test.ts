@@ -107,6 +107,23 @@ describe('a signed-in patient', () => {
     }
   })
 
+  test('who is a member sees it in the running summary too, from the first step that knows it, and not for someone else', async () => {
+    const summed = async (page: Pick<typeof selectCity, 'getServerSideProps'>, at: string) =>
+      (await browser.get(page, at)).props.step.price
+    const [, toCity = '', toList = '', toReview = ''] = await walk()
+    const usual = 'Clinic visit: ₹199, pay at the visit'
+    expect(await summed(selectCity, toCity)).toBe(usual)
+    await activateMembership(deps(), { uid })
+    const free = 'Clinic visit: free with your membership'
+    expect([await summed(selectCity, toCity), await summed(clinicList, toList)]).toEqual([free, free])
+    expect(await summed(review, toReview.replace('self_booked=true', 'self_booked=false'))).toBe(usual)
+    for (const _ of [1, 2]) await browser.post(review, (await walk()).at(-1) as string, { name: 'Asha Rao' })
+    const lowered = 'Clinic visit: ₹179 with your membership, pay at the visit'
+    expect(await summed(clinicList, (await walk())[2] ?? '')).toBe(lowered)
+    const guest = await new PageBrowser().get(extPhone, START)
+    expect(guest.props.step.price).toBe(usual)
+  })
+
   test('who has as many visits ahead as one number can is told at the times until when, and whom to call', async () => {
     const patients = await patientsOf(database())
     const { browser: busy } = await patients.signedIn()

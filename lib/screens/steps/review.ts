@@ -10,7 +10,6 @@ import { mapsHref } from '@/lib/addresses/outward'
 import { managePath } from '@/lib/addresses/paths'
 import { serviceOf } from '@/lib/catalogue/prices'
 import { askedOf, isAtHome, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
-import { instantOf } from '@/lib/domain/clinic-time'
 import { draftViews } from '@/lib/http/photo-views'
 import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/lib/http/step-context'
 import { summaryOf } from '@/lib/http/step-summary'
@@ -24,7 +23,7 @@ import { readablePhone } from '@/lib/texts/format'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findHold, judgeTime } from '@/lib/use-cases/booking/find-hold'
 import { findNearBooking } from '@/lib/use-cases/booking/find-near'
-import { memberPrice } from '@/lib/use-cases/membership/benefits'
+import { memberPriceOn } from '@/lib/use-cases/membership/benefits'
 
 function rowsOf(context: StepContext, { clinic }: Place): ReviewRow[] {
   const { REVIEW } = context.words.booking
@@ -72,17 +71,13 @@ const askedAgain = (context: StepContext): string => {
 
 /** The price of this walk for whoever asks: a member's where there is one. */
 async function priceFor({ deps, patient, flow, answers, words }: StepContext): Promise<PriceView> {
-  const { date = '', start = '' } = answers
+  const { date, start } = answers
   const pricePaise = priceOf(FLOWS[flow], answers) ?? 0
   const service = serviceOf(treatmentOf(FLOWS[flow], answers))
   const where = isAtHome(FLOWS[flow], answers) ? 'at_home' : 'clinic'
-  const member = await memberPrice(deps, {
-    uid: (await patient())?.uid ?? null,
-    selfBooked: isForSelf(answers),
-    service,
-    pricePaise,
-    visit: instantOf(date, start),
-  })
+  const uid = (await patient())?.uid ?? null
+  const selfBooked = isForSelf(answers)
+  const member = await memberPriceOn(deps, { uid, selfBooked, service, pricePaise, date, start })
   return priceView(words, { service, where, ...(member ?? { pricePaise, savedPaise: 0, benefit: null }) })
 }
 

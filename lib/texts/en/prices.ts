@@ -21,6 +21,9 @@ export const PRICE = {
 
 export const MEMBER_PRICE = {
   usual: 'Usual price',
+  /** In one line, beside what was answered. */
+  of: '{service}: {price} with your membership, pay at the visit',
+  free: '{service}: free with your membership',
   notes: {
     check_up: 'Your membership: one of the {count} check-ups of your year',
     cleaning: 'Your membership: one of the {count} cleanings of your year',

@@ -12,6 +12,7 @@ import {
   type Uses,
 } from '@/lib/db/queries/benefits'
 import type { Tx } from '@/lib/db/schema'
+import { instantOf } from '@/lib/domain/clinic-time'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** A booking to be priced. `visit` is when it begins; a membership is of one patient, who comes in person. */
@@ -41,6 +42,13 @@ export async function memberPrice({ db }: Pick<Deps, 'db'>, visit: PricedVisit):
   const uses = await readUses(db.reads, visit.uid, visit.visit)
   return uses ? priceOf(visit, uses) : null
 }
+
+/** The same of a visit whose day and time (clinic-local) are known or not yet: then as if it were now. */
+export const memberPriceOn = (
+  deps: Pick<Deps, 'db' | 'now'>,
+  { date, start, ...visit }: Omit<PricedVisit, 'visit'> & { date?: string | undefined; start?: string | undefined },
+): Promise<MemberPrice | null> =>
+  memberPrice(deps, { ...visit, visit: date && start ? instantOf(date, start) : deps.now })
 
 /** As memberPrice, inside the transaction that books: no other booking of the member is priced until it ends. */
 export async function takeMemberPrice(tx: Tx, visit: PricedVisit): Promise<MemberPrice | null> {
