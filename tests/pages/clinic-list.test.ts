@@ -88,7 +88,7 @@ describe('the list of clinics', () => {
     const { props } = await browser.get(clinicList, data.nearer.href)
     expect(props.data).toMatchObject({ city: 'Kochi', nearer: null })
     expect(props.data.outcome).toMatch(/^\d clinics in Kochi, nearest to you first$/)
-    expect(props.data.clinics[0].distance).toMatch(/^\d\.\d km$/)
+    expect(props.data.clinics[0].distance).toMatch(/^\d\.\d\skm$/)
     const elsewhere = await search({ latLng: '28.61,77.2' })
     expect(elsewhere.data.nearer.label).toMatch(/^Our clinics in \w+ are nearer to you$/)
   })

@@ -15,7 +15,7 @@ describe('the clinics pages', () => {
   test('say how far it is from what was typed, and where to tell us of a place that we have not', async () => {
     const { props } = await browser().get(clinics, '/clinics?q=560034&utm_source=bus')
     expect(props.view.search.outcome).toBe('Clinics near 560034, the nearest first')
-    expect(props.view.found[0].clinics[0].distance).toMatch(/^1\.\d km$/)
+    expect(props.view.found[0].clinics[0].distance).toMatch(/^1\.\d\skm$/)
     const none = (await browser().get(clinics, '/clinics?q=delhi')).props.view
     expect([none.isNothing, none.search.outcome]).toEqual([true, expect.stringContaining('“delhi”')])
   })

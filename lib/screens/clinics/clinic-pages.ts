@@ -104,11 +104,9 @@ export async function cityView(
   const { card } = viewsOf(words, city.id, campaign, deps.now)
   const { id, name, state } = city
   const path = cityPath(id)
-  const nearer = await nearerCity(words, deps, { cityId: id, near }, (other) =>
-    sameNear(cityPath(other), campaign, asked.search),
-  )
   return {
-    ...{ id, name, state, nearer },
+    ...{ id, name, state },
+    nearer: await nearerCity(words, deps, { cityId: id, near }, (to) => sameNear(cityPath(to), campaign, asked.search)),
     search: {
       ...{ path, typed, city: { id, name } },
       outcome: listLine(words, name, typed, search),

@@ -15,11 +15,11 @@ import { unlessAway, unlessLate } from '@/lib/use-cases/unless-away'
 const LONGEST_MS = 400
 const KEPT_MS = 30_000
 
-type Asked = { at: number; soonest: Promise<Soonest | null> }
-const asked = new WeakMap<Deps['db'], Map<string, Asked>>()
+type Answer = { at: number; soonest: Promise<Soonest | null> }
+const asked = new WeakMap<Deps['db'], Map<string, Answer>>()
 
 function soonestOf(deps: Pick<Deps, 'db' | 'now'>, cityId: string): Promise<Soonest | null> {
-  const cities = asked.get(deps.db) ?? new Map<string, Asked>()
+  const cities = asked.get(deps.db) ?? new Map<string, Answer>()
   asked.set(deps.db, cities)
   const at = deps.now.getTime()
   const known = cities.get(cityId)
