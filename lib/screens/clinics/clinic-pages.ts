@@ -107,10 +107,7 @@ export async function cityView(
   return {
     ...{ id, name, state },
     nearer: await nearerCity(words, deps, { cityId: id, near }, (to) => sameNear(cityPath(to), campaign, asked.search)),
-    search: {
-      ...{ path, typed, city: { id, name } },
-      outcome: listLine(words, name, typed, search),
-    },
+    search: { path, typed, city: { id, name }, outcome: listLine(words, name, typed, search) },
     everywhereHref: search.matched ? null : pageHref(PATHS.clinics, { ...campaign, q: typed }),
     clinics: search.clinics.map((clinic) => card(clinic, search.from !== null)),
     crumbs: [
