@@ -4,6 +4,7 @@ import { Clock } from 'lucide-react'
 import styles from '@/components/booking/booking.module.css'
 import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
+import { useDay } from '@/components/booking/use-day'
 import type { ClinicOption } from '@/components/booking/views'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
@@ -27,25 +28,8 @@ type Props = {
 function Times({ clinic, chosen, busy, first, carry }: Omit<Props, 'isUrgent'>) {
   const { CLINICS } = useWords('clinic-list')
   const { name, next, lacking, open } = clinic
-  const pills = { chosen, busy, isAnswer: true }
-  if (open)
-    return (
-      <>
-        {open.nearest.length > 0 ? (
-          <fieldset className={styles.day}>
-            <legend className={styles.legend}>{CLINICS.nearest}</legend>
-            <SlotPills {...pills} slots={open.nearest} first={first} withDay />
-          </fieldset>
-        ) : null}
-        <DayStrip days={open.days.map((day) => ({ ...day, href: carry(day.href) }))} />
-        <SlotGroups
-          {...pills}
-          day={open.day}
-          groups={open.groups}
-          first={open.nearest.length > 0 ? undefined : first}
-        />
-      </>
-    )
+  const pills = { chosen, busy, isAnswer: true } as const
+  if (open) return <OpenTimes clinic={clinic} open={open} pills={pills} first={first} carry={carry} />
   if (next.length === 0) return <Note>{CLINICS.full}</Note>
   return (
     <fieldset className={styles.next}>
@@ -53,6 +37,35 @@ function Times({ clinic, chosen, busy, first, carry }: Omit<Props, 'isUrgent'>) 
       {lacking ? <Note isSmall>{lacking}</Note> : null}
       <SlotPills {...pills} slots={next} first={first} withDay />
     </fieldset>
+  )
+}
+
+type OpenProps = Pick<Props, 'clinic' | 'first' | 'carry'> & {
+  open: NonNullable<ClinicOption['open']>
+  pills: { chosen: string; busy: string | undefined; isAnswer: true }
+}
+
+/** The whole of one day, and the way to the others. */
+function OpenTimes({ clinic, open, pills, first, carry }: OpenProps) {
+  const { CLINICS } = useWords('clinic-list')
+  const page = { ...open, earlierHref: null, laterHref: null }
+  const { shown, waiting, choose } = useDay(page, { cid: clinic.cid }, open)
+  return (
+    <>
+      {open.nearest.length > 0 ? (
+        <fieldset className={styles.day}>
+          <legend className={styles.legend}>{CLINICS.nearest}</legend>
+          <SlotPills {...pills} slots={open.nearest} first={first} withDay />
+        </fieldset>
+      ) : null}
+      <DayStrip days={shown.days.map((day) => ({ ...day, href: carry(day.href) }))} choose={choose} waiting={waiting} />
+      <SlotGroups
+        {...pills}
+        day={shown.day}
+        groups={shown.groups}
+        first={open.nearest.length > 0 ? undefined : first}
+      />
+    </>
   )
 }
 

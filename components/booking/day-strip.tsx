@@ -8,13 +8,28 @@ import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
 
-type Props = { days: readonly DayOption[]; earlierHref?: string | null; laterHref?: string | null }
+type Props = {
+  days: readonly DayOption[]
+  earlierHref?: string | null
+  laterHref?: string | null
+  /** Shows the day of a link in place, where that is not left to the link. */
+  choose?: ((href: string) => unknown) | undefined
+  /** The date that was tapped and is not shown yet. */
+  waiting?: string | null
+}
 
-export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) {
+export function DayStrip({ days, earlierHref = null, laterHref = null, choose, waiting = null }: Props) {
   const { LANGUAGE } = useWords('language')
   const { SLOT } = useWords('select-slot')
+  const stay = (href: string) =>
+    choose &&
+    ((event: { preventDefault(): void }) => {
+      event.preventDefault()
+      void choose(href)
+    })
+  const isCurrent = (day: DayOption) => (waiting === null ? day.current : day.date === waiting)
   return (
-    <nav aria-label={SLOT.days}>
+    <nav aria-label={SLOT.days} aria-busy={waiting !== null || undefined}>
       <List className={styles.strip}>
         {days.map((day) => (
           <li key={day.date}>
@@ -23,7 +38,8 @@ export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) 
               href={day.href}
               prefetch={false}
               scroll={false}
-              aria-current={day.current ? 'date' : undefined}
+              onNavigate={stay(day.href)}
+              aria-current={isCurrent(day) ? 'date' : undefined}
             >
               <span>{day.label}</span>
               <span className={styles.count}>
@@ -36,12 +52,12 @@ export function DayStrip({ days, earlierHref = null, laterHref = null }: Props) 
       {earlierHref || laterHref ? (
         <p className={styles.turn}>
           {earlierHref ? (
-            <TextLink href={earlierHref} scroll={false}>
+            <TextLink href={earlierHref} scroll={false} onNavigate={stay(earlierHref)}>
               {SLOT.earlier}
             </TextLink>
           ) : null}
           {laterHref ? (
-            <TextLink href={laterHref} scroll={false}>
+            <TextLink href={laterHref} scroll={false} onNavigate={stay(laterHref)}>
               {SLOT.later}
             </TextLink>
           ) : null}

@@ -3,11 +3,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import { loadAlert, useTellLost } from '@/components/booking/lost-time'
+import { KEEP, useKeptHold } from '@/components/booking/use-kept-hold'
 import type { HoldView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Note } from '@/components/kit/note'
-import { callUrl, post } from '@/lib/browser/forms/post'
+import { askBackend } from '@/lib/browser/forms/ask-backend'
 import { clockText, useTimeLeft } from '@/lib/browser/forms/use-countdown'
 import { useAlert } from '@/lib/browser/shell/dialogs'
 import { useWords } from '@/lib/browser/words'
@@ -21,7 +22,7 @@ type Props = { hold: HoldView; value: string; timesHref: string }
 
 /** Whether somebody has the time by now; false where nobody can be asked. */
 async function isTaken(value: string): Promise<boolean> {
-  const answer = await post<{ free: string[] }>(callUrl('slot/u/free'), { slots: [value] })
+  const answer = await askBackend<{ free: string[] }>('slot/u/free', { slots: [value] })
   return answer !== null && !answer.free.includes(value)
 }
 
@@ -48,8 +49,9 @@ function useRanOut(isOver: boolean, { hold, value, timesHref }: Props): boolean 
 
 export function HoldNotice(props: Props) {
   const { HOLD } = useWords('select-slot')
-  const { when, until, canKeep } = props.hold
-  const left = useTimeLeft(props.hold.seconds)
+  const { shown, keep } = useKeptHold(props.hold)
+  const { when, until, canKeep } = shown
+  const left = useTimeLeft(shown.seconds)
   const isOver = left === 0
   const isSoon = left !== null && left <= SOON_SECONDS
   const isUntold = useRanOut(isOver, props)
@@ -67,7 +69,9 @@ export function HoldNotice(props: Props) {
         <div className={styles.holdRow}>
           {canKeep ? (
             <Button
-              type="submit"
+              id={KEEP}
+              type={keep ? 'button' : 'submit'}
+              onClick={keep}
               text={HOLD.keep}
               size="small"
               colour="white"

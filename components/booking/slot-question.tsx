@@ -4,6 +4,7 @@ import { DayStrip } from '@/components/booking/day-strip'
 import { HoldNotice } from '@/components/booking/hold-notice'
 import { useHeardLoss, useTimesAnew } from '@/components/booking/lost-time'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
+import { timesOf, useDay } from '@/components/booking/use-day'
 import { WaitNotice } from '@/components/booking/wait-notice'
 import { Callout } from '@/components/kit/callout'
 import { Mistake } from '@/components/kit/mistake'
@@ -12,18 +13,21 @@ import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import type { SlotData } from '@/components/step/views'
 import { useWords } from '@/lib/browser/words'
+import { plural } from '@/lib/texts/fill'
 
 type Props = { step: Step; data: SlotData }
 
 export function SlotQuestion({ step, data }: Props) {
   const { SLOT } = useWords('select-slot')
+  const { LANGUAGE } = useWords('language')
+  const { shown, waiting, choose, isAsked } = useDay(data, { zone: data.zone })
   const chosen = step.values.slot ?? ''
   const times = [...data.nearest, ...data.groups.flatMap(({ slots }) => slots)]
   const given = times.find(({ value, held }) => (chosen === '' ? held : value === chosen))
   const known = given && { value: given.value, label: `${given.day}, ${given.label}` }
   const timesHref = useTimesAnew()
   const told = useHeardLoss({ value: chosen, name: known?.label ?? '', href: timesHref })
-  const nothing = data.groups.length === 0 && data.days.every((day) => day.free === 0) && data.laterHref === null
+  const nothing = shown.groups.length === 0 && shown.days.every((day) => day.free === 0) && shown.laterHref === null
   return (
     <StepPage
       step={step}
@@ -57,13 +61,22 @@ export function SlotQuestion({ step, data }: Props) {
               />
             </fieldset>
           ) : null}
-          <DayStrip days={data.days} earlierHref={data.earlierHref} laterHref={data.laterHref} />
+          <DayStrip
+            days={shown.days}
+            earlierHref={shown.earlierHref}
+            laterHref={shown.laterHref}
+            choose={choose}
+            waiting={waiting}
+          />
+          <p className="visually-hidden" role="status">
+            {isAsked ? `${shown.day}: ${plural(LANGUAGE, SLOT.free, { count: timesOf(shown) })}` : ''}
+          </p>
           {nothing ? (
             <Note>{SLOT.noneAtAll}</Note>
           ) : (
             <SlotGroups
-              day={data.day}
-              groups={data.groups}
+              day={shown.day}
+              groups={shown.groups}
               chosen={chosen}
               isAnswer
               told={told}

@@ -15,7 +15,7 @@ export type DayOption = {
   current: boolean
 }
 /** A held time: what it is called, until when it is held, the seconds left, and whether it may be kept longer. */
-export type HoldView = { when: string; until: string; seconds: number; canKeep: boolean }
+export type HoldView = { sid: string; when: string; until: string; seconds: number; canKeep: boolean }
 /** Why a chosen time can't be had any more. */
 export type LostCause = 'taken' | 'closed'
 /** The time that was tapped on the way to a clinic's booking; `nearest` of one that is lost, each with its link. */

@@ -8,9 +8,11 @@ export type AnchorProps = ComponentProps<'a'> & {
   isWhole?: boolean
   /** Whether the page that comes begins at its top. */
   scroll?: boolean
+  /** Heard of in place of going there, by who prevents that; a click that opens another tab is none. */
+  onNavigate?: ComponentProps<typeof Link>['onNavigate']
 }
 
-export function Anchor({ href, isWhole = false, scroll, ...rest }: AnchorProps) {
+export function Anchor({ href, isWhole = false, scroll, onNavigate, ...rest }: AnchorProps) {
   if (isWhole || !href.startsWith('/')) return <a href={href} {...rest} />
-  return <Link href={href} prefetch={false} scroll={scroll} {...rest} />
+  return <Link href={href} prefetch={false} scroll={scroll} onNavigate={onNavigate} {...rest} />
 }

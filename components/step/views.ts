@@ -100,6 +100,8 @@ export type AddressData = {
 
 export type SlotData = {
   home: boolean
+  /** Whose calendar it is. */
+  zone: string
   /** The chosen time, while it is held. */
   held: HoldView | null
   /** Why the time that was chosen before can't be had any more, where nothing else says it. */

@@ -10,14 +10,19 @@ const BASES: Partial<Record<CallName, ApiBase>> = {
   'clinic/u/search': 'elasticsearch',
   'slot/u/free': 'backend',
   'slot/u/hold': 'backend',
+  'slot/u/keep': 'backend',
   'slot/u/list': 'backend',
   'slot/u/release': 'backend',
+  'browser/u/pass': 'own',
   'event/u/track': 'own',
   'session/a/end_all': 'own',
   'session/u/end': 'own',
   'session/u/start': 'own',
   'user/a/delete': 'own',
 }
+
+/** The header by which a browser says to another host's `backend` whose holds it asks for (lib/http/browser-pass.ts). */
+export const PASS_HEADER = 'x-browser-pass'
 
 export const baseOf = (name: CallName): ApiBase => BASES[name] ?? 'base_url'
 

@@ -2,10 +2,10 @@
 // site's own sessions. The protocol is the Fetch standard's (CORS).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { API } from '@/lib/addresses/api'
-import { isOwnCall } from '@/lib/addresses/bases'
+import { isOwnCall, PASS_HEADER } from '@/lib/addresses/bases'
 
-/** What Amplify's client sends beside JSON: the patient's token, or a signature of the search. */
-const HEADERS = 'content-type, authorization, x-amz-date, x-amz-security-token, x-amz-content-sha256, x-amz-user-agent'
+/** What Amplify's client sends beside JSON, the patient's token or a signature of the search; and a browser's pass. */
+const HEADERS = `content-type, authorization, x-amz-date, x-amz-security-token, x-amz-content-sha256, x-amz-user-agent, ${PASS_HEADER}`
 const PREFLIGHT_SECONDS = '600'
 
 const nameOf = (req: IncomingMessage): string => (req.url ?? '').split('?', 1)[0]?.slice(API.length + 1) ?? ''

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Experiment, Variant } from '@/lib/catalogue/variants'
 import { addressOf } from '@/lib/http/address'
 import { readBrowser, rememberNumber } from '@/lib/http/browser-cookie'
+import { passedOwner } from '@/lib/http/browser-pass'
 import {
   clearSessionCookies,
   emptyMarked,
@@ -34,7 +35,7 @@ export type Visitor = {
   /** What this visitor reads. */
   words: Words
   seal: Seal
-  /** Whose holds and bookings these are: a keyed hash of the draft cookie. */
+  /** Whose holds and bookings these are: a keyed hash of the draft cookie, of this host or of the one whose pass is shown. */
   owner(): string
   /** The same without making a draft, for a page that may be the first one; null for a browser that has none. */
   ownerBefore(): string | null
@@ -97,6 +98,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   const deps: Deps = { db, secret, now: new Date(), pool }
   // Who signed out without a connection is gone, and so is what was typed: the next person here starts afresh.
   const isOut = hasLeft(req, secure)
+  const passed = passedOwner(req, deps)
   const sessionToken = readSessionToken(req, secure)
   const bearer = readBearer(req)
   const bySession = sessionToken === null || isOut || bearer !== null ? null : readSession(deps, sessionToken)
@@ -141,8 +143,8 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
       },
       open: (param, sealed) => known?.open(param, sealed) ?? null,
     },
-    owner: () => ownerOf(secret, start()),
-    ownerBefore: () => (draft === null ? null : ownerOf(secret, draft)),
+    owner: () => passed ?? ownerOf(secret, start()),
+    ownerBefore: () => passed ?? (draft === null ? null : ownerOf(secret, draft)),
     patient() {
       // A token that is not good lets nobody in, whatever session the browser has.
       signedIn ??= bearer === null ? (bySession ?? Promise.resolve(null)) : byAccess()

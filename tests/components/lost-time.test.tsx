@@ -14,7 +14,7 @@ import { Routed, testRouter } from '@/tests/support/router'
 
 const VALUE = '2026-11-24T10:00/12:30@901'
 const TIMES = '/unified-booking/select-slot?flow=ORGANIC&notice=taken'
-const HOLD = { when: 'Tomorrow, 10:00 am', until: '9:40 am', seconds: 0, canKeep: false }
+const HOLD = { sid: 'the-sid', when: 'Tomorrow, 10:00 am', until: '9:40 am', seconds: 0, canKeep: false }
 
 let server: LocalServer
 let answer: { free: string[]; held: string[] } | null

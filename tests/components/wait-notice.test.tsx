@@ -26,6 +26,7 @@ const STEP: Step = {
 const TIME = { value: '2026-03-02T09:00/09:30@a', label: '9:00 am', day: 'Mon 2 Mar', held: false }
 const DATA: SlotData = {
   home: true,
+  zone: 'blr-south',
   held: null,
   lost: null,
   days: [],

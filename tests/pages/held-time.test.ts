@@ -26,6 +26,7 @@ describe('a held time at the review', () => {
     const browser = new PageBrowser()
     const url = await choose(browser)
     expect((await dataOf(browser, url)).held).toEqual({
+      sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...{ when: 'Tomorrow, 11:00 am', until: '10:10 am', seconds: 600, canKeep: true },
     })
     at(9)

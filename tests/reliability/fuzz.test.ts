@@ -26,7 +26,7 @@ const SHARES = { pages: 0.3, forms: 0.2, calls: 0.2, pool: 0.2, hosted: 0.1 }
 const share = (part: keyof typeof SHARES): number => Math.round(REQUESTS * SHARES[part])
 
 /** What the right body asks for is not there: a code, an invitation, a hold. */
-const NOT_HAD = ['phone/u/prove', 'referral/a/get', 'slot/u/release']
+const NOT_HAD = ['phone/u/prove', 'referral/a/get', 'slot/u/keep', 'slot/u/release']
 
 let postgres: Postgres
 let site: Site

@@ -17,6 +17,7 @@ const CID = '102'
 const CALLS: [string, (slot: Slot) => object][] = [
   ['slot/u/list', () => ({ cid: CID })],
   ['slot/u/hold', (slot) => ({ cid: CID, ...slot, phone: '9812345670' })],
+  ['slot/u/keep', () => ({ sid: '6f2d4e1c-0000-4000-8000-000000000000' })],
   ['slot/u/release', () => ({ sid: '6f2d4e1c-0000-4000-8000-000000000000' })],
   [
     'booking/u/confirm',

@@ -11,11 +11,13 @@ import { type JsonValue, readAnswer } from '@/lib/typed/own-json'
 export const IDENTIFIERS = ['uid', 'sid', 'pid', 'eid', 'cid', 'did', 'patient_id'] as const
 
 type Payload = Record<string, JsonValue>
-type Options = {
+export type Options = {
   /** The loading area that waits for the answer. */
   area?: string
   /** Told of a failure, after it was logged. */
   onFailure?: (error: unknown) => void
+  /** What is said beside the payload, where it is asked for directly. */
+  headers?: Record<string, string>
 }
 
 /** The payload with each of its identifier fields as a string; the others as they are. */
@@ -31,10 +33,10 @@ export function callUrl(name: CallName): URL {
   return new URL(`${endpoint ?? `${window.location.origin}${API}`}/${name}`)
 }
 
-async function postDirectly<T>(url: URL, payload: Payload): Promise<T> {
+async function postDirectly<T>(url: URL, payload: Payload, headers?: Record<string, string>): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(payload),
   })
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`)
@@ -49,11 +51,11 @@ async function postDirectly<T>(url: URL, payload: Payload): Promise<T> {
 export async function post<T>(
   path: CallName | URL,
   payload: Payload,
-  { area, onFailure }: Options = {},
+  { area, onFailure, headers }: Options = {},
 ): Promise<T | null> {
   const send = async (): Promise<T> => {
     const body = withStringIdentifiers(payload)
-    if (path instanceof URL) return postDirectly(path, body)
+    if (path instanceof URL) return postDirectly(path, body, headers)
     const { postThroughAmplify } = await import('@/lib/browser/pool/api-client')
     return postThroughAmplify(path, body)
   }

@@ -1,6 +1,6 @@
 // Hears of a page's times, by a live connection or, without one, by asking. Downloaded once the page is quiet.
 import { type LiveMessage, MOST_TOPICS } from '@/lib/addresses/live'
-import { callUrl, post } from '@/lib/browser/forms/post'
+import { askBackend } from '@/lib/browser/forms/ask-backend'
 import type { ShownChange, ShownTimes } from '@/lib/browser/live/shown'
 import type { LiveState } from '@/lib/browser/live/watch'
 import { CLOUD } from '@/lib/browser/pool/cloud'
@@ -36,7 +36,7 @@ export function hearTimes({ values, isOwn, apply }: ShownTimes): () => void {
     if (document.visibilityState !== 'visible') return
     const before = messages
     const slots = asked.slice(0, MOST_ASKED)
-    const answer = await post<{ free: string[]; held: string[] }>(callUrl('slot/u/free'), { slots })
+    const answer = await askBackend<{ free: string[]; held: string[] }>('slot/u/free', { slots })
     if (!answer || isOver) return
     const [free, held] = [new Set(answer.free), new Set(answer.held)]
     const still = slots.filter((value) => (spoken.get(value) ?? 0) <= before)

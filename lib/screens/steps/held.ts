@@ -13,17 +13,18 @@ type Reader = Pick<StepContext, 'words' | 'deps'>
 export const timeName = ({ words, deps }: Reader, { date, start }: { date: string; start: string }): string =>
   `${formatNearDay(words, date, deps.now)}, ${formatTime(words, start)}`
 
-/** A live hold: what is held, until when, and the whole seconds that are left. */
+/** Until when a hold lasts, and the whole seconds that are left. */
+export const lastsView = ({ words, deps }: Reader, heldUntil: Date): Pick<HoldView, 'until' | 'seconds'> => ({
+  until: formatTime(words, localOf(heldUntil).time),
+  seconds: Math.floor((heldUntil.getTime() - deps.now.getTime()) / 1000),
+})
+
+/** A live hold: what is held, and how long. */
 export const holdView = (
   reader: Reader,
-  { heldUntil, canKeep }: Extract<FoundHold, { kind: 'held' }>,
+  { sid, heldUntil, canKeep }: Extract<FoundHold, { kind: 'held' }>,
   time: { date: string; start: string },
-): HoldView => ({
-  when: timeName(reader, time),
-  until: formatTime(reader.words, localOf(heldUntil).time),
-  seconds: Math.floor((heldUntil.getTime() - reader.deps.now.getTime()) / 1000),
-  canKeep,
-})
+): HoldView => ({ sid, when: timeName(reader, time), ...lastsView(reader, heldUntil), canKeep })
 
 /** The button for more time: shows the page again, with the name that was typed so far. */
 export async function keepLonger(context: StepContext, form: URLSearchParams): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { formatSlot } from '@/flows/params'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import type { DayView } from '@/lib/domain/strips'
 import type { StepContext } from '@/lib/http/step-context'
-import { formatNearDay, formatTime } from '@/lib/texts/format'
+import { formatDayWithNear, formatNearDay, formatTime } from '@/lib/texts/format'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const partOf = (start: string): SlotGroup['part'] =>
@@ -50,3 +50,10 @@ export function groupSlots<S extends OpenSlot>(
     }))
     .filter(({ slots: found }) => found.length > 0)
 }
+
+/** A day of one place as a page shows it that asked for it alone; its links are the page's own to write. */
+export const shownDay = (reader: Reader, view: DayView, at: string) => ({
+  day: formatDayWithNear(reader.words, view.day, reader.deps.now),
+  days: dayOptions(reader, view, () => ''),
+  groups: groupSlots(reader, view.slots, at),
+})

@@ -55,6 +55,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<SlotData |
   const on = (date: string) => hrefOf(route, { ...answers, date, start: undefined, end: undefined })
   return {
     home: answers.location === 'at_home',
+    zone: placeId,
     held: chosen?.held ?? null,
     lost: refusal ? null : (chosen?.lost ?? null),
     days: dayOptions(context, calendar, on),

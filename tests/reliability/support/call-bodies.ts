@@ -16,12 +16,14 @@ export function callBodies({ slot, phone, booking, tokens }: Said): Record<strin
   const attribution = { utm_source: 'a', utm_campaign: 'b', gclid: 'c', ref: 'd' }
   const zone = 'blr-south'
   return {
+    'browser/u/pass': {},
     'city/u/list': {},
     'clinic/u/get': { cid: '101' },
     'clinic/u/search': { city: 'bengaluru', q: 'Road', latLng: '12.97,77.59', cid: '101', date },
     'slot/u/free': { slots: [`${date}T10:00/10:30@101`] },
     'slot/u/list': { cid: '101', date },
     'slot/u/hold': { zone, date, start, end, phone, sid: '6f2d4e1c-0000-4000-8000-000000000000' },
+    'slot/u/keep': { sid: '6f2d4e1c-0000-4000-8000-000000000000' },
     'slot/u/release': { sid: '6f2d4e1c-0000-4000-8000-000000000000' },
     'booking/a/list': {},
     'booking/u/confirm': {

@@ -1,11 +1,14 @@
 import { withApi } from '@/lib/http/with-api'
 import { placeIdOf, slotsBody } from '@/lib/screens/calls/inputs'
+import { shownDay } from '@/lib/screens/steps/slot-view'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 
 export const config = { api: { bodyParser: false } }
 
-export default withApi({ body: slotsBody }, async ({ deps, owner, body }) => {
+// `shown` is the day in words, as pages show it.
+export default withApi({ body: slotsBody }, async ({ deps, owner, words, body }) => {
   const placeId = await placeIdOf(deps, body)
   const list = placeId && (await listSlots(deps, { placeId, owner: owner(), day: body.date }))
-  return list || { kind: 'not_found' }
+  const at = body.cid ?? body.zone ?? ''
+  return list ? { ...list, shown: shownDay({ words, deps }, list, at) } : { kind: 'not_found' }
 })

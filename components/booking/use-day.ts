@@ -1,0 +1,66 @@
+// The day of a calendar that a page shows: as it was made, or as a tap on another day has asked for it (slot/u/list), which is a
+// quarter of a page's data. Without scripts, and where the call fails, the day is a link to its page.
+import { useRouter } from 'next/compat/router'
+import { useState } from 'react'
+import type { DayOption, SlotGroup } from '@/components/booking/views'
+import { askBackend } from '@/lib/browser/forms/ask-backend'
+import { withValues } from '@/lib/browser/forms/with-values'
+
+export type ShownDay = {
+  day: string
+  days: DayOption[]
+  earlierHref: string | null
+  laterHref: string | null
+  groups: SlotGroup[]
+}
+/** What the call says of a day. Its times and dates are in words of the server's making. */
+type AskedDay = {
+  earlier: string | null
+  later: string | null
+  shown: Pick<ShownDay, 'day' | 'days' | 'groups'>
+}
+/** Whose calendar it is. */
+export type CalendarName = { cid: string } | { zone: string }
+
+/** The loading area of a day's times. */
+const TIMES_AREA = 'times'
+
+/** What is said once another day was chosen here: which it is, and how many times it has. */
+export const timesOf = ({ groups }: ShownDay): number => groups.reduce((sum, { slots }) => sum + slots.length, 0)
+
+const dateOf = (href: string): string => new URL(href, window.location.href).searchParams.get('date') ?? ''
+
+/** `of` is what the page was handed, where the day is made of it anew. `choose` shows the day of a link; `waiting` is its date. */
+export function useDay(page: ShownDay, place: CalendarName, of: object = page) {
+  const router = useRouter()
+  const [asked, setAsked] = useState<{ of: object; shown: ShownDay } | null>(null)
+  const [waiting, setWaiting] = useState<string | null>(null)
+  // A page that was made anew says how things are now.
+  const isOwn = asked?.of !== of
+  const shown = isOwn ? page : asked.shown
+
+  async function choose(href: string): Promise<void> {
+    const date = dateOf(href)
+    setWaiting(date)
+    try {
+      const answer = await askBackend<AskedDay>('slot/u/list', { ...place, date }, { area: TIMES_AREA })
+      if (!answer) return void (await router?.push(href, undefined, { scroll: false }))
+      const on = (day: string | null) => day && withValues(href, { date: day })
+      setAsked({
+        of,
+        shown: {
+          ...answer.shown,
+          days: answer.shown.days.map((day) => ({ ...day, href: withValues(href, { date: day.date }) })),
+          earlierHref: on(answer.earlier),
+          laterHref: on(answer.later),
+        },
+      })
+      // Reloaded or come back to, it shows the same day.
+      await router?.replace(href, undefined, { shallow: true, scroll: false })
+    } finally {
+      setWaiting(null)
+    }
+  }
+
+  return { shown, waiting, choose, isAsked: !isOwn }
+}

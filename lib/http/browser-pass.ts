@@ -1,0 +1,27 @@
+// A browser's pass: it tells another host that answers for times (the base `backend`) whose holds are asked for, where the cookie
+// that says so is this host's alone. Both know one SITE_SECRET. It opens no sealed value, no booking and no session.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { PASS_HEADER } from '@/lib/addresses/bases'
+import type { Deps } from '@/lib/use-cases/deps'
+
+const LASTS_MS = 15 * 60_000
+
+const macOf = (secret: string, told: string): Buffer => createHmac('sha256', secret).update(`pass:${told}`).digest()
+
+/** Good for fifteen minutes; `seconds` says for how long. */
+export function passFor(
+  { secret, now }: Pick<Deps, 'secret' | 'now'>,
+  owner: string,
+): { pass: string; seconds: number } {
+  const told = `${owner}.${now.getTime() + LASTS_MS}`
+  return { pass: `${told}.${macOf(secret, told).toString('base64url')}`, seconds: LASTS_MS / 1000 }
+}
+
+/** The owner that a request's pass names; null without one that is good. */
+export function passedOwner(req: IncomingMessage, { secret, now }: Pick<Deps, 'secret' | 'now'>): string | null {
+  const [owner = '', until = '', mac = '', ...more] = String(req.headers[PASS_HEADER] ?? '').split('.')
+  if (!owner || more.length > 0 || !/^\d{1,15}$/.test(until) || Number(until) <= now.getTime()) return null
+  const [given, right] = [Buffer.from(mac, 'base64url'), macOf(secret, `${owner}.${until}`)]
+  return given.length === right.length && timingSafeEqual(given, right) ? owner : null
+}

@@ -1,0 +1,8 @@
+import { passFor } from '@/lib/http/browser-pass'
+import { withApi } from '@/lib/http/with-api'
+import { emptyBody } from '@/lib/screens/calls/inputs'
+
+export const config = { api: { bodyParser: false } }
+
+// For this site's own pages, which show it to the host that keeps the times.
+export default withApi({ body: emptyBody }, async ({ deps, owner }) => passFor(deps, owner()))

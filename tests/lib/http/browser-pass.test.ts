@@ -1,0 +1,99 @@
+// Times asked of another host: by a pass the browser's holds are its own there, by anything else a stranger's.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passedOwner, passFor } from '@/lib/http/browser-pass'
+import { ownerOf } from '@/lib/http/sealed'
+import { runtime, setRuntime } from '@/lib/use-cases/runtime'
+import passCall from '@/pages/api/browser/u/pass'
+import freeCall from '@/pages/api/slot/u/free'
+import holdCall from '@/pages/api/slot/u/hold'
+import keepCall from '@/pages/api/slot/u/keep'
+import listCall from '@/pages/api/slot/u/list'
+import releaseCall from '@/pages/api/slot/u/release'
+import { type Caller, call } from '@/tests/support/call'
+import { serveFrom } from '@/tests/support/page-browser'
+import { useDatabase } from '@/tests/support/test-database'
+
+const HERE = 'https://www.example.in'
+const CID = '106'
+const DRAFT = 'AAAAAAAAAAAAAAAAAAAAAA'
+const PHONE = '9876501234'
+
+describe('a browser’s pass', () => {
+  const database = useDatabase()
+  let pass = ''
+  let was: ReturnType<typeof runtime>
+  beforeAll(async () => {
+    serveFrom(database())
+    was = runtime()
+    setRuntime({ ...was, env: { ...was.env, API_CALLERS: [HERE] } })
+    pass = (await call(passCall, {}, { draft: DRAFT, url: '/api/browser/u/pass' })).body.pass
+  })
+  afterAll(() => setRuntime(was))
+
+  /** As a page of the other host asks it: without cookies. */
+  const there = (headers: Record<string, string> = { 'x-browser-pass': pass }): Caller => ({
+    url: '/api/slot/u/list',
+    headers: { origin: HERE, 'sec-fetch-site': 'cross-site', ...headers },
+  })
+
+  test('makes what is held there this browser’s own here, and what is held here its own there', async () => {
+    const { body } = await call(listCall, { cid: CID }, there())
+    const { date, start, end } = body.slots[0]
+    const held = await call(holdCall, { cid: CID, date, start, end, phone: PHONE }, there())
+    expect(held.status).toBe(200)
+    expect(held.cookies).toEqual({})
+    const value = `${date}T${start}/${end}@${CID}`
+    const isHeld = async (caller: Caller) => (await call(freeCall, { slots: [value] }, caller)).body.held
+    expect([await isHeld({ draft: DRAFT }), await isHeld(there()), await isHeld(there({}))]).toEqual([
+      [value],
+      [value],
+      [],
+    ])
+    const kept = await call(keepCall, { sid: held.body.sid }, there())
+    expect(kept).toMatchObject({
+      status: 200,
+      body: { until: expect.stringMatching(/^\d+:\d\d [ap]m$/), seconds: expect.any(Number) },
+    })
+    // Longer than a hold that was just begun.
+    expect(kept.body.seconds).toBeGreaterThan(600)
+    const stranger = { draft: 'BBBBBBBBBBBBBBBBBBBBBB' }
+    for (const caller of [stranger, there({}), there({ 'x-browser-pass': `${pass}x` })])
+      expect((await call(keepCall, { sid: held.body.sid }, caller)).status).toBe(409)
+    expect((await call(releaseCall, { sid: held.body.sid }, { draft: DRAFT })).status).toBe(200)
+  })
+
+  test('is given to this site’s own pages alone', async () => {
+    const asked = await call(passCall, {}, { ...there({}), url: '/api/browser/u/pass' })
+    expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([403, undefined])
+  })
+
+  test('ends, and is nobody’s when anything of it was changed', () => {
+    const now = new Date('2026-11-23T04:00:00Z')
+    const deps = { secret: 'one secret for these passes', now }
+    const owner = ownerOf(deps.secret, DRAFT)
+    const { pass: made, seconds } = passFor(deps, owner)
+    const read = (text: string, at = now, secret = deps.secret) =>
+      passedOwner({ headers: { 'x-browser-pass': text } } as never, { secret, now: at })
+    expect(read(made)).toBe(owner)
+    expect(read(made, new Date(now.getTime() + seconds * 1000))).toBeNull()
+    expect(read(made, now, 'another secret for these passes')).toBeNull()
+    const [who, until, mac] = made.split('.')
+    for (const text of [
+      ...['', '.', '..', 'a.b.c', `${who}.${until}`, `${who}.${until}.`, `${made}.`, `${made}.x`],
+      ...[`x${who}.${until}.${mac}`, `${who}.9${until}.${mac}`, `${who}.99999999999999999.${mac}`, 'x'.repeat(5000)],
+    ])
+      expect(read(text)).toBeNull()
+  })
+
+  test('a day is told in words, as pages show it', async () => {
+    const { body } = await call(listCall, { cid: CID }, { draft: DRAFT })
+    expect(body.shown.days).toHaveLength(body.days.length)
+    expect(body.shown.groups.flatMap(({ slots }: { slots: { value: string }[] }) => slots)).toHaveLength(
+      body.slots.length,
+    )
+    expect(body.shown.groups[0].slots[0]).toMatchObject({
+      value: `${body.slots[0].date}T${body.slots[0].start}/${body.slots[0].end}@${CID}`,
+      label: expect.stringMatching(/^\d+:\d\d [ap]m$/),
+    })
+  })
+})
