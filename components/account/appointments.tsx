@@ -10,6 +10,7 @@ import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
+import { FIND } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
@@ -131,6 +132,7 @@ type Props = { upcoming: readonly BookingView[]; past: readonly BookingView[]; b
 
 export function Appointments({ upcoming, past, bookHref }: Props) {
   const { APPOINTMENTS } = useWords('account')
+  const { SITE } = useWords('site')
   return (
     <div>
       <Section aria-labelledby="upcoming">
@@ -163,6 +165,8 @@ export function Appointments({ upcoming, past, bookHref }: Props) {
             ))}
           </List>
         )}
+        <Note>{APPOINTMENTS.elsewhere}</Note>
+        <TextLink href={FIND}>{SITE.findBooking}</TextLink>
       </Section>
     </div>
   )

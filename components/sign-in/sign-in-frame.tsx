@@ -6,7 +6,7 @@ import { PageTitle } from '@/components/kit/page-title'
 import { Picture } from '@/components/kit/picture'
 import styles from '@/components/sign-in/sign-in.module.css'
 import { Layout } from '@/components/site/layout'
-import { PATHS } from '@/lib/addresses/paths'
+import { FIND, PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -36,6 +36,10 @@ type Props = { title: string; next: string; children: ReactNode }
 
 export function SignInFrame({ title, next, children }: Props) {
   const { SIGN_IN } = useWords('sign-in')
+  const { SITE } = useWords('site')
+  const { to } = useWays()
+  // Who comes for the account, and has none, mostly looks for an appointment.
+  const [way, words] = next.startsWith(PATHS.account) ? [to(FIND), SITE.findBooking] : [next, SIGN_IN.goOn]
   return (
     <Layout quiet wide>
       <PageTitle title={title}>
@@ -45,13 +49,11 @@ export function SignInFrame({ title, next, children }: Props) {
         <div className={styles.panel}>
           <Without />
           {children}
-          {next.startsWith(PATHS.account) ? null : (
-            <p className={styles.on}>
-              <Link href={next} prefetch={false}>
-                {SIGN_IN.goOn}
-              </Link>
-            </p>
-          )}
+          <p className={styles.on}>
+            <Link href={way} prefetch={false}>
+              {words}
+            </Link>
+          </p>
         </div>
         <div className={styles.scene}>
           <Picture source="scenes/member-card" alt="" sizes="(min-width: 64rem) 28rem, 1px" quality="low" />

@@ -5,7 +5,7 @@ import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
-import { PATHS } from '@/lib/addresses/paths'
+import { FIND, PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
@@ -52,6 +52,9 @@ function Navigation() {
         <nav aria-label={SITE.menu}>
           <List>
             <Ways />
+            <li>
+              <TextLink href={to(FIND)}>{SITE.findBooking}</TextLink>
+            </li>
             <li>
               <TextLink href={to(PATHS.emergency)}>{SITE.emergencyCare}</TextLink>
             </li>

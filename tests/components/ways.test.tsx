@@ -1,7 +1,10 @@
 // The ways through the site hand along what a link brought, in the server's own markup as in the browser.
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
+import { Appointments } from '@/components/account/appointments'
+import { SignInFrame } from '@/components/sign-in/sign-in-frame'
 import { Footer } from '@/components/site/footer'
 import { Header } from '@/components/site/header'
 import { Trail } from '@/components/site/trail'
@@ -56,4 +59,32 @@ test('a page that is the same for everybody keeps, in the browser, what the page
   cleanup()
   render(shown({ query: '', book: '/unified-booking/input-phone?flow=ORGANIC' }))
   for (const href of inner()) expect(href).not.toContain('utm_')
+})
+
+test('an appointment is found from the menu, the account, and the sign-in that the account asks', () => {
+  const find = () => screen.getAllByRole('link', { name: 'Find my appointment', hidden: true })
+  const here = (node: ReactNode) => {
+    cleanup()
+    render(
+      <Routed router={testRouter()}>
+        <WaysProvider brought={undefined}>{node}</WaysProvider>
+      </Routed>,
+    )
+  }
+  for (const node of [
+    <Header key="menu" quiet={false} />,
+    <Appointments key="account" upcoming={[]} past={[]} bookHref="/" />,
+  ]) {
+    here(node)
+    expect(find().map((link) => link.getAttribute('href'))).toEqual(['/manage'])
+  }
+  const signingIn = (next: string) => (
+    <SignInFrame title="Sign in" next={next}>
+      {null}
+    </SignInFrame>
+  )
+  here(signingIn('/account'))
+  expect(find().length).toBeGreaterThan(0)
+  here(signingIn('/unified-booking/input-phone'))
+  expect(screen.getByRole('link', { name: 'Go on without signing in' })).toBeTruthy()
 })

@@ -37,6 +37,7 @@ export const APPOINTMENTS = {
   book: 'Book an appointment',
   bookAnother: 'Book another appointment',
   nonePast: 'Nothing here yet. After your first visit you can book the same again from here.',
+  elsewhere: 'What was booked with another mobile number is not shown here. Its reference and a code open it.',
 } as const
 
 export const MEMBERSHIP_CARD = {
