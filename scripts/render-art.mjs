@@ -1,9 +1,12 @@
 // npm run art: renders art/**/*.svg to what components/kit/picture.tsx serves, and writes lib/catalogue/art.ts, which lists it. A
 // picture whose source is unchanged is left as it is. With --check it only says what is stale, missing or left over.
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import subsetFont from 'subset-font'
 
 const MANIFEST = 'lib/catalogue/art.ts'
 /** The hash of each source as it was rendered last. */
@@ -23,6 +26,9 @@ const FRAMES = [
 const AVIF = { quality: 55, effort: 4 }
 const WEBP = { quality: 78, effort: 6, smartSubsample: true }
 const SHARED = { groups: ['cities', 'heroes', 'treatments'], width: 1200, height: 630, ground: '#EAF6FB' }
+/** What stands below a drawing that is shared: the mark and the chain's name, in the middle, where a square cut keeps them. */
+const NAMED = { name: 'Muthu Dental', ink: '#0B3A53', size: 60, band: 118, mark: 72, gap: 20 }
+const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 const PNG = { palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 }
 const SETTINGS = JSON.stringify([AVIF, WEBP, SHARED, PNG])
 const SOFT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 24"><rect width="32" height="24" fill="#EAF6FB"/>
@@ -40,18 +46,68 @@ async function readSource(path) {
   if (!frame)
     throw new Error(`${path}: a frame is ${FRAMES.map((each) => `0 0 ${each.width} ${each.height}`).join(', ')}`)
   const name = path.slice('art/'.length, -'.svg'.length)
-  const digest = createHash('sha256').update(svg).update(JSON.stringify(frame.widths)).update(SETTINGS).digest('hex')
-  return { name, svg, frame, hash: digest.slice(0, 8) }
+  const digest = createHash('sha256').update(svg).update(JSON.stringify(frame.widths)).update(SETTINGS)
+  if (isShared(name)) digest.update(JSON.stringify(NAMED))
+  return { name, svg, frame, hash: digest.digest('hex').slice(0, 8) }
 }
 
-const sharedOf = (name) =>
-  SHARED.groups.includes(dirname(name)) ? [`${RENDERED}/og/${name.replace('/', '-')}.png`] : []
+const isShared = (name) => SHARED.groups.includes(dirname(name))
+const sharedOf = (name) => (isShared(name) ? [`${RENDERED}/og/${name.replace('/', '-')}.png`] : [])
 
 const outputsOf = ({ name, frame }) => [
   ...frame.widths.flatMap((width) => ['avif', 'webp'].map((kind) => `${RENDERED}/${name}-${width}.${kind}`)),
   ...(frame.isServed ? [`${RENDERED}/${name}.svg`] : []),
   ...sharedOf(name),
 ]
+
+/** The chain's name in the site's own letters, of a width: no machine's fonts are asked. */
+async function drawName() {
+  const { name, ink, size } = NAMED
+  const whole = await readFile(createRequire(import.meta.url).resolve(FONT))
+  const folder = await mkdtemp(join(tmpdir(), 'muthu-font-'))
+  const fontfile = join(folder, 'name.ttf')
+  await writeFile(fontfile, await subsetFont(whole, name, { targetFormat: 'truetype', variationAxes: { wght: 700 } }))
+  // The family as the cut file calls itself, whatever its weight.
+  const text = { text: `<span foreground="${ink}">${name}</span>`, font: `Figtree Light, ${size}`, fontfile }
+  const drawn = await sharp({ text: { ...text, rgba: true, dpi: 72 } })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  await rm(folder, { recursive: true })
+  return drawn
+}
+
+/** The band below each shared drawing, drawn once. */
+let band
+async function drawBand() {
+  const { band: height, mark: side, gap } = NAMED
+  const { data, info } = await drawName()
+  const mark = await sharp('public/icon.svg', { density: 288 }).resize(side).png().toBuffer()
+  const left = Math.round((SHARED.width - side - gap - info.width) / 2)
+  const middle = (tall) => Math.round((height - tall) / 2)
+  return sharp({ create: { width: SHARED.width, height, channels: 3, background: '#FFFFFF' } })
+    .composite([
+      { input: mark, left, top: middle(side) },
+      { input: data, left: left + side + gap, top: middle(info.height) },
+    ])
+    .png()
+    .toBuffer()
+}
+
+async function share(drawing, path) {
+  const { width, height, ground: background } = SHARED
+  band ??= await drawBand()
+  const above = height - NAMED.band
+  const fitted = await drawing
+    .resize({ width, height: above, fit: 'contain', background })
+    .flatten({ background })
+    .png()
+    .toBuffer()
+  await sharp(fitted)
+    .extend({ bottom: NAMED.band, background })
+    .composite([{ input: band, left: 0, top: above }])
+    .png(PNG)
+    .toFile(path)
+}
 
 async function render({ name, svg, frame }) {
   const drawn = (width) => sharp(svg, { density: 72 * Math.max(1, (2 * width) / frame.width) }).resize(width)
@@ -62,10 +118,7 @@ async function render({ name, svg, frame }) {
     await drawn(width).webp(WEBP).toFile(`${RENDERED}/${name}-${width}.webp`)
   }
   if (frame.isServed) await writeFile(`${RENDERED}/${name}.svg`, svg)
-  for (const path of sharedOf(name)) {
-    const { width, height, ground } = SHARED
-    await drawn(width).resize({ width, height, fit: 'contain', background: ground }).flatten().png(PNG).toFile(path)
-  }
+  for (const path of sharedOf(name)) await share(drawn(SHARED.width), path)
 }
 
 const versionOf = (sources) =>

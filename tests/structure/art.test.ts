@@ -1,6 +1,7 @@
 // The drawings below art/: all in the one hand of the illustration system, and rendered as they are drawn.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ART } from '@/lib/catalogue/art'
 import { isPicture } from '@/lib/catalogue/pictures'
@@ -58,6 +59,36 @@ test('what is rendered is what is drawn', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/render-art.mjs', '--check'], { encoding: 'utf8' })
   expect(stderr).toBe('')
   expect(status).toBe(0)
+})
+
+describe('a picture that is shared', () => {
+  const shared = filesOf(/^public\/art\/og\/.*\.png$/)
+  const INK = [11, 58, 83]
+  /** How much of a band, in pixels from the top, is of the name's ink, and how much is white. */
+  async function shares(path: string, top: number, height: number) {
+    const band = sharp(path).extract({ left: 0, top, width: 1200, height }).removeAlpha().raw()
+    const bytes = await band.toBuffer()
+    const is = (at: number, colour: readonly number[]) =>
+      colour.every((part, of) => Math.abs((bytes[at + of] ?? 0) - part) < 12)
+    let [ink, white] = [0, 0]
+    for (let at = 0; at < bytes.length; at += 3) {
+      ink += Number(is(at, INK))
+      white += Number(is(at, [255, 255, 255]))
+    }
+    return { ink: ink / (bytes.length / 3), white: white / (bytes.length / 3) }
+  }
+
+  test('has the chain’s name below its drawing', async () => {
+    expect(shared).toHaveLength(40)
+    for (const path of shared) {
+      expect(await sharp(path).metadata(), path).toMatchObject({ width: 1200, height: 630 })
+      const { ink, white } = await shares(path, 512, 118)
+      // Letters of a width of 360 pixels and a height of 43, on white.
+      expect(ink, path).toBeGreaterThan(0.03)
+      expect(ink + white, path).toBeGreaterThan(0.9)
+      expect(await shares(path, 512, 20), path).toEqual({ ink: 0, white: 1 })
+    }
+  })
 })
 
 test('the list holds each drawing', () => {
