@@ -26,6 +26,6 @@ export const PASS_HEADER = 'x-browser-pass'
 
 export const baseOf = (name: CallName): ApiBase => BASES[name] ?? 'base_url'
 
-/** Whether a call stays on this site, by its name: no page of another host may ask it either. */
-export const isOwnCall = (name: string): boolean =>
-  Object.entries(BASES).some(([each, base]) => each === name && base === 'own')
+/** Whether the call of that name is one of the base's. What is `own` no page of another host may ask either. */
+export const isCallAt = (base: ApiBase, name: string): boolean =>
+  Object.entries(BASES).some(([each, its]) => each === name && its === base)

@@ -2,7 +2,8 @@
 // that says so is this host's alone. Both know one SITE_SECRET. It opens no sealed value, no booking and no session.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { PASS_HEADER } from '@/lib/addresses/bases'
+import { isCallAt, PASS_HEADER } from '@/lib/addresses/bases'
+import { callNameOf } from '@/lib/http/callers'
 import type { Deps } from '@/lib/use-cases/deps'
 
 const LASTS_MS = 15 * 60_000
@@ -18,8 +19,9 @@ export function passFor(
   return { pass: `${told}.${macOf(secret, told).toString('base64url')}`, seconds: LASTS_MS / 1000 }
 }
 
-/** The owner that a request's pass names; null without one that is good. */
+/** The owner that the pass of a call at `backend` names; null without one that is good, and for anything else that is asked. */
 export function passedOwner(req: IncomingMessage, { secret, now }: Pick<Deps, 'secret' | 'now'>): string | null {
+  if (!isCallAt('backend', callNameOf(req))) return null
   const [owner = '', until = '', mac = '', ...more] = String(req.headers[PASS_HEADER] ?? '').split('.')
   if (!owner || more.length > 0 || !/^\d{1,15}$/.test(until) || Number(until) <= now.getTime()) return null
   const [given, right] = [Buffer.from(mac, 'base64url'), macOf(secret, `${owner}.${until}`)]

@@ -2,20 +2,22 @@
 // site's own sessions. The protocol is the Fetch standard's (CORS).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { API } from '@/lib/addresses/api'
-import { isOwnCall, PASS_HEADER } from '@/lib/addresses/bases'
+import { isCallAt, PASS_HEADER } from '@/lib/addresses/bases'
 
 /** What Amplify's client sends beside JSON, the patient's token or a signature of the search; and a browser's pass. */
 const HEADERS = `content-type, authorization, x-amz-date, x-amz-security-token, x-amz-content-sha256, x-amz-user-agent, ${PASS_HEADER}`
 const PREFLIGHT_SECONDS = '600'
 
-const nameOf = (req: IncomingMessage): string => (req.url ?? '').split('?', 1)[0]?.slice(API.length + 1) ?? ''
+/** The name of the call that a request asks; what it is for anything else is no call's. */
+export const callNameOf = (req: IncomingMessage): string =>
+  (req.url ?? '').split('?', 1)[0]?.slice(API.length + 1) ?? ''
 
 /** Whether a page of a named site asks, and may; its answer then says so. */
 export function admitCaller(req: IncomingMessage, res: ServerResponse, callers: readonly string[]): boolean {
   if (callers.length === 0) return false
   res.setHeader('Vary', 'Origin')
   const { origin } = req.headers
-  if (origin === undefined || !callers.includes(origin) || isOwnCall(nameOf(req))) return false
+  if (origin === undefined || !callers.includes(origin) || isCallAt('own', callNameOf(req))) return false
   res.setHeader('Access-Control-Allow-Origin', origin)
   return true
 }

@@ -67,13 +67,25 @@ describe('a browser’s pass', () => {
     expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([403, undefined])
   })
 
+  test('is good for times and holds alone: no page, no booking, no code', () => {
+    const deps = { secret: 'one secret for these passes', now: new Date('2026-11-23T04:00:00Z') }
+    const { pass: made } = passFor(deps, 'somebody')
+    const at = (url: string) => passedOwner({ url, headers: { 'x-browser-pass': made } } as never, deps)
+    expect(at('/api/slot/u/list')).toBe('somebody')
+    for (const url of [
+      ...['/unified-booking/success', '/api/booking/u/confirm', '/api/phone/u/prove', '/api/browser/u/pass'],
+      ...['/api/slot/u/list/', '/slot/u/list', '/api/constructor', ''],
+    ])
+      expect(at(url)).toBeNull()
+  })
+
   test('ends, and is nobody’s when anything of it was changed', () => {
     const now = new Date('2026-11-23T04:00:00Z')
     const deps = { secret: 'one secret for these passes', now }
     const owner = ownerOf(deps.secret, DRAFT)
     const { pass: made, seconds } = passFor(deps, owner)
     const read = (text: string, at = now, secret = deps.secret) =>
-      passedOwner({ headers: { 'x-browser-pass': text } } as never, { secret, now: at })
+      passedOwner({ url: '/api/slot/u/keep', headers: { 'x-browser-pass': text } } as never, { secret, now: at })
     expect(read(made)).toBe(owner)
     expect(read(made, new Date(now.getTime() + seconds * 1000))).toBeNull()
     expect(read(made, now, 'another secret for these passes')).toBeNull()
