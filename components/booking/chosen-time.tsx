@@ -1,4 +1,4 @@
-// The time that a review goes on with, while it is looked at: what it becomes is said below the button, where it moves nothing.
+// The time that a review goes on with, while it is looked at: what becomes of it is said with the button, and moves nothing else.
 import { LiveLine } from '@/components/booking/live-line'
 import { useHeardLoss } from '@/components/booking/lost-time'
 import { Callout } from '@/components/kit/callout'
@@ -11,14 +11,13 @@ type Props = Pick<ReviewData, 'time'> & { isHeld: boolean }
 
 export function ChosenTime({ time: { value, name, timesHref }, isHeld }: Props) {
   const { LIVE } = useWords('live-times')
-  const { SLOT } = useWords('select-slot')
   const { states } = useShownTimes([{ value, isHeld, isWanted: true }])
   const told = useHeardLoss({ value, name, href: timesHref })
   return (
     <>
       {states.get(value) === 'taken' ? (
         <Callout tone="coral">
-          <p>{SLOT.lost.taken}</p>
+          <p>{LIVE.lost}</p>
           <TextLink href={timesHref}>{LIVE.others}</TextLink>
         </Callout>
       ) : null}

@@ -10,6 +10,7 @@ import { Callout } from '@/components/kit/callout'
 import { Note } from '@/components/kit/note'
 import { askBackend } from '@/lib/browser/forms/ask-backend'
 import { clockText, useTimeLeft } from '@/lib/browser/forms/use-countdown'
+import { useTimes } from '@/lib/browser/live/use-live-times'
 import { useAlert } from '@/lib/browser/shell/dialogs'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
@@ -52,7 +53,9 @@ export function HoldNotice(props: Props) {
   const { shown, keep } = useKeptHold(props.hold)
   const { when, until, canKeep } = shown
   const left = useTimeLeft(shown.seconds)
-  const isOver = left === 0
+  const { states } = useTimes()
+  // Given up in another tab, too.
+  const isOver = left === 0 || (states.get(props.value) ?? 'held') !== 'held'
   const isSoon = left !== null && left <= SOON_SECONDS
   const isUntold = useRanOut(isOver, props)
   useEffect(() => {

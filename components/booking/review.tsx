@@ -125,12 +125,8 @@ export function Review({ step, data }: Props) {
       hasEarlierButton={held?.canKeep}
       button={mustSend ? PROOF.send : REVIEW.confirm}
       intent={mustSend ? SEND_CODE : undefined}
-      after={
-        <>
-          <ChosenTime time={data.time} isHeld={held !== null} />
-          {proof?.isSent ? <AnotherCode from={proof.from} form={STEP_FORM} /> : null}
-        </>
-      }
+      aboveButton={<ChosenTime time={data.time} isHeld={held !== null} />}
+      after={proof?.isSent ? <AnotherCode from={proof.from} form={STEP_FORM} /> : null}
       isSummary
       onLost={async (notice, href) =>
         isKeyOf(STEP.notices, notice) &&

@@ -43,6 +43,8 @@ type Props<C extends Control> = {
   sentences: Sentences<C>
   /** The step's controls, given what is wrong with them now, and the answer of the button that was tapped. */
   children: (mistakes: Mistakes<C>, tapped: TappedAnswer | null) => ReactNode
+  /** What is said with the button: where that stays in reach it stands above it, so that the button does not move. */
+  aboveButton?: ReactNode
   after?: ReactNode
   /** Whether another button stands among the controls: Enter in a field means the step's own all the same. */
   hasEarlierButton?: boolean | undefined
@@ -76,6 +78,7 @@ function StepForm<C extends Control>({
   cards,
   wide = false,
   children,
+  aboveButton,
   after,
   hasEarlierButton = false,
   hasAside = false,
@@ -141,6 +144,7 @@ function StepForm<C extends Control>({
                         {STEP.lost}
                       </Callout>
                     ) : null}
+                    {aboveButton}
                     {known && cards ? (
                       <Button
                         type="submit"

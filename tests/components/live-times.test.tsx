@@ -3,6 +3,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ChosenTime } from '@/components/booking/chosen-time'
+import { HoldNotice } from '@/components/booking/hold-notice'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
 import type { SlotOption } from '@/components/booking/views'
 import { FreeTimes } from '@/components/clinics/free-times'
@@ -14,7 +15,6 @@ import { Routed, testRouter } from '@/tests/support/router'
 const value = (start: string) => `2026-11-24T${start}/12:30@901`
 const slot = (start: string, held = false): SlotOption => ({ value: value(start), label: start, day: 'Tomorrow', held })
 const [TEN, ELEVEN] = [slot('10:00'), slot('11:00')]
-
 let server: LocalServer
 let answer: { free: string[]; held: string[] }
 const { WebSocket } = globalThis
@@ -34,7 +34,6 @@ beforeEach(() => {
   server.asked.length = 0
 })
 afterEach(cleanup)
-
 /** Shows it, until it has begun to hear. */
 async function show(content: React.ReactNode): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] })
@@ -110,7 +109,56 @@ test('a hold that is lost to somebody else is told as lost', async () => {
   expect(currentTimes().lost).toEqual({ value: TEN.value, was: 'held' })
 })
 
-test('the review says below its button that its time is lost, and where the others are', async () => {
+test('a form that is on its way has its time for itself; the page that comes says more', async () => {
+  await show(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />
+    </form>,
+  )
+  pill(/10:00$/).click()
+  await see([])
+  await eventually(() => expect(pill(/11:00 taken/).disabled).toBe(true))
+  expect([pill(/10:00$/).disabled, said()]).toEqual([false, ['Tomorrow, 11:00 was just taken.']])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 })
+  await see([])
+  await eventually(() => expect(pill(/10:00 taken/)).toBeTruthy())
+  vi.useRealTimers()
+})
+
+test('what another tab takes is this browser’s', async () => {
+  await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
+  const sister = new BroadcastChannel('own-times')
+  await eventually(async () => {
+    sister.postMessage(TEN.value)
+    await see([TEN, ELEVEN])
+    await see([])
+    await eventually(() => expect(pill(/11:00 taken/)).toBeTruthy())
+    expect(pill(/10:00$/).disabled).toBe(false)
+  })
+  sister.close()
+})
+
+test('the review’s own form has its time for itself too, and a hold that is given up elsewhere is over', async () => {
+  const time = { value: TEN.value, name: 'Tomorrow, 10:00', timesHref: '/times' }
+  const hold = { sid: 'sid', when: time.name, until: '10:30 am', seconds: 500, canKeep: true }
+  await show(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <HoldNotice hold={hold} value={TEN.value} timesHref="/times" />
+      <ChosenTime time={time} isHeld />
+      <SlotPills slots={[ELEVEN]} chosen="" isAnswer />
+      <button type="submit">Book</button>
+    </form>,
+  )
+  expect(screen.getByText(/is held for you until/)).toBeTruthy()
+  await see([TEN, ELEVEN])
+  await screen.findByText(/^We hold this time for you no longer/)
+  pill(/Book/).click()
+  await see([])
+  await eventually(() => expect(pill(/11:00 taken/)).toBeTruthy())
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the review says at its button that its time is lost, and where the others are', async () => {
   const time = { value: TEN.value, name: 'Tomorrow, 10:00', timesHref: '/times' }
   await show(<ChosenTime time={time} isHeld={false} />)
   await see([TEN])

@@ -9,14 +9,16 @@ function timeOf({ target, submitter }: SubmitEvent): string | null {
   return typeof chosen === 'string' ? chosen : null
 }
 
-/** Says each time that is sent by a form from now on, here or in another tab, until the answer is called. */
-export function hearOwn(hear: (value: string) => void): () => void {
+/**
+ * Says each time that is sent by a form from now on, here or in another tab, until the answer is called; null of a form here
+ * that names none.
+ */
+export function hearOwn(hear: (value: string | null) => void): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
   const onSubmit = (event: SubmitEvent) => {
     const value = timeOf(event)
-    if (value === null) return
     hear(value)
-    channel?.postMessage(value)
+    if (value !== null) channel?.postMessage(value)
   }
   if (channel) channel.onmessage = ({ data }) => hear(String(data))
   document.addEventListener('submit', onSubmit, true)

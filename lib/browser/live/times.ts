@@ -4,6 +4,8 @@
 import { hearOwn } from '@/lib/browser/live/own'
 import type { ShownChange, TimeState } from '@/lib/browser/live/shown'
 
+/** How long a form may be on its way. Until then a time that it takes is its own, whatever is heard: the next page says more. */
+const SENDING_MS = 20_000
 /** Pages are quiet some time after the last script ran. */
 const QUIET_MS = 2000
 
@@ -31,8 +33,8 @@ let times = NOTHING
 const hearers = new Set<() => void>()
 /** Each that shows a value: a page may have the same time twice. */
 const showing = new Map<string, ShownTime[]>()
-/** The times that this browser said it takes. */
-const taking = new Set<string>()
+/** The times that this browser said it takes, and when it did. */
+const taking = new Map<string, number>()
 let stop: (() => void) | null = null
 let starting: ReturnType<typeof setTimeout> | undefined
 
@@ -58,6 +60,13 @@ const isWanted = (value: string): boolean => showing.get(value)?.some(({ isWante
 
 const stateOf = (value: string): TimeState => times.states.get(value) ?? (isHeldAtFirst(value) ? 'held' : 'free')
 
+const isSending = (value: string): boolean => Date.now() - (taking.get(value) ?? Number.NEGATIVE_INFINITY) < SENDING_MS
+
+/** A form that names no time goes on with the page's. */
+function sent(value: string | null): void {
+  for (const each of value === null ? [...showing.keys()].filter(isWanted) : [value]) taking.set(each, Date.now())
+}
+
 const isOwn = (value: string): boolean => taking.has(value) || isWanted(value) || stateOf(value) === 'held'
 
 /** Takes over what changed; what is known already changes nothing. */
@@ -72,7 +81,7 @@ function apply(changes: readonly ShownChange[]): void {
     if (!showing.has(value)) {
       if (state === 'taken') news.delete(value)
       else news.add(value)
-    } else if (was !== state) {
+    } else if (was !== state && !(state === 'taken' && isSending(value))) {
       const isChosen = isUnderFinger(value) || isWanted(value)
       states.set(value, state)
       changed.push({ value, state, was })
@@ -107,7 +116,7 @@ function renew(): void {
   times = NOTHING
   taking.clear()
   if (now.length === 0) return
-  let end = hearOwn((value) => taking.add(value))
+  let end = hearOwn(sent)
   let isOver = false
   stop = () => {
     isOver = true

@@ -8,5 +8,6 @@ export const LIVE = {
   free: '{time} is free again.',
   news: { one: 'A new time: show it', other: '{count} new times: show them' },
   /** Where the chosen time alone is shown. */
+  lost: 'This time was just taken. Your other answers are kept.',
   others: 'See the free times',
 } as const
