@@ -129,14 +129,13 @@ if (isAsked('reliability')) {
   bring('PgBouncer', ['pgbouncer'], () => isThere('pgbouncer') || existsSync('/usr/sbin/pgbouncer'))
   bring('nginx', ['nginx-light'], () => isThere('nginx') || existsSync('/usr/sbin/nginx'))
 }
-if (isAsked('e2e')) {
+if (isAsked('e2e') || isAsked('reliability'))
   bring(
     'Chromium',
     ['chromium-headless-shell'],
     () => isThere('chromium-headless-shell') || Boolean(process.env.CHROMIUM),
   )
-  bring('Firefox', ['firefox-esr'], () => isThere('firefox-esr') || Boolean(process.env.FIREFOX))
-}
+if (isAsked('e2e')) bring('Firefox', ['firefox-esr'], () => isThere('firefox-esr') || Boolean(process.env.FIREFOX))
 
 let built = Promise.resolve()
 async function runInOrder(parts) {

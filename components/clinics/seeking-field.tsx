@@ -1,6 +1,6 @@
 // The field of a clinic search: what fits stands below it while somebody types. A page's first load has the field alone.
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SearchPlace } from '@/components/clinics/suggestions'
 import { Field, FieldBox, type FieldProps } from '@/components/kit/field'
 
@@ -13,6 +13,11 @@ type Props = Omit<FieldProps, 'form' | 'type'> & { place: SearchPlace }
 export function SeekingField({ place, ...field }: Props) {
   /** Null before anybody came near the field; what it says once somebody typed. */
   const [typed, setTyped] = useState<string | null>(null)
+  // On a slow phone somebody types before the page's scripts have come.
+  useEffect(() => {
+    const input = document.getElementById(field.name)
+    if (input instanceof HTMLInputElement && input.matches(':focus')) setTyped(input.value)
+  }, [field.name])
   return (
     <FieldBox>
       <Field

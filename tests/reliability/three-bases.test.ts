@@ -1,0 +1,129 @@
+// The three bases as hosts of their own: four processes, one for this site and one for each base, and a browser that searches, looks
+// at days, keeps a hold longer and books. The build has no bases: the browser is handed the same scripts with the configuration
+// and the content policy that a build with these bases has.
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
+import { type Site, startSite } from '@/tests/reliability/support/site-process'
+
+const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium-headless-shell'
+/** A page that was handed over is nowhere; a real one is where its base is, or in the open like it. */
+const LOCAL = '--disable-features=LocalNetworkAccessChecks'
+const ARGS = ['--no-sandbox', '--disable-gpu', '--in-process-gpu', LOCAL]
+const NO_BASES = '"endpoints":{}'
+
+let postgres: Postgres
+let chrome: Browser
+beforeAll(async () => {
+  ;[postgres, chrome] = await Promise.all([openPostgres(), chromium.launch({ executablePath: CHROMIUM, args: ARGS })])
+})
+afterAll(async () => {
+  await chrome?.close()
+  await postgres?.stop()
+})
+
+type Bases = { backend: string; base_url: string; elasticsearch: string }
+
+/** The policy of a page of a build with these bases. */
+async function policyWith({ backend, base_url, elasticsearch }: Bases): Promise<string> {
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.stubEnv('API_BACKEND_URL', backend)
+  vi.stubEnv('API_BASE_URL', base_url)
+  vi.stubEnv('API_ELASTICSEARCH_URL', elasticsearch)
+  const { default: config } = await import('@/next.config')
+  const rules = (await config.headers?.()) ?? []
+  vi.unstubAllEnvs()
+  const everywhere = rules.find(({ source }) => source === '/:path*')
+  return everywhere?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? ''
+}
+
+/** Hands the page what a build with these bases would: its scripts' configuration and its policy. */
+async function build(page: Page, origin: string, bases: Bases): Promise<{ swapped: () => number }> {
+  const policy = await policyWith(bases)
+  for (const base of Object.values(bases)) expect(policy).toContain(new URL(base).origin)
+  let swapped = 0
+  await page.route(`${origin}/**`, async (route) => {
+    const type = route.request().resourceType()
+    if (type !== 'script' && type !== 'document') return route.continue()
+    const response = await route.fetch({ maxRedirects: 0 })
+    if (type === 'document')
+      return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+    const text = await response.text()
+    if (text.includes(NO_BASES)) swapped += 1
+    return route.fulfill({ response, body: text.replace(NO_BASES, `"endpoints":${JSON.stringify(bases)}`) })
+  })
+  return { swapped: () => swapped }
+}
+
+test('search, times and the rest are each asked of their own host, whose holds are this browser’s; the rest stays here', async () => {
+  const here = await startSite({ DATABASE_URL: postgres.url })
+  const origin = `http://localhost:${here.port}`
+  const start = () => startSite({ DATABASE_URL: postgres.url, API_CALLERS: origin })
+  const [search, times, rest] = (await Promise.all([start(), start(), start()])) as [Site, Site, Site]
+  const bases = {
+    backend: `${times.origin}/api`,
+    base_url: `${rest.origin}/api`,
+    elasticsearch: `${search.origin}/api`,
+  }
+
+  const context = await chrome.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const { swapped } = await build(page, origin, bases)
+  /** The calls of each host, by name, that were answered. */
+  const asked = new Map<string, Set<string>>()
+  const refused: string[] = []
+  page.on('response', (response) => {
+    const { origin: host, pathname } = new URL(response.url())
+    if (!pathname.startsWith('/api/') || response.request().method() !== 'POST') return
+    if (!response.ok()) refused.push(`${response.status()} ${response.url()}`)
+    asked.set(host, (asked.get(host) ?? new Set()).add(pathname.slice('/api/'.length)))
+  })
+  page.on('requestfailed', (request) => {
+    if (/\/api\//.test(request.url())) refused.push(`${request.failure()?.errorText} ${request.url()}`)
+  })
+  const answered = (host: { origin: string }, name: string) =>
+    vi.waitFor(() => expect([...(asked.get(host.origin) ?? [])]).toContain(name), 30_000)
+
+  await page.goto(`${origin}/clinics`)
+  await page.locator('#q').pressSequentially('t naga')
+  await page.getByRole('link', { name: /^T\. Nagar, Chennai/ }).click()
+  await page
+    .getByRole('list', { name: /free times/i })
+    .getByRole('link')
+    .nth(3)
+    .click()
+  await page.locator('input[name=name]').fill('Asha Sample')
+  await page.locator('input[name=phone]').fill('9830012345')
+  await page.locator('select[name=treatment]').selectOption('braces')
+  await page.locator('button[type=submit]:not([name])').last().click()
+
+  // The held time is this browser's own there too: it is asked about, and is not struck out.
+  await page.locator('#hold').waitFor()
+  await answered(times, 'slot/u/free')
+  expect(await page.locator('button[name=slot]:disabled').count()).toBe(0)
+  await page.locator('nav a[href*="date="]').nth(5).click()
+  await answered(times, 'slot/u/list')
+  await page.locator('[aria-current=date][href*="date="]').waitFor()
+  await page.locator('button[name=slot]').nth(1).click()
+
+  await page.waitForURL(/\/review\?/)
+  await page.locator('#keep-hold').click()
+  await answered(times, 'slot/u/keep')
+  await page.locator('#keep-hold').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Book this appointment' }).last().click()
+  await page.waitForURL(/\/success\?/)
+
+  expect(swapped()).toBe(1)
+  expect(refused).toEqual([])
+  const namesAt = (host: string) => [...(asked.get(host) ?? [])].sort()
+  expect(namesAt(search.origin)).toEqual(['city/u/list', 'clinic/u/search'])
+  expect(namesAt(times.origin)).toEqual(['slot/u/free', 'slot/u/keep', 'slot/u/list'])
+  expect(namesAt(rest.origin)).toEqual(['referral/u/referral_allowed'])
+  const own = ['browser/u/pass', 'cognito-identity', 'event/u/track']
+  expect(namesAt(origin).filter((name) => !own.includes(name))).toEqual([])
+  expect(namesAt(origin)).toContain('browser/u/pass')
+  // No cookie of another host came or went.
+  expect((await context.cookies()).filter(({ domain }) => domain !== 'localhost')).toEqual([])
+  await context.close()
+  await Promise.all([here, search, times, rest].map((site) => site.stop()))
+})
