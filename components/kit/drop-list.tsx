@@ -40,7 +40,7 @@ export function DropLink({ title, line, beside, ...rest }: Omit<AnchorProps, 'ti
       <Anchor {...rest} className={styles.main}>
         <RowFace title={title} line={line} />
       </Anchor>
-      {beside}
+      {beside ? <div className={styles.beside}>{beside}</div> : null}
     </li>
   )
 }
