@@ -56,7 +56,11 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
       {wrong && !data.wait ? <Mistake id="slot-error">{wrong}</Mistake> : null}
       {data.wait ? <WaitNotice id="slot" wait={data.wait} /> : null}
       {data.night ? <NightAdvice night={data.night} /> : null}
-      {data.call ? <Lead>{data.call.how}</Lead> : <ClinicTools data={data} chosen={chosen} carry={carry} />}
+      {data.call ? (
+        <Lead>{data.call.how}</Lead>
+      ) : (
+        <ClinicTools data={data} chosen={chosen} carry={carry} isUrgent={step.isEmergency} />
+      )}
       <Tick
         name="self_booked"
         value="false"

@@ -17,9 +17,11 @@ type Props = {
   /** What the step's form has chosen so far: the search's own form carries it along. */
   chosen: Record<string, string>
   carry: (href: string) => string
+  /** Whoever can't wait is asked for no day: the soonest time stands first, and in sight. */
+  isUrgent: boolean
 }
 
-export function ClinicTools({ data, chosen, carry }: Props) {
+export function ClinicTools({ data, chosen, carry, isUrgent }: Props) {
   const { CLINICS } = useWords('clinic-list')
   const carried = (ways: ClinicsData['wishes']) => ways.map((way) => ({ ...way, href: carry(way.href) }))
   return (
@@ -47,7 +49,7 @@ export function ClinicTools({ data, chosen, carry }: Props) {
         <input type="hidden" form="aside" name="chosen" value={`${new URLSearchParams(chosen)}`} />
       </div>
       <div className={styles.chips}>
-        <Chips label={CLINICS.times} chips={carried(data.wishes)} />
+        {isUrgent ? null : <Chips label={CLINICS.times} chips={carried(data.wishes)} />}
         {data.orders.length > 0 ? <Chips label={CLINICS.order} chips={carried(data.orders)} /> : null}
       </div>
       <Note id="results" role="status" tabIndex={-1} className={styles.results}>

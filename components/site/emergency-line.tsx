@@ -11,7 +11,7 @@ export function EmergencyLine() {
   const { national, ambulance } = BRAND.emergency
   return (
     <Callout tone="coral">
-      <p>{URGENT.signs}</p>
+      <p className={styles.signs}>{URGENT.signs}</p>
       <p className={styles.lineCalls}>
         <Button
           text={fill(URGENT.national, { number: national })}

@@ -33,7 +33,7 @@ function Hero({ links, next }: Pick<HomeView, 'links' | 'next'>) {
             <Button text={HOME.consult} size="extra-large" colour="white" route={links.consult} />
           </p>
           {next ? (
-            <p>
+            <p className={styles.next}>
               <TextLink href={next.href}>{next.label}</TextLink>
             </p>
           ) : null}

@@ -49,7 +49,7 @@ export const MEMBERSHIP_CARD = {
   benefits: { check_up: 'Check-ups', cleaning: 'Cleanings', price: 'Members’ price' },
   leftOf: '{left} of {of}',
   atClinic: '{count} a year, counted at the clinic',
-  off: '{percent} % off scans, smile design and further visits',
+  off: '{percent}\u00a0% off scans, smile design and further visits',
   saved: 'Saved so far',
   use: 'Book a check-up',
   none: 'Not a member yet',

@@ -6,7 +6,7 @@ export const MEMBER = {
   benefits: {
     checkUps: '{count} check-ups with a small X-ray and a written report, without charge. Others pay {price} for each',
     cleanings: '{count} cleanings, without charge',
-    lower: '{percent} % off scans, smile design and further check-ups',
+    lower: '{percent}\u00a0% off scans, smile design and further check-ups',
   },
   memberUntil: 'You are a member until {day}',
   memberLead: 'Your membership number is {number}. When you book signed in, your prices are lowered by themselves.',

@@ -27,6 +27,6 @@ export const MEMBER_PRICE = {
   notes: {
     check_up: 'Your membership: one of the {count} check-ups of your year',
     cleaning: 'Your membership: one of the {count} cleanings of your year',
-    price: 'Your members’ price, {percent} % less',
+    price: 'Your members’ price, {percent}\u00a0% less',
   },
 } as const
