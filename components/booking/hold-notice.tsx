@@ -80,7 +80,7 @@ export function HoldNotice(props: Props) {
               colour="white"
               name="intent"
               value="keep"
-              formNoValidate
+              formNoValidate={!keep}
             />
           ) : null}
           <Note as="span" aria-hidden="true" className={styles.left}>
