@@ -11,6 +11,19 @@ const FREE_LIST =
 const ADDRESS = '/unified-booking/ext/select-address?flow=PAID_ALIGNER&phone=9820000001&city=chennai&concern=gaps'
 const pins = (page: Page) => page.getByRole('region', { name: /^Map/ }).getByRole('button', { name: /^Muthu Dental/ })
 
+/** The labels of pins that can be seen and lie on another one. */
+const crossedLabels = (page: Page): Promise<string[]> =>
+  page.locator('[data-place]').evaluateAll((labels) => {
+    const seen = labels.filter((label) => label.checkVisibility({ visibilityProperty: true }))
+    const boxes = seen.map((label) => label.getBoundingClientRect())
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a !== b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const crossed = boxes.flatMap((box, at) =>
+      boxes.some((other) => meets(box, other)) ? [seen[at]?.textContent ?? ''] : [],
+    )
+    return seen.length === 0 ? ['no label at all'] : crossed
+  })
+
 /** The origins that a page asks for anything. */
 function originsOf(page: Page): Set<string> {
   const origins = new Set<string>()
@@ -29,6 +42,7 @@ for (const at of [CITY, LIST]) {
       const complaints = complaintsOf(page)
       await page.goto(at)
       await expect(pins(page)).toHaveCount(5)
+      expect(await crossedLabels(page)).toEqual([])
       await page.getByRole('button', { name: 'Zoom in' }).click()
       await page.getByRole('button', { name: 'Zoom out' }).click()
       await page.waitForLoadState('networkidle')

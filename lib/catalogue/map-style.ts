@@ -9,12 +9,12 @@ const rule = <const F extends string, const E extends string>(featureType: F, el
 })
 
 export const MAP_STYLE = [
-  rule('landscape', 'geometry', '#f0f7fb'),
-  rule('water', 'geometry', '#c5e4f2'),
+  rule('landscape', 'geometry', '#e6eff4'),
+  rule('water', 'geometry', '#a8d5ea'),
   rule('road.highway', 'geometry.fill', '#ffffff'),
-  rule('road.highway', 'geometry.stroke', '#b4d3e2'),
+  rule('road.highway', 'geometry.stroke', '#7fa9bd'),
   rule('road.arterial', 'geometry.fill', '#ffffff'),
-  rule('road.arterial', 'geometry.stroke', '#d3e5ee'),
+  rule('road.arterial', 'geometry.stroke', '#a6c3d1'),
 ] as const satisfies readonly MapStyle[]
 
 type MapRule = (typeof MAP_STYLE)[number]

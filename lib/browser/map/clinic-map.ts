@@ -1,5 +1,6 @@
 // Draws the maps: a city's clinics as pins, and one pin that is dragged. Heavy, so that it is imported when a map is seen.
-import { DivIcon, Marker } from 'leaflet'
+import { DivIcon, type Map as LeafletMap, Marker } from 'leaflet'
+import { placeLabels } from '@/lib/browser/map/label-places'
 import { type Ground, layGround, showPoints } from '@/lib/browser/map/map-ground'
 import type { Point } from '@/lib/catalogue/point'
 
@@ -41,6 +42,18 @@ function iconOf({ pin, label }: PinClasses, text: string): DivIcon {
   return new DivIcon({ className: pin, html: body, iconSize: SIZE, iconAnchor: TIP })
 }
 
+/** Puts each label where it lies on no other: below its pin, above it, or nowhere until the pin is raised. */
+function settleLabels(map: LeafletMap, markers: readonly Marker[], label: string): void {
+  const shown = markers.flatMap((marker) => {
+    const words = marker.getElement()?.getElementsByClassName(label)[0]
+    return words instanceof HTMLElement ? [{ words, ...map.latLngToContainerPoint(marker.getLatLng()) }] : []
+  })
+  const places = placeLabels(
+    shown.map(({ words, x, y }) => ({ x, y, width: words.offsetWidth, height: words.offsetHeight })),
+  )
+  for (const [at, { words }] of shown.entries()) words.dataset.place = places[at]
+}
+
 type ClinicsOptions = Ground & {
   pins: readonly MapPin[]
   classes: PinClasses
@@ -75,6 +88,9 @@ export function drawClinics(container: HTMLElement, options: ClinicsOptions): Cl
     element.addEventListener('blur', () => onRaise(null))
     marker.on({ click: () => onChoose(id), mouseover: () => onRaise(id), mouseout: () => onRaise(null) })
   }
+  const settle = () => settleLabels(map, [...markers.values()], classes.label)
+  settle()
+  map.on('zoomend resize', settle)
   let raised: string | null = null
   const set = (id: string | null, up: boolean) => {
     const marker = id === null ? undefined : markers.get(id)
