@@ -42,7 +42,7 @@ function iconOf({ pin, label }: PinClasses, text: string): DivIcon {
   return new DivIcon({ className: pin, html: body, iconSize: SIZE, iconAnchor: TIP })
 }
 
-/** Puts each label where it lies on no other: below its pin, above it, or nowhere until the pin is raised. */
+/** Puts each label where it lies on no other: below its pin, above it, to its right, or nowhere until the pin is raised. */
 function settleLabels(map: LeafletMap, markers: readonly Marker[], label: string): void {
   const shown = markers.flatMap((marker) => {
     const words = marker.getElement()?.getElementsByClassName(label)[0]
@@ -50,6 +50,7 @@ function settleLabels(map: LeafletMap, markers: readonly Marker[], label: string
   })
   const places = placeLabels(
     shown.map(({ words, x, y }) => ({ x, y, width: words.offsetWidth, height: words.offsetHeight })),
+    map.getSize().x,
   )
   for (const [at, { words }] of shown.entries()) words.dataset.place = places[at]
 }

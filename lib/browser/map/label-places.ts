@@ -1,7 +1,8 @@
-// Where the labels of pins stand so that none lies on another: below its pin, or else above it, or else nowhere until the
-// pin is raised. Pure: pixels of the map in, places out.
+// Where the labels of pins stand so that none lies on another: below its pin, or else above it or to its right, or else
+// nowhere until the pin is raised. Pure: pixels of the map in, places out.
 
-export type LabelPlace = 'below' | 'above' | 'none'
+const PLACES = ['below', 'above', 'right'] as const
+type Place = (typeof PLACES)[number]
 type Box = { left: number; top: number; right: number; bottom: number }
 /** The tip of a pin, and the size of its label. */
 export type LabelledPin = { x: number; y: number; width: number; height: number }
@@ -17,22 +18,26 @@ const dropOf = ({ x, y }: LabelledPin): Box => ({
   bottom: y,
 })
 
-function labelOf({ x, y, width, height }: LabelledPin, place: 'below' | 'above'): Box {
+function labelOf({ x, y, width, height }: LabelledPin, place: Place): Box {
+  if (place === 'right') {
+    const [left, top] = [x + DROP.half + GAP, y - (DROP.height + height) / 2]
+    return { left, right: left + width, top, bottom: top + height }
+  }
   const top = place === 'below' ? y + GAP : y - DROP.height - GAP - height
   return { left: x - width / 2, right: x + width / 2, top, bottom: top + height }
 }
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** A place for each, the first ones first. */
-export function placeLabels(pins: readonly LabelledPin[]): LabelPlace[] {
+/** A place for each, the first ones first. `width` is the map's: what would be cut at its right is none. */
+export function placeLabels(pins: readonly LabelledPin[], width: number): (Place | 'none')[] {
   const drops = pins.map(dropOf)
   const labels: Box[] = []
   return pins.map((pin, at) => {
     const others = drops.filter((_, other) => other !== at)
-    for (const place of ['below', 'above'] as const) {
+    for (const place of PLACES) {
       const box = labelOf(pin, place)
-      if ([...others, ...labels].some((other) => meet(box, other))) continue
+      if ((place === 'right' && box.right > width) || [...others, ...labels].some((other) => meet(box, other))) continue
       labels.push(box)
       return place
     }
