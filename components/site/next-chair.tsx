@@ -1,5 +1,6 @@
 // The earliest free times of a city: a plain form that asks by GET, and its answer.
 
+import { LiveLine } from '@/components/booking/live-line'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Card } from '@/components/kit/card'
@@ -11,6 +12,7 @@ import styles from '@/components/site/emergency.module.css'
 import { NightAdvice } from '@/components/site/night-advice'
 import type { EmergencyClinic, NightView } from '@/components/site/views'
 import { PATHS } from '@/lib/addresses/paths'
+import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
@@ -51,6 +53,28 @@ export function NextChair({ cities, chosen, price, campaign }: NextChairProps) {
 
 type Chair = NonNullable<NextChairProps['chosen']> & Pick<NextChairProps, 'price'>
 
+/** The soonest time of a clinic; taken meanwhile, its button still leads to what is nearest to it. */
+function Soonest({ clinic: { name, when, value, href } }: { clinic: EmergencyClinic }) {
+  const { EMERGENCY } = useWords('emergency')
+  const { LIVE } = useWords('live-times')
+  const isGone = useShownTimes([{ value }]).states.get(value) === 'taken'
+  return (
+    <div className={styles.time}>
+      <p className={styles.when}>
+        {isGone ? (
+          <>
+            <s>{when}</s> <span>{LIVE.gone}</span>
+          </>
+        ) : (
+          when
+        )}
+      </p>
+      <Button text={EMERGENCY.book} spoken={fill(EMERGENCY.bookAt, { clinic: name, when })} route={href} />
+      <LiveLine times={[{ value, name: `${name}, ${when}` }]} />
+    </div>
+  )
+}
+
 function Found({ name, clinics, price }: Chair) {
   const { EMERGENCY } = useWords('emergency')
   if (clinics.length === 0)
@@ -75,14 +99,7 @@ function Found({ name, clinics, price }: Chair) {
                 <span className="visually-hidden">{fill(EMERGENCY.callAt, { clinic: clinic.name })}</span>
               </TextLink>
             </div>
-            <div className={styles.time}>
-              <p className={styles.when}>{clinic.when}</p>
-              <Button
-                text={EMERGENCY.book}
-                spoken={fill(EMERGENCY.bookAt, { clinic: clinic.name, when: clinic.when })}
-                route={clinic.href}
-              />
-            </div>
+            <Soonest clinic={clinic} />
           </Card>
         ))}
       </List>

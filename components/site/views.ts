@@ -29,6 +29,8 @@ export type EmergencyClinic = {
   name: string
   address: string
   when: string
+  /** The time, as a control for it has it. */
+  value: string
   href: string
   phone: string
   phoneHref: string

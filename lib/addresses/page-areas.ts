@@ -21,7 +21,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   [PATHS.clinics]: ['clinics', 'map', 'suggestions'],
   '/clinics/[city]': ['clinics', 'live-times', 'map', 'suggestions', 'treatments-pages'],
   '/clinics/[city]/[cid]': ['clinics', 'live-times', 'map', 'treatments-pages'],
-  [PATHS.emergency]: ['emergency', 'treatments-pages'],
+  [PATHS.emergency]: ['emergency', 'live-times', 'treatments-pages'],
   [PATHS.membership]: ['membership', 'treatments-pages'],
   [PATHS.privacy]: ['privacy', ...READING],
   [PATHS.terms]: ['terms', ...READING],

@@ -1,71 +1,24 @@
 // Times on a page that change while it is looked at, in a browser without sockets, which asks when it is seen: what becomes of
 // the pills, what is said, and what the next page may show.
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ChosenTime } from '@/components/booking/chosen-time'
 import { HoldNotice } from '@/components/booking/hold-notice'
 import { SlotGroups, SlotPills } from '@/components/booking/slot-choices'
-import type { SlotOption } from '@/components/booking/views'
 import { FreeTimes } from '@/components/clinics/free-times'
+import { NextChair } from '@/components/site/next-chair'
 import { currentTimes } from '@/lib/browser/live/times'
 import { eventually } from '@/tests/support/eventually'
-import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
+import { ELEVEN, openLivePage, said, slot, TEN } from '@/tests/support/live-page'
 import { Routed, testRouter } from '@/tests/support/router'
 
-const value = (start: string) => `2026-11-24T${start}/12:30@901`
-const slot = (start: string, held = false): SlotOption => ({ value: value(start), label: start, day: 'Tomorrow', held })
-const [TEN, ELEVEN] = [slot('10:00'), slot('11:00')]
-let server: LocalServer
-let answer: { free: string[]; held: string[] }
-const { WebSocket } = globalThis
-beforeAll(async () => {
-  server = await startLocalServer()
-  server.answer = ({ body }) => ({ json: answer, status: body === null ? 400 : 200 })
-  visit(server.origin)
-  Reflect.deleteProperty(globalThis, 'WebSocket')
-  await import('@/lib/browser/live/hear')
-})
-afterAll(async () => {
-  Object.assign(globalThis, { WebSocket })
-  await server.stop()
-})
-beforeEach(() => {
-  answer = { free: [TEN.value, ELEVEN.value], held: [] }
-  server.asked.length = 0
-})
-afterEach(cleanup)
-/** Shows it, until it has begun to hear. */
-async function show(content: React.ReactNode): Promise<void> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] })
-  const { rerender } = render(<Routed router={testRouter()}>{content}</Routed>)
-  await act(async () => {
-    await Promise.resolve()
-    await vi.advanceTimersByTimeAsync(2000)
-    await vi.advanceTimersByTimeAsync(2000)
-  })
-  vi.useRealTimers()
-  await act(async () => void (await import('@/lib/browser/live/hear')))
-  rerender(<Routed router={testRouter()}>{content}</Routed>)
-}
-
-/** The page is looked at again while this is free, and this of it held here. */
-async function see(free: SlotOption[], held: SlotOption[] = []): Promise<void> {
-  answer = { free: [...free, ...held].map((each) => each.value), held: held.map((each) => each.value) }
-  const before = server.asked.length
-  await act(async () => {
-    document.dispatchEvent(new Event('visibilitychange'))
-    await eventually(() => expect(server.asked.length).toBeGreaterThan(before))
-  })
-}
+const { show, see, asks } = openLivePage()
 
 function pill(words: RegExp): HTMLButtonElement {
   const found = screen.getAllByRole<HTMLButtonElement>('button').find(({ textContent }) => words.test(textContent))
   if (!found) throw new Error(`There is no ${words}`)
   return found
 }
-const said = () =>
-  [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).filter(Boolean)
-
 test('a time that is taken stays where it is, can’t be chosen and is said; it comes back the same way', async () => {
   await show(<SlotPills slots={[TEN, ELEVEN]} chosen="" isAnswer />)
   await see([ELEVEN])
@@ -182,13 +135,24 @@ test('a clinic’s page strikes it out, and its link still leads on', async () =
   expect(said()).toEqual(['Tomorrow, 10:00 was just taken.'])
 })
 
+test('an emergency’s soonest time is struck out where it stands, and its button still leads on', async () => {
+  const clinic = { cid: '901', name: 'Fort', address: 'A', when: 'Today, 10:00', value: TEN.value, href: '/book' }
+  const clinics = [{ ...clinic, phone: '1', phoneHref: 'tel:1' }]
+  const chosen = { id: 'chennai', name: 'Chennai', clinics, night: null }
+  await show(<NextChair cities={[]} chosen={chosen} price="" campaign={{}} />)
+  await see([])
+  expect((await screen.findByText('taken')).parentElement?.textContent).toBe('Today, 10:00 taken')
+  expect(screen.getByRole('link', { name: /^Book/ }).getAttribute('href')).toBe('/book')
+  expect(said()).toEqual(['Fort, Today, 10:00 was just taken.'])
+})
+
 test('the next page knows nothing of the last one’s, and nothing is asked before a page is quiet or after it is gone', async () => {
   await show(<SlotGroups day="Tomorrow" groups={[{ part: 'morning', slots: [TEN] }]} chosen="" isAnswer />)
   await see([])
   await eventually(() => expect(currentTimes().states.size).toBe(1))
   cleanup()
   await eventually(() => expect(currentTimes().states.size).toBe(0))
-  const before = server.asked.length
+  const before = asks()
   render(
     <Routed router={testRouter()}>
       <SlotPills slots={[ELEVEN]} chosen="" isAnswer />
@@ -196,5 +160,5 @@ test('the next page knows nothing of the last one’s, and nothing is asked befo
   )
   document.dispatchEvent(new Event('visibilitychange'))
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(server.asked.length).toBe(before)
+  expect(asks()).toBe(before)
 })

@@ -1,7 +1,7 @@
 // The earliest free time of each clinic of a city, for who can't wait.
 
 import type { EmergencyClinic, NightView } from '@/components/site/views'
-import type { Attribution } from '@/flows/params'
+import { type Attribution, formatSlot } from '@/flows/params'
 import { telHref } from '@/lib/addresses/outward'
 import { CITIES, type CityId } from '@/lib/catalogue/cities'
 import { EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatments'
@@ -59,6 +59,7 @@ export async function emergencyClinics(
       name: clinic.name,
       address: `${clinic.address}, ${clinic.pincode}`,
       when: fill(slot.date === today ? EMERGENCY.today : EMERGENCY.tomorrow, { time: formatTime(words, slot.start) }),
+      value: formatSlot({ date: slot.date, start: slot.start, end: slot.end, at: clinic.cid }),
       href: timeHref(clinic, slot, campaign, {
         city: cityId,
         treatment: EMERGENCY_TREATMENT,
