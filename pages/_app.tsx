@@ -16,6 +16,7 @@ const Fault = dynamic(() => import('@/components/fault/fault-page').then((file) 
 type Props = {
   words: HandedWords
   brought?: WayOn
+  seemsSignedIn?: boolean
   fault?: ComponentProps<typeof FaultPage>['fault']
   step?: { trial: Trial | null }
   trial?: Trial
@@ -25,7 +26,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   return (
     <WordsProvider words={pageProps.words}>
       <WaysProvider brought={pageProps.brought}>
-        <Shell trial={pageProps.step?.trial ?? pageProps.trial}>
+        <Shell trial={pageProps.step?.trial ?? pageProps.trial} seemsSignedIn={pageProps.seemsSignedIn}>
           {pageProps.fault ? <Fault fault={pageProps.fault} /> : <Component {...pageProps} />}
         </Shell>
       </WaysProvider>

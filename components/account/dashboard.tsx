@@ -20,6 +20,7 @@ export function DashboardPage({ dashboard, shown }: Props) {
   return (
     <AccountFrame
       page="overview"
+      owner={owner}
       title={owner.name ? fill(ACCOUNT.greeting, { name: owner.name }) : ACCOUNT.title}
       lead={fill(ACCOUNT.number, { phone: owner.readablePhone })}
     >

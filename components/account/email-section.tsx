@@ -12,6 +12,7 @@ import { Field } from '@/components/kit/field'
 import { Note } from '@/components/kit/note'
 import { isEmail } from '@/flows/email'
 import { useAttributes } from '@/lib/browser/account/use-account-lists'
+import { type UserRecord, useUser } from '@/lib/browser/account/user-context'
 import { post } from '@/lib/browser/forms/post'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn } from '@/lib/browser/identity/typed'
@@ -21,9 +22,6 @@ import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
 const AREA = 'account/email'
-
-/** Tells the site what the pool has confirmed. */
-const keep = (email: string | null) => post('user/a/update', { email }, { area: AREA })
 
 type FormProps = { email: string; phone: string; onSent: (email: string) => void; onClose: () => void }
 
@@ -62,9 +60,15 @@ type OpenForm = { kind: 'address' } | { kind: 'code'; email: string } | null
 function Email({ known, phone }: { known: string; phone: string }) {
   const { CHANGES, EMAIL } = useWords('account-changes')
   const { data, mutate } = useAttributes()
+  const { setUserData } = useUser()
   const { run, problems, setProblems } = useRun(AREA)
   const [open, setOpen] = useState<OpenForm>(null)
   const close = () => setOpen(null)
+  /** Tells the site what the pool has confirmed, and the page what the site keeps. */
+  const keep = async (address: string | null): Promise<void> => {
+    const record = await post<UserRecord>('user/a/update', { email: address }, { area: AREA })
+    if (record) setUserData(record)
+  }
   const settle = () => setProblems([])
   const email = data?.email ?? known
   const isVerified = data ? data.email_verified === 'true' : known !== ''

@@ -2,21 +2,44 @@
 import type { ReactNode } from 'react'
 import styles from '@/components/account/account.module.css'
 import { SignOut } from '@/components/account/sign-out'
+import type { AccountOwner } from '@/components/account/views'
 import { Lead } from '@/components/kit/lead'
+import { Loading } from '@/components/kit/loading'
 import { Tabs } from '@/components/kit/tabs'
 import { Layout } from '@/components/site/layout'
 import { PageHead } from '@/components/site/page-head'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
 import { PATHS } from '@/lib/addresses/paths'
 import { useOwnPage } from '@/lib/browser/account/use-own-page'
+import { USER_AREA, useUser } from '@/lib/browser/account/user-context'
 import { useWords } from '@/lib/browser/words'
 
 const HREFS = { overview: PATHS.account, profile: ACCOUNT_PATHS.profile, security: ACCOUNT_PATHS.security }
 const PAGES = ['overview', 'profile', 'security'] as const
 
-type Props = { page: keyof typeof HREFS; title: string; lead?: ReactNode; children: ReactNode }
+/** Who is signed in: as the server knew, then as the browser does, which hears of a change first. */
+function Who({ owner }: { owner: AccountOwner }) {
+  const { initialUserFetched, userData } = useUser()
+  const words = (userData ? userData.user.name : owner.name) || owner.readablePhone
+  if (!initialUserFetched) return <span className={styles.who}>{words}</span>
+  return (
+    <div className={styles.who}>
+      <Loading area={USER_AREA} skeleton={<span className={styles.waiting}>{words}</span>} isQuiet>
+        {words}
+      </Loading>
+    </div>
+  )
+}
 
-export function AccountFrame({ page, title, lead, children }: Props) {
+type Props = {
+  page: keyof typeof HREFS
+  owner: AccountOwner
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+export function AccountFrame({ page, owner, title, lead, children }: Props) {
   const { ACCOUNT } = useWords('account')
   const tabs = PAGES.map((each) => ({ href: HREFS[each], label: ACCOUNT[each] }))
   useOwnPage()
@@ -25,7 +48,10 @@ export function AccountFrame({ page, title, lead, children }: Props) {
       <PageHead title={title} />
       <div className={styles.top}>
         <Tabs label={ACCOUNT.navigation} tabs={tabs} current={HREFS[page]} />
-        <SignOut />
+        <div className={styles.out}>
+          <Who owner={owner} />
+          <SignOut />
+        </div>
       </div>
       {/* The award banner stays off all of it. */}
       <div data-primary>

@@ -1,22 +1,47 @@
-// The patient's name, changed by a plain form: it works without scripts.
+// The patient's name. A plain form: with scripts it is changed in place, and what the page knows of its user with it.
 
-import { useMemo } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import styles from '@/components/account/changes.module.css'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { ErrorSummary } from '@/components/kit/error-summary'
 import { Field } from '@/components/kit/field'
 import type { Cause } from '@/flows/causes'
+import { parseParam } from '@/flows/params'
 import { ACCOUNT_PATHS } from '@/lib/addresses/account'
+import { USER_AREA, type UserRecord, useUser } from '@/lib/browser/account/user-context'
+import { post } from '@/lib/browser/forms/post'
 import { useWords } from '@/lib/browser/words'
 import { mistakesIn } from '@/lib/texts/mistakes'
 
 type Props = { name: string; cause: Cause<'name'> | null; isSaved: boolean }
 
-export function NameForm({ name, cause, isSaved }: Props) {
+/** `change` takes the form in the server's place, while it can be reached. */
+function useNameChange(given: Pick<Props, 'cause' | 'isSaved'>) {
+  const { setUserData } = useUser()
+  const [isBusy, setIsBusy] = useState(false)
+  const [shown, setShown] = useState(given)
+  async function change(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const parsed = parseParam('name', String(new FormData(form).get('name') ?? ''))
+    if ('cause' in parsed) return setShown({ cause: parsed.cause, isSaved: false })
+    setIsBusy(true)
+    const record = await post<UserRecord>('user/a/update', { name: parsed.value }, { area: USER_AREA })
+    setIsBusy(false)
+    // What stands in the way is the server's to say, on a page of its own.
+    if (!record) return form.submit()
+    setUserData(record)
+    setShown({ cause: null, isSaved: true })
+  }
+  return { ...shown, isBusy, change }
+}
+
+export function NameForm({ name, ...given }: Props) {
   const { PROFILE } = useWords('account')
   const { NAME } = useWords('input-name')
   const { STEP } = useWords('steps')
+  const { cause, isSaved, isBusy, change } = useNameChange(given)
   const mistakes = useMemo(
     () => mistakesIn(NAME.causes, cause === null ? {} : { name: cause }, STEP.check),
     [cause, NAME.causes, STEP.check],
@@ -24,12 +49,14 @@ export function NameForm({ name, cause, isSaved }: Props) {
   return (
     <section className={styles.part} aria-labelledby="name-title">
       <h2 id="name-title">{PROFILE.name}</h2>
-      {isSaved ? (
-        <Callout tone="leaf" role="status" className={styles.change}>
-          {PROFILE.nameSaved}
-        </Callout>
-      ) : null}
-      <form className={styles.change} method="post" action={ACCOUNT_PATHS.profile} noValidate>
+      <div role="status">
+        {isSaved ? (
+          <Callout tone="leaf" className={styles.change}>
+            {PROFILE.nameSaved}
+          </Callout>
+        ) : null}
+      </div>
+      <form className={styles.change} method="post" action={ACCOUNT_PATHS.profile} noValidate onSubmit={change}>
         <ErrorSummary mistakes={mistakes} />
         <Field
           name="name"
@@ -40,7 +67,7 @@ export function NameForm({ name, cause, isSaved }: Props) {
           autoComplete="name"
         />
         <p className={styles.actions}>
-          <Button type="submit" text={PROFILE.saveName} />
+          <Button type="submit" text={PROFILE.saveName} isLoading={isBusy} />
         </p>
       </form>
     </section>

@@ -18,7 +18,7 @@ export function Profile({ owner, typed, isSaved }: ProfileProps) {
     showToast({ kind: 'success', text: PHONE.saved })
   }
   return (
-    <AccountFrame page="profile" title={PROFILE.title} lead={PROFILE.lead}>
+    <AccountFrame page="profile" owner={owner} title={PROFILE.title} lead={PROFILE.lead}>
       <NameForm name={typed?.name ?? owner.name} cause={typed?.cause ?? null} isSaved={isSaved} />
       <PhoneSection key={owner.phone} phone={owner.readablePhone} onDone={() => void moved()} />
       <EmailSection email={owner.email} phone={owner.readablePhone} />

@@ -10,7 +10,7 @@ import { useWords } from '@/lib/browser/words'
 export function Security({ owner }: { owner: AccountOwner }) {
   const { SECURITY } = useWords('account')
   return (
-    <AccountFrame page="security" title={SECURITY.title} lead={SECURITY.lead}>
+    <AccountFrame page="security" owner={owner} title={SECURITY.title} lead={SECURITY.lead}>
       <PasswordSection phone={owner.phone} />
       <MfaSection />
       <DevicesSection />

@@ -9,16 +9,18 @@ type Props = {
   area: string
   /** Shown in place of the dots. */
   skeleton?: ReactNode
+  /** Nobody asked for it: it is not read out. */
+  isQuiet?: boolean
   children?: ReactNode
 }
 
-export function Loading({ area, skeleton, children }: Props) {
+export function Loading({ area, skeleton, isQuiet = false, children }: Props) {
   const { SHELL } = useWords('shell')
   const isLoading = useIsLoading(area)
   if (!isLoading) return children
   return (
-    <div className={styles.loading} role="status" aria-busy="true">
-      <span className="visually-hidden">{SHELL.loading}</span>
+    <div className={styles.loading} role={isQuiet ? undefined : 'status'} aria-busy="true">
+      {isQuiet ? null : <span className="visually-hidden">{SHELL.loading}</span>}
       {skeleton ?? (
         <span className={styles.dots} aria-hidden="true">
           <span className={styles.dot} />

@@ -30,15 +30,22 @@ function TellLogin() {
   return null
 }
 
-/** `trial` is what the page shows of an experiment, for its page view. */
-export function Shell({ trial, children }: { trial?: Trial; children: ReactNode }) {
+type Props = {
+  /** What the page shows of an experiment, for its page view. */
+  trial?: Trial | undefined
+  /** What the page was made by; a page that is the same for everybody does not know. */
+  seemsSignedIn?: boolean | undefined
+  children: ReactNode
+}
+
+export function Shell({ trial, seemsSignedIn, children }: Props) {
   useRouteFocus()
   useProgress()
   usePageViews(trial)
   useServiceWorker()
   const { isMixed, mayMeasure } = usePrivateDocuments()
   return (
-    <UserProvider>
+    <UserProvider seemsSignedIn={seemsSignedIn}>
       <DialogProvider
         render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}
         renderAlert={({ onClosed, ...state }, close) => <AlertDialog key={state.header} {...state} onClose={close} />}

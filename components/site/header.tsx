@@ -6,19 +6,23 @@ import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
 import { FIND, PATHS } from '@/lib/addresses/paths'
+import { useUser } from '@/lib/browser/account/user-context'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 
-// The account's is the same for everybody: it leads a guest to signing in.
+// The account's leads a guest to signing in.
 const WAYS = ['treatments', 'clinics', 'membership', 'account'] as const
 
 function Ways() {
   const { SITE } = useWords('site')
   const { to } = useWays()
+  const { seemsSignedIn } = useUser()
   return WAYS.map((way) => (
     <li key={way}>
-      <TextLink href={to(PATHS[way])}>{SITE[way]}</TextLink>
+      <TextLink href={to(PATHS[way])}>
+        {way === 'account' && seemsSignedIn === false ? SITE.signIn : SITE[way]}
+      </TextLink>
     </li>
   ))
 }

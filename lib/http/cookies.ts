@@ -72,6 +72,9 @@ const HINT = 'signed-in'
 export const hasLeft = (req: IncomingMessage, secure: boolean): boolean =>
   Boolean(readSessionToken(req, secure)) && !readCookie(req, HINT)
 
+/** Whether the browser says that somebody is signed in: what a page may look like by, and nothing more. */
+export const seemsSignedIn = (req: IncomingMessage): boolean => Boolean(readCookie(req, HINT))
+
 /** Gives this browser a session, and the readable hint beside it. */
 export function setSessionCookies(
   res: ServerResponse,

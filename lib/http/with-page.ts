@@ -6,6 +6,7 @@ import { isIndexed, type PagePath } from '@/lib/addresses/pages'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { isCrossSite, readBody } from '@/lib/http/body'
 import { broughtTo } from '@/lib/http/book-href'
+import { seemsSignedIn } from '@/lib/http/cookies'
 import { FAULT_STATUS, type Fault, type FaultKind, logFault } from '@/lib/http/fault'
 import { handedWords } from '@/lib/http/page-words'
 import { isPhotoForm, type PhotoForm, readPhotoForm } from '@/lib/http/photo-form'
@@ -69,7 +70,12 @@ async function inWords<P extends object>(
   // A page that the browser goes to from another asks for its props alone.
   const knowsShell = page.req.url?.startsWith('/_next/data/') ?? false
   const words = handedWords(wordsOf(DEFAULT_LANGUAGE), 'fault' in own ? 'fault' : where, { knowsShell })
-  const props = { ...own, words, brought: broughtTo(searchOf(page), page.params) }
+  const props = {
+    ...own,
+    words,
+    brought: broughtTo(searchOf(page), page.params),
+    seemsSignedIn: seemsSignedIn(page.req),
+  }
   return { props }
 }
 

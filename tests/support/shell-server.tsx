@@ -7,7 +7,7 @@ import { useIsLoading } from '@/lib/browser/shell/loading-areas'
 import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
 import { clearBrowser, holdTokens, setHintCookie } from '@/tests/support/sample-tokens'
 
-export const RECORD = { user: { uid: 'user:42', mobile: '+919810000001', name: 'Asha Sample' } }
+export const RECORD = { user: { uid: 'user:42', mobile: '+919810000001', name: 'Asha Sample', email: null } }
 /** What the shell says once it has looked. */
 export const CHECKED = { isLoading: false, initialUserFetched: true }
 

@@ -8,12 +8,13 @@ import { currentUser, isAuthenticated } from '@/lib/browser/pool/current-user'
 import { identity } from '@/lib/browser/pool/load'
 import { hasServerSession } from '@/lib/browser/pool/server-session'
 
-type UserRecord = {
+export type UserRecord = {
   user: {
     /** prefix:id */
     uid: string
     mobile: string
     name: string | null
+    email: string | null
   }
 }
 export type GlobalUserData = {
@@ -23,6 +24,8 @@ export type GlobalUserData = {
   userData: UserRecord | null
 }
 type UserState = GlobalUserData & {
+  /** What the page was made by, until the first check has said who is here. */
+  seemsSignedIn: boolean | undefined
   isLoggedIn: boolean
   referralEnabled: boolean
   setUserData(record: UserRecord | null): void
@@ -37,6 +40,7 @@ const NOBODY: GlobalUserData = { ...AT_FIRST, isLoading: false, initialUserFetch
 
 const UserContext = createContext<UserState>({
   ...AT_FIRST,
+  seemsSignedIn: undefined,
   isLoggedIn: false,
   referralEnabled: false,
   setUserData: () => undefined,
@@ -81,7 +85,13 @@ async function check(): Promise<GlobalUserData> {
   )
 }
 
-export function UserProvider({ children }: { children: ReactNode }) {
+export function UserProvider({
+  seemsSignedIn,
+  children,
+}: {
+  seemsSignedIn?: boolean | undefined
+  children: ReactNode
+}) {
   const [data, setData] = useState(AT_FIRST)
   const [referralEnabled, setReferralEnabled] = useState(false)
   const [tokenRefreshes, setTokenRefreshes] = useState(0)
@@ -116,12 +126,13 @@ export function UserProvider({ children }: { children: ReactNode }) {
   const shared = useMemo<UserState>(
     () => ({
       ...data,
+      seemsSignedIn: data.initialUserFetched ? data.loggedIn : seemsSignedIn,
       isLoggedIn: data.loggedIn,
       referralEnabled,
       setUserData: (userData) => setData((before) => ({ ...before, userData })),
       refreshToken: () => setTokenRefreshes((count) => count + 1),
     }),
-    [data, referralEnabled],
+    [data, referralEnabled, seemsSignedIn],
   )
   return <UserContext value={shared}>{children}</UserContext>
 }

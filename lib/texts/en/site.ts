@@ -14,6 +14,8 @@ export const SITE = {
   accessibility: 'Accessibility',
   membership: 'Membership',
   account: 'Account',
+  /** The same for a guest. */
+  signIn: 'Sign in',
   yourAccount: 'Your account',
   book: 'Book',
   findBooking: 'Find my appointment',

@@ -1,0 +1,72 @@
+// Who is here, as the head and the account say it: what the server knew until the check is done, then what the check found, and a
+// change of the name without asking again.
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Profile } from '@/components/account/profile'
+import { Header } from '@/components/site/header'
+import { UserProvider } from '@/lib/browser/account/user-context'
+import { Around, fakeIdentity } from '@/tests/components/account/fake-identity'
+import { eventually } from '@/tests/support/eventually'
+import { Routed, testRouter } from '@/tests/support/router'
+import { RECORD, shellServer, signIn } from '@/tests/support/shell-server'
+
+const { server, callsOf } = shellServer()
+const OWNER = { name: 'Asha Sample', phone: '+919810000001', readablePhone: '98100 00001', email: '' }
+const RENAMED = { user: { ...RECORD.user, name: 'Asha Rao' } }
+
+const around = (seemsSignedIn: boolean | undefined, content: React.ReactNode) => (
+  <Around identity={fakeIdentity({})}>
+    <UserProvider seemsSignedIn={seemsSignedIn}>{content}</UserProvider>
+  </Around>
+)
+const ways = () => screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
+const who = () => document.querySelector('[class*=who]')
+
+function typeName(name: string): void {
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: name } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the name' }))
+}
+
+test('a changed name is shown at once where the page names its patient, and nothing is asked again', async () => {
+  signIn()
+  let answered: () => void = () => undefined
+  const answers = new Promise<void>((resolve) => {
+    answered = resolve
+  })
+  server().answer = async ({ path }) => {
+    if (path !== '/api/user/a/update') return { json: RECORD }
+    await answers
+    return { json: RENAMED }
+  }
+  render(around(true, <Profile owner={OWNER} typed={null} isSaved={false} />))
+  expect([who()?.textContent, ways().filter((way) => way === 'Account').length]).toEqual(['Asha Sample', 2])
+  await eventually(() => expect(callsOf('/api/user/a/get')).toHaveLength(1))
+  await eventually(() => expect(who()?.querySelector('[aria-busy]')).toBeNull())
+  const asked = callsOf('/api/user/a/get').length
+  typeName('')
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect(callsOf('/api/user/a/update')).toEqual([])
+  typeName(' Asha  Rao ')
+  await eventually(() => expect(who()?.querySelector('[aria-busy=true]')?.textContent).toBe('Asha Sample'))
+  await act(async () => answered())
+  await eventually(() => expect(who()?.textContent).toBe('Asha Rao'))
+  expect(screen.getByText('Your name is saved.')).toBeDefined()
+  expect(callsOf('/api/user/a/get')).toHaveLength(asked)
+  expect(ways()).not.toContain('Sign in')
+})
+
+test.each([
+  [false, 'Sign in'],
+  [undefined, 'Account'],
+])('a guest is offered signing in: where the server said %s the head begins with %s', async (seemsSignedIn, first) => {
+  render(
+    <Routed router={testRouter()}>
+      <UserProvider seemsSignedIn={seemsSignedIn}>
+        <Header quiet={false} />
+      </UserProvider>
+    </Routed>,
+  )
+  expect(ways()).toContain(first)
+  await eventually(() => expect(ways()).toContain('Sign in'))
+  expect(ways()).not.toContain('Account')
+})
