@@ -5,6 +5,7 @@ import styles from '@/components/booking/day-strip.module.css'
 import type { DayOption } from '@/components/booking/views'
 import { List } from '@/components/kit/list'
 import { TextLink } from '@/components/kit/text-link'
+import { useGoToDay } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'
 import { plural } from '@/lib/texts/fill'
 
@@ -21,11 +22,13 @@ type Props = {
 export function DayStrip({ days, earlierHref = null, laterHref = null, choose, waiting = null }: Props) {
   const { LANGUAGE } = useWords('language')
   const { SLOT } = useWords('select-slot')
+  const goToDay = useGoToDay()
+  const take = choose ?? goToDay
   const stay = (href: string) =>
-    choose &&
+    take &&
     ((event: { preventDefault(): void }) => {
       event.preventDefault()
-      void choose(href)
+      void take(href)
     })
   const isCurrent = (day: DayOption) => (waiting === null ? day.current : day.date === waiting)
   return (

@@ -3,9 +3,11 @@
 import styles from '@/components/booking/booking.module.css'
 import { LiveLine, LiveNews } from '@/components/booking/live-line'
 import type { SlotGroup, SlotOption } from '@/components/booking/views'
+import { Loading } from '@/components/kit/loading'
 import { Note } from '@/components/kit/note'
-import { AnswerPill, ChoicePill, ChoicePills } from '@/components/kit/pills'
+import { AnswerPill, ChoicePill, ChoicePills, WaitingPills } from '@/components/kit/pills'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
+import { TIMES_AREA } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'
 
 type PillsProps = {
@@ -53,18 +55,31 @@ export function SlotPills({ slots, chosen, withDay = false, first, isAnswer = fa
 
 type GroupsProps = { day: string; groups: readonly SlotGroup[] } & Omit<PillsProps, 'slots' | 'withDay'>
 
+/** As large as the times that they stand for: those of another day are on their way. */
+function Waiting({ groups }: Pick<GroupsProps, 'groups'>) {
+  const { SLOT } = useWords('select-slot')
+  return groups.map((group) => (
+    <div key={group.part} className={styles.part} aria-hidden="true">
+      <Note isSmall>{SLOT.parts[group.part]}</Note>
+      <WaitingPills count={group.slots.length} />
+    </div>
+  ))
+}
+
 export function SlotGroups({ day, groups, first, ...pills }: GroupsProps) {
   const { SLOT } = useWords('select-slot')
   return (
     <fieldset className={styles.day}>
       <legend className={styles.legend}>{day}</legend>
-      {groups.length === 0 ? <Note>{SLOT.none}</Note> : null}
-      {groups.map((group, at) => (
-        <div key={group.part} className={styles.part}>
-          <Note isSmall>{SLOT.parts[group.part]}</Note>
-          <SlotPills {...pills} slots={group.slots} first={at === 0 ? first : undefined} />
-        </div>
-      ))}
+      <Loading area={TIMES_AREA} skeleton={groups.length > 0 && <Waiting groups={groups} />}>
+        {groups.length === 0 ? <Note>{SLOT.none}</Note> : null}
+        {groups.map((group, at) => (
+          <div key={group.part} className={styles.part}>
+            <Note isSmall>{SLOT.parts[group.part]}</Note>
+            <SlotPills {...pills} slots={group.slots} first={at === 0 ? first : undefined} />
+          </div>
+        ))}
+      </Loading>
       <LiveNews values={groups.flatMap(({ slots }) => slots.map(({ value }) => value))} />
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { DayOption, SlotGroup } from '@/components/booking/views'
 import { askBackend } from '@/lib/browser/forms/ask-backend'
 import { withValues } from '@/lib/browser/forms/with-values'
+import { TIMES_AREA, useGoToDay } from '@/lib/browser/shell/use-go-to-day'
 
 export type ShownDay = {
   day: string
@@ -22,9 +23,6 @@ type AskedDay = {
 /** Whose calendar it is. */
 export type CalendarName = { cid: string } | { zone: string }
 
-/** The loading area of a day's times. */
-const TIMES_AREA = 'times'
-
 /** What is said once another day was chosen here: which it is, and how many times it has. */
 export const timesOf = ({ groups }: ShownDay): number => groups.reduce((sum, { slots }) => sum + slots.length, 0)
 
@@ -33,6 +31,7 @@ const dateOf = (href: string): string => new URL(href, window.location.href).sea
 /** `of` is what the page was handed, where the day is made of it anew. `choose` shows the day of a link; `waiting` is its date. */
 export function useDay(page: ShownDay, place: CalendarName, of: object = page) {
   const router = useRouter()
+  const goToDay = useGoToDay()
   const [asked, setAsked] = useState<{ of: object; shown: ShownDay } | null>(null)
   const [waiting, setWaiting] = useState<string | null>(null)
   // A page that was made anew says how things are now.
@@ -44,7 +43,7 @@ export function useDay(page: ShownDay, place: CalendarName, of: object = page) {
     setWaiting(date)
     try {
       const answer = await askBackend<AskedDay>('slot/u/list', { ...place, date }, { area: TIMES_AREA })
-      if (!answer) return void (await router?.push(href, undefined, { scroll: false }))
+      if (!answer) return void (await goToDay?.(href))
       const on = (day: string | null) => day && withValues(href, { date: day })
       setAsked({
         of,

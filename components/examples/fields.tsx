@@ -11,7 +11,7 @@ import { FileField } from '@/components/kit/file-field'
 import { Mistake } from '@/components/kit/mistake'
 import { PasswordField } from '@/components/kit/password-field'
 import { PhoneField } from '@/components/kit/phone-field'
-import { AnswerPill, ChoicePill, ChoicePills, LinkPills } from '@/components/kit/pills'
+import { AnswerPill, ChoicePill, ChoicePills, LinkPills, WaitingPills } from '@/components/kit/pills'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { ProgressLine } from '@/components/kit/progress-line'
 import { Tick } from '@/components/kit/tick'
@@ -84,6 +84,7 @@ export function FieldExamples() {
             />
           ))}
         </ChoicePills>
+        <WaitingPills count={PIECES.times.length} />
         <Tick name="tick" value="yes" label={PIECES.tick} />
         <FieldBox>
           <Field name="seeking" label={PIECES.field} value="" />

@@ -21,7 +21,7 @@ export function Loading({ area, skeleton, isQuiet = false, children }: Props) {
   return (
     <div className={styles.loading} role={isQuiet ? undefined : 'status'} aria-busy="true">
       {isQuiet ? null : <span className="visually-hidden">{SHELL.loading}</span>}
-      {skeleton ?? (
+      {skeleton || (
         <span className={styles.dots} aria-hidden="true">
           <span className={styles.dot} />
           <span className={styles.dot} />

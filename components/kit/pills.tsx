@@ -55,6 +55,18 @@ export function ChoicePills({ isDated = false, children }: { isDated?: boolean; 
   return <div className={pillsClass(isDated)}>{children}</div>
 }
 
+/** Stands for so many times that are on their way. */
+export function WaitingPills({ count }: { count: number }) {
+  const places = Array.from({ length: count }, (_, at) => at)
+  return (
+    <ChoicePills>
+      {places.map((at) => (
+        <span key={at} className={styles.waiting} />
+      ))}
+    </ChoicePills>
+  )
+}
+
 type PillWords = {
   /** A word on this time alone, below it. */
   note?: string | undefined

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { PhotoView } from '@/components/booking/views'
 import { Callout } from '@/components/kit/callout'
 import { List } from '@/components/kit/list'
+import { Loading } from '@/components/kit/loading'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { ProgressLine } from '@/components/kit/progress-line'
@@ -10,7 +11,7 @@ import { TextButton } from '@/components/kit/text-link'
 import { Thumbnail } from '@/components/kit/thumbnail'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import styles from '@/components/photos/photos.module.css'
-import { usePhotoSender } from '@/lib/browser/photos/use-photo-sender'
+import { PHOTOS_AREA, usePhotoSender } from '@/lib/browser/photos/use-photo-sender'
 import { useWords } from '@/lib/browser/words'
 import { PHOTOS as BOUNDS } from '@/lib/catalogue/photos'
 import { fill } from '@/lib/texts/fill'
@@ -26,10 +27,13 @@ export type SenderProps = {
 export function PhotoSender({ action, photos, controls, onPhotos }: SenderProps) {
   const { PHOTOS } = useWords('photos')
   const sender = usePhotoSender<PhotoView>({ action, controls, onPhotos })
+  const strip = <PhotoStrip photos={photos} onRemove={sender.remove} />
   const counted = fill(PHOTOS.count, { n: String(photos.length), most: String(BOUNDS.most) })
   return (
     <>
-      <PhotoStrip photos={photos} onRemove={sender.remove} />
+      <Loading area={PHOTOS_AREA} skeleton={<div className={styles.leaving}>{strip}</div>}>
+        {strip}
+      </Loading>
       <List>
         {sender.left.map(({ id, preview, percent, isLost }) => (
           <li key={id} className={styles.sending}>

@@ -3,7 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type PhotoQueue, photoQueue, type QueuedPhoto } from '@/lib/browser/photos/photo-queue'
 import { photoForm, removalForm, type SentPhotos, sendForm } from '@/lib/browser/photos/send'
 import { shrink } from '@/lib/browser/photos/shrink'
+import { trackLoading } from '@/lib/browser/shell/loading-areas'
 import type { PhotoCause } from '@/lib/catalogue/photos'
+
+/** Waits while one is taken away; what is sent has its own progress. */
+export const PHOTOS_AREA = 'photos'
 
 type SenderPorts<View> = {
   action: string
@@ -98,7 +102,7 @@ export function usePhotoSender<View>({ action, controls, onPhotos }: SenderPorts
       queue.current?.cancel()
     },
     async remove(id: string) {
-      await sendForm<View>(action, removalForm(id)).then(take, () => setCause('busy'))
+      await trackLoading(PHOTOS_AREA, () => sendForm<View>(action, removalForm(id)).then(take, () => setCause('busy')))
     },
   }
 }
