@@ -43,6 +43,9 @@ async function postDirectly<T>(url: URL, payload: Payload, headers?: Record<stri
   return readAnswer(response)
 }
 
+/** Nothing here breaks a call off: in some browsers leaving the page does, which is no failure to tell of. */
+const isLeft = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
 /**
  * Posts a payload. A path with its scheme is asked for directly; any other goes through Amplify's API client to its
  * base (lib/addresses/bases.ts), once, so that nothing is booked twice. Null when it fails: the error is logged without the
@@ -62,7 +65,7 @@ export async function post<T>(
   try {
     return await (area === undefined ? send() : trackLoading(area, send))
   } catch (error) {
-    console.error(`${path}: ${error instanceof Error ? error.message : 'failed'}`)
+    if (!isLeft(error)) console.error(`${path}: ${error instanceof Error ? error.message : 'failed'}`)
     onFailure?.(error)
     return null
   }

@@ -127,6 +127,13 @@ describe('identifiers', () => {
   })
 })
 
+test('a call that ends with its page is no failure to log', async () => {
+  const said = hushed()
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('The operation was aborted.', 'AbortError'))
+  expect(await post(callUrl('clinic/u/search'), {})).toBeNull()
+  expect(said).toEqual([])
+})
+
 describe('the three bases', () => {
   const endpoints = { backend: 'https://b.example', base_url: 'https://a.example', elasticsearch: 'https://s.example' }
   afterEach(() => Object.assign(CLOUD, { endpoints: {} }))
