@@ -44,7 +44,7 @@ async function postDirectly<T>(url: URL, payload: Payload, headers?: Record<stri
 }
 
 /** Nothing here breaks a call off: in some browsers leaving the page does, which is no failure to tell of. */
-const isLeft = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+const isLeft = (error: unknown): boolean => Object(error).name === 'AbortError'
 
 /**
  * Posts a payload. A path with its scheme is asked for directly; any other goes through Amplify's API client to its
