@@ -1,6 +1,6 @@
-// A name that may be longer than its card is wide: the longest names of cities break where their parts meet, not anywhere.
+// A name that may be longer than its card is wide: the longest names of cities break between two syllables, not anywhere.
 
-const LONG = /^(Thiruvanantha|Tiruchirap|Visakha)(.+)$/
+const LONG = /^(Thiruvanan|Tiruchirap|Visakha)(.+)$/
 
 export function Breakable({ text }: { text: string }) {
   const [, first, second] = LONG.exec(text) ?? []
