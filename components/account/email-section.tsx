@@ -17,6 +17,7 @@ import { post } from '@/lib/browser/forms/post'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { typedIn } from '@/lib/browser/identity/typed'
 import { useRun } from '@/lib/browser/identity/use-run'
+import { useAlert } from '@/lib/browser/shell/dialogs'
 import { showToast } from '@/lib/browser/shell/toast'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
@@ -61,6 +62,7 @@ function Email({ known, phone }: { known: string; phone: string }) {
   const { CHANGES, EMAIL } = useWords('account-changes')
   const { data, mutate } = useAttributes()
   const { setUserData } = useUser()
+  const alert = useAlert()
   const { run, problems, setProblems } = useRun(AREA)
   const [open, setOpen] = useState<OpenForm>(null)
   const close = () => setOpen(null)
@@ -106,13 +108,20 @@ function Email({ known, phone }: { known: string; phone: string }) {
     })
     if (isSent) setOpen({ kind: 'code', email })
   }
-  const remove = async () => {
+  const remove = async (): Promise<void> => {
     const isGone = await run('attributes', null, async (identity) => {
       await identity.deleteAttributes(['email'])
       await keep(null)
     })
     if (isGone) await done(EMAIL.removed)
   }
+  const askToRemove = () =>
+    alert({
+      type: 'choice',
+      header: EMAIL.removeHeader,
+      message: EMAIL.removeLine,
+      onConfirm: () => void remove(),
+    })
   return (
     <>
       <Problems problems={problems} />
@@ -127,7 +136,7 @@ function Email({ known, phone }: { known: string; phone: string }) {
       <p className={styles.actions}>
         <Button text={email ? CHANGES.change : EMAIL.add} colour="white" onClick={() => setOpen({ kind: 'address' })} />
         {email && !isVerified ? <Button text={EMAIL.confirm} colour="white" onClick={confirm} /> : null}
-        {email ? <Button text={EMAIL.remove} colour="transparent" onClick={remove} /> : null}
+        {email ? <Button text={EMAIL.remove} colour="transparent" onClick={askToRemove} /> : null}
       </p>
     </>
   )

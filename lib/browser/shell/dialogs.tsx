@@ -13,14 +13,19 @@ export type DialogState = {
   no?: string
 }
 export type AlertState = {
-  type: 'success' | 'error' | 'info' | 'message'
   header: string
   message: string
+} & (Told | Choice)
+type Told = {
+  type: 'success' | 'error' | 'info' | 'message'
   /** The one button's words. */
   buttonText?: string
   /** What follows once it is closed, in whatever way. */
   onClosed?: () => void
+  onConfirm?: undefined
 }
+/** No and Yes; Yes closes and runs this. */
+type Choice = { type: 'choice'; onConfirm: () => void; onClosed?: undefined }
 type Confirm = (state: DialogState) => void
 type Alert = (state: AlertState) => void
 
@@ -48,11 +53,15 @@ export function DialogProvider({ render, renderAlert, children }: Props) {
     setAlert(null)
     alert?.onClosed?.()
   }, [alert])
+  const confirm = () => {
+    closeAlert()
+    alert?.onConfirm?.()
+  }
   return (
     <DialogContext value={setState}>
       <AlertContext value={setAlert}>{children}</AlertContext>
       {state ? render(state, close) : null}
-      {alert ? renderAlert?.(alert, closeAlert) : null}
+      {alert ? renderAlert?.(alert.type === 'choice' ? { ...alert, onConfirm: confirm } : alert, closeAlert) : null}
     </DialogContext>
   )
 }

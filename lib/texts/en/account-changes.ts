@@ -22,7 +22,7 @@ export const EMAIL = {
   prove:
     'First show again that it is you. You signed in a while ago, and nobody else should be able to change your address.',
   title: 'E-mail',
-  none: 'No e-mail address. With one we can send you your appointments in writing.',
+  none: 'No e-mail address. Messages about your appointments come by SMS.',
   add: 'Add an e-mail address',
   unverified: 'not confirmed yet',
   confirm: 'Confirm it',
@@ -32,6 +32,8 @@ export const EMAIL = {
   sent: 'We sent a code to {email}. Enter it to confirm that the address is yours.',
   saved: 'Your e-mail address is confirmed.',
   remove: 'Remove',
+  removeHeader: 'Remove your e-mail address?',
+  removeLine: 'To have it here again, it is confirmed by a code once more.',
   removed: 'Your e-mail address is removed.',
 } as const
 

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EmailSection } from '@/components/account/email-section'
 import { Around, fakeIdentity, RIGHT_CODE, RIGHT_PASSWORD } from '@/tests/components/account/fake-identity'
 import { eventually } from '@/tests/support/eventually'
+import { standInForModals } from '@/tests/support/modal'
 
+standInForModals()
 const fetched = vi.fn(async (_url: string, _request: RequestInit) => Response.json({}))
 beforeEach(() => {
   fetched.mockClear()
@@ -60,10 +62,17 @@ describe('the e-mail address', () => {
     await eventually(() => expect(identity.told.filter(([name]) => name === 'resendAttributeCode')).toHaveLength(2))
   })
 
-  test('is removed from the pool and from the site', async () => {
+  test('is removed from the pool and from the site once that was answered with yes', async () => {
     const identity = show({ email: 'meera@example.in', email_verified: 'true' })
     await screen.findByText('meera@example.in')
     press('Remove')
+    press('No')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    // A button that still works takes no second press.
+    await eventually(() => expect(screen.getByRole('button', { name: 'Remove' }).getAttribute('aria-busy')).toBeNull())
+    press('Remove')
+    expect(identity.told).not.toContainEqual(['deleteAttributes', ['email']])
+    press('Yes')
     await screen.findByText(/No e-mail address/)
     expect(identity.told).toContainEqual(['deleteAttributes', ['email']])
     expect(kept()).toEqual([['/api/user/a/update', { email: null }]])
@@ -89,12 +98,14 @@ describe('the e-mail address', () => {
     show({ email: 'meera@example.in', email_verified: 'true' }, true)
     await screen.findByText('meera@example.in')
     press('Remove')
+    press('Yes')
     press(await screen.findByText('Send a code to 98000 00001').then(() => 'Send a code to 98000 00001'))
     await screen.findByLabelText('Code')
     type('Code', RIGHT_CODE)
     press('Confirm')
     await screen.findByText('meera@example.in')
     press('Remove')
+    press('Yes')
     await screen.findByText(/No e-mail address/)
   })
 })

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import { AlertDialog } from '@/components/kit/alert-dialog'
 import { ConfirmationDialog } from '@/components/kit/confirmation-dialog'
 import { type Identity, IdentityContext } from '@/lib/browser/identity/use-identity'
 import type { Device, MfaChange, MfaState } from '@/lib/browser/pool/types'
@@ -156,7 +157,10 @@ export function Around({ identity, children }: { identity: AccountIdentity; chil
     <Routed router={testRouter({ asPath: '/account/security' })}>
       <SWRConfig value={{ provider: () => new Map() }}>
         <IdentityContext.Provider value={async () => identity as Identity}>
-          <DialogProvider render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}>
+          <DialogProvider
+            render={(state, close) => <ConfirmationDialog {...state} onClose={close} />}
+            renderAlert={({ onClosed, ...state }, close) => <AlertDialog {...state} onClose={close} />}
+          >
             {children}
           </DialogProvider>
         </IdentityContext.Provider>
