@@ -29,6 +29,7 @@ describe('the pages around signing in', () => {
       next: '/account',
       phone: '',
       isPosted: false,
+      seemsSignedIn: false,
       way: null,
       hosted: true,
       isBack: false,

@@ -1,6 +1,6 @@
 // The pool's user and the site's account are one to the patient: deleted by either door, and under one number.
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { freeNumber } from '@/lib/use-cases/account/free-number'
@@ -21,6 +21,10 @@ describe('an account and its user', () => {
   let tokens: TokenVerifier
   beforeAll(() => {
     tokens = tokenVerifier({ ...EMBEDDED_POOL, jwks: pool().keys.jwks })
+  })
+  // The verifier has a clock of its own.
+  beforeEach(() => {
+    pool().now = new Date()
   })
   const deps = () => ({ db: database(), now: pool().now, pool: sitePort })
   const start = (given: { AccessToken: string; IdToken: string }, verifier = tokens) =>
