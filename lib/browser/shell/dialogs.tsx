@@ -15,8 +15,8 @@ export type DialogState = {
 export type AlertState = {
   header: string
   message: string
-} & (Told | Choice)
-type Told = {
+} & (Notice | Choice)
+type Notice = {
   type: 'success' | 'error' | 'info' | 'message'
   /** The one button's words. */
   buttonText?: string
