@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
+import { bookableDates } from '@/lib/domain/slots'
 import { admit } from '@/lib/limits/admit'
 import { networkOf } from '@/lib/limits/network'
 import { LIMITS } from '@/lib/limits/rules'
@@ -83,8 +84,11 @@ describe('the metrics', () => {
     const wish = { placeId: THREE_CHAIRS, phone }
     // In the clock of the answer, which is the process's own.
     const now = new Date()
-    const sent = await book(depsOf(database()), { ...wish, ...slot('2026-11-27') })
-    await book(depsOf(database()), { ...wish, ...slot('2026-11-27', '11:00', '11:30'), owner: 'bob' })
+    const [day = ''] = bookableDates(now)
+      .slice(4)
+      .filter((date) => new Date(date).getUTCDay() !== 0)
+    const sent = await book(depsOf(database(), now), { ...wish, ...slot(day) })
+    await book(depsOf(database(), now), { ...wish, ...slot(day, '11:00', '11:30'), owner: 'bob' })
     await database()
       .writes.updateTable('outbox')
       .set({ created_at: new Date(now.getTime() - 90_000) })
