@@ -8,6 +8,7 @@ const UNIT = ['tests/{flows,structure}/**/*.test.ts', 'tests/lib/{browser,catalo
 const COMPONENTS = ['tests/components/**/*.test.tsx']
 /** They replace a module, or have Amplify, which keeps the window that it was loaded in. */
 const REPLACING = [
+  'tests/components/account/name.test.tsx',
   'tests/components/{clinic-suggestions,private-pages,map,toasts,toasts-offline}.test.tsx',
   'tests/lib/browser/{auth-watch,clinic-suggestions,cookie-sign-in,user-context}.test.ts',
   'tests/lib/browser/pool/{configuration,hosted,invalid-session,sessions}.test.ts',
