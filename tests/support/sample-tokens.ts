@@ -21,13 +21,15 @@ export function tokensOf({ user = SAMPLE_USER, expiresIn = 3600, issuedBefore = 
   }
 }
 
-/** Puts the tokens where Amplify looks for them; `without` leaves some out. */
-export function holdTokens(options: TokenOptions = {}, without: readonly string[] = []): void {
+/** Puts tokens where Amplify looks for them, and gives them; `without` leaves some out. */
+export function holdTokens(options: TokenOptions = {}, without: readonly string[] = []): ReturnType<typeof tokensOf> {
   const user = options.user ?? SAMPLE_USER
   window.localStorage.setItem(`${PREFIX}.LastAuthUser`, user)
-  for (const [name, token] of Object.entries(tokensOf(options)))
+  const tokens = tokensOf(options)
+  for (const [name, token] of Object.entries(tokens))
     if (!without.includes(name)) window.localStorage.setItem(`${PREFIX}.${user}.${name}`, token)
   window.localStorage.setItem(`${PREFIX}.${user}.clockDrift`, '0')
+  return tokens
 }
 
 export const setHintCookie = (value: string): void => {

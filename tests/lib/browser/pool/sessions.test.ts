@@ -79,9 +79,8 @@ describe('expired tokens', () => {
 
 describe('the server’s session', () => {
   test('is opened with both tokens, once for all who ask at a time', async () => {
-    holdTokens()
+    const { accessToken, idToken } = holdTokens()
     expect(await Promise.all([identity.openServerSession(), identity.openServerSession()])).toEqual([true, true])
-    const { accessToken, idToken } = tokensOf()
     expect(server().asked).toMatchObject([
       { path: '/api/session/u/start', body: { access_token: accessToken, id_token: idToken } },
     ])
@@ -167,11 +166,8 @@ describe('signing out', () => {
 describe('calls to the product', () => {
   test('carry the bearer of a patient, and none of a guest', async () => {
     await postThroughAmplify('user/a/get', {})
-    holdTokens()
+    const { accessToken } = holdTokens()
     await postThroughAmplify('user/a/get', {})
-    expect(server().asked.map(({ headers }) => headers.authorization)).toEqual([
-      undefined,
-      `Bearer ${tokensOf().accessToken}`,
-    ])
+    expect(server().asked.map(({ headers }) => headers.authorization)).toEqual([undefined, `Bearer ${accessToken}`])
   })
 })
