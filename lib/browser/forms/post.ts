@@ -43,8 +43,18 @@ async function postDirectly<T>(url: URL, payload: Payload, headers?: Record<stri
   return readAnswer(response)
 }
 
-/** Nothing here breaks a call off: in some browsers leaving the page does, which is no failure to tell of. */
-const isLeft = (error: unknown): boolean => Object(error).name === 'AbortError'
+/**
+ * Hears whether the page begins to be left: some browsers break calls off then, before the page ends, which is no failure to
+ * tell of. Heard while a call is under way alone: whoever always listens is kept out of the browser's way back.
+ */
+function hearLeaving() {
+  let isLeft = false
+  const hear = () => {
+    isLeft = true
+  }
+  window.addEventListener('beforeunload', hear)
+  return { isLeft: () => isLeft, end: () => window.removeEventListener('beforeunload', hear) }
+}
 
 /**
  * Posts a payload. A path with its scheme is asked for directly; any other goes through Amplify's API client to its
@@ -62,11 +72,14 @@ export async function post<T>(
     const { postThroughAmplify } = await import('@/lib/browser/pool/api-client')
     return postThroughAmplify(path, body)
   }
+  const leaving = hearLeaving()
   try {
     return await (area === undefined ? send() : trackLoading(area, send))
   } catch (error) {
-    if (!isLeft(error)) console.error(`${path}: ${error instanceof Error ? error.message : 'failed'}`)
+    if (!leaving.isLeft()) console.error(`${path}: ${error instanceof Error ? error.message : 'failed'}`)
     onFailure?.(error)
     return null
+  } finally {
+    leaving.end()
   }
 }

@@ -127,11 +127,17 @@ describe('identifiers', () => {
   })
 })
 
-test('a call that ends with its page is no failure to log', async () => {
+test('a call that ends with its page is no failure to log; the next one is', async () => {
   const said = hushed()
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('The operation was aborted.', 'AbortError'))
+  let wasLeft = false
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (!wasLeft) wasLeft = window.dispatchEvent(new Event('beforeunload'))
+    throw new TypeError('NetworkError when attempting to fetch resource.')
+  })
   expect(await post(callUrl('clinic/u/search'), {})).toBeNull()
   expect(said).toEqual([])
+  expect(await post(callUrl('clinic/u/search'), {})).toBeNull()
+  expect(said).toHaveLength(1)
 })
 
 describe('the three bases', () => {
