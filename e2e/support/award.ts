@@ -14,29 +14,35 @@ export async function awardHere(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** What can be tapped, or is first aid, and lies under the banner where it stands now; its slide is over at once. */
+/** What can be tapped, or is first aid, and stays under the banner where it stands now; its slide is over at once. */
 const coveredHere = (page: Page): Promise<string[]> =>
   page.evaluate(async (button) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const banner = document.querySelector(button)?.parentElement
     if (!banner) return ['no banner']
-    for (let frames = 0; frames < 3; frames += 1) {
-      await frame()
-      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-    }
-    await frame()
-    const own = banner.getBoundingClientRect()
     const wanted =
       'a, button, input:not([type=hidden]), select, textarea, summary, label, iframe, [role=button], ' +
       '[tabindex="0"], [data-primary], [data-keep-clear], main form[method=post], .leaflet-container'
-    return [...document.querySelectorAll(wanted)]
-      .filter((element) => !banner.contains(element) && !element.closest('dialog') && element.checkVisibility())
-      .filter((element) => {
-        const box = element.getBoundingClientRect()
-        const isThere = box.width > 0 && box.height > 0
-        return isThere && own.left < box.right && box.left < own.right && own.top < box.bottom && box.top < own.bottom
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 120))
+    const covered = () => {
+      const own = banner.getBoundingClientRect()
+      return [...document.querySelectorAll(wanted)]
+        .filter((element) => !banner.contains(element) && !element.closest('dialog') && element.checkVisibility())
+        .filter((element) => {
+          const box = element.getBoundingClientRect()
+          const isThere = box.width > 0 && box.height > 0
+          return isThere && own.left < box.right && box.left < own.right && own.top < box.bottom && box.top < own.bottom
+        })
+    }
+    // On a busy machine it takes more than some frames until it was told to stand aside.
+    for (let looks = 0; looks < 50; looks += 1) {
+      for (let frames = 0; frames < 3; frames += 1) {
+        await frame()
+        for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+      }
+      await frame()
+      if (covered().length === 0) break
+    }
+    return covered().map(({ outerHTML }) => outerHTML.slice(0, 120))
   }, BUTTON)
 
 /** The same at the top, on the way down and at the end of the page. */
