@@ -9,6 +9,8 @@ testInBoth('INDIVIDUAL_CLINIC_PAGE', async (page, number, nth) => {
   await page.goto('/clinics')
   await page.getByLabel('City, area or pincode').fill('t nagar')
   await page.getByRole('button', { name: 'Search' }).click()
+  // A link of the same name is offered below the field, until the page of results has come.
+  await expect(page).toHaveURL(/[?&]q=/)
   await page.getByRole('link', { name: 'Muthu Dental T. Nagar', exact: true }).click()
   const tapped = page
     .getByRole('list', { name: /free times/i })
