@@ -55,13 +55,12 @@ export function useHeardLoss({ value, name, href }: Heard): string | undefined {
   const { lost } = useTimes()
   const tell = useTellLost()
   const [isUntold, setIsUntold] = useState(false)
-  const isLost = value !== '' && lost?.value === value
-  const changed = useEffectEvent(() => {
-    if (!isLost) return void forgetTold(value)
+  const isLost = value !== '' && lost === value
+  const changed = useEffectEvent((isOver: boolean, time: string) => {
+    if (!isOver) return void forgetTold(time)
     const message = fill(LIVE.chosen, { time: name })
-    void tell({ value, href, header: SLOT.lostTitles.taken, message }).then((isTold) => setIsUntold(!isTold))
+    void tell({ value: time, href, header: SLOT.lostTitles.taken, message }).then((isTold) => setIsUntold(!isTold))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is lost, not when a word of it changes.
-  useEffect(() => changed(), [isLost, value])
+  useEffect(() => changed(isLost, value), [isLost, value])
   return isUntold ? undefined : value
 }

@@ -20,8 +20,8 @@ export type Times = {
   news: ReadonlySet<string>
   /** The last ones that changed, for who is told of it. */
   changed: readonly Change[]
-  /** The last one that was taken of those that this patient had chosen or held, and how it was had; for a dialog. */
-  lost: { value: string; was: 'held' | 'chosen' } | null
+  /** The value of the last one that was taken of those that this patient had chosen or held; for a dialog. */
+  lost: string | null
 }
 /** A shown time; `isHeld` of one that was this browser's when the page was made, `isWanted` of one that it goes on with. */
 export type ShownTime = { value: string; isHeld?: boolean; isWanted?: boolean }
@@ -87,8 +87,8 @@ function apply(changes: readonly ShownChange[]): void {
       changed.push({ value, state, was })
       if (state === 'taken' && isChosen) kept.add(value)
       else kept.delete(value)
-      if (state === 'taken' && (isChosen || was === 'held')) lost = { value, was: was === 'held' ? 'held' : 'chosen' }
-      else if (lost?.value === value) lost = null
+      if (state === 'taken' && (isChosen || was === 'held')) lost = value
+      else if (lost === value) lost = null
     }
   }
   const hasNews = news.size !== times.news.size || [...news].some((value) => !times.news.has(value))
