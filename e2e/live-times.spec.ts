@@ -1,29 +1,11 @@
 // Two browsers look at the same times while somebody else takes one and gives it back: what is under the finger stays there,
 // and a browser without sockets asks.
-import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { freshNumber } from '@/e2e/support/codes'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { openDay, openStrangers, takeAll } from '@/e2e/support/strangers'
 import { test } from '@/e2e/support/test'
 
-const DATE = new Date(Date.now() + 19_800_000 + 20 * 86_400_000).toISOString().slice(0, 10)
 const HOME = 'location=at_home&pincode=600017&address=12%20Sample%20Road'
-const SLOTS = `/unified-booking/ext/select-slot?flow=PAID_ALIGNER&phone=9820000001&city=chennai&concern=gaps&${HOME}&date=${DATE}`
-
-type Taken = { value: string; giveBack(): Promise<void> }
-
-/** Strangers, each from a network of their own, take every place of a time. */
-async function takeAll(contexts: () => Promise<APIRequestContext>, value: string): Promise<Taken> {
-  const [, date, start, end, zone] = /^(.+)T(.+)\/(.+)@(.+)$/.exec(value) ?? []
-  const backs: (() => Promise<unknown>)[] = []
-  for (;;) {
-    const stranger = await contexts()
-    const held = await stranger.post('/api/slot/u/hold', { data: { zone, date, start, end, phone: freshNumber() } })
-    const { sid, error } = await held.json()
-    if (error?.code === 'taken') break
-    expect(held.status()).toBe(200)
-    backs.push(() => stranger.post('/api/slot/u/release', { data: { sid } }))
-  }
-  return { value, giveBack: async () => void (await backs[0]?.()) }
-}
+const SLOTS = `/unified-booking/ext/select-slot?flow=PAID_ALIGNER&phone=9820000001&city=chennai&concern=gaps&${HOME}&date=${openDay(20)}`
 
 /** A tab on the page, once it hears of changes. */
 async function tabOf(context: BrowserContext): Promise<Page> {
@@ -35,27 +17,14 @@ async function tabOf(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** A browser of its own on the page. */
-const listening = async (browser: Browser, baseURL: string, from: string): Promise<Page> =>
-  tabOf(await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': from } }))
-
 test('a time that is taken, and one that comes back, change where they are looked at', async ({
   browser,
   playwright,
-  baseURL: given,
+  baseURL,
 }) => {
-  const baseURL = given ?? ''
-  let nth = 0
-  const stranger = () => {
-    nth += 1
-    return playwright.request.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': `10.77.1.${nth}` } })
-  }
-  const [one, two] = [await listening(browser, baseURL, '10.77.0.1'), await listening(browser, baseURL, '10.77.0.2')]
-  const deaf = await (
-    await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': '10.77.0.3' } })
-  ).newPage()
-  await deaf.clock.install()
-  await deaf.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'))
+  const { context, stranger, ...others } = openStrangers({ browser, playwright, baseURL }, '10.77.1')
+  const [one, two] = [await tabOf(await context()), await tabOf(await context())]
+  const deaf = await others.deaf()
   await deaf.goto(SLOTS)
 
   const value = (await one.locator('[name=slot]').nth(3).getAttribute('value')) ?? ''

@@ -1,44 +1,31 @@
 // A chosen time that somebody else takes while the patient stands at the review: heard of there, and found out by the tap on Book.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { freshNumber } from '@/e2e/support/codes'
+import { openDay, openStrangers, takeAll } from '@/e2e/support/strangers'
 import { test } from '@/e2e/support/test'
 
-const DATE = new Date(Date.now() + 19_800_000 + 21 * 86_400_000).toISOString().slice(0, 10)
 const HOME = 'location=at_home&pincode=600017&address=12%20Sample%20Road&name=Asha%20Rao'
-const SLOTS = `/unified-booking/ext/select-slot?flow=PAID_ALIGNER&phone=9820000002&city=chennai&concern=gaps&${HOME}&date=${DATE}`
+const SLOTS = `/unified-booking/ext/select-slot?flow=PAID_ALIGNER&phone=9820000002&city=chennai&concern=gaps&${HOME}&date=${openDay(21)}`
 
 /** Chooses a time, gives its hold up behind the page's back, and has strangers take every place of it. */
 async function lose(page: Page, at: number, stranger: () => Promise<APIRequestContext>) {
   await page.goto(SLOTS)
   const pill = page.locator('[name=slot]').nth(at)
-  const [, date, start, end, zone] = /^(.+)T(.+)\/(.+)@(.+)$/.exec((await pill.getAttribute('value')) ?? '') ?? []
+  const value = (await pill.getAttribute('value')) ?? ''
   await pill.click()
   await page.waitForURL(/\/review\?/)
   const sid = new URL(page.url()).searchParams.get('sid')
   expect((await page.request.post('/api/slot/u/release', { data: { sid } })).status()).toBe(200)
-  for (;;) {
-    const asker = await stranger()
-    const held = await asker.post('/api/slot/u/hold', { data: { zone, date, start, end, phone: freshNumber() } })
-    if (held.status() !== 200) break
-  }
+  await takeAll(stranger, value)
 }
 
 test('a time that is lost at the review is told in a dialog, whose button leads to the nearest others', async ({
   browser,
   playwright,
-  baseURL: given,
+  baseURL,
 }) => {
-  const baseURL = given ?? ''
-  let nth = 0
-  const from = () => {
-    nth += 1
-    return { baseURL, extraHTTPHeaders: { 'x-forwarded-for': `10.78.1.${nth}` } }
-  }
-  const stranger = () => playwright.request.newContext(from())
-  const hearing = await (await browser.newContext(from())).newPage()
-  const deaf = await (await browser.newContext(from())).newPage()
-  await deaf.clock.install()
-  await deaf.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'))
+  const { context, stranger, ...others } = openStrangers({ browser, playwright, baseURL }, '10.78.1')
+  const hearing = await (await context()).newPage()
+  const deaf = await others.deaf()
 
   await lose(hearing, 1, stranger)
   const told = hearing.getByRole('alertdialog', { name: 'This time is gone' })
