@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'lib/texts/en/**/*.ts!',
     'scripts/*.mjs!',
     'tests/bench/{bench,part-*}.ts',
-    'e2e/support/{sign-in.ts,firefox.mjs}',
+    'e2e/support/{pooled.ts,sign-in.ts,firefox.mjs}',
   ],
   project: ['{components,flows,lib,pages,process}/**/*.{ts,tsx}!', '{tests,e2e,scripts}/**/*.{ts,tsx,mjs}'],
   // A test may look at what a file keeps for itself.

@@ -1,4 +1,5 @@
-// Serves the site for the tests: first signs sample patients in (rows of the session table), then starts as npm start.
+// Serves the site for the tests: first signs sample patients in (rows of the session table), then starts as npm start. On the
+// embedded database; with E2E_DATABASE=pgbouncer on a PostgreSQL behind a transaction pooler.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,16 +7,20 @@ import { build } from 'esbuild'
 
 const data = process.env.E2E_DATA ?? ''
 process.on('exit', () => rmSync(data, { recursive: true, force: true }))
-const bundle = join(process.cwd(), 'node_modules', '.cache', 'e2e-sign-in.mjs')
+const outdir = join(process.cwd(), 'node_modules', '.cache', 'e2e')
 await build({
-  entryPoints: ['e2e/support/sign-in.ts'],
-  outfile: bundle,
+  entryPoints: ['e2e/support/sign-in.ts', 'e2e/support/pooled.ts'],
+  outdir,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',
   packages: 'external',
   logLevel: 'error',
 })
-const { signIn } = await import(pathToFileURL(bundle).href)
-for (const [at, token] of (await signIn(data)).entries()) writeFileSync(join(data, `session-token-${at + 1}`), token)
+const load = (name) => import(pathToFileURL(join(outdir, name)).href)
+if (process.env.E2E_DATABASE === 'pgbouncer') process.env.DATABASE_URL = await (await load('pooled.mjs')).startPooled()
+const { signIn } = await load('sign-in.mjs')
+const tokens = await signIn({ dataDir: data, databaseUrl: process.env.DATABASE_URL })
+for (const [at, token] of tokens.entries()) writeFileSync(join(data, `session-token-${at + 1}`), token)
 await import(pathToFileURL(join(process.cwd(), 'scripts', 'start.mjs')).href)

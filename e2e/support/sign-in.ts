@@ -1,9 +1,9 @@
-// Makes a sample patient's account, who may invite friends, and a session in the embedded database, before the site opens
-// it; and users of the pool who have a password.
+// Makes a sample patient's account, who may invite friends, and a session in the database, before the site opens it; and users
+// of the pool who have a password.
 
 import { PASSWORD, WITH_PASSWORD } from '@/e2e/support/people'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
-import { openDatabase } from '@/lib/db/connection'
+import { type DatabaseAddress, openDatabase } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
 import { randomUuid } from '@/lib/user-pool/hashes'
 import { poolNameOf } from '@/lib/user-pool/settings'
@@ -23,8 +23,8 @@ function poolUser(phone: string): NewUser {
 }
 
 /** A session's token each, as its cookie carries it: of a patient who may invite friends, and of one who is no member yet. */
-export async function signIn(dataDir: string): Promise<string[]> {
-  const db = await openDatabase({ dataDir })
+export async function signIn(address: DatabaseAddress): Promise<string[]> {
+  const db = await openDatabase(address)
   await migrate(db)
   const deps = { db, now: new Date() }
   const patient = await openAccount(deps, { phone: '+919000000001', name: 'Meera Sample' })

@@ -9,10 +9,11 @@ import type { Database } from '@/lib/db/schema'
 import { lostOf, startBookers } from '@/tests/reliability/support/bookers'
 import { openBrowser } from '@/tests/reliability/support/browser'
 import { report } from '@/tests/reliability/support/counts'
-import { hasPgbouncer, startPgbouncer } from '@/tests/reliability/support/pgbouncer'
+import { startPgbouncer } from '@/tests/reliability/support/pgbouncer'
 import { openPostgres } from '@/tests/reliability/support/postgres-control'
 import { startSite } from '@/tests/reliability/support/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
+import { hasPgbouncer } from '@/tests/support/pgbouncer'
 
 const CID = '101'
 const LONG = { timeout: 300_000 }

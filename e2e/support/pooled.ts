@@ -1,0 +1,22 @@
+// A PostgreSQL for the run with PgBouncer before it, in transaction mode: the site under test sees the pooler alone.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runPgbouncer } from '@/tests/support/pgbouncer'
+import { startPostgres } from '@/tests/support/postgres-server'
+
+/** Fewer than the site's own eight: its transactions share them. */
+const CONNECTIONS = 4
+
+/** The database's address through the pooler; both end with this process. Throws when PostgreSQL is not installed. */
+export async function startPooled(): Promise<string> {
+  const server = await startPostgres({ isFleeting: true })
+  if (!server) throw new Error('PostgreSQL is not installed (apt-get install postgresql).')
+  const folder = mkdtempSync(join(tmpdir(), 'muthu-pgbouncer-'))
+  const { url, child } = await runPgbouncer(server.url, CONNECTIONS, folder)
+  process.once('exit', () => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return url
+}
