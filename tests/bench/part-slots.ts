@@ -1,82 +1,70 @@
-// The times of a day at a place, with 100,000 bookings in the database and with none.
-import { sql } from 'kysely'
+// The times of a day at a place of a large chain, whose coming month is 60 % full, against the same chain without an appointment,
+// and against the one that has nothing but that month.
 import { openDatabase } from '@/lib/db/connection'
-import { LONG_WORK } from '@/lib/db/named-statements'
 import type { Database } from '@/lib/db/schema'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
 import type { Shared } from '@/tests/bench/bench'
 import { compare, median } from '@/tests/bench/rounds'
 import type { Row } from '@/tests/bench/rows'
+import { loadLargeChain } from '@/tests/support/large-chain'
 
-const BOOKINGS = 100_000
+/** Of a chain that takes as many in ten months: a clinic has one for each 10,000. */
+const PER_CLINIC = 10_000
 const ROUNDS = 9
 const LISTS = 150
-const PLACE = 'c101'
+/** So many clinics are asked for in turn, from all over the chain. */
+const ASKED = 30
 
-/** Bookings at every place alike, from `daysBack` ago to the end of the window, in opening hours. */
-async function addBookings(db: Database, daysBack: number): Promise<void> {
-  // Begins as work that may run longer than the pool lets a page's statement run.
-  await sql`${sql.raw(LONG_WORK)}
-    WITH picked AS MATERIALIZED (
-      SELECT gen_random_uuid() AS id, row_number() OVER () AS n, place_id, seat, at FROM (
-        SELECT p.id AS place_id, seat, at
-        FROM places p, generate_series(1, p.seats) seat,
-          generate_series(date_trunc('day', now()) - ${daysBack}::int * interval '1 day',
-            date_trunc('day', now()) + interval '30 days', '30 minutes') at
-        WHERE (at AT TIME ZONE 'Asia/Kolkata')::time BETWEEN '09:30' AND '18:30'
-        ORDER BY random() LIMIT ${BOOKINGS}::int) chosen),
-    booked AS (
-      INSERT INTO bookings (id, reference, status, owner, personal_name, personal_phone, proved, flow, appointment_type,
-        self_booked, price_paise, attribution, first_attribution, booked_at)
-      SELECT id, 'BENCH' || n, 'confirmed', 'owner-' || n, 'Asha Rao', '+91' || (9000000000 + n), true, 'ORGANIC',
-        'clinic', true, 0, '{}', '{}', now() FROM picked)
-    INSERT INTO seats (place_id, seat, starts_at, ends_at, state, booking_id, nth, taken_at, created_at)
-      SELECT place_id, seat, at, at + interval '30 minutes', 'taken', id, 0, now(), now() FROM picked`.execute(
-    db.writes,
-  )
-  await db.script('VACUUM ANALYZE')
+async function readPlaces(db: Database): Promise<string[]> {
+  const places = await db.reads.selectFrom('places').where('kind', '=', 'clinic').orderBy('id').select('id').execute()
+  return Array.from({ length: ASKED }, (_, n) => places[Math.floor((n * places.length) / ASKED)]?.id ?? '')
 }
 
 /** The median time of one list, in milliseconds. */
-async function timeOfList(db: Database, now: Date): Promise<number> {
+async function timeOfList(db: Database, places: readonly string[], now: Date): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < LISTS; n += 1) {
     const day = addDays(localOf(now).date, 1 + (n % 20))
+    const placeId = places[n % places.length] ?? ''
     const began = performance.now()
-    const list = await listSlots({ db, now, secret: '', pool: null }, { placeId: PLACE, owner: 'bench', day })
+    const list = await listSlots({ db, now, secret: '', pool: null }, { placeId, owner: 'bench', day })
     times.push(performance.now() - began)
-    if (!list) throw new Error(`There is no place ${PLACE}`)
+    if (!list) throw new Error(`There is no place ${placeId}`)
   }
   return median(times)
 }
 
-export async function measureSlots({ databases }: Shared): Promise<Row[]> {
+export async function measureSlots({ databases, appointments }: Shared): Promise<Row[]> {
   const servers = await databases()
-  const open = async () => openDatabase({ databaseUrl: await servers.make(), dataDir: '' })
-  const [none, spread, ahead] = [await open(), await open(), await open()]
-  await addBookings(spread, 700)
-  await addBookings(ahead, 0)
-  const now = new Date()
+  const clinics = Math.round(appointments / PER_CLINIC)
+  const load = async (wanted: number | 'of the month') => {
+    const db = await openDatabase({ databaseUrl: await servers.make(), dataDir: '' })
+    const began = performance.now()
+    const loaded = (await loadLargeChain(db, { clinics, appointments: wanted })).toLocaleString('en')
+    console.log(`  ${loaded} appointments in ${Math.round((performance.now() - began) / 1000)} s`)
+    return { db, loaded }
+  }
+  const [none, month, full] = [await load(0), await load('of the month'), await load(appointments)]
+  const [now, places] = [new Date(), await readPlaces(none.db)]
   const rows: Row[] = []
-  // All within the window is a chain that is nearly full: for comparison, there is no bar for it.
-  for (const [where, db, limits] of [
-    ['over two years', spread, { bar: { most: 1.2 }, goal: { most: 1.1 } }],
-    ['all in the next 30 days', ahead, {}],
+  for (const [other, limits] of [
+    [none, { bar: { most: 1.1 }, goal: { most: 1.05 } }],
+    [month, {}],
   ] as const) {
     const { ours, theirs, ratio } = await compare(
       ROUNDS,
-      () => timeOfList(db, now),
-      () => timeOfList(none, now),
+      () => timeOfList(full.db, places, now),
+      () => timeOfList(other.db, places, now),
     )
     rows.push({
-      what: `slots of a day, ${BOOKINGS.toLocaleString('en')} bookings ${where} against 0, p50`,
-      measured: `${ours.toFixed(2)} ms, empty ${theirs.toFixed(2)} ms`,
+      what: `slots of a day, ${full.loaded} appointments, month 60 % full, against ${other.loaded}, p50`,
+      measured: `${ours.toFixed(2)} ms, ${theirs.toFixed(2)} ms`,
       ratio,
       value: ratio,
       ...limits,
     })
   }
-  await Promise.all([none.close(), spread.close(), ahead.close()])
+  await Promise.all([none, month, full].map(({ db }) => db.close()))
   return rows
 }

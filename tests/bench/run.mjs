@@ -1,4 +1,5 @@
-// npm run bench: measures the site beside bare yardsticks and prints ratios; `npm run bench -- slots load` runs parts.
+// npm run bench: measures the site beside bare yardsticks and prints ratios; `npm run bench -- slots load` runs parts,
+// `npm run bench -- slots 10000000` one of them on as many appointments.
 // Builds nothing in the tree itself: the site is copied to a temporary folder and built and served there.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -88,17 +88,17 @@ async function timesADay(db: Database): Promise<number> {
 
 /**
  * Brings a seeded database to `clinics` clinics (no fewer than it has) and about `appointments` bookings with their seats:
- * 60 % of all times of the coming month, and of as many days back as it takes. Returns how many there are. Needs a role
- * that may switch triggers off.
+ * 60 % of all times of the coming month, and of as many days back as it takes; or of the month alone. Returns how many there
+ * are. Needs a role that may switch triggers off.
  */
 export async function loadLargeChain(
   db: Database,
-  { clinics, appointments }: { clinics: number; appointments: number },
+  { clinics, appointments }: { clinics: number; appointments: number | 'of the month' },
 ): Promise<number> {
   await addClinics(db, clinics)
   if (appointments === 0) return 0
   const perDay = (await timesADay(db)) * SHARE * (1 + 1 / CANCELLED)
-  const from = AHEAD - Math.ceil(appointments / perDay)
+  const from = appointments === 'of the month' ? 0 : AHEAD - Math.ceil(appointments / perDay)
   const step = Math.max(1, Math.floor(BATCH / perDay))
   const indexes = await indexesOf(db)
   for (const { gone } of indexes) await db.script(gone)
