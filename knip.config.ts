@@ -7,7 +7,7 @@ const isProduction = process.argv.includes('--production')
 
 const config: KnipConfig = {
   entry: [
-    'process/{main,operate,class-names}.ts!',
+    'process/{main,operate,pack-static,class-names}.ts!',
     // next.config.ts asks it for a host.
     'lib/addresses/storage.ts!',
     'lib/user-pool/triggers/lambda.ts!',

@@ -23,6 +23,7 @@ import { realPoolFrom } from '@/process/real-pool'
 import { checkSettings, openOutboxKey, type Settings } from '@/process/settings'
 import { openSiteDatabase } from '@/process/site-database'
 import { startLine } from '@/process/start-error'
+import { openStaticFiles } from '@/process/static-files'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -107,7 +108,9 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const stopDelayMs = env.STOP_DELAY_SECONDS * 1000
   let stop = async () => {}
   stopOnSignal(() => stop(), STOP_MS + stopDelayMs)
-  const site = createSiteServer((req, res) => app.getRequestHandler()(req, res))
+  const site = createSiteServer(async (req, res) => {
+    if (!answerStatic(req, res)) await app.getRequestHandler()(req, res)
+  })
   const opening = openSiteDatabase(settings).then(async (db) => {
     stop = () => db.close()
     const deliveries = openDeliveries({ db, env, secret })
@@ -121,8 +124,10 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     })
     return { db, deliveries, outboxKey, photos }
   })
-  const [app, { db, deliveries, outboxKey, photos }] = await Promise.all([
+  const [app, answerStatic, { db, deliveries, outboxKey, photos }] = await Promise.all([
     built.then(() => prepareNext(dev, env, site.server)),
+    // In development they change: Next serves them.
+    dev ? () => false : built.then(() => openStaticFiles(process.cwd())),
     opening,
   ])
   const live = await openLive({ settings, db, server: site.server, dev })

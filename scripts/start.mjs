@@ -40,6 +40,9 @@ const BUILT_IN = [
 const FOLDER = join('.next', 'start')
 const STAMP = join(FOLDER, 'stamp')
 const BUNDLE = join(FOLDER, 'main.mjs')
+const PACKER = join(FOLDER, 'pack-static.mjs')
+/** The part of .next that a build leaves alone. */
+const KEPT = join('.next', 'cache', 'static')
 
 function fail(line) {
   console.error(line)
@@ -67,13 +70,13 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-/** The site and the operator's commands, which have no build tools either once these are removed. */
+/** The site, the operator's commands, which have no build tools either once these are removed, and the build's last part. */
 async function bundleMain() {
   const { build } = await import('esbuild').catch(() =>
     fail('Run npm ci first: building the site needs its development packages.'),
   )
   await build({
-    entryPoints: ['process/main.ts', 'process/operate.ts'],
+    entryPoints: ['process/main.ts', 'process/operate.ts', 'process/pack-static.ts'],
     outdir: FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -117,6 +120,8 @@ async function buildAndStamp(hash) {
   await buildSite()
   // The build has emptied .next, the bundle with it.
   await bundleMain()
+  const { packStatic } = await import(pathToFileURL(PACKER).href)
+  await packStatic(FOLDER, KEPT)
   await writeFile(STAMP, hash)
 }
 

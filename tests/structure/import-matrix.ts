@@ -176,7 +176,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   process: {
     may: [
-      ...['lib/addresses', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/http/address'],
+      ...['lib/addresses', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/http/address', 'lib/typed'],
       ...['lib/live', 'lib/user-pool', 'lib/limits', 'lib/messages', 'lib/metrics', 'lib/photos', 'lib/use-cases'],
     ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:'],
