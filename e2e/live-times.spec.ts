@@ -1,37 +1,29 @@
 // Two browsers look at the same times while somebody else takes one and gives it back: what is under the finger stays there,
 // and a browser without sockets asks.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { openDay, openStrangers, takeAll } from '@/e2e/support/strangers'
-import { test } from '@/e2e/support/test'
-
-const HOME = 'location=at_home&pincode=600017&address=12%20Sample%20Road'
-const SLOTS = `/unified-booking/ext/select-slot?flow=PAID_ALIGNER&phone=9820000001&city=chennai&concern=gaps&${HOME}&date=${openDay(20)}`
+import { test } from '@/e2e/support/strangers'
 
 /** A tab on the page, once it hears of changes. */
-async function tabOf(context: BrowserContext): Promise<Page> {
+async function tabOf(context: BrowserContext, times: string): Promise<Page> {
   const page = await context.newPage()
   const asked = page.waitForResponse(/slot\/u\/free/)
-  await page.goto(SLOTS)
+  await page.goto(times)
   // It asks what it missed once its connection is there.
   await asked
   return page
 }
 
-test('a time that is taken, and one that comes back, change where they are looked at', async ({
-  browser,
-  playwright,
-  baseURL,
-}) => {
-  const { context, stranger, ...others } = openStrangers({ browser, playwright, baseURL }, '10.77.1')
-  const [one, two] = [await tabOf(await context()), await tabOf(await context())]
-  const deaf = await others.deaf()
-  await deaf.goto(SLOTS)
+test('a time that is taken, and one that comes back, change where they are looked at', async ({ strangers }) => {
+  const { times, context, takeAll } = strangers
+  const [one, two] = [await tabOf(await context(), times), await tabOf(await context(), times)]
+  const deaf = await strangers.deaf()
+  await deaf.goto(times)
 
   const value = (await one.locator('[name=slot]').nth(3).getAttribute('value')) ?? ''
   const pill = (page: Page, of = value) => page.locator(`[name=slot][value="${of}"]`)
   await pill(two).focus()
   const before = await pill(two).boundingBox()
-  const taken = await takeAll(stranger, value)
+  const [taken] = await takeAll(value)
 
   await expect(pill(one)).toBeDisabled()
   await expect(one.locator('[aria-live=polite]').filter({ hasText: /was just taken\.$/ })).toHaveCount(1)
@@ -47,16 +39,16 @@ test('a time that is taken, and one that comes back, change where they are looke
     await expect(pill(deaf)).toBeDisabled({ timeout: 1000 })
   }).toPass()
 
-  await taken.giveBack()
+  await taken?.giveBack()
   await expect(pill(one)).toBeEnabled()
   await expect(one.locator('[aria-live=polite]').filter({ hasText: /is free again\.$/ })).toHaveCount(1)
 
   // What a browser holds itself is nowhere called taken to it: not in its other tab, nor at its review.
-  const sister = await tabOf(one.context())
+  const sister = await tabOf(one.context(), times)
   const own = (await one.locator('[name=slot]').nth(5).getAttribute('value')) ?? ''
   await pill(one, own).click()
   await one.waitForURL(/\/review\?/)
-  await takeAll(stranger, own)
+  await takeAll(own)
   await expect(pill(two, own)).toBeDisabled()
   await expect(pill(sister, own)).toContainText('held for you')
   await expect(pill(sister, own)).toBeEnabled()

@@ -1,57 +1,103 @@
-// Strangers who take a time from somebody, each from a network of their own, and those who look at it meanwhile.
-import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+// Strangers who take a time from somebody, each from a network of their own, and those who look at it meanwhile. What a test
+// took it gives back at its end, and no two that run beside each other have the same day: each may run as often as it likes.
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
+import { test as base } from '@/e2e/support/test'
 import { SAMPLE_CLOSURES } from '@/lib/db/sample-chain/closures'
-
-type Playwright = { request: { newContext(options: object): Promise<APIRequestContext> } }
-type Given = { browser: Browser; playwright: Playwright; baseURL: string | undefined }
 
 const IST_MS = 19_800_000
 const DAY_MS = 86_400_000
+/** The nearest day that is used here; the booking window has some three weeks more. */
+const FIRST_DAY = 8
+
+/** What a stranger has of a time. */
+type Held = { giveBack(): Promise<unknown> }
+export type Strangers = {
+  /** The address of the times to choose from, at home in Chennai, on a day and under a number that this test has alone. */
+  times: string
+  /** A browser of somebody who looks. */
+  context(): Promise<BrowserContext>
+  /** A page that hears nothing, and whose clock the test moves. */
+  deaf(): Promise<Page>
+  /** Strangers take every place of a time, by its control's value; each of them as long as it is not given back. */
+  takeAll(value: string): Promise<Held[]>
+  /** Gives up what a page that stands at its review holds. */
+  letGo(page: Page): Promise<void>
+}
 
 const isClosed = (date: string): boolean => SAMPLE_CLOSURES.some(({ monthDay }) => date.endsWith(`-${monthDay}`))
 
-/** The clinics' day so many days ahead, or one three days later where the sample chain is closed on it. */
-export function openDay(daysAhead: number): string {
-  const date = new Date(Date.now() + IST_MS + daysAhead * DAY_MS).toISOString().slice(0, 10)
-  return isClosed(date) ? openDay(daysAhead + 3) : date
+/** The nth of the clinics' days from `FIRST_DAY` on, of those on which the sample chain is open. */
+function openDay(nth: number): string {
+  const dates = Array.from({ length: nth + SAMPLE_CLOSURES.length + 1 }, (_, n) =>
+    new Date(Date.now() + IST_MS + (FIRST_DAY + n) * DAY_MS).toISOString().slice(0, 10),
+  )
+  return dates.filter((date) => !isClosed(date))[nth] ?? ''
 }
 
-/** What comes from below `network` (three numbers of an address): each from another one. */
-export function openStrangers({ browser, playwright, baseURL }: Given, network: string) {
-  let nth = 0
-  const from = () => {
-    nth += 1
-    return { baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': `${network}.${nth}` } }
-  }
-  const context = (): Promise<BrowserContext> => browser.newContext(from())
-  return {
-    context,
-    stranger: () => playwright.request.newContext(from()),
-    /** A page that hears nothing, and whose clock the test moves. */
-    async deaf(): Promise<Page> {
-      const page = await (await context()).newPage()
-      await page.clock.install()
-      await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'))
-      return page
-    },
-  }
+function timesOf(date: string): string {
+  const answers = { flow: 'PAID_ALIGNER', phone: freshNumber(), city: 'chennai', concern: 'gaps', name: 'Asha Rao' }
+  const home = { location: 'at_home', pincode: '600017', address: '12 Sample Road' }
+  return `/unified-booking/ext/select-slot?${new URLSearchParams({ ...answers, ...home, date })}`
 }
 
-/** Strangers take every place of a time, by its control's value; the answer gives the first one back. */
-export async function takeAll(
-  stranger: () => Promise<APIRequestContext>,
-  value: string,
-): Promise<{ giveBack(): Promise<void> }> {
-  const [, date, start, end, zone] = /^(.+)T(.+)\/(.+)@(.+)$/.exec(value) ?? []
-  const backs: (() => Promise<unknown>)[] = []
-  for (;;) {
-    const asker = await stranger()
-    const held = await asker.post('/api/slot/u/hold', { data: { zone, date, start, end, phone: freshNumber() } })
-    const { sid, error } = await held.json()
-    if (error?.code === 'taken') break
-    expect(held.status()).toBe(200)
-    backs.push(() => asker.post('/api/slot/u/release', { data: { sid } }))
-  }
-  return { giveBack: async () => void (await backs[0]?.()) }
+/** Gives up what a page that stands at its review holds, or held. */
+const giveUp = (page: Page) => {
+  const sid = new URL(page.url()).searchParams.get('sid')
+  return page.request.post('/api/slot/u/release', { data: { sid } })
 }
+
+export const test = base.extend<{ strangers: Strangers }>({
+  strangers: async ({ browser, playwright, baseURL }, use, { parallelIndex }) => {
+    const held: Held[] = []
+    const askers: APIRequestContext[] = []
+    const contexts: BrowserContext[] = []
+    // Limits count by the address: a random one is another copy's as seldom as a number is.
+    const network = () => `172.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
+    const from = () => ({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': network() } })
+    const context = async () => {
+      const opened = await browser.newContext(from())
+      contexts.push(opened)
+      return opened
+    }
+    const stranger = async () => {
+      const opened = await playwright.request.newContext(from())
+      askers.push(opened)
+      return opened
+    }
+
+    await use({
+      times: timesOf(openDay(parallelIndex)),
+      context,
+      async deaf() {
+        const page = await (await context()).newPage()
+        await page.clock.install()
+        await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'))
+        return page
+      },
+      async takeAll(value) {
+        const [, date, start, end, zone] = /^(.+)T(.+)\/(.+)@(.+)$/.exec(value) ?? []
+        const taken: Held[] = []
+        for (;;) {
+          const asker = await stranger()
+          const answer = await asker.post('/api/slot/u/hold', {
+            data: { zone, date, start, end, phone: freshNumber() },
+          })
+          const { sid, error } = await answer.json()
+          if (error?.code === 'taken') break
+          expect(answer.status()).toBe(200)
+          taken.push({ giveBack: () => asker.post('/api/slot/u/release', { data: { sid } }) })
+        }
+        held.push(...taken)
+        return taken
+      },
+      async letGo(page) {
+        expect((await giveUp(page)).status()).toBe(200)
+      },
+    })
+
+    await Promise.all(held.map(({ giveBack }) => giveBack()))
+    await Promise.all(contexts.flatMap((each) => each.pages()).map(giveUp))
+    await Promise.all([...contexts.map((each) => each.close()), ...askers.map((each) => each.dispose())])
+  },
+})
