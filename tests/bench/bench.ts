@@ -1,5 +1,5 @@
 // The parts of the bench, what they share, and their order. What is shared is made at the first asking.
-import { buildBareApp, buildSite } from '@/tests/bench/builds'
+import { buildBareApp, buildSite, installPeer } from '@/tests/bench/builds'
 import { type Databases, startDatabases } from '@/tests/bench/databases'
 import { measureBooking } from '@/tests/bench/part-booking'
 import { measureLighthouse } from '@/tests/bench/part-lighthouse'
@@ -18,6 +18,7 @@ export type Shared = {
   appointments: number
   site(): Promise<Built>
   bare(): Promise<Built>
+  peer(): Promise<Built>
   databases(): Promise<Databases>
 }
 
@@ -62,6 +63,7 @@ export async function runBench(args: string[], scratch: string): Promise<number>
     appointments,
     site: once(() => buildSite(scratch)),
     bare: once(() => buildBareApp(scratch)),
+    peer: once(() => installPeer(scratch)),
     databases: once(async () => {
       servers = await startDatabases()
       return servers

@@ -1,18 +1,20 @@
-// Builds the site from a copy of the tree, and the bare Next app, each in the bench's own folder.
+// Builds the site from a copy of the tree, and its yardsticks (a bare Next app, hmpo-form-wizard), each in the bench's own folder.
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { BARE_APP } from '@/tests/bench/bare-app'
-import { type Built, launch, serve } from '@/tests/bench/served'
+import { type Built, launch, NODE, serve } from '@/tests/bench/served'
 
 const NOT_BUILT = new Set(['node_modules', '.git', '.next', '.data', 'tests', 'e2e', 'docs', 'screenshots', 'coverage'])
 const NEXT = join('node_modules', 'next', 'dist', 'bin', 'next')
+const PEER = join('tests', 'bench', 'peer')
 const LOOPBACK = { HOST: '127.0.0.1', SITE_ORIGIN: '' }
 
-/** Runs node in a folder; the seconds it took. Throws with its output when it fails. */
-function run(cwd: string, args: string[]): Promise<number> {
+/** Runs a program, node if none is named, in a folder; the seconds it took. Throws with its output when it fails. */
+function run(cwd: string, args: string[], program = NODE): Promise<number> {
   const began = performance.now()
-  const { child, said } = launch(cwd, args, {})
+  const { child, said } = launch(cwd, args, {}, program)
   return new Promise((resolve, reject) => {
+    child.once('error', reject)
     child.once('exit', (code) => {
       if (code === 0) resolve((performance.now() - began) / 1000)
       else reject(new Error(`${args.join(' ')} failed:\n${said()}`))
@@ -38,7 +40,7 @@ export async function buildSite(scratch: string): Promise<Built> {
   }
 }
 
-/** The bare app, the yardstick. */
+/** The bare app, the yardstick of what a browser loads and of starting. */
 export async function buildBareApp(scratch: string): Promise<Built> {
   console.log('  building the bare app ...')
   const folder = join(scratch, 'bare')
@@ -50,4 +52,13 @@ export async function buildBareApp(scratch: string): Promise<Built> {
   const seconds = await run(folder, [NEXT, 'build', '--webpack'])
   const args = (port: number) => [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)]
   return { seconds, start: (path, env = {}) => serve({ cwd: folder, args, env, path }) }
+}
+
+/** hmpo-form-wizard, the yardstick of what a request costs. Its packages come from the registry or from npm's own store. */
+export async function installPeer(scratch: string): Promise<Built> {
+  console.log('  installing hmpo-form-wizard ...')
+  const folder = join(scratch, 'peer')
+  await cp(PEER, folder, { recursive: true, filter: (path) => basename(path) !== 'node_modules' })
+  const seconds = await run(folder, ['ci', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'], 'npm')
+  return { seconds, start: (path, env = {}) => serve({ cwd: folder, args: () => ['server.mjs'], env, path }) }
 }

@@ -13,21 +13,34 @@ export async function compare(
   ours: () => Promise<number>,
   theirs: () => Promise<number>,
 ): Promise<Compared> {
-  const pairs: [number, number][] = []
+  const [compared] = await compareAll(rounds, [ours], theirs)
+  if (!compared) throw new Error('Nothing was compared')
+  return compared
+}
+
+/** The same of each of several that have one yardstick, which runs once a round. */
+export async function compareAll(
+  rounds: number,
+  each: readonly (() => Promise<number>)[],
+  theirs: () => Promise<number>,
+): Promise<Compared[]> {
+  const measured: { ours: number[]; theirs: number }[] = []
   for (let round = 0; round <= rounds; round += 1) {
-    let pair: [number, number]
-    if (round % 2 === 0) pair = [await ours(), await theirs()]
-    else {
-      const second = await theirs()
-      pair = [await ours(), second]
+    const ours: number[] = []
+    let other = round % 2 === 0 ? Number.NaN : await theirs()
+    for (const measure of each) ours.push(await measure())
+    if (round % 2 === 0) other = await theirs()
+    if (round > 0) measured.push({ ours, theirs: other })
+  }
+  const others = measured.map(({ theirs: other }) => other)
+  return each.map((_, at) => {
+    const mine = measured.map(({ ours }) => ours[at] ?? Number.NaN)
+    return {
+      ours: median(mine),
+      theirs: median(others),
+      ratio: median(mine.map((value, round) => value / (others[round] ?? Number.NaN))),
     }
-    if (round > 0) pairs.push(pair)
-  }
-  return {
-    ours: median(pairs.map(([mine]) => mine)),
-    theirs: median(pairs.map(([, other]) => other)),
-    ratio: median(pairs.map(([mine, other]) => mine / other)),
-  }
+  })
 }
 
 /** Does the work `count` times, `width` at a time. */

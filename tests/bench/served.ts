@@ -40,9 +40,11 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts node in a folder; it ends with the bench at the latest. `said` is what it wrote so far. */
-export function launch(cwd: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, args, {
+export const NODE = process.execPath
+
+/** Starts a program, node if none is named, in a folder; it ends with the bench at the latest. `said` is what it wrote so far. */
+export function launch(cwd: string, args: string[], env: Record<string, string>, program = NODE) {
+  const child = spawn(program, args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

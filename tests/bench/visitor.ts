@@ -1,15 +1,24 @@
 // A browser's side of HTTP without the browser: cookies, forms, answers compressed as they are sent. Follows nothing.
 import { Agent, request } from 'node:http'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type Answer = { status: number; to: string | null; bytes: Buffer; text(): string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
+const UNPACKED: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync }
+
+let visitors = 0
+
 export class Visitor {
   readonly cookies = new Map<string, string>()
+  /** A network of their own, as the proxy in front of a site tells it: limits count by it. */
+  private readonly network: string
 
-  constructor(readonly origin: string) {}
+  constructor(readonly origin: string) {
+    visitors += 1
+    this.network = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  }
 
   get(path: string): Promise<Answer> {
     return this.ask('GET', path, null)
@@ -22,7 +31,8 @@ export class Visitor {
   private ask(method: string, path: string, body: string | null): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
-      'accept-encoding': 'gzip',
+      'accept-encoding': 'gzip, br',
+      'x-forwarded-for': this.network,
       ...(cookie ? { cookie } : {}),
       ...(body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded', origin: this.origin }),
     }
@@ -36,12 +46,12 @@ export class Visitor {
             this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
           }
           const bytes = Buffer.concat(parts)
-          const isPacked = answer.headers['content-encoding'] === 'gzip'
+          const unpack = UNPACKED[answer.headers['content-encoding'] ?? '']
           resolve({
             status: answer.statusCode ?? 0,
             to: answer.headers.location ?? null,
             bytes,
-            text: () => (isPacked ? gunzipSync(bytes) : bytes).toString('utf8'),
+            text: () => (unpack?.(bytes) ?? bytes).toString('utf8'),
           })
         })
       })
