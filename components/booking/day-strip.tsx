@@ -1,9 +1,9 @@
 // Fourteen days with the number of free times on each; a full or closed day is shown, not hidden. Links, so that it needs no script.
 
-import Link from 'next/link'
 import styles from '@/components/booking/day-strip.module.css'
 import type { DayOption } from '@/components/booking/views'
 import { List } from '@/components/kit/list'
+import { PageLink } from '@/components/kit/page-link'
 import { TextLink } from '@/components/kit/text-link'
 import { useGoToDay } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'
@@ -36,10 +36,9 @@ export function DayStrip({ days, earlierHref = null, laterHref = null, choose, w
       <List className={styles.strip}>
         {days.map((day) => (
           <li key={day.date}>
-            <Link
+            <PageLink
               className={day.state === 'free' ? styles.dayLink : styles.fullDay}
               href={day.href}
-              prefetch={false}
               scroll={false}
               onNavigate={stay(day.href)}
               aria-current={isCurrent(day) ? 'date' : undefined}
@@ -48,7 +47,7 @@ export function DayStrip({ days, earlierHref = null, laterHref = null, choose, w
               <span className={styles.count}>
                 {day.state === 'free' ? plural(LANGUAGE, SLOT.free, { count: day.free }) : SLOT.dayStates[day.state]}
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </List>

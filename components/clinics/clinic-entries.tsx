@@ -1,7 +1,6 @@
 // The clinics of a city's page: where each is, whether it is open, when it has time. Their ids are where the map leads.
 
 import { Clock, MapPin } from 'lucide-react'
-import Link from 'next/link'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'
 import type { CityClinic } from '@/components/clinics/views'
@@ -9,6 +8,7 @@ import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
+import { PageLink } from '@/components/kit/page-link'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
@@ -18,9 +18,9 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
   return (
     <Card as="li" id={`clinic-${cid}`} tabIndex={-1}>
       <h2 className={styles.entryName}>
-        <Link className={styles.nameLink} href={href} prefetch={false}>
+        <PageLink className={styles.nameLink} href={href}>
           {name}
-        </Link>
+        </PageLink>
       </h2>
       <p className={styles.fact}>
         <MapPin aria-hidden="true" />

@@ -1,12 +1,12 @@
 // Found or nearby clinics: name, address, the way to each one's page and into a booking.
 
-import Link from 'next/link'
 import styles from '@/components/clinics/clinics.module.css'
 import type { ClinicSummary } from '@/components/clinics/views'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
+import { PageLink } from '@/components/kit/page-link'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
@@ -17,9 +17,9 @@ function ClinicRow({ clinic, distance }: { clinic: ClinicSummary; distance?: str
     <Card as="li" className={styles.row}>
       <div>
         <h3>
-          <Link className={styles.nameLink} href={href} prefetch={false}>
+          <PageLink className={styles.nameLink} href={href}>
             {name}
-          </Link>
+          </PageLink>
         </h3>
         <Note>
           {address}

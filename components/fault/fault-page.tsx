@@ -1,7 +1,8 @@
 // A page that says what went wrong and what to do now; what was typed can be sent again as it stands.
-import Link from 'next/link'
+
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
+import { PageLink } from '@/components/kit/page-link'
 import { Section } from '@/components/kit/section'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
@@ -55,7 +56,7 @@ export function FaultPage({ fault }: { fault: FaultView }) {
         <Retry fault={fault} />
       </Section>
       <Section as="p">
-        <Link href={to(PATHS.home)}>{FAULTS.home}</Link>
+        <PageLink href={to(PATHS.home)}>{FAULTS.home}</PageLink>
       </Section>
     </PlainPage>
   )

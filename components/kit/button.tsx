@@ -2,9 +2,9 @@
 // route it is a link, in a form it may send it: both work before the page's scripts have come, and without them.
 
 import { useRouter } from 'next/compat/router'
-import Link from 'next/link'
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 import { type ButtonLook, buttonClass } from '@/components/kit/button-look'
+import { PageLink } from '@/components/kit/page-link'
 import { useWords } from '@/lib/browser/words'
 
 type Words = {
@@ -140,5 +140,5 @@ function RouteButton(props: RouteProps) {
       await onClick?.()
     })
   }
-  return <Link {...shared} href={route} prefetch={false} onClick={ignore} onNavigate={onNavigate} />
+  return <PageLink {...shared} href={route} onClick={ignore} onNavigate={onNavigate} />
 }

@@ -1,8 +1,9 @@
 // Asks once whether partners may measure; there only when the site has partners. Never over the page: it stands at its
 // foot, and nothing waits for the answer.
-import Link from 'next/link'
+
 import { useEffect } from 'react'
 import { Button } from '@/components/kit/button'
+import { PageLink } from '@/components/kit/page-link'
 import styles from '@/components/shell/shell.module.css'
 import { PATHS } from '@/lib/addresses/paths'
 import { chooseConsent, useConsent } from '@/lib/browser/measuring/consent'
@@ -38,10 +39,7 @@ export function ConsentBanner() {
   return (
     <section className={styles.consent} aria-label={CONSENT.title}>
       <p>
-        {CONSENT.line}{' '}
-        <Link href={PATHS.privacy} prefetch={false}>
-          {CONSENT.more}
-        </Link>
+        {CONSENT.line} <PageLink href={PATHS.privacy}>{CONSENT.more}</PageLink>
       </p>
       <div className={styles.consentActions}>
         <Button text={CONSENT.decline} size="small" colour="white" onClick={() => chooseConsent('declined')} />

@@ -1,7 +1,8 @@
 // The frame of the pages around signing in: what works without JavaScript, the scene, the way on without an account.
-import Link from 'next/link'
+
 import type { ReactNode } from 'react'
 import { Callout } from '@/components/kit/callout'
+import { PageLink } from '@/components/kit/page-link'
 import { PageTitle } from '@/components/kit/page-title'
 import { Picture } from '@/components/kit/picture'
 import styles from '@/components/sign-in/sign-in.module.css'
@@ -50,9 +51,7 @@ export function SignInFrame({ title, next, children }: Props) {
           <Without />
           {children}
           <p className={styles.on}>
-            <Link href={way} prefetch={false}>
-              {words}
-            </Link>
+            <PageLink href={way}>{words}</PageLink>
           </p>
         </div>
         <div className={styles.scene}>

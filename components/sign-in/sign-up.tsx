@@ -1,7 +1,8 @@
 // Making an account with a password: the details, then the code or the link, and the patient is signed in.
-import Link from 'next/link'
+
 import { useState } from 'react'
 import { Field } from '@/components/kit/field'
+import { PageLink } from '@/components/kit/page-link'
 import { PasswordField } from '@/components/kit/password-field'
 import { PhoneField } from '@/components/kit/phone-field'
 import { TextLink } from '@/components/kit/text-link'
@@ -56,10 +57,7 @@ function Details({ sign, next, by }: Props) {
       />
       <PasswordField isNew mistake={mistakeOf(problems, 'password')} />
       <p className={styles.consent}>
-        {SIGN_UP.consent}{' '}
-        <Link href={PATHS.privacy} prefetch={false}>
-          {SIGN_IN.privacy}
-        </Link>
+        {SIGN_UP.consent} <PageLink href={PATHS.privacy}>{SIGN_IN.privacy}</PageLink>
       </p>
     </SignInForm>
   )

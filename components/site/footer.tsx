@@ -1,7 +1,8 @@
 // The foot of every page: emergency numbers, help, cities, and what the law and good manners ask for. At its lower left is the
 // room where the award stands over nothing.
-import Link from 'next/link'
+
 import { List } from '@/components/kit/list'
+import { PageLink } from '@/components/kit/page-link'
 import styles from '@/components/site/footer.module.css'
 import { CONSULTATION, cityPath, FIND, PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
@@ -23,9 +24,7 @@ function Ways({ title, ways, className }: WaysProps) {
       <List className={styles.ways}>
         {ways.map(({ href, label }) => (
           <li key={href}>
-            <Link href={to(href)} prefetch={false}>
-              {label}
-            </Link>
+            <PageLink href={to(href)}>{label}</PageLink>
           </li>
         ))}
       </List>
@@ -97,10 +96,7 @@ export function ShortFooter() {
       <div className={styles.help}>
         <Help />
         <p>
-          {BRAND.name} ·{' '}
-          <Link href={to(PATHS.privacy)} prefetch={false}>
-            {SITE.privacy}
-          </Link>
+          {BRAND.name} · <PageLink href={to(PATHS.privacy)}>{SITE.privacy}</PageLink>
         </p>
       </div>
     </footer>

@@ -1,7 +1,8 @@
 // A treatment among others: its picture, name, one line and price. The whole card is the link.
-import Link from 'next/link'
+
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
+import { PageLink } from '@/components/kit/page-link'
 import { Picture } from '@/components/kit/picture'
 import { Rating } from '@/components/kit/rating'
 import styles from '@/components/site/treatment-card.module.css'
@@ -20,9 +21,9 @@ export function TreatmentCard({ card }: { card: TreatmentCardView }) {
       />
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <Link className={styles.link} href={card.href} prefetch={false}>
+          <PageLink className={styles.link} href={card.href}>
             {card.name}
-          </Link>
+          </PageLink>
         </h3>
         <Note isSmall>{card.line}</Note>
         <Rating words={card.rating} />

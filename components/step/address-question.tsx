@@ -1,7 +1,8 @@
 // Asks the address of a home visit.
-import Link from 'next/link'
+
 import { Locate } from '@/components/booking/locate'
 import { Field } from '@/components/kit/field'
+import { PageLink } from '@/components/kit/page-link'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
@@ -22,9 +23,7 @@ export function AddressQuestion({ step, data }: Props) {
       title={ADDRESS.title}
       after={
         <p className={styles.aside}>
-          <Link href={data.clinicsHref} prefetch={false}>
-            {ADDRESS.clinics}
-          </Link>
+          <PageLink href={data.clinicsHref}>{ADDRESS.clinics}</PageLink>
         </p>
       }
     >

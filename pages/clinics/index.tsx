@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { CityCards } from '@/components/clinics/city-cards'
 import { ClinicRows } from '@/components/clinics/clinic-rows'
 import { FindForm } from '@/components/clinics/find-form'
 import type { FindView } from '@/components/clinics/views'
 import { Lead } from '@/components/kit/lead'
+import { PageLink } from '@/components/kit/page-link'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
@@ -43,9 +43,7 @@ export default function Clinics({ view, origin }: Props) {
       {found.map(({ id, name, href, clinics }) => (
         <Section key={id}>
           <h2>
-            <Link href={href} prefetch={false}>
-              {fill(FIND.inCity, { city: name })}
-            </Link>
+            <PageLink href={href}>{fill(FIND.inCity, { city: name })}</PageLink>
           </h2>
           <ClinicRows clinics={clinics} />
         </Section>

@@ -1,7 +1,7 @@
 // Between private pages and all others lies a whole load where partners are configured, whichever way one goes.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import Link from 'next/link'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PageLink } from '@/components/kit/page-link'
 import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { useGo, usePrivateDocuments } from '@/lib/browser/account/private-pages'
 import { pageViewed, phoneEntered, tellPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
@@ -32,9 +32,7 @@ function Page({ to }: { to: string }) {
   return (
     <>
       <p>{mayMeasure ? 'measured' : 'unmeasured'}</p>
-      <Link href={to} prefetch={false}>
-        There
-      </Link>
+      <PageLink href={to}>There</PageLink>
       <button type="button" onClick={() => void go(to)}>
         Go
       </button>

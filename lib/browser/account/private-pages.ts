@@ -20,7 +20,7 @@ export function useGo(): (to: string) => Promise<unknown> {
   }
 }
 
-/** Links that cross are left to the browser: Next's own handler listens below the document and never hears of them. */
+/** Links that cross are left to the browser: the links' own handler listens below the document and never hears of them. */
 function useLinksThatCross(): void {
   useEffect(() => {
     if (!hasPartners()) return
