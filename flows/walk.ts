@@ -14,10 +14,22 @@ const PARAM_OF = new Map<Ask, Param>(
   ]),
 )
 
+/** Reads what the table says of a row or a flow once. */
+function once<K extends object, V>(read: (of: K) => V): (of: K) => V {
+  const known = new WeakMap<K, V>()
+  return (of) => {
+    const found = known.get(of) ?? read(of)
+    known.set(of, found)
+    return found
+  }
+}
+
 /** The parameters that a row can't be left without. */
-export const required = (row: Row): Param[] => PARAMS.filter((param) => row.asks.includes(param))
+export const required = once((row: Row): readonly Param[] => PARAMS.filter((param) => row.asks.includes(param)))
 /** Every parameter that a row asks, optional ones too, in its order. */
-export const asked = (row: Row): Param[] => row.asks.flatMap((ask) => PARAM_OF.get(ask) ?? [])
+export const asked = once((row: Row): readonly Param[] => row.asks.flatMap((ask) => PARAM_OF.get(ask) ?? []))
+/** The order in which a flow's URLs carry the parameters: as its rows ask them, then those that none asks. */
+const orderOf = once((rows: readonly Row[]): readonly Param[] => [...new Set([...rows.flatMap(asked), ...PARAMS])])
 
 /** The row of a route in a flow; undefined when the route is not part of the flow. */
 export const rowOf = (flow: FlowName, route: string): Row | undefined =>
@@ -134,15 +146,18 @@ export function flowOf(route: string, query: { flow?: string; treatment?: string
   return BOOKING_FLOWS.find((flow) => isAbout(FLOWS[flow].treatment)) ?? 'PAID_CLINIC'
 }
 
-/** A step's URL: the flow, the known parameters in row order, then those no row asks, then the campaign's. */
-export function href(route: Route, flow: FlowName, written: Answers, attribution: Attribution): string {
-  const order = new Set<Param>([...FLOWS[flow].rows.flatMap(asked), ...PARAMS])
+/** The query of a step's URL: the flow, the known parameters in row order, then those no row asks, then the campaign's. */
+export function queryOf(flow: FlowName, written: Answers, attribution: Attribution): string {
   const query = new URLSearchParams({ flow })
-  for (const param of order)
+  for (const param of orderOf(FLOWS[flow].rows))
     if (param !== 'isLoggedIn' && written[param] !== undefined) query.set(param, written[param])
   for (const name of ATTRIBUTION) if (attribution[name] !== undefined) query.set(name, attribution[name])
-  return `${route}?${query}`
+  return query.toString()
 }
+
+/** A step's URL. */
+export const href = (route: Route, flow: FlowName, written: Answers, attribution: Attribution): string =>
+  `${route}?${queryOf(flow, written, attribution)}`
 
 /** The number of stages of a flow, and of a row; null where the specification numbers none (PAID_CLINIC). */
 export function stageOf(flow: FlowName, row: Row): { at: number; of: number } | null {

@@ -18,7 +18,7 @@ export function FindForm({ search, label }: { search: SearchView; label: string 
     <>
       <search className={styles.find}>
         <form className={styles.findForm} action={`${path}#results`}>
-          {fields.map(([name, value]) => (
+          {fields().map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <SeekingField

@@ -8,7 +8,7 @@ import { type WayOn, withQuery } from '@/lib/addresses/ways'
 import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
 import { consultationOf } from '@/lib/catalogue/public-consultations'
 import { askedOf } from '@/lib/domain/booked'
-import { readAttribution } from '@/lib/http/step-query'
+import { type Query, readAttribution, readQuery } from '@/lib/http/step-query'
 
 /** What a link brought to a page: the campaign, and the city, treatment and clinic that it names. */
 export type Campaign = Attribution & Pick<Answers, 'city' | 'treatment' | 'cid'>
@@ -16,12 +16,13 @@ export type Campaign = Attribution & Pick<Answers, 'city' | 'treatment' | 'cid'>
 const KNOWN = ['city', 'treatment', 'cid'] as const
 
 /** Reads it from a page's query. An over-long value is left out: the flow would refuse the link that carries it. */
-export function campaignOf(search: string): Campaign {
-  const query = new URLSearchParams(search)
+export const campaignOf = (search: string): Campaign => campaignIn(readQuery(search))
+
+function campaignIn(query: Query): Campaign {
   const read = Object.entries(readAttribution(query)).filter(([, value]) => value.length <= LONGEST.attribution)
   const known: Answers = {}
   for (const param of KNOWN) {
-    const typed = query.getAll(param).at(-1) ?? ''
+    const typed = query.get(param) ?? ''
     if (typed !== '' && typed.length <= LONGEST.plain) readParam(known, param, typed)
   }
   return { ...Object.fromEntries(read), ...known }
@@ -60,11 +61,13 @@ export const timeHref = (
  * The booking that a link is about: of its clinic, of the flow that it names, or else of its treatment; ORGANIC when it
  * names none.
  */
-export function bookHrefOf(search: string): string {
-  const campaign = campaignOf(search)
+export const bookHrefOf = (search: string): string => bookHrefIn(readQuery(search))
+
+function bookHrefIn(query: Query): string {
+  const campaign = campaignIn(query)
   const { treatment, cid } = campaign
   if (cid !== undefined) return bookHref('INDIVIDUAL_CLINIC_PAGE', { cid }, campaign)
-  const named = new URLSearchParams(search).get('flow')
+  const named = query.get('flow')
   if (isBookingFlow(named) && FLOWS[named].clinic !== 'given') return bookHref(named, {}, campaign)
   if (treatment === undefined) return bookHref('ORGANIC', {}, campaign)
   const flow = flowOf('/unified-booking/ext/input-phone', { treatment })
@@ -80,13 +83,13 @@ export const pageHref = (path: string, brought: Campaign & { q?: string }): stri
  * Book there is about, and they stand in the query of a data request too.
  */
 export function broughtTo(search: string, params: Record<string, unknown> = {}): WayOn {
-  const query = new URLSearchParams(search)
+  const query = new Map(readQuery(search))
   for (const name of Object.keys(params)) query.delete(name)
-  const about = new URLSearchParams(query)
+  const about = new Map(query)
   const own = { city: params.city, cid: params.cid, treatment: consultationOf(String(params.key))?.treatment }
   for (const name of KNOWN) if (own[name] !== undefined) about.set(name, String(own[name]))
   return {
-    query: pageHref('', campaignOf(query.toString())).slice(1),
-    book: bookHrefOf(about.toString()),
+    query: pageHref('', campaignIn(query)).slice(1),
+    book: bookHrefIn(about),
   }
 }

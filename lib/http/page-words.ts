@@ -14,9 +14,16 @@ export function areasOf(page: PageName, words: Words): Area[] {
   return [...(ROUTES.some((route) => route === page) ? (['steps'] as const) : []), ...own]
 }
 
-/** The words for a page; `knowsShell` of a browser that comes from another page. */
-export function handedWords(words: Words, page: PageName, { knowsShell = false } = {}): Partial<Words> {
-  const areas = [...(knowsShell ? [] : SHELL), ...areasOf(page, words)]
+const made = new WeakMap<Words, Map<string, Readonly<Partial<Words>>>>()
+
+/** The words for a page, the same object each time; `knowsShell` of a browser that comes from another page. */
+export function handedWords(words: Words, page: PageName, { knowsShell = false } = {}): Readonly<Partial<Words>> {
+  const pages = made.get(words) ?? new Map<string, Readonly<Partial<Words>>>()
+  made.set(words, pages)
+  const name = `${page} ${knowsShell}`
   // As plain objects: an area is a module.
-  return Object.fromEntries(areas.map((area) => [area, { ...words[area] }]))
+  const areas = () => [...(knowsShell ? [] : SHELL), ...areasOf(page, words)].map((area) => [area, { ...words[area] }])
+  const handed = pages.get(name) ?? Object.fromEntries(areas())
+  pages.set(name, handed)
+  return handed
 }

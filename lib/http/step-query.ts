@@ -31,6 +31,8 @@ export type StepQuery = {
   bare: boolean
 }
 
+const KNOWN: ReadonlySet<string> = new Set(['flow', ...PARAMS, ...ATTRIBUTION, ...VIEW])
+
 const isSearch = (name: string): boolean => name === 'q'
 
 function longest(name: string, value: string): number {
@@ -38,11 +40,16 @@ function longest(name: string, value: string): number {
   return (isPersonal(name) || isSearch(name)) && isSealed(value) ? LONGEST.sealed : LONGEST.plain
 }
 
-/** The campaign's parameters of a query, the last of a repeated one. */
-export function readAttribution(query: URLSearchParams): Attribution {
+/** The parameters of a query by name, the last of a repeated one. */
+export type Query = ReadonlyMap<string, string>
+export const readQuery = (search: string): Query => new Map(new URLSearchParams(search))
+
+/** The campaign's parameters of a query. */
+export function readAttribution(query: Query): Attribution {
   const attribution: Attribution = {}
   for (const name of ATTRIBUTION) {
-    const value = tidy(query.getAll(name).at(-1) ?? '')
+    const raw = query.get(name)
+    const value = raw === undefined ? '' : tidy(raw)
     if (value) attribution[name] = value
   }
   return attribution
@@ -50,12 +57,8 @@ export function readAttribution(query: URLSearchParams): Attribution {
 
 /** Reads the query of a step's URL; `too_long` when a known value passes its limit. Unknown parameters are dropped. */
 export function readStepQuery(route: string, search: string, seal: Seal): StepQuery | 'too_long' {
-  const query = new URLSearchParams(search)
-  const last = (name: string): string | undefined => query.getAll(name).at(-1)
-  for (const name of ['flow', ...PARAMS, ...ATTRIBUTION, ...VIEW]) {
-    const value = last(name)
-    if (value !== undefined && value.length > longest(name, value)) return 'too_long'
-  }
+  const query = readQuery(search)
+  for (const [name, value] of query) if (KNOWN.has(name) && value.length > longest(name, value)) return 'too_long'
   let bare = false
   const opened = (name: string, value: string): string | null => {
     if (isSealed(value)) return seal.open(name, value)
@@ -65,19 +68,19 @@ export function readStepQuery(route: string, search: string, seal: Seal): StepQu
   const read = (flow: string, params: readonly Param[]): Answers => {
     const answers: Answers = {}
     for (const param of params) {
-      const raw = last(param)
+      const raw = query.get(param)
       const typed = raw === undefined || param === 'isLoggedIn' ? null : isPersonal(param) ? opened(param, raw) : raw
       if (typed !== null) readParam(answers, param, typed, flow)
     }
     return answers
   }
   const { treatment, cid } = read('', ['treatment', 'cid'])
-  const flow = flowOf(route, { flow: last('flow'), treatment, cid })
+  const flow = flowOf(route, { flow: query.get('flow'), treatment, cid })
   const answers = read(flow, PARAMS)
   const attribution = readAttribution(query)
   const view: View = {}
   for (const name of VIEW) {
-    const raw = last(name)
+    const raw = query.get(name)
     const value = raw === undefined ? null : isSearch(name) ? opened(name, raw) : raw
     if (value) view[name] = value
   }

@@ -12,9 +12,18 @@ export const fill = <T extends string>(template: T, values: Values<Holes<T>>): s
     return String(value)
   })
 
+/** Dear to make: a language has one. */
+const rules = new Map<string, Intl.PluralRules>()
+
+function rulesOf(language: string): Intl.PluralRules {
+  const made = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, made)
+  return made
+}
+
 /** The form that a language has for `count`, filled: the count is one of its holes. */
 export const plural = <T extends string>(
   language: string,
   forms: Forms<T>,
   values: Values<Holes<T>> & { count: number },
-): string => fill<string>(forms[new Intl.PluralRules(language).select(values.count)] ?? forms.other, values)
+): string => fill<string>(forms[rulesOf(language).select(values.count)] ?? forms.other, values)

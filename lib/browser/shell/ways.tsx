@@ -21,12 +21,12 @@ export function WaysProvider({ brought, children }: Props) {
   return <WaysContext value={value}>{children}</WaysContext>
 }
 
-/** `book`: the first question with all that is known. `to`: another page. `fields`: for a form that asks by GET. */
+/** `book`: the first question with all that is known. `to`: another page. `fields`: those of a form that asks by GET. */
 export function useWays() {
   const { query, book } = useContext(WaysContext)
   return {
     book,
     to: (path: string): string => withQuery(path, query),
-    fields: [...new URLSearchParams(query)],
+    fields: () => [...new URLSearchParams(query)],
   }
 }

@@ -1,4 +1,5 @@
 // Sealed values: only the browser and the parameter that they were sealed for open them, and only as they were written.
+import { createDecipheriv, hkdfSync } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LONGEST, PERSONAL } from '@/flows/params'
@@ -34,6 +35,15 @@ describe('a sealed value', () => {
       }),
       { numRuns: 300, seed: 20_261_123 },
     )
+  })
+
+  test('is AES-256-GCM under the key that HKDF-SHA256 derives of the secret and the draft', () => {
+    const body = Buffer.from(seal().seal('phone', '+919876543210').slice(1), 'base64url')
+    const key = Buffer.from(hkdfSync('sha256', SECRET, DRAFT, 'sealed parameters', 32))
+    const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, 12))
+    decipher.setAAD(Buffer.from('phone')).setAuthTag(body.subarray(-16))
+    const opened = decipher.update(body.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+    expect(opened).toBe('+919876543210')
   })
 
   test('shows nothing of its value, and looks different each time', () => {
