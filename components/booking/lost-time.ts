@@ -1,11 +1,11 @@
 // Tells in the alert dialog that a time is lost while it is looked at, and then leads to the nearest others. Where the dialog does
 // not come the page says so itself.
-import { useRouter } from 'next/compat/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useGo } from '@/lib/browser/account/private-pages'
 import { useTimes } from '@/lib/browser/live/use-live-times'
 import { useAlert } from '@/lib/browser/shell/dialogs'
 import { forgetTold, markTold, wasTold } from '@/lib/browser/shell/told'
+import { useHere } from '@/lib/browser/shell/use-here'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
@@ -42,7 +42,7 @@ export function useTellLost(): TellLost {
 
 /** This page, with the times that are nearest to the one that was lost. */
 export function useTimesAnew(): string {
-  const [here = ''] = (useRouter()?.asPath ?? '').split('#')
+  const here = useHere()
   return here.includes('notice=') ? here : `${here}${here.includes('?') ? '&' : '?'}notice=taken`
 }
 

@@ -13,9 +13,9 @@ import { useWords } from '@/lib/browser/words'
 import { PHOTOS as BOUNDS } from '@/lib/catalogue/photos'
 import { fill } from '@/lib/texts/fill'
 
-type Props = { action: string; photos: readonly PhotoView[]; mistake: string | undefined }
+type Props = { photos: readonly PhotoView[]; mistake: string | undefined }
 
-export function PhotoFold({ action, photos: given, mistake }: Props) {
+export function PhotoFold({ photos: given, mistake }: Props) {
   const { PHOTOS } = useWords('photos')
   const [photos, setPhotos] = useState(given)
   const [isOpen, setOpen] = useState(given.length > 0 || mistake !== undefined)
@@ -55,7 +55,7 @@ export function PhotoFold({ action, photos: given, mistake }: Props) {
         </Note>
         {mistake ? <Mistake id="photos-error">{mistake}</Mistake> : null}
         {Sender ? (
-          <Sender action={action} controls={controls} photos={photos} onPhotos={setPhotos} />
+          <Sender controls={controls} photos={photos} onPhotos={setPhotos} />
         ) : (
           <PhotoStrip photos={photos} removable />
         )}

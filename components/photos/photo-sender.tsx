@@ -17,16 +17,15 @@ import { PHOTOS as BOUNDS } from '@/lib/catalogue/photos'
 import { fill } from '@/lib/texts/fill'
 
 export type SenderProps = {
-  action: string
   photos: readonly PhotoView[]
   /** What is around the controls that choose files. */
   controls: RefObject<HTMLElement | null>
   onPhotos(photos: PhotoView[]): void
 }
 
-export function PhotoSender({ action, photos, controls, onPhotos }: SenderProps) {
+export function PhotoSender({ photos, controls, onPhotos }: SenderProps) {
   const { PHOTOS } = useWords('photos')
-  const sender = usePhotoSender<PhotoView>({ action, controls, onPhotos })
+  const sender = usePhotoSender<PhotoView>({ controls, onPhotos })
   const strip = <PhotoStrip photos={photos} onRemove={sender.remove} />
   const counted = fill(PHOTOS.count, { n: String(photos.length), most: String(BOUNDS.most) })
   return (

@@ -5,6 +5,7 @@ import { SignInScreens } from '@/components/sign-in/sign-in-screens'
 import { Layout } from '@/components/site/layout'
 import { StageLine } from '@/components/step/stage-line'
 import type { Step } from '@/components/step/step'
+import { useHere } from '@/lib/browser/shell/use-here'
 import type { SignInStart } from '@/lib/browser/sign-in/sign-in-screen'
 import { useGoOn } from '@/lib/browser/sign-in/use-go-on'
 import { useSignIn } from '@/lib/browser/sign-in/use-sign-in'
@@ -13,13 +14,14 @@ import { useWords } from '@/lib/browser/words'
 export function SignInPlace({ step, start }: { step: Step; start: SignInStart }) {
   const { MEMBER } = useWords('member')
   // The step's own address: for whom it knows now, it leads on by itself.
-  const sign = useSignIn({ start, onDone: useGoOn(step.action) })
+  const here = useHere()
+  const sign = useSignIn({ start, onDone: useGoOn(here) })
   return (
     <Layout quiet>
       <StageLine step={step} />
-      <SignInScreens sign={sign} next={step.action} />
+      <SignInScreens sign={sign} next={here} />
       {sign.phone === '' || sign.screen.kind === 'done' ? null : (
-        <form className={styles.call} method="post" action={step.action}>
+        <form className={styles.call} method="post">
           <input type="hidden" name="phone" value={sign.phone} />
           <TextButton type="submit">{MEMBER.callInstead}</TextButton>
         </form>

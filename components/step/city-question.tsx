@@ -54,7 +54,7 @@ export function CityQuestion({ step, data }: { step: Step; data: CityData }) {
         <form
           id="find"
           method="post"
-          action={step.action}
+          action={step.action ?? undefined}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

@@ -72,7 +72,7 @@ export function PprEnd({ step, data }: { step: Step; data: PprEndData }) {
             </Callout>
           ) : null}
           <Call data={data} />
-          {step.back ? <TextLink href={step.back}>{PPR_END.change}</TextLink> : null}
+          {step.back ? <TextLink href={`${step.back}?${step.query}`}>{PPR_END.change}</TextLink> : null}
           <Rather chair={data.chair} />
           <TextLink href={PATHS.home}>{PPR_END.home}</TextLink>
         </>

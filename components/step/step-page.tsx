@@ -1,6 +1,5 @@
 // One step: stage line, question, one form, one button. Works as a plain form; use-step-form enhances it.
 
-import { useRouter } from 'next/compat/router'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useMemo } from 'react'
 import { Button } from '@/components/kit/button'
@@ -19,6 +18,7 @@ import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import type { Control, Sentences } from '@/flows/causes'
 import { type OnLost, type TappedAnswer, useStepForm } from '@/lib/browser/forms/use-step-form'
 import { wasTold } from '@/lib/browser/shell/told'
+import { useHere } from '@/lib/browser/shell/use-here'
 import { useWords } from '@/lib/browser/words'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
@@ -65,7 +65,7 @@ export const STEP_FORM = 'step'
 
 export function StepPage<C extends Control>(props: Props<C>) {
   // A new URL is a new question: what was typed or refused on the last one does not stay.
-  return <StepForm key={props.step.action} {...props} />
+  return <StepForm key={useHere()} {...props} />
 }
 
 function StepForm<C extends Control>({
@@ -91,8 +91,7 @@ function StepForm<C extends Control>({
   const button = words === undefined ? STEP.continue : words
   const { causes, lost, busy, tapped, onSubmit } = useStepForm(step, take, onLost)
   const mistakes = useMemo(() => mistakesIn(sentences, causes, STEP.check), [sentences, causes, STEP.check])
-  const here = useRouter()?.asPath ?? ''
-  const isTold = wasTold(here)
+  const isTold = wasTold(useHere())
   const wrong = Object.keys(mistakes).length > 0
   // Where a walk begins, and where it books, the button is the page.
   const size = isSummary || scene ? 'xxl' : 'large'
@@ -109,7 +108,7 @@ function StepForm<C extends Control>({
       <div className={hasPanel ? styles.beside : undefined}>
         <div className={wide || !hasPanel ? undefined : styles.question}>
           {step.back ? (
-            <TextLink className={styles.back} href={step.back}>
+            <TextLink className={styles.back} href={`${step.back}?${step.query}`}>
               {STEP.back}
             </TextLink>
           ) : null}
@@ -129,14 +128,14 @@ function StepForm<C extends Control>({
                 id={STEP_FORM}
                 className={styles.form}
                 method="post"
-                action={step.action}
+                action={step.action ?? undefined}
                 encType={step.photos ? 'multipart/form-data' : undefined}
                 noValidate
                 onSubmit={onSubmit}
               >
                 {hasEarlierButton ? <EnterSubmit intent={intent} /> : null}
                 {children(mistakes, tapped)}
-                {hasSummary ? <YourBookingLine flow={step.flow} rows={step.summary} price={step.price} /> : null}
+                {hasSummary ? <YourBookingLine step={step} /> : null}
                 {lost || hasButton ? (
                   <div className={styles.submit} data-primary>
                     {lost ? (
@@ -172,10 +171,10 @@ function StepForm<C extends Control>({
             {scene ? <Scene source={scene} /> : null}
           </div>
           {/* A form of its own, behind the step's: Enter in the step answers the step, Enter in the search searches. */}
-          {hasAside ? <form id="aside" method="post" action={step.action} noValidate /> : null}
+          {hasAside ? <form id="aside" method="post" action={step.action ?? undefined} noValidate /> : null}
           {after}
         </div>
-        {hasPanel ? <YourBooking flow={step.flow} rows={step.summary} price={step.price} /> : null}
+        {hasPanel ? <YourBooking step={step} /> : null}
       </div>
     </Layout>
   )

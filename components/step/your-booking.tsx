@@ -1,26 +1,26 @@
 // "Your booking", or "Your request": what was answered so far, each with its way back.
 
-import type { ReviewRow } from '@/components/booking/views'
 import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
+import type { Step, SummaryRow } from '@/components/step/step'
 import styles from '@/components/step/your-booking.module.css'
 import { useWords } from '@/lib/browser/words'
-import { type FlowName, isBookingFlow } from '@/lib/catalogue/flow-names'
+import { isBookingFlow } from '@/lib/catalogue/flow-names'
 import { plural } from '@/lib/texts/fill'
 
-type Props = { flow: FlowName; rows: readonly ReviewRow[]; price: string }
+type Props = Readonly<Pick<Step, 'flow' | 'query' | 'price'>> & { readonly summary: readonly SummaryRow[] }
 
-function Answers({ rows, price }: Omit<Props, 'flow'>) {
+function Answers({ summary, query, price }: Omit<Props, 'flow'>) {
   const { STEP } = useWords('steps')
   return (
     <dl className={styles.rows}>
-      {rows.map((row) => (
+      {summary.map((row) => (
         <div key={`${row.label} ${row.value}`} className={styles.row}>
           <dt className={styles.label}>{row.label}</dt>
           <dd className={styles.value}>{row.value}</dd>
-          {row.changeHref ? (
+          {row.route ? (
             <dd>
-              <TextLink href={row.changeHref}>
+              <TextLink href={`${row.route}?${query}`}>
                 {STEP.change}
                 <span className="visually-hidden"> {row.label}</span>
               </TextLink>
@@ -39,29 +39,29 @@ function Answers({ rows, price }: Omit<Props, 'flow'>) {
 }
 
 /** Beside the question, where there is room for it. */
-export function YourBooking({ flow, rows, price }: Props) {
+export function YourBooking({ step }: { step: Props }) {
   const { STEP } = useWords('steps')
   return (
     <Card as="aside" className={styles.panel} look="quiet" aria-labelledby="your-booking">
       <h2 id="your-booking" className={styles.title}>
-        {isBookingFlow(flow) ? STEP.booking : STEP.request}
+        {isBookingFlow(step.flow) ? STEP.booking : STEP.request}
       </h2>
-      <Answers rows={rows} price={price} />
+      <Answers {...step} />
     </Card>
   )
 }
 
 /** The same as a line that folds out, above the button of a narrow screen. */
-export function YourBookingLine({ flow, rows, price }: Props) {
+export function YourBookingLine({ step: { flow, query, summary, price } }: { step: Props }) {
   const { LANGUAGE } = useWords('language')
   const { STEP } = useWords('steps')
   return (
     <details className={styles.line}>
       <summary>
-        {plural(LANGUAGE, isBookingFlow(flow) ? STEP.bookingLine : STEP.requestLine, { count: rows.length })}
+        {plural(LANGUAGE, isBookingFlow(flow) ? STEP.bookingLine : STEP.requestLine, { count: summary.length })}
         {price === '' ? null : <span className={styles.price}>{price}</span>}
       </summary>
-      <Answers rows={rows} price="" />
+      <Answers summary={summary} query={query} price="" />
     </details>
   )
 }

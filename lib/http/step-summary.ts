@@ -1,6 +1,6 @@
-// What a patient has answered so far, in words, each with its way back: the panel "Your booking" and the review.
+// What a patient has answered so far, in words, each with the step that asks it: the panel "Your booking" and the review.
 
-import type { ReviewRow } from '@/components/booking/views'
+import type { SummaryRow } from '@/components/step/step'
 import type { Answers, Param } from '@/flows/params'
 import { FLOWS, type Row } from '@/flows/table'
 import { asked } from '@/flows/walk'
@@ -28,39 +28,39 @@ function isSaidElsewhere(answers: Answers, rows: readonly Row[], param: Param): 
   return param === 'skip_video' && rows.some((row) => asked(row).includes('appointment_type'))
 }
 
-type SummarySource = Pick<StepContext, 'answers' | 'flow' | 'walked' | 'row' | 'hrefOf' | 'words'>
-export type SummaryRow = ReviewRow & { isTime?: true }
+type SummarySource = Pick<StepContext, 'answers' | 'flow' | 'walked' | 'row' | 'words'>
+type Summary = (SummaryRow & { isTime?: true })[]
 
 /** The treatment that a link brought to a flow of its kind; nobody is asked for it there. */
-function broughtRow({ flow, answers, words }: SummarySource): SummaryRow[] {
+function broughtRow({ flow, answers, words }: SummarySource): Summary {
   const settled = FLOWS[flow]
   const treatment = askedOf(settled, answers)
   if (settled.treatment === undefined || treatment === settled.treatment) return []
-  return [{ label: rowName(words, 'treatment'), value: TREATMENTS[treatment].label, changeHref: null }]
+  return [{ label: rowName(words, 'treatment'), value: TREATMENTS[treatment].label, route: null }]
 }
 
 /**
  * The answered rows of the walk before this one, or all of them, each answer where it is asked last. The row of the chosen
  * time has `isTime`.
  */
-export function summaryOf(source: SummarySource): SummaryRow[] {
-  const { answers, walked, row: here, hrefOf, words } = source
+export function summaryOf(source: SummarySource): Summary {
+  const { answers, walked, row: here, words } = source
   const at = walked.indexOf(here)
   const rows = at < 0 ? walked : walked.slice(0, at)
-  const answered = rows.flatMap((row, nth): SummaryRow[] => {
-    const changeHref = hrefOf(row.route)
+  const answered = rows.flatMap((row, nth): Summary => {
+    const { route } = row
     const isAskedAgain = (param: Param) => rows.slice(nth + 1).some((later) => asked(later).includes(param))
     const said = asked(row).flatMap((param) => {
       if (answers[param] === undefined || !isNamed(param) || isAskedAgain(param)) return []
       if (isSaidElsewhere(answers, rows, param)) return []
-      return [{ label: rowName(words, param), value: valueIn(words, answers, param), changeHref }]
+      return [{ label: rowName(words, param), value: valueIn(words, answers, param), route }]
     })
     const { date, start } = answers
     if (!asked(row).includes('start') || !date || !start) return said
     const time = {
       label: words.booking.REVIEW.when,
       value: `${formatLongDay(words, date)}, ${formatTime(words, start)}`,
-      changeHref,
+      route,
     }
     return [...said, { ...time, isTime: true }]
   })

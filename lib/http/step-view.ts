@@ -14,7 +14,9 @@ import { readablePhone } from '@/lib/texts/format'
 /** Whether the patient said that it is an emergency. */
 export const isEmergency = ({ concern_category }: Answers): boolean => concern_category === 'emergency'
 
-type StepParts = Pick<Step, 'trial' | 'action' | 'back' | 'stage' | 'causes'> & { form: URLSearchParams | undefined }
+type StepParts = Pick<Step, 'trial' | 'action' | 'back' | 'query' | 'stage' | 'causes'> & {
+  form: URLSearchParams | undefined
+}
 
 function slotValue({ date, start, end, zone, cid }: Answers): string {
   const at = zone ?? cid
@@ -48,7 +50,7 @@ export async function stepView(context: StepContext, { form, ...shown }: StepPar
     notice: context.view.notice ?? null,
     isEmergency: values.concern_category !== undefined || isEmergency(context.answers),
     photos: context.row.takesPhotos ? await draftViews(context) : null,
-    signIn: asksPhone && !patient ? signInPath(shown.action) : null,
+    signIn: asksPhone && !patient ? signInPath(context.hrefOf(context.route)) : null,
     // The last page has nothing left to change.
     summary: context.row.next === 'end' ? [] : summaryOf(context),
     price: isBookingFlow(context.flow) ? await ownPrice(context) : '',

@@ -7,7 +7,7 @@ import type { Causes } from '@/flows/causes'
 import { controlsOf, readForm } from '@/flows/controls'
 import type { Answers } from '@/flows/params'
 import { FLOWS, type Route, type Row } from '@/flows/table'
-import { answer, asked, back, href, next, path, resolve, shareOf, stageOf } from '@/flows/walk'
+import { answer, asked, back, next, path, queryOf, resolve, shareOf, stageOf } from '@/flows/walk'
 import { PATHS } from '@/lib/addresses/paths'
 import { secondsUntil } from '@/lib/http/retry-after'
 import type { Outcome, PlainHandlers, Refusal, StepContext, StepHandlers } from '@/lib/http/step-context'
@@ -66,8 +66,13 @@ async function enter<D>(
   const { flow, attribution } = query
   if (FLOWS[flow].rows.some((row) => asked(row).includes('isLoggedIn')))
     query.answers.isLoggedIn = (await visitor.patient()) ? 'true' : 'false'
-  const hrefOf = (to: Route, answers: Answers = query.answers) =>
-    href(to, flow, sealAnswers(answers, visitor.seal), attribution)
+  const queries = new WeakMap<Answers, string>()
+  const queryWith = (answers: Answers): string => {
+    const written = queries.get(answers) ?? queryOf(flow, sealAnswers(answers, visitor.seal), attribution)
+    queries.set(answers, written)
+    return written
+  }
+  const hrefOf = (to: Route, answers: Answers = query.answers) => `${to}?${queryWith(answers)}`
   const resolved = resolve(flow, query.answers, route)
   if (resolved.kind === 'redirect') return { to: hrefOf(resolved.to), status: 307 }
   if (query.bare) {
@@ -167,18 +172,19 @@ async function render<D>(
 ): Promise<Result<D>> {
   const data = handlers.load ? await handlers.load(context, refusal) : null
   if (isElsewhere(data)) return leave(page, data.redirect)
-  const before = back(context.walked, context.row)
+  const causes = refusal?.causes ?? context.causes
   const stage = stageOf(context.flow, context.row)
   const step = await stepView(context, {
-    action: page.resolvedUrl,
-    back: before ? context.hrefOf(before.route) : null,
+    action: Object.keys(causes).length > 0 ? page.resolvedUrl : null,
+    query: context.hrefOf(context.route).slice(context.route.length + 1),
+    back: back(context.walked, context.row)?.route ?? null,
     stage: stage && {
       ...stage,
       done: stage.at - 1 + shareOf(context.flow, context.answers, context.walked, context.row),
     },
     trial: stepTrial(context),
     form: refusal?.form,
-    causes: refusal?.causes ?? context.causes,
+    causes,
   })
   return { props: { step, data } }
 }

@@ -51,7 +51,7 @@ export default function Questionnaire({ step, data }: StepProps<QuestionnaireDat
               dense
             />
           ))}
-          <PhotoFold action={step.action} photos={step.photos ?? []} mistake={mistakes.photos} />
+          <PhotoFold photos={step.photos ?? []} mistake={mistakes.photos} />
         </>
       )}
     </StepPage>

@@ -32,7 +32,7 @@ export default function SelectTreatment({ step, data }: StepProps<Data>) {
       title={TREATMENT.title}
       legend={TREATMENT.legend}
       options={data.treatments}
-      below={({ photos }) => <PhotoFold action={step.action} photos={step.photos ?? []} mistake={photos} />}
+      below={({ photos }) => <PhotoFold photos={step.photos ?? []} mistake={photos} />}
     />
   )
 }

@@ -4,28 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HoldNotice } from '@/components/booking/hold-notice'
 import { SlotQuestion } from '@/components/booking/slot-question'
 import type { DayOption, HoldView } from '@/components/booking/views'
-import type { Step } from '@/components/step/step'
 import type { SlotData } from '@/components/step/views'
 import { CLOUD } from '@/lib/browser/pool/cloud'
 import { Routed, type TestRouter, testRouter } from '@/tests/support/router'
+import { stepOf } from '@/tests/support/step'
 
 const PAGE = '/unified-booking/ext/select-slot'
-const STEP: Step = {
-  route: PAGE,
-  flow: 'PAID_ALIGNER',
-  action: `${PAGE}?flow=PAID_ALIGNER`,
-  back: null,
-  stage: null,
-  values: { slot: '' },
-  causes: {},
-  notice: null,
-  signIn: null,
-  summary: [],
-  price: '',
-  isEmergency: false,
-  photos: null,
-  trial: null,
-}
+const STEP = stepOf({ route: PAGE, flow: 'PAID_ALIGNER', values: { slot: '' } })
 const day = (date: string, current = false): DayOption => ({
   ...{ date, label: date, free: 2, state: 'free', current },
   href: `${PAGE}?flow=PAID_ALIGNER&phone=~sealed&date=${date}`,

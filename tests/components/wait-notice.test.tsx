@@ -1,28 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SlotQuestion } from '@/components/booking/slot-question'
-import type { Step } from '@/components/step/step'
 import type { SlotData } from '@/components/step/views'
 import { Routed, testRouter } from '@/tests/support/router'
+import { stepOf } from '@/tests/support/step'
 
 afterEach(cleanup)
 
-const STEP: Step = {
-  route: '/unified-booking/ext/select-slot',
-  flow: 'PAID_ALIGNER',
-  action: '/unified-booking/ext/select-slot?flow=PAID_ALIGNER',
-  back: null,
-  stage: null,
-  values: {},
-  causes: {},
-  notice: null,
-  isEmergency: false,
-  signIn: null,
-  summary: [],
-  price: '',
-  photos: null,
-  trial: null,
-}
+const STEP = stepOf({ route: '/unified-booking/ext/select-slot', flow: 'PAID_ALIGNER' })
 const TIME = { value: '2026-03-02T09:00/09:30@a', label: '9:00 am', day: 'Mon 2 Mar', held: false }
 const DATA: SlotData = {
   home: true,

@@ -1,20 +1,26 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Step } from '@/components/step/step'
 import { YourBooking, YourBookingLine } from '@/components/step/your-booking'
 import { Routed, testRouter } from '@/tests/support/router'
 
 afterEach(cleanup)
 
 const PRICE = 'Aligner scan: ₹199, pay at the visit'
-const ROWS = [
-  { label: 'City', value: 'Chennai', changeHref: '/unified-booking/select-city?flow=ORGANIC' },
-  { label: 'Treatment', value: 'Braces', changeHref: null },
-]
+const STEP = {
+  flow: 'ORGANIC',
+  query: 'flow=ORGANIC',
+  summary: [
+    { label: 'City', value: 'Chennai', route: '/unified-booking/select-city' },
+    { label: 'Treatment', value: 'Braces', route: null },
+  ],
+  price: PRICE,
+} as const satisfies Partial<Step>
 
 test('stands beside the question with each answer and its way back', () => {
   render(
     <Routed router={testRouter()}>
-      <YourBooking flow="ORGANIC" rows={ROWS} price={PRICE} />
+      <YourBooking step={STEP} />
     </Routed>,
   )
   const panel = within(screen.getByRole('complementary', { name: 'Your booking' }))
@@ -30,7 +36,7 @@ test('stands beside the question with each answer and its way back', () => {
 test('on a narrow screen folds out of a line that says how much is answered', () => {
   const { container } = render(
     <Routed router={testRouter()}>
-      <YourBookingLine flow="ORGANIC" rows={ROWS} price={PRICE} />
+      <YourBookingLine step={STEP} />
     </Routed>,
   )
   expect(container.querySelector('details')?.open).toBe(false)
@@ -40,10 +46,11 @@ test('on a narrow screen folds out of a line that says how much is answered', ()
 })
 
 test('is called a request where nothing is booked', () => {
+  const step = { ...STEP, flow: 'PPR', price: '' } as const
   render(
     <Routed router={testRouter()}>
-      <YourBooking flow="PPR" rows={ROWS} price="" />
-      <YourBookingLine flow="PPR" rows={ROWS} price="" />
+      <YourBooking step={step} />
+      <YourBookingLine step={step} />
     </Routed>,
   )
   expect(screen.getByRole('complementary', { name: 'Your request' })).toBeTruthy()

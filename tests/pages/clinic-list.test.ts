@@ -111,7 +111,8 @@ describe('the list of clinics', () => {
     const slot = clinic.next[1].value
     const { to } = await browser.post(clinicList, url, { appointment_type: 'clinic', slot })
     expect(to).toMatch(/^\/unified-booking\/review\?.*self_booked=true/)
-    const back = (await browser.get(review, to ?? '')).props.step.back
+    const { step } = (await browser.get(review, to ?? '')).props
+    const back = `${step.back}?${step.query}`
     const again = (await browser.get(clinicList, back)).props
     expect(again.step.values.slot).toBe(slot)
     expect(again.data.chosen).toMatchObject({ value: slot, label: expect.stringContaining(clinic.locality) })

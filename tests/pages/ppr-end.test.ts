@@ -42,7 +42,7 @@ describe('the end of PPR', () => {
     const answered = await patient.post(questionnaire, url, { best_time: 'evening', age_band: 'from_60' })
     const { step, data } = (await patient.get(end, answered.to ?? '')).props
     expect(data.when).toMatch(/^(Today|Tomorrow|Mon)\b.* (5:00 pm to|before) 8:00 pm$/)
-    const before = (await patient.get(questionnaire, step.back)).props.data
+    const before = (await patient.get(questionnaire, `${step.back}?${step.query}`)).props.data
     expect(before.given).toEqual({ best_time: 'evening', age_band: 'from_60' })
     expect(before.hours.evening).toBe('5:00 pm to 8:00 pm')
     const stranger = await open(new PageBrowser(), questionnaire, '/free-smile-consultation/questionnaire')
@@ -73,6 +73,6 @@ describe('the end of PPR', () => {
     expect(Object.keys(answer.props.step.values)).toHaveLength(questions)
     const rows = answer.props.step.summary.map(({ label }: { label: string }) => label)
     expect(rows).toEqual(['Reason', 'Mobile number', 'City', 'Name'])
-    expect(answer.props.step.summary[0].changeHref).toMatch(/^\/free-smile-consultation\/select-issue/)
+    expect(answer.props.step.summary[0].route).toBe('/free-smile-consultation/select-issue')
   })
 })

@@ -64,6 +64,23 @@ describe('step pages', () => {
     expect(await leads()).toEqual([])
   })
 
+  test('a form posts to its page’s own address, which it names only beside what is wrong', async () => {
+    const url = '/unified-booking/ext/input-phone?flow=PAID_ALIGNER'
+    const browser = new PageBrowser()
+    expect((await browser.get(extPhone, url)).props.step.action).toBeNull()
+    expect((await browser.post(extPhone, url, { phone: '12' })).props.step.action).toBe(url)
+  })
+
+  test.each(FLOW_NAMES.filter((flow) => FLOWS[flow].clinic !== 'given'))(
+    'the first step of %s is told the same, whatever else its address carries',
+    async (flow) => {
+      const page = await pageOf(startOf(flow))
+      const told = async (more: string) =>
+        (await new PageBrowser().get(page, `${startOf(flow)}?flow=${flow}${more}`)).props
+      expect(await told('&fbid=12&_ga=2.1&x=%3Cb%3E')).toEqual(await told(''))
+    },
+  )
+
   test('a number entered counts, once for each form that is right, with scripts and without, never by itself', async () => {
     const url = '/unified-booking/ext/input-phone?flow=PAID_CLINIC'
     for (const phone of ['12', PHONE]) await new PageBrowser().post(extPhone, url, { phone })

@@ -4,10 +4,11 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Route } from '@/flows/table'
 import { useGo } from '@/lib/browser/account/private-pages'
 import { tellPhoneEntered } from '@/lib/browser/measuring/analytics'
+import { useHere } from '@/lib/browser/shell/use-here'
 import type { FlowName } from '@/lib/catalogue/flow-names'
 import { readAnswer } from '@/lib/typed/own-json'
 
-type StepForm = { route: Route; flow: FlowName; action: string; causes: Record<string, string> }
+type StepForm = { route: Route; flow: FlowName; causes: Record<string, string> }
 type StepReply = { next?: string; causes?: Record<string, string> }
 
 /** `notice` says why, `next` is that page. */
@@ -43,6 +44,7 @@ const bodyOf = (data: FormData): URLSearchParams =>
  */
 export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<void>, onLost?: OnLost) {
   const go = useGo()
+  const here = useHere()
   const sending = useRef(false)
   const isPlain = useRef(false)
   const [causes, setCauses] = useState(step.causes)
@@ -56,10 +58,12 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     return () => document.removeEventListener('focusin', load)
   }, [])
 
+  const post = (data: FormData) => fetch(here, { method: 'POST', body: bodyOf(data), headers: { 'x-step': 'fetch' } })
+
   /** What another button of the form asks for, whatever the form says so far: the page is shown anew, with what was typed. */
   async function ask(data: FormData): Promise<void> {
-    await fetch(step.action, { method: 'POST', body: bodyOf(data), headers: { 'x-step': 'fetch' } })
-    await go(step.action)
+    await post(data)
+    await go(here)
   }
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null, data: FormData): Promise<void> {
@@ -68,10 +72,9 @@ export function useStepForm(step: StepForm, take?: (data: FormData) => Promise<v
     setCauses({ ...wrong })
     if (Object.keys(wrong).length > 0) return
     if (take) return take(data)
-    const response = await fetch(step.action, { method: 'POST', body: bodyOf(data), headers: { 'x-step': 'fetch' } })
-    const answer = await readAnswer<StepReply>(response)
+    const answer = await readAnswer<StepReply>(await post(data))
     if (answer.next !== undefined) {
-      const earlier = new URL(step.action, window.location.href).searchParams.get('treatment')
+      const earlier = new URL(here, window.location.href).searchParams.get('treatment')
       if (answers.phone) void tellPhoneEntered(answers.phone, answers.treatment ?? earlier)
       const notice = new URL(answer.next, window.location.href).searchParams.get('notice')
       const telling: Promise<boolean> | null = notice !== null && onLost ? onLost(notice, answer.next) : null

@@ -4,13 +4,13 @@ import { type PhotoQueue, photoQueue, type QueuedPhoto } from '@/lib/browser/pho
 import { photoForm, removalForm, type SentPhotos, sendForm } from '@/lib/browser/photos/send'
 import { shrink } from '@/lib/browser/photos/shrink'
 import { trackLoading } from '@/lib/browser/shell/loading-areas'
+import { useHere } from '@/lib/browser/shell/use-here'
 import type { PhotoCause } from '@/lib/catalogue/photos'
 
 /** Waits while one is taken away; what is sent has its own progress. */
 export const PHOTOS_AREA = 'photos'
 
 type SenderPorts<View> = {
-  action: string
   /** What is around the controls that choose files. */
   controls: RefObject<HTMLElement | null>
   onPhotos(photos: View[]): void
@@ -20,7 +20,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const inputsIn = (part: HTMLElement | null) => [...(part?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])]
 
 /** `isHeld`: the step's answer was tapped and goes as soon as nothing is on its way; `goOn` lets it go without. */
-export function usePhotoSender<View>({ action, controls, onPhotos }: SenderPorts<View>) {
+export function usePhotoSender<View>({ controls, onPhotos }: SenderPorts<View>) {
+  const here = useHere()
   const [left, setLeft] = useState<readonly QueuedPhoto[]>([])
   const [cause, setCause] = useState<PhotoCause | null>(null)
   const [isHeld, setHeld] = useState(false)
@@ -45,7 +46,7 @@ export function usePhotoSender<View>({ action, controls, onPhotos }: SenderPorts
     const sending = photoQueue<SentPhotos<View>>({
       shrink,
       pause,
-      send: (photo, how) => sendForm<View>(action, photoForm(photo), how),
+      send: (photo, how) => sendForm<View>(here, photoForm(photo), how),
       tell(photos, reply) {
         isBusy.current = photos.length > 0
         setLeft(photos)
@@ -89,7 +90,7 @@ export function usePhotoSender<View>({ action, controls, onPhotos }: SenderPorts
       form?.removeEventListener('submit', hold, { capture: true })
       window.removeEventListener('online', again)
     }
-  }, [action, controls])
+  }, [here, controls])
 
   return {
     left,
@@ -102,7 +103,7 @@ export function usePhotoSender<View>({ action, controls, onPhotos }: SenderPorts
       queue.current?.cancel()
     },
     async remove(id: string) {
-      await trackLoading(PHOTOS_AREA, () => sendForm<View>(action, removalForm(id)).then(take, () => setCause('busy')))
+      await trackLoading(PHOTOS_AREA, () => sendForm<View>(here, removalForm(id)).then(take, () => setCause('busy')))
     },
   }
 }

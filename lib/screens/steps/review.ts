@@ -30,7 +30,8 @@ function rowsOf(context: StepContext, { clinic }: Place): ReviewRow[] {
   const asksClinic = context.walked.some((row) => asked(row).includes('cid'))
   // A call has no place: the answer that says so stands above.
   const isVisit = context.answers.appointment_type !== 'video'
-  return summaryOf(context).flatMap(({ isTime, ...row }) => {
+  return summaryOf(context).flatMap(({ isTime, route, ...said }) => {
+    const row: ReviewRow = { ...said, changeHref: route && context.hrefOf(route) }
     if (!isTime || !clinic || !isVisit) return [row]
     const place: ReviewRow = {
       label: REVIEW.place,

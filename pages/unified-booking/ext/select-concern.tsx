@@ -20,7 +20,7 @@ export default function SelectConcern({ step }: StepProps) {
       title={CONCERN.title}
       legend={CONCERN.legend}
       options={optionsIn(CONCERN.options, concernsOf(step.flow))}
-      below={({ photos }) => <PhotoFold action={step.action} photos={step.photos ?? []} mistake={photos} />}
+      below={({ photos }) => <PhotoFold photos={step.photos ?? []} mistake={photos} />}
     />
   )
 }

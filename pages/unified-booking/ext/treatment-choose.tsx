@@ -20,7 +20,7 @@ export default function TreatmentChoose({ step }: StepProps) {
       title={SMILE_PARTS.title}
       legend={SMILE_PARTS.legend}
       options={optionsIn(CONCERN.options, concernsOf(step.flow))}
-      below={({ photos }) => <PhotoFold action={step.action} photos={step.photos ?? []} mistake={photos} />}
+      below={({ photos }) => <PhotoFold photos={step.photos ?? []} mistake={photos} />}
     />
   )
 }

@@ -1,5 +1,6 @@
 // A small identity for the screens: what it is asked is kept, what it answers is the test's.
 import { render } from '@testing-library/react'
+import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { type Identity, IdentityContext } from '@/lib/browser/identity/use-identity'
@@ -49,8 +50,8 @@ export function fakeIdentity() {
 export type FakeIdentity = ReturnType<typeof fakeIdentity>
 
 /** Renders a screen with a router and an identity of its own. */
-export function show(screen: ReactNode, identity: FakeIdentity) {
-  const router = testRouter()
+export function show(screen: ReactNode, identity: FakeIdentity, at: Partial<NextRouter> = {}) {
+  const router = testRouter(at)
   const load = async () => identity as unknown as Identity
   const view = render(
     <IdentityContext.Provider value={load}>

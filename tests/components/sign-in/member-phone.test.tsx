@@ -1,25 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MemberPhone } from '@/components/step/member-phone'
-import type { Step } from '@/components/step/step'
 import { CODE, type FakeIdentity, fakeIdentity, refusal, show } from '@/tests/components/sign-in/fake-identity'
+import { stepOf } from '@/tests/support/step'
 
-const STEP: Step = {
+const PAGE = '/member/input-phone?flow=MEMBER_ACTIVATION'
+const STEP = stepOf({
   route: '/member/input-phone',
   flow: 'MEMBER_ACTIVATION',
-  action: '/member/input-phone?flow=MEMBER_ACTIVATION',
-  back: null,
   stage: { at: 1, of: 3, done: 1 },
   values: { phone: '' },
-  causes: {},
-  notice: null,
-  isEmergency: false,
-  signIn: null,
-  summary: [],
-  price: '',
-  photos: null,
-  trial: null,
-}
+})
 let identity: FakeIdentity
 
 // What comes late on the page is here before the tests: they wait for screens, not for a compiler.
@@ -39,13 +30,13 @@ async function leave(phone: string): Promise<void> {
 }
 
 test('a guest signs in by a code in place and goes on', async () => {
-  const { router } = show(<MemberPhone step={STEP} />, identity)
+  const { router } = show(<MemberPhone step={STEP} />, identity, { asPath: `${PAGE}#main` })
   await leave('98765 43210')
   await waitFor(() => expect(title()).toBe('Enter your code'))
   expect(screen.getByText('Step 1 of 3 · Your number')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('6-digit code'), { target: { value: '123456' } })
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign in' })))
-  expect(router.push).toHaveBeenCalledExactlyOnceWith(STEP.action)
+  expect(router.push).toHaveBeenCalledExactlyOnceWith(PAGE)
 })
 
 test('whom no code reaches can leave the number for a call, as without JavaScript', async () => {
@@ -55,7 +46,7 @@ test('whom no code reaches can leave the number for a call, as without JavaScrip
   const form = call.form as HTMLFormElement
   expect([form.method, form.getAttribute('action'), new FormData(form).get('phone')]).toEqual([
     'post',
-    STEP.action,
+    null,
     '98765 43210',
   ])
 })

@@ -1,26 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CityQuestion } from '@/components/step/city-question'
-import type { Step } from '@/components/step/step'
 import { citiesPopularFirst } from '@/lib/catalogue/cities'
 import { Routed, type TestRouter, testRouter } from '@/tests/support/router'
+import { stepOf } from '@/tests/support/step'
 
-const STEP: Step = {
-  route: '/unified-booking/select-city',
-  flow: 'ORGANIC',
-  action: '/unified-booking/select-city?flow=ORGANIC',
-  back: null,
-  stage: null,
-  values: { city: '' },
-  causes: {},
-  notice: null,
-  signIn: null,
-  summary: [],
-  price: '',
-  isEmergency: false,
-  photos: null,
-  trial: null,
-}
+const STEP = stepOf({ route: '/unified-booking/select-city', flow: 'ORGANIC', values: { city: '' } })
 const CITIES = citiesPopularFirst().map(({ id, name, state, popular, aliases, lat, lng }) => ({
   ...{ value: id, label: name, line: state, popular, also: aliases, lat, lng },
 }))

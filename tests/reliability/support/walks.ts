@@ -73,7 +73,7 @@ export async function walk(browser: Browser, { start, typed, ends }: Walk): Prom
     if (route === ends && (!form?.sends || route.endsWith('/success'))) return pages
     if (!form?.sends || pages.length > MOST_PAGES)
       throw new Error(`${page.path} leads no further; the walk ends at ${ends}`)
-    const sent = await browser.post(form.action, filled(form, typed))
+    const sent = await browser.post(form.action || page.path, filled(form, typed))
     if (sent.status !== 303) throw new Error(`${page.path} answers its form with ${sent.status}`)
     pages.push(await open(browser, sent.location ?? ''))
   }

@@ -1,0 +1,19 @@
+// A step as its page is told of it, with nothing answered and nothing wrong.
+import type { Step } from '@/components/step/step'
+
+export const stepOf = (told: Pick<Step, 'route' | 'flow'> & Partial<Step>): Step => ({
+  query: `flow=${told.flow}`,
+  action: null,
+  back: null,
+  stage: null,
+  values: {},
+  causes: {},
+  notice: null,
+  signIn: null,
+  summary: [],
+  price: '',
+  isEmergency: false,
+  photos: null,
+  trial: null,
+  ...told,
+})
