@@ -1,6 +1,6 @@
 // A link to another page of this site. The browser follows it; where the page's scripts have come, the router goes there in
-// its place, and begins to load that page when a pointer comes near. Next's own link does the same, and watches what comes into
-// view beside it, which nothing here asks for: it takes three times as long to write.
+// its place, and begins to load that page when a pointer comes near. Next's own link does the same, and has fourteen hooks for
+// watching what comes into view beside it, which nothing here asks for.
 import { useRouter } from 'next/compat/router'
 import type { ComponentProps, MouseEvent } from 'react'
 
