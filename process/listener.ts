@@ -8,6 +8,7 @@ import { isFormless } from '@/lib/addresses/pages'
 import { errorLine } from '@/lib/db/error-line'
 import type { Env } from '@/lib/env'
 import { tally } from '@/lib/metrics/tallies'
+import type { SetHeaders } from '@/process/security-headers'
 import { listenError } from '@/process/settings'
 
 /** How long requests may take to finish once the socket is closed. */
@@ -104,7 +105,7 @@ export type SiteServer = {
 }
 
 /** A server that asks `handle`; an error of it is logged without the query string and answered with 500. */
-export function createSiteServer(handle: Handle): SiteServer {
+export function createSiteServer(handle: Handle, setHeaders: SetHeaders): SiteServer {
   const running = new Set<ServerResponse>()
   let isStopping = false
   let asked = 0
@@ -121,9 +122,8 @@ export function createSiteServer(handle: Handle): SiteServer {
       if (res.statusCode === 503 && url !== PROBES.ready) tally('unavailable')
     })
     if (isMalformed(url) || !isHost(req.headers.host)) return answer(res, 400, 'Bad request')
-    // Next answers some of these itself (a trailing slash, OPTIONS) and leaves these headers out.
-    res.setHeader('X-Content-Type-Options', 'nosniff')
     const path = url.split('?', 1)[0] ?? ''
+    setHeaders(req, res, path)
     const call = ALIASES.get(path)
     if (call) req.url = call + url.slice(path.length)
     const methods = methodsOf(call ?? path)

@@ -1,11 +1,12 @@
 // Start-up and stop of the whole site in one process: settings, database, Next, listening. Bundled by scripts/start.mjs;
 // it is the only place that opens the database and hands it to the pages (lib/use-cases/runtime.ts).
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import next from 'next'
 import { DEV } from '@/lib/addresses/dev'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
+import { openDocuments } from '@/lib/documents/serve'
 import { sweepMarks } from '@/lib/limits/admit'
 import { photosFrom } from '@/lib/photos/from-env'
 import type { PhotoStore } from '@/lib/photos/store'
@@ -20,6 +21,7 @@ import { createSiteServer, listen } from '@/process/listener'
 import { openLive } from '@/process/live'
 import { poolTokens } from '@/process/pool-tokens'
 import { realPoolFrom } from '@/process/real-pool'
+import { securityHeaders } from '@/process/security-headers'
 import { checkSettings, openOutboxKey, type Settings } from '@/process/settings'
 import { openSiteDatabase } from '@/process/site-database'
 import { startLine } from '@/process/start-error'
@@ -88,7 +90,7 @@ function beginSweeps(db: Database, photos: PhotoStore): void {
   sweepEvery(HOUR_MS, () => sweepRecords({ db, now: now() }))
 }
 
-/** Next's request handler, once it has read the build. */
+/** Next, once it has read the build, and what answers a request: what is built is answered without it. */
 async function prepareNext(dev: boolean, { HOST, PORT }: Settings['env'], httpServer: Server) {
   const app = next({ dev, turbopack: dev, webpack: !dev, hostname: HOST, port: PORT, quiet: true, httpServer })
   const { log } = console
@@ -100,7 +102,14 @@ async function prepareNext(dev: boolean, { HOST, PORT }: Settings['env'], httpSe
     console.log = log
     if (!dev) tellUncaught()
   })
-  return app
+  const askNext = app.getRequestHandler()
+  if (dev) return { app, handle: askNext }
+  const root = process.cwd()
+  const [answerDocument, answerStatic] = await Promise.all([openDocuments(root, app), openStaticFiles(root)])
+  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+    if (!answerStatic(req, res) && !(await answerDocument(req, res))) await askNext(req, res)
+  }
+  return { app, handle }
 }
 
 async function start({ dev, settings, built }: Start): Promise<void> {
@@ -108,9 +117,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const stopDelayMs = env.STOP_DELAY_SECONDS * 1000
   let stop = async () => {}
   stopOnSignal(() => stop(), STOP_MS + stopDelayMs)
-  const site = createSiteServer(async (req, res) => {
-    if (!answerStatic(req, res)) await app.getRequestHandler()(req, res)
-  })
+  const site = createSiteServer((req, res) => handle(req, res), securityHeaders(env, dev))
   const opening = openSiteDatabase(settings).then(async (db) => {
     stop = () => db.close()
     const deliveries = openDeliveries({ db, env, secret })
@@ -124,10 +131,8 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     })
     return { db, deliveries, outboxKey, photos }
   })
-  const [app, answerStatic, { db, deliveries, outboxKey, photos }] = await Promise.all([
+  const [{ app, handle }, { db, deliveries, outboxKey, photos }] = await Promise.all([
     built.then(() => prepareNext(dev, env, site.server)),
-    // In development they change: Next serves them.
-    dev ? () => false : built.then(() => openStaticFiles(process.cwd())),
     opening,
   ])
   const live = await openLive({ settings, db, server: site.server, dev })

@@ -6,7 +6,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Compression } from '@/process/coding'
+import type { Compression } from '@/lib/documents/encoding'
 
 /** A line of the list. The tag is a hash of the content; `br` and `gzip` are the bytes of the pack that are it, from and to. */
 export type StaticEntry = { file: string; type: string; tag: string; size: number } & Partial<

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { codingFor, type Compression } from '@/lib/documents/encoding'
 import { readOwn } from '@/lib/typed/own-json'
 import { type AnswerHeaders, type HeadersOf, openHeaders } from '@/process/built-headers'
-import { type Compression, codingFor } from '@/process/coding'
 import type { StaticEntry } from '@/process/pack-static'
 
 /** Names below it carry a hash of the content or the build. */
@@ -50,8 +50,8 @@ function isKept({ headers }: IncomingMessage, tag: string): boolean {
 function send(found: StaticFile, root: string, req: IncomingMessage, res: ServerResponse): void {
   const headers = { ...found.headers, ...found.headersFor(req) }
   if (isKept(req, found.tag)) return void res.writeHead(304, headers).end()
-  const coding = codingFor(req.headers['accept-encoding'])
-  const body = coding ? (found.bodies[coding] ?? null) : null
+  const coding = codingFor(req)
+  const body = coding === 'identity' ? null : (found.bodies[coding] ?? null)
   if (body) Object.assign(headers, { 'Content-Encoding': coding })
   if (req.method === 'HEAD' || body)
     return void res.writeHead(200, { ...headers, 'Content-Length': body?.length ?? found.size }).end(body)

@@ -84,6 +84,8 @@ async function bundleMain() {
     target: 'node20',
     format: 'esm',
     packages: 'external',
+    // Next's compiler has its own; tsconfig.json leaves markup to it.
+    jsx: 'automatic',
     logLevel: 'error',
   }).catch(() => process.exit(1))
   // The build writes the same, too late: Node remembers what it found here when it loaded the bundle.

@@ -1,4 +1,4 @@
-// Where photos are reached: a storage bucket, and this site's own address of one. next.config.ts loads this file too, and finds nothing of others' by `@/`.
+// Where photos are reached: a storage bucket, and this site's own address of one.
 
 type Bucket = {
   bucket: string

@@ -12,8 +12,13 @@ export function isSecure(req: IncomingMessage, siteOrigin: string | undefined): 
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 }
 
+/** What this site keeps in a browser for its own server. `manage` is followed by the reference of a booking. */
+const NAMES = ['draft', 'session', 'hosted', 'left', 'known', 'manage'] as const
+type Name = (typeof NAMES)[number]
+const PREFIX = '__Host-'
+
 /** A cookie's name; the prefix has browsers refuse one that was not set here, over https. */
-export const named = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
+export const named = (name: Name | `manage-${string}`, secure: boolean): string => (secure ? `${PREFIX}${name}` : name)
 
 /** A cookie as it came; null when it did not. */
 export function readCookie(req: IncomingMessage, name: string): string | null {
@@ -27,6 +32,13 @@ export function readCookie(req: IncomingMessage, name: string): string | null {
 /** The names of the cookies that came. */
 export const cookieNames = (req: IncomingMessage): string[] =>
   (req.headers.cookie ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+
+/** Whether a request brings nothing that this site would know a person or a browser by. */
+export function isStranger(req: IncomingMessage): boolean {
+  if (req.headers.authorization !== undefined) return false
+  const isOwn = (name: string) => name === HINT || NAMES.some((own) => name === own || name.startsWith(`${own}-`))
+  return !cookieNames(req).some((name) => isOwn(name.replace(PREFIX, '')))
+}
 
 /** The draft cookie's value; null when there is none, or one that this site never wrote. */
 export function readDraft(req: IncomingMessage, secure: boolean): string | null {
@@ -89,7 +101,7 @@ export const HOSTED = 'hosted'
 
 /** Takes every session, hint and draft away, and what the browser keeps of pages: the next person here finds nothing. */
 export function clearSessionCookies(res: ServerResponse, secure: boolean): void {
-  for (const name of ['session', 'draft', HOSTED].map((each) => named(each, secure)))
+  for (const name of (['session', 'draft', HOSTED] as const).map((each) => named(each, secure)))
     setCookie(res, { name, value: '', seconds: 0, secure })
   setCookie(res, { name: HINT, value: '', seconds: 0, secure, readable: true })
   res.setHeader('Clear-Site-Data', '"cache"')

@@ -174,9 +174,15 @@ export const MATRIX: Record<string, Rule> = {
     belongs:
       'lib/live tells browsers what changed: what is free is decided in lib/domain, who listens in lib/browser/live.',
   },
+  'lib/documents': {
+    may: ['flows', 'lib/addresses', 'lib/http/cookies', 'lib/typed'],
+    packages: ['negotiator', 'next', 'node:', 'react', 'react-dom'],
+    belongs:
+      'Documents are made and kept here: what stands in them belongs in pages/ and components/, what they know in lib/http.',
+  },
   process: {
     may: [
-      ...['lib/addresses', 'lib/catalogue', 'lib/db', 'lib/domain', 'lib/env', 'lib/http/address', 'lib/typed'],
+      ...['lib/addresses', 'lib/catalogue', 'lib/db', 'lib/documents', 'lib/domain', 'lib/env', 'lib/http/address', 'lib/typed'],
       ...['lib/live', 'lib/user-pool', 'lib/limits', 'lib/messages', 'lib/metrics', 'lib/photos', 'lib/use-cases'],
     ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:'],
@@ -188,7 +194,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
   'next.config': {
-    may: ['lib/addresses', 'lib/env', 'process/class-names'],
+    may: ['lib/env', 'process/class-names'],
     packages: ['next'],
     belongs: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or process/.',
   },

@@ -57,6 +57,9 @@ export type PoolSite = PoolServer & {
   atPage(url: string, form: { phone: string; password: string }): Promise<string>
 }
 
+/** Its answers are read by no browser. */
+const noHeaders = () => {}
+
 /** In a `describe`: one pool and one site over the database of `useDatabase`, set back before each test. */
 export function usePoolSite(database: () => Database): () => PoolSite {
   const pool = usePoolServer(database)
@@ -70,7 +73,7 @@ export function usePoolSite(database: () => Database): () => PoolSite {
     const name = nameOf(asked, Buffer.concat(parts).toString())
     await route(asked, res as NextApiResponse)
     if (res.statusCode < 400) answered.add(name)
-  })
+  }, noHeaders)
   let site = ''
   beforeAll(async () => {
     serveFrom(database())

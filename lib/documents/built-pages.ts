@@ -1,0 +1,86 @@
+// The pages as the build left them: their code, which address each has, what their documents name of the browser's files.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { GetServerSideProps } from 'next'
+import type { BuildManifest } from 'next/dist/server/get-page-files'
+import type { AppType, DocumentType } from 'next/dist/shared/lib/utils'
+import type { ComponentType } from 'react'
+import { type NextParts, nextParts } from '@/lib/documents/next-parts'
+
+/** What a built page hands out (next/dist/build/templates/pages.js). */
+type Module = {
+  getServerSideProps?: GetServerSideProps
+  default: ComponentType
+  routeModule: { components: { App: AppType; Document: DocumentType } }
+}
+
+export type BuiltPage = {
+  /** As Next writes it: what stands in brackets is open. */
+  path: string
+  getServerSideProps: GetServerSideProps
+  Component: ComponentType
+  App: AppType
+  Document: DocumentType
+}
+
+/** A page, and what stands in the open parts of its path. */
+export type Found = { page: BuiltPage; params: Record<string, string> }
+
+export type Build = {
+  id: string
+  next: NextParts
+  manifest: BuildManifest
+  /** The files of each part of a page that is loaded by itself. */
+  loadable: Record<string, { id: string | number; files: string[] }>
+  /** Null for an address that no page has, or one that needs nothing of a request. */
+  find(pathname: string): Found | null
+}
+
+const OPEN = /\[(\w+)\]/g
+
+/** Finds a page with open parts by its path. */
+function finderOf(page: BuiltPage): (pathname: string) => Found | null {
+  const pattern = new RegExp(`^${page.path.replaceAll('.', '\\.').replace(OPEN, '([^/]+)')}$`)
+  const names = [...page.path.matchAll(OPEN)].map(([, name = '']) => name)
+  return (pathname) => {
+    const found = pattern.exec(pathname)
+    if (!found) return null
+    return { page, params: Object.fromEntries(names.map((name, n) => [name, decodeURIComponent(found[n + 1] ?? '')])) }
+  }
+}
+
+/** Loads the pages of a build that are made for each request. `root` is the site's folder; Next has to be prepared. */
+export async function openBuild(root: string): Promise<Build> {
+  const folder = join(root, '.next')
+  const read = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'))
+  const load = createRequire(join(folder, 'server', 'pages.js'))
+  const files: Record<string, string> = read('server', 'pages-manifest.json')
+  const fixed = new Map<string, Found>()
+  const open: ReturnType<typeof finderOf>[] = []
+  for (const [path, file] of Object.entries(files)) {
+    if (!file.endsWith('.js') || /^\/(?:api\/|_)/.test(path)) continue
+    const { getServerSideProps, default: Component, routeModule }: Module = await load(`./${file}`)
+    if (!getServerSideProps) continue
+    const page = { path, getServerSideProps, Component, ...routeModule.components }
+    if (path.includes('[')) open.push(finderOf(page))
+    else fixed.set(path, { page, params: {} })
+  }
+  const next = nextParts(root)
+  await next.loadAll()
+  return {
+    id: readFileSync(join(folder, 'BUILD_ID'), 'utf8'),
+    next,
+    manifest: read('build-manifest.json'),
+    loadable: read('react-loadable-manifest.json'),
+    find(pathname) {
+      const found = fixed.get(pathname)
+      if (found) return found
+      for (const find of open) {
+        const matched = find(pathname)
+        if (matched) return matched
+      }
+      return null
+    },
+  }
+}

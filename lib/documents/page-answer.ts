@@ -1,0 +1,70 @@
+// What a page answers a request: the props that its server side makes, as a document, as data for a browser that comes from
+// another page, or as the way to somewhere else. A request that no page is for is Next's to answer.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GetServerSidePropsContext } from 'next'
+import { formatUrl } from 'next/dist/shared/lib/router/utils/format-url.js'
+import { searchParamsToUrlQuery } from 'next/dist/shared/lib/router/utils/querystring.js'
+import type { Build, Found } from '@/lib/documents/built-pages'
+import { renderDocument } from '@/lib/documents/render'
+
+export type Asked = Found & {
+  pathname: string
+  /** The query, without its question mark. */
+  search: string
+  /** Of a browser that comes from another page. */
+  asData: boolean
+}
+
+/** `ended`: the page's server side has answered by itself. */
+export type PageAnswer =
+  | { kind: 'body'; type: string; body: string }
+  | { kind: 'redirect'; to: string; status: number }
+  | { kind: 'missing' | 'ended' }
+
+const HTML = 'text/html; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The page that an address is for; null where it is Next's to answer. */
+export function askedOf(build: Build, url: string): Asked | null {
+  const at = url.indexOf('?')
+  const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
+  const data = `/_next/data/${build.id}/`
+  const asData = path.startsWith(data) && path.endsWith('.json')
+  const named = asData ? `/${path.slice(data.length, -'.json'.length)}` : path
+  const pathname = asData && named === '/index' ? '/' : named
+  const found = build.find(pathname)
+  return found && { ...found, pathname, search, asData }
+}
+
+const bodyOf = (type: string, body: string): PageAnswer => ({ kind: 'body', type, body })
+
+/** Asks the page's server side, which sets status and headers of `res`. Throws what it throws, and what rendering throws. */
+export async function answerPage(
+  build: Build,
+  { page, params, pathname, search, asData }: Asked,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<PageAnswer> {
+  const asked = searchParamsToUrlQuery(new URLSearchParams(search))
+  const query = { ...asked, ...params } as Record<string, string | string[]>
+  const asPath = formatUrl({ pathname, query: asked })
+  const request = req as GetServerSidePropsContext['req']
+  const result = await page.getServerSideProps({ req: request, res, query, params, resolvedUrl: asPath })
+  if (res.writableEnded) return { kind: 'ended' }
+  if ('notFound' in result) return asData ? notFoundData(res) : { kind: 'missing' }
+  if ('redirect' in result) {
+    const { redirect } = result
+    const status = 'statusCode' in redirect ? redirect.statusCode : redirect.permanent ? 308 : 307
+    if (!asData) return { kind: 'redirect', to: redirect.destination, status }
+    const pageProps = { __N_REDIRECT: redirect.destination, __N_REDIRECT_STATUS: status }
+    return bodyOf(JSON_TYPE, JSON.stringify({ pageProps, __N_SSP: true }))
+  }
+  const pageProps = (await result.props) as Record<string, unknown>
+  if (asData) return bodyOf(JSON_TYPE, JSON.stringify({ pageProps, __N_SSP: true }))
+  return bodyOf(HTML, renderDocument(build, { page, query, asPath, pageProps }))
+}
+
+function notFoundData(res: ServerResponse): PageAnswer {
+  res.statusCode = 404
+  return bodyOf(JSON_TYPE, '{"notFound":true}')
+}

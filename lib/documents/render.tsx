@@ -1,0 +1,98 @@
+// Writes the document of a page: its components first, then the document that names what they need.
+import type { HtmlProps } from 'next/dist/shared/lib/html-context.shared-runtime'
+import type { NextRouter } from 'next/router'
+import { renderToString } from 'react-dom/server'
+import type { Build, BuiltPage } from '@/lib/documents/built-pages'
+
+/** The place in a document that next/document leaves to the page. */
+const BODY = '<next-js-internal-body-render-target></next-js-internal-body-render-target>'
+
+/** React counts a tree's branches in the ids that it makes: these two stand where the browser's tree has parts of Next. */
+const Sibling = () => null
+
+type Asked = {
+  page: BuiltPage
+  query: Record<string, string | string[]>
+  /** The address that was asked for, without its origin. */
+  asPath: string
+  pageProps: Record<string, unknown>
+}
+
+/** What components read of a router on the server; none of them goes anywhere there. */
+function routerOf({ page, query, asPath }: Asked): NextRouter {
+  const { path } = page
+  const state = { isFallback: false, isReady: true, isPreview: false, isLocaleDomain: false }
+  return { route: path, pathname: path, query, asPath, basePath: '', ...state } as NextRouter
+}
+
+/** The page's own markup, what it wants in the document's head, and which parts of it are loaded by themselves. */
+function renderPage({ next }: Build, asked: Asked) {
+  const { App, Component } = asked.page
+  const { RouterContext, HeadManagerContext, LoadableContext } = next
+  const router = routerOf(asked)
+  const parts: string[] = []
+  let head = next.defaultHead()
+  const manager = {
+    updateHead: (state: typeof head) => {
+      head = state
+    },
+    updateScripts: () => {},
+    scripts: {},
+    mountedInstances: new Set(),
+  }
+  const markup = renderToString(
+    <div id="__next">
+      <Sibling />
+      <RouterContext.Provider value={router}>
+        <HeadManagerContext.Provider value={manager}>
+          <LoadableContext.Provider value={(name) => parts.push(name)}>
+            <App pageProps={asked.pageProps} __N_SSP Component={Component} router={router} />
+            <Sibling />
+          </LoadableContext.Provider>
+        </HeadManagerContext.Provider>
+      </RouterContext.Provider>
+    </div>,
+  )
+  return { markup, head, parts }
+}
+
+/** The whole document, byte for byte as Next writes it: without its streams, its routing and its spans, in half the time. */
+export function renderDocument(build: Build, asked: Asked): string {
+  const { page, query, asPath, pageProps } = asked
+  const { markup, head, parts } = renderPage(build, asked)
+  const loaded = [...new Set(parts)].flatMap((name) => build.loadable[name] ?? [])
+  const { HtmlContext } = build.next
+  const html = {
+    __NEXT_DATA__: {
+      props: { pageProps, __N_SSP: true },
+      page: page.path,
+      query,
+      buildId: build.id,
+      isFallback: false,
+      isExperimentalCompile: false,
+      dynamicIds: loaded.length === 0 ? undefined : [...new Set(loaded.map(({ id }) => id))],
+      gssp: true,
+    },
+    buildManifest: build.manifest,
+    docComponentsRendered: {},
+    dangerousAsPath: asPath,
+    isDevelopment: false,
+    dynamicImports: [...new Set(loaded.flatMap(({ files }) => files))],
+    dynamicCssManifest: new Set(),
+    assetPrefix: '',
+    assetQueryString: '',
+    cssAssetQueryString: '',
+    mutableAssetQueryString: '',
+    scriptLoader: {},
+    head,
+    headTags: [],
+    styles: [],
+  } as unknown as HtmlProps
+  const document = renderToString(
+    <HtmlContext.Provider value={html}>
+      <page.Document {...html} html={markup} />
+    </HtmlContext.Provider>,
+  )
+  const at = document.indexOf(BODY)
+  return `<!DOCTYPE html>${document.slice(0, at)}${markup}${document.slice(at + BODY.length)}`
+}
