@@ -2,12 +2,7 @@
 import type { Route } from '@/flows/table'
 import { FIND, PATHS, SUCCESS } from '@/lib/addresses/paths'
 
-const PRIVATE_PAGES: readonly string[] = [
-  PATHS.account,
-  FIND,
-  SUCCESS,
-  '/unified-booking/ext/success' satisfies Route,
-]
+const PRIVATE_PAGES: readonly string[] = [PATHS.account, FIND, SUCCESS, '/unified-booking/ext/success' satisfies Route]
 
 /** Whether a path without its query is one of them, or below one. */
 export const isPrivatePath = (path: string): boolean =>

@@ -53,7 +53,7 @@ export function filledFolder(): string {
   return folder
 }
 
-function run(variables: Variables): Run {
+function run(variables: Variables, script = 'scripts/start.mjs'): Run {
   const { PATH, HOME, TMPDIR } = process.env
   // Nothing of the test runner's own environment reaches the site.
   const env: Variables = {
@@ -66,7 +66,7 @@ function run(variables: Variables): Run {
     ...ONE_PROXY,
     ...variables,
   }
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, [script], {
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -98,9 +98,9 @@ function opened({ child, stdout, exited }: Run): Promise<number | null> {
   })
 }
 
-/** Starts a site and waits until it takes requests. Throws with what it said when it ends instead. */
-export async function startSite(variables: Variables): Promise<Site> {
-  const site = run(variables)
+/** Starts a site and waits until it takes requests. Throws with what it said when it ends instead. `script` is who starts it. */
+export async function startSite(variables: Variables, script?: string): Promise<Site> {
+  const site = run(variables, script)
   const { child, exited } = site
   const port = await opened(site)
   if (port === null) throw new Error(`The site did not start:\n${site.stdout()}${site.stderr()}`)
