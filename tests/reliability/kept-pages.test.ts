@@ -1,0 +1,117 @@
+// Pages that are the same for every stranger come from memory, and nothing of anybody else is ever in them.
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPerson } from '@/tests/reliability/support/people'
+import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
+import { type Site, startSite } from '@/tests/reliability/support/site-process'
+
+/** A page with free times, one without, and a flow's first question as a campaign opens it. */
+const PAGES = ['/clinics/chennai', '/membership', '/free-smile-consultation?utm_source=wall&utm_lead_type=x']
+
+let postgres: Postgres
+let site: Site
+beforeAll(async () => {
+  postgres = await openPostgres()
+  site = await startSite({ DATABASE_URL: postgres.url })
+})
+afterAll(() => postgres.stop())
+
+type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+/** One request, its answer as it was sent. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(path, site.origin), { method, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+}
+
+const plain = ({ headers, body }: Raw): string => {
+  const coding = headers['content-encoding']
+  return (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString()
+}
+
+test('a stranger gets them in the coding that the browser takes, may ask again with what it has, and a CDN may keep them', async () => {
+  for (const page of PAGES) {
+    const first = await ask(page)
+    expect(first.headers['content-encoding']).toBeUndefined()
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=(5|60)$/)
+    expect(first.headers.vary).toBe('Accept-Encoding, Cookie')
+    for (const [taken, coding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip;q=0.5, br;q=0', 'gzip'],
+      ['identity', undefined],
+      ['br;q=0, gzip;q=0', undefined],
+    ] as const) {
+      const answer = await ask(page, { 'accept-encoding': taken })
+      expect(answer.headers['content-encoding']).toBe(coding)
+      expect(answer.headers['content-length']).toBe(String(answer.body.length))
+      expect(plain(answer)).toBe(plain(first))
+      const etag = String(answer.headers.etag)
+      const again = await ask(page, { 'accept-encoding': taken, 'if-none-match': `W/"other", ${etag}` })
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+    }
+    const head = await ask(page, {}, 'HEAD')
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      first.headers['content-length'],
+    ])
+  }
+})
+
+test('who brings a cookie of the site, a bearer or a query of another kind gets a page of their own that nobody keeps', async () => {
+  const own: Record<string, string>[] = [
+    { cookie: 'draft=AAAAAAAAAAAAAAAAAAAAAA' },
+    { cookie: '__Host-session=x; signed-in=y' },
+  ]
+  const more: Record<string, string>[] = [
+    { cookie: 'a=b; __Host-manage-CFHJKMNP=k' },
+    { cookie: 'known=1' },
+    { authorization: 'Bearer none' },
+  ]
+  for (const page of PAGES) {
+    for (const headers of [...own, ...more])
+      expect((await ask(page, headers)).headers['cache-control']).toBe('no-store')
+    const asked = await ask(`${page}${page.includes('?') ? '&' : '?'}q=tooth`)
+    expect(asked.headers['cache-control']).not.toContain('public')
+    // A partner's cookie is nobody's.
+    expect((await ask(page, { cookie: '_ga=GA1.1.2' })).headers['cache-control']).toContain('public')
+  }
+})
+
+test('what others typed, hold and are while a page is made is in none that a stranger is given', async () => {
+  const { phone, name } = newPerson()
+  for (const typed of ['purpose=gaps', `phone=${encodeURIComponent(phone)}`, `name=${encodeURIComponent(name)}`]) {
+    for (const page of PAGES) {
+      // Nobody has asked for it yet: the first request is the one that has it made.
+      const fresh = `${page}${page.includes('?') ? '&' : '?'}utm_content=${typed.length}`
+      const from = { referer: `${site.origin}/?${typed}`, 'user-agent': name, 'x-forwarded-for': '203.0.113.77' }
+      const [first, second] = [await ask(fresh, { ...from, 'x-typed': typed }), await ask(fresh)]
+      expect(second.headers.etag).toBe(first.headers.etag)
+      for (const answer of [first, second]) {
+        expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined])
+        for (const value of [phone, phone.slice(-10), name, '203.0.113.77']) expect(plain(answer)).not.toContain(value)
+      }
+    }
+  }
+})
+
+test('a campaign that is made up anew each time pushes no other out for long, and a page that there is not is none', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 450 }, (_, n) => ask(`/membership?utm_source=bot${n}`, { 'accept-encoding': 'br' })),
+  )
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(made.map((answer) => plain(answer).includes('utm_source=bot')))).toEqual(new Set([true]))
+  const [missing, home] = [await ask('/clinics/nowhere'), await ask('/')]
+  expect([missing.status, home.status]).toEqual([404, 200])
+  expect(missing.headers['cache-control']).not.toContain('s-maxage')
+})
