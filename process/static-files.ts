@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { codingFor, type Compression } from '@/lib/documents/encoding'
+import { type Compression, codingFor } from '@/lib/documents/encoding'
 import { readOwn } from '@/lib/typed/own-json'
 import { type AnswerHeaders, type HeadersOf, openHeaders } from '@/process/built-headers'
 import type { StaticEntry } from '@/process/pack-static'

@@ -182,7 +182,16 @@ export const MATRIX: Record<string, Rule> = {
   },
   process: {
     may: [
-      ...['lib/addresses', 'lib/catalogue', 'lib/db', 'lib/documents', 'lib/domain', 'lib/env', 'lib/http/address', 'lib/typed'],
+      ...[
+        'lib/addresses',
+        'lib/catalogue',
+        'lib/db',
+        'lib/documents',
+        'lib/domain',
+        'lib/env',
+        'lib/http/address',
+        'lib/typed',
+      ],
       ...['lib/live', 'lib/user-pool', 'lib/limits', 'lib/messages', 'lib/metrics', 'lib/photos', 'lib/use-cases'],
     ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:'],
