@@ -51,7 +51,7 @@ function send(found: StaticFile, root: string, req: IncomingMessage, res: Server
   const headers = { ...found.headers, ...found.headersFor(req) }
   if (isKept(req, found.tag)) return void res.writeHead(304, headers).end()
   const coding = codingFor(req)
-  const body = coding === 'identity' ? null : (found.bodies[coding] ?? null)
+  const body = coding && (found.bodies[coding] ?? null)
   if (body) Object.assign(headers, { 'Content-Encoding': coding })
   if (req.method === 'HEAD' || body)
     return void res.writeHead(200, { ...headers, 'Content-Length': body?.length ?? found.size }).end(body)

@@ -13,21 +13,28 @@ type Page = {
   search?: 'listed' | 'unlisted'
   /** Its signed-in patient's alone; a guest is led to signing in. */
   isOwn?: true
+  /** The same for every stranger: one that was made is shown for so many seconds (lib/documents/kept-pages.ts). */
+  keptSeconds?: number
 }
 
+/** Of pages that change with the site alone. */
+const LONG = 60
+/** Of pages that show free times: a browser with scripts hears of each change besides. */
+export const SHORT = 5
+
 export const PAGES = {
-  [PATHS.home]: { search: 'listed' },
-  [PATHS.treatments]: { search: 'listed' },
-  '/treatments/[key]': { search: 'listed' },
+  [PATHS.home]: { search: 'listed', keptSeconds: SHORT },
+  [PATHS.treatments]: { search: 'listed', keptSeconds: LONG },
+  '/treatments/[key]': { search: 'listed', keptSeconds: LONG },
   // Where the device is, which no address says.
-  [PATHS.clinics]: { posts: true, search: 'listed' },
-  '/clinics/[city]': { posts: true, search: 'listed' },
-  '/clinics/[city]/[cid]': { search: 'listed' },
-  [PATHS.emergency]: { search: 'listed' },
-  [PATHS.membership]: { search: 'listed' },
-  [PATHS.privacy]: { search: 'listed' },
-  [PATHS.terms]: { search: 'listed' },
-  [PATHS.accessibility]: { search: 'listed' },
+  [PATHS.clinics]: { posts: true, search: 'listed', keptSeconds: SHORT },
+  '/clinics/[city]': { posts: true, search: 'listed', keptSeconds: SHORT },
+  '/clinics/[city]/[cid]': { search: 'listed', keptSeconds: SHORT },
+  [PATHS.emergency]: { search: 'listed', keptSeconds: SHORT },
+  [PATHS.membership]: { search: 'listed', keptSeconds: LONG },
+  [PATHS.privacy]: { search: 'listed', keptSeconds: LONG },
+  [PATHS.terms]: { search: 'listed', keptSeconds: LONG },
+  [PATHS.accessibility]: { search: 'listed', keptSeconds: LONG },
   [PATHS.waitingList]: {},
   [PATHS.referral]: {},
   [FIND]: { posts: true },
@@ -74,3 +81,6 @@ export const LISTED = [
 /** Whether search engines may keep a page. Of the flows it is the landing of a campaign alone. */
 export const isIndexed = (path: PagePath | Route): boolean =>
   path === CONSULTATION || ROWS.some(([each, { search }]) => each === path && search !== undefined)
+
+/** How many seconds a page of this path, as Next writes it, is the same for every stranger; undefined where it is not. */
+export const keptSecondsOf = (path: string): number | undefined => ROWS.find(([each]) => each === path)?.[1].keptSeconds

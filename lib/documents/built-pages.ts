@@ -1,46 +1,60 @@
 // The pages as the build left them: their code, which address each has, what their documents name of the browser's files.
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { GetServerSideProps } from 'next'
-import type { BuildManifest } from 'next/dist/server/get-page-files'
-import type { AppType, DocumentType } from 'next/dist/shared/lib/utils'
+import type { ParsedUrlQuery } from 'node:querystring'
 import type { ComponentType } from 'react'
-import { type NextParts, nextParts } from '@/lib/documents/next-parts'
+import { type NextParts, nextParts, type ServerRouter } from '@/lib/documents/next-parts'
+import { readOwn } from '@/lib/typed/own-json'
 
-/** What a built page hands out (next/dist/build/templates/pages.js). */
-type Module = {
-  getServerSideProps?: GetServerSideProps
-  default: ComponentType
-  routeModule: { components: { App: AppType; Document: DocumentType } }
+type PageContext = {
+  req: IncomingMessage
+  res: ServerResponse
+  query: ParsedUrlQuery
+  params: Record<string, string>
+  /** The address without its origin; a data request's is that of its page. */
+  resolvedUrl: string
 }
+type Redirect = { destination: string } & ({ statusCode: number } | { permanent: boolean })
+export type PageProps = Record<string, unknown>
+type PageResult = { props: PageProps | Promise<PageProps> } | { redirect: Redirect } | { notFound: true }
+type AppProps = { pageProps: PageProps; __N_SSP: true; Component: ComponentType; router: ServerRouter }
 
 export type BuiltPage = {
   /** As Next writes it: what stands in brackets is open. */
   path: string
-  getServerSideProps: GetServerSideProps
+  getServerSideProps(context: PageContext): Promise<PageResult>
   Component: ComponentType
-  App: AppType
-  Document: DocumentType
+  App: ComponentType<AppProps>
+  Document: ComponentType<{ html: string }>
+}
+
+/** What a built page hands out (next/dist/build/templates/pages.js). */
+type BuiltModule = {
+  getServerSideProps?: BuiltPage['getServerSideProps']
+  default: ComponentType
+  routeModule: { components: Pick<BuiltPage, 'App' | 'Document'> }
 }
 
 /** A page, and what stands in the open parts of its path. */
-export type Found = { page: BuiltPage; params: Record<string, string> }
+export type Match = { page: BuiltPage; params: Record<string, string> }
 
 export type Build = {
   id: string
   next: NextParts
-  manifest: BuildManifest
+  /** The browser's files by page, which the document writes out. */
+  manifest: object
   /** The files of each part of a page that is loaded by itself. */
   loadable: Record<string, { id: string | number; files: string[] }>
   /** Null for an address that no page has, or one that needs nothing of a request. */
-  find(pathname: string): Found | null
+  find(pathname: string): Match | null
 }
 
 const OPEN = /\[(\w+)\]/g
 
 /** Finds a page with open parts by its path. */
-function finderOf(page: BuiltPage): (pathname: string) => Found | null {
+function finderOf(page: BuiltPage): (pathname: string) => Match | null {
   const pattern = new RegExp(`^${page.path.replaceAll('.', '\\.').replace(OPEN, '([^/]+)')}$`)
   const names = [...page.path.matchAll(OPEN)].map(([, name = '']) => name)
   return (pathname) => {
@@ -53,14 +67,14 @@ function finderOf(page: BuiltPage): (pathname: string) => Found | null {
 /** Loads the pages of a build that are made for each request. `root` is the site's folder; Next has to be prepared. */
 export async function openBuild(root: string): Promise<Build> {
   const folder = join(root, '.next')
-  const read = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'))
+  const read = <T>(...path: string[]): T => readOwn(readFileSync(join(folder, ...path), 'utf8'))
   const load = createRequire(join(folder, 'server', 'pages.js'))
-  const files: Record<string, string> = read('server', 'pages-manifest.json')
-  const fixed = new Map<string, Found>()
+  const files = read<Record<string, string>>('server', 'pages-manifest.json')
+  const fixed = new Map<string, Match>()
   const open: ReturnType<typeof finderOf>[] = []
   for (const [path, file] of Object.entries(files)) {
     if (!file.endsWith('.js') || /^\/(?:api\/|_)/.test(path)) continue
-    const { getServerSideProps, default: Component, routeModule }: Module = await load(`./${file}`)
+    const { getServerSideProps, default: Component, routeModule }: BuiltModule = await load(`./${file}`)
     if (!getServerSideProps) continue
     const page = { path, getServerSideProps, Component, ...routeModule.components }
     if (path.includes('[')) open.push(finderOf(page))

@@ -5,23 +5,23 @@ import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Build } from '@/lib/documents/built-pages'
-import { type Coding, codingFor, encode } from '@/lib/documents/encoding'
+import { type Compression, codingFor, encode } from '@/lib/documents/encoding'
 import { keptSeconds } from '@/lib/documents/kept-rules'
-import { type Asked, answerPage } from '@/lib/documents/page-answer'
+import { answerPage, type Target } from '@/lib/documents/page-answer'
 import { isStranger } from '@/lib/http/cookies'
 
 /** The most pages that are kept, some 16 MB with their codings: each campaign's link makes one, and who makes them up makes many. */
 const MOST = 400
 
-type Page = { etag: string; headers: [string, string][]; text: string; bodies: Partial<Record<Coding, Buffer>> }
-type Kept = { until: number; page: Promise<Page | null> }
+type Page = { etag: string; headers: [string, string][]; text: string; bodies: Map<Compression | null, Buffer> }
+type Entry = { until: number; page: Promise<Page | null> }
 type Address = { url: string; host: string; seconds: number }
 
 /** What a page answers nobody in particular; null where that is not a page that anybody may be shown. */
-async function make(build: Build, asked: Asked, { url, host, seconds }: Address): Promise<Page | null> {
+async function make(build: Build, target: Target, { url, host, seconds }: Address): Promise<Page | null> {
   const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url, headers: { host } })
   const res = new ServerResponse(req)
-  const answer = await answerPage(build, asked, req, res)
+  const answer = await answerPage(build, target, req, res)
   if (answer.kind !== 'body' || res.statusCode !== 200 || res.hasHeader('Set-Cookie')) return null
   const own = Object.entries(res.getHeaders()).map(([name, value]): [string, string] => [name, String(value)])
   return {
@@ -34,14 +34,14 @@ async function make(build: Build, asked: Asked, { url, host, seconds }: Address)
       ['Vary', 'Accept-Encoding, Cookie'],
     ],
     text: answer.body,
-    bodies: {},
+    bodies: new Map(),
   }
 }
 
 function send(req: IncomingMessage, res: ServerResponse, { etag, headers, text, bodies }: Page): void {
   const coding = codingFor(req)
   // Another coding is another sequence of bytes (RFC 9110, section 8.8.3).
-  const tag = `"${etag}-${coding}"`
+  const tag = `"${etag}-${coding ?? 'as-it-is'}"`
   for (const [name, value] of headers) res.setHeader(name, value)
   res.setHeader('ETag', tag)
   // A proxy that packs by itself marks the tag as weak.
@@ -51,21 +51,25 @@ function send(req: IncomingMessage, res: ServerResponse, { etag, headers, text, 
     res.end()
     return
   }
-  bodies[coding] ??= encode(text, coding)
-  if (coding !== 'identity') res.setHeader('Content-Encoding', coding)
-  res.setHeader('Content-Length', bodies[coding].length)
-  res.end(bodies[coding])
+  const body = bodies.get(coding) ?? encode(text, coding)
+  bodies.set(coding, body)
+  if (coding) res.setHeader('Content-Encoding', coding)
+  res.setHeader('Content-Length', body.length)
+  res.end(body)
 }
 
 /** Answers a request for a page that is the same for every stranger, and says false to any other. */
-export function keepPages(build: Build): (asked: Asked, req: IncomingMessage, res: ServerResponse) => Promise<boolean> {
-  const kept = new Map<string, Kept>()
-  const renew = (key: string, asked: Asked, address: Address): Kept => {
-    const made = { until: Date.now() + address.seconds * 1000, page: make(build, asked, address) }
+export function keepPages(
+  build: Build,
+  clock: () => number,
+): (target: Target, req: IncomingMessage, res: ServerResponse) => Promise<boolean> {
+  const kept = new Map<string, Entry>()
+  const renew = (key: string, target: Target, address: Address): Entry => {
+    const made = { until: clock() + address.seconds * 1000, page: make(build, target, address) }
     const forget = () => {
       if (kept.get(key) === made) kept.delete(key)
     }
-    // What is no such page is asked for anew by each who asks.
+    // What is no such page is target for anew by each who asks.
     made.page.then((page) => page ?? forget(), forget)
     kept.delete(key)
     kept.set(key, made)
@@ -73,15 +77,15 @@ export function keepPages(build: Build): (asked: Asked, req: IncomingMessage, re
     if (oldest !== undefined && kept.size > MOST) kept.delete(oldest)
     return made
   }
-  return async (asked, req, res) => {
+  return async (target, req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
-    const seconds = keptSeconds(asked.page.path, asked.search)
+    const seconds = keptSeconds(target.page.path, target.search)
     if (seconds === null || !isStranger(req)) return false
     const { host = '' } = req.headers
     const url = req.url ?? ''
     const key = `${host} ${url}`
     const known = kept.get(key)
-    const { page } = known && Date.now() < known.until ? known : renew(key, asked, { url, host, seconds })
+    const { page } = known && clock() < known.until ? known : renew(key, target, { url, host, seconds })
     const made = await page
     if (made) send(req, res, made)
     return made !== null

@@ -1,10 +1,22 @@
-// What of Next's own the pages are rendered with: the contexts that its components look for, and how it reads and writes an address.
-// They have no public names; tests/reliability/documents.test.ts holds what is made of them to what Next itself writes.
+// What of Next's own the pages are rendered with: the contexts that its components look for. They have no public names;
+// tests/reliability/documents.test.ts holds what is made of them to what Next itself writes.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { HtmlProps } from 'next/dist/shared/lib/html-context.shared-runtime'
-import type { NextRouter } from 'next/router'
+import type { ParsedUrlQuery } from 'node:querystring'
 import type { Context, ReactElement } from 'react'
+
+/** What components read of a router on the server; none of them goes anywhere there. */
+export type ServerRouter = {
+  route: string
+  pathname: string
+  query: ParsedUrlQuery
+  asPath: string
+  basePath: string
+  isFallback: boolean
+  isReady: boolean
+  isPreview: boolean
+  isLocaleDomain: boolean
+}
 
 type HeadManager = {
   updateHead(state: ReactElement[]): void
@@ -14,11 +26,11 @@ type HeadManager = {
 }
 
 export type NextParts = {
-  RouterContext: Context<NextRouter | null>
+  RouterContext: Context<ServerRouter>
   HeadManagerContext: Context<HeadManager>
   /** Hears of each part of a page that is loaded by itself. */
-  LoadableContext: Context<((name: string) => void) | null>
-  HtmlContext: Context<Partial<HtmlProps> | undefined>
+  LoadableContext: Context<(name: string) => void>
+  HtmlContext: Context<object>
   /** What a page's head holds before anything is added. */
   defaultHead(): ReactElement[]
   /** Loads every such part of the pages that are loaded by now. */

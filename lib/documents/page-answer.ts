@@ -1,13 +1,12 @@
 // What a page answers a request: the props that its server side makes, as a document, as data for a browser that comes from
 // another page, or as the way to somewhere else. A request that no page is for is Next's to answer.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GetServerSidePropsContext } from 'next'
 import { formatUrl } from 'next/dist/shared/lib/router/utils/format-url.js'
 import { searchParamsToUrlQuery } from 'next/dist/shared/lib/router/utils/querystring.js'
-import type { Build, Found } from '@/lib/documents/built-pages'
+import type { Build, Match } from '@/lib/documents/built-pages'
 import { renderDocument } from '@/lib/documents/render'
 
-export type Asked = Found & {
+export type Target = Match & {
   pathname: string
   /** The query, without its question mark. */
   search: string
@@ -25,7 +24,7 @@ const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The page that an address is for; null where it is Next's to answer. */
-export function askedOf(build: Build, url: string): Asked | null {
+export function targetOf(build: Build, url: string): Target | null {
   const at = url.indexOf('?')
   const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
   const data = `/_next/data/${build.id}/`
@@ -41,15 +40,14 @@ const bodyOf = (type: string, body: string): PageAnswer => ({ kind: 'body', type
 /** Asks the page's server side, which sets status and headers of `res`. Throws what it throws, and what rendering throws. */
 export async function answerPage(
   build: Build,
-  { page, params, pathname, search, asData }: Asked,
+  { page, params, pathname, search, asData }: Target,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<PageAnswer> {
   const asked = searchParamsToUrlQuery(new URLSearchParams(search))
-  const query = { ...asked, ...params } as Record<string, string | string[]>
+  const query = { ...asked, ...params }
   const asPath = formatUrl({ pathname, query: asked })
-  const request = req as GetServerSidePropsContext['req']
-  const result = await page.getServerSideProps({ req: request, res, query, params, resolvedUrl: asPath })
+  const result = await page.getServerSideProps({ req, res, query, params, resolvedUrl: asPath })
   if (res.writableEnded) return { kind: 'ended' }
   if ('notFound' in result) return asData ? notFoundData(res) : { kind: 'missing' }
   if ('redirect' in result) {
@@ -59,7 +57,7 @@ export async function answerPage(
     const pageProps = { __N_REDIRECT: redirect.destination, __N_REDIRECT_STATUS: status }
     return bodyOf(JSON_TYPE, JSON.stringify({ pageProps, __N_SSP: true }))
   }
-  const pageProps = (await result.props) as Record<string, unknown>
+  const pageProps = await result.props
   if (asData) return bodyOf(JSON_TYPE, JSON.stringify({ pageProps, __N_SSP: true }))
   return bodyOf(HTML, renderDocument(build, { page, query, asPath, pageProps }))
 }

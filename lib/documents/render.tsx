@@ -1,8 +1,8 @@
 // Writes the document of a page: its components first, then the document that names what they need.
-import type { HtmlProps } from 'next/dist/shared/lib/html-context.shared-runtime'
-import type { NextRouter } from 'next/router'
+import type { ParsedUrlQuery } from 'node:querystring'
 import { renderToString } from 'react-dom/server'
-import type { Build, BuiltPage } from '@/lib/documents/built-pages'
+import type { Build, BuiltPage, PageProps } from '@/lib/documents/built-pages'
+import type { ServerRouter } from '@/lib/documents/next-parts'
 
 /** The place in a document that next/document leaves to the page. */
 const BODY = '<next-js-internal-body-render-target></next-js-internal-body-render-target>'
@@ -10,26 +10,25 @@ const BODY = '<next-js-internal-body-render-target></next-js-internal-body-rende
 /** React counts a tree's branches in the ids that it makes: these two stand where the browser's tree has parts of Next. */
 const Sibling = () => null
 
-type Asked = {
+type View = {
   page: BuiltPage
-  query: Record<string, string | string[]>
+  query: ParsedUrlQuery
   /** The address that was asked for, without its origin. */
   asPath: string
-  pageProps: Record<string, unknown>
+  pageProps: PageProps
 }
 
-/** What components read of a router on the server; none of them goes anywhere there. */
-function routerOf({ page, query, asPath }: Asked): NextRouter {
+function routerOf({ page, query, asPath }: View): ServerRouter {
   const { path } = page
   const state = { isFallback: false, isReady: true, isPreview: false, isLocaleDomain: false }
-  return { route: path, pathname: path, query, asPath, basePath: '', ...state } as NextRouter
+  return { route: path, pathname: path, query, asPath, basePath: '', ...state }
 }
 
 /** The page's own markup, what it wants in the document's head, and which parts of it are loaded by themselves. */
-function renderPage({ next }: Build, asked: Asked) {
-  const { App, Component } = asked.page
+function renderPage({ next }: Build, view: View) {
+  const { App, Component } = view.page
   const { RouterContext, HeadManagerContext, LoadableContext } = next
-  const router = routerOf(asked)
+  const router = routerOf(view)
   const parts: string[] = []
   let head = next.defaultHead()
   const manager = {
@@ -46,7 +45,7 @@ function renderPage({ next }: Build, asked: Asked) {
       <RouterContext.Provider value={router}>
         <HeadManagerContext.Provider value={manager}>
           <LoadableContext.Provider value={(name) => parts.push(name)}>
-            <App pageProps={asked.pageProps} __N_SSP Component={Component} router={router} />
+            <App pageProps={view.pageProps} __N_SSP Component={Component} router={router} />
             <Sibling />
           </LoadableContext.Provider>
         </HeadManagerContext.Provider>
@@ -57,9 +56,9 @@ function renderPage({ next }: Build, asked: Asked) {
 }
 
 /** The whole document, byte for byte as Next writes it: without its streams, its routing and its spans, in half the time. */
-export function renderDocument(build: Build, asked: Asked): string {
-  const { page, query, asPath, pageProps } = asked
-  const { markup, head, parts } = renderPage(build, asked)
+export function renderDocument(build: Build, view: View): string {
+  const { page, query, asPath, pageProps } = view
+  const { markup, head, parts } = renderPage(build, view)
   const loaded = [...new Set(parts)].flatMap((name) => build.loadable[name] ?? [])
   const { HtmlContext } = build.next
   const html = {
@@ -87,7 +86,7 @@ export function renderDocument(build: Build, asked: Asked): string {
     head,
     headTags: [],
     styles: [],
-  } as unknown as HtmlProps
+  }
   const document = renderToString(
     <HtmlContext.Provider value={html}>
       <page.Document {...html} html={markup} />

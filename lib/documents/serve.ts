@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openBuild } from '@/lib/documents/built-pages'
 import { codingFor, encode } from '@/lib/documents/encoding'
 import { keepPages } from '@/lib/documents/kept-pages'
-import { answerPage, askedOf } from '@/lib/documents/page-answer'
+import { answerPage, targetOf } from '@/lib/documents/page-answer'
 
 /** What Next does where a page can't be answered. */
 export type Fallback = {
@@ -17,7 +17,7 @@ function sendBody(req: IncomingMessage, res: ServerResponse, type: string, text:
   const body = encode(text, coding)
   res.setHeader('Content-Type', type)
   res.setHeader('Vary', 'Accept-Encoding')
-  if (coding !== 'identity') res.setHeader('Content-Encoding', coding)
+  if (coding) res.setHeader('Content-Encoding', coding)
   res.setHeader('Content-Length', body.length)
   res.end(body)
 }
@@ -30,24 +30,28 @@ function sendRedirect(res: ServerResponse, to: string, status: number): void {
   res.end(to)
 }
 
-/** Opens the build in `root`; what it returns resolves with false for a request that is none of its own. Next has to be prepared. */
+/**
+ * Opens the build in `root`; what it returns resolves with false for a request that is none of its own. Next has to be
+ * prepared. `clock` tells the time in milliseconds.
+ */
 export async function openDocuments(
   root: string,
   next: Fallback,
+  clock: () => number,
 ): Promise<(req: IncomingMessage, res: ServerResponse) => Promise<boolean>> {
   const build = await openBuild(root)
-  const sendKept = keepPages(build)
+  const sendKept = keepPages(build, clock)
   return async (req, res) => {
-    const asked = askedOf(build, req.url ?? '')
-    if (!asked) return false
+    const target = targetOf(build, req.url ?? '')
+    if (!target) return false
     try {
-      if (await sendKept(asked, req, res)) return true
-      const answer = await answerPage(build, asked, req, res)
+      if (await sendKept(target, req, res)) return true
+      const answer = await answerPage(build, target, req, res)
       if (answer.kind === 'body') sendBody(req, res, answer.type, answer.body)
       else if (answer.kind === 'redirect') sendRedirect(res, answer.to, answer.status)
       else if (answer.kind === 'missing') await next.render404(req, res)
     } catch (error) {
-      await next.renderError(error instanceof Error ? error : new Error(String(error)), req, res, asked.pathname)
+      await next.renderError(error instanceof Error ? error : new Error(String(error)), req, res, target.pathname)
     }
     return true
   }

@@ -43,7 +43,7 @@ const ENTRANCES: { [R in Route]?: string[] } = {
   '/member/input-phone': [WORDS, 'lib/screens/steps/member.ts'],
   '/member/questionnaire': [WORDS, 'lib/screens/steps/member.ts'],
   '/unified-booking/clinic-list': ['pages/unified-booking/select-address.tsx'],
-  '/unified-booking/success': ['lib/addresses/paths.ts', 'lib/addresses/private-pages.ts'],
+  '/unified-booking/success': ['lib/addresses/paths.ts'],
   '/unified-booking/ext/input-phone': ['lib/http/book-href.ts'],
   '/unified-booking/ext/clinic-list': ['pages/unified-booking/ext/select-address.tsx'],
   '/unified-booking/ext/success': ['lib/addresses/private-pages.ts'],
