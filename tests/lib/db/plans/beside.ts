@@ -1,0 +1,31 @@
+// What the process does by itself beside its patients: delivers, counts, sweeps.
+import { sweepRefused } from '@/lib/db/queries/refused-sign-ins'
+import { sweepMarks } from '@/lib/limits/admit'
+import { deliverOutbox } from '@/lib/messages/deliver'
+import { development } from '@/lib/messages/transports/development'
+import type { PhotoStore } from '@/lib/photos/store'
+import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
+import type { Deps } from '@/lib/use-cases/deps'
+import { readMetrics } from '@/lib/use-cases/operations/read-metrics'
+import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
+import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
+import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
+
+export const BUDGET = 15_000
+
+/** Does it now, and an hour later, when what was held and asked until then has run out. */
+export async function doBeside({ db, now, ...deps }: Deps, store: PhotoStore) {
+  const transports = { sms: development, email: development }
+  for (const later of [0, 3600_000]) {
+    const then = new Date(now.getTime() + later)
+    const at = { ...deps, db, now: then }
+    await deliverOutbox({ ...at, budget: BUDGET, origin: 'https://book.example.in', transports })
+    await readMetrics(at, BUDGET)
+    await sweepHolds(at)
+    await sweepProofs(at)
+    await sweepMarks(db.writes, then)
+    await sweepRefused(db.writes, then)
+    await sweepPhotos(at, store)
+    await sweepRecords(at)
+  }
+}

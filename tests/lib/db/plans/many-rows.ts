@@ -1,0 +1,62 @@
+// Rows enough in every table that grows with the patients, so that reading one of them whole is the wrong plan.
+import type { Database } from '@/lib/db/schema'
+import { loadLargeChain } from '@/tests/support/large-chain'
+
+/** Tables whose rows come with patients. What else there is grows with the clinics, or is a number of limits. */
+export const GROWING = [
+  ...['seats', 'seat_times', 'bookings', 'leads', 'outbox', 'events', 'limit_marks', 'number_proofs', 'number_codes'],
+  ...['users', 'sessions', 'memberships', 'membership_benefits', 'referrals', 'smile_photos'],
+] as const
+
+const APPOINTMENTS = 12_000
+const ROWS = 12_000
+/** Beyond what can be booked: live, and in nobody's way. */
+const HOLDS = 500
+
+/** Each column as it is filled most of the time: few messages wait, few photos are a draft's, most leads are closed. */
+const FILLING = `
+  INSERT INTO users (uid, personal_phone, personal_name, identity_sub, referral_code, created_at)
+    SELECT 'many:' || n, '+917' || lpad(n::text, 9, '0'), 'Asha Rao', gen_random_uuid(), 'CODE' || n, now() - n * interval '1 minute'
+    FROM generate_series(1, ${ROWS}) n;
+  UPDATE bookings b SET uid = u.uid FROM users u WHERE u.personal_name <> '' AND right(b.personal_phone, 4) = right(u.uid, 4)
+    AND length(u.uid) = 9;
+  INSERT INTO seats (place_id, seat, starts_at, ends_at, state, owner, held_until, personal_phone, network, proved, created_at)
+    SELECT 'c101', 1, at, at + interval '30 minutes', 'held', md5('holder' || n), now() + n * interval '1 second',
+      '+917' || lpad(n::text, 9, '0'), md5('network' || n / 3), false, now()
+    FROM (SELECT n, date_trunc('day', now()) + interval '40 days' + n * interval '30 minutes' AS at
+      FROM generate_series(1, ${HOLDS}) n) t;
+  INSERT INTO sessions (token_hash, uid, origin_jti, sign_in, created_at, expires_at)
+    SELECT md5('session' || n), 'many:' || n, md5('jti' || n), md5('jti' || n), now(), now() + n * interval '1 minute'
+    FROM generate_series(1, ${ROWS}) n;
+  INSERT INTO memberships (uid, number, activated_at, valid_until)
+    SELECT 'many:' || n, 'MD' || n, now(), now() + interval '1 year' FROM generate_series(1, ${ROWS}) n;
+  INSERT INTO leads (personal_phone, owner, flow, step, consent_version, is_open, handled_at, created_at, updated_at)
+    SELECT '+917' || lpad(n::text, 9, '0'), md5(n::text), 'PPR', 'end', '1', n % 50 = 0,
+      CASE WHEN n % 3 = 0 THEN now() - n * interval '1 minute' END, now() - n * interval '5 minutes', now() - n * interval '5 minutes'
+    FROM generate_series(1, ${ROWS}) n;
+  INSERT INTO limit_marks (key, at) SELECT left(md5((n / 3)::text), 22), now() - n * interval '0.2 seconds'
+    FROM generate_series(1, ${ROWS}) n;
+  INSERT INTO number_proofs (owner, number_hash, expires_at)
+    SELECT md5(n::text), md5('number' || n), now() + n * interval '1 minute' FROM generate_series(1, ${ROWS}) n;
+  INSERT INTO number_codes (owner, number_hash, code_hash, expires_at)
+    SELECT md5(n::text), md5('number' || n), md5('code' || n), now() + n * interval '1 minute' FROM generate_series(1, ${ROWS}) n;
+  INSERT INTO outbox (kind, subject, personal_to, personal_payload, created_at, sent_at, attempts, admitted, handed)
+    SELECT 'booking_confirmed', s.id, CASE WHEN s.n % 200 = 0 THEN '+917' || lpad(s.n::text, 9, '0') ELSE '' END, '{}',
+      now() - s.n * interval '3 minutes', CASE WHEN s.n % 200 <> 0 THEN now() END, 1, true, true
+    FROM (SELECT id, row_number() OVER () AS n FROM seats) s;
+  INSERT INTO events (name, path, created_at)
+    SELECT 'page_view', '/', now() - n * interval '1 minute' FROM generate_series(1, ${ROWS}) n;
+  INSERT INTO referrals (personal_phone, referrer_uid, created_at)
+    SELECT '+918' || lpad(n::text, 9, '0'), 'many:' || n, now() FROM generate_series(1, ${ROWS}) n;
+  INSERT INTO membership_benefits (booking_id, uid, benefit, saved_paise, used_at)
+    SELECT id, 'many:' || (row_number() OVER ()) % ${ROWS} + 1, 'price', 100, booked_at FROM bookings;
+  INSERT INTO smile_photos (id, owner, digest, bytes, booking_id, created_at, stored_at)
+    SELECT gen_random_uuid(), owner, md5(id::text), 100000, id, now() - random() * interval '100 days', now() FROM bookings`
+
+/** Fills a seeded database, with the counts that the planner reads, and forgets how often each table was read until here. */
+export async function fillWithMany(db: Database): Promise<void> {
+  await loadLargeChain(db, { clinics: 0, appointments: APPOINTMENTS })
+  await db.script(`SET LOCAL session_replication_role = replica; ${FILLING}`)
+  await db.script('VACUUM ANALYZE')
+  await db.script('SELECT pg_stat_reset()')
+}
