@@ -1,6 +1,7 @@
 // Personal values in a URL: sealed with AES-256-GCM under a key of this server's secret and this browser's draft
 // cookie, the parameter's name as associated data.
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { hmac } from '@/lib/domain/hmac'
 
 const MARK = '~'
 const IV = 12
@@ -20,8 +21,8 @@ export const isSealed = (value: string): boolean => value.startsWith(MARK)
  * seventh of the time that Node's own hkdfSync takes for a job of its own.
  */
 function keyOf(secret: string, draft: string): Buffer {
-  const extracted = createHmac('sha256', draft).update(secret).digest()
-  return createHmac('sha256', extracted).update('sealed parameters\x01').digest()
+  const extracted = hmac(draft, secret)
+  return hmac(extracted, 'sealed parameters\x01')
 }
 
 /** Seals and opens for one browser. A value that was opened is given back as it stood, so that URLs stay the same. */
@@ -59,5 +60,5 @@ export function sealFor(secret: string, draft: string): Seal {
 
 /** Whose hold, whose booking: a keyed hash of the draft cookie, so that the table alone opens no booking. */
 export function ownerOf(secret: string, draft: string): string {
-  return createHmac('sha256', secret).update(`owner:${draft}`).digest('base64url')
+  return hmac(secret, `owner:${draft}`).toString('base64url')
 }

@@ -1,5 +1,4 @@
 // Counts an act and decides whether it may be done: the way from a use case to the table of limits.
-import { createHmac } from 'node:crypto'
 import {
   deleteMarksBefore,
   deleteMarksOf,
@@ -11,6 +10,7 @@ import {
 import { lockWords } from '@/lib/db/queries/locks'
 import { deleteSentBefore } from '@/lib/db/queries/sms-counts'
 import type { Database, Reads, Tx, Writes } from '@/lib/db/schema'
+import { hmac } from '@/lib/domain/hmac'
 import { type Count, type Decision, decide, depthOf, isMarked } from '@/lib/limits/decide'
 import { type Act, type By, LIMITS, type LimitRule, LONGEST_WINDOW_MS, type Rules } from '@/lib/limits/rules'
 import { tally } from '@/lib/metrics/tallies'
@@ -24,9 +24,8 @@ const rulesOf = ({ rules = LIMITS }: LimitContext, act: Act, doer: Doer): readon
   rules[act].filter(({ by }) => by === 'site' || doer[by] !== undefined)
 
 const keyOf = (secret: string, act: Act, by: By, doer: Doer): LimitKey =>
-  createHmac('sha256', secret)
-    .update(`limit ${act} ${by}\n${doer[by] ?? ''}`)
-    .digest('base64url')
+  hmac(secret, `limit ${act} ${by}\n${doer[by] ?? ''}`)
+    .toString('base64url')
     .slice(0, 22)
 
 /** The keys that an act is marked under, each once. */

@@ -1,17 +1,12 @@
 // Keyed and plain hashes, random values and ids of the pool.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { hmac } from '@/lib/domain/hmac'
 
 /** SHA-256 in hex. A plain hash is enough for what has 256 random bits. */
 export const plainHash = (value: string): string => createHash('sha256').update(value).digest('hex')
 
 /** HMAC-SHA-256 under the site's secret; `use` keeps one use's hashes apart from another's. */
-export const keyedHash = (secret: string, use: string, value: string): Buffer =>
-  createHmac('sha256', secret).update(`${use}\n${value}`).digest()
-
-export const isSame = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
+export const keyedHash = (secret: string, use: string, value: string): Buffer => hmac(secret, `${use}\n${value}`)
 
 export const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url')
 

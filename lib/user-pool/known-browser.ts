@@ -1,6 +1,7 @@
 // A browser in which a number was proved before, as a cookie that it keeps when its patient signs out: what strangers do
 // with the number stops nobody there. It opens nothing: it only says whose limits count.
-import { isSame, keyedHash, randomText } from '@/lib/user-pool/hashes'
+import { isSame } from '@/lib/domain/hmac'
+import { keyedHash, randomText } from '@/lib/user-pool/hashes'
 
 /** The numbers of a family. */
 const MOST = 4

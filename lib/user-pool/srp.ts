@@ -1,6 +1,6 @@
 // The server's side of the Secure Remote Password exchange as Cognito speaks it: 3072 bits, SHA-256, no password stored.
-import { createDiffieHellman, createHash, createHmac, randomBytes } from 'node:crypto'
-import { isSame } from '@/lib/user-pool/hashes'
+import { createDiffieHellman, createHash, randomBytes } from 'node:crypto'
+import { hmac, isSame } from '@/lib/domain/hmac'
 import { GROUP_HEX } from '@/lib/user-pool/srp-group'
 
 const N = BigInt(`0x${GROUP_HEX}`)
@@ -18,7 +18,6 @@ const pad = (n: bigint): string => {
   return /^[89a-f]/.test(hex) ? `00${hex}` : hex
 }
 const hash = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')
-const hmac = (key: Buffer, data: Buffer): Buffer => createHmac('sha256', key).update(data).digest()
 
 /** base^exponent mod N, by OpenSSL. Throws for a base that no honest client sends (0, 1, N - 1). */
 function power(base: bigint, exponent: bigint): bigint {

@@ -16,7 +16,7 @@ type Rule = {
 const FACTS = ['lib/addresses', 'lib/catalogue', 'lib/texts', 'lib/typed'] as const
 /** What counts as a code, an address, a number and a password, for browser, site and pool alike. */
 const FIELDS = ['flows/code', 'flows/email', 'flows/password', 'flows/phone'] as const
-const OPERATION = ['lib/env', 'lib/limits', 'lib/metrics'] as const
+const OPERATION = ['lib/domain/hmac', 'lib/env', 'lib/limits', 'lib/metrics'] as const
 const BROWSER = ['lib/browser/pool', 'lib/browser/storage', 'lib/browser/words'] as const
 const AMPLIFY = ['@aws-amplify/auth', '@aws-amplify/core', '@aws-amplify/pubsub', 'aws-amplify']
 
@@ -90,7 +90,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The metrics count and write numbers: what the database tells is read in lib/use-cases.',
   },
   'lib/limits': {
-    may: ['lib/db', 'lib/metrics'],
+    may: ['lib/db', 'lib/domain/hmac', 'lib/metrics'],
     packages: ['ipaddr.js', 'node:'],
     belongs: 'The limits count and decide: what is done about a decision belongs in the use case that asks.',
   },

@@ -1,9 +1,9 @@
 // What the limits allow of a hold, a confirmation or a move: counts what stands in the calendar beside what was done
 // lately, and hands both to the one decision (lib/limits).
-import { createHmac } from 'node:crypto'
 import { type GivenUp, readStanding, type StandingRow } from '@/lib/db/queries/standing'
 import type { Reads } from '@/lib/db/schema'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
+import { hmac } from '@/lib/domain/hmac'
 import { slotsOfDay } from '@/lib/domain/slots'
 import { type CountStanding, judgeAct, type LimitContext, wordsOf } from '@/lib/limits/admit'
 import type { Count, Decision } from '@/lib/limits/decide'
@@ -21,7 +21,7 @@ export type LimitRefusal = { kind: 'prove' } | { kind: 'wait'; by: string; until
 
 /** The network as a row remembers it. */
 export const networkHash = ({ secret }: Pick<Deps, 'secret'>, network: string): string =>
-  createHmac('sha256', secret).update(`network of a booking\n${network}`).digest('base64url').slice(0, 22)
+  hmac(secret, `network of a booking\n${network}`).toString('base64url').slice(0, 22)
 
 const doerOf = ({ network }: Asker, { phone }: Wish) => ({ network, number: phone })
 

@@ -1,6 +1,7 @@
 // The code that stands in a patient's invitation link: derived from the server's secret, so that nothing of the account
 // can be read from it. It opens nothing.
-import { createHmac } from 'node:crypto'
+
+import { hmac } from '@/lib/domain/hmac'
 import { newReference } from '@/lib/domain/references'
 
 /** Eight characters without look-alikes, the same for one secret and one user for ever. */
@@ -8,6 +9,6 @@ export function referralCode(secret: string, uid: string): string {
   let block = 0
   return newReference((length) => {
     block += 1
-    return createHmac('sha256', secret).update(`referral:${block}:${uid}`).digest().subarray(0, length)
+    return hmac(secret, `referral:${block}:${uid}`).subarray(0, length)
   })
 }

@@ -1,7 +1,5 @@
 // Proves a number for a browser: sends a code to it by SMS and takes it back. Knows nothing of accounts, so that it works
 // whichever user pool patients sign in with.
-
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CODE } from '@/lib/catalogue/codes'
 import {
   findNumberCode,
@@ -13,6 +11,7 @@ import {
   useNumberCode,
   writeNumberCode,
 } from '@/lib/db/queries/number-proofs'
+import { hmac, isSame } from '@/lib/domain/hmac'
 import { randomCode } from '@/lib/domain/random-code'
 import type { By } from '@/lib/limits/rules'
 import { judgeSending, spend } from '@/lib/messages/budget'
@@ -40,7 +39,7 @@ export type CheckedCode =
   | { kind: 'code_expired' }
 
 const hashed = (secret: string, use: string, value: string): string =>
-  createHmac('sha256', secret).update(`${use}\n${value}`).digest('base64url')
+  hmac(secret, `${use}\n${value}`).toString('base64url')
 
 const keyOf = (secret: string, { owner, phone }: { owner: string; phone: string }): ProofKey => ({
   owner,
@@ -48,9 +47,6 @@ const keyOf = (secret: string, { owner, phone }: { owner: string; phone: string 
 })
 const codeHashOf = (secret: string, { owner, numberHash }: ProofKey, code: string): string =>
   hashed(secret, `booking code ${owner} ${numberHash}`, code)
-
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Whether this browser proved the number. */
 export const isProvedHere = ({ db, secret, now }: Deps, who: { owner: string; phone: string }): Promise<boolean> =>

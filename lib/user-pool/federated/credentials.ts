@@ -2,7 +2,8 @@
 // until when, and the secret key follows from it, so that any process checks what another gave out.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { isSame, keyedHash, uuidOf } from '@/lib/user-pool/hashes'
+import { isSame } from '@/lib/domain/hmac'
+import { keyedHash, uuidOf } from '@/lib/user-pool/hashes'
 
 /** How long credentials last, in seconds. */
 const KEY_SECONDS = 3600

@@ -1,8 +1,8 @@
 // Checks an address that was signed with an identity's credentials: Signature Version 4 in the query, as a browser opens a
 // socket of Amazon's message broker with it. There the session token stands beside what is signed, and not in it.
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { hmac, isSame } from '@/lib/domain/hmac'
 import { openCredentials } from '@/lib/user-pool/federated/credentials'
-import { isSame } from '@/lib/user-pool/hashes'
 
 /** The service's name in the scope of a signature (AWS, "Device communication protocols", MQTT over WebSocket). */
 const SERVICE = 'iotdevicegateway'
@@ -19,8 +19,6 @@ type Fields = Record<(typeof NAMES)[number], string>
 /** RFC 3986 as signatures want it: encodeURIComponent leaves five signs alone. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 /** The fields, each there once; null where one is missing or said twice. */
 function fieldsOf(query: URLSearchParams): Fields | null {

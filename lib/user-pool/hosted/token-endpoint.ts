@@ -1,9 +1,10 @@
 // POST /oauth2/token: a code, or a refresh token, for tokens (RFC 6749, 4.1.3 and 6). A check that fails uses up nothing.
 import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
+import { isSame } from '@/lib/domain/hmac'
 import type { Context } from '@/lib/user-pool/context'
 import { isPoolError } from '@/lib/user-pool/errors'
-import { isSame, plainHash } from '@/lib/user-pool/hashes'
+import { plainHash } from '@/lib/user-pool/hashes'
 import { refresh } from '@/lib/user-pool/refresh'
 import { touchDevice } from '@/lib/user-pool/store/devices'
 import { revokeFamily } from '@/lib/user-pool/store/families'

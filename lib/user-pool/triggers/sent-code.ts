@@ -1,6 +1,7 @@
 // A code that was sent, as it goes from round to round: its hash and its times, never the code.
 import { z } from 'zod'
-import { isSame, keyedHash, randomText } from '@/lib/user-pool/hashes'
+import { isSame } from '@/lib/domain/hmac'
+import { keyedHash, randomText } from '@/lib/user-pool/hashes'
 
 const sentCodeSchema = z.object({
   salt: z.string(),

@@ -104,6 +104,9 @@ describe('proving a number', () => {
     await codeOf()
     await keepNumber(deps(), ann)
     const { reads, writes } = database()
+    // Kept for thirty days, so that the next version has to know it.
+    const proofs = await reads.selectFrom('number_proofs').select('number_hash').execute()
+    expect(proofs).toEqual([{ number_hash: 'iMGhuwhccq5LRY7UbchvKZEEqQhDDccgTZmIryCJKYQ' }])
     const stored = async () => [
       ...(await reads.selectFrom('number_proofs').selectAll().execute()),
       ...(await reads.selectFrom('number_codes').selectAll().execute()),

@@ -1,0 +1,52 @@
+// What is derived from the site's secret, in fixed values: a link that was sent, a cookie, a row of the tables must be known again
+// by the next version. And what compares such values.
+import { expect, test } from 'vitest'
+import { isSame } from '@/lib/domain/hmac'
+import { photoSignature } from '@/lib/domain/photo-link'
+import { passFor } from '@/lib/http/browser-pass'
+import { ownerOf } from '@/lib/http/sealed'
+import { boundOf } from '@/lib/limits/admit'
+import { networkHash } from '@/lib/use-cases/booking/judge-limits'
+import { manageKey } from '@/lib/use-cases/booking/manage-key'
+import { referralCode } from '@/lib/use-cases/referral/code'
+import { keyedHash as poolHash } from '@/lib/user-pool/hashes'
+
+const secret = 's'.repeat(40)
+const now = new Date('2026-11-23T00:00:00Z')
+
+test.each([
+  ['the key of a booking', manageKey(secret, 'b-1'), '-ZILbiRq4Cmd_HnxcPxO8fteCpgg5OS0uZM5kZKbjoY'],
+  ['the key of its link made anew', manageKey(secret, 'b-1', 2), 'ev-p06nMWaU2xzTcCrfLbskoFYjQgGxUbeJ5FS34wLA'],
+  [
+    'the link to a photo',
+    photoSignature(secret, { id: 'p-1', viewer: 'v-1', until: 1_800_000_000 }),
+    '-B-63YSz7PDRrcdS1LFWau_Kqn_nqym_nkVIIon0GjE',
+  ],
+  [
+    'a browser’s pass',
+    passFor({ secret, now }, 'o-1').pass,
+    'o-1.1795392900000.zcwvqsWjWlDD1e35NbbtMTT_gh9aJv5bzbLHTZvLZeA',
+  ],
+  ['the owner of a draft', ownerOf(secret, 'd-1'), 'KrpMtl9AtMA9iUqCxlAu0fD381e9Z1vQtySHGkeiZZE'],
+  ['the network of a booking', networkHash({ secret }, '10.0.0.1'), 'KFP0TNDdYqD8CyXnMvxpVX'],
+  ['the key of a limit', boundOf({ secret, now }, 'event', { network: '10.0.0.1' }).key, 'Gc2HDQWGjkGpd1av2zkTrM'],
+  ['the code of an invitation', referralCode(secret, 'u-1'), 'TCXP997R'],
+  [
+    'a hash of the user pool',
+    poolHash(secret, 'use', 'value').toString('base64url'),
+    '81IFTe6jwCoxpflGtm2FZD15Z4gHHn4K3EJ4EDhR_Dk',
+  ],
+])('%s is what it was', (_, derived, expected) => {
+  expect(derived).toBe(expected)
+})
+
+test.each([
+  ['', '', true],
+  ['abc', 'abc', true],
+  ['abc', 'abd', false],
+  ['abc', 'abcd', false],
+  // As many letters, and not as many bytes.
+  ['abc', 'abñ', false],
+])('%j and %j are the same: %s', (a, b, expected) => {
+  expect(isSame(a, b)).toBe(expected)
+})
