@@ -9,7 +9,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'process/{main,operate,pack-static,class-names}.ts!',
+        'process/{main,operate,pack-static,class-names,next-for-browsers}.ts!',
         // next.config.ts asks it for a host.
         'lib/addresses/storage.ts!',
         'lib/user-pool/triggers/lambda.ts!',

@@ -2,6 +2,7 @@
 import type { NextConfig } from 'next'
 import { readEnv } from '@/lib/env'
 import { shortenClassNames } from '@/process/class-names'
+import { takeNextModules } from '@/process/next-for-browsers'
 
 // A part of the build: the partners' names stand in its chunks.
 const env = readEnv()
@@ -34,17 +35,24 @@ const SHARED = {
   pictures: shared('pictures', /components[\\/]kit[\\/]picture\.tsx|catalogue[\\/](?:art|pictures)\.ts/),
 }
 
+/** What Next's constants ask of Node while they are loaded, in a browser of a copy of `process` that would come with them. */
+const SERVER_ONLY = { 'process.features.typescript': false }
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  compiler: { define: { TAG_MANAGER_ID, WEBENGAGE_LICENCE, IDENTITY_CONFIG } },
+  compiler: { define: { TAG_MANAGER_ID, WEBENGAGE_LICENCE, IDENTITY_CONFIG, ...SERVER_ONLY } },
+  // It finds the pages of app/, of which there are none.
+  experimental: { clientRouterFilter: false },
   // Types are a part of the test command; the build does not check them again.
   typescript: { ignoreBuildErrors: true },
   // The list of files that a copy of the site would need: nobody reads it, and it was more than half of the build's work.
   outputFileTracingExcludes: { '*': ['**/*'] },
-  webpack(built, { isServer }) {
+  webpack(built, { isServer, webpack }) {
     shortenClassNames(built.module.rules, process.cwd(), isServer)
-    if (!isServer) Object.assign(built.optimization.splitChunks?.cacheGroups ?? {}, SHARED)
+    if (isServer) return built
+    takeNextModules(built, webpack)
+    Object.assign(built.optimization.splitChunks?.cacheGroups ?? {}, SHARED)
     return built
   },
   // Development has Next's own names, which say where a class is from.

@@ -188,7 +188,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'Scripts run before anything is built: they bundle what they need of ours.',
   },
   'next.config': {
-    may: ['lib/env', 'process/class-names'],
+    may: ['lib/env', 'process/class-names', 'process/next-for-browsers'],
     packages: ['next'],
     belongs: 'The configuration says what a build and its headers hold: everything else belongs in lib/ or process/.',
   },
