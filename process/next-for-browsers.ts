@@ -3,7 +3,7 @@
 // constants. Next itself builds for the edge from the latter.
 import { dirname, sep } from 'node:path'
 
-type Resolved = { createData?: { resource?: string; context?: string; userRequest?: string } }
+type Resolution = { createData?: { resource?: string; context?: string; userRequest?: string } }
 type Config = {
   output: { hashDigestLength?: number }
   resolve: { alias: Record<string, string> }
@@ -11,7 +11,7 @@ type Config = {
   plugins: object[]
 }
 type Webpack = {
-  NormalModuleReplacementPlugin: new (pattern: RegExp, replace: (found: Resolved) => void) => object
+  NormalModuleReplacementPlugin: new (pattern: RegExp, replace: (found: Resolution) => void) => object
 }
 
 const FOLDER = ['next', 'dist', ''].join(sep)
@@ -28,7 +28,7 @@ export function takeNextModules(built: Config, { NormalModuleReplacementPlugin }
   built.output.hashDigestLength = HASH_LENGTH
   built.resolve.alias[`..${POLYFILLS}$`] = `next/dist${POLYFILLS}.js`
   built.module.rules.push({ test: IDLE, sideEffects: false })
-  const replace = ({ createData }: Resolved) => {
+  const replace = ({ createData }: Resolution) => {
     if (!createData?.resource) return
     const resource = createData.resource.replace(FOLDER, `${FOLDER}esm${sep}`)
     Object.assign(createData, { resource, context: dirname(resource), userRequest: resource })
