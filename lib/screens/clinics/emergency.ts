@@ -26,7 +26,7 @@ const timeOf = ({ date, start }: Slot): string => `${date}T${start}`
  * The cities to choose from, by name: the table's; the catalogue's while the database is away, since what to do and whom
  * to call has to be read then too.
  */
-export async function emergencyCities(deps: Pick<Deps, 'db'>): Promise<{ id: CityId; name: string }[]> {
+export async function emergencyCities(deps: Pick<Deps, 'db' | 'now'>): Promise<{ id: CityId; name: string }[]> {
   const cities: readonly { id: CityId; name: string }[] = (await unlessAway(servedCities(deps))) ?? CITIES
   return cities.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -9,10 +9,10 @@ import { fill } from '@/lib/texts/fill'
 import type { Words } from '@/lib/texts/languages'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** Null within the city, and where no other one is nearer. One statement, outside alone. `to` is the way to a city. */
+/** Null within the city, and where no other one is nearer. At most one statement, outside alone. `to` is the way to a city. */
 export async function nearerCity(
   words: Words,
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   { cityId, near }: { cityId: string; near: Point | null | undefined },
   to: (id: CityId) => string,
 ): Promise<NearerCity | null> {

@@ -1,12 +1,12 @@
 // The cities that a step offers: those of the table, which the operator changes, in the catalogue's order. One that the
 // catalogue has no spelling of is not offered: no rule could read it.
 import { type CityId, citiesPopularFirst } from '@/lib/catalogue/cities'
-import { listCities, type ServedCity } from '@/lib/use-cases/clinics/list-cities'
+import { listCitiesAsKnown, type ServedCity } from '@/lib/use-cases/clinics/list-cities'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** The popular ones first, as the table calls them. One statement. */
-export async function servedCities(deps: Pick<Deps, 'db'>): Promise<(ServedCity & { id: CityId })[]> {
-  const served = new Map((await listCities(deps)).map((city) => [city.id, city]))
+/** The popular ones first, as the table calls them. At most one statement. */
+export async function servedCities(deps: Pick<Deps, 'db' | 'now'>): Promise<(ServedCity & { id: CityId })[]> {
+  const served = new Map((await listCitiesAsKnown(deps)).map((city) => [city.id, city]))
   return citiesPopularFirst().flatMap(({ id }) => {
     const city = served.get(id)
     return city ? [{ ...city, id }] : []

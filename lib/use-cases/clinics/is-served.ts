@@ -1,14 +1,13 @@
 // Whether the chain serves a city. Its name is a rule's to read (flows/rules.ts); that it is served, the table's to say.
 import { hasCity } from '@/lib/db/queries/cities'
 import type { Reads } from '@/lib/db/schema'
+import { REMEMBERED_MS } from '@/lib/use-cases/clinics/list-cities'
 import type { Deps } from '@/lib/use-cases/deps'
 import { unlessAway } from '@/lib/use-cases/unless-away'
 
 /** What the table says now: for what is written. */
 export const isServed = ({ db }: Pick<Deps, 'db'>, cityId: string): Promise<boolean> => hasCity(db.reads, cityId)
 
-/** An operator changes the table some times a year, and whatever is written asks it. */
-const REMEMBERED_MS = 60_000
 /** By database and city, until when it counts as served. */
 const remembered = new WeakMap<Reads, Map<string, number>>()
 
