@@ -2,8 +2,8 @@
 
 import styles from '@/components/booking/day-strip.module.css'
 import type { DayOption } from '@/components/booking/views'
+import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'
-import { PageLink } from '@/components/kit/page-link'
 import { TextLink } from '@/components/kit/text-link'
 import { useGoToDay } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'
@@ -36,7 +36,7 @@ export function DayStrip({ days, earlierHref = null, laterHref = null, choose, w
       <List className={styles.strip}>
         {days.map((day) => (
           <li key={day.date}>
-            <PageLink
+            <Anchor
               className={day.state === 'free' ? styles.dayLink : styles.fullDay}
               href={day.href}
               scroll={false}
@@ -47,7 +47,7 @@ export function DayStrip({ days, earlierHref = null, laterHref = null, choose, w
               <span className={styles.count}>
                 {day.state === 'free' ? plural(LANGUAGE, SLOT.free, { count: day.free }) : SLOT.dayStates[day.state]}
               </span>
-            </PageLink>
+            </Anchor>
           </li>
         ))}
       </List>

@@ -4,11 +4,11 @@ import { Clock, MapPin } from 'lucide-react'
 import styles from '@/components/clinics/clinics.module.css'
 import { FreeTimes } from '@/components/clinics/free-times'
 import type { CityClinic } from '@/components/clinics/views'
+import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { PageLink } from '@/components/kit/page-link'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
@@ -18,9 +18,9 @@ function ClinicEntry({ clinic }: { clinic: CityClinic }) {
   return (
     <Card as="li" id={`clinic-${cid}`} tabIndex={-1}>
       <h2 className={styles.entryName}>
-        <PageLink className={styles.nameLink} href={href}>
+        <Anchor className={styles.nameLink} href={href}>
           {name}
-        </PageLink>
+        </Anchor>
       </h2>
       <p className={styles.fact}>
         <MapPin aria-hidden="true" />

@@ -2,11 +2,11 @@
 
 import styles from '@/components/clinics/clinics.module.css'
 import type { ClinicSummary } from '@/components/clinics/views'
+import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Card } from '@/components/kit/card'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
-import { PageLink } from '@/components/kit/page-link'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
@@ -17,9 +17,9 @@ function ClinicRow({ clinic, distance }: { clinic: ClinicSummary; distance?: str
     <Card as="li" className={styles.row}>
       <div>
         <h3>
-          <PageLink className={styles.nameLink} href={href}>
+          <Anchor className={styles.nameLink} href={href}>
             {name}
-          </PageLink>
+          </Anchor>
         </h3>
         <Note>
           {address}

@@ -1,8 +1,8 @@
 // A page that says what went wrong and what to do now; what was typed can be sent again as it stands.
 
+import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
-import { PageLink } from '@/components/kit/page-link'
 import { Section } from '@/components/kit/section'
 import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
@@ -56,7 +56,7 @@ export function FaultPage({ fault }: { fault: FaultView }) {
         <Retry fault={fault} />
       </Section>
       <Section as="p">
-        <PageLink href={to(PATHS.home)}>{FAULTS.home}</PageLink>
+        <Anchor href={to(PATHS.home)}>{FAULTS.home}</Anchor>
       </Section>
     </PlainPage>
   )

@@ -3,8 +3,8 @@
 
 import { useRouter } from 'next/compat/router'
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
+import { Anchor } from '@/components/kit/anchor'
 import { type ButtonLook, buttonClass } from '@/components/kit/button-look'
-import { PageLink } from '@/components/kit/page-link'
 import { useWords } from '@/lib/browser/words'
 
 type Words = {
@@ -140,5 +140,5 @@ function RouteButton(props: RouteProps) {
       await onClick?.()
     })
   }
-  return <PageLink {...shared} href={route} onClick={ignore} onNavigate={onNavigate} />
+  return <Anchor {...shared} href={route} onClick={ignore} onNavigate={onNavigate} />
 }

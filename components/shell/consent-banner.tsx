@@ -2,8 +2,8 @@
 // foot, and nothing waits for the answer.
 
 import { useEffect } from 'react'
+import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
-import { PageLink } from '@/components/kit/page-link'
 import styles from '@/components/shell/shell.module.css'
 import { PATHS } from '@/lib/addresses/paths'
 import { chooseConsent, useConsent } from '@/lib/browser/measuring/consent'
@@ -39,7 +39,7 @@ export function ConsentBanner() {
   return (
     <section className={styles.consent} aria-label={CONSENT.title}>
       <p>
-        {CONSENT.line} <PageLink href={PATHS.privacy}>{CONSENT.more}</PageLink>
+        {CONSENT.line} <Anchor href={PATHS.privacy}>{CONSENT.more}</Anchor>
       </p>
       <div className={styles.consentActions}>
         <Button text={CONSENT.decline} size="small" colour="white" onClick={() => chooseConsent('declined')} />

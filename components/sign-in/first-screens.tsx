@@ -1,6 +1,6 @@
 // The two ways in: the number alone, or the number and a password.
 
-import { PageLink } from '@/components/kit/page-link'
+import { Anchor } from '@/components/kit/anchor'
 import { PasswordField } from '@/components/kit/password-field'
 import { PhoneField } from '@/components/kit/phone-field'
 import { TextLink } from '@/components/kit/text-link'
@@ -45,7 +45,7 @@ export function PhoneScreen({ sign, next, hosted, isFirst }: Props) {
     >
       <PhoneField value={sign.phone} mistake={mistakeOf(sign.problems, 'phone')} />
       <p className={styles.consent}>
-        {SIGN_IN.consent} <PageLink href={PATHS.privacy}>{SIGN_IN.privacy}</PageLink>
+        {SIGN_IN.consent} <Anchor href={PATHS.privacy}>{SIGN_IN.privacy}</Anchor>
       </p>
     </SignInForm>
   )

@@ -1,8 +1,8 @@
 // The frame of the pages around signing in: what works without JavaScript, the scene, the way on without an account.
 
 import type { ReactNode } from 'react'
+import { Anchor } from '@/components/kit/anchor'
 import { Callout } from '@/components/kit/callout'
-import { PageLink } from '@/components/kit/page-link'
 import { PageTitle } from '@/components/kit/page-title'
 import { Picture } from '@/components/kit/picture'
 import styles from '@/components/sign-in/sign-in.module.css'
@@ -51,7 +51,7 @@ export function SignInFrame({ title, next, children }: Props) {
           <Without />
           {children}
           <p className={styles.on}>
-            <PageLink href={way}>{words}</PageLink>
+            <Anchor href={way}>{words}</Anchor>
           </p>
         </div>
         <div className={styles.scene}>

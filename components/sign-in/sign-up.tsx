@@ -1,8 +1,8 @@
 // Making an account with a password: the details, then the code or the link, and the patient is signed in.
 
 import { useState } from 'react'
+import { Anchor } from '@/components/kit/anchor'
 import { Field } from '@/components/kit/field'
-import { PageLink } from '@/components/kit/page-link'
 import { PasswordField } from '@/components/kit/password-field'
 import { PhoneField } from '@/components/kit/phone-field'
 import { TextLink } from '@/components/kit/text-link'
@@ -57,7 +57,7 @@ function Details({ sign, next, by }: Props) {
       />
       <PasswordField isNew mistake={mistakeOf(problems, 'password')} />
       <p className={styles.consent}>
-        {SIGN_UP.consent} <PageLink href={PATHS.privacy}>{SIGN_IN.privacy}</PageLink>
+        {SIGN_UP.consent} <Anchor href={PATHS.privacy}>{SIGN_IN.privacy}</Anchor>
       </p>
     </SignInForm>
   )

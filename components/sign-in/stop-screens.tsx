@@ -1,7 +1,7 @@
 // Where a sign-in stops: a code that ended, somebody who is signed in already, and the end.
 
+import { Anchor } from '@/components/kit/anchor'
 import { Lead } from '@/components/kit/lead'
-import { PageLink } from '@/components/kit/page-link'
 import { Section } from '@/components/kit/section'
 import { SignInForm } from '@/components/sign-in/sign-in-form'
 import { Way } from '@/components/sign-in/way'
@@ -58,7 +58,7 @@ export function DoneScreen({ next }: { next: string }) {
       <h1 tabIndex={-1}>{SIGN_IN.done.title}</h1>
       <Lead>{SIGN_IN.done.line}</Lead>
       <Section as="p">
-        <PageLink href={next}>{SIGN_IN.done.link}</PageLink>
+        <Anchor href={next}>{SIGN_IN.done.link}</Anchor>
       </Section>
     </div>
   )

@@ -1,8 +1,8 @@
 // The foot of every page: emergency numbers, help, cities, and what the law and good manners ask for. At its lower left is the
 // room where the award stands over nothing.
 
+import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'
-import { PageLink } from '@/components/kit/page-link'
 import styles from '@/components/site/footer.module.css'
 import { CONSULTATION, cityPath, FIND, PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
@@ -24,7 +24,7 @@ function Ways({ title, ways, className }: WaysProps) {
       <List className={styles.ways}>
         {ways.map(({ href, label }) => (
           <li key={href}>
-            <PageLink href={to(href)}>{label}</PageLink>
+            <Anchor href={to(href)}>{label}</Anchor>
           </li>
         ))}
       </List>
@@ -96,7 +96,7 @@ export function ShortFooter() {
       <div className={styles.help}>
         <Help />
         <p>
-          {BRAND.name} · <PageLink href={to(PATHS.privacy)}>{SITE.privacy}</PageLink>
+          {BRAND.name} · <Anchor href={to(PATHS.privacy)}>{SITE.privacy}</Anchor>
         </p>
       </div>
     </footer>

@@ -1,8 +1,8 @@
 // The head of every page: the name, the ways through the site, help, and the one button.
 import { Menu } from 'lucide-react'
+import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
-import { PageLink } from '@/components/kit/page-link'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/header.module.css'
 import { FIND, PATHS } from '@/lib/addresses/paths'
@@ -78,10 +78,10 @@ export function Header({ quiet }: { quiet: boolean }) {
   return (
     <header className={quiet ? styles.header : `${styles.header} ${styles.sticky}`}>
       <div className={styles.bar}>
-        <PageLink className={styles.logo} href={to(PATHS.home)}>
+        <Anchor className={styles.logo} href={to(PATHS.home)}>
           <img src="/icon.svg" alt="" width={32} height={32} />
           {BRAND.name}
-        </PageLink>
+        </Anchor>
         {quiet ? <Help /> : <Navigation />}
       </div>
     </header>

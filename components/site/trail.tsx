@@ -1,7 +1,7 @@
 // Where a page stands: the way from the home page to it. The page itself comes last and is no link.
 
+import { Anchor } from '@/components/kit/anchor'
 import { List } from '@/components/kit/list'
-import { PageLink } from '@/components/kit/page-link'
 import styles from '@/components/site/trail.module.css'
 import type { Crumb } from '@/components/site/views'
 import { useWays } from '@/lib/browser/shell/ways'
@@ -17,7 +17,7 @@ export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
       <List isOrdered className={styles.list}>
         {above.map(({ label, path }) => (
           <li key={path} className={styles.above}>
-            <PageLink href={to(path)}>{label}</PageLink>
+            <Anchor href={to(path)}>{label}</Anchor>
           </li>
         ))}
         {here ? (

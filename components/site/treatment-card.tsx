@@ -1,8 +1,8 @@
 // A treatment among others: its picture, name, one line and price. The whole card is the link.
 
+import { Anchor } from '@/components/kit/anchor'
 import { Card } from '@/components/kit/card'
 import { Note } from '@/components/kit/note'
-import { PageLink } from '@/components/kit/page-link'
 import { Picture } from '@/components/kit/picture'
 import { Rating } from '@/components/kit/rating'
 import styles from '@/components/site/treatment-card.module.css'
@@ -21,9 +21,9 @@ export function TreatmentCard({ card }: { card: TreatmentCardView }) {
       />
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <PageLink className={styles.link} href={card.href}>
+          <Anchor className={styles.link} href={card.href}>
             {card.name}
-          </PageLink>
+          </Anchor>
         </h3>
         <Note isSmall>{card.line}</Note>
         <Rating words={card.rating} />

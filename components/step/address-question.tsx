@@ -1,8 +1,8 @@
 // Asks the address of a home visit.
 
 import { Locate } from '@/components/booking/locate'
+import { Anchor } from '@/components/kit/anchor'
 import { Field } from '@/components/kit/field'
-import { PageLink } from '@/components/kit/page-link'
 import type { Step } from '@/components/step/step'
 import styles from '@/components/step/step.module.css'
 import { StepPage } from '@/components/step/step-page'
@@ -23,7 +23,7 @@ export function AddressQuestion({ step, data }: Props) {
       title={ADDRESS.title}
       after={
         <p className={styles.aside}>
-          <PageLink href={data.clinicsHref}>{ADDRESS.clinics}</PageLink>
+          <Anchor href={data.clinicsHref}>{ADDRESS.clinics}</Anchor>
         </p>
       }
     >

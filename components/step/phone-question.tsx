@@ -1,9 +1,9 @@
 // Asks the mobile number, with the consent notice beside it.
 
+import { Anchor } from '@/components/kit/anchor'
 import { Card } from '@/components/kit/card'
 import { CheckList } from '@/components/kit/check-list'
 import { Note } from '@/components/kit/note'
-import { PageLink } from '@/components/kit/page-link'
 import { PhoneField } from '@/components/kit/phone-field'
 import { TextLink } from '@/components/kit/text-link'
 import { PriceList } from '@/components/site/price-list'
@@ -18,7 +18,7 @@ export function Consent() {
   const { PHONE } = useWords('input-phone')
   return (
     <Note className={styles.consent} isSmall>
-      {PHONE.consent} <PageLink href={PATHS.privacy}>{PHONE.privacy}</PageLink>
+      {PHONE.consent} <Anchor href={PATHS.privacy}>{PHONE.privacy}</Anchor>
     </Note>
   )
 }

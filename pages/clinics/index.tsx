@@ -2,8 +2,8 @@ import { CityCards } from '@/components/clinics/city-cards'
 import { ClinicRows } from '@/components/clinics/clinic-rows'
 import { FindForm } from '@/components/clinics/find-form'
 import type { FindView } from '@/components/clinics/views'
+import { Anchor } from '@/components/kit/anchor'
 import { Lead } from '@/components/kit/lead'
-import { PageLink } from '@/components/kit/page-link'
 import { Section } from '@/components/kit/section'
 import { TextLink } from '@/components/kit/text-link'
 import { Layout } from '@/components/site/layout'
@@ -43,7 +43,7 @@ export default function Clinics({ view, origin }: Props) {
       {found.map(({ id, name, href, clinics }) => (
         <Section key={id}>
           <h2>
-            <PageLink href={href}>{fill(FIND.inCity, { city: name })}</PageLink>
+            <Anchor href={href}>{fill(FIND.inCity, { city: name })}</Anchor>
           </h2>
           <ClinicRows clinics={clinics} />
         </Section>

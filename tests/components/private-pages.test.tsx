@@ -1,7 +1,7 @@
 // Between private pages and all others lies a whole load where partners are configured, whichever way one goes.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PageLink } from '@/components/kit/page-link'
+import { Anchor } from '@/components/kit/anchor'
 import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { useGo, usePrivateDocuments } from '@/lib/browser/account/private-pages'
 import { pageViewed, phoneEntered, tellPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
@@ -32,7 +32,7 @@ function Page({ to }: { to: string }) {
   return (
     <>
       <p>{mayMeasure ? 'measured' : 'unmeasured'}</p>
-      <PageLink href={to}>There</PageLink>
+      <Anchor href={to}>There</Anchor>
       <button type="button" onClick={() => void go(to)}>
         Go
       </button>

@@ -1,18 +1,18 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PageLink, type PageLinkProps } from '@/components/kit/page-link'
+import { Anchor, type AnchorProps } from '@/components/kit/anchor'
 import { Routed, testRouter } from '@/tests/support/router'
 
 afterEach(cleanup)
 
-function show(props: Partial<PageLinkProps> = {}) {
+function show(props: Partial<AnchorProps> = {}) {
   const prefetch = vi.fn(async () => undefined)
   const router = testRouter({ prefetch })
   render(
     <Routed router={router}>
-      <PageLink href="/clinics?city=chennai" {...props}>
+      <Anchor href="/clinics?city=chennai" {...props}>
         Clinics
-      </PageLink>
+      </Anchor>
     </Routed>,
   )
   return { router, prefetch }
@@ -79,6 +79,6 @@ test('begins to load the page when a pointer comes near, and not before', () => 
 })
 
 test('is the browser’s own where there is no router', () => {
-  render(<PageLink href="/clinics">Clinics</PageLink>)
+  render(<Anchor href="/clinics">Clinics</Anchor>)
   expect(follow()).toBe(true)
 })
