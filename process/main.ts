@@ -105,7 +105,7 @@ async function prepareNext(dev: boolean, { HOST, PORT }: Settings['env'], httpSe
   const askNext = app.getRequestHandler()
   if (dev) return { app, handle: askNext }
   const root = process.cwd()
-  const [answerDocument, answerStatic] = await Promise.all([openDocuments(root, app, Date.now), openStaticFiles(root)])
+  const [answerDocument, answerStatic] = await Promise.all([openDocuments(root, Date.now), openStaticFiles(root)])
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
     if (!answerStatic(req, res) && !(await answerDocument(req, res))) await askNext(req, res)
   }

@@ -19,23 +19,27 @@ type PageContext = {
 type Redirect = { destination: string } & ({ statusCode: number } | { permanent: boolean })
 export type PageProps = Record<string, unknown>
 type PageResult = { props: PageProps | Promise<PageProps> } | { redirect: Redirect } | { notFound: true }
-type AppProps = { pageProps: PageProps; __N_SSP: true; Component: ComponentType; router: ServerRouter }
+type AppProps = { pageProps: PageProps; __N_SSP?: true; Component: ComponentType; router: ServerRouter }
 
-export type BuiltPage = {
+/** What a document is made of. */
+export type PageCode = {
   /** As Next writes it: what stands in brackets is open. */
   path: string
-  getServerSideProps(context: PageContext): Promise<PageResult>
   Component: ComponentType
   App: ComponentType<AppProps>
   Document: ComponentType<{ html: string }>
 }
+type ServerSide = (context: PageContext) => Promise<PageResult>
+export type BuiltPage = PageCode & { getServerSideProps: ServerSide }
+type ErrorContext = { res: ServerResponse; err: unknown; pathname: string }
 
 /** What a built page hands out (next/dist/build/templates/pages.js). */
 type BuiltModule = {
-  getServerSideProps?: BuiltPage['getServerSideProps']
+  getServerSideProps?: ServerSide
   default: ComponentType
-  routeModule: { components: Pick<BuiltPage, 'App' | 'Document'> }
+  routeModule: { components: Pick<PageCode, 'App' | 'Document'> }
 }
+type ErrorModule = BuiltModule & { default: { getInitialProps(context: ErrorContext): Promise<PageProps> } }
 
 /** A page, and what stands in the open parts of its path. */
 export type Match = { page: BuiltPage; params: Record<string, string> }
@@ -47,6 +51,10 @@ export type Build = {
   manifest: object
   /** The files of each part of a page that is loaded by itself. */
   loadable: Record<string, { id: string | number; files: string[] }>
+  /** What stands in place of a page that there is not, whole. */
+  missing: string
+  /** What stands in place of one that fails. */
+  error: PageCode & { propsOf(context: ErrorContext): Promise<PageProps> }
   /** Null for an address that no page has, or one that needs nothing of a request. */
   find(pathname: string): Match | null
 }
@@ -80,6 +88,7 @@ export async function openBuild(root: string): Promise<Build> {
     if (path.includes('[')) open.push(finderOf(page))
     else fixed.set(path, { page, params: {} })
   }
+  const failure: ErrorModule = await load('./pages/_error.js')
   const next = nextParts(root)
   await next.loadAll()
   return {
@@ -87,6 +96,13 @@ export async function openBuild(root: string): Promise<Build> {
     next,
     manifest: read('build-manifest.json'),
     loadable: read('react-loadable-manifest.json'),
+    missing: readFileSync(join(folder, 'server', 'pages', '404.html'), 'utf8'),
+    error: {
+      path: '/_error',
+      Component: failure.default,
+      ...failure.routeModule.components,
+      propsOf: (context) => failure.default.getInitialProps(context),
+    },
     find(pathname) {
       const found = fixed.get(pathname)
       if (found) return found

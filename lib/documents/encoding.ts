@@ -1,5 +1,5 @@
 // In which of the codings that a browser takes an answer is sent.
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import Negotiator from 'negotiator'
 
@@ -31,4 +31,17 @@ export function encode(text: string, coding: Compression | null): Buffer {
   return brotliCompressSync(bytes, {
     params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
+}
+
+/** Sends what `encode` made. */
+export function sendEncoded(res: ServerResponse, body: Buffer, coding: Compression | null): void {
+  if (coding) res.setHeader('Content-Encoding', coding)
+  res.setHeader('Content-Length', body.length)
+  res.end(body)
+}
+
+/** Sends a text that is made for this request alone. */
+export function sendOnce(req: IncomingMessage, res: ServerResponse, text: string): void {
+  const coding = codingFor(req, ['gzip'])
+  sendEncoded(res, encode(text, coding), coding)
 }

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Build } from '@/lib/documents/built-pages'
-import { type Compression, codingFor, encode } from '@/lib/documents/encoding'
-import { keptSeconds } from '@/lib/documents/kept-rules'
+import { type Compression, codingFor, encode, sendEncoded, sendOnce } from '@/lib/documents/encoding'
+import { keptSeconds, sharedQuery } from '@/lib/documents/kept-rules'
 import { answerPage, type Target } from '@/lib/documents/page-answer'
 import { isStranger } from '@/lib/http/cookies'
 
@@ -38,6 +38,17 @@ async function make(build: Build, target: Target, { url, host, seconds }: Addres
   }
 }
 
+/** A page with what is this visitor's own in the place of its marks. */
+function sendOwn(req: IncomingMessage, res: ServerResponse, page: Page, own: ReadonlyMap<string, string>): void {
+  for (const [name, value] of page.headers) res.setHeader(name, value)
+  res.setHeader('Cache-Control', 'no-store')
+  sendOnce(
+    req,
+    res,
+    [...own].reduce((text, [mark, value]) => text.replaceAll(mark, value), page.text),
+  )
+}
+
 function send(req: IncomingMessage, res: ServerResponse, { etag, headers, text, bodies }: Page): void {
   const coding = codingFor(req)
   // Another coding is another sequence of bytes (RFC 9110, section 8.8.3).
@@ -53,9 +64,7 @@ function send(req: IncomingMessage, res: ServerResponse, { etag, headers, text, 
   }
   const body = bodies.get(coding) ?? encode(text, coding)
   bodies.set(coding, body)
-  if (coding) res.setHeader('Content-Encoding', coding)
-  res.setHeader('Content-Length', body.length)
-  res.end(body)
+  sendEncoded(res, body, coding)
 }
 
 /** Answers a request for a page that is the same for every stranger, and says false to any other. */
@@ -69,7 +78,7 @@ export function keepPages(
     const forget = () => {
       if (kept.get(key) === made) kept.delete(key)
     }
-    // What is no such page is target for anew by each who asks.
+    // What is no such page is made for each who asks.
     made.page.then((page) => page ?? forget(), forget)
     kept.delete(key)
     kept.set(key, made)
@@ -79,15 +88,19 @@ export function keepPages(
   }
   return async (target, req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
-    const seconds = keptSeconds(target.page.path, target.search)
+    const { shared, own } = sharedQuery(target.search)
+    const seconds = keptSeconds(target.page.path, shared)
     if (seconds === null || !isStranger(req)) return false
     const { host = '' } = req.headers
-    const url = req.url ?? ''
+    const [path] = (req.url ?? '').split('?', 1)
+    const url = shared === '' ? `${path}` : `${path}?${shared}`
     const key = `${host} ${url}`
     const known = kept.get(key)
-    const { page } = known && clock() < known.until ? known : renew(key, target, { url, host, seconds })
+    const isFresh = known !== undefined && clock() < known.until
+    const { page } = isFresh ? known : renew(key, { ...target, search: shared }, { url, host, seconds })
     const made = await page
-    if (made) send(req, res, made)
+    if (made && own.size > 0) sendOwn(req, res, made, own)
+    else if (made) send(req, res, made)
     return made !== null
   }
 }

@@ -12,6 +12,23 @@ const STARTS = new Set<string>(keysOf(FLOWS).map(startOf))
 /** What a campaign's link says: the same for many people, and no page shows more of it than its own links. */
 const SHARED = [...ATTRIBUTION, 'flow', 'city', 'treatment', 'cid'] as const
 
+/** Of these every click has another one: a page is made with a mark in its place, which each visitor's own takes at the end. */
+const CLICK_IDS = ['gclid', 'fbclid'] as const
+/** What stands in an address, in JSON and in markup as it is. Google's and Meta's are of these letters. */
+const CLICK_ID = new RegExp(`(?<=^|&)(${CLICK_IDS.join('|')})=([\\w-]{1,400})(?=&|$)`, 'g')
+
+const markOf = (name: string): string => `own-${name}-of-the-visitor`
+
+/** A query with marks in the place of click ids, and by mark what takes its place. Neither begins with a question mark. */
+export function sharedQuery(search: string): { shared: string; own: ReadonlyMap<string, string> } {
+  const own = new Map<string, string>()
+  const shared = search.replace(CLICK_ID, (_, name: string, value: string) => {
+    own.set(markOf(name), value)
+    return `${name}=${markOf(name)}`
+  })
+  return { shared, own }
+}
+
 /** UTF-16 units; longer queries are nobody's campaign. */
 const LONGEST_QUERY = 400
 

@@ -20,7 +20,7 @@ export type PageAnswer =
   | { kind: 'redirect'; to: string; status: number }
   | { kind: 'missing' | 'ended' }
 
-const HTML = 'text/html; charset=utf-8'
+export const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The page that an address is for; null where it is Next's to answer. */
@@ -59,7 +59,7 @@ export async function answerPage(
   }
   const pageProps = await result.props
   if (asData) return bodyOf(JSON_TYPE, JSON.stringify({ pageProps, __N_SSP: true }))
-  return bodyOf(HTML, renderDocument(build, { page, query, asPath, pageProps }))
+  return bodyOf(HTML, renderDocument(build, { page, by: 'getServerSideProps', query, asPath, pageProps }))
 }
 
 function notFoundData(res: ServerResponse): PageAnswer {

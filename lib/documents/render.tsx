@@ -1,7 +1,7 @@
 // Writes the document of a page: its components first, then the document that names what they need.
 import type { ParsedUrlQuery } from 'node:querystring'
 import { renderToString } from 'react-dom/server'
-import type { Build, BuiltPage, PageProps } from '@/lib/documents/built-pages'
+import type { Build, PageCode, PageProps } from '@/lib/documents/built-pages'
 import type { ServerRouter } from '@/lib/documents/next-parts'
 
 /** The place in a document that next/document leaves to the page. */
@@ -11,12 +11,18 @@ const BODY = '<next-js-internal-body-render-target></next-js-internal-body-rende
 const Sibling = () => null
 
 type View = {
-  page: BuiltPage
+  page: PageCode
+  /** Which of a page's functions made its props: the browser's side asks for them anew by it. */
+  by: 'getServerSideProps' | 'getInitialProps'
   query: ParsedUrlQuery
   /** The address that was asked for, without its origin. */
   asPath: string
   pageProps: PageProps
 }
+
+/** The names are Next's. */
+const propsOf = ({ by, pageProps }: View) =>
+  by === 'getServerSideProps' ? ({ pageProps, __N_SSP: true } as const) : { pageProps }
 
 function routerOf({ page, query, asPath }: View): ServerRouter {
   const { path } = page
@@ -45,7 +51,7 @@ function renderPage({ next }: Build, view: View) {
       <RouterContext.Provider value={router}>
         <HeadManagerContext.Provider value={manager}>
           <LoadableContext.Provider value={(name) => parts.push(name)}>
-            <App pageProps={view.pageProps} __N_SSP Component={Component} router={router} />
+            <App {...propsOf(view)} Component={Component} router={router} />
             <Sibling />
           </LoadableContext.Provider>
         </HeadManagerContext.Provider>
@@ -57,20 +63,21 @@ function renderPage({ next }: Build, view: View) {
 
 /** The whole document, byte for byte as Next writes it: without its streams, its routing and its spans, in half the time. */
 export function renderDocument(build: Build, view: View): string {
-  const { page, query, asPath, pageProps } = view
+  const { page, by, query, asPath } = view
   const { markup, head, parts } = renderPage(build, view)
   const loaded = [...new Set(parts)].flatMap((name) => build.loadable[name] ?? [])
   const { HtmlContext } = build.next
   const html = {
     __NEXT_DATA__: {
-      props: { pageProps, __N_SSP: true },
+      props: propsOf(view),
       page: page.path,
       query,
       buildId: build.id,
       isFallback: false,
       isExperimentalCompile: false,
       dynamicIds: loaded.length === 0 ? undefined : [...new Set(loaded.map(({ id }) => id))],
-      gssp: true,
+      gssp: by === 'getServerSideProps' || undefined,
+      gip: by === 'getInitialProps' || undefined,
     },
     buildManifest: build.manifest,
     docComponentsRendered: {},

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ASKED, STATIC } from '@/tests/reliability/support/addresses'
 import { type Browser, openBrowser, type Reply, type Sent } from '@/tests/reliability/support/browser'
-import { startNextAlone } from '@/tests/reliability/support/next-alone'
+import { MEMBERSHIP_FAILS, NEXT_ALONE, startChanged } from '@/tests/reliability/support/changed-site'
 import { newPerson } from '@/tests/reliability/support/people'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { type Site, startSite } from '@/tests/reliability/support/site-process'
@@ -17,7 +17,7 @@ let next: Site
 beforeAll(async () => {
   postgres = await openPostgres()
   const variables = { DATABASE_URL: postgres.url }
-  ;[site, next] = await Promise.all([startSite(variables), startNextAlone(variables)])
+  ;[site, next] = await Promise.all([startSite(variables), startChanged(NEXT_ALONE, variables)])
 })
 afterAll(() => postgres.stop())
 
@@ -96,4 +96,22 @@ test('every page of a walk is the same, answers and holds in it, and so is a for
     const [ours, theirs] = await both(refused, browser)
     expect(seen(ours), `${name} refused`).toEqual(seen(theirs))
   }
+})
+
+test('a page that fails says so with an id that the log has too, and is asked for anew by the next one', async () => {
+  const broken = await startChanged(MEMBERSHIP_FAILS, { DATABASE_URL: postgres.url })
+  const browser = openBrowser(broken.origin)
+  for (const path of ['/membership', '/membership?utm_source=x&q=1']) {
+    const { status, headers, body } = await browser.get(path)
+    expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+      500,
+      'no-store',
+      'text/html; charset=utf-8',
+    ])
+    expect(body).not.toContain('made to fail')
+    const [, id = 'none'] = /say this number: ([0-9a-f]{8})/.exec(body) ?? []
+    expect(broken.stderr()).toContain(id)
+  }
+  expect((await browser.get('/treatments')).status).toBe(200)
+  await broken.stop()
 })

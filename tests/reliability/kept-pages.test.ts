@@ -105,6 +105,23 @@ test('what others typed, hold and are while a page is made is in none that a str
   }
 })
 
+test('a click on an advertisement has an id of its own, and the page that all of them get leads on with it', async () => {
+  const clicked = (id: string) => ask(`/free-smile-consultation?utm_source=wall&gclid=${id}&fbclid=f-${id}_`)
+  const [first, second, odd] = [await clicked('Cj0KCQ-1_a'), await clicked('other'), await clicked('a%20%3Cb%3E')]
+  for (const [answer, id] of [
+    [first, 'Cj0KCQ-1_a'],
+    [second, 'other'],
+  ] as const) {
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(plain(answer)).toMatch(new RegExp(`href="[^"]*gclid=${id}&amp;fbclid=f-${id}_`))
+    expect(plain(answer)).not.toContain('of-the-visitor')
+  }
+  expect(plain(second)).toBe(plain(first).replaceAll('Cj0KCQ-1_a', 'other'))
+  // One that is no click id is this visitor's alone.
+  expect(plain(odd)).toContain('gclid=a+%3Cb%3E')
+  expect(plain(odd)).not.toContain('<b>')
+})
+
 test('a campaign that is made up anew each time pushes no other out for long, and a page that there is not is none', async () => {
   const made = await Promise.all(
     Array.from({ length: 450 }, (_, n) => ask(`/membership?utm_source=bot${n}`, { 'accept-encoding': 'br' })),
