@@ -10,7 +10,7 @@ import type { Listen } from '@/lib/db/notices'
 export const LONG_WORK = '-- long work\n'
 // Past these a text is one of a kind (rows of a seed), not worth the engine's memory.
 const NAMES = 500
-const NAMED_LENGTH = 4000
+const NAMED_LENGTH = 8000
 
 /** The names were not found or already taken behind a transaction pooler, or a table changed under a prepared plan. */
 export function isNamingRefused(error: unknown): boolean {
@@ -46,6 +46,9 @@ export type Connection = Pick<PoolClient, 'getTransactionStatus' | 'release'> & 
 export type Connections = { connect(): Promise<Connection>; end(): Promise<void>; listen?: Listen }
 
 const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [] }
+/** Of several statements in one message pg gives a list of results. */
+const lastOf = (result: QueryResult | QueryResult[]): Partial<QueryResult> =>
+  (Array.isArray(result) ? result.at(-1) : result) ?? NOTHING
 
 /** kysely's pool over another one. */
 export function namedStatements(pool: Connections): PostgresPool {
@@ -71,11 +74,28 @@ export function namedStatements(pool: Connections): PostgresPool {
     const connection = await pool.connect()
     let isBroken = false
 
+    let isBeginning = false
+
+    /** Sends a BEGIN with the first statement, in one message where that has no parameters. */
+    async function begun(text: string, values: readonly unknown[]): Promise<Partial<QueryResult>> {
+      isBeginning = false
+      if (values.length === 0 && !text.startsWith(LONG_WORK))
+        return lastOf(await send(connection, `begin; ${text}`, []))
+      await send(connection, 'begin', [])
+      return send(connection, text, values)
+    }
+
     async function guarded(text: string, values: readonly unknown[]): Promise<Partial<QueryResult>> {
+      if (text === 'begin') {
+        isBeginning = true
+        return NOTHING
+      }
       const isRollback = text === 'rollback'
-      if (isBroken && isRollback) return NOTHING
+      // Nothing was begun, or ending a connection ends it.
+      if (isRollback && (isBroken || isBeginning)) return NOTHING
+      if (text === 'commit' && isBeginning) return NOTHING
       try {
-        const result = await send(connection, text, values)
+        const result = await (isBeginning ? begun(text, values) : send(connection, text, values))
         // PostgreSQL answers a COMMIT after a failed statement with ROLLBACK and no error: nothing was kept.
         if (text !== 'commit' || result.command !== 'ROLLBACK') return result
       } catch (error) {

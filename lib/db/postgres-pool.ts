@@ -17,6 +17,8 @@ const GRACE_MS = 2000
 const setLocal = ({ statement, lock, idle }: Limits): string =>
   `SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${lock}; SET LOCAL idle_in_transaction_session_timeout = ${idle}`
 
+const BEGINNING = 'begin; '
+
 /** Sends a statement under its limits. Rejects with 57014 or 55P03 when it was past them. */
 async function send(client: pg.PoolClient, { text, ...rest }: Statement, usual: Limits): Promise<pg.QueryResult> {
   const inTransaction = client.getTransactionStatus() === 'T'
@@ -24,7 +26,8 @@ async function send(client: pg.PoolClient, { text, ...rest }: Statement, usual: 
   const { statement: most } = isLong ? LONG : usual
   let whole = text
   // In the same message as the BEGIN: no round trip of their own.
-  if (text === 'begin') whole = `begin; ${setLocal(usual)}`
+  if (text === 'begin' || text.startsWith(BEGINNING))
+    whole = `${BEGINNING}${setLocal(usual)}${text.slice('begin'.length)}`
   if (isLong && inTransaction && !rest.values?.length) whole = `${setLocal(LONG)}; ${text}`
   // Outside a transaction a limit would cost a statement more each time, or stay for a pooler's next client.
   let cancelling: Promise<void> | undefined

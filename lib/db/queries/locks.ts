@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
 
-/** Waits for the locks of all words: before any row is written, and in one order, so that none waits in a ring. */
+/**
+ * Waits for the locks of all words: before any row is written, and in one order, so that none waits in a ring. Without
+ * parameters, so that it goes with the transaction's BEGIN (lib/db/named-statements.ts) where it is the first.
+ */
 export async function lockWords(tx: Tx, words: readonly string[]): Promise<void> {
   const keys = words.map((word) => createHash('sha256').update(word).digest().readBigInt64BE())
   keys.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  const calls = keys.map((key) => sql`pg_advisory_xact_lock(${String(key)}::bigint)`)
-  await sql`SELECT ${sql.join(calls)}`.execute(tx)
+  await sql.raw(`SELECT ${keys.map((key) => `pg_advisory_xact_lock('${key}')`).join(', ')}`).execute(tx)
 }
