@@ -32,10 +32,15 @@ export function slotsOfDay({ hours, slotMinutes, closed }: Calendar, date: strin
   return slots
 }
 
+/** Asked for several times a request, and the same all day. */
+let bookable: { today: string; dates: readonly string[] } = { today: '', dates: [] }
+
 /** The dates that can be booked: today and the days after it, `windowDays` in all. */
-export function bookableDates(now: Date): string[] {
+export function bookableDates(now: Date): readonly string[] {
   const today = localOf(now).date
-  return Array.from({ length: BOOKING.windowDays }, (_, n) => addDays(today, n))
+  if (bookable.today !== today)
+    bookable = { today, dates: Array.from({ length: BOOKING.windowDays }, (_, n) => addDays(today, n)) }
+  return bookable.dates
 }
 
 /** A slot with its start in milliseconds since 1970. */

@@ -1,5 +1,8 @@
 // Counts an act and decides whether it may be done: the way from a use case to the table of limits.
 import {
+  type AskedMark,
+  type AskedMarks,
+  askedMarks,
   deleteMarksBefore,
   deleteMarksOf,
   deleteOneMark,
@@ -28,48 +31,55 @@ const keyOf = (secret: string, act: Act, by: By, doer: Doer): LimitKey =>
     .toString('base64url')
     .slice(0, 22)
 
-/** The keys that an act is marked under, each once. */
-const keysOf = (asking: LimitContext, act: Act, doer: Doer): LimitKey[] => [
-  ...new Set(
-    rulesOf(asking, act, doer)
-      .filter(isMarked)
-      .map(({ by }) => keyOf(asking.secret, act, by, doer)),
-  ),
-]
+/** An act that a doer asks for: its rules, the marks that they count in their order, and the keys that it is marked under. */
+export type AskedAct = { act: Act; rules: readonly LimitRule[]; marks: readonly AskedMark[]; keys: readonly LimitKey[] }
+
+/** Works out once what every look at the act, its locks and its marks go by. */
+export function askedAct(asking: LimitContext, act: Act, doer: Doer): AskedAct {
+  const { secret, now } = asking
+  const rules = rulesOf(asking, act, doer)
+  const keys = new Map<By, LimitKey>()
+  const marks = rules.filter(isMarked).map((rule) => {
+    const key = keys.get(rule.by) ?? keyOf(secret, act, rule.by, doer)
+    keys.set(rule.by, key)
+    return { key, since: new Date(now.getTime() - rule.within), most: depthOf(rule) }
+  })
+  return { act, rules, marks, keys: [...keys.values()] }
+}
 
 /** The words to lock (lib/db/queries/locks.ts) so that acts side by side are counted one after the other. */
-export const wordsOf = (asking: LimitContext, act: Act, doer: Doer): string[] =>
-  keysOf(asking, act, doer).map((key) => `limit ${key}`)
+export const wordsOf = (asking: LimitContext, act: Act, doer: Doer): string[] => lockedBy(askedAct(asking, act, doer))
+export const lockedBy = ({ keys }: AskedAct): string[] => keys.map((key) => `limit ${key}`)
 
 /** What stands, by a rule that does not count marks. */
 export type CountStanding = (rule: LimitRule) => Count
 
-/** What the act's rules allow now; counts nothing. One statement for the marks; `standing` has counted what stands. */
-export async function judgeAct(
-  reads: Reads,
-  asking: LimitContext,
-  { act, doer, proved = false, standing }: { act: Act; doer: Doer; proved?: boolean; standing?: CountStanding },
-): Promise<Decision> {
-  const { secret, now } = asking
-  const rules = rulesOf(asking, act, doer)
-  const marked = await readMarks(
-    reads,
-    rules.filter(isMarked).map((rule) => ({
-      key: keyOf(secret, act, rule.by, doer),
-      since: new Date(now.getTime() - rule.within),
-      most: depthOf(rule),
-    })),
-  )
+/** What the act's rules allow by the counts of its marks, in their order, and of what stands. */
+export function decideAct(
+  { act, rules }: AskedAct,
+  { proved = false, marked, standing }: { proved?: boolean; marked: readonly Count[]; standing?: CountStanding },
+): Decision {
   const nothing: Count = { n: 0, oldest: null }
-  const counts = rules.map((rule) => (isMarked(rule) ? marked.shift() : standing?.(rule)) ?? nothing)
+  const counted = marked.values()
+  const counts = rules.map((rule) => (isMarked(rule) ? counted.next().value : standing?.(rule)) ?? nothing)
   const decision = decide(rules, counts, { proved })
   if (decision.kind !== 'pass' && act !== 'alarm') tally('refusals', { act, by: decision.by, decision: decision.kind })
   return decision
 }
 
+/** What the act's rules allow now; counts nothing. One statement for the marks; `standing` has counted what stands. */
+export async function judgeAct(
+  reads: Reads,
+  asking: LimitContext,
+  { act, doer, ...known }: { act: Act; doer: Doer; proved?: boolean; standing?: CountStanding },
+): Promise<Decision> {
+  const asked = askedAct(asking, act, doer)
+  return decideAct(asked, { ...known, marked: await readMarks(reads, asked.marks) })
+}
+
 /** Counts the act. Exact beside others only where the transaction holds its words. */
 export const markAct = (tx: Tx, asking: LimitContext, act: Act, doer: Doer): Promise<void> =>
-  insertMarks(tx, keysOf(asking, act, doer), asking.now)
+  insertMarks(tx, askedAct(asking, act, doer).keys, asking.now)
 
 /** Decides and, where the act may be done, counts it: exact however many are asked side by side. */
 export function admit(
@@ -85,24 +95,20 @@ export function admit(
   })
 }
 
-/** The bound of an act that one rule stops, for a statement that counts it by itself (passedBelow). */
-export function boundOf(
-  asking: LimitContext,
-  act: 'event',
-  doer: Doer,
-): { key: LimitKey; since: Date; most: number; now: Date } {
-  const [{ by, within, stop }] = LIMITS[act]
-  const { secret, now } = asking
-  return { key: keyOf(secret, act, by, doer), since: new Date(now.getTime() - within), most: stop, now }
-}
+/** The bounds of an act that its rules stop, for a statement that counts it by itself (passedBelow). */
+export const boundsOf = (asking: LimitContext, act: 'event' | 'lead', doer: Doer): AskedMarks =>
+  askedMarks(askedAct(asking, act, doer).marks)
+
+/** Tells the metrics of an act that such a statement did not let pass: its networks have to wait. */
+export const tellRefused = (act: 'lead'): void => tally('refusals', { act, by: 'network', decision: 'wait' })
 
 /** Takes back an act that was counted at this moment and should not have been. */
 export const takeBackAct = (writes: Writes, asking: LimitContext, act: Act, doer: Doer): Promise<void> =>
-  deleteOneMark(writes, keysOf(asking, act, doer), asking.now)
+  deleteOneMark(writes, askedAct(asking, act, doer).keys, asking.now)
 
 /** Forgets how often the act was done by these keys of the doer. */
 export const forgetAct = (writes: Writes, asking: LimitContext, act: Act, doer: Doer): Promise<void> =>
-  deleteMarksOf(writes, keysOf(asking, act, doer))
+  deleteMarksOf(writes, askedAct(asking, act, doer).keys)
 
 /** Deletes what no rule counts any more. */
 export async function sweepMarks(writes: Writes, now: Date): Promise<void> {

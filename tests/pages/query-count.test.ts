@@ -7,9 +7,15 @@ import type { Database } from '@/lib/db/schema'
 import * as clinics from '@/pages/clinics'
 import * as cityPage from '@/pages/clinics/[city]'
 import * as clinicPage from '@/pages/clinics/[city]/[cid]'
+import * as pprName from '@/pages/free-smile-consultation/input-name'
+import * as pprPhone from '@/pages/free-smile-consultation/input-phone'
+import * as questionnaire from '@/pages/free-smile-consultation/questionnaire'
+import * as pprCity from '@/pages/free-smile-consultation/select-city'
+import * as selectIssue from '@/pages/free-smile-consultation/select-issue'
+import * as pprEnd from '@/pages/ppr/end'
 import * as clinicList from '@/pages/unified-booking/ext/clinic-list'
 import * as selectSlot from '@/pages/unified-booking/ext/select-slot'
-import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { type Answer, PageBrowser, serveFrom } from '@/tests/support/page-browser'
 
 let db: Database
 let statements = 0
@@ -73,4 +79,53 @@ describe('a page asks the database at most three times', () => {
     expect(statements).toBeGreaterThanOrEqual(first.to === null ? 0 : 1)
     expect(statements).toBeLessThanOrEqual(3)
   })
+})
+
+type Page = Parameters<PageBrowser['get']>[0]
+
+/** The pages of a walk in their order, each as `GET /path 1` or `POST /path 2` with its statements; the last is looked at alone. */
+async function walk(
+  first: string,
+  steps: readonly [page: Page, form: Record<string, string> | null][],
+): Promise<string[]> {
+  const browser = new PageBrowser('203.0.113.7')
+  const counted: string[] = []
+  let url = first
+  const count = async (asked: () => Promise<Answer>, method: string): Promise<Answer> => {
+    statements = 0
+    const answer = await asked()
+    counted.push(`${method} ${url.split('?')[0]} ${statements}`)
+    return answer
+  }
+  for (const [page, form] of steps) {
+    const shown = await count(() => browser.get(page, url), 'GET')
+    expect([url, shown.status]).toEqual([url, 200])
+    if (!form) break
+    const answer = await count(() => browser.post(page, url, form), 'POST')
+    expect([url, answer.status]).toEqual([url, 303])
+    url = answer.to ?? ''
+  }
+  return counted
+}
+
+test('a walk of the free smile consultation takes one statement for each lead, one for the number, two for its last pages', async () => {
+  const counted = await walk('/free-smile-consultation/select-issue?flow=PPR', [
+    [selectIssue, { purpose: 'gaps' }],
+    [pprPhone, { phone: '98765 43210' }],
+    [pprCity, { city: 'chennai' }],
+    [pprName, { name: 'Asha Rao' }],
+    [questionnaire, {}],
+    [pprEnd, null],
+  ])
+  // What a page shows may be remembered from the page before; what is written is asked each time.
+  expect(counted.filter((line) => line.startsWith('POST'))).toEqual([
+    'POST /free-smile-consultation/select-issue 0',
+    'POST /free-smile-consultation/input-phone 2',
+    'POST /free-smile-consultation/select-city 2',
+    'POST /free-smile-consultation/input-name 1',
+    'POST /free-smile-consultation/questionnaire 1',
+  ])
+  const shown = counted.filter((line) => line.startsWith('GET'))
+  expect(shown).toHaveLength(6)
+  expect(shown.filter((line) => !/ [012]$/.test(line))).toEqual([])
 })

@@ -1,18 +1,20 @@
 // Counted events: page views and phone numbers given, without the numbers.
 import { sql } from 'kysely'
-import { passedBelow } from '@/lib/db/queries/limit-marks'
+import { type AskedMarks, passedBelow } from '@/lib/db/queries/limit-marks'
 import type { Writes } from '@/lib/db/schema'
+import { statement } from '@/lib/db/statement'
 
 export type EventRow = { name: string; path: string; treatment: string | null; variant: string | null; now: Date }
 
-/** Counts the event below the bound of who sent it; false, and nothing counted, at the bound. */
-export async function insertEvent(
-  writes: Writes,
-  { name, path, treatment, variant, now }: EventRow,
-  bound: Parameters<typeof passedBelow>[0],
-): Promise<boolean> {
-  const { rows } = await sql`WITH ${passedBelow(bound)}
+const sendEvent = statement<EventRow & AskedMarks>(
+  (given) => sql`
+    WITH ${passedBelow(given)}
     INSERT INTO events (name, path, treatment, variant, created_at)
-    SELECT ${name}, ${path}, ${treatment}, ${variant}, ${now}::timestamptz FROM passed RETURNING id`.execute(writes)
-  return rows.length > 0
+    SELECT ${given.name}, ${given.path}, ${given.treatment}, ${given.variant}, ${given.now}::timestamptz
+    WHERE EXISTS (SELECT 1 FROM passed) RETURNING id`,
+)
+
+/** Counts the event below the bounds of who sent it; false, and nothing counted, at one. */
+export async function insertEvent(writes: Writes, event: EventRow, bounds: AskedMarks): Promise<boolean> {
+  return (await sendEvent(writes, { ...event, ...bounds })).length > 0
 }

@@ -1,76 +1,50 @@
-// Held seats: who may take a seat, and the statement that takes it.
+// Held seats: the statement that takes one, and what becomes of it.
 import { sql } from 'kysely'
-import { type CalendarRow, type CalendarView, calendarColumns, isLive, LONGEST_SLOT } from '@/lib/db/queries/places'
-import type { Reads, Tx, Writes } from '@/lib/db/schema'
-
-/**
- * A seat wanted by a browser. `network` is a keyed hash; `proved` says that the number is. `replaces` is the hold that
- * this one would give up.
- */
-export type WantedSeat = {
-  owner: string
-  placeId: string
-  startsAt: Date
-  endsAt: Date
-  phone: string | null
-  network: string | null
-  proved: boolean
-  replaces: string | null
-  /** The hold's own id, where it takes the place of one that ran out. */
-  sid?: string | null
-  now: Date
-}
-export type HoldState = CalendarRow & {
-  sid: string | null
-  held_until: Date | null
-  has_expired: boolean
-}
-
-const ownHold = ({ owner, placeId, startsAt, endsAt, now }: WantedSeat) => sql`
-  SELECT a.id, a.held_until FROM seats a
-  WHERE a.owner = ${owner} AND a.place_id = ${placeId} AND a.starts_at = ${startsAt}::timestamptz
-    AND a.ends_at = ${endsAt}::timestamptz
-    AND a.state = 'held' AND a.held_until > ${now}::timestamptz
-  ORDER BY a.created_at, a.id LIMIT 1`
-
-/** Everything that decides about a wanted seat, in one statement; undefined when there is no such place. */
-export async function readHoldState(
-  reads: Reads,
-  want: WantedSeat,
-  view: CalendarView,
-): Promise<HoldState | undefined> {
-  const { rows } = await sql<HoldState>`
-    SELECT ${calendarColumns(view)}, own.id AS sid, own.held_until,
-      EXISTS (${expiredHolds(want)}) AS has_expired
-    FROM places p LEFT JOIN LATERAL (${ownHold(want)}) own ON true
-    WHERE p.id = ${want.placeId}`.execute(reads)
-  return rows[0]
-}
-
-/** The seat `a` shares a moment with the wanted time. */
-const overlaps = ({ placeId, startsAt, endsAt }: WantedSeat) => sql`
-  a.place_id = ${placeId} AND a.starts_at > ${startsAt}::timestamptz - ${LONGEST_SLOT}
-    AND a.starts_at < ${endsAt}::timestamptz AND a.ends_at > ${startsAt}::timestamptz`
-
-/** The holds of a time that ran out and still stand in the way of the indexes. */
-const expiredHolds = (want: WantedSeat) => sql`
-  SELECT a.id FROM seats a
-  WHERE ${overlaps(want)}
-    AND a.state = 'held' AND a.held_until <= ${want.now}::timestamptz`
+import { expiredHolds, overlaps, ownHold, type WantedSeat } from '@/lib/db/queries/hold-state'
+import { type LimitKey, markKeys } from '@/lib/db/queries/limit-marks'
+import { isLive } from '@/lib/db/queries/places'
+import type { Tx, Writes } from '@/lib/db/schema'
+import { statement } from '@/lib/db/statement'
 
 /** Deletes the holds of a time that ran out. What another transaction is already deleting is left to it. */
 export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<void> {
   await sql`DELETE FROM seats WHERE id IN (${expiredHolds(want)} FOR UPDATE SKIP LOCKED)`.execute(tx)
 }
 
-const newId = ({ sid = null }: WantedSeat) => sql`
-  CASE WHEN ${sid}::uuid IS NULL OR EXISTS (SELECT 1 FROM seats a WHERE a.id = ${sid}::uuid) THEN gen_random_uuid()
-    ELSE ${sid}::uuid END`
-
-/** What decides between two that want a seat. Who also wants an id may lose that to another one. */
-const SEAT = sql`(place_id, starts_at, seat) WHERE state IN ('held', 'taken')`
-
+export type NewHold = WantedSeat & {
+  heldUntil: Date
+  /** What a hold that is begun counts under. */
+  marks?: readonly LimitKey[]
+}
 export type InsertedHold = { id: string; held_until: Date; other_holds: number }
+
+type SentHold = Omit<NewHold, 'sid' | 'marks'> & { sid: string | null; marks: readonly LimitKey[] }
+
+const sendHold = statement<SentHold, InsertedHold>(
+  (want) => sql`
+    WITH taken AS (
+      INSERT INTO seats
+        (id, place_id, seat, starts_at, ends_at, state, owner, held_until, personal_phone, network, proved,
+         created_at)
+      SELECT
+        CASE WHEN ${want.sid}::uuid IS NULL OR EXISTS (SELECT 1 FROM seats a WHERE a.id = ${want.sid}::uuid)
+          THEN gen_random_uuid() ELSE ${want.sid}::uuid END,
+        ${want.placeId}, seat, ${want.startsAt}::timestamptz, ${want.endsAt}::timestamptz, 'held', ${want.owner},
+        ${want.heldUntil}::timestamptz, ${want.phone}, ${want.network}, ${want.proved}::boolean,
+        ${want.now}::timestamptz
+      FROM generate_series(1, (SELECT p.seats FROM places p WHERE p.id = ${want.placeId})) AS seat
+      WHERE seat <> ALL (ARRAY(SELECT a.seat FROM seats a WHERE ${overlaps(want)} AND ${isLive(want.now)}))
+        AND NOT EXISTS (${ownHold(want)})
+      ORDER BY random() LIMIT 1
+      -- What decides between two that want a seat is the index on a place's starts; of two that want an id, its own.
+      ON CONFLICT DO NOTHING
+      RETURNING id, held_until),
+    marked AS (${markKeys({ keys: want.marks, now: want.now })} WHERE EXISTS (SELECT 1 FROM taken))
+    SELECT id, held_until, (
+      SELECT count(*)::int FROM seats a
+      WHERE a.owner = ${want.owner} AND a.state = 'held' AND a.held_until > ${want.now}::timestamptz) AS other_holds
+    FROM taken`,
+)
 
 /**
  * Takes a free seat, any one: racers that all took the first would queue behind one another. Undefined when none was
@@ -78,24 +52,9 @@ export type InsertedHold = { id: string; held_until: Date; other_holds: number }
  * browser holds the start already. A hold that is taken again keeps its id, unless another row has it by now: whatever was
  * asked by that id is answered by this one.
  */
-export async function insertHold(tx: Tx, want: WantedSeat & { heldUntil: Date }): Promise<InsertedHold | undefined> {
-  const { rows } = await sql<InsertedHold>`
-    INSERT INTO seats
-      (id, place_id, seat, starts_at, ends_at, state, owner, held_until, personal_phone, network, proved,
-       created_at)
-    SELECT ${newId(want)}, ${want.placeId}, seat, ${want.startsAt}::timestamptz, ${want.endsAt}::timestamptz, 'held', ${want.owner},
-      ${want.heldUntil}::timestamptz, ${want.phone}, ${want.network}, ${want.proved}::boolean,
-      ${want.now}::timestamptz
-    FROM generate_series(1, (SELECT p.seats FROM places p WHERE p.id = ${want.placeId})) AS seat
-    WHERE seat <> ALL (ARRAY(SELECT a.seat FROM seats a WHERE ${overlaps(want)} AND ${isLive(want.now)}))
-      AND NOT EXISTS (${ownHold(want)})
-    ORDER BY random() LIMIT 1
-    ON CONFLICT ${want.sid ? sql`` : SEAT} DO NOTHING
-    RETURNING id, held_until, (
-      SELECT count(*)::int FROM seats a
-      WHERE a.owner = ${want.owner} AND a.state = 'held' AND a.held_until > ${want.now}::timestamptz) AS other_holds
-  `.execute(tx)
-  return rows[0]
+export async function insertHold(tx: Tx, want: NewHold): Promise<InsertedHold | undefined> {
+  const [row] = await sendHold(tx, { ...want, sid: want.sid ?? null, marks: want.marks ?? [] })
+  return row
 }
 
 /**

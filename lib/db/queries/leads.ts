@@ -1,6 +1,9 @@
 // Leads: one open row a phone and browser, enriched as the patient goes on. No browser touches another's.
 import { sql } from 'kysely'
-import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import { type AskedMarks, passedBelow } from '@/lib/db/queries/limit-marks'
+import { takeDraft } from '@/lib/db/queries/photos'
+import type { Reads, Writes } from '@/lib/db/schema'
+import { type Inputs, statement } from '@/lib/db/statement'
 
 export type LeadInput = {
   phone: string
@@ -20,49 +23,62 @@ export type LeadInput = {
   openSince: Date
 }
 
-/** Whether the browser has a lead of the phone that takes more. */
-export async function hasOpenLead(
-  reads: Reads,
-  { phone, owner, openSince }: Pick<LeadInput, 'phone' | 'owner' | 'openSince'>,
-): Promise<boolean> {
-  const row = await reads
-    .selectFrom('leads')
-    .where('personal_phone', '=', phone)
-    .where('owner', '=', owner)
-    .where('is_open', '=', true)
-    .where('created_at', '>', openSince)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+type SentLead = Omit<LeadInput, 'answers' | 'questionnaire' | 'attribution'> &
+  AskedMarks & { answers: string; questionnaire: string | null; attribution: string }
 
-/** Makes the browser's lead or enriches the open one; undefined when the open one is too old to be enriched. */
-export async function upsertLead(writes: Writes | Tx, lead: LeadInput): Promise<{ id: string } | undefined> {
-  const now = sql`${lead.now}::timestamptz`
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO leads AS l (personal_phone, owner, personal_name, flow, step, answers, questionnaire, attribution,
-      last_attribution, waiting_city, consent_version, created_at, updated_at, finished_at)
-    VALUES (${lead.phone}, ${lead.owner}, ${lead.name}, ${lead.flow}, ${lead.step}, ${JSON.stringify(lead.answers)}::jsonb,
-      ${lead.questionnaire && JSON.stringify(lead.questionnaire)}::jsonb, ${JSON.stringify(lead.attribution)}::jsonb,
-      ${JSON.stringify(lead.attribution)}::jsonb,
-      ${lead.waitingCity}, ${lead.consentVersion}, ${now}, ${now}, CASE WHEN ${lead.finished}::boolean THEN ${now} END)
-    ON CONFLICT (personal_phone, owner) WHERE is_open DO UPDATE SET
-      personal_name = coalesce(excluded.personal_name, l.personal_name),
-      flow = excluded.flow,
-      step = excluded.step,
-      answers = l.answers || excluded.answers,
-      questionnaire = CASE WHEN excluded.questionnaire IS NULL THEN l.questionnaire
-        ELSE coalesce(l.questionnaire, '{}') || excluded.questionnaire END,
-      -- The campaign that brought the visitor is the first one; later ones only fill gaps.
-      attribution = excluded.attribution || l.attribution,
-      last_attribution = CASE WHEN excluded.attribution = '{}' THEN l.last_attribution ELSE excluded.attribution END,
-      waiting_city = coalesce(excluded.waiting_city, l.waiting_city),
-      consent_version = excluded.consent_version,
-      updated_at = excluded.updated_at,
-      finished_at = coalesce(l.finished_at, excluded.finished_at)
-    WHERE l.created_at > ${lead.openSince}::timestamptz
-    RETURNING l.id`.execute(writes)
-  return rows[0]
+const sendLead = statement<SentLead, { id: string | null; is_old: boolean }>(
+  (lead) => sql`
+    WITH open AS (
+      SELECT created_at <= ${lead.openSince}::timestamptz AS is_old FROM leads
+      WHERE personal_phone = ${lead.phone} AND owner = ${lead.owner} AND is_open),
+    ${passedBelow(lead, { if: sql`NOT EXISTS (SELECT 1 FROM open)` })},
+    saved AS (
+      INSERT INTO leads AS l (personal_phone, owner, personal_name, flow, step, answers, questionnaire, attribution,
+        last_attribution, waiting_city, consent_version, created_at, updated_at, finished_at)
+      SELECT ${lead.phone}, ${lead.owner}, ${lead.name}, ${lead.flow}, ${lead.step}, ${lead.answers}::jsonb,
+        ${lead.questionnaire}::jsonb, ${lead.attribution}::jsonb, ${lead.attribution}::jsonb,
+        ${lead.waitingCity}, ${lead.consentVersion}, ${lead.now}::timestamptz, ${lead.now}::timestamptz,
+        CASE WHEN ${lead.finished}::boolean THEN ${lead.now}::timestamptz END
+      WHERE EXISTS (SELECT 1 FROM passed) OR EXISTS (SELECT 1 FROM open)
+      ON CONFLICT (personal_phone, owner) WHERE is_open DO UPDATE SET
+        personal_name = coalesce(excluded.personal_name, l.personal_name),
+        flow = excluded.flow,
+        step = excluded.step,
+        answers = l.answers || excluded.answers,
+        questionnaire = CASE WHEN excluded.questionnaire IS NULL THEN l.questionnaire
+          ELSE coalesce(l.questionnaire, '{}') || excluded.questionnaire END,
+        -- The campaign that brought the visitor is the first one; later ones only fill gaps.
+        attribution = excluded.attribution || l.attribution,
+        last_attribution = CASE WHEN excluded.attribution = '{}' THEN l.last_attribution ELSE excluded.attribution END,
+        waiting_city = coalesce(excluded.waiting_city, l.waiting_city),
+        consent_version = excluded.consent_version,
+        updated_at = excluded.updated_at,
+        finished_at = coalesce(l.finished_at, excluded.finished_at)
+      WHERE l.created_at > ${lead.openSince}::timestamptz
+      RETURNING l.id),
+    photographed AS (
+      ${takeDraft({ owner: lead.owner, bookingId: sql`NULL`, leadId: sql`(SELECT id FROM saved)` })}
+      AND ${lead.finished}::boolean AND EXISTS (SELECT 1 FROM saved))
+    SELECT (SELECT id FROM saved) AS id, EXISTS (SELECT 1 FROM open WHERE is_old) AS is_old`,
+)
+
+export type SavedLead = { kind: 'saved'; id: string } | { kind: 'old' } | { kind: 'busy' }
+
+/**
+ * Makes the browser's lead, within the bounds of who leaves it, or enriches the open one; one that asks for a call takes the
+ * photos of the browser's draft along. `old`: the open one is too old to be enriched. `busy`: a bound is reached.
+ */
+export async function upsertLead(writes: Writes, lead: LeadInput, bounds: AskedMarks): Promise<SavedLead> {
+  const { answers, questionnaire, attribution } = lead
+  const [row] = await sendLead(writes, {
+    ...lead,
+    ...bounds,
+    answers: JSON.stringify(answers),
+    questionnaire: questionnaire && JSON.stringify(questionnaire),
+    attribution: JSON.stringify(attribution),
+  })
+  if (row?.id) return { kind: 'saved', id: row.id }
+  return { kind: row?.is_old ? 'old' : 'busy' }
 }
 
 /** Closes the browser's open lead when it was made at `openSince` or before. */
@@ -81,22 +97,10 @@ export async function closeOldLead(
 }
 
 /** Marks the browser's open lead as handled, so that nobody calls back about it: it has booked. */
-export async function handleLead(
-  tx: Tx,
-  { phone, owner, now }: { phone: string; owner: string; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('leads')
-    .set((eb) => ({
-      finished_at: eb.fn.coalesce('finished_at', sql<Date>`${now}::timestamptz`),
-      handled_at: now,
-      updated_at: now,
-    }))
-    .where('personal_phone', '=', phone)
-    .where('owner', '=', owner)
-    .where('is_open', '=', true)
-    .execute()
-}
+export const handleLead = ({ phone, owner, now }: Inputs<{ phone: string; owner: string; now: Date }>) => sql`
+  UPDATE leads SET finished_at = coalesce(finished_at, ${now}::timestamptz), handled_at = ${now}::timestamptz,
+    updated_at = ${now}::timestamptz
+  WHERE personal_phone = ${phone} AND owner = ${owner} AND is_open`
 
 /** The browser's latest lead of the phone that was finished after `since`. */
 export function readFinishedLead(reads: Reads, { phone, owner }: { phone: string; owner: string }, since: Date) {

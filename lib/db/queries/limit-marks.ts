@@ -1,45 +1,76 @@
 // What was done lately, by keyed hashes of who did it: the counts behind lib/limits. Nobody is named.
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import { type Inputs, statement } from '@/lib/db/statement'
 
 /** A keyed hash of an act and of who does it. */
 export type LimitKey = string
 
+/** Whose marks are counted: since when, and how many at most. */
+export type AskedMark = { key: LimitKey; since: Date; most: number }
+/** The same of several, as a statement takes them: lists of one length. */
+export type AskedMarks = { keys: readonly LimitKey[]; since: readonly string[]; most: readonly number[] }
+/** How many, and when the oldest of them was. */
+export type MarkCount = { n: number; oldest: Date | null }
+/** The same within jsonb, where a moment is text. */
+export type MarkText = { n: number; oldest: string | null }
+
+export const askedMarks = (asked: readonly AskedMark[]): AskedMarks => ({
+  keys: asked.map(({ key }) => key),
+  since: asked.map(({ since }) => since.toISOString()),
+  most: asked.map(({ most }) => most),
+})
+
+export const countOf = ({ n, oldest }: MarkText): MarkCount => ({
+  n,
+  oldest: oldest === null ? null : new Date(oldest),
+})
+
+/** Of each key: how many marks since a moment, and the oldest of those; a jsonb list in the keys' order. */
+export const marksOf = ({ keys, since, most }: Inputs<AskedMarks>) => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('n', newest.n, 'oldest', newest.oldest) ORDER BY ask.place), '[]')
+  FROM unnest(${keys}::text[], ${since}::timestamptz[], ${most}::int[]) WITH ORDINALITY AS ask (key, since, most, place)
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS n, min(m.at) AS oldest FROM (
+      SELECT m.at FROM limit_marks m WHERE m.key = ask.key AND m.at > ask.since
+      ORDER BY m.at DESC LIMIT ask.most) m
+  ) newest)`
+
+const sendAsked = statement<AskedMarks, { marks: MarkText[] }>((asked) => sql`SELECT ${marksOf(asked)} AS marks`)
+
 /** Of each key: how many marks since a moment, `most` of them at most, and the oldest of those. */
-export async function readMarks(
-  reads: Reads,
-  asked: readonly { key: LimitKey; since: Date; most: number }[],
-): Promise<{ n: number; oldest: Date | null }[]> {
+export async function readMarks(reads: Reads, asked: readonly AskedMark[]): Promise<MarkCount[]> {
   if (asked.length === 0) return []
-  const { rows } = await sql<{ n: number; oldest: Date | null }>`
-    SELECT newest.n, newest.oldest
-    FROM unnest(${asked.map(({ key }) => key)}::text[], ${asked.map(({ since }) => since)}::timestamptz[],
-      ${asked.map(({ most }) => most)}::int[]) WITH ORDINALITY AS ask (key, since, most, place)
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS n, min(m.at) AS oldest FROM (
-        SELECT m.at FROM limit_marks m WHERE m.key = ask.key AND m.at > ask.since
-        ORDER BY m.at DESC LIMIT ask.most) m
-    ) newest
-    ORDER BY ask.place`.execute(reads)
-  return rows
+  const [row] = await sendAsked(reads, askedMarks(asked))
+  return (row?.marks ?? []).map(countOf)
 }
 
+type NewMarks = { keys: readonly LimitKey[]; now: Date }
+
+/** Marks each key once. */
+export const markKeys = ({ keys, now }: Inputs<NewMarks>) => sql`
+  INSERT INTO limit_marks (key, at) SELECT key, ${now}::timestamptz FROM unnest(${keys}::text[]) AS key`
+
+const sendNewMarks = statement<NewMarks>(markKeys)
+
 export async function insertMarks(tx: Tx, keys: readonly LimitKey[], now: Date): Promise<void> {
-  if (keys.length === 0) return
-  await sql`INSERT INTO limit_marks (key, at)
-    SELECT key, ${now}::timestamptz FROM unnest(${[...keys]}::text[]) AS key`.execute(tx)
+  if (keys.length > 0) await sendNewMarks(tx, { keys, now })
 }
 
 /**
- * A common table expression `passed`: one row, and one mark, where fewer than `most` marks stand since a moment. One
- * statement without a lock, so that acts side by side may pass over the bound by as many as they are.
+ * A common table expression `passed`: one mark of each key, where fewer than `most` marks stand since each moment, or no row.
+ * One statement without a lock, so that acts side by side may pass over a bound by as many as they are. With `if` only then.
  */
-export const passedBelow = ({ key, since, most, now }: { key: LimitKey; since: Date; most: number; now: Date }) => sql`
+export const passedBelow = (
+  { keys, since, most, now }: Inputs<AskedMarks & { now: Date }>,
+  { if: asked = sql`true` } = {},
+) => sql`
   passed AS (
-    INSERT INTO limit_marks (key, at) SELECT ${key}, ${now}::timestamptz
-    WHERE (SELECT count(*) FROM (
-      SELECT 1 FROM limit_marks m WHERE m.key = ${key} AND m.at > ${since}::timestamptz LIMIT ${most}::int) m
-    ) < ${most}::int
+    INSERT INTO limit_marks (key, at) SELECT DISTINCT key, ${now}::timestamptz FROM unnest(${keys}::text[]) AS key
+    WHERE ${asked} AND NOT EXISTS (
+      SELECT 1 FROM unnest(${keys}::text[], ${since}::timestamptz[], ${most}::int[]) AS ask (key, since, most)
+      WHERE ask.most <= (SELECT count(*) FROM (
+        SELECT 1 FROM limit_marks m WHERE m.key = ask.key AND m.at > ask.since LIMIT ask.most) m))
     RETURNING 1)`
 
 /** Deletes the marks that no rule counts any more. */

@@ -3,6 +3,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type MessageKind, type MessageOf, VISIT_KINDS } from '@/lib/db/message-kinds'
 import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
+import { type Inputs, statement } from '@/lib/db/statement'
 
 /** `network`: where it was asked for from, as a keyed hash; absent where the chain itself tells something. */
 export type Message<Kind extends MessageKind = MessageKind> = MessageOf<Kind> & {
@@ -17,15 +18,31 @@ type DropReason = NonNullable<OutboxRow['dropped']>
 /** What a message is without everything personal. */
 export const EMPTIED = { personal_to: '', personal_payload: '{}', network: null } as const
 
+/** A message as a statement takes it. */
+export type SentMessage = {
+  kind: MessageKind
+  subject: string
+  to: string
+  payload: string
+  network: string | null
+  now: Date
+}
+
+export const sentMessage = ({ kind, subject, to, network = null, payload, now }: Message): SentMessage => ({
+  ...{ kind, subject, to, payload: JSON.stringify(payload), network, now },
+})
+
+/** Writes one message a kind and subject: the second one is dropped. */
+export const writeOnce = ({ kind, subject, to, payload, network, now }: Inputs<SentMessage>) => sql`
+  INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at)
+  VALUES (${kind}, ${subject}, ${to}, ${payload}::jsonb, ${network}, ${now}::timestamptz)
+  ON CONFLICT (kind, subject) DO NOTHING`
+
+const sendOnce = statement<SentMessage>(writeOnce)
+
 /** One message a kind and subject: the second one is dropped. */
 export async function writeMessage(tx: Tx, given: Message): Promise<void> {
-  const { kind, subject, to, network = null, payload, now } = given
-  const personal = { personal_to: to, personal_payload: JSON.stringify(payload), network }
-  await tx
-    .insertInto('outbox')
-    .values({ kind, subject, ...personal, created_at: now })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
-    .execute()
+  await sendOnce(tx, sentMessage(given))
 }
 
 /**

@@ -2,6 +2,7 @@
 // until the photo itself is deleted where it is kept.
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import type { Inputs } from '@/lib/db/statement'
 
 /** A photo that is not there by then was lost on the way: with its process, or with what keeps it. */
 const UNSTORED_MS = 10 * 60_000
@@ -86,21 +87,9 @@ export async function deleteUnstored(writes: Writes, id: string): Promise<void> 
 }
 
 /** Hands the draft's photos to a booking or to a lead: those that are there. */
-export async function takeDraft(
-  tx: Tx,
-  owner: string,
-  to: { booking_id: string } | { lead_id: string },
-): Promise<void> {
-  await tx
-    .updateTable('smile_photos')
-    .set(to)
-    .where('owner', '=', owner)
-    .where('booking_id', 'is', null)
-    .where('lead_id', 'is', null)
-    .where('gone_at', 'is', null)
-    .where('stored_at', 'is not', null)
-    .execute()
-}
+export const takeDraft = (given: Inputs<{ owner: string; bookingId: string | null; leadId: string | null }>) => sql`
+  UPDATE smile_photos SET booking_id = ${given.bookingId}::uuid, lead_id = ${given.leadId}::uuid
+  WHERE owner = ${given.owner} AND booking_id IS NULL AND lead_id IS NULL AND gone_at IS NULL AND stored_at IS NOT NULL`
 
 /** Gives up one photo of the browser's draft, or all of them. */
 export async function giveUpDraft(writes: Writes, { owner, now, id }: Draft & { id?: string }): Promise<void> {

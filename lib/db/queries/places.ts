@@ -1,6 +1,7 @@
 // Reads the calendars of places: hours, closures, and what is taken of their seats. Decides nothing about them.
 import { type RawBuilder, sql } from 'kysely'
 import type { DayHours, Reads, Writes } from '@/lib/db/schema'
+import { type Inputs, statement } from '@/lib/db/statement'
 
 /** For whom, when, and for starts from `from` up to but without `until`. `today` is the clinic-local date of `now`. */
 export type CalendarView = { owner: string; now: Date; today: string; from: Date; until: Date }
@@ -19,34 +20,35 @@ export type CalendarRow = {
 export type NamedCalendarRow = CalendarRow & { cid: string | null; name: string }
 
 /** Whether `a` is taken or held: a hold that ran out does not, whether or not it was swept. */
-export const isLive = (now: Date): RawBuilder<boolean> =>
-  // The list of both states is what lets the planner use the partial indexes.
-  sql`a.state IN ('held', 'taken') AND (a.state = 'taken' OR a.held_until > ${now}::timestamptz)`
+export const isLive = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
+  // The list of both states is what lets the planner use the partial indexes. A hold alone has an owner and an end, and asking
+  // for those is quicker than comparing states: a month of a place has thousands of rows.
+  sql`a.state IN ('held', 'taken') AND (a.held_until IS NULL OR a.held_until > ${now}::timestamptz)`
 
 /** How long the longest slot is: what overlaps a time began less than this before it. */
 export const LONGEST_SLOT = sql`interval '240 minutes'`
 
 const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch FROM ${moment}) * 1000)::bigint`
 
-type Span = Omit<CalendarView, 'today' | 'until'> & { until: unknown }
+type Span = Inputs<Omit<CalendarView, 'today' | 'until'> & { until: unknown }>
 
 /** Where every row stands on the place's present times: the starts that are full or the browser's own. */
-const takenByStart = ({ owner, now, from, until }: Span) => sql`(
+export const takenByStart = ({ owner, now, from, until }: Span) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.at + p.slot_minutes * 60000, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, CASE WHEN count(*) < p.seats THEN array[]::integer[] END AS seats,
-      bool_or(a.state = 'held' AND a.owner = ${owner}) AS is_mine
+      coalesce(bool_or(a.owner = ${owner}), false) AS is_mine
     FROM seats a
     WHERE a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz
       AND ${isLive(now)}
     GROUP BY a.starts_at
-    HAVING count(*) >= p.seats OR bool_or(a.state = 'held' AND a.owner = ${owner})
+    HAVING count(*) >= p.seats OR bool_or(a.owner = ${owner})
   ) t)`
 
 /** Where rows of other times stand between them: every span with its seats, however few. */
 const takenByOverlap = ({ owner, now, from, until }: Span) => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_array(t.at, t.until, t.seats, t.is_mine)), '[]') FROM (
     SELECT ${ms(sql`a.starts_at`)} AS at, ${ms(sql`a.ends_at`)} AS until, array_agg(a.seat) AS seats,
-      bool_or(a.state = 'held' AND a.owner = ${owner}) AS is_mine
+      coalesce(bool_or(a.owner = ${owner}), false) AS is_mine
     FROM seats a
     WHERE a.place_id = p.id AND a.starts_at > ${from}::timestamptz - ${LONGEST_SLOT}
       AND a.starts_at < ${until}::timestamptz AND a.ends_at > ${from}::timestamptz AND ${isLive(now)}
@@ -58,17 +60,21 @@ const takenOf = (span: Span) =>
   sql`CASE WHEN p.off_grid_since IS NULL THEN ${takenByStart(span)} ELSE ${takenByOverlap(span)} END`
 
 /** The columns of a calendar for the place `p`. A date leaves as text: drivers would read it in the process's time zone. */
-export const calendarColumns = (view: Omit<CalendarView, 'until'> & { until: unknown }) => sql`
+export const calendarColumns = (view: Span & Inputs<Pick<CalendarView, 'today'>>) => sql`
   p.id AS place_id, p.kind, p.city_id, p.seats, p.slot_minutes, p.hours,
   (SELECT coalesce(jsonb_agg(c.day::text), '[]') FROM closures c
     WHERE c.place_id = p.id AND c.day >= ${view.today}::date) AS closed,
   ${takenOf(view)} AS taken`
 
-const namedCalendars = (view: CalendarView) => sql<NamedCalendarRow>`
+const namedCalendars = (view: Inputs<CalendarView>) => sql<NamedCalendarRow>`
   SELECT ${calendarColumns(view)}, clinic.id AS cid, coalesce(clinic.name, zone.name, '') AS name
   FROM places p
     LEFT JOIN clinics clinic ON clinic.place_id = p.id
     LEFT JOIN home_zones zone ON zone.place_id = p.id`
+
+const sendCalendar = statement<CalendarView & { id: string }, NamedCalendarRow>(
+  (given) => sql`${namedCalendars(given)} WHERE p.id = ${given.id}`,
+)
 
 /** One place with its calendar; undefined when there is no such place. */
 export async function readCalendar(
@@ -76,15 +82,18 @@ export async function readCalendar(
   id: string,
   view: CalendarView,
 ): Promise<NamedCalendarRow | undefined> {
-  const { rows } = await sql<NamedCalendarRow>`${namedCalendars(view)} WHERE p.id = ${id}`.execute(reads)
-  return rows[0]
+  const [row] = await sendCalendar(reads, { ...view, id })
+  return row
 }
 
+const sendCalendars = statement<CalendarView & { names: string[] }, NamedCalendarRow>(
+  (given) => sql`${namedCalendars(given)}
+    WHERE p.id = ANY(${given.names}::text[]) OR clinic.id = ANY(${given.names}::text[])`,
+)
+
 /** The places of these ids or clinics' numbers, each with its calendar, in one statement. */
-export async function readCalendars(reads: Reads, names: string[], view: CalendarView): Promise<NamedCalendarRow[]> {
-  const { rows } = await sql<NamedCalendarRow>`${namedCalendars(view)}
-    WHERE p.id = ANY(${names}::text[]) OR clinic.id = ANY(${names}::text[])`.execute(reads)
-  return rows
+export function readCalendars(reads: Reads, names: string[], view: CalendarView): Promise<NamedCalendarRow[]> {
+  return sendCalendars(reads, { ...view, names })
 }
 
 /** What is taken of several places, in one statement. */
@@ -102,16 +111,20 @@ export type VisitedPlace = {
   serves: boolean
 }
 
-/** What a confirmation says of its place, and whether the place's teams go to `pincode`. */
-export async function readVisitedPlace(reads: Reads, id: string, pincode: string): Promise<VisitedPlace | undefined> {
-  const { rows } = await sql<VisitedPlace>`
+const sendVisited = statement<{ id: string; pincode: string }, VisitedPlace>(
+  ({ id, pincode }) => sql`
     SELECT p.kind, p.city_id, coalesce(clinic.name, zone.name, '') AS name, clinic.address,
       EXISTS (SELECT 1 FROM home_zone_pincodes z WHERE z.place_id = p.id AND z.pincode = ${pincode}) AS serves
     FROM places p
       LEFT JOIN clinics clinic ON clinic.place_id = p.id
       LEFT JOIN home_zones zone ON zone.place_id = p.id
-    WHERE p.id = ${id}`.execute(reads)
-  return rows[0]
+    WHERE p.id = ${id}`,
+)
+
+/** What a confirmation says of its place, and whether the place's teams go to `pincode`. */
+export async function readVisitedPlace(reads: Reads, id: string, pincode: string): Promise<VisitedPlace | undefined> {
+  const [row] = await sendVisited(reads, { id, pincode })
+  return row
 }
 
 /** Whether the place is closed on a clinic-local date, whatever its hours. */

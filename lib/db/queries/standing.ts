@@ -1,9 +1,9 @@
 // What stands in the calendar of those who hold and book: counted where it stands, for the limits (lib/limits).
 import { sql } from 'kysely'
+import { type AskedMarks, type MarkText, marksOf } from '@/lib/db/queries/limit-marks'
 import type { DayHours, Reads, Writes } from '@/lib/db/schema'
+import { type Inputs, statement } from '@/lib/db/statement'
 
-/** A seat that would be given up: a hold of this browser, or with null the one that a booking has. */
-export type GivenUp = { seatId: string; owner: string | null }
 /** Whose and where; `network` as its keyed hash, `heldBy` that of the booking which takes its share of the day. */
 export type StandingQuery = {
   network: string
@@ -11,9 +11,11 @@ export type StandingQuery = {
   phone: string
   placeId: string
   /** The place's day: from midnight to midnight. */
-  from: Date
-  until: Date
-  except: GivenUp | null
+  dayFrom: Date
+  dayUntil: Date
+  /** A seat that would be given up, if any: a hold of this owner, or with null the one that a booking has. */
+  exceptSeat: string | null
+  exceptOwner: string | null
   now: Date
 }
 type LimitTally = { n: number; ends: string | null }
@@ -28,23 +30,34 @@ export type StandingRow = {
   seats: number
   slot_minutes: number
   hours: DayHours[]
+  marks: MarkText[]
 }
 
 const tally = (ends: string, when: string) =>
   sql.raw(`jsonb_build_object('n', count(*) FILTER (WHERE ${when}), 'ends', min(${ends}) FILTER (WHERE ${when}))`)
 
-/** Counts in one statement; undefined when there is no such place. */
-export async function readStanding(reads: Reads, asked: StandingQuery): Promise<StandingRow | undefined> {
-  const { network, heldBy, phone, placeId, from, until, except, now } = asked
-  const stays = except
-    ? sql`NOT (a.id = ${except.seatId}::uuid AND a.owner IS NOT DISTINCT FROM ${except.owner})`
-    : sql`true`
-  const { rows } = await sql<StandingRow>`
-    SELECT p.seats, p.slot_minutes, p.hours, of_network.live AS network_live,
-      of_number.live AS number_live, of_number.live_proved AS number_live_proved,
-      of_bookings.ahead AS number_ahead, of_bookings.ahead_proved AS number_ahead_proved,
-      of_day.all_networks AS site_day, of_day.this_network AS network_day
-    FROM places p
+type StandingQuestion = StandingQuery & AskedMarks
+
+/** What stands, and the marks: for a SELECT whose FROM has `standingTables`. */
+export const standingColumns = (asked: Inputs<AskedMarks>) => sql`
+  of_network.live AS network_live,
+  of_number.live AS number_live, of_number.live_proved AS number_live_proved,
+  of_bookings.ahead AS number_ahead, of_bookings.ahead_proved AS number_ahead_proved,
+  of_day.all_networks AS site_day, of_day.this_network AS network_day, ${marksOf(asked)} AS marks`
+
+/** Counts what stands, for the place `p`. */
+export const standingTables = ({
+  network,
+  heldBy,
+  phone,
+  dayFrom,
+  dayUntil,
+  exceptSeat,
+  exceptOwner,
+  now,
+}: Inputs<StandingQuery>) => {
+  const stays = sql`(${exceptSeat}::uuid IS NULL OR a.id <> ${exceptSeat}::uuid OR a.owner IS DISTINCT FROM ${exceptOwner})`
+  return sql`
     CROSS JOIN LATERAL (
       SELECT ${tally('a.held_until', 'true')} AS live FROM seats a
       WHERE a.network = ${network} AND a.state = 'held' AND a.held_until > ${now}::timestamptz AND NOT a.proved
@@ -65,12 +78,21 @@ export async function readStanding(reads: Reads, asked: StandingQuery): Promise<
       SELECT count(*)::int AS all_networks,
         (count(*) FILTER (WHERE coalesce(b.network, a.network) = ${heldBy}))::int AS this_network
       FROM seats a LEFT JOIN bookings b ON b.id = a.booking_id
-      WHERE a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz
+      WHERE a.place_id = p.id AND a.starts_at >= ${dayFrom}::timestamptz AND a.starts_at < ${dayUntil}::timestamptz
         AND a.state IN ('held', 'taken') AND (a.state = 'taken' OR a.held_until > ${now}::timestamptz)
         AND NOT coalesce(b.proved, a.proved) AND ${stays}
-    ) of_day
-    WHERE p.id = ${placeId}`.execute(reads)
-  return rows[0]
+    ) of_day`
+}
+
+const sendStanding = statement<StandingQuestion, StandingRow>(
+  (asked) => sql`
+    SELECT p.seats, p.slot_minutes, p.hours, ${standingColumns(asked)} FROM places p ${standingTables(asked)} WHERE p.id = ${asked.placeId}`,
+)
+
+/** Counts in one statement; undefined when there is no such place. */
+export async function readStanding(reads: Reads, asked: StandingQuestion): Promise<StandingRow | undefined> {
+  const [row] = await sendStanding(reads, asked)
+  return row
 }
 
 /** Takes the network off the bookings whose visits began before `before`. */

@@ -6,30 +6,26 @@ import { readPoint } from '@/lib/catalogue/point'
 import { priceOfService, type Service, serviceOf } from '@/lib/catalogue/prices'
 import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
 import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
-import { type Confirmation, confirmHold, deleteOwnHolds } from '@/lib/db/queries/bookings'
-import { handleLead } from '@/lib/db/queries/leads'
+import { readOwn } from '@/lib/db/queries/bookings'
+import { type Confirmation, confirmHold, readBookingCase, writeFollowing } from '@/lib/db/queries/confirmations'
 import { lockWords } from '@/lib/db/queries/locks'
-import { writeMessage } from '@/lib/db/queries/outbox'
-import { takeDraft } from '@/lib/db/queries/photos'
 import { isClosedOn, readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/places'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { bookedAs } from '@/lib/domain/booked'
 import { instantOf } from '@/lib/domain/clinic-time'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { newReference } from '@/lib/domain/references'
-import { markAct } from '@/lib/limits/admit'
-import { findOwn } from '@/lib/use-cases/booking/find-hold'
-import { takeLimited } from '@/lib/use-cases/booking/hold'
+import { askHold, takeLimited } from '@/lib/use-cases/booking/hold'
 import {
+  type AskedLimits,
   type Asker,
-  judgeLimits,
+  askLimits,
+  judgeCounted,
   type LimitRefusal,
-  networkHash,
-  wordsToLock,
 } from '@/lib/use-cases/booking/judge-limits'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
-import { judgeSeat, orTaken, type SeatRefusal } from '@/lib/use-cases/booking/take-seat'
+import { orTaken } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import { recordBenefit, takeMemberPrice } from '@/lib/use-cases/membership/benefits'
@@ -114,20 +110,20 @@ export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<C
     uid: input.uid ?? null,
     now,
   }
+  const limits = askLimits(deps, { act: 'booking', asker: input, wish: input })
+  const taking = input.end === undefined ? null : askHold(deps, { ...input, end: input.end })
   // Who has nothing to confirm, or asks too often, is told so without a transaction.
-  const early = await hindrance(db.reads, deps, booking)
-  if (early !== null) return early
+  const early = await findOrJudge(db.reads, booking, limits)
+  if (early.kind !== 'mayBook') return early
   const work = db.transaction(async (tx): Promise<ConfirmOutcome | { kind: 'lost' }> => {
-    const words = wordsToLock(deps, 'booking', input, input)
-    const taking = input.end === undefined ? [] : wordsToLock(deps, 'hold', input, input)
-    await lockWords(tx, [input.owner, ...words, ...taking])
-    const hindered = await hindrance(tx, deps, booking)
-    if (hindered !== null) return hindered
-    const held = await heldOrTaken(tx, deps, booking)
+    await lockWords(tx, [input.owner, ...limits.words, ...(taking?.limits.words ?? [])])
+    const judged = await findOrJudge(tx, booking, limits)
+    if (judged.kind !== 'mayBook') return judged
+    const held = judged.own ?? (taking ? await takeLimited(tx, deps, taking) : { kind: 'expired' as const })
     if (held.kind === 'taken') return { kind: 'lost' }
     if (held.kind !== 'held') return held
-    const confirmed = await confirmHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place })
-    if (held.isNew && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
+    const confirmed = await confirmHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place, limits })
+    if (!judged.own && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
     return confirmed
   })
   const outcome = await orTaken(work).catch((error: unknown) => {
@@ -147,53 +143,46 @@ class NotBooked extends Error {
 
 type BookingRequest = Confirmation & Pick<ConfirmInput, 'end' | 'start' | 'network'>
 
-/** What there is already, or why nothing comes of it; null when the limits let it be booked. */
-async function hindrance(reads: Reads, deps: Deps, booking: BookingRequest): Promise<ConfirmOutcome | null> {
-  const own = await findOwn(reads, booking)
+/** What may be booked: the browser's own hold, or with null a place that it takes in the same transaction. */
+type MayBook = { kind: 'mayBook'; own: { kind: 'held'; sid: string } | null }
+
+/** What there is already, or why nothing comes of it; what may be booked where the limits let it. */
+async function findOrJudge(
+  reads: Reads,
+  booking: BookingRequest,
+  limits: AskedLimits,
+): Promise<ConfirmOutcome | MayBook> {
+  const row = await readBookingCase(reads, { ...limits.query, ...booking })
+  if (!row) return { kind: 'expired' }
+  // By another tab, after this one's hold ran out.
+  const canTake = booking.end !== undefined
+  const own = row.own ?? (canTake && booking.sid !== null ? await readOwn(reads, { ...booking, sid: null }) : undefined)
   if (own?.state === 'taken') return { kind: 'confirmed', reference: own.reference, id: own.id }
-  if (!own && booking.end === undefined) return { kind: 'expired' }
+  if (!own && !canTake) return { kind: 'expired' }
   // Held for a proved number: another one would take a proved one's part of the day.
   if (own?.proved && !booking.proved) return { kind: 'prove' }
-  return judgeLimits(reads, deps, { act: 'booking', asker: booking, wish: booking })
-}
-
-/** The browser's hold, or the place taken where it has none and the end is said. */
-async function heldOrTaken(
-  tx: Tx,
-  deps: Deps,
-  booking: BookingRequest,
-): Promise<{ kind: 'held'; sid: string; isNew: boolean } | { kind: 'expired' } | SeatRefusal | LimitRefusal> {
-  const own = await findOwn(tx, booking)
-  if (own) return { kind: 'held', sid: own.id, isNew: false }
-  const { end } = booking
-  if (end === undefined) return { kind: 'expired' }
-  const seat = { ...booking, end }
-  const judged = await judgeSeat(tx, { ...seat, network: null }, deps.now)
-  const taken = judged.kind === 'free' ? await takeLimited(tx, deps, seat, judged) : judged
-  return taken.kind === 'held' ? { kind: 'held', sid: taken.sid, isNew: true } : taken
+  const limited = judgeCounted(limits, row.standing)
+  return limited ?? { kind: 'mayBook', own: own ? { kind: 'held', sid: own.id } : null }
 }
 
 /** Confirms the hold and writes what follows from it. */
 async function confirmHeld(
   tx: Tx,
   deps: Deps,
-  { booking, place }: { booking: BookingRequest; place: VisitedPlace },
+  { booking, place, limits }: { booking: BookingRequest; place: VisitedPlace; limits: AskedLimits },
 ): Promise<ConfirmOutcome> {
   const { now, secret } = deps
-  const { phone, uid, attribution, network } = booking
+  const { phone, uid, attribution } = booking
   const member = await takeMemberPrice(tx, { ...booking, visit: booking.startsAt })
   const row = await confirmHold(tx, { ...booking, pricePaise: member?.pricePaise ?? booking.pricePaise })
   if (!row) {
     const isShut = booking.startsAt <= now || (await isClosedOn(tx, booking.placeId, booking.date))
     return { kind: isShut ? 'closed' : 'expired' }
   }
-  await markAct(tx, deps, 'booking', { network })
-  await deleteOwnHolds(tx, booking)
   const payload = bookingPayload({ ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
-  const told = { subject: row.id, to: phone, network: networkHash(deps, network) }
-  await writeMessage(tx, { kind: 'booking_confirmed', ...told, payload, now })
-  await handleLead(tx, { phone, owner: booking.owner, now })
-  await takeDraft(tx, booking.owner, { booking_id: row.id })
+  const told = { subject: row.id, to: phone, network: limits.query.network }
+  const following = { ...booking, bookingId: row.id, marks: limits.act.keys }
+  await writeFollowing(tx, following, { kind: 'booking_confirmed', ...told, payload, now })
   if (member && uid !== null) await recordBenefit(tx, member, { uid, bookingId: row.id, now })
   await recordReferral(tx, { refs: [attribution.ref, row.first_attribution.ref], phone, uid, bookingId: row.id, now })
   return { kind: 'confirmed', reference: row.reference, id: row.id }

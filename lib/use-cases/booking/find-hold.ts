@@ -1,6 +1,5 @@
 // What a browser has of a start, and whether it could have it: for pages that show a chosen time and must not book twice.
-import { type OwnRow, type OwnStart, readOwn, type Words } from '@/lib/db/queries/bookings'
-import type { Reads } from '@/lib/db/schema'
+import { readOwn } from '@/lib/db/queries/bookings'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { BOOKING, type Slot } from '@/lib/domain/slots'
 import { judgeSeat } from '@/lib/use-cases/booking/take-seat'
@@ -35,18 +34,6 @@ export async function findHold({ db, now }: Deps, input: FindHoldInput): Promise
   const { id, created_at, held_until, proved } = row
   const canKeep = held_until.getTime() < created_at.getTime() + BOOKING.keptMinutes * 60_000
   return { kind: 'held', sid: id, heldUntil: held_until, canKeep, proved }
-}
-
-/**
- * The browser's hold or booking of a sid. Where its place may be taken anew (`end`) also what it has there in the same words:
- * by another tab, after this one's hold ran out.
- */
-export async function findOwn(
-  reads: Reads,
-  own: OwnStart & Words & { end?: string | undefined },
-): Promise<OwnRow | undefined> {
-  const row = await readOwn(reads, own)
-  return row || own.sid === null || own.end === undefined ? row : readOwn(reads, { ...own, sid: null })
 }
 
 /** Whether the browser could have a time now, or has it: one statement, and nothing is held by it. */

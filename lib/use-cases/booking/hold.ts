@@ -2,20 +2,19 @@
 import { isSid } from '@/flows/rules'
 import { trimHolds } from '@/lib/db/queries/holds'
 import { lockWords } from '@/lib/db/queries/locks'
-import type { Reads, Tx } from '@/lib/db/schema'
+import type { Tx } from '@/lib/db/schema'
 import type { OpenSlot } from '@/lib/domain/open-slots'
-import { BOOKING, type Slot } from '@/lib/domain/slots'
-import { markAct } from '@/lib/limits/admit'
+import { BOOKING, bookableDates, type Slot } from '@/lib/domain/slots'
+import { processWide } from '@/lib/typed/process-wide'
 import {
+  type AskedLimits,
   type Asker,
-  judgeLimits,
+  askLimits,
   type LimitRefusal,
   networkHash,
-  wordsToLock,
 } from '@/lib/use-cases/booking/judge-limits'
 import {
-  type FreeSeat,
-  judgeSeat,
+  judgeHold,
   orTaken,
   type SeatHold,
   type SeatInput,
@@ -34,6 +33,21 @@ export type HoldOutcome =
   | { kind: 'taken'; nearest: OpenSlot[] }
   | { kind: 'closed' }
   | LimitRefusal
+type HoldResult = SeatHold | SeatRefusal | LimitRefusal
+
+/** A seat that somebody asks for, with what its limits ask; worked out once for each look at it. */
+type AskedHold = { seat: SeatInput; limits: AskedLimits }
+
+/** A hold that is given up for the new one does not count against it. */
+export function askHold(deps: Deps, { network, ...input }: TakeInput): AskedHold {
+  const { owner, phone, placeId, date, proved } = input
+  const replaces = isSid(input.replaces) ? input.replaces : null
+  const wish = { phone, placeId, date, except: replaces === null ? null : { seatId: replaces, owner } }
+  return {
+    seat: { ...input, network: networkHash(deps, network), replaces },
+    limits: askLimits(deps, { act: 'hold', asker: { network, proved }, wish }),
+  }
+}
 
 /**
  * Holds one seat of the slot. Asked again by the same browser it answers with the hold that there is, unchanged.
@@ -41,66 +55,58 @@ export type HoldOutcome =
  * booked (confirm-booking.ts). `wait`: not before a time. The browser's oldest hold beyond three goes.
  */
 export async function holdSlot(deps: Deps, input: HoldInput): Promise<HoldOutcome> {
-  const { db, now } = deps
-  // Whoever comes too late, or asks too often, is told so without a transaction: in a rush that is nearly everybody.
-  const judged = await judgeSeat(db.reads, seatOf(deps, input), now)
-  const limited = judged.kind === 'free' ? await limitedOrNot(db.reads, deps, input) : null
-  const outcome = limited ?? (judged.kind === 'free' ? await holdJudged(deps, input, judged) : judged)
+  if (!bookableDates(deps.now).includes(input.date)) return { kind: 'closed' }
+  const asked = askHold(deps, input)
+  const { placeId, date, start } = input
+  const outcome = await inTurn(`${placeId} ${date} ${start}`, () => tryHold(deps, asked))
   if (outcome.kind === 'held') return { kind: 'held', sid: outcome.sid, heldUntil: outcome.heldUntil }
-  if (outcome.kind === 'taken') return { kind: 'taken', nearest: await nearestOpen(deps, input) }
+  if (outcome.kind === 'taken') return { kind: 'taken', nearest: outcome.nearest ?? (await nearestOpen(deps, input)) }
   return outcome
 }
 
-const seatOf = (deps: Deps, { network, replaces, ...input }: TakeInput): SeatInput => ({
-  ...input,
-  network: networkHash(deps, network),
-  replaces: isSid(replaces) ? replaces : null,
-})
+/** Who of this process is after which time now; what comes true says whether it was taken. */
+const ahead = processWide('holds-ahead', new Map<string, Promise<boolean>>())
 
-/** A hold that is given up for the new one does not count against it. */
-const askedOf = ({ owner, replaces, ...input }: HoldInput) => ({
-  act: 'hold' as const,
-  asker: input,
-  wish: { ...input, except: isSid(replaces) ? { seatId: replaces, owner } : null },
-})
-
-/** What the limits say of a seat that was free; a browser that asked twice at once holds it by now, and no second one. */
-async function limitedOrNot(
-  reads: Reads,
-  deps: Deps,
-  input: HoldInput,
-): Promise<SeatHold | SeatRefusal | LimitRefusal | null> {
-  const limited = await judgeLimits(reads, deps, askedOf(input))
-  if (!limited) return null
-  const again = await judgeSeat(reads, seatOf(deps, input), deps.now)
-  return again.kind === 'free' ? limited : again
+/**
+ * Lets those who want one time go one after the other as long as each takes a seat of it, and the others together as soon as
+ * one does not. Decides nothing: it saves a transaction to whoever would find the time taken within it.
+ */
+async function inTurn(time: string, attempt: () => Promise<HoldResult>): Promise<HoldResult> {
+  for (let before = ahead.get(time); before; before = ahead.get(time)) if (!(await before)) break
+  const trying = attempt()
+  if (!ahead.has(time)) {
+    const isTaking = trying
+      .then(
+        ({ kind }) => kind === 'held',
+        () => false,
+      )
+      .finally(() => ahead.delete(time))
+    ahead.set(time, isTaking)
+  }
+  return trying
 }
 
-function holdJudged(deps: Deps, input: HoldInput, judged: FreeSeat): Promise<SeatHold | SeatRefusal | LimitRefusal> {
+/** Whoever comes too late, or asks too often, is told so without a transaction: in a rush that is nearly everybody. */
+async function tryHold(deps: Deps, asked: AskedHold): Promise<HoldResult> {
+  const judged = await judgeHold(deps.db.reads, asked.seat, asked.limits, deps.now)
+  if (judged.kind !== 'free') return judged
   const work = deps.db.transaction(async (tx) => {
-    await lockWords(tx, [input.owner, ...wordsToLock(deps, 'hold', input, input)])
-    return takeLimited(tx, deps, input, judged)
+    await lockWords(tx, [asked.seat.owner, ...asked.limits.words])
+    return takeLimited(tx, deps, asked)
   })
   return orTaken(work)
 }
 
 /**
- * Takes a seat that was judged free, within the limits of a hold, and counts it. The transaction holds the words of
- * the owner and of the limits (`wordsToLock`).
+ * Takes a seat within the limits of a hold, and counts it. The transaction holds the words of the owner and of the limits; a
+ * browser that asked twice at once has its hold by now, and gets no second one.
  */
-export async function takeLimited(
-  tx: Tx,
-  deps: Deps,
-  input: TakeInput,
-  judged: FreeSeat,
-): Promise<SeatHold | SeatRefusal | LimitRefusal> {
-  const seat = seatOf(deps, input)
-  const limited = await limitedOrNot(tx, deps, input)
-  if (limited) return limited
-  const taken = await takeSeat(tx, seat, judged, deps.now)
+export async function takeLimited(tx: Tx, { now }: Deps, { seat, limits }: AskedHold): Promise<HoldResult> {
+  const judged = await judgeHold(tx, seat, limits, now)
+  if (judged.kind !== 'free') return judged
+  const taken = await takeSeat(tx, seat, judged, now, limits.act.keys)
   if (taken.kind !== 'held') return taken
-  await markAct(tx, deps, 'hold', { network: input.network })
   const { owner, replaces = null } = seat
-  if (taken.others > 0) await trimHolds(tx, taken.sid, { owner, replaces, now: deps.now }, BOOKING.holdsOfOwner)
+  if (taken.others > 0) await trimHolds(tx, taken.sid, { owner, replaces, now }, BOOKING.holdsOfOwner)
   return taken
 }

@@ -1,17 +1,20 @@
 // What the limits allow of a hold, a confirmation or a move: counts what stands in the calendar beside what was done
 // lately, and hands both to the one decision (lib/limits).
-import { type GivenUp, readStanding, type StandingRow } from '@/lib/db/queries/standing'
+import { type AskedMarks, askedMarks, countOf } from '@/lib/db/queries/limit-marks'
+import { readStanding, type StandingQuery, type StandingRow } from '@/lib/db/queries/standing'
 import type { Reads } from '@/lib/db/schema'
 import { addDays, instantOf } from '@/lib/domain/clinic-time'
 import { hmac } from '@/lib/domain/hmac'
 import { slotsOfDay } from '@/lib/domain/slots'
-import { type CountStanding, judgeAct, type LimitContext, wordsOf } from '@/lib/limits/admit'
+import { type AskedAct, askedAct, type CountStanding, decideAct, type LimitContext, lockedBy } from '@/lib/limits/admit'
 import type { Count, Decision } from '@/lib/limits/decide'
 import type { Act } from '@/lib/limits/rules'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** Who asks: their network (lib/limits/network.ts), and whether the number is proved for this browser. */
 export type Asker = { network: string; proved: boolean }
+/** A seat that would be given up: a hold of this browser, or with null the one that a booking has. */
+type GivenUp = { seatId: string; owner: string | null }
 /** Where to, and under which number; `except` is given up for it. `heldBy` is the network of a row that moves, hashed. */
 export type Wish = { placeId: string; date: string; phone: string; except?: GivenUp | null; heldBy?: string | null }
 type BookingAct = Extract<Act, 'hold' | 'booking' | 'move'>
@@ -44,23 +47,51 @@ function countsFrom(row: StandingRow, date: string): CountStanding {
   }
 }
 
-/** Whether the act may be done now. Only reads: exact where the transaction holds `wordsToLock`. */
+/** What an act asks of the limits: worked out once, for each look at it. */
+export type AskedLimits = {
+  act: AskedAct
+  date: string
+  proved: boolean
+  /** What is counted (lib/db/queries/standing.ts). */
+  query: StandingQuery & AskedMarks
+  /** What is locked, so that the counts are exact. A place's day is shared by those who prove nothing. */
+  words: readonly string[]
+}
+type LimitQuestion = { act: BookingAct; asker: Asker; wish: Wish }
+
+export function askLimits(deps: LimitContext, { act, asker, wish }: LimitQuestion): AskedLimits {
+  const { placeId, date, phone, except = null } = wish
+  const network = networkHash(deps, asker.network)
+  const asked = askedAct(deps, act, doerOf(asker, wish))
+  return {
+    act: asked,
+    date,
+    proved: asker.proved,
+    query: {
+      ...{ network, heldBy: wish.heldBy ?? network, phone, placeId },
+      ...{ exceptSeat: except?.seatId ?? null, exceptOwner: except?.owner ?? null, now: deps.now },
+      dayFrom: instantOf(date, '00:00'),
+      dayUntil: instantOf(addDays(date, 1), '00:00'),
+      ...askedMarks(asked.marks),
+    },
+    words: [phone, ...lockedBy(asked), ...(asker.proved || act === 'booking' ? [] : [`day ${placeId} ${date}`])],
+  }
+}
+
+/** Whether the act may be done, by what was counted for it. */
+export function judgeCounted({ act, date, proved }: AskedLimits, row: StandingRow): LimitRefusal | null {
+  return limitedBy(decideAct(act, { proved, marked: row.marks.map(countOf), standing: countsFrom(row, date) }))
+}
+
+/** Whether the act may be done now. Only reads: exact where the transaction holds the words. */
 export async function judgeLimits(
   reads: Reads,
   deps: LimitContext,
-  { act, asker, wish }: { act: BookingAct; asker: Asker; wish: Wish },
+  asking: LimitQuestion,
 ): Promise<LimitRefusal | null> {
-  const { placeId, date, phone, except = null } = wish
-  const network = networkHash(deps, asker.network)
-  const row = await readStanding(reads, {
-    ...{ network, heldBy: wish.heldBy ?? network },
-    ...{ phone, placeId, except, now: deps.now },
-    from: instantOf(date, '00:00'),
-    until: instantOf(addDays(date, 1), '00:00'),
-  })
-  if (!row) return null
-  const standing = countsFrom(row, date)
-  return limitedBy(await judgeAct(reads, deps, { act, doer: doerOf(asker, wish), proved: asker.proved, standing }))
+  const asked = askLimits(deps, asking)
+  const row = await readStanding(reads, asked.query)
+  return row ? judgeCounted(asked, row) : null
 }
 
 /** Whether a booking could be confirmed now, for a page that shows it; what is not held has a hold's limits too. */
@@ -79,9 +110,6 @@ function limitedBy(decision: Decision): LimitRefusal | null {
   return decision.kind === 'wait' ? decision : null
 }
 
-/** The words whose locks make the counts of an act exact. A place's day is shared by those who prove nothing. */
-export const wordsToLock = (deps: LimitContext, act: BookingAct, asker: Asker, wish: Wish): string[] => [
-  wish.phone,
-  ...wordsOf(deps, act, doerOf(asker, wish)),
-  ...(asker.proved || act === 'booking' ? [] : [`day ${wish.placeId} ${wish.date}`]),
-]
+/** The words whose locks make the counts of an act exact. */
+export const wordsToLock = (deps: LimitContext, asking: LimitQuestion): readonly string[] =>
+  askLimits(deps, asking).words

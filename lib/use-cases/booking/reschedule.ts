@@ -42,7 +42,9 @@ export async function rescheduleBooking(
   const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
   const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | MoveRefusal> => {
-    const words = network ? wordsToLock(deps, 'move', { network, proved: false }, { ...wanted, phone }) : []
+    const words = network
+      ? wordsToLock(deps, { act: 'move', asker: { network, proved: false }, wish: { ...wanted, phone } })
+      : []
     await lockWords(tx, [owner, reference, ...words])
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'not_found' }

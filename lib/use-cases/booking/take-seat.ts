@@ -1,20 +1,15 @@
 // Judges a wanted seat and takes it. The one way to a seat: holding and moving both go through here.
-import {
-  deleteExpired,
-  type HoldState,
-  insertHold,
-  isSeatLost,
-  lockHold,
-  readHoldState,
-  type WantedSeat,
-} from '@/lib/db/queries/holds'
+import { type HoldState, readHoldCase, readHoldState, type WantedSeat } from '@/lib/db/queries/hold-state'
+import { deleteExpired, insertHold, isSeatLost, lockHold } from '@/lib/db/queries/holds'
+import type { LimitKey } from '@/lib/db/queries/limit-marks'
 import { isClosedOn } from '@/lib/db/queries/places'
 import type { Reads, Tx } from '@/lib/db/schema'
-import { instantOf } from '@/lib/domain/clinic-time'
-import { openSlots } from '@/lib/domain/open-slots'
+import { instantOf, localOf } from '@/lib/domain/clinic-time'
+import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, offeredSlots, type Slot } from '@/lib/domain/slots'
 import { takenBy } from '@/lib/domain/taken'
-import { calendarFrom, viewOf } from '@/lib/use-cases/calendar/place-calendar'
+import { type AskedLimits, judgeCounted, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
+import { calendarFrom, daysAround, nearestAround, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 
 /**
  * `network` is a keyed hash (lib/use-cases/booking/judge-limits.ts); `replaces` the sid of a hold to give up; `sid` that of one
@@ -30,7 +25,8 @@ export type SeatInput = {
   sid?: string | null
 } & Slot
 export type SeatHold = { kind: 'held'; sid: string; heldUntil: Date; others: number }
-export type SeatRefusal = { kind: 'taken' } | { kind: 'closed' }
+/** `nearest`: the open times nearest to the wanted one, where the same look told them. */
+export type SeatRefusal = { kind: 'taken'; nearest?: OpenSlot[] } | { kind: 'closed' }
 export type FreeSeat = { kind: 'free'; seats: number; hasExpired: boolean }
 
 const wantOf = (input: SeatInput, now: Date): WantedSeat => ({
@@ -59,23 +55,65 @@ function judge(state: HoldState, { date, start, end }: Slot, now: Date): SeatRef
   return { kind: 'free', seats: state.seats, hasExpired: state.has_expired }
 }
 
+/** Whether a time can be there at all. */
+const isBookable = ({ date }: Slot, { startsAt, endsAt }: WantedSeat, now: Date): boolean =>
+  // Not "<=": that would let an impossible time through.
+  bookableDates(now).includes(date) && endsAt > startsAt
+
 /** Whether the browser may have the seat, holds it already, or why not. Only reads; the database has the last word. */
 export async function judgeSeat(reads: Reads, input: SeatInput, now: Date): Promise<SeatRefusal | SeatHold | FreeSeat> {
-  if (!bookableDates(now).includes(input.date)) return { kind: 'closed' }
   const want = wantOf(input, now)
-  // Not "<=": that would let an impossible time through.
-  if (!(want.endsAt > want.startsAt)) return { kind: 'closed' }
-  const view = { ...viewOf([input.date], input.owner, now), from: want.startsAt, until: want.endsAt }
-  const state = await readHoldState(reads, want, view)
+  if (!isBookable(input, want, now)) return { kind: 'closed' }
+  const state = await readHoldState(reads, want, localOf(now).date)
   return state ? judge(state, input, now) : { kind: 'closed' }
+}
+
+/** The same with what the limits say of a seat that is free, by one look; of a seat that is taken the nearest others. */
+export async function judgeHold(
+  reads: Reads,
+  input: SeatInput,
+  limits: AskedLimits,
+  now: Date,
+): Promise<SeatRefusal | SeatHold | FreeSeat | LimitRefusal> {
+  const want = wantOf(input, now)
+  if (!isBookable(input, want, now)) return { kind: 'closed' }
+  const around = viewOf(daysAround(input.date, now), input.owner, now)
+  const { owner, placeId, startsAt, endsAt } = want
+  const row = await readHoldCase(reads, {
+    ...limits.query,
+    ...{
+      owner,
+      placeId,
+      startsAt,
+      endsAt,
+      now,
+      today: around.today,
+      aroundFrom: around.from,
+      aroundUntil: around.until,
+    },
+  })
+  if (!row) return { kind: 'closed' }
+  const judged = judge(row, input, now)
+  if (judged.kind === 'free') return judgeCounted(limits, row) ?? judged
+  if (judged.kind !== 'taken' || !row.around) return judged
+  const place = { calendar: calendarFrom(row), taken: takenBy(row.around, row.seats) }
+  const nearest = nearestAround(place, input, now)
+  return nearest ? { ...judged, nearest } : judged
 }
 
 /**
  * Takes one of the seats that were judged free. It is refused as taken only once every seat is: a seat lost to another
- * transaction leads to the next try, at most once a seat, since each loss is a seat gone.
+ * transaction leads to the next try, at most once a seat, since each loss is a seat gone. A hold that is begun is counted
+ * under `marks`.
  */
-export async function takeSeat(tx: Tx, input: SeatInput, judged: FreeSeat, now: Date): Promise<SeatHold | SeatRefusal> {
-  const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now) }
+export async function takeSeat(
+  tx: Tx,
+  input: SeatInput,
+  judged: FreeSeat,
+  now: Date,
+  marks: readonly LimitKey[] = [],
+): Promise<SeatHold | SeatRefusal> {
+  const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now), marks }
   let free = judged
   for (let tries = 0; tries <= free.seats; tries += 1) {
     if (free.hasExpired) await deleteExpired(tx, want)
@@ -115,9 +153,8 @@ export async function retakeSeat(
 ): Promise<Pick<SeatHold, 'kind' | 'sid'> | SeatRefusal> {
   const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now) }
   if (await isClosedOn(tx, input.placeId, input.date)) return { kind: 'closed' }
-  const view = { ...viewOf([input.date], input.owner, now), from: want.startsAt, until: want.endsAt }
   for (let tries = 0; ; tries += 1) {
-    const state = await readHoldState(tx, want, view)
+    const state = await readHoldState(tx, want, localOf(now).date)
     if (!state) return { kind: 'closed' }
     if (state.sid && (await lockHold(tx, { owner: input.owner, sid: state.sid, now })))
       return { kind: 'held', sid: state.sid }

@@ -44,7 +44,7 @@ export async function undoCancel(
   const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
   const work = db.transaction(async (tx): Promise<Restoration | { kind: 'taken' } | Refusal> => {
-    const words = wordsToLock(deps, 'move', { network, proved: false }, { ...wanted, phone })
+    const words = wordsToLock(deps, { act: 'move', asker: { network, proved: false }, wish: { ...wanted, phone } })
     await lockWords(tx, [owner, reference, ...words])
     const gone = await lockCancelled(tx, reference)
     if (!gone?.cancelled_at) return { kind: 'already' }

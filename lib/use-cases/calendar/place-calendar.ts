@@ -38,6 +38,38 @@ export async function placeCalendar(
 }
 
 const DAY_MS = 86_400_000
+type WantedStart = { date: string; start: string }
+
+/** The bookable days around a wanted one: a day to either side. */
+export function daysAround(date: string, now: Date): string[] {
+  const window = bookableDates(now)
+  const at = daysBetween(window[0] ?? date, date)
+  return window.slice(Math.max(at - 1, 0), Math.max(at + 2, 0))
+}
+
+/** The three other open slots of the dates nearest to the wanted one. */
+function nearestOf(
+  place: Pick<PlaceCalendar, 'calendar' | 'taken'>,
+  dates: readonly string[],
+  wanted: WantedStart,
+  now: Date,
+) {
+  const open = Array.from(openSlots(place.calendar, place.taken, dates, now))
+  const others = open.filter(({ date, start }) => date !== wanted.date || start !== wanted.start)
+  return nearestSlots(others, wanted, BOOKING.nearest)
+}
+
+/** The same by the days around alone; null when those do not settle it. */
+export function nearestAround(
+  place: Pick<PlaceCalendar, 'calendar' | 'taken'>,
+  wanted: WantedStart,
+  now: Date,
+): OpenSlot[] | null {
+  const nearest = nearestOf(place, daysAround(wanted.date, now), wanted, now)
+  // The days around reach at least a day to either side: nothing beyond them is nearer than that.
+  const last = nearest[BOOKING.nearest - 1]
+  return last && Math.abs(msOf(last) - msOf(wanted)) <= DAY_MS ? nearest : null
+}
 
 /**
  * The three other open slots of the place nearest to the wanted one, for whoever lost it or gives it up: in a rush that is
@@ -45,21 +77,14 @@ const DAY_MS = 86_400_000
  */
 export async function nearestOpen(
   deps: Deps,
-  wanted: { placeId: string; owner: string; date: string; start: string },
+  wanted: { placeId: string; owner: string } & WantedStart,
 ): Promise<OpenSlot[]> {
   const { now } = deps
+  const { placeId, owner, date } = wanted
+  const around = await placeCalendar(deps, placeId, owner, daysAround(date, now))
+  const nearest = around && nearestAround(around, wanted, now)
+  if (!around || nearest) return nearest ?? []
   const window = bookableDates(now)
-  const around = window.filter((date) => Math.abs(daysBetween(wanted.date, date)) <= 1)
-  for (const dates of [around, window]) {
-    const place = await placeCalendar(deps, wanted.placeId, wanted.owner, dates)
-    if (!place) return []
-    const open = Array.from(openSlots(place.calendar, place.taken, dates, now))
-    const others = open.filter(({ date, start }) => date !== wanted.date || start !== wanted.start)
-    const nearest = nearestSlots(others, wanted, BOOKING.nearest)
-    // The days around reach at least a day to either side: nothing beyond them is nearer than that.
-    const last = nearest[BOOKING.nearest - 1]
-    const distance = last ? Math.abs(msOf(last) - msOf(wanted)) : Number.POSITIVE_INFINITY
-    if (dates === window || distance <= DAY_MS) return nearest
-  }
-  return []
+  const place = await placeCalendar(deps, placeId, owner, window)
+  return place ? nearestOf(place, window, wanted, now) : []
 }

@@ -3,10 +3,8 @@ import { isPersonal } from '@/flows/params'
 import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
 import { treatmentFor } from '@/lib/catalogue/offered-treatments'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
-import { closeOldLead, hasOpenLead, type LeadInput, upsertLead } from '@/lib/db/queries/leads'
-import { takeDraft } from '@/lib/db/queries/photos'
-import type { Database } from '@/lib/db/schema'
-import { admit } from '@/lib/limits/admit'
+import { closeOldLead, upsertLead } from '@/lib/db/queries/leads'
+import { boundsOf, tellRefused } from '@/lib/limits/admit'
 import { isOneOf } from '@/lib/typed/keys'
 import type { Deps } from '@/lib/use-cases/deps'
 import { LEAD_MS } from '@/lib/use-cases/leads/lead-time'
@@ -40,19 +38,10 @@ function treatmentOf({ purpose }: Record<string, string>): { treatment?: Treatme
 
 export type SaveLeadOutcome = { kind: 'saved'; id: string } | { kind: 'busy_network' }
 
-/** Writes the lead; one that asks for a call takes the photos of the browser's draft along. */
-function write(db: Database, lead: LeadInput): Promise<{ id: string } | undefined> {
-  if (!lead.finished) return upsertLead(db.writes, lead)
-  return db.transaction(async (tx) => {
-    const saved = await upsertLead(tx, lead)
-    if (saved) await takeDraft(tx, lead.owner, { lead_id: saved.id })
-    return saved
-  })
-}
-
 /**
  * Makes the browser's lead of the phone, or enriches the one made within 24 hours: later answers win, the first campaign
- * stays. `busy_network`: its network has left as many new ones as one network may.
+ * stays. `busy_network`: its network has left as many new ones as one network may. One statement, unless an older one stands
+ * in the way.
  */
 export async function saveLead({ db, now, secret }: Deps, details: LeadDetails): Promise<SaveLeadOutcome> {
   const openSince = new Date(now.getTime() - LEAD_MS)
@@ -71,14 +60,14 @@ export async function saveLead({ db, now, secret }: Deps, details: LeadDetails):
     now,
     openSince,
   }
-  if (!(await hasOpenLead(db.reads, lead))) {
-    const decision = await admit(db, { secret, now }, { act: 'lead', doer: { network: details.network } })
-    if (decision.kind !== 'pass') return { kind: 'busy_network' }
+  const bounds = boundsOf({ secret, now }, 'lead', { network: details.network })
+  let saved = await upsertLead(db.writes, lead, bounds)
+  if (saved.kind === 'old') {
+    await closeOldLead(db.writes, lead)
+    saved = await upsertLead(db.writes, lead, bounds)
   }
-  const saved = await write(db, lead)
-  if (saved) return { kind: 'saved', id: saved.id }
-  await closeOldLead(db.writes, lead)
-  const made = await write(db, lead)
-  if (!made) throw new Error('A lead that was made within 24 hours could not be enriched')
-  return { kind: 'saved', id: made.id }
+  if (saved.kind === 'old') throw new Error('A lead that was made within 24 hours could not be enriched')
+  if (saved.kind === 'saved') return saved
+  tellRefused('lead')
+  return { kind: 'busy_network' }
 }

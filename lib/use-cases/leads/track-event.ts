@@ -2,7 +2,7 @@
 import { NO_TREATMENT, PHONE_ENTERED } from '@/lib/catalogue/events'
 import { treatmentNameOf } from '@/lib/catalogue/treatment-names'
 import { insertEvent } from '@/lib/db/queries/events'
-import { boundOf } from '@/lib/limits/admit'
+import { boundsOf } from '@/lib/limits/admit'
 import type { Deps } from '@/lib/use-cases/deps'
 
 export type TrackedEvent = { name: string; path: string; treatment?: string | undefined; variant?: string | undefined }
@@ -13,9 +13,12 @@ export async function trackEvent(
   network: string,
   event: TrackedEvent,
 ): Promise<{ kind: 'tracked'; tracked: true } | { kind: 'busy_network' }> {
-  const bound = boundOf({ secret, now }, 'event', { network })
   const { treatment = null, variant = null, ...said } = event
-  const isCounted = await insertEvent(db.writes, { ...said, treatment, variant, now }, bound)
+  const isCounted = await insertEvent(
+    db.writes,
+    { ...said, treatment, variant, now },
+    boundsOf({ secret, now }, 'event', { network }),
+  )
   return isCounted ? { kind: 'tracked', tracked: true } : { kind: 'busy_network' }
 }
 

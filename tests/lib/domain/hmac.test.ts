@@ -5,7 +5,7 @@ import { isSame } from '@/lib/domain/hmac'
 import { photoSignature } from '@/lib/domain/photo-link'
 import { passFor } from '@/lib/http/browser-pass'
 import { ownerOf } from '@/lib/http/sealed'
-import { boundOf } from '@/lib/limits/admit'
+import { boundsOf } from '@/lib/limits/admit'
 import { networkHash } from '@/lib/use-cases/booking/judge-limits'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { referralCode } from '@/lib/use-cases/referral/code'
@@ -29,7 +29,7 @@ test.each([
   ],
   ['the owner of a draft', ownerOf(secret, 'd-1'), 'KrpMtl9AtMA9iUqCxlAu0fD381e9Z1vQtySHGkeiZZE'],
   ['the network of a booking', networkHash({ secret }, '10.0.0.1'), 'KFP0TNDdYqD8CyXnMvxpVX'],
-  ['the key of a limit', boundOf({ secret, now }, 'event', { network: '10.0.0.1' }).key, 'Gc2HDQWGjkGpd1av2zkTrM'],
+  ['the key of a limit', boundsOf({ secret, now }, 'event', { network: '10.0.0.1' }).keys[0], 'Gc2HDQWGjkGpd1av2zkTrM'],
   ['the code of an invitation', referralCode(secret, 'u-1'), 'TCXP997R'],
   [
     'a hash of the user pool',

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Confirmation,
-  confirmHold,
-  deleteOwnHolds,
-  readBooking,
-  readOwn,
-  readPatientBookings,
-} from '@/lib/db/queries/bookings'
+import { readBooking, readOwn, readPatientBookings } from '@/lib/db/queries/bookings'
+import { type Confirmation, confirmHold, readBookingCase, writeFollowing } from '@/lib/db/queries/confirmations'
+import { askedMarks } from '@/lib/db/queries/limit-marks'
 import { PHONE, putBooking, putHold, putLead, putMove, putUser, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { CITY, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS, TOMORROW, ZONE } from '@/tests/support/test-places'
@@ -128,6 +123,18 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
     expect(await find({ sid: booked, name: 'Bob' })).toEqual(taken)
   })
 
+  test('are judged by one look: what the browser has of the start, and the limits’ counts', async () => {
+    const judged = (placeId: string = THREE_CHAIRS) =>
+      readBookingCase(database().reads, {
+        ...{ ...start, ...words, placeId, network: 'n', heldBy: 'n', exceptSeat: null, exceptOwner: null },
+        ...{ dayFrom: TEN, dayUntil: half(8), phone: PHONE, ...askedMarks([{ key: 'k', since: NOW, most: 1 }]) },
+      })
+    expect(await judged()).toMatchObject({ own: undefined, standing: { number_live: { n: 0 }, marks: [{ n: 0 }] } })
+    const id = await putHold(database(), { personal_phone: PHONE })
+    expect(await judged()).toMatchObject({ own: { state: 'held', id }, standing: { number_live: { n: 1 } } })
+    expect(await judged('nowhere')).toBeUndefined()
+  })
+
   test('make their browser’s other holds of the start needless', async () => {
     await putHold(database())
     const others = [
@@ -135,7 +142,9 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
       await putHold(database(), { starts_at: half(1) }),
       await putBooking(database(), {}, { seat: 3 }),
     ]
-    await database().transaction((tx) => deleteOwnHolds(tx, start))
+    const following = { ...start, bookingId: others[2] ?? '', phone: PHONE, marks: [] }
+    const message = { kind: 'account_deleted', subject: 's', to: PHONE, payload: {}, now: NOW } as const
+    await database().transaction((tx) => writeFollowing(tx, following, message))
     const left = await database().reads.selectFrom('seats').select('id').execute()
     expect(left.map(({ id }) => id).sort()).toEqual(others.sort())
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { readHoldState, type WantedSeat } from '@/lib/db/queries/hold-state'
 import {
   deleteExpired,
   deleteHold,
@@ -8,9 +9,7 @@ import {
   isSeatLost,
   lengthenHold,
   lockHold,
-  readHoldState,
   trimHolds,
-  type WantedSeat,
 } from '@/lib/db/queries/holds'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putHold, TEN } from '@/tests/support/put-rows'
@@ -39,10 +38,7 @@ describe.each(bothEngines)('holds on %s', (engine) => {
     const { rows } = await sql<{ id: string }>`SELECT id FROM seats FOR UPDATE SKIP LOCKED`.execute(database().writes)
     return rows.map(({ id }) => id)
   }
-  const stateOf = (given: Partial<WantedSeat> = {}) =>
-    readHoldState(database().reads, want(given), {
-      ...{ owner: given.owner ?? 'ann', now: given.now ?? NOW, today: TODAY, from: TEN, until: half(1) },
-    })
+  const stateOf = (given: Partial<WantedSeat> = {}) => readHoldState(database().reads, want(given), TODAY)
 
   test('take each seat of a time once, and none when all are taken', async () => {
     const taken = []

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  closeOldLead,
-  handleLead,
-  hasOpenLead,
-  type LeadInput,
-  readFinishedLead,
-  upsertLead,
-} from '@/lib/db/queries/leads'
+import { closeOldLead, handleLead, type LeadInput, readFinishedLead, upsertLead } from '@/lib/db/queries/leads'
+import { askedMarks } from '@/lib/db/queries/limit-marks'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
 import { minutesAfter, NOW } from '@/tests/support/test-places'
 
@@ -22,12 +16,13 @@ const lead = (given: Partial<LeadInput> = {}): LeadInput => ({
 
 describe.each(bothEngines)('leads on %s', (engine) => {
   const database = useDatabase(engine)
-  const put = (given: Partial<LeadInput> = {}) => upsertLead(database().writes, lead(given))
+  const BOUNDS = askedMarks([{ key: 'of a network', since: LONG_AGO, most: 4 }])
+  const put = (given: Partial<LeadInput> = {}) => upsertLead(database().writes, lead(given), BOUNDS)
   const rows = () => database().reads.selectFrom('leads').selectAll().orderBy('created_at').orderBy('owner').execute()
 
   test('there is one open lead of a phone and a browser, however many ask at once', async () => {
     const made = await Promise.all([put(), put(), put(), put({ owner: 'bob' })])
-    expect(new Set(made.slice(0, 3).map((each) => each?.id)).size).toBe(1)
+    expect(new Set(made.slice(0, 3).map((each) => each.kind === 'saved' && each.id)).size).toBe(1)
     expect((await rows()).map(({ owner }) => owner)).toEqual(['ann', 'bob'])
   })
 
@@ -62,20 +57,27 @@ describe.each(bothEngines)('leads on %s', (engine) => {
 
   test('an open one that is too old takes nothing more; closed, it makes room', async () => {
     const old = await put({ now: LONG_AGO })
-    expect(await put({ name: 'Ann' })).toBeUndefined()
-    expect(await hasOpenLead(database().reads, { ...OWN, openSince: LONG_AGO })).toBe(false)
-    expect(await hasOpenLead(database().reads, { ...OWN, openSince: minutesAfter(-61) })).toBe(true)
+    expect(await put({ name: 'Ann' })).toEqual({ kind: 'old' })
     await closeOldLead(database().writes, { ...OWN, openSince: minutesAfter(-61) })
-    expect(await put()).toBeUndefined()
+    expect(await put()).toEqual({ kind: 'old' })
     await closeOldLead(database().writes, { phone: PHONE, owner: 'bob', openSince: LONG_AGO })
-    expect(await put()).toBeUndefined()
+    expect(await put()).toEqual({ kind: 'old' })
     await closeOldLead(database().writes, { ...OWN, openSince: LONG_AGO })
     const young = await put()
-    expect(young?.id).not.toBe(old?.id)
+    expect([old.kind, young.kind]).toEqual(['saved', 'saved'])
+    expect(young).not.toEqual(old)
     expect((await rows()).map(({ is_open, personal_name }) => [is_open, personal_name])).toEqual([
       [false, null],
       [true, null],
     ])
+  })
+
+  test('a new one is bounded by who leaves it; one that is enriched counts for nothing', async () => {
+    for (const owner of ['ann', 'bob', 'ann', 'cid', 'bob', 'dev'])
+      expect(await put({ owner })).toMatchObject({ kind: 'saved' })
+    expect(await put({ owner: 'eve' })).toEqual({ kind: 'busy' })
+    expect(await put({ owner: 'dev', name: 'Dev' })).toMatchObject({ kind: 'saved' })
+    expect((await rows()).map(({ owner }) => owner)).toEqual(['ann', 'bob', 'cid', 'dev'])
   })
 
   test('a booking handles and finishes the browser’s open lead alone', async () => {
@@ -83,8 +85,8 @@ describe.each(bothEngines)('leads on %s', (engine) => {
     await closeOldLead(database().writes, { ...OWN, openSince: LONG_AGO })
     await put()
     await put({ owner: 'bob' })
-    await database().transaction((tx) => handleLead(tx, { ...OWN, now: minutesAfter(5) }))
-    await database().transaction((tx) => handleLead(tx, { ...OWN, now: minutesAfter(6) }))
+    await handleLead({ ...OWN, now: minutesAfter(5) }).execute(database().writes)
+    await handleLead({ ...OWN, now: minutesAfter(6) }).execute(database().writes)
     expect((await rows()).map(({ owner, finished_at, handled_at }) => [owner, finished_at, handled_at])).toEqual([
       ['ann', LONG_AGO, null],
       ['ann', minutesAfter(5), minutesAfter(6)],

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { insertEvent } from '@/lib/db/queries/events'
-import { deleteMarksBefore, deleteMarksOf, deleteOneMark, insertMarks, readMarks } from '@/lib/db/queries/limit-marks'
+import {
+  askedMarks,
+  deleteMarksBefore,
+  deleteMarksOf,
+  deleteOneMark,
+  insertMarks,
+  readMarks,
+} from '@/lib/db/queries/limit-marks'
 import { lockWords } from '@/lib/db/queries/locks'
 import { somebodyWaits } from '@/tests/support/interleave'
 import { bothEngines, useDatabase } from '@/tests/support/test-database'
@@ -57,7 +64,8 @@ describe.each(bothEngines)('marks on %s', (engine) => {
   test('bound the events of one key since a moment; what is refused is not written', async () => {
     const send = (key: string, now = NOW) => {
       const event = { name: 'Page View', path: '/', treatment: null, variant: null, now }
-      return insertEvent(database().writes, event, { key, since: minutesAfter(-60, now), most: 2, now })
+      const asked = [{ key, since: minutesAfter(-60, now), most: 2 }]
+      return insertEvent(database().writes, event, askedMarks(asked))
     }
     expect([await send('a'), await send('a', minutesAfter(1)), await send('a', minutesAfter(2))]).toEqual([
       true,

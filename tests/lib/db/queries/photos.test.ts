@@ -56,7 +56,7 @@ describe.each(bothEngines)('photos on %s', (engine) => {
   test('count what they take, of drafts and of all', async () => {
     const booked = await book(deps())
     await add()
-    await database().transaction((tx) => takeDraft(tx, 'ann', { booking_id: booked.id }))
+    await database().transaction((tx) => takeDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
     await add()
     await add('bob', { stored: false })
     expect(await readBytes(database().reads)).toEqual({ draft: 2100, all: 2200 })
@@ -65,7 +65,7 @@ describe.each(bothEngines)('photos on %s', (engine) => {
   test('that are there go to the booking, and nobody else’s', async () => {
     const booked = await book(deps())
     const [own, sending, other] = [await add(), await add('ann', { stored: false }), await add('bob')]
-    await database().transaction((tx) => takeDraft(tx, 'ann', { booking_id: booked.id }))
+    await database().transaction((tx) => takeDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
     expect(await readOfBookings(database().reads, [booked.id])).toEqual([{ id: own, booking_id: booked.id }])
     expect(await draft()).toEqual([sending])
     expect(await draft({ owner: 'bob', now: NOW })).toEqual([other])
@@ -96,7 +96,7 @@ describe.each(bothEngines)('photos on %s', (engine) => {
   test('of a patient go with the account: by account, by number, of nobody else', async () => {
     const mine = await book(deps())
     const own = await add()
-    await database().transaction((tx) => takeDraft(tx, 'ann', { booking_id: mine.id }))
+    await database().transaction((tx) => takeDraft({ owner: 'ann', bookingId: mine.id, leadId: null }).execute(tx))
     const left = await add('bob', { minutes: 1 })
     const patient = { uid: 'patient:none', now: NOW }
     await database().transaction((tx) => giveUpOfPatient(tx, { ...patient, phone: '+919800000009' }))
@@ -111,7 +111,7 @@ describe.each(bothEngines)('photos on %s', (engine) => {
   test('go when they are old, nobody’s for a day, or never arrived', async () => {
     const booked = await book(deps())
     const own = await add()
-    await database().transaction((tx) => takeDraft(tx, 'ann', { booking_id: booked.id }))
+    await database().transaction((tx) => takeDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
     const [unowned, lost] = [await add('ann', { minutes: 1 }), await add('ann', { minutes: 2, stored: false })]
     const sweep = (minutes: number) => {
       const now = minutesAfter(minutes)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { askedMarks } from '@/lib/db/queries/limit-marks'
 import { forgetNetworks, readStanding, type StandingQuery } from '@/lib/db/queries/standing'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
@@ -8,15 +9,17 @@ import { useTestPlaces } from '@/tests/support/use-test-places'
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const none = { n: 0, ends: null }
 const OTHER = '+919800000002'
-const ASKED: StandingQuery = {
+const ASKED: Parameters<typeof readStanding>[1] = {
+  ...askedMarks([]),
   ...{
     network: 'n',
     heldBy: 'n',
     phone: PHONE,
     placeId: THREE_CHAIRS,
-    from: TEN,
-    until: half(8),
-    except: null,
+    dayFrom: TEN,
+    dayUntil: half(8),
+    exceptSeat: null,
+    exceptOwner: null,
     now: NOW,
   },
 }
@@ -105,7 +108,7 @@ describe.each(bothEngines)('what stands on %s', (engine) => {
     const held = await hold({ network: 'n', personal_phone: PHONE })
     const booked = await putBooking(database(), { network: 'n' }, { starts_at: half(1) })
     const counts = async (seatId: string, owner: string | null) => {
-      const { network, number, ahead, day } = await read({ except: { seatId, owner } })
+      const { network, number, ahead, day } = await read({ exceptSeat: seatId, exceptOwner: owner })
       return [network.n, number[0]?.n, ahead[0]?.n, ...day]
     }
     expect(await counts(held, 'bob')).toEqual([1, 1, 1, 2, 2])
