@@ -1,0 +1,45 @@
+// What each page's document names of scripts and sheets, as they are sent: no more than its budget.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { StaticEntry } from '@/process/pack-static'
+import { BUDGETS, SCRIPTLESS_BUDGET, SHARED_BUDGET } from '@/tests/reliability/support/budgets'
+
+type Manifest = { pages: Record<string, string[]>; lowPriorityFiles: string[] }
+
+const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'))
+
+function weigh() {
+  const { pages, lowPriorityFiles }: Manifest = read('.next/build-manifest.json')
+  const files: Record<string, StaticEntry> = read('.next/start/static.json')
+  const bytesOf = (file: string): number => {
+    const { br, size } = files[`/_next/${file}`] as StaticEntry
+    return br ? br[1] - br[0] : size
+  }
+  const sum = (names: Iterable<string>): number => [...names].reduce((total, name) => total + bytesOf(name), 0)
+  const { '/_app': app = [], ...others } = pages
+  const shared = new Set([...app, ...lowPriorityFiles])
+  const own = Object.entries(others).map(
+    ([page, names]) => [page, sum(new Set(names.filter((name) => !shared.has(name))))] as const,
+  )
+  return { shared: sum(shared), own: Object.fromEntries(own) }
+}
+
+describe('the bytes that a browser loads', () => {
+  test('of what all pages share stay within their budget', () => {
+    const { shared } = weigh()
+    expect(shared).toBeGreaterThan(SHARED_BUDGET / 2)
+    expect(shared).toBeLessThanOrEqual(SHARED_BUDGET)
+  })
+
+  test('of each page’s own stay within its budget', () => {
+    const { own } = weigh()
+    const budgetOf = (page: string): number => BUDGETS[page] ?? SCRIPTLESS_BUDGET
+    const over = Object.entries(own).filter(([page, bytes]) => bytes > budgetOf(page))
+    expect(over.map(([page, bytes]) => `${page}: ${bytes} of ${budgetOf(page)}`)).toEqual([])
+  })
+
+  test('have a budget for pages that there are', () => {
+    const { own } = weigh()
+    expect(Object.keys(BUDGETS).filter((page) => !(page in own))).toEqual([])
+  })
+})
