@@ -13,6 +13,7 @@ import { useWords } from '@/lib/browser/words'
 import { cityIdOf } from '@/lib/catalogue/cities'
 import { bookHref, campaignOf } from '@/lib/http/book-href'
 import { searchOf, withPage } from '@/lib/http/with-page'
+import { asOf } from '@/lib/screens/clinics/as-of'
 import { emergencyCities, emergencyClinics } from '@/lib/screens/clinics/emergency'
 
 type Props = NextChairProps & { origin: string; videoHref: string }
@@ -34,6 +35,7 @@ export const getServerSideProps = withPage<Props>('/emergency', async ({ page, v
         ? {
             id: city.id,
             name: city.name,
+            asOf: asOf(visitor.words, visitor.deps.now),
             ...(await emergencyClinics(visitor.words, visitor.deps, city.id, campaign)),
           }
         : null,

@@ -19,7 +19,7 @@ import { fill } from '@/lib/texts/fill'
 
 type Props = { clinic: ClinicView; tiles: { url: string; attribution: string } | null }
 
-function Times({ clinic: { firstDay, bookHref, price } }: { clinic: ClinicView }) {
+function Times({ clinic: { firstDay, bookHref, price, asOf } }: { clinic: ClinicView }) {
   const { CLINIC } = useWords('clinics')
   return (
     <Card as="section" className={styles.booking} look="raised">
@@ -28,6 +28,7 @@ function Times({ clinic: { firstDay, bookHref, price } }: { clinic: ClinicView }
         <>
           <Note>{firstDay.day}</Note>
           <FreeTimes times={firstDay.times} label={fill(CLINIC.timesOn, { day: firstDay.day })} />
+          <Note isSmall>{asOf}</Note>
         </>
       ) : (
         <Note>{CLINIC.full}</Note>

@@ -71,6 +71,8 @@ export type CityView = {
   everywhereHref: string | null
   nearer: NearerCity | null
   clinics: CityClinic[]
+  /** When the times were looked up, in words. */
+  asOf: string
   crumbs: Crumb[]
 }
 export type ClinicView = CityClinic & {
@@ -92,5 +94,7 @@ export type ClinicView = CityClinic & {
   priceRange: string
   services: { label: string; href: string }[]
   nearby: (ClinicSummary & { distance: string })[]
+  /** When the times were looked up, in words. */
+  asOf: string
   crumbs: Crumb[]
 }

@@ -20,7 +20,7 @@ import { fill } from '@/lib/texts/fill'
 export type NextChairProps = {
   cities: { value: string; label: string }[]
   /** The chosen city with its clinics that have time; null before one is chosen. */
-  chosen: { id: string; name: string; clinics: EmergencyClinic[]; night: NightView | null } | null
+  chosen: { id: string; name: string; clinics: EmergencyClinic[]; night: NightView | null; asOf: string } | null
   /** What a visit costs. */
   price: string
   /** What the form hands on beside the city. */
@@ -75,7 +75,7 @@ function Soonest({ clinic: { name, when, value, href } }: { clinic: EmergencyCli
   )
 }
 
-function Found({ name, clinics, price }: Chair) {
+function Found({ name, clinics, price, asOf }: Chair) {
   const { EMERGENCY } = useWords('emergency')
   if (clinics.length === 0)
     return (
@@ -88,6 +88,7 @@ function Found({ name, clinics, price }: Chair) {
       <h3 className={styles.found}>{fill(EMERGENCY.found, { city: name })}</h3>
       <Note isSmall>{EMERGENCY.lead}</Note>
       <Note isSmall>{price}</Note>
+      <Note isSmall>{asOf}</Note>
       <List className={styles.clinics}>
         {clinics.map((clinic) => (
           <Card as="li" key={clinic.cid} className={styles.clinic}>

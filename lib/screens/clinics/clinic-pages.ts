@@ -15,6 +15,7 @@ import type { DayHours } from '@/lib/domain/slots'
 import { bookHref, type Campaign, pageHref, timeHref } from '@/lib/http/book-href'
 import { priceAt } from '@/lib/http/price-words'
 import { ownCampaignOf } from '@/lib/screens/clinics/arrival'
+import { asOf } from '@/lib/screens/clinics/as-of'
 import { clinicFactsView } from '@/lib/screens/clinics/facts-view'
 import { listLine } from '@/lib/screens/clinics/list-line'
 import { nearerCity } from '@/lib/screens/clinics/nearer-city'
@@ -110,6 +111,7 @@ export async function cityView(
     search: { path, typed, city: { id, name }, outcome: listLine(words, name, typed, search) },
     everywhereHref: search.matched ? null : pageHref(PATHS.clinics, { ...campaign, q: typed }),
     clinics: search.clinics.map((clinic) => card(clinic, search.from !== null)),
+    asOf: asOf(words, deps.now),
     crumbs: [
       { label: words.clinics.FIND.title, path: PATHS.clinics },
       { label: name, path },
@@ -159,11 +161,7 @@ export async function clinicView(
     state: city.state,
     price: priceAt(words, campaign.treatment ?? UNNAMED, 'clinic'),
     pincode: clinic.pincode,
-    phone: {
-      display: clinic.phone,
-      href: telHref(clinic.phone),
-      international: internationalOf(clinic.phone),
-    },
+    phone: { display: clinic.phone, href: telHref(clinic.phone), international: internationalOf(clinic.phone) },
     week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(words, clinic.hours[at] ?? null), today: at === today })),
     openingHours: WEEKDAYS.flatMap((day, at) => {
       const hours = clinic.hours[at]
@@ -189,6 +187,7 @@ export async function clinicView(
         ...summary(other),
         distance: fill(CLINIC.distance, { km: formatKm(km), clinic: clinic.locality }),
       })),
+    asOf: asOf(words, deps.now),
     crumbs: [
       { label: FIND.title, path: PATHS.clinics },
       { label: city.name, path },

@@ -1,6 +1,8 @@
 // What changes of the times while a page is looked at.
 
 export const LIVE = {
+  /** Beside times that were looked up for everybody, seconds ago at most. */
+  asOf: 'Free times as of {time}',
   /** On the time itself. */
   gone: 'taken',
   taken: '{time} was just taken.',

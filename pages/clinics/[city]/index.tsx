@@ -2,6 +2,7 @@ import { ClinicEntries } from '@/components/clinics/clinic-entries'
 import { FindForm } from '@/components/clinics/find-form'
 import type { CityView } from '@/components/clinics/views'
 import { Lead } from '@/components/kit/lead'
+import { Note } from '@/components/kit/note'
 import { TextLink } from '@/components/kit/text-link'
 import { BesideMap } from '@/components/map/beside-map'
 import { Layout } from '@/components/site/layout'
@@ -36,7 +37,7 @@ export const getServerSideProps = withPage<Props>('/clinics/[city]', async ({ pa
 export default function City({ view, origin, tiles }: Props) {
   const { LANGUAGE } = useWords('language')
   const { CITY } = useWords('clinics')
-  const { id, name, state, search, everywhereHref, nearer, clinics, crumbs } = view
+  const { id, name, state, search, everywhereHref, nearer, clinics, asOf, crumbs } = view
   const place = name === state ? name : fill(CITY.place, { city: name, state })
   return (
     <Layout wide>
@@ -61,6 +62,7 @@ export default function City({ view, origin, tiles }: Props) {
           <TextLink href={nearer.href}>{nearer.label}</TextLink>
         </p>
       ) : null}
+      <Note isSmall>{asOf}</Note>
       <BesideMap
         city={{ id, name }}
         tiles={tiles}
