@@ -30,7 +30,7 @@ export type PageCode = {
   Document: ComponentType<{ html: string }>
 }
 type ServerSide = (context: PageContext) => Promise<PageResult>
-export type BuiltPage = PageCode & { getServerSideProps: ServerSide }
+type BuiltPage = PageCode & { getServerSideProps: ServerSide }
 type ErrorContext = { res: ServerResponse; err: unknown; pathname: string }
 
 /** What a built page hands out (next/dist/build/templates/pages.js). */
