@@ -1,5 +1,5 @@
 // The security headers of every answer, made once at the start: a request sets them, and reads no rule.
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { isPrivatePath } from '@/lib/addresses/private-pages'
 import { storageOrigin, storageRegion } from '@/lib/addresses/storage'
 import type { Env } from '@/lib/env'
@@ -55,7 +55,11 @@ const ALWAYS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-export type SetHeaders = (req: IncomingMessage, res: ServerResponse, path: string) => void
+export type SetHeaders = (
+  req: Pick<IncomingMessage, 'headers'>,
+  res: { setHeader(name: string, value: string): unknown },
+  path: string,
+) => void
 
 /**
  * Sets the headers of an answer to a request for `path`, which has no query. The development server writes inline scripts

@@ -113,7 +113,7 @@ test(`PostgreSQL itself is killed ${DATABASE_KILLS} times: the same process serv
     await setTimeout(300)
     // One killed connection is recovered from by PostgreSQL itself.
     if (way !== postgres.killOne) await postgres.resume()
-    await expect.poll(async () => (await fetch(`${site.origin}/clinics`)).status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${site.origin}/api/ready`)).status, { timeout: 60_000 }).toBe(200)
     await bookers.rest()
     expectClean(bookers)
     expect(bookers.broken).toBe(0)

@@ -130,7 +130,7 @@ describe('while PostgreSQL is stopped', () => {
 
   test('once it is back the same process serves, and the kept form goes on where it was', async () => {
     await postgres.resume()
-    await expect.poll(async () => (await visitor.get('/clinics')).status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => (await visitor.get('/api/ready')).status, { timeout: 60_000 }).toBe(200)
     // A manage link's key becomes a cookie first.
     for (const path of pages()) expect([path, (await open(visitor, path)).status]).toEqual([path, 200])
     const [form] = formsOf(kept.body)
@@ -188,7 +188,7 @@ describe('while PostgreSQL stands still', () => {
     } finally {
       postgres.thaw()
     }
-    await expect.poll(async () => (await visitor.get('/clinics')).status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => (await visitor.get('/api/ready')).status, { timeout: 60_000 }).toBe(200)
   })
 })
 

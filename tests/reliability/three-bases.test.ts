@@ -3,6 +3,8 @@
 // and the content policy that a build with these bases has.
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readEnv } from '@/lib/env'
+import { securityHeaders } from '@/process/security-headers'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { type Site, startSite } from '@/tests/reliability/support/site-process'
 
@@ -24,22 +26,18 @@ afterAll(async () => {
 
 type Bases = { backend: string; base_url: string; elasticsearch: string }
 
-/** The policy of a page of a build with these bases. */
-async function policyWith({ backend, base_url, elasticsearch }: Bases): Promise<string> {
-  vi.stubEnv('NODE_ENV', 'production')
-  vi.stubEnv('API_BACKEND_URL', backend)
-  vi.stubEnv('API_BASE_URL', base_url)
-  vi.stubEnv('API_ELASTICSEARCH_URL', elasticsearch)
-  const { default: config } = await import('@/next.config')
-  const rules = (await config.headers?.()) ?? []
-  vi.unstubAllEnvs()
-  const everywhere = rules.find(({ source }) => source === '/:path*')
-  return everywhere?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? ''
+/** The policy of a page of a site with these bases. */
+function policyWith({ backend, base_url, elasticsearch }: Bases): string {
+  const bases = { API_BACKEND_URL: backend, API_BASE_URL: base_url, API_ELASTICSEARCH_URL: elasticsearch }
+  const headers = new Map<string, unknown>()
+  const res = { setHeader: (name: string, value: unknown) => headers.set(name, value) }
+  securityHeaders(readEnv(bases), false)({ headers: {} }, res, '/clinics')
+  return String(headers.get('Content-Security-Policy'))
 }
 
 /** Hands the page what a build with these bases would: its scripts' configuration and its policy. */
 async function build(page: Page, origin: string, bases: Bases): Promise<{ swapped: () => number }> {
-  const policy = await policyWith(bases)
+  const policy = policyWith(bases)
   for (const base of Object.values(bases)) expect(policy).toContain(new URL(base).origin)
   let swapped = 0
   await page.route(`${origin}/**`, async (route) => {
