@@ -58,20 +58,27 @@ export async function holdSlot(deps: Deps, input: HoldInput): Promise<HoldOutcom
   if (!bookableDates(deps.now).includes(input.date)) return { kind: 'closed' }
   const asked = askHold(deps, input)
   const { placeId, date, start } = input
-  const outcome = await inTurn(`${placeId} ${date} ${start}`, () => tryHold(deps, asked))
+  const outcome = await inTurn(deps.db, `${placeId} ${date} ${start}`, () => tryHold(deps, asked))
   if (outcome.kind === 'held') return { kind: 'held', sid: outcome.sid, heldUntil: outcome.heldUntil }
   if (outcome.kind === 'taken') return { kind: 'taken', nearest: outcome.nearest ?? (await nearestOpen(deps, input)) }
   return outcome
 }
 
-/** Who of this process is after which time now; what comes true says whether it was taken. */
-const ahead = processWide('holds-ahead', new Map<string, Promise<boolean>>())
+/** Who of this process is after which time of a database now; what comes true says whether it was taken. */
+const holdsAhead = processWide('holds-ahead', new WeakMap<Deps['db'], Map<string, Promise<boolean>>>())
+
+function aheadIn(db: Deps['db']): Map<string, Promise<boolean>> {
+  const ahead = holdsAhead.get(db) ?? new Map<string, Promise<boolean>>()
+  holdsAhead.set(db, ahead)
+  return ahead
+}
 
 /**
  * Lets those who want one time go one after the other as long as each takes a seat of it, and the others together as soon as
  * one does not. Decides nothing: it saves a transaction to whoever would find the time taken within it.
  */
-async function inTurn(time: string, attempt: () => Promise<HoldResult>): Promise<HoldResult> {
+async function inTurn(db: Deps['db'], time: string, attempt: () => Promise<HoldResult>): Promise<HoldResult> {
+  const ahead = aheadIn(db)
   for (let before = ahead.get(time); before; before = ahead.get(time)) if (!(await before)) break
   const trying = attempt()
   if (!ahead.has(time)) {
