@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { readOwn } from '@/lib/typed/own-json'
 
-/** A header of the request that must have this value, or a parameter of the query that must be there. */
-type Condition = { type: 'header'; key: string; value: string } | { type: 'query'; key: string }
+/** A parameter of the query that must be there. */
+type Condition = { type: 'query'; key: string }
 type Rule = { regex: string; has?: Condition[]; headers: { key: string; value: string }[] }
 
 /** By name. */
@@ -13,10 +13,9 @@ export type AnswerHeaders = Record<string, string>
 /** What an answer at a path gets, the path without its query; resolved once a path, the conditions once a request. */
 export type HeadersOf = (path: string) => (req: IncomingMessage) => AnswerHeaders
 
-function holds(condition: Condition, { headers, url = '' }: IncomingMessage): boolean {
-  if (condition.type === 'header') return headers[condition.key] === condition.value
+function holds({ key }: Condition, { url = '' }: IncomingMessage): boolean {
   const at = url.indexOf('?')
-  return at >= 0 && new URLSearchParams(url.slice(at)).has(condition.key)
+  return at >= 0 && new URLSearchParams(url.slice(at)).has(key)
 }
 
 /** Reads the build of the site at `root`; as with Next, the later one of two rules wins. */

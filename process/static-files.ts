@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type Compression, codingFor } from '@/lib/documents/encoding'
+import { type Compression, codingFor, isKnown } from '@/lib/documents/encoding'
 import { readOwn } from '@/lib/typed/own-json'
 import { type AnswerHeaders, type HeadersOf, openHeaders } from '@/process/built-headers'
 import type { StaticEntry } from '@/process/pack-static'
@@ -41,15 +41,9 @@ function staticFile(
   return { file, size, tag: `"${tag}"`, headers, headersFor: of(path), bodies }
 }
 
-/** Whether the browser has it already. What a proxy made of the tag, strong or weak, names the same content. */
-function isKept({ headers }: IncomingMessage, tag: string): boolean {
-  const kept = headers['if-none-match']
-  return kept !== undefined && (kept.trim() === '*' || kept.includes(tag))
-}
-
 function send(found: StaticFile, root: string, req: IncomingMessage, res: ServerResponse): void {
   const headers = { ...found.headers, ...found.headersFor(req) }
-  if (isKept(req, found.tag)) return void res.writeHead(304, headers).end()
+  if (isKnown(req, found.tag)) return void res.writeHead(304, headers).end()
   const coding = codingFor(req)
   const body = coding && (found.bodies[coding] ?? null)
   if (body) Object.assign(headers, { 'Content-Encoding': coding })

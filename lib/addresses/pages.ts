@@ -18,23 +18,23 @@ type Page = {
 }
 
 /** Of pages that change with the site alone. */
-const LONG = 60
+const TEXT_SECONDS = 60
 /** Of pages that show free times: a browser with scripts hears of each change besides. */
-export const SHORT = 5
+export const FREE_TIMES_SECONDS = 5
 
 export const PAGES = {
-  [PATHS.home]: { search: 'listed', keptSeconds: SHORT },
-  [PATHS.treatments]: { search: 'listed', keptSeconds: LONG },
-  '/treatments/[key]': { search: 'listed', keptSeconds: LONG },
+  [PATHS.home]: { search: 'listed', keptSeconds: FREE_TIMES_SECONDS },
+  [PATHS.treatments]: { search: 'listed', keptSeconds: TEXT_SECONDS },
+  '/treatments/[key]': { search: 'listed', keptSeconds: TEXT_SECONDS },
   // Where the device is, which no address says.
-  [PATHS.clinics]: { posts: true, search: 'listed', keptSeconds: SHORT },
-  '/clinics/[city]': { posts: true, search: 'listed', keptSeconds: SHORT },
-  '/clinics/[city]/[cid]': { search: 'listed', keptSeconds: SHORT },
-  [PATHS.emergency]: { search: 'listed', keptSeconds: SHORT },
-  [PATHS.membership]: { search: 'listed', keptSeconds: LONG },
-  [PATHS.privacy]: { search: 'listed', keptSeconds: LONG },
-  [PATHS.terms]: { search: 'listed', keptSeconds: LONG },
-  [PATHS.accessibility]: { search: 'listed', keptSeconds: LONG },
+  [PATHS.clinics]: { posts: true, search: 'listed', keptSeconds: FREE_TIMES_SECONDS },
+  '/clinics/[city]': { posts: true, search: 'listed', keptSeconds: FREE_TIMES_SECONDS },
+  '/clinics/[city]/[cid]': { search: 'listed', keptSeconds: FREE_TIMES_SECONDS },
+  [PATHS.emergency]: { search: 'listed', keptSeconds: FREE_TIMES_SECONDS },
+  [PATHS.membership]: { search: 'listed', keptSeconds: TEXT_SECONDS },
+  [PATHS.privacy]: { search: 'listed', keptSeconds: TEXT_SECONDS },
+  [PATHS.terms]: { search: 'listed', keptSeconds: TEXT_SECONDS },
+  [PATHS.accessibility]: { search: 'listed', keptSeconds: TEXT_SECONDS },
   [PATHS.waitingList]: {},
   [PATHS.referral]: {},
   [FIND]: { posts: true },

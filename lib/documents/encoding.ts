@@ -22,6 +22,12 @@ export function codingFor(
   return offered.find((coding) => taken.includes(coding)) ?? null
 }
 
+/** Whether the browser has the content of this entity tag already; a proxy that packs by itself marks the tag as weak. */
+export function isKnown({ headers }: IncomingMessage, tag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''))
+  return known?.includes(tag) === true || known?.includes('*') === true
+}
+
 /** A text in a coding; null for its bytes as they are. */
 export function encode(text: string, coding: Compression | null): Buffer {
   const bytes = Buffer.from(text)

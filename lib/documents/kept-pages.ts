@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Build } from '@/lib/documents/built-pages'
-import { type Compression, codingFor, encode, sendEncoded, sendOnce } from '@/lib/documents/encoding'
+import { type Compression, codingFor, encode, isKnown, sendEncoded, sendOnce } from '@/lib/documents/encoding'
 import { keptSeconds, sharedQuery } from '@/lib/documents/kept-rules'
 import { answerPage, type Target } from '@/lib/documents/page-answer'
 import { isStranger } from '@/lib/http/cookies'
@@ -13,7 +13,7 @@ import { isStranger } from '@/lib/http/cookies'
 /** The most pages that are kept, some 16 MB with their codings: each campaign's link makes one, and who makes them up makes many. */
 const MOST = 400
 
-type Page = { etag: string; headers: [string, string][]; text: string; bodies: Map<Compression | null, Buffer> }
+type Page = { etag: string; headers: [string, string][]; text: string; bodies: Map<Compression, Buffer> }
 type Entry = { until: number; page: Promise<Page | null> }
 type Address = { url: string; host: string; seconds: number }
 
@@ -55,15 +55,13 @@ function send(req: IncomingMessage, res: ServerResponse, { etag, headers, text, 
   const tag = `"${etag}-${coding ?? 'as-it-is'}"`
   for (const [name, value] of headers) res.setHeader(name, value)
   res.setHeader('ETag', tag)
-  // A proxy that packs by itself marks the tag as weak.
-  const known = (req.headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
-  if (known.includes(tag)) {
+  if (isKnown(req, tag)) {
     res.statusCode = 304
     res.end()
     return
   }
-  const body = bodies.get(coding) ?? encode(text, coding)
-  bodies.set(coding, body)
+  const body = (coding && bodies.get(coding)) ?? encode(text, coding)
+  if (coding) bodies.set(coding, body)
   sendEncoded(res, body, coding)
 }
 

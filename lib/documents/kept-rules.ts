@@ -3,7 +3,7 @@
 import { ATTRIBUTION } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { startOf } from '@/flows/walk'
-import { keptSecondsOf, SHORT } from '@/lib/addresses/pages'
+import { FREE_TIMES_SECONDS, keptSecondsOf } from '@/lib/addresses/pages'
 import { isOneOf, keysOf } from '@/lib/typed/keys'
 
 /** The first question of each flow, which a campaign's link opens with prices and the next free time. */
@@ -37,7 +37,7 @@ const LONGEST_QUERY = 400
  * it is made for each request.
  */
 export function keptSeconds(path: string, search: string): number | null {
-  const seconds = STARTS.has(path) ? SHORT : keptSecondsOf(path)
+  const seconds = STARTS.has(path) ? FREE_TIMES_SECONDS : keptSecondsOf(path)
   if (seconds === undefined || search.length > LONGEST_QUERY) return null
   for (const name of new URLSearchParams(search).keys()) if (!isOneOf(SHARED, name)) return null
   return seconds

@@ -8,6 +8,7 @@ import { AlertDialog } from '@/components/kit/alert-dialog'
 import { DialogProvider } from '@/lib/browser/shell/dialogs'
 import { forgetTold } from '@/lib/browser/shell/told'
 import { eventually } from '@/tests/support/eventually'
+import { untilHeard } from '@/tests/support/live-page'
 import { type LocalServer, startLocalServer, visit } from '@/tests/support/local-server'
 import { pressEscape, standInForModals } from '@/tests/support/modal'
 import { Routed, testRouter } from '@/tests/support/router'
@@ -92,17 +93,13 @@ describe('a hold that runs out', () => {
 
 test('the time of a review that is taken is told by the dialog alone, and once', async () => {
   answer = { free: [], held: [] }
-  vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] })
   const time = { value: VALUE, name: 'Tomorrow, 10:00 am', timesHref: TIMES }
-  const { router, again } = show(<ChosenTime time={time} isHeld={false} />)
-  await act(async () => {
-    await Promise.resolve()
-    await vi.advanceTimersByTimeAsync(2000)
-    await vi.advanceTimersByTimeAsync(2000)
+  let router = testRouter()
+  await untilHeard(() => {
+    const shown = show(<ChosenTime time={time} isHeld={false} />)
+    router = shown.router
+    return shown.again
   })
-  vi.useRealTimers()
-  await act(async () => void (await import('@/lib/browser/live/hear')))
-  again()
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await screen.findByRole('alertdialog', { name: 'This time is gone' })
   expect(dialog().textContent).toContain('The time that you chose, Tomorrow, 10:00 am, was just taken.')

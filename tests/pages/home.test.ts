@@ -9,7 +9,7 @@ import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 
 describe('the next free chair on the first page', () => {
   const { database, at } = useOneSeat()
-  // What is known of a city is kept for half a minute.
+  // What is known of a city is kept for some seconds.
   const next = async (query = '') => (await new PageBrowser().get(home, `/${query}`)).props.next
   /** All of Kochi's clinics, on every day that can be booked. */
   async function close(): Promise<void> {

@@ -17,6 +17,20 @@ export const [TEN, ELEVEN] = [slot('10:00'), slot('11:00')]
 export const said = () =>
   [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).filter(Boolean)
 
+/** Shows a page and waits until its times are heard of; `show` hands out what renders the page again. */
+export async function untilHeard(show: () => () => void): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] })
+  const again = show()
+  await act(async () => {
+    await Promise.resolve()
+    await vi.advanceTimersByTimeAsync(2000)
+    await vi.advanceTimersByTimeAsync(2000)
+  })
+  vi.useRealTimers()
+  await act(async () => void (await import('@/lib/browser/live/hear')))
+  again()
+}
+
 /** In a test file; a new page before each test. */
 export function openLivePage() {
   let server: LocalServer
@@ -43,16 +57,11 @@ export function openLivePage() {
     asks: () => server.asked.length,
     /** Shows it, until it has begun to hear. */
     async show(content: ReactNode): Promise<void> {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] })
-      const { rerender } = render(<Routed router={testRouter()}>{content}</Routed>)
-      await act(async () => {
-        await Promise.resolve()
-        await vi.advanceTimersByTimeAsync(2000)
-        await vi.advanceTimersByTimeAsync(2000)
+      const page = () => <Routed router={testRouter()}>{content}</Routed>
+      await untilHeard(() => {
+        const { rerender } = render(page())
+        return () => rerender(page())
       })
-      vi.useRealTimers()
-      await act(async () => void (await import('@/lib/browser/live/hear')))
-      rerender(<Routed router={testRouter()}>{content}</Routed>)
     },
     /** The page is looked at again while this is free, and this of it held here. */
     async see(free: SlotOption[], held: SlotOption[] = []): Promise<void> {

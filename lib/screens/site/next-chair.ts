@@ -1,6 +1,7 @@
 // The next free chair that the first page offers: the same for everybody, as soon as anybody can have it.
 
 import type { HomeView } from '@/components/site/views'
+import { FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
 import { cityById } from '@/lib/catalogue/cities'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { campaignOf, timeHref } from '@/lib/http/book-href'
@@ -13,7 +14,7 @@ import { unlessAway, unlessLate } from '@/lib/use-cases/unless-away'
 
 /** The page that most visitors see first waits this long for it, and asks for a city once in as long as it keeps it. */
 const LONGEST_MS = 400
-const KEPT_MS = 30_000
+const KEPT_MS = FREE_TIMES_SECONDS * 1000
 
 type Answer = { at: number; soonest: Promise<Soonest | null> }
 const asked = new WeakMap<Deps['db'], Map<string, Answer>>()
