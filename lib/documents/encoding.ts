@@ -28,9 +28,8 @@ export function isKnown({ headers }: IncomingMessage, tag: string): boolean {
   return known?.includes(tag) === true || known?.includes('*') === true
 }
 
-/** A text in a coding; null for its bytes as they are. */
-export function encode(text: string, coding: Compression | null): Buffer {
-  const bytes = Buffer.from(text)
+/** The bytes of a text in a coding; null for them as they are. */
+export function encode(bytes: Buffer, coding: Compression | null): Buffer {
   if (coding === 'gzip') return gzipSync(bytes, { level: GZIP_LEVEL })
   if (coding === null) return bytes
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
@@ -44,10 +43,4 @@ export function sendEncoded(res: ServerResponse, body: Buffer, coding: Compressi
   if (coding) res.setHeader('Content-Encoding', coding)
   res.setHeader('Content-Length', body.length)
   res.end(body)
-}
-
-/** Sends a text that is made for this request alone. */
-export function sendOnce(req: IncomingMessage, res: ServerResponse, text: string): void {
-  const coding = codingFor(req, ['gzip'])
-  sendEncoded(res, encode(text, coding), coding)
 }

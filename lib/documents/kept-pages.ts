@@ -4,16 +4,27 @@
 import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { sendOnce } from '@/lib/documents/body'
 import type { Build } from '@/lib/documents/built-pages'
-import { type Compression, codingFor, encode, isKnown, sendEncoded, sendOnce } from '@/lib/documents/encoding'
+import { type Compression, codingFor, encode, isKnown, sendEncoded } from '@/lib/documents/encoding'
 import { keptSeconds, sharedQuery } from '@/lib/documents/kept-rules'
 import { answerPage, type Target } from '@/lib/documents/page-answer'
+import { putNewest } from '@/lib/documents/put-newest'
+import { renderDocument } from '@/lib/documents/render'
+import { type Template, templateOf } from '@/lib/documents/template'
 import { isStranger } from '@/lib/http/cookies'
 
 /** The most pages that are kept, some 16 MB with their codings: each campaign's link makes one, and who makes them up makes many. */
 const MOST = 400
 
-type Page = { etag: string; headers: [string, string][]; text: string; bodies: Map<Compression, Buffer> }
+type Page = {
+  etag: string
+  headers: [string, string][]
+  /** With marks where a click's own ids belong. */
+  text: string
+  template?: Template
+  bodies: Map<Compression, Buffer>
+}
 type Entry = { until: number; page: Promise<Page | null> }
 type Address = { url: string; host: string; seconds: number }
 
@@ -21,7 +32,7 @@ type Address = { url: string; host: string; seconds: number }
 async function make(build: Build, target: Target, { url, host, seconds }: Address): Promise<Page | null> {
   const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url, headers: { host } })
   const res = new ServerResponse(req)
-  const answer = await answerPage(build, target, req, res)
+  const answer = await answerPage(target, req, res, (view) => renderDocument(build, view))
   if (answer.kind !== 'body' || res.statusCode !== 200 || res.hasHeader('Set-Cookie')) return null
   const own = Object.entries(res.getHeaders()).map(([name, value]): [string, string] => [name, String(value)])
   return {
@@ -39,14 +50,11 @@ async function make(build: Build, target: Target, { url, host, seconds }: Addres
 }
 
 /** A page with what is this visitor's own in the place of its marks. */
-function sendOwn(req: IncomingMessage, res: ServerResponse, page: Page, own: ReadonlyMap<string, string>): void {
+function sendOwn(req: IncomingMessage, res: ServerResponse, page: Page, own: readonly string[]): void {
   for (const [name, value] of page.headers) res.setHeader(name, value)
   res.setHeader('Cache-Control', 'no-store')
-  sendOnce(
-    req,
-    res,
-    [...own].reduce((text, [mark, value]) => text.replaceAll(mark, value), page.text),
-  )
+  page.template ??= templateOf(page.text)
+  sendOnce(req, res, { template: page.template, own })
 }
 
 function send(req: IncomingMessage, res: ServerResponse, { etag, headers, text, bodies }: Page): void {
@@ -60,7 +68,7 @@ function send(req: IncomingMessage, res: ServerResponse, { etag, headers, text, 
     res.end()
     return
   }
-  const body = (coding && bodies.get(coding)) ?? encode(text, coding)
+  const body = (coding && bodies.get(coding)) ?? encode(Buffer.from(text), coding)
   if (coding) bodies.set(coding, body)
   sendEncoded(res, body, coding)
 }
@@ -78,10 +86,7 @@ export function keepPages(
     }
     // What is no such page is made for each who asks.
     made.page.then((page) => page ?? forget(), forget)
-    kept.delete(key)
-    kept.set(key, made)
-    const [oldest] = kept.keys()
-    if (oldest !== undefined && kept.size > MOST) kept.delete(oldest)
+    putNewest(kept, key, made, MOST)
     return made
   }
   return async (target, req, res) => {
@@ -97,7 +102,7 @@ export function keepPages(
     const isFresh = known !== undefined && clock() < known.until
     const { page } = isFresh ? known : renew(key, { ...target, search: shared }, { url, host, seconds })
     const made = await page
-    if (made && own.size > 0) sendOwn(req, res, made, own)
+    if (made && own.length > 0) sendOwn(req, res, made, own)
     else if (made) send(req, res, made)
     return made !== null
   }

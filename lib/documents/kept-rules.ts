@@ -4,6 +4,7 @@ import { ATTRIBUTION } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { startOf } from '@/flows/walk'
 import { FREE_TIMES_SECONDS, keptSecondsOf } from '@/lib/addresses/pages'
+import { markOf } from '@/lib/documents/marks'
 import { isOneOf, keysOf } from '@/lib/typed/keys'
 
 /** The first question of each flow, which a campaign's link opens with prices and the next free time. */
@@ -17,15 +18,10 @@ const CLICK_IDS = ['gclid', 'fbclid'] as const
 /** What stands in an address, in JSON and in markup as it is. Google's and Meta's are of these letters. */
 const CLICK_ID = new RegExp(`(?<=^|&)(${CLICK_IDS.join('|')})=([\\w-]{1,400})(?=&|$)`, 'g')
 
-const markOf = (name: string): string => `own-${name}-of-the-visitor`
-
-/** A query with marks in the place of click ids, and by mark what takes its place. Neither begins with a question mark. */
-export function sharedQuery(search: string): { shared: string; own: ReadonlyMap<string, string> } {
-  const own = new Map<string, string>()
-  const shared = search.replace(CLICK_ID, (_, name: string, value: string) => {
-    own.set(markOf(name), value)
-    return `${name}=${markOf(name)}`
-  })
+/** A query with marks in the place of click ids, and by their numbers what takes their places. No question mark begins it. */
+export function sharedQuery(search: string): { shared: string; own: string[] } {
+  const own: string[] = []
+  const shared = search.replace(CLICK_ID, (_, name: string, value: string) => `${name}=${markOf(own.push(value) - 1)}`)
   return { shared, own }
 }
 

@@ -3,8 +3,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatUrl } from 'next/dist/shared/lib/router/utils/format-url.js'
 import { searchParamsToUrlQuery } from 'next/dist/shared/lib/router/utils/querystring.js'
+import type { Body } from '@/lib/documents/body'
 import type { Build, Match } from '@/lib/documents/built-pages'
-import { renderDocument } from '@/lib/documents/render'
+import type { View } from '@/lib/documents/render'
 
 export type Target = Match & {
   pathname: string
@@ -15,8 +16,8 @@ export type Target = Match & {
 }
 
 /** `ended`: the page's server side has answered by itself. */
-export type PageAnswer =
-  | { kind: 'body'; type: string; body: string }
+export type PageAnswer<B = Body> =
+  | { kind: 'body'; type: string; body: string | B }
   | { kind: 'redirect'; to: string; status: number }
   | { kind: 'missing' | 'ended' }
 
@@ -35,15 +36,17 @@ export function targetOf(build: Build, url: string): Target | null {
   return found && { ...found, pathname, search, asData }
 }
 
-const bodyOf = (type: string, body: string): PageAnswer => ({ kind: 'body', type, body })
+const bodyOf = <B>(type: string, body: B) => ({ kind: 'body', type, body }) as const
 
-/** Asks the page's server side, which sets status and headers of `res`. Throws what it throws, and what rendering throws. */
-export async function answerPage(
-  build: Build,
+/**
+ * Asks the page's server side, which sets status and headers of `res`, and has its view rendered. Throws what either throws.
+ */
+export async function answerPage<B extends Body>(
   { page, params, pathname, search, asData }: Target,
   req: IncomingMessage,
   res: ServerResponse,
-): Promise<PageAnswer> {
+  render: (view: View) => B,
+): Promise<PageAnswer<B>> {
   const asked = searchParamsToUrlQuery(new URLSearchParams(search))
   const query = { ...asked, ...params }
   const asPath = formatUrl({ pathname, query: asked })
@@ -59,10 +62,10 @@ export async function answerPage(
   }
   const pageProps = await result.props
   if (asData) return bodyOf(JSON_TYPE, JSON.stringify({ pageProps, __N_SSP: true }))
-  return bodyOf(HTML, renderDocument(build, { page, by: 'getServerSideProps', query, asPath, pageProps }))
+  return bodyOf(HTML, render({ page, by: 'getServerSideProps', query, asPath, pageProps }))
 }
 
-function notFoundData(res: ServerResponse): PageAnswer {
+function notFoundData(res: ServerResponse) {
   res.statusCode = 404
   return bodyOf(JSON_TYPE, '{"notFound":true}')
 }

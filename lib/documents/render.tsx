@@ -10,7 +10,7 @@ const BODY = '<next-js-internal-body-render-target></next-js-internal-body-rende
 /** React counts a tree's branches in the ids that it makes: these two stand where the browser's tree has parts of Next. */
 const Sibling = () => null
 
-type View = {
+export type View = {
   page: PageCode
   /** Which of a page's functions made its props: the browser's side asks for them anew by it. */
   by: 'getServerSideProps' | 'getInitialProps'

@@ -1,16 +1,18 @@
 // Answers the requests for pages that are made on the server: from memory where they are the same for everybody, by their own
 // code where not. Everything else is Next's to answer.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Body, sendOnce } from '@/lib/documents/body'
 import { type Build, openBuild } from '@/lib/documents/built-pages'
-import { sendOnce } from '@/lib/documents/encoding'
 import { keepPages } from '@/lib/documents/kept-pages'
+import { type Asker, keepRenderings } from '@/lib/documents/kept-renderings'
 import { answerPage, HTML, type Target, targetOf } from '@/lib/documents/page-answer'
 import { renderDocument } from '@/lib/documents/render'
+import { isStranger, readDraft } from '@/lib/http/cookies'
 
-function sendBody(req: IncomingMessage, res: ServerResponse, type: string, text: string): void {
+function sendBody(req: IncomingMessage, res: ServerResponse, type: string, body: Body): void {
   res.setHeader('Content-Type', type)
   res.setHeader('Vary', 'Accept-Encoding')
-  sendOnce(req, res, text)
+  sendOnce(req, res, body)
 }
 
 function sendRedirect(res: ServerResponse, to: string, status: number): void {
@@ -29,6 +31,12 @@ async function failed(build: Build, res: ServerResponse, err: unknown, pathname:
   return renderDocument(build, { page: build.error, by: 'getInitialProps', query: {}, asPath: pathname, pageProps })
 }
 
+/** Who asks, as kept-renderings.ts tells them apart; null for what is not asked again. */
+function askerOf(req: IncomingMessage): Asker | null {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return null
+  return isStranger(req) ? 'stranger' : { draft: readDraft(req, true) ?? readDraft(req, false) ?? '' }
+}
+
 /**
  * Opens the build in `root`; what it returns resolves with false for a request that is none of its own. Next has to be
  * prepared. `clock` tells the time in milliseconds.
@@ -39,9 +47,10 @@ export async function openDocuments(
 ): Promise<(req: IncomingMessage, res: ServerResponse) => Promise<boolean>> {
   const build = await openBuild(root)
   const sendKept = keepPages(build, clock)
+  const render = keepRenderings(build)
   const answer = async (target: Target, req: IncomingMessage, res: ServerResponse) => {
     if (await sendKept(target, req, res)) return
-    const answer = await answerPage(build, target, req, res)
+    const answer = await answerPage(target, req, res, (view) => render(view, askerOf(req)))
     if (answer.kind === 'body') return sendBody(req, res, answer.type, answer.body)
     if (answer.kind === 'redirect') return sendRedirect(res, answer.to, answer.status)
     if (answer.kind === 'ended') return

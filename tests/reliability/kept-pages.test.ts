@@ -1,9 +1,8 @@
 // Pages that are the same for every stranger come from memory, and nothing of anybody else is ever in them.
-import { request } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPerson } from '@/tests/reliability/support/people'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
+import { askRaw, plain, type Raw } from '@/tests/reliability/support/raw'
 import { type Site, startSite } from '@/tests/reliability/support/site-process'
 
 /** A page with free times, one without, and a flow's first question as a campaign opens it. */
@@ -17,27 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
-
-/** One request, its answer as it was sent. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
-  return new Promise((resolve, reject) => {
-    const sent = request(new URL(path, site.origin), { method, headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.once('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
-      )
-    })
-    sent.once('error', reject)
-    sent.end()
-  })
-}
-
-const plain = ({ headers, body }: Raw): string => {
-  const coding = headers['content-encoding']
-  return (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString()
-}
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>
+  askRaw(site.origin, path, headers, method)
 
 test('a stranger gets them in the coding that the browser takes, may ask again with what it has, and a CDN may keep them', async () => {
   for (const page of PAGES) {

@@ -1,0 +1,26 @@
+// Answers as they were sent, packed or not.
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+export type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+/** One request, its answer as it was sent. */
+export function askRaw(origin: string, path: string, headers: Record<string, string>, method = 'GET'): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(path, origin), { method, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+}
+
+/** What an answer says. */
+export const plain = ({ headers, body }: Raw): string => {
+  const coding = headers['content-encoding']
+  return (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString()
+}
