@@ -4,7 +4,10 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const UNIT = ['tests/{flows,structure}/**/*.test.ts', 'tests/lib/{browser,catalogue,documents,domain,texts}/**/*.test.ts']
+const UNIT = [
+  'tests/{flows,structure}/**/*.test.ts',
+  'tests/lib/{browser,catalogue,documents,domain,texts}/**/*.test.ts',
+]
 const COMPONENTS = ['tests/components/**/*.test.tsx']
 /** They replace a module, or have Amplify, which keeps the window that it was loaded in. */
 const REPLACING = [

@@ -1,7 +1,7 @@
 // A document with places for what is one visitor's own: made and packed once for all whose documents are the same but for that.
 import { type Compression, encode } from '@/lib/documents/encoding'
+import { fillGzip, type GzipTemplate, gzipAround, type Part } from '@/lib/documents/gzip-template'
 import { splitAtMarks } from '@/lib/documents/marks'
-import { fillGzip, type GzipTemplate, type Part, gzipAround } from '@/lib/documents/gzip-template'
 import { putNewest } from '@/lib/documents/put-newest'
 
 export type Template = { parts: readonly Part[]; packed: Map<string, GzipTemplate | null> }
