@@ -28,12 +28,14 @@ function Times({ clinic: { firstDay, bookHref, price, asOf } }: { clinic: Clinic
         <>
           <Note>{firstDay.day}</Note>
           <FreeTimes times={firstDay.times} label={fill(CLINIC.timesOn, { day: firstDay.day })} />
-          <Note isSmall>{asOf}</Note>
+          <Note className={styles.below} isSmall>
+            {asOf}
+          </Note>
         </>
       ) : (
         <Note>{CLINIC.full}</Note>
       )}
-      <Note className={styles.price} isSmall>
+      <Note className={styles.below} isSmall>
         {price}
       </Note>
       <p className={styles.actions} data-primary>
