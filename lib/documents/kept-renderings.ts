@@ -2,10 +2,9 @@
 // what it was rendered from, with marks for what is a visitor's own: nobody is shown what does not stand in their own props.
 import { hash } from 'node:crypto'
 import type { Body } from '@/lib/documents/body'
-import type { Build } from '@/lib/documents/built-pages'
 import { markOwn } from '@/lib/documents/own-values'
 import { putNewest } from '@/lib/documents/put-newest'
-import { renderDocument, type View } from '@/lib/documents/render'
+import type { View } from '@/lib/documents/render'
 import { type Template, templateOf } from '@/lib/documents/template'
 import { readOwn } from '@/lib/typed/own-json'
 
@@ -20,9 +19,9 @@ export type Render = (view: View, asker: Asker | null) => Body
 
 /**
  * A rendering is kept once a stranger or a second browser asks for the same: what one browser alone has seen may be somebody's
- * own. Without an asker nothing is kept.
+ * own. Without an asker nothing is kept. `render` writes the whole document of a view.
  */
-export function keepRenderings(build: Build): Render {
+export function keepRenderings(render: (view: View) => string): Render {
   const kept = new Map<string, Template>()
   const seen = new Map<string, string>()
   const isShared = (key: string, asker: Asker): boolean => {
@@ -36,8 +35,8 @@ export function keepRenderings(build: Build): Render {
     const taken = asker && markOwn(view)
     const key = taken && hash('sha256', `${page.path} ${taken.marked}`)
     const known = key ? kept.get(key) : undefined
-    if (!taken || !key || !(known || isShared(key, asker))) return renderDocument(build, { page, ...view })
-    const template = known ?? templateOf(renderDocument(build, { page, ...readOwn<typeof view>(taken.marked) }))
+    if (!taken || !key || !(known || isShared(key, asker))) return render({ page, ...view })
+    const template = known ?? templateOf(render({ page, ...readOwn<typeof view>(taken.marked) }))
     putNewest(kept, key, template, MOST)
     return { template, own: taken.own }
   }

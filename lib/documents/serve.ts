@@ -47,7 +47,7 @@ export async function openDocuments(
 ): Promise<(req: IncomingMessage, res: ServerResponse) => Promise<boolean>> {
   const build = await openBuild(root)
   const sendKept = keepPages(build, clock)
-  const render = keepRenderings(build)
+  const render = keepRenderings((view) => renderDocument(build, view))
   const answer = async (target: Target, req: IncomingMessage, res: ServerResponse) => {
     if (await sendKept(target, req, res)) return
     const answer = await answerPage(target, req, res, (view) => render(view, askerOf(req)))
