@@ -18,15 +18,8 @@ export async function unlinkBookings(tx: Tx, { uid, phone }: Whom): Promise<void
 
 /** Deletes the leads of the account and of its phone. */
 export async function deleteLeads(tx: Tx, { uid, phone }: Whom): Promise<void> {
-  await tx.deleteFrom('leads').where('uid', '=', uid).execute()
-  for (const isOpen of [true, false]) {
-    await tx
-      .deleteFrom('leads')
-      .where('personal_phone', '=', phone)
-      .where('is_open', '=', isOpen)
-      .where('uid', 'is', null)
-      .execute()
-  }
+  await sql`
+    DELETE FROM leads WHERE uid = ${uid} OR (personal_phone = ${phone} AND uid IS NULL)`.execute(tx)
 }
 
 /** The invitation by which the patient came stays counted for the one who sent it, without the number. */
@@ -48,5 +41,12 @@ export async function forgetMessages(tx: Tx, to: readonly string[]): Promise<voi
     .where('kind', '=', 'code')
     .where('sent_at', 'is', null)
     .execute()
-  await tx.updateTable('outbox').set(EMPTIED).where('personal_to', 'in', to).where('sent_at', 'is not', null).execute()
+  await tx
+    .updateTable('outbox')
+    .set(EMPTIED)
+    .where('personal_to', 'in', to)
+    // Said for the index.
+    .where('personal_to', '<>', '')
+    .where('sent_at', 'is not', null)
+    .execute()
 }

@@ -54,9 +54,9 @@ export async function isThere(reads: Reads, id: string): Promise<boolean> {
 /** What photos take where they are kept, in bytes: those that are nobody's yet, and all. */
 export async function readBytes(reads: Reads): Promise<{ draft: number; all: number }> {
   const { rows } = await sql<{ draft: string; all: string }>`
-    SELECT coalesce(sum(bytes) FILTER (WHERE booking_id IS NULL AND lead_id IS NULL), 0) AS draft,
-      coalesce(sum(bytes), 0) AS all
-    FROM smile_photos`.execute(reads)
+    SELECT (SELECT coalesce(sum(bytes), 0) FROM smile_photos WHERE booking_id IS NULL AND lead_id IS NULL) AS draft,
+      -- Counted by the table's trigger.
+      coalesce((SELECT n FROM photo_bytes), 0) AS all`.execute(reads)
   return { draft: Number(rows[0]?.draft ?? 0), all: Number(rows[0]?.all ?? 0) }
 }
 
@@ -125,12 +125,12 @@ export async function giveUpOfPatient(
 ): Promise<void> {
   await sql`
     UPDATE smile_photos SET gone_at = ${now}::timestamptz
-    WHERE gone_at IS NULL AND (
-      booking_id IN (SELECT id FROM bookings
-        WHERE uid = ${uid} OR (personal_phone = ${phone} AND uid IS NULL AND NOT unlinked))
-      OR lead_id IN (SELECT id FROM leads WHERE uid = ${uid} OR (personal_phone = ${phone} AND uid IS NULL)))`.execute(
-    tx,
-  )
+    WHERE gone_at IS NULL AND id IN (
+      SELECT p.id FROM bookings b JOIN smile_photos p ON p.booking_id = b.id
+        WHERE b.uid = ${uid} OR (b.personal_phone = ${phone} AND b.uid IS NULL AND NOT b.unlinked)
+      UNION ALL
+      SELECT p.id FROM leads l JOIN smile_photos p ON p.lead_id = l.id
+        WHERE l.uid = ${uid} OR (l.personal_phone = ${phone} AND l.uid IS NULL))`.execute(tx)
 }
 
 /** Gives up what was kept long enough, became nobody's in time, or never was there. */
@@ -139,11 +139,12 @@ export async function giveUpOld(
   { now, takenBefore, draftBefore }: { now: Date; takenBefore: Date; draftBefore: Date },
 ): Promise<void> {
   const unstoredBefore = new Date(now.getTime() - UNSTORED_MS)
+  // What never was there has stayed a draft's.
   await sql`
     UPDATE smile_photos SET gone_at = ${now}::timestamptz
     WHERE gone_at IS NULL AND (created_at < ${takenBefore}::timestamptz
-      OR (booking_id IS NULL AND lead_id IS NULL AND created_at < ${draftBefore}::timestamptz)
-      OR (stored_at IS NULL AND created_at < ${unstoredBefore}::timestamptz))`.execute(writes)
+      OR (booking_id IS NULL AND lead_id IS NULL AND (created_at < ${draftBefore}::timestamptz
+        OR (stored_at IS NULL AND created_at < ${unstoredBefore}::timestamptz))))`.execute(writes)
 }
 
 /**

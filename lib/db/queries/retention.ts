@@ -30,7 +30,9 @@ export async function deleteOldLeads(
   const { rows } = await sql<{ n: number }>`
     WITH gone AS (
       DELETE FROM leads
-      WHERE handled_at < ${handledBefore}::timestamptz OR updated_at < ${changedBefore}::timestamptz
+      WHERE handled_at < ${handledBefore}::timestamptz
+        -- Made before it was changed: for the index.
+        OR (created_at < ${changedBefore}::timestamptz AND updated_at < ${changedBefore}::timestamptz)
       RETURNING 1)
     SELECT count(*)::int AS n FROM gone`.execute(writes)
   return rows[0]?.n ?? 0

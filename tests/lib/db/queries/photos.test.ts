@@ -57,9 +57,14 @@ describe.each(bothEngines)('photos on %s', (engine) => {
     const booked = await book(deps())
     await add()
     await database().transaction((tx) => takeDraft({ owner: 'ann', bookingId: booked.id, leadId: null }).execute(tx))
-    await add()
+    const given = await add()
     await add('bob', { stored: false })
     expect(await readBytes(database().reads)).toEqual({ draft: 2100, all: 2200 })
+    // What is given up takes its room until it is deleted.
+    await giveUpDraft(database().writes, ANN)
+    expect(await readBytes(database().reads)).toEqual({ draft: 2100, all: 2200 })
+    await deletePhoto(database().writes, given)
+    expect(await readBytes(database().reads)).toEqual({ draft: 2000, all: 2100 })
   })
 
   test('that are there go to the booking, and nobody else’s', async () => {

@@ -61,7 +61,8 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
       ['changed before', null, minutesAfter(-0.01, changed)],
       ['changed then', null, changed],
     ]
-    for (const [owner, handled_at, updated_at] of leads) await putLead(database(), { owner, handled_at, updated_at })
+    for (const [owner, handled_at, updated_at] of leads)
+      await putLead(database(), { owner, handled_at, updated_at, created_at: minutesAfter(-90) })
     const sweep = () => deleteOldLeads(database().writes, { handledBefore: handled, changedBefore: changed })
     expect([await sweep(), await sweep()]).toEqual([2, 0])
     const left = await database().reads.selectFrom('leads').select('owner').orderBy('owner').execute()
