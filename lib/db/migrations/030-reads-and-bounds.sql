@@ -29,3 +29,22 @@ $$;
 CREATE TRIGGER smile_photos_count AFTER INSERT OR DELETE OR UPDATE OF bytes ON smile_photos
   FOR EACH ROW EXECUTE FUNCTION count_photo_bytes();
 INSERT INTO photo_bytes (n) SELECT sum(bytes) FROM smile_photos HAVING count(*) > 0;
+
+-- Marks each key once and is true where fewer than `most` marks stand of each since its moment; marks nothing and is false
+-- otherwise. Exact however many ask side by side: who asks waits until those before are through, and what a function then
+-- counts, they have written. (A statement of its own would count what stood when it began.)
+CREATE FUNCTION pass_below(keys text[], since timestamptz[], most integer[], moment timestamptz)
+RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(word, 0)) FROM (SELECT DISTINCT unnest(keys) AS word ORDER BY word) words;
+  IF EXISTS (
+    SELECT 1 FROM unnest(keys, since, most) AS ask (key, since, most)
+    WHERE ask.most <= (SELECT count(*) FROM (
+      SELECT 1 FROM limit_marks m WHERE m.key = ask.key AND m.at > ask.since LIMIT ask.most) m))
+  THEN
+    RETURN false;
+  END IF;
+  INSERT INTO limit_marks (key, at) SELECT DISTINCT unnest(keys), moment;
+  RETURN true;
+END
+$$;

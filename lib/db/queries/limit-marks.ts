@@ -58,20 +58,16 @@ export async function insertMarks(tx: Tx, keys: readonly LimitKey[], now: Date):
 }
 
 /**
- * A common table expression `passed`: one mark of each key, where fewer than `most` marks stand since each moment, or no row.
- * One statement without a lock, so that acts side by side may pass over a bound by as many as they are. With `if` only then.
+ * A common table expression `passed`: one row, and a mark of each key, where fewer than `most` marks stand since each moment; none
+ * otherwise, or without `if`. Exact: who asks for the same key meanwhile waits until this statement is done (migration 030).
  */
 export const passedBelow = (
   { keys, since, most, now }: Inputs<AskedMarks & { now: Date }>,
   { if: asked = sql`true` } = {},
 ) => sql`
   passed AS (
-    INSERT INTO limit_marks (key, at) SELECT DISTINCT key, ${now}::timestamptz FROM unnest(${keys}::text[]) AS key
-    WHERE ${asked} AND NOT EXISTS (
-      SELECT 1 FROM unnest(${keys}::text[], ${since}::timestamptz[], ${most}::int[]) AS ask (key, since, most)
-      WHERE ask.most <= (SELECT count(*) FROM (
-        SELECT 1 FROM limit_marks m WHERE m.key = ask.key AND m.at > ask.since LIMIT ask.most) m))
-    RETURNING 1)`
+    SELECT 1 WHERE CASE WHEN ${asked}
+      THEN pass_below(${keys}::text[], ${since}::timestamptz[], ${most}::int[], ${now}::timestamptz) END)`
 
 /** Deletes the marks that no rule counts any more. */
 export async function deleteMarksBefore(writes: Writes, before: Date): Promise<void> {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '@/lib/limits/rules'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import { type LeadDetails, saveLead } from '@/lib/use-cases/leads/save'
 import { useDatabase } from '@/tests/support/test-database'
@@ -145,16 +144,6 @@ describe('leads', () => {
     const deps = depsOf(database(), minutesAfter(3))
     expect(await findFinishedLead(deps, { phone: PHONE, owner: 'another browser' })).toBeNull()
     expect(await finished(3)).toMatchObject({ questionnaire: { pain_now: 'strong' } })
-  })
-
-  test('is bounded by network when it is new; what a patient goes on to tell is not', async () => {
-    const [{ stop }] = LIMITS.lead
-    const phoneOf = (n: number) => `+9198100${String(n).padStart(5, '0')}`
-    for (let n = 0; n < stop; n += 1) await save({ phone: phoneOf(n) })
-    expect(await attempt({ phone: phoneOf(stop) }, 59)).toEqual({ kind: 'busy_network' })
-    expect(await attempt({ phone: phoneOf(stop), network: '192.0.2.2' }, 59)).toMatchObject({ kind: 'saved' })
-    expect(await attempt({ phone: phoneOf(0), name: 'Ann' }, 59)).toMatchObject({ kind: 'saved' })
-    expect(await attempt({ phone: phoneOf(stop + 1) }, 61)).toMatchObject({ kind: 'saved' })
   })
 
   test('keeps phones apart', async () => {
