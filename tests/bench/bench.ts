@@ -10,7 +10,7 @@ import { measureSlots } from '@/tests/bench/part-slots'
 import { measureStart } from '@/tests/bench/part-start'
 import { measureWeight } from '@/tests/bench/part-weight'
 import { printTable, type Row } from '@/tests/bench/rows'
-import type { Built } from '@/tests/bench/served'
+import { type Built, endAll } from '@/tests/bench/served'
 
 export type Shared = {
   scratch: string
@@ -80,6 +80,8 @@ export async function runBench(args: string[], scratch: string): Promise<number>
     } catch (error) {
       failures += 1
       console.error(`${part} could not be measured:`, error)
+      // What it served would keep the data folder from the next part.
+      await endAll()
     }
   }
   printTable(rows)

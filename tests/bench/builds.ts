@@ -7,7 +7,8 @@ import { type Built, launch, NODE, serve } from '@/tests/bench/served'
 const NOT_BUILT = new Set(['node_modules', '.git', '.next', '.data', 'tests', 'e2e', 'docs', 'screenshots', 'coverage'])
 const NEXT = join('node_modules', 'next', 'dist', 'bin', 'next')
 const PEER = join('tests', 'bench', 'peer')
-const LOOPBACK = { HOST: '127.0.0.1', SITE_ORIGIN: '' }
+/** Each visitor has a network of their own: without, the hundredth within an hour leaves no lead. */
+const LOOPBACK = { HOST: '127.0.0.1', SITE_ORIGIN: '', TRUSTED_PROXIES: '1' }
 
 /** Runs a program, node if none is named, in a folder; the seconds it took. Throws with its output when it fails. */
 function run(cwd: string, args: string[], program = NODE): Promise<number> {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 
-const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium'
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 const HYDRATED = 'Next.js-hydration'
@@ -77,11 +77,15 @@ async function load(browser: Browser, url: string): Promise<Painted> {
   return { ...judge(entries), requests, bytes }
 }
 
-/** Throws when there is no Chromium. */
-export async function launchChromium(): Promise<Browser> {
-  if (!existsSync(CHROMIUM)) throw new Error(`There is no ${CHROMIUM} (apt-get install chromium, or set CHROMIUM).`)
-  return await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+/** The path of Chromium, whole or without a head. Throws when there is none. */
+export function findChromium(): string {
+  const found = process.env.CHROMIUM || CHROMIUM.find((path) => existsSync(path))
+  if (!found) throw new Error('There is no Chromium (apt-get install chromium, or set CHROMIUM).')
+  return found
 }
+
+/** Throws when there is no Chromium. */
+export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: ARGS })
 
 export async function openPainter(): Promise<Painter> {
   const browser = await launchChromium()

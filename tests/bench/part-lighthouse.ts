@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Shared } from '@/tests/bench/bench'
+import { findChromium } from '@/tests/bench/painter'
 import type { Row } from '@/tests/bench/rows'
 
 // The last of its line that runs on Node 20.
 const PACKAGE = 'lighthouse@12.8.2'
-const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium'
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
 const BAR = { least: 95 }
 const GOAL = { least: 100 }
@@ -24,7 +24,7 @@ type Report = { categories: Record<string, { title: string; score: number | null
 function report(url: string, file: string): Report {
   const args = ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, '--quiet', '--output=json']
   const { status, stderr } = spawnSync('npm', [...args, `--output-path=${file}`, `--chrome-flags=${FLAGS}`], {
-    env: { ...process.env, CHROME_PATH: CHROMIUM },
+    env: { ...process.env, CHROME_PATH: findChromium() },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`Lighthouse could not look at ${url}: ${stderr.slice(-500)}`)

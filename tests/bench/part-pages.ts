@@ -149,8 +149,7 @@ async function measureWalks({ site, peer }: Both): Promise<Row> {
 export async function measurePages({ site, peer, databases }: Shared): Promise<Row[]> {
   const [built, yardstick, servers] = [await site(), await peer(), await databases()]
   const both = {
-    // Without a network of their own, the hundredth visitor within an hour leaves no lead.
-    site: await built.start(SITE_START, { DATABASE_URL: await servers.make(), TRUSTED_PROXIES: '1' }),
+    site: await built.start(SITE_START, { DATABASE_URL: await servers.make() }),
     peer: await yardstick.start(PEER_START),
   }
   await walkMany(both.site.origin, SITE_START, WARM_WALKS, CLIENTS)

@@ -68,6 +68,9 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
 }
 
+/** Ends all that still runs. */
+export const endAll = async (): Promise<void> => void (await Promise.all([...running].map(end)))
+
 function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The second field is the name in brackets, which may hold spaces; user and system time are the 14th and 15th.
