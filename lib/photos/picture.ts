@@ -1,6 +1,5 @@
 // What a picture is by its bytes, and the picture made anew: whatever else a file carries (a script, a place, a camera's
 // number) stays behind.
-import sharp from 'sharp'
 import { PHOTOS } from '@/lib/catalogue/photos'
 import type { Picture, ReadPicture } from '@/lib/photos/store'
 
@@ -12,11 +11,18 @@ const AT_ONCE = 2
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | null
 
-// Only these are ever opened: no drawing, document or film, whatever a file's name or its later bytes say.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
+/** Sharp, loaded with the first photo. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  // Only these are ever opened: no drawing, document or film, whatever a file's name or its later bytes say.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  })
+  return sharp
+}
+
+let opening: ReturnType<typeof openSharp> | undefined
 
 const HEIC_BRANDS = /^(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/
 
@@ -30,6 +36,8 @@ function kindOf(file: Buffer): Kind {
 }
 
 async function madeAnew(file: Buffer): Promise<Picture> {
+  opening ??= openSharp()
+  const sharp = await opening
   const image = () =>
     sharp(file, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
       .timeout({ seconds: LONGEST_SECONDS })

@@ -1,7 +1,7 @@
 // What goes wrong before the site is open is said in one line, without a stack or a password, and a second start does
 // nothing twice. The lock itself is held to account in tests/lib/db/folder-lock.test.ts.
 import { once } from 'node:events'
-import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -103,6 +103,13 @@ test('a data folder that was open to others is closed with a line, and so is all
   expect(open()).toEqual([])
   expect(site.stdout()).toMatch(/^The data folder \S+ was open to other users \(755\)/)
   expect([await site.stop(), site.stderr()]).toEqual([0, ''])
+})
+
+test('loads neither the compiler of the build nor what reads photos', async () => {
+  const site = await startSite({ DATA_DIR: filledFolder() })
+  expect((await openBrowser(site.origin).get('/clinics')).status).toBe(200)
+  expect(readFileSync(`/proc/${site.pid}/maps`, 'utf8')).not.toMatch(/next-swc|libvips|sharp/)
+  expect(await site.stop()).toBe(0)
 })
 
 describe('a second start', () => {
