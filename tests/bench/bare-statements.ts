@@ -31,6 +31,18 @@ export async function writeDown(
   await db.close()
 }
 
+/**
+ * The statements of a booking for another database: its hold is taken under the sid that it had, as one that ran out is, or
+ * the confirmation would find none there.
+ */
+export const heldAs = (sid: string, statements: readonly Statement[]): Statement[] =>
+  statements.map((statement) =>
+    // The sid is its first value.
+    statement.text.includes('INSERT INTO seats')
+      ? { ...statement, values: [sid, ...(statement.values ?? []).slice(1)] }
+      : statement,
+  )
+
 export type Bare = { send(statements: readonly Statement[]): Promise<void>; close(): Promise<void> }
 
 /** A pool of as many connections as the site has; `send` takes one for each of its transactions, as the site does. */

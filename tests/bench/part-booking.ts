@@ -6,7 +6,7 @@ import { instantOf } from '@/lib/domain/clinic-time'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import type { Deps } from '@/lib/use-cases/deps'
-import { openBare, writeDown } from '@/tests/bench/bare-statements'
+import { heldAs, openBare, writeDown } from '@/tests/bench/bare-statements'
 import type { Shared } from '@/tests/bench/bench'
 import { addBenchPlaces, type Start, startOf } from '@/tests/bench/bench-places'
 import { compare, median, repeat } from '@/tests/bench/rounds'
@@ -31,7 +31,8 @@ async function openWithPlaces(databaseUrl: string): Promise<Database> {
 /** The nth patient: a number and a network of their own, and nothing proved. */
 const personOf = (n: number) => ({ phone: `+919${800_000_000 + n}`, network: `bench ${n}`, proved: false })
 
-async function book(deps: Deps, n: number): Promise<void> {
+/** The booking's id, which is its hold's. */
+async function book(deps: Deps, n: number): Promise<string> {
   const start = { ...personOf(n), owner: `owner-${n}`, ...startOf(n, deps.now) }
   const held = await holdSlot(deps, start)
   const booked = await confirmBooking(deps, {
@@ -44,6 +45,7 @@ async function book(deps: Deps, n: number): Promise<void> {
     attribution: { utm_source: 'bench' },
   })
   if (booked.kind !== 'confirmed') throw new Error(`Not booked: ${held.kind}, ${booked.kind}`)
+  return booked.id
 }
 
 /** Does the work, of `count` parts; returns parts a second, and adds what one cost this process to `cpu`, in ms. */
@@ -56,7 +58,7 @@ async function timed(count: number, cpu: number[], work: () => Promise<unknown>)
 }
 
 /** Each call does the next `BOOKINGS` bookings. */
-function rounds(bookOne: (n: number) => Promise<void>, cpu: number[]): () => Promise<number> {
+function rounds(bookOne: (n: number) => Promise<unknown>, cpu: number[]): () => Promise<number> {
   let from = -BOOKINGS
   return () => {
     from += BOOKINGS
@@ -67,6 +69,14 @@ function rounds(bookOne: (n: number) => Promise<void>, cpu: number[]): () => Pro
 const said = (site: number, bare: number, siteCpu: number[], bareCpu: number[]): string =>
   `${site.toFixed(0)}/s, bare ${bare.toFixed(0)}/s; CPU ${median(siteCpu).toFixed(2)} ms, bare ${median(bareCpu).toFixed(2)} ms`
 
+async function bookingsIn({ reads }: Database): Promise<number> {
+  const { n } = await reads
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 async function measureTransaction(make: () => Promise<string>): Promise<Row> {
   const [writtenUrl, siteUrl, bareUrl] = [await make(), await make(), await make()]
   const lists: Statement[][] = []
@@ -74,12 +84,11 @@ async function measureTransaction(make: () => Promise<string>): Promise<Row> {
     await addBenchPlaces(db)
     for (let n = 0; n < (ROUNDS + 1) * BOOKINGS; n += 1) {
       written.length = 0
-      await book(depsOf(db), n)
-      lists.push([...written])
+      const sid = await book(depsOf(db), n)
+      lists.push(heldAs(sid, written))
     }
   })
-  const db = await openWithPlaces(siteUrl)
-  await openWithPlaces(bareUrl).then((prepared) => prepared.close())
+  const [db, other] = [await openWithPlaces(siteUrl), await openWithPlaces(bareUrl)]
   const bare = openBare(bareUrl)
   const [siteCpu, bareCpu]: [number[], number[]] = [[], []]
   const { ours, theirs, ratio } = await compare(
@@ -87,7 +96,9 @@ async function measureTransaction(make: () => Promise<string>): Promise<Row> {
     rounds((n) => book(depsOf(db), n), siteCpu),
     rounds((n) => bare.send(lists[n] ?? []), bareCpu),
   )
-  await Promise.all([db.close(), bare.close()])
+  const [booked, bareBooked] = [await bookingsIn(db), await bookingsIn(other)]
+  if (booked !== bareBooked) throw new Error(`${booked} bookings, and ${bareBooked} by the bare statements`)
+  await Promise.all([db.close(), other.close(), bare.close()])
   return {
     what: 'booking (hold, confirm), 8 clients, bookings/s against bare node-postgres',
     measured: `${said(ours, theirs, siteCpu, bareCpu)} (${lists[0]?.length} statements)`,
