@@ -1,10 +1,10 @@
 // Opens the database: one kysely and one SQL dialect over PostgreSQL or, without an address, the embedded PGlite.
 // Owns transactions and their second try; no statement of the site's own stands here.
-import { Kysely, PostgresDialect } from 'kysely'
 import { openEmbedded } from '@/lib/db/embedded-pool'
+import { outside, within } from '@/lib/db/executor'
 import { type Connections, isNamingRefused, LONG_WORK, namedStatements } from '@/lib/db/named-statements'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
-import type { Database, Tables } from '@/lib/db/schema'
+import type { Database, Tx } from '@/lib/db/schema'
 
 export type DatabaseAddress = { databaseUrl?: string | undefined; dataDir: string }
 
@@ -14,17 +14,11 @@ function isWorthASecondTry(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['40001', '40P01', '23P01'].includes(String(error.code))
 }
 
-/** What is asked outside a transaction says so by its type. */
-class Outside extends Kysely<Tables> {
-  override get isTransaction(): false {
-    return false
-  }
-}
-
 /** A Database over an open pool; `afterClose` runs once its connections are closed. */
 export function databaseOver(kind: Database['kind'], pool: Connections, afterClose = async () => {}): Database {
   const statements = namedStatements(pool)
-  const kysely = new Outside({ dialect: new PostgresDialect({ pool: statements }) })
+  const kysely = outside(statements.send)
+  const once = <T>(work: (tx: Tx) => Promise<T>) => statements.transaction((send) => work(within(send)))
   let closed: Promise<void> | undefined
   return {
     kind,
@@ -32,19 +26,14 @@ export function databaseOver(kind: Database['kind'], pool: Connections, afterClo
     writes: kysely,
     async transaction(work) {
       try {
-        return await kysely.transaction().execute(work)
+        return await once(work)
       } catch (error) {
         if (!isWorthASecondTry(error)) throw error
-        return await kysely.transaction().execute(work)
+        return await once(work)
       }
     },
     async script(text) {
-      const client = await statements.connect()
-      try {
-        await client.query(LONG_WORK + text, [])
-      } finally {
-        client.release()
-      }
+      await statements.send(LONG_WORK + text, [])
     },
     listen: pool.listen ?? (() => Promise.reject(new Error('Nothing can be heard here'))),
     close() {

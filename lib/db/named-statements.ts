@@ -1,7 +1,6 @@
-// Sends statements through a pg pool as kysely wants it: names the parameterised ones, so that the engine prepares each
+// Sends statements through a pg pool, alone or in a transaction: names the parameterised ones, so that the engine prepares each
 // once a connection (2 to 5 times as fast), and keeps broken connections out of the pool. Knows nothing of tables.
 import { createHash } from 'node:crypto'
-import type { PostgresCursor, PostgresPool, PostgresQueryResult } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
 import { isConnectionLost } from '@/lib/db/away'
 import type { Listen } from '@/lib/db/notices'
@@ -45,17 +44,29 @@ export type Connection = Pick<PoolClient, 'getTransactionStatus' | 'release'> & 
 /** `listen` where changes of places can be heard. */
 export type Connections = { connect(): Promise<Connection>; end(): Promise<void>; listen?: Listen }
 
-const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [] }
+/** Sends a statement, by its text and its values. */
+export type Send = (text: string, values: readonly unknown[]) => Promise<Partial<QueryResult>>
+export type Statements = {
+  /** On a connection that has nothing else to do. */
+  send: Send
+  /**
+   * Sends what `work` sends, one after the other, in one transaction: committed when it resolves, rolled back when it throws.
+   * BEGIN goes with the first statement, in one message where that has no parameters.
+   */
+  transaction<T>(work: (send: Send) => Promise<T>): Promise<T>
+  end(): Promise<void>
+}
+
 /** Of several statements in one message pg gives a list of results. */
 const lastOf = (result: QueryResult | QueryResult[]): Partial<QueryResult> =>
-  (Array.isArray(result) ? result.at(-1) : result) ?? NOTHING
+  (Array.isArray(result) ? result.at(-1) : result) ?? {}
 
-/** kysely's pool over another one. */
-export function namedStatements(pool: Connections): PostgresPool {
+/** The site's statements over a pool. */
+export function namedStatements(pool: Connections): Statements {
   const { nameOf, stop } = namer()
   let ended: Promise<void> | undefined
 
-  async function send(connection: Connection, text: string, values: readonly unknown[]): Promise<QueryResult> {
+  async function sendOn(connection: Connection, text: string, values: readonly unknown[]): Promise<QueryResult> {
     const name = values.length > 0 ? nameOf(text) : undefined
     const inTransaction = connection.getTransactionStatus() === 'T'
     const statement = { name, text, values: [...values] }
@@ -70,56 +81,85 @@ export function namedStatements(pool: Connections): PostgresPool {
     }
   }
 
-  async function connect() {
+  async function send(text: string, values: readonly unknown[]): Promise<QueryResult> {
     const connection = await pool.connect()
     let isBroken = false
-
-    let isBeginning = false
-
-    /** Sends a BEGIN with the first statement, in one message where that has no parameters. */
-    async function begun(text: string, values: readonly unknown[]): Promise<Partial<QueryResult>> {
-      isBeginning = false
-      if (values.length === 0 && !text.startsWith(LONG_WORK))
-        return lastOf(await send(connection, `begin; ${text}`, []))
-      await send(connection, 'begin', [])
-      return send(connection, text, values)
+    try {
+      return await sendOn(connection, text, values)
+    } catch (error) {
+      // It may be dead before its socket says so, or still at work on what timed out: not for the next request.
+      isBroken = isConnectionLost(error)
+      throw error
+    } finally {
+      connection.release(isBroken)
     }
+  }
 
-    async function guarded(text: string, values: readonly unknown[]): Promise<Partial<QueryResult>> {
-      if (text === 'begin') {
-        isBeginning = true
-        return NOTHING
-      }
-      const isRollback = text === 'rollback'
-      // Nothing was begun, or ending a connection ends it.
-      if (isRollback && (isBroken || isBeginning)) return NOTHING
-      if (text === 'commit' && isBeginning) return NOTHING
+  async function transaction<T>(work: (send: Send) => Promise<T>): Promise<T> {
+    const connection = await pool.connect()
+    let [isBegun, isOver, isBroken] = [false, false, false]
+    let latest: Promise<unknown> | undefined
+
+    async function ask(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
       try {
-        const result = await (isBeginning ? begun(text, values) : send(connection, text, values))
-        // PostgreSQL answers a COMMIT after a failed statement with ROLLBACK and no error: nothing was kept.
-        if (text !== 'commit' || result.command !== 'ROLLBACK') return result
+        return await sendOn(connection, text, values)
       } catch (error) {
-        // It may be dead before its socket says so, or still at work on what timed out: not for the next request.
-        isBroken ||= isRollback || isConnectionLost(error)
-        // Ending a connection rolls back as well, and the first error is the one to tell.
-        if (isRollback) return NOTHING
+        isBroken ||= isConnectionLost(error)
         throw error
       }
+    }
+
+    async function sendNext(text: string, values: readonly unknown[]): Promise<Partial<QueryResult>> {
+      if (isOver) throw new Error('The transaction is over')
+      const isFirst = !isBegun
+      isBegun = true
+      if (isFirst && values.length === 0 && !text.startsWith(LONG_WORK)) return lastOf(await ask(`begin; ${text}`))
+      if (isFirst) await ask('begin')
+      return ask(text, values)
+    }
+
+    /** No statement comes after the end, and none that nobody waited for is under way at it. */
+    async function settle(): Promise<void> {
+      isOver = true
+      await latest?.catch(() => undefined)
+    }
+
+    async function commit(): Promise<void> {
+      const { command } = await ask('commit')
+      if (command !== 'ROLLBACK') return
+      // PostgreSQL answers a COMMIT after a failed statement so, and with no error: nothing was kept.
       throw Object.assign(new Error('The transaction was rolled back instead of committed'), { code: '25P02' })
     }
 
-    function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
-    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
-    function query(asked: unknown, values: readonly unknown[] = []): unknown {
-      if (typeof asked !== 'string') throw new TypeError('There are no cursors here: none was given to kysely.')
-      return guarded(asked, values)
+    /** Ending a connection rolls back as well, and the first error is the one to tell. */
+    async function rollback(): Promise<void> {
+      await ask('rollback').catch(() => {
+        isBroken = true
+      })
     }
 
-    return { query, release: () => connection.release(isBroken) }
+    try {
+      const result = await work((text, values) => {
+        const next = () => sendNext(text, values)
+        const sent = latest ? latest.then(next, next) : next()
+        latest = sent
+        return sent
+      })
+      await settle()
+      if (isBegun) await commit()
+      return result
+    } catch (error) {
+      await settle()
+      if (isBegun && !isBroken) await rollback()
+      throw error
+    } finally {
+      connection.release(isBroken)
+    }
   }
 
   return {
-    connect,
+    send,
+    transaction,
     end() {
       ended ??= pool.end()
       return ended

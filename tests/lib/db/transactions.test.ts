@@ -1,0 +1,56 @@
+// What a transaction sends: one statement after another, and all of it within.
+import { describe, expect, test } from 'vitest'
+import type { Reads, Tx } from '@/lib/db/schema'
+import { bothEngines, useDatabase } from '@/tests/support/test-database'
+
+const AT = new Date('2026-03-02T04:30:00.123Z')
+const message = (kind: string) => ({ kind, subject: 's', personal_to: 't', personal_payload: '{}', created_at: AT })
+const kinds = async (reads: Reads) =>
+  (await reads.selectFrom('outbox').select('kind').orderBy('kind').execute()).map((row) => row.kind)
+
+describe.each(bothEngines)('on %s', (engine) => {
+  const db = useDatabase(engine)
+
+  test('statements that a transaction sends side by side go one after the other, all within it', async () => {
+    const failing = db().transaction(async (tx) => {
+      const sends = ['1', '2', '3'].map((kind) => tx.insertInto('outbox').values(message(kind)).execute())
+      await Promise.all(sends)
+      expect(await kinds(tx)).toEqual(['1', '2', '3'])
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await kinds(db().reads)).toEqual([])
+  })
+
+  test('a statement that nobody waited for is part of its transaction', async () => {
+    await db().transaction(async (tx) => void tx.insertInto('outbox').values(message('kept')).execute())
+    const failing = db().transaction(async (tx) => {
+      void tx.insertInto('outbox').values(message('undone')).execute()
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await kinds(db().reads)).toEqual(['kept'])
+  })
+
+  test('nothing is sent in a transaction that is over, kept or undone', async () => {
+    let after: Tx | undefined
+    const keep = async (tx: Tx) => {
+      after = tx
+      await tx.insertInto('outbox').values(message('kept')).execute()
+    }
+    const late = () => after?.insertInto('outbox').values(message('late')).execute()
+    await db().transaction(keep)
+    await expect(late()).rejects.toThrow('over')
+    await expect(db().transaction((tx) => keep(tx).then(() => Promise.reject(new Error('stop'))))).rejects.toThrow()
+    await expect(late()).rejects.toThrow('over')
+    expect(await kinds(db().reads)).toEqual(['kept'])
+  })
+
+  test('kysely’s own transactions, which would be none here, are refused', async () => {
+    const begun = db()
+      .writes.transaction()
+      .execute((tx) => tx.insertInto('outbox').values(message('alone')).execute())
+    await expect(begun).rejects.toThrow('of the Database alone')
+    expect(await kinds(db().reads)).toEqual([])
+  })
+})
