@@ -6,13 +6,7 @@ import type { Tx } from '@/lib/db/schema'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, type Slot } from '@/lib/domain/slots'
 import { processWide } from '@/lib/typed/process-wide'
-import {
-  type AskedLimits,
-  type Asker,
-  askLimits,
-  type LimitRefusal,
-  networkHash,
-} from '@/lib/use-cases/booking/judge-limits'
+import { type AskedLimits, type Asker, askLimits, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import {
   judgeHold,
   orTaken,
@@ -43,10 +37,8 @@ export function askHold(deps: Deps, { network, ...input }: TakeInput): AskedHold
   const { owner, phone, placeId, date, proved } = input
   const replaces = isSid(input.replaces) ? input.replaces : null
   const wish = { phone, placeId, date, except: replaces === null ? null : { seatId: replaces, owner } }
-  return {
-    seat: { ...input, network: networkHash(deps, network), replaces },
-    limits: askLimits(deps, { act: 'hold', asker: { network, proved }, wish }),
-  }
+  const limits = askLimits(deps, { act: 'hold', asker: { network, proved }, wish })
+  return { seat: { ...input, network: limits.query.network, replaces }, limits }
 }
 
 /**

@@ -38,7 +38,11 @@ function countsFrom(row: StandingRow, date: string): CountStanding {
     n,
     oldest: ends === null ? null : new Date(ends),
   })
-  const day = (n: number): Count => ({ n, oldest: null, of: seatsOf(row, date) })
+  let seats: number | undefined
+  const day = (n: number): Count => {
+    seats ??= seatsOf(row, date)
+    return { n, oldest: null, of: seats }
+  }
   return ({ by, within, proved }) => {
     if (within === 'day') return day(by === 'network' ? row.network_day : row.site_day)
     if (by === 'network') return tallied(row.network_live)

@@ -5,7 +5,7 @@ import type { LimitKey } from '@/lib/db/queries/limit-marks'
 import { isClosedOn } from '@/lib/db/queries/places'
 import type { Reads, Tx } from '@/lib/db/schema'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
-import { type OpenSlot, openSlots } from '@/lib/domain/open-slots'
+import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, offeredSlots, type Slot } from '@/lib/domain/slots'
 import { takenBy } from '@/lib/domain/taken'
 import { type AskedLimits, judgeCounted, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
@@ -47,7 +47,7 @@ const heldUntilOf = (now: Date): Date => new Date(now.getTime() + BOOKING.holdMi
 function judge(state: HoldState, { date, start, end }: Slot, now: Date): SeatRefusal | SeatHold | FreeSeat {
   const calendar = calendarFrom(state)
   const same = (slot: Slot) => slot.start === start && slot.end === end
-  const open = Array.from(openSlots(calendar, takenBy(state.taken, state.seats), [date], now)).find(same)
+  const [open] = firstOpen(1, openSlots(calendar, takenBy(state.taken, state.seats), [date], now), same)
   if (open?.state === 'held_for_you' && state.sid && state.held_until) {
     return { kind: 'held', sid: state.sid, heldUntil: state.held_until, others: 0 }
   }
