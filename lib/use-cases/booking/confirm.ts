@@ -172,16 +172,17 @@ async function confirmHeld(
   { booking, place, limits }: { booking: BookingRequest; place: VisitedPlace; limits: AskedLimits },
 ): Promise<ConfirmOutcome> {
   const { now, secret } = deps
-  const { phone, uid, attribution } = booking
-  const member = await takeMemberPrice(tx, { ...booking, visit: booking.startsAt })
-  const row = await confirmHold(tx, { ...booking, pricePaise: member?.pricePaise ?? booking.pricePaise })
+  const { owner, placeId, startsAt, phone, uid, selfBooked, service, attribution } = booking
+  const priced = { uid, selfBooked, service, pricePaise: booking.pricePaise, visit: startsAt }
+  const member = await takeMemberPrice(tx, priced)
+  const row = await confirmHold(tx, member ? { ...booking, pricePaise: member.pricePaise } : booking)
   if (!row) {
-    const isShut = booking.startsAt <= now || (await isClosedOn(tx, booking.placeId, booking.date))
+    const isShut = startsAt <= now || (await isClosedOn(tx, placeId, booking.date))
     return { kind: isShut ? 'closed' : 'expired' }
   }
   const payload = bookingPayload({ ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
   const told = { subject: row.id, to: phone, network: limits.query.network }
-  const following = { ...booking, bookingId: row.id, marks: limits.act.keys }
+  const following = { owner, placeId, startsAt, phone, now, bookingId: row.id, marks: limits.act.keys }
   await writeFollowing(tx, following, { kind: 'booking_confirmed', ...told, payload, now })
   if (member && uid !== null) await recordBenefit(tx, member, { uid, bookingId: row.id, now })
   await recordReferral(tx, { refs: [attribution.ref, row.first_attribution.ref], phone, uid, bookingId: row.id, now })
