@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databaseOver, openDatabase } from '@/lib/db/connection'
+import { openPostgresPool } from '@/lib/db/postgres-pool'
 import type { Tx } from '@/lib/db/schema'
 import { createPostgres, hasPostgres } from '@/tests/support/test-database'
 
@@ -65,6 +66,26 @@ describe.runIf(hasPostgres())('on PostgreSQL', () => {
     expect(work).toHaveBeenCalledTimes(2)
     await db.transaction(work)
     expect(work).toHaveBeenCalledTimes(3)
+    await db.close()
+  })
+
+  test('what a transaction sends side by side goes out one by one', async () => {
+    const pool = openPostgresPool(url)
+    let [underWay, most] = [0, 0]
+    async function connect() {
+      const connection = await pool.connect()
+      async function query(statement: Parameters<typeof connection.query>[0]) {
+        underWay += 1
+        most = Math.max(most, underWay)
+        return connection.query(statement).finally(() => {
+          underWay -= 1
+        })
+      }
+      return { ...connection, query }
+    }
+    const db = databaseOver('postgres', { ...pool, connect })
+    await db.transaction((tx) => Promise.all([1, 2, 3].map((n) => sql`SELECT ${n}::int`.execute(tx))))
+    expect(most).toBe(1)
     await db.close()
   })
 })
