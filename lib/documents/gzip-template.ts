@@ -1,7 +1,6 @@
 // A text packed once around places that are filled for each request: gzip (RFC 1952) whose deflate blocks (RFC 1951) are made
 // once, but for blocks that are stored as they are, each with an own value where it stands first. Where it stands again the
 // packed blocks repeat it from there, whatever it says: only its length is fixed.
-import { randomBytes } from 'node:crypto'
 import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib'
 
 /** Bytes that are the same for everybody, and the number of the own value that follows them. */
@@ -109,12 +108,27 @@ export function gzipAround(parts: readonly Part[], lengths: readonly number[], f
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(text.length, 4)
   const packed = { bytes: Buffer.concat([...blocks, END, trailer]), places }
-  const others = lengths.map((length) => randomBytes(length))
-  const expected = fill(others)
-  return isReadAs(fillGzip(packed, others, expected), expected) ? packed : null
+  const probe = probesOf(values)
+  const expected = fill(probe)
+  return isReadAs(fillGzip(packed, probe, expected), expected) ? packed : null
 }
 
-/** Whether what was packed is read as the text. */
+/**
+ * Other values of the same lengths. Each byte is another one than the stand-in's at its place, and than those in the place of the
+ * same byte elsewhere: what was written as it stood, or repeated from elsewhere, would be read as something else. So what
+ * is read right with these is read right with any.
+ */
+function probesOf(values: readonly Buffer[]): Buffer[] {
+  const counts = new Map<number, number>()
+  const other = (byte: number): number => {
+    const count = (counts.get(byte) ?? 0) + 1
+    counts.set(byte, count)
+    return (byte + count) % 256
+  }
+  return values.map((value) => Buffer.from(Array.from(value, other)))
+}
+
+/** Whether what was packed is read as the text: a short value may stand in a block as it is, where it is not repeated. */
 function isReadAs(packed: Buffer, text: Buffer): boolean {
   try {
     return gunzipSync(packed).equals(text)
