@@ -10,7 +10,8 @@ import { freePort } from '@/tests/support/postgres-server'
 
 const running = new Set<ChildProcess>()
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
+  // Not SIGKILL: its workers outlive a first process that is killed.
+  for (const child of running) child.kill('SIGTERM')
 })
 
 /** Ports that nobody listens on, no two the same. */
