@@ -9,14 +9,10 @@ export type Strip = { dates: string[]; earlier: string | null; later: string | n
 type DayState = 'free' | 'full' | 'over' | 'closed'
 /** A day of a strip, with the number of its free times. */
 type StripDay = { date: string; free: number; state: DayState }
-/** One day's open slots, how the days of its strip stand, and where the strips beside it open. */
-export type DayView = {
-  days: StripDay[]
-  earlier: string | null
-  later: string | null
-  day: string
-  slots: OpenSlot[]
-}
+/** How the days of a strip stand, and where the strips beside it open. */
+export type StripView = { days: readonly StripDay[]; earlier: string | null; later: string | null }
+/** The same with the open slots of one of its days. */
+export type DayView = StripView & { day: string; slots: OpenSlot[] }
 
 /** The strip that contains `day`; the first one for a day outside the booking window. */
 export function stripOf(day: string, now: Date): Strip {
@@ -44,6 +40,12 @@ export function openingDay(first: string | null, now: Date, canBeOpen: (date: st
   return first && (stripOf(first, now).dates.find(canBeOpen) ?? first)
 }
 
+const stripDay = (place: Calendar, date: string, free: number, now: Date): StripDay => ({
+  date,
+  free,
+  state: free > 0 ? 'free' : stateWithout(place, date, now),
+})
+
 /** What the calendar shows with `day` chosen. `taken` must cover the whole strip of that day. */
 export function viewDay(place: Calendar, taken: Occupancy, day: string, now: Date): DayView {
   const { dates, earlier, later } = stripOf(day, now)
@@ -53,12 +55,15 @@ export function viewDay(place: Calendar, taken: Occupancy, day: string, now: Dat
     free.set(slot.date, (free.get(slot.date) ?? 0) + 1)
     if (slot.date === day) slots.push(slot)
   }
-  const days = Array.from(free, ([date, count]) => ({
-    date,
-    free: count,
-    state: count > 0 ? 'free' : stateWithout(place, date, now),
-  }))
+  const days = Array.from(free, ([date, count]) => stripDay(place, date, count, now))
   const canBeOpen = (date: string) => stateWithout(place, date, now) === 'full'
   const opening = (first: string | null) => openingDay(first, now, canBeOpen)
   return { days, earlier: opening(earlier), later: opening(later), day, slots }
+}
+
+/** The same where only `day` is worked out: `taken` must cover it, and the other days of its strip stand as given. */
+export function viewDayIn(strip: StripView, place: Calendar, taken: Occupancy, day: string, now: Date): DayView {
+  const slots = Array.from(openSlots(place, taken, [day], now))
+  const days = strip.days.map((one) => (one.date === day ? stripDay(place, day, slots.length, now) : one))
+  return { ...strip, days, day, slots }
 }

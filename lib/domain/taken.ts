@@ -40,3 +40,13 @@ export function takenBy(spans: readonly TakenSpan[], seats: number): Occupancy {
     isMine: (at, until) => overlapping(at, until).some(([from, to, , mine]) => mine && from === at && to === until),
   }
 }
+
+/**
+ * The same by the start of each seat taken, in milliseconds since 1970: where all stand on the place's present times, and
+ * none is held by the asking browser.
+ */
+export function takenByStarts(starts: readonly number[], seats: number): Occupancy {
+  const counts = new Map<number, number>()
+  for (const at of starts) counts.set(at, (counts.get(at) ?? 0) + 1)
+  return { isFull: (at) => (counts.get(at) ?? 0) >= seats, isMine: () => false }
+}

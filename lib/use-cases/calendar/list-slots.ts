@@ -1,10 +1,13 @@
 // Lists the times of one place for one browser. Writes nothing, and holds nothing.
+import { type NamedCalendarRow, readDay } from '@/lib/db/queries/places'
 import { localOf } from '@/lib/domain/clinic-time'
 import { nearestSlots } from '@/lib/domain/nearest'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates } from '@/lib/domain/slots'
-import { type DayView, stripOf, viewDay } from '@/lib/domain/strips'
-import { type PlaceCalendar, placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
+import { type DayView, stripOf, viewDay, viewDayIn } from '@/lib/domain/strips'
+import { takenByStarts } from '@/lib/domain/taken'
+import { keepStrip, knownStrip } from '@/lib/use-cases/calendar/known-strips'
+import { calendarFrom, type PlaceCalendar, placeCalendar, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
 type ListedPlace = {
@@ -20,22 +23,46 @@ export type SlotList = DayView & { place: ListedPlace; nearest: OpenSlot[] }
 const firstDate = ({ calendar, taken }: PlaceCalendar, dates: readonly string[], now: Date): string | undefined =>
   firstOpen(1, openSlots(calendar, taken, dates, now))[0]?.date
 
+type DayWish = { placeId: string; owner: string; day?: string; wanted?: { date: string; start: string } }
+
+const placeOf = (row: Omit<NamedCalendarRow, 'taken'>): ListedPlace => ({
+  ...{ id: row.place_id, kind: row.kind, cityId: row.city_id, cid: row.cid, name: row.name },
+})
+
+/**
+ * The day as it is now, in its strip as it was a moment ago. Null where that is not known, where the browser holds times of the
+ * place or rows stand off its present ones, and where the day that was the first free one is full by now. One statement, or none.
+ */
+async function listByKnown(
+  deps: Deps,
+  { placeId, owner }: DayWish,
+  asked: string | undefined,
+): Promise<SlotList | null> {
+  const { db, now } = deps
+  const [first] = stripOf(asked ?? localOf(now).date, now).dates
+  const strip = knownStrip(deps, { placeId, first })
+  const day = asked ?? strip?.days.find(({ free }) => free > 0)?.date
+  const row = strip && day ? await readDay(db.reads, placeId, viewOf([day], owner, now)) : undefined
+  if (!strip || !day || !row?.starts) return null
+  const view = viewDayIn(strip, calendarFrom(row), takenByStarts(row.starts, row.seats), day, now)
+  return asked || view.slots.length > 0 ? { place: placeOf(row), ...view, nearest: [] } : null
+}
+
 /**
  * One day's open slots, the strip of days around it, and with `wanted` the three open slots nearest to it. Without a
  * bookable `day` the first one that has an open slot, or today. Null when there is no such place. Dates are
- * clinic-local. One statement, or two when the first fortnight is full.
+ * clinic-local. The day is as it is now; how the others of its strip stand may be five seconds old. One statement, two when
+ * the first fortnight is full, and one more where what was known a moment ago does not do.
  */
-export async function listSlots(
-  deps: Deps,
-  input: { placeId: string; owner: string; day?: string; wanted?: { date: string; start: string } },
-): Promise<SlotList | null> {
+export async function listSlots(deps: Deps, input: DayWish): Promise<SlotList | null> {
   const { placeId, owner, wanted } = input
   const { now } = deps
   const window = bookableDates(now)
   const asked = window.find((date) => date === input.day)
-  const strip = stripOf(asked ?? localOf(now).date, now)
+  const known = wanted ? null : await listByKnown(deps, input, asked)
+  if (known) return known
 
-  const loaded = wanted ? window : strip.dates
+  const loaded = wanted ? window : stripOf(asked ?? localOf(now).date, now).dates
   let place = await placeCalendar(deps, placeId, owner, loaded)
   if (!place) return null
   let day = asked ?? firstDate(place, loaded, now)
@@ -45,9 +72,8 @@ export async function listSlots(
   }
 
   const { row, calendar, taken } = place
-  return {
-    place: { id: row.place_id, kind: row.kind, cityId: row.city_id, cid: row.cid, name: row.name },
-    ...viewDay(calendar, taken, day ?? localOf(now).date, now),
-    nearest: wanted ? nearestSlots(openSlots(calendar, taken, window, now), wanted, BOOKING.nearest) : [],
-  }
+  const view = viewDay(calendar, taken, day ?? localOf(now).date, now)
+  if (!row.taken.some(([, , , isMine]) => isMine)) keepStrip(deps, placeId, view)
+  const nearest = wanted ? nearestSlots(openSlots(calendar, taken, window, now), wanted, BOOKING.nearest) : []
+  return { place: placeOf(row), ...view, nearest }
 }

@@ -7,7 +7,7 @@ import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
 import { type Occupancy, takenBy } from '@/lib/domain/taken'
 import type { Deps } from '@/lib/use-cases/deps'
 
-export const calendarFrom = (row: CalendarRow): Calendar => ({
+export const calendarFrom = (row: Pick<CalendarRow, 'hours' | 'slot_minutes' | 'closed'>): Calendar => ({
   hours: row.hours,
   slotMinutes: row.slot_minutes,
   closed: new Set(row.closed),

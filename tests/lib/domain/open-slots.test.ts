@@ -3,8 +3,8 @@ import { addDays, instantOf } from '@/lib/domain/clinic-time'
 import { nearestSlots } from '@/lib/domain/nearest'
 import { firstOpen, openSlots } from '@/lib/domain/open-slots'
 import type { Calendar } from '@/lib/domain/slots'
-import { stripOf, viewDay } from '@/lib/domain/strips'
-import { type Occupancy, takenBy } from '@/lib/domain/taken'
+import { stripOf, viewDay, viewDayIn } from '@/lib/domain/strips'
+import { type Occupancy, takenBy, takenByStarts } from '@/lib/domain/taken'
 
 const NOW = instantOf('2026-11-23', '10:00')
 const DAY = { opens: '09:00', closes: '11:00' }
@@ -55,6 +55,11 @@ describe('what a browser may choose', () => {
       '10:30 free',
     ])
   })
+  test('is not what as many seats begin at as there are, where they are told by their starts', () => {
+    const starts = ['10:00', '09:30', '10:00', '10:30', '10:00'].map((start) => at('2026-11-24', start))
+    expect(of(takenByStarts(starts, 3))).toEqual(['09:00 free', '09:30 free', '10:30 free'])
+    expect(of(takenByStarts(starts, 1))).toEqual(['09:00 free'])
+  })
   test('is worked out only as far as asked', () => {
     function* endless() {
       for (;;) yield { date: '2026-11-24', start: '09:00', end: '09:30', state: 'free' as const }
@@ -98,6 +103,20 @@ describe('the strip of days', () => {
     expect(view.days.slice(0, 8).map((day) => day.free)).toEqual([0, 3, 4, 4, 4, 4, 0, 4])
     expect(view.slots.map((slot) => slot.start)).toEqual(['09:30', '10:00', '10:30'])
     expect(view.day).toBe('2026-11-24')
+  })
+
+  test('counts one of them anew, and leaves the others as they stood', () => {
+    const before = viewDay(place, taken(), '2026-11-24', NOW)
+    const starts = ['09:00', '09:30', '10:00', '10:30'].map((start) => at('2026-11-25', start))
+    const busy = taken([at('2026-11-24', '09:00'), ...starts])
+    const view = viewDayIn(before, place, busy, '2026-11-25', NOW)
+    expect(view).toMatchObject({ day: '2026-11-25', slots: [], earlier: null, later: '2026-12-07' })
+    expect(view.days.slice(0, 4).map(({ free, state }) => `${free} ${state}`)).toEqual([
+      ...['0 over', '4 free', '0 full', '4 free'],
+    ])
+    expect(viewDayIn(before, place, busy, '2026-11-24', NOW).slots.map(({ start }) => start)).toEqual([
+      ...['09:30', '10:00', '10:30'],
+    ])
   })
 
   test('leads to the first day of its neighbours that can be open', () => {

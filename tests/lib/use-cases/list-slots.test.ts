@@ -97,7 +97,7 @@ describe('listing times', () => {
     one.mockRestore()
     await fill(ONE_CHAIR, '2026-12-07')
     const two = statements()
-    await listSlots(deps(), ask)
+    await listSlots(deps(1), ask)
     expect(two).toHaveBeenCalledTimes(2)
     two.mockRestore()
   })

@@ -60,6 +60,8 @@ async function freeTimes(deps: Deps) {
   for (let ahead = 2; ahead < 30; ahead += 1) {
     const day = new Date(deps.now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
     const list = await listSlots(deps, { placeId: PLACE, owner: who.owner, day, wanted: { date: day, start: '10:00' } })
+    // Its strip is known by now: the day alone.
+    await listSlots(deps, { placeId: PLACE, owner: who.owner, day })
     const free = list?.slots.filter(({ state }) => state === 'free') ?? []
     if (free.length >= 5) return free.map(({ date, start, end }) => ({ date, start, end }))
   }

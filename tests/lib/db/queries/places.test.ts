@@ -5,6 +5,7 @@ import {
   isClosedOn,
   readCalendar,
   readCalendars,
+  readDay,
   readTaken,
   readVisitedPlace,
 } from '@/lib/db/queries/places'
@@ -97,6 +98,34 @@ describe.each(bothEngines)('calendars on %s', (engine) => {
     expect(await takenOf(THREE_CHAIRS, { owner: 'bob', now: minutesAfter(10) })).toEqual([])
     await putBooking(database(), {}, { place_id: ONE_CHAIR })
     expect(await takenOf(ONE_CHAIR, { now: minutesAfter(60) })).toEqual([[ms(0), ms(1), null, false]])
+  })
+
+  test('of a day have the start of each seat that is taken, where that tells all', async () => {
+    const starts = async (id: string, given?: Partial<CalendarView>) => {
+      const { starts: found } = (await readDay(database().reads, id, view({ owner: 'dev', ...given }))) ?? {}
+      return found === null ? null : found?.sort((a, b) => a - b)
+    }
+    expect(await starts(THREE_CHAIRS)).toEqual([])
+    for (const [n, owner] of ['ann', 'bob'].entries())
+      await putHold(database(), { seat: n + 1, owner, starts_at: half(1) })
+    await putBooking(database(), {}, { seat: 2 })
+    for (const n of [-1, 2]) await putHold(database(), { starts_at: half(n) })
+    expect(await starts(THREE_CHAIRS)).toEqual([ms(0), ms(1), ms(1)])
+    expect(await starts(THREE_CHAIRS, { now: minutesAfter(10) })).toEqual([ms(0)])
+    // Not for who holds something there, at whatever time; elsewhere for them too.
+    expect([await starts(THREE_CHAIRS, { owner: 'ann' }), await starts(ONE_CHAIR, { owner: 'ann' })]).toEqual([
+      null,
+      [],
+    ])
+    expect(await starts(THREE_CHAIRS, { owner: 'ann', now: minutesAfter(10) })).toEqual([ms(0)])
+    const { taken: _, ...place } = (await read(THREE_CHAIRS)) ?? {}
+    expect(await readDay(database().reads, THREE_CHAIRS, view({ now: minutesAfter(10) }))).toEqual({
+      ...place,
+      starts: [ms(0)],
+    })
+    await mark(NOW, THREE_CHAIRS)
+    expect(await starts(THREE_CHAIRS)).toBeNull()
+    expect(await starts('nowhere')).toBeUndefined()
   })
 
   test('off the present times have every span with its seats, also one that reaches into the first moment', async () => {

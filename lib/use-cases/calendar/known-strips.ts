@@ -1,0 +1,36 @@
+// How the days of a place stood a moment ago. A strip says of the days that nobody asked for how many times they have: read
+// anew for each request, that is most of what a calendar of a busy place costs.
+import type { Reads } from '@/lib/db/schema'
+import type { DayView, StripView } from '@/lib/domain/strips'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** As old as the free times of a page that is kept (README: what a content network may keep). */
+const KNOWN_MS = 5000
+/** A strip takes some two kilobytes; beyond so many the oldest is forgotten. */
+const MOST = 1000
+
+/** By database, place and the strip's first date: when it was read, and how its days stood for somebody who holds nothing. */
+const known = new WeakMap<Reads, Map<string, { at: number; strip: StripView }>>()
+
+type StripName = { placeId: string; first: string | undefined }
+const keyOf = ({ placeId, first }: StripName): string => `${placeId} ${first}`
+
+/** The strip of the place that begins on `first`, as it was within the last five seconds; undefined when nobody asked then. */
+export function knownStrip({ db, now }: Pick<Deps, 'db' | 'now'>, name: StripName): StripView | undefined {
+  const found = known.get(db.reads)?.get(keyOf(name))
+  const age = found ? now.getTime() - found.at : KNOWN_MS
+  return age >= 0 && age < KNOWN_MS ? found?.strip : undefined
+}
+
+/** Keeps how the days of a strip stand; `view` is that of a browser which holds nothing there. */
+export function keepStrip({ db, now }: Pick<Deps, 'db' | 'now'>, placeId: string, view: DayView): void {
+  const strips = known.get(db.reads) ?? new Map<string, { at: number; strip: StripView }>()
+  known.set(db.reads, strips)
+  const key = keyOf({ placeId, first: view.days[0]?.date })
+  const { days, earlier, later } = view
+  // At the end again: the first is the oldest.
+  strips.delete(key)
+  strips.set(key, { at: now.getTime(), strip: { days, earlier, later } })
+  const [oldest] = strips.keys()
+  if (strips.size > MOST && oldest !== undefined) strips.delete(oldest)
+}
