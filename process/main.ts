@@ -1,7 +1,5 @@
 // Start-up and stop of the whole site in one process: settings, database, Next, listening. Bundled by scripts/start.mjs;
 // it is the only place that opens the database and hands it to the pages (lib/use-cases/runtime.ts).
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import next from 'next'
 import { DEV } from '@/lib/addresses/dev'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
@@ -19,6 +17,7 @@ import { openDeliveries } from '@/process/deliveries'
 import { openIdentityPool, sitePortFor, sweepIdentity } from '@/process/identity-pool'
 import { createSiteServer, listen } from '@/process/listener'
 import { openLive } from '@/process/live'
+import { type Handle, openNext, tellUncaught } from '@/process/next-app'
 import { poolTokens } from '@/process/pool-tokens'
 import { realPoolFrom } from '@/process/real-pool'
 import { securityHeaders } from '@/process/security-headers'
@@ -37,12 +36,6 @@ type Start = { dev: boolean; settings: Settings; built: Promise<void> }
 function endWith(error: unknown): never {
   console.error(startLine(error))
   process.exit(1)
-}
-
-/** Next prints what nobody caught whole, with every field of a database's error. */
-function tellUncaught(): void {
-  for (const event of ['uncaughtException', 'unhandledRejection'])
-    process.removeAllListeners(event).on(event, (error: unknown) => console.error(`${event}: ${errorLine(error)}`))
 }
 
 /** Reads and checks everything that can be wrong before the long parts; ends the process with one line when it is. */
@@ -90,26 +83,13 @@ function beginSweeps(db: Database, photos: PhotoStore): void {
   sweepEvery(HOUR_MS, () => sweepRecords({ db, now: now() }))
 }
 
-/** Next, once it has read the build, and what answers a request: what is built is answered without it. */
-async function prepareNext(dev: boolean, { HOST, PORT }: Settings['env'], httpServer: Server) {
-  const app = next({ dev, turbopack: dev, webpack: !dev, hostname: HOST, port: PORT, quiet: true, httpServer })
-  const { log } = console
-  // Next tells how long it took to read its settings; the address is the only line of a start that makes nothing.
-  console.log = (...parts) => {
-    if (dev || !String(parts[1] ?? parts[0]).includes('next.config')) log(...parts)
-  }
-  await app.prepare().finally(() => {
-    console.log = log
-    if (!dev) tellUncaught()
-  })
-  const askNext = app.getRequestHandler()
-  if (dev) return { app, handle: askNext }
+/** What a build answers from memory or by its own code; the rest is for `askNext`. */
+async function answerBuilt(askNext: Handle): Promise<Handle> {
   const root = process.cwd()
   const [answerDocument, answerStatic] = await Promise.all([openDocuments(root, Date.now), openStaticFiles(root)])
-  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+  return async (req, res) => {
     if (!answerStatic(req, res) && !(await answerDocument(req, res))) await askNext(req, res)
   }
-  return { app, handle }
 }
 
 async function start({ dev, settings, built }: Start): Promise<void> {
@@ -118,6 +98,8 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   let stop = async () => {}
   stopOnSignal(() => stop(), STOP_MS + stopDelayMs)
   const site = createSiteServer((req, res) => handle(req, res), securityHeaders(env, dev))
+  const next = openNext(dev, env, site.server)
+  if (!dev) tellUncaught()
   const opening = openSiteDatabase(settings).then(async (db) => {
     stop = () => db.close()
     const deliveries = openDeliveries({ db, env, secret })
@@ -131,17 +113,20 @@ async function start({ dev, settings, built }: Start): Promise<void> {
     })
     return { db, deliveries, outboxKey, photos }
   })
-  const [{ app, handle }, { db, deliveries, outboxKey, photos }] = await Promise.all([
-    built.then(() => prepareNext(dev, env, site.server)),
+  const [handle, { db, deliveries, outboxKey, photos }] = await Promise.all([
+    built.then(() => (dev ? next.handle : answerBuilt(next.handle))),
     opening,
   ])
   const live = await openLive({ settings, db, server: site.server, dev })
   const port = await listen(site.server, env)
   stop = async () => {
     await Promise.all([site.stop(stopDelayMs), live.stop(stopDelayMs), deliveries.stop()])
-    if (dev) await app.close()
+    if (dev) await next.close()
     await db.close()
   }
+  // Patients are answered by now. What says that the site is ready is one of Next's own answers, and waits for this.
+  await next.prepare()
+  if (site.isStopping()) return
   const address = addressOf(env, port)
   if (env.SITE_ORIGIN && env.TRUSTED_PROXIES === undefined)
     console.warn(

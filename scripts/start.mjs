@@ -37,6 +37,20 @@ const BUILT_IN = [
   'IDENTITY_GUESTS',
   'LIVE_ENDPOINT',
 ]
+/** What the bundle leaves where it is: packages that look for files of their own, and those that built pages ask for too. */
+const NOT_BUNDLED = [
+  'next',
+  'react',
+  'react-dom',
+  '@aws-sdk/*',
+  '@electric-sql/pglite',
+  'nodemailer',
+  'pg-native',
+  'sharp',
+]
+/** What a bundled CommonJS package asks Node's own modules by. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 const FOLDER = join('.next', 'start')
 const STAMP = join(FOLDER, 'stamp')
 const BUNDLE = join(FOLDER, 'main.mjs')
@@ -83,7 +97,9 @@ async function bundleMain() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    packages: 'external',
+    // One file to read instead of seven hundred: the half of a start.
+    external: NOT_BUNDLED,
+    banner: { js: REQUIRE },
     // Next's compiler has its own; tsconfig.json leaves markup to it.
     jsx: 'automatic',
     logLevel: 'error',

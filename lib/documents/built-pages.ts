@@ -72,11 +72,12 @@ function finderOf(page: BuiltPage): (pathname: string) => Match | null {
   }
 }
 
-/** Loads the pages of a build that are made for each request. `root` is the site's folder; Next has to be prepared. */
+/** Loads the pages of a build that are made for each request. `root` is the site's folder. */
 export async function openBuild(root: string): Promise<Build> {
   const folder = join(root, '.next')
   const read = <T>(...path: string[]): T => readOwn(readFileSync(join(folder, ...path), 'utf8'))
   const load = createRequire(join(folder, 'server', 'pages.js'))
+  const next = nextParts(root)
   const files = read<Record<string, string>>('server', 'pages-manifest.json')
   const fixed = new Map<string, Match>()
   const open: ReturnType<typeof finderOf>[] = []
@@ -89,7 +90,6 @@ export async function openBuild(root: string): Promise<Build> {
     else fixed.set(path, { page, params: {} })
   }
   const failure: ErrorModule = await load('./pages/_error.js')
-  const next = nextParts(root)
   await next.loadAll()
   return {
     id: readFileSync(join(folder, 'BUILD_ID'), 'utf8'),

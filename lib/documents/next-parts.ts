@@ -37,9 +37,13 @@ export type NextParts = {
   loadAll(): Promise<void>
 }
 
-/** The copies that built pages have; Next has to be prepared. `root` is the site's folder. */
+/**
+ * The copies that built pages have. `root` is the site's folder. Pages are to be loaded after this: what they ask for by Next's
+ * own names is found where Next would have them look, without it.
+ */
 export function nextParts(root: string): NextParts {
   const load = createRequire(join(root, 'package.json'))
+  load('next/dist/server/require-hook')
   const { contexts } = load('next/dist/server/route-modules/pages/module.compiled').vendored
   return {
     RouterContext: contexts.RouterContext.RouterContext,

@@ -38,8 +38,8 @@ function askerOf(req: IncomingMessage): Asker | null {
 }
 
 /**
- * Opens the build in `root`; what it returns resolves with false for a request that is none of its own. Next has to be
- * prepared. `clock` tells the time in milliseconds.
+ * Opens the build in `root`; what it returns resolves with false for a request that is none of its own. `clock` tells the time
+ * in milliseconds.
  */
 export async function openDocuments(
   root: string,

@@ -4,8 +4,10 @@ import { once } from 'node:events'
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { openBrowser } from '@/tests/reliability/support/browser'
+import { PROBES } from '@/lib/addresses/calls'
+import { openBrowser, type Reply } from '@/tests/reliability/support/browser'
 import { fingerprint, withRows } from '@/tests/reliability/support/ledger'
 import { openPostgres } from '@/tests/reliability/support/postgres-control'
 import {
@@ -110,6 +112,21 @@ test('loads neither the compiler of the build nor what reads photos', async () =
   expect((await openBrowser(site.origin).get('/clinics')).status).toBe(200)
   expect(readFileSync(`/proc/${site.pid}/maps`, 'utf8')).not.toMatch(/next-swc|libvips|sharp/)
   expect(await site.stop()).toBe(0)
+})
+
+test('from its first moment at the door it answers all that is asked, also what Next is prepared for later', async () => {
+  const { port, free } = await takenPort()
+  free()
+  const starting = startSite({ DATA_DIR: filledFolder(), PORT: String(port) })
+  const browser = openBrowser(`http://127.0.0.1:${port}`)
+  /** The first that is answered; until then nobody listens. */
+  const first = async (): Promise<Reply> => browser.get('/clinics').catch(() => setTimeout(5).then(first))
+  expect((await first()).status).toBe(200)
+  const asked = ['/treatments', PROBES.ready, PROBES.health, '/nowhere', '/robots.txt', '/icon.svg']
+  const answers = await Promise.all(asked.map((path) => browser.get(path)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 200, 200])
+  const site = await starting
+  expect([await site.stop(), site.stderr()]).toEqual([0, ''])
 })
 
 describe('a second start', () => {
