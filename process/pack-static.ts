@@ -22,7 +22,6 @@ const TEXTS: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 }
 const OTHERS: Record<string, string> = {
-  '.avif': 'image/avif',
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',

@@ -20,17 +20,15 @@ const SMALLER = [16, 32, 48, 64, 96, 128, 256, 384]
 const FRAMES = [
   { name: 'CARD', width: 640, height: 480, widths: [...SMALLER.filter((width) => width >= 48), 640, 828] },
   { name: 'HERO', width: 1280, height: 960, widths: SCREENS },
-  // Small drawings that are shown small: as they are drawn, they weigh less than any rendering.
-  { name: 'SQUARE', width: 400, height: 400, widths: [...SMALLER, 640], isServed: true },
+  { name: 'SQUARE', width: 400, height: 400, widths: [...SMALLER, 640] },
 ]
-const AVIF = { quality: 55, effort: 4 }
 const WEBP = { quality: 78, effort: 6, smartSubsample: true }
 const SHARED = { groups: ['cities', 'heroes', 'treatments'], width: 1200, height: 630, ground: '#EAF6FB' }
 /** What stands below a drawing that is shared: the mark and the chain's name, in the middle, where a square cut keeps them. */
 const NAMED = { name: 'Muthu Dental', ink: '#0B3A53', size: 60, band: 118, mark: 72, gap: 20 }
 const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 const PNG = { palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 }
-const SETTINGS = JSON.stringify([AVIF, WEBP, SHARED, PNG])
+const SETTINGS = JSON.stringify([WEBP, SHARED, PNG])
 const SOFT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 24"><rect width="32" height="24" fill="#EAF6FB"/>
   <circle cx="16" cy="11.6" r="9.5" fill="#D3ECF6"/><ellipse cx="16" cy="20" rx="10" ry="1.2" fill="#C4E3F0"/></svg>`
 
@@ -55,8 +53,8 @@ const isShared = (name) => SHARED.groups.includes(dirname(name))
 const sharedOf = (name) => (isShared(name) ? [`${RENDERED}/og/${name.replace('/', '-')}.png`] : [])
 
 const outputsOf = ({ name, frame }) => [
-  ...frame.widths.flatMap((width) => ['avif', 'webp'].map((kind) => `${RENDERED}/${name}-${width}.${kind}`)),
-  ...(frame.isServed ? [`${RENDERED}/${name}.svg`] : []),
+  `${RENDERED}/${name}.svg`,
+  ...frame.widths.map((width) => `${RENDERED}/${name}-${width}.webp`),
   ...sharedOf(name),
 ]
 
@@ -113,11 +111,8 @@ async function render({ name, svg, frame }) {
   const drawn = (width) => sharp(svg, { density: 72 * Math.max(1, (2 * width) / frame.width) }).resize(width)
   await mkdir(`${RENDERED}/${dirname(name)}`, { recursive: true })
   await mkdir(`${RENDERED}/og`, { recursive: true })
-  for (const width of frame.widths) {
-    await drawn(width).avif(AVIF).toFile(`${RENDERED}/${name}-${width}.avif`)
-    await drawn(width).webp(WEBP).toFile(`${RENDERED}/${name}-${width}.webp`)
-  }
-  if (frame.isServed) await writeFile(`${RENDERED}/${name}.svg`, svg)
+  await writeFile(`${RENDERED}/${name}.svg`, svg)
+  for (const width of frame.widths) await drawn(width).webp(WEBP).toFile(`${RENDERED}/${name}-${width}.webp`)
   for (const path of sharedOf(name)) await share(drawn(SHARED.width), path)
 }
 

@@ -12,7 +12,7 @@ export const dentist = (origin: string, clinic: ClinicView, picture: string): St
   '@id': `${origin}${clinicPath(clinic.city.id, clinic.cid)}`,
   name: clinic.name,
   url: `${origin}${clinicPath(clinic.city.id, clinic.cid)}`,
-  image: `${origin}${clinic.told.photos[0] ? renderedPath(clinic.told.photos[0].picture, 828, 'webp') : picture}`,
+  image: `${origin}${clinic.told.photos[0] ? renderedPath(clinic.told.photos[0].picture, 828) : picture}`,
   telephone: clinic.phone.international,
   parentOrganization: chainRef(origin),
   priceRange: clinic.priceRange,

@@ -1,7 +1,8 @@
-// A drawn picture in the sizes that it is rendered at. Everything it does is markup and styles: it is whole without scripts.
+// A drawn picture: as it is drawn, which weighs a few hundred bytes at any size; where a browser, or what saves or shares a
+// picture, can't read that, in the sizes that it is rendered at. It is whole without scripts.
 import styles from '@/components/kit/picture.module.css'
 import { ART } from '@/lib/catalogue/art'
-import { type PictureName, renderedPath } from '@/lib/catalogue/pictures'
+import { drawnPath, type PictureName, renderedPath } from '@/lib/catalogue/pictures'
 
 type Props = {
   source: PictureName
@@ -35,17 +36,15 @@ export function Picture({
 }: Props) {
   const { width, height, widths: rendered } = ART[source]
   const widths = rendered.filter((each) => quality === 'high' || each <= (width * 2) / 3)
-  const listOf = (kind: 'avif' | 'webp') =>
-    widths.map((each) => `${renderedPath(source, each, kind)} ${each}w`).join(', ')
   const classes = [styles.image, fit === 'contain' ? styles.contain : styles.cover, isStill ? null : styles.fading]
   return (
     <picture className={className ? `${styles.picture} ${className}` : styles.picture}>
-      <source type="image/avif" srcSet={listOf('avif')} sizes={sizes} />
+      <source type="image/svg+xml" srcSet={drawnPath(source)} />
       <img
         className={classes.filter(Boolean).join(' ')}
-        srcSet={listOf('webp')}
+        srcSet={widths.map((each) => `${renderedPath(source, each)} ${each}w`).join(', ')}
         sizes={sizes}
-        src={renderedPath(source, Math.max(...widths), 'webp')}
+        src={renderedPath(source, Math.max(...widths))}
         alt={alt}
         width={width}
         height={height}

@@ -1,4 +1,4 @@
-// The award's picture, at the size of whatever shows it: as it is drawn, which weighs less than any rendering of it.
+// The award’s picture, at the size of whatever shows it. By its name alone: most steps have no other picture to name.
 import styles from '@/components/shell/award.module.css'
 
 export function AwardPicture() {

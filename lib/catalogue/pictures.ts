@@ -9,9 +9,11 @@ export type SharedPicture = Extract<PictureName, `${'cities' | 'heroes' | 'treat
 /** Whether there is a drawing of this name: for names made of what a page was asked for, like a city. */
 export const isPicture = (name: string): name is PictureName => Object.hasOwn(ART, name)
 
-/** The path of one rendered width. It changes with the drawings, so that browsers may keep it for good. */
-export const renderedPath = (name: PictureName, width: number, kind: 'avif' | 'webp'): string =>
-  `/art/${name}-${width}.${kind}?v=${ART_VERSION}`
+/** The path of the drawing itself. It changes with the drawings, as all of these do, so that browsers may keep it for good. */
+export const drawnPath = (name: PictureName): string => `/art/${name}.svg?v=${ART_VERSION}`
+
+/** The path of one rendered width. */
+export const renderedPath = (name: PictureName, width: number): string => `/art/${name}-${width}.webp?v=${ART_VERSION}`
 
 /** The path of the 1200 by 630 PNG shown where a page is shared; the page puts its origin before it. */
 export const sharedPath = (name: SharedPicture): string => `/art/og/${name.replace('/', '-')}.png?v=${ART_VERSION}`

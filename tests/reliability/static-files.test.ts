@@ -8,7 +8,7 @@ import { filledFolder, type Site, startSite } from '@/tests/reliability/support/
 
 const CHUNKS = join('.next', 'static', 'chunks')
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const PICTURE = '/art/cities/chennai-64.avif'
+const PICTURE = '/art/cities/chennai-64.webp'
 
 let site: Site
 beforeAll(async () => {
@@ -86,8 +86,8 @@ describe('a script', () => {
 })
 
 test.each([
-  [PICTURE, 'image/avif', 'public, max-age=86400'],
-  [`${PICTURE}?v=1`, 'image/avif', FOR_EVER],
+  [PICTURE, 'image/webp', 'public, max-age=86400'],
+  [`${PICTURE}?v=1`, 'image/webp', FOR_EVER],
   ['/fonts/figtree.woff2', 'font/woff2', FOR_EVER],
   ['/icon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=0'],
   ['/late-scripts.js', 'text/javascript; charset=utf-8', 'public, max-age=86400'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ART_VERSION } from '@/lib/catalogue/art'
-import { isPicture, renderedPath, sharedPath } from '@/lib/catalogue/pictures'
+import { drawnPath, isPicture, renderedPath, sharedPath } from '@/lib/catalogue/pictures'
 
 const fileOf = (path: string): string => `public${path.slice(0, path.indexOf('?'))}`
 
@@ -11,8 +11,10 @@ test('a name is a picture’s only when it is listed', () => {
 })
 
 test('an address leads to a file and changes with the drawing', () => {
-  expect(renderedPath('heroes/home', 640, 'avif')).toBe(`/art/heroes/home-640.avif?v=${ART_VERSION}`)
-  expect(existsSync(fileOf(renderedPath('heroes/home', 640, 'avif')))).toBe(true)
+  expect(drawnPath('heroes/home')).toBe(`/art/heroes/home.svg?v=${ART_VERSION}`)
+  expect(existsSync(fileOf(drawnPath('heroes/home')))).toBe(true)
+  expect(renderedPath('heroes/home', 640)).toBe(`/art/heroes/home-640.webp?v=${ART_VERSION}`)
+  expect(existsSync(fileOf(renderedPath('heroes/home', 640)))).toBe(true)
   expect(sharedPath('treatments/root_canal')).toBe(`/art/og/treatments-root_canal.png?v=${ART_VERSION}`)
   expect(existsSync(fileOf(sharedPath('treatments/root_canal')))).toBe(true)
 })
