@@ -27,7 +27,7 @@ const HOST = /^([A-Za-z0-9._~-]+|\[[0-9A-Fa-f:.]+\])(:\d{0,5})?$/
 const BODY_MS = 30_000
 const PHOTOS_MS = 180_000
 
-type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** Whether an address is one that no page can have: broken escapes, a NUL (PostgreSQL takes none), not a path. */
 function isMalformed(url: string): boolean {

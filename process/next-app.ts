@@ -1,10 +1,9 @@
 // Next itself: it answers what has no page that is built for each request (lib/documents), and in development everything. To
 // load and prepare it takes a third of a start, which no page waits for.
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { errorLine } from '@/lib/db/error-line'
 import type { Env } from '@/lib/env'
-
-export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+import type { Handle } from '@/process/listener'
 
 export type NextApp = {
   /** Resolves when Next is ready; rejects when it can't be. Asked again, it is the same. */

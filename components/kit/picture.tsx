@@ -1,5 +1,5 @@
-// A drawn picture: as it is drawn, which weighs a few hundred bytes at any size; where a browser, or what saves or shares a
-// picture, can't read that, in the sizes that it is rendered at. It is whole without scripts.
+// A drawn picture: as it is drawn, one or two kilobytes at any size and density; for a browser that can't read that, and for
+// what saves a picture, in the sizes that it is rendered at. It is whole without scripts.
 import styles from '@/components/kit/picture.module.css'
 import { ART } from '@/lib/catalogue/art'
 import { drawnPath, type PictureName, renderedPath } from '@/lib/catalogue/pictures'
@@ -11,14 +11,14 @@ type Props = {
   /** How it fills a box of another shape, which `className` gives it. */
   fit?: 'contain' | 'cover'
   /**
-   * Every file is rendered at one quality. 'low' leaves out the widths above two thirds of the drawing's own, so that a
-   * dense screen fetches less: for small or decorative pictures.
+   * Of what is rendered: every file is rendered at one quality, and 'low' leaves out the widths above two thirds of the
+   * drawing's own. For small or decorative pictures.
    */
   quality?: 'high' | 'low'
   className?: string
   /** Fetched at once and first: for the one picture at the top of a page. Others wait until they come near. */
   priority?: boolean
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** How wide it is shown, as in `<img sizes>`: for the choice among what is rendered. */
   sizes?: string
   /** Without the fade. */
   isStill?: boolean

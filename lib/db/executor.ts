@@ -52,7 +52,9 @@ const driver = new NoTransactions()
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('There is a pool already.')) })
 
 const propsOf = (send: Send): KyselyProps => ({
-  ...{ config: { dialect }, dialect, driver },
+  config: { dialect },
+  dialect,
+  driver,
   executor: new Sender(connectionOver(send)),
 })
 

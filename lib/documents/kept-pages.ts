@@ -9,10 +9,10 @@ import type { Build } from '@/lib/documents/built-pages'
 import { type Compression, codingFor, encode, isKnown, sendEncoded } from '@/lib/documents/encoding'
 import { keptSeconds, sharedQuery } from '@/lib/documents/kept-rules'
 import { answerPage, type Target } from '@/lib/documents/page-answer'
-import { putNewest } from '@/lib/documents/put-newest'
 import { renderDocument } from '@/lib/documents/render'
 import { type Template, templateOf } from '@/lib/documents/template'
 import { isStranger } from '@/lib/http/cookies'
+import { putNewest } from '@/lib/typed/put-newest'
 
 /** The most pages that are kept, some 16 MB with their codings: each campaign's link makes one, and who makes them up makes many. */
 const MOST = 400

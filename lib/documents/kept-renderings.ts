@@ -3,10 +3,10 @@
 import { hash } from 'node:crypto'
 import type { Body } from '@/lib/documents/body'
 import { markOwn } from '@/lib/documents/own-values'
-import { putNewest } from '@/lib/documents/put-newest'
 import type { View } from '@/lib/documents/render'
 import { type Template, templateOf } from '@/lib/documents/template'
 import { readOwn } from '@/lib/typed/own-json'
+import { putNewest } from '@/lib/typed/put-newest'
 
 /** The most documents that are kept, some 10 MB with what is packed of them. */
 const MOST = 200

@@ -2,7 +2,7 @@
 import { type Compression, encode } from '@/lib/documents/encoding'
 import { fillGzip, type GzipTemplate, gzipAround, type Part } from '@/lib/documents/gzip-template'
 import { splitAtMarks } from '@/lib/documents/marks'
-import { putNewest } from '@/lib/documents/put-newest'
+import { putNewest } from '@/lib/typed/put-newest'
 
 export type Template = { parts: readonly Part[]; packed: Map<string, GzipTemplate | null> }
 /** A document of one visitor: `own` takes the places of the marks, by their numbers. */

@@ -1,49 +1,41 @@
 // Distinctive personal values go through every flow and are readable nowhere but in the form and on the page that shows
 // them; and following every link there is changes nothing.
-
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
 import { CANARIES, canariesIn, TYPED_ONLY } from '@/tests/reliability/support/canaries'
 import { report } from '@/tests/reliability/support/counts'
 import { decode, linksOf, nextData, withoutScripts } from '@/tests/reliability/support/html'
 import { fingerprint, untilDelivered, withRows } from '@/tests/reliability/support/ledger'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { SECRET, type Site, startSite } from '@/tests/reliability/support/site-process'
+import { ownSite } from '@/tests/reliability/support/own-site'
+import { SECRET } from '@/tests/reliability/support/site-process'
 import { open, walk, walksOf } from '@/tests/reliability/support/walks'
 import { openAccount, startSession } from '@/tests/support/accounts'
 import { holdSession } from '@/tests/support/hold-session'
 
 const MOST_LINKS = 400
 
-let postgres: Postgres
-let site: Site
+const { site, databaseUrl } = ownSite()
 /** Every answer to anybody in this file. */
 const heard: Reply[] = []
 /** The last page of each walk. */
 const ends: Record<string, Reply> = {}
 const browsers: Browser[] = []
 
-const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: postgres.url }, ask)
+const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: databaseUrl() }, ask)
 function newBrowser(): Browser {
-  const browser = openBrowser(site.origin, new Map(), (reply) => heard.push(reply))
+  const browser = openBrowser(site().origin, new Map(), (reply) => heard.push(reply))
   browsers.push(browser)
   return browser
 }
 const isHtml = ({ headers }: Reply): boolean => /html/.test(headers['content-type'] ?? '')
 
 beforeAll(async () => {
-  postgres = await openPostgres()
-  site = await startSite({ DATABASE_URL: postgres.url })
   for (const [name, each] of Object.entries(walksOf(CANARIES))) {
     ends[name] = (await walk(newBrowser(), each)).at(-1) as Reply
     // One number books so often without a code, and no more: these count as booked with one.
     await rows((db) => db.script('UPDATE bookings SET proved = true'))
   }
-})
-afterAll(async () => {
-  await site.stop()
-  await postgres.stop()
 })
 
 describe('the other ways in', () => {
@@ -93,7 +85,7 @@ describe('the other ways in', () => {
 
   test('an error of the database, which quotes the row, is logged without it', async () => {
     await rows((db) => sql`ALTER TABLE leads ADD CONSTRAINT never CHECK (false) NOT VALID`.execute(db.writes))
-    const before = site.stderr()
+    const before = site().stderr()
     const reply = await newBrowser().post('/unified-booking/input-phone?flow=ORGANIC', { phone: CANARIES.phone })
     const call = await newBrowser().call('lead/u/save', {
       phone: CANARIES.phone,
@@ -103,7 +95,7 @@ describe('the other ways in', () => {
     })
     await rows((db) => sql`ALTER TABLE leads DROP CONSTRAINT never`.execute(db.writes))
     expect([reply.status, call.status, call.json.error?.code]).toEqual([500, 500, 'error'])
-    const logged = site.stderr().slice(before.length)
+    const logged = site().stderr().slice(before.length)
     expect(logged.match(/^fault [0-9a-f]{8} at \S+/gm)).toHaveLength(2)
     expect(canariesIn(logged)).toEqual([])
   })
@@ -139,8 +131,8 @@ describe('a personal value is readable', () => {
   })
 
   test('in no line that the server wrote', () => {
-    expect(canariesIn(site.stdout() + site.stderr())).toEqual([])
-    expect(site.stdout().trim().split('\n').length).toBeLessThan(6)
+    expect(canariesIn(site().stdout() + site().stderr())).toEqual([])
+    expect(site().stdout().trim().split('\n').length).toBeLessThan(6)
   })
 
   test('in no data for scripts that the page itself does not show', () => {
@@ -180,7 +172,7 @@ test('following every link, in every browser that met it, changes no row', async
     seen.add(bare)
     const known = browsers[seen.size % browsers.length] as Browser
     await known.send({ method: 'HEAD', path: bare })
-    for (const browser of [known, openBrowser(site.origin)]) {
+    for (const browser of [known, openBrowser(site().origin)]) {
       const reply = await open(browser, bare)
       expect([bare, reply.status < 500]).toEqual([bare, true])
       if (seen.size < MOST_LINKS / 2 && isHtml(reply)) todo.push(...linksOf(reply.body))

@@ -1,7 +1,7 @@
 // Whatever is sent to whatever address there is, the site answers in its own words: never a 5xx, never an echo of markup,
 // never a way elsewhere. RELIABILITY_REQUESTS and RELIABILITY_SEED make it longer, and another (npm run fuzz).
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { ASKED, CALLS, PROBES } from '@/tests/reliability/support/addresses'
 import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
@@ -14,10 +14,10 @@ import { authorizePath, fuzzHosted, sweepHosted } from '@/tests/reliability/supp
 import { type Fuzzed, fuzzPages, sweepPages } from '@/tests/reliability/support/fuzz-pages'
 import { fuzzPool, misusePool } from '@/tests/reliability/support/fuzz-pool'
 import { fingerprint, untilDelivered, withRows } from '@/tests/reliability/support/ledger'
+import { ownSite } from '@/tests/reliability/support/own-site'
 import { newPerson } from '@/tests/reliability/support/people'
 import { type PoolUsers, poolUsers, signIn } from '@/tests/reliability/support/pool-users'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { SECRET, type Site, startSite } from '@/tests/reliability/support/site-process'
+import { SECRET } from '@/tests/reliability/support/site-process'
 import { freeSlots } from '@/tests/reliability/support/slots'
 import { walk, walksOf, walksOfMany } from '@/tests/reliability/support/walks'
 
@@ -28,8 +28,7 @@ const share = (part: keyof typeof SHARES): number => Math.round(REQUESTS * SHARE
 /** What the right body asks for is not there: a code, an invitation, a hold. */
 const NOT_HAD = ['phone/u/prove', 'referral/a/get', 'slot/u/keep', 'slot/u/release']
 
-let postgres: Postgres
-let site: Site
+const { site, databaseUrl } = ownSite()
 let visitors: Visitors
 let walked: string[]
 let opened: Opened[]
@@ -38,7 +37,7 @@ let users: PoolUsers
 
 /** Every booking that there is, with the key of its manage link. */
 async function bookingsOf(): Promise<Offered['bookings']> {
-  const { rows } = await withRows({ databaseUrl: postgres.url }, ({ reads }) =>
+  const { rows } = await withRows({ databaseUrl: databaseUrl() }, ({ reads }) =>
     sql<{ id: string; reference: string }>`SELECT id, reference FROM bookings WHERE status = 'confirmed'`.execute(
       reads,
     ),
@@ -53,20 +52,18 @@ async function pagesOf(browser: Browser, more: readonly string[]): Promise<Reply
 }
 
 beforeAll(async () => {
-  postgres = await openPostgres()
-  site = await startSite({ DATABASE_URL: postgres.url })
-  visitors = { guest: openBrowser(site.origin), patient: openBrowser(site.origin) }
+  visitors = { guest: openBrowser(site().origin), patient: openBrowser(site().origin) }
   const pages: Reply[] = []
   for (const each of walksOfMany(newPerson)) pages.push(...(await walk(visitors.guest, each)))
   walked = [...new Set(pages.map(({ path }) => path))]
   const bookings = await bookingsOf()
   // What somebody else said is nobody's to see.
-  for (const each of Object.values(walksOf(CANARIES)).slice(0, 2)) await walk(openBrowser(site.origin), each)
-  users = await poolUsers(postgres.url, visitors.patient)
+  for (const each of Object.values(walksOf(CANARIES)).slice(0, 2)) await walk(openBrowser(site().origin), each)
+  users = await poolUsers(databaseUrl(), visitors.patient)
   const { accessToken: access_token, idToken: id_token } = users.known
-  const slots = await freeSlots(site.origin, { zone: 'blr-south' }, 200)
+  const slots = await freeSlots(site().origin, { zone: 'blr-south' }, 200)
   offered = { slots, bookings, tokens: { access_token, id_token } }
-  const hosted = authorizePath(users.known, site.origin)
+  const hosted = authorizePath(users.known, site().origin)
   opened = [
     {
       pages: [...pages, ...(await pagesOf(visitors.guest, [hosted, `/manage/${bookings[0]?.reference}`]))],
@@ -74,10 +71,6 @@ beforeAll(async () => {
     },
     { pages: await pagesOf(visitors.patient, []), isSignedIn: true },
   ]
-})
-afterAll(async () => {
-  await site.stop()
-  await postgres.stop()
 })
 
 /** Sends them and expects nothing to be wrong; what was heard, by address. */
@@ -102,12 +95,12 @@ describe(`fuzz (seed ${SEED})`, () => {
   test('what is no request of ours changes nothing', async () => {
     const product = async () => {
       // The postman counts what it sends.
-      await withRows({ databaseUrl: postgres.url }, untilDelivered)
+      await withRows({ databaseUrl: databaseUrl() }, untilDelivered)
       const {
         limit_marks: _marks,
         outbox: _outbox,
         ...tables
-      } = await withRows({ databaseUrl: postgres.url }, fingerprint)
+      } = await withRows({ databaseUrl: databaseUrl() }, fingerprint)
       return tables
     }
     const before = await product()
@@ -149,16 +142,16 @@ describe(`fuzz (seed ${SEED})`, () => {
   })
 
   test('the hosted sign-in', async () => {
-    const heard = await send('hosted requests', fuzzHosted(share('hosted'), SEED, users, site.origin))
+    const heard = await send('hosted requests', fuzzHosted(share('hosted'), SEED, users, site().origin))
     expect(shareOf(heard, [200, 302, 303])).toBeGreaterThan(0.2)
   })
 })
 
 test('after all of it the site is whole: nothing on standard error, every walk still walked, everybody signs out', async () => {
-  expect(site.stderr()).toBe('')
-  for (const each of walksOfMany(newPerson)) await walk(openBrowser(site.origin), each)
+  expect(site().stderr()).toBe('')
+  for (const each of walksOfMany(newPerson)) await walk(openBrowser(site().origin), each)
   for (const [n, call] of ENDING.entries()) {
-    const browser = openBrowser(site.origin)
+    const browser = openBrowser(site().origin)
     await signIn(browser, users.phones.at(-1 - n) ?? '')
     expect([call, (await browser.call(call, {})).status]).toEqual([call, 200])
     expect((await browser.call('user/a/get', { search_type: 'by_uid' })).status).toBe(401)

@@ -1,23 +1,16 @@
 // Pages that are the same for every stranger come from memory, and nothing of anybody else is ever in them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownSite } from '@/tests/reliability/support/own-site'
 import { newPerson } from '@/tests/reliability/support/people'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { askRaw, plain, type Raw } from '@/tests/reliability/support/raw'
-import { type Site, startSite } from '@/tests/reliability/support/site-process'
 
 /** A page with free times, one without, and a flow's first question as a campaign opens it. */
 const PAGES = ['/clinics/chennai', '/membership', '/free-smile-consultation?utm_source=wall&utm_lead_type=x']
 
-let postgres: Postgres
-let site: Site
-beforeAll(async () => {
-  postgres = await openPostgres()
-  site = await startSite({ DATABASE_URL: postgres.url })
-})
-afterAll(() => postgres.stop())
+const { site } = ownSite()
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>
-  askRaw(site.origin, path, headers, method)
+  askRaw(site().origin, path, headers, method)
 
 test('a stranger gets them in the coding that the browser takes, may ask again with what it has, and a CDN may keep them', async () => {
   for (const page of PAGES) {
@@ -74,7 +67,7 @@ test('what others typed, hold and are while a page is made is in none that a str
     for (const page of PAGES) {
       // Nobody has asked for it yet: the first request is the one that has it made.
       const fresh = `${page}${page.includes('?') ? '&' : '?'}utm_content=${typed.length}`
-      const from = { referer: `${site.origin}/?${typed}`, 'user-agent': name, 'x-forwarded-for': '203.0.113.77' }
+      const from = { referer: `${site().origin}/?${typed}`, 'user-agent': name, 'x-forwarded-for': '203.0.113.77' }
       const [first, second] = [await ask(fresh, { ...from, 'x-typed': typed }), await ask(fresh)]
       expect(second.headers.etag).toBe(first.headers.etag)
       for (const answer of [first, second]) {

@@ -1,19 +1,12 @@
 // Steps are rendered and packed once for many, and each of those gets what is their own in it, and nothing of anybody else.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
+import { ownSite } from '@/tests/reliability/support/own-site'
 import { newPerson } from '@/tests/reliability/support/people'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { askRaw, plain, type Raw } from '@/tests/reliability/support/raw'
-import { type Site, startSite } from '@/tests/reliability/support/site-process'
 import { type Person, type Walk, walk, walksOf } from '@/tests/reliability/support/walks'
 
-let postgres: Postgres
-let site: Site
-beforeAll(async () => {
-  postgres = await openPostgres()
-  site = await startSite({ DATABASE_URL: postgres.url })
-})
-afterAll(() => postgres.stop())
+const { site } = ownSite()
 
 /** Of one length and of others, of another script, and with a sign that markup writes in another way. */
 const NAMES = ['Asha Rao', 'Ravi Dev', 'Lakshmi Narayanan Menon', 'நாசா தேவி', "Mary O'Neil"]
@@ -23,7 +16,7 @@ type Visit = { browser: Browser; person: Person; pages: string[] }
 /** The pages that a walk of somebody of this name shows. */
 async function visitAs(name: string, flow: string): Promise<Visit> {
   const heard: Reply[] = []
-  const browser = openBrowser(site.origin, new Map(), (reply) => heard.push(reply))
+  const browser = openBrowser(site().origin, new Map(), (reply) => heard.push(reply))
   const person = { ...newPerson(), name }
   await walk(browser, walksOf(person)[flow] as Walk)
   return { browser, person, pages: heard.filter(({ status }) => status === 200).map(({ path }) => path) }
@@ -75,11 +68,11 @@ test('what is a visitor’s own stands as it is in what was packed before', asyn
 
 test('a form that is refused is shown again to whoever sent it, and kept for nobody', async () => {
   const path = '/free-smile-consultation/input-phone?flow=PPR&purpose=gaps'
-  const [first, second] = [openBrowser(site.origin), openBrowser(site.origin)]
+  const [first, second] = [openBrowser(site().origin), openBrowser(site().origin)]
   const refused = [await first.post(path, { phone: '44556' }), await second.post(path, { phone: '44556' })]
   for (const { status, body } of refused) {
     expect(status).toBe(422)
     expect(body).toContain('value="44556"')
   }
-  expect((await openBrowser(site.origin).get(path)).body).not.toContain('44556')
+  expect((await openBrowser(site().origin).get(path)).body).not.toContain('44556')
 })

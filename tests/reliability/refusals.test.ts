@@ -2,28 +2,20 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ASKED, CALLS, STATIC } from '@/tests/reliability/support/addresses'
 import { type Browser, openBrowser } from '@/tests/reliability/support/browser'
 import { fingerprint, withRows } from '@/tests/reliability/support/ledger'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { type Site, startSite } from '@/tests/reliability/support/site-process'
+import { ownSite } from '@/tests/reliability/support/own-site'
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const MIB = 1024 * 1024
 
-let postgres: Postgres
-let site: Site
+const { site, databaseUrl } = ownSite()
 let visitor: Browser
 
 beforeAll(async () => {
-  postgres = await openPostgres()
-  site = await startSite({ DATABASE_URL: postgres.url })
-  visitor = openBrowser(site.origin)
-})
-afterAll(async () => {
-  await site.stop()
-  await postgres.stop()
+  visitor = openBrowser(site().origin)
 })
 
 describe('methods', () => {
@@ -79,7 +71,7 @@ describe('other sites', () => {
   ]
 
   test.each(foreign)('%o: every post is refused, and changes nothing', async (headers) => {
-    const before = await withRows({ databaseUrl: postgres.url }, fingerprint)
+    const before = await withRows({ databaseUrl: databaseUrl() }, fingerprint)
     for (const path of ASKED) {
       const reply = await visitor.send({
         method: 'POST',
@@ -94,12 +86,12 @@ describe('other sites', () => {
       const reply = await visitor.send({ method: 'POST', path: `/api/${call}`, headers, body })
       expect([call, reply.status, JSON.parse(reply.body).error.code]).toEqual([call, 403, 'cross_site'])
     }
-    expect(await withRows({ databaseUrl: postgres.url }, fingerprint)).toEqual(before)
+    expect(await withRows({ databaseUrl: databaseUrl() }, fingerprint)).toEqual(before)
   })
 
   test('the site’s own posts are not', async () => {
     for (const [name, value] of [
-      ['Origin', site.origin],
+      ['Origin', site().origin],
       ['Sec-Fetch-Site', 'same-origin'],
       ['Sec-Fetch-Site', 'none'],
     ] as const) {
@@ -128,7 +120,7 @@ describe('bodies', () => {
     'after a body of 3 MiB to %s the same connection is not stuck',
     async (path) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-      const { hostname, port } = new URL(site.origin)
+      const { hostname, port } = new URL(site().origin)
       const ask = async (method: string, to: string, body: string): Promise<number> => {
         const headers = { ...FORM, 'Content-Length': body.length }
         const sent = request({ agent, hostname, port, method, path: to, headers, timeout: 20_000 })
@@ -180,7 +172,7 @@ test.each([
   ['an authority', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n', null],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ])('%s is answered by a refusal, and the next visitor as ever', async (_name, text, status) => {
-  const socket = connect(site.port, '127.0.0.1')
+  const socket = connect(site().port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => {
     answer += chunk
@@ -193,5 +185,5 @@ test.each([
 })
 
 test('nothing was said on standard error', () => {
-  expect(site.stderr()).toBe('')
+  expect(site().stderr()).toBe('')
 })

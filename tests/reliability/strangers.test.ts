@@ -1,14 +1,13 @@
 // A script that wants every time of the chain: from one address, and from two hundred. RELIABILITY_STRANGERS=100000 for
 // the long run (npm run strangers).
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import { slotsOfDay } from '@/lib/domain/slots'
 import { openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { perSecond, report, STRANGERS, seeded } from '@/tests/reliability/support/counts'
 import { withRows } from '@/tests/reliability/support/ledger'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { type Site, startSite } from '@/tests/reliability/support/site-process'
+import { ownSite } from '@/tests/reliability/support/own-site'
 import { dateIn, newPhone } from '@/tests/reliability/support/slots'
 
 const CIDS = ['101', '102', '103', '105', '106', '108', '141', '142']
@@ -23,13 +22,12 @@ const [OF_NETWORK, OF_ALL] = [
 type Wish = { cid: string } & Slot
 type Standing = { live: number; booked: number; days: { place: string; day: string; n: number }[] }
 
-let postgres: Postgres
-let site: Site
+const { site, databaseUrl } = ownSite()
 let wishes: Wish[]
 /** Seats of a place's day, by place and date. */
 const seats = new Map<string, number>()
 
-const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: postgres.url }, ask)
+const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: databaseUrl() }, ask)
 
 /** What strangers hold and have booked now; their numbers were never proved. */
 const standing = (): Promise<Standing> =>
@@ -49,8 +47,6 @@ const beyond = ({ days }: Standing, share: (seats: number) => number) =>
   days.filter(({ place, day, n }) => n > share(seats.get(`${place} ${day}`) ?? 0))
 
 beforeAll(async () => {
-  postgres = await openPostgres()
-  site = await startSite({ DATABASE_URL: postgres.url })
   const today = localOf(new Date()).date
   const places = await rows((db) => db.reads.selectFrom('places').selectAll().execute())
   const dates = Array.from({ length: 6 }, (_, n) => dateIn(n + 2))
@@ -64,10 +60,6 @@ beforeAll(async () => {
         return date <= addDays(today, 28) ? slots.map((slot) => ({ cid: place.id.slice(1), date, ...slot })) : []
       })
     })
-})
-afterAll(async () => {
-  await site.stop()
-  await postgres.stop()
 })
 
 /** Asks for random times, each time under a new number; every second visitor keeps cookies, a third confirms. */
@@ -83,7 +75,7 @@ async function script(addressOf: (n: number) => string, among: readonly Wish[], 
     const from = addressOf(n)
     const cookies = n % 2 === 0 ? new Map<string, string>() : (kept.get(from) ?? new Map<string, string>())
     if (n % 2 === 1) kept.set(from, cookies)
-    const browser = openBrowser(site.origin, cookies, undefined, from)
+    const browser = openBrowser(site().origin, cookies, undefined, from)
     const wish = among[Math.floor(chance() * among.length)] as Wish
     const phone = newPhone()
     const held = await browser.call('slot/u/hold', { ...wish, phone })
@@ -129,7 +121,7 @@ describe(`${STRANGERS} requests for every time there is`, () => {
     expect(statuses[403]).toBeGreaterThan(0)
     // A patient from elsewhere holds and books as if nobody had asked.
     const wish = wishes.find(({ cid }) => cid === '106') as Wish
-    const patient = openBrowser(site.origin)
+    const patient = openBrowser(site().origin)
     const { json } = await patient.call('slot/u/list', { cid: wish.cid, date: wish.date })
     const slot = json.slots?.[0] as Slot
     expect(await patient.call('slot/u/hold', { cid: wish.cid, ...slot, phone: newPhone() })).toMatchObject({
@@ -152,7 +144,7 @@ describe(`${STRANGERS} requests for every time there is`, () => {
     const full = now.days.filter(({ place, day, n }) => n === OF_ALL(seats.get(`${place} ${day}`) ?? 0))
     expect(full.length).toBeGreaterThan(0)
     const [{ place, day }] = full as [Standing['days'][number]]
-    const browser = openBrowser(site.origin)
+    const browser = openBrowser(site().origin)
     const cid = place.slice(1)
     const slot = (await browser.call('slot/u/list', { cid, date: day })).json.slots?.[0] as Slot
     const refused = await browser.call('slot/u/hold', { cid, ...slot, phone: newPhone() })

@@ -1,12 +1,10 @@
 // Edited journeys: whatever a form, URL or body says, only what is on offer is held, booked, moved or shown.
-
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser, type Slot } from '@/tests/reliability/support/browser'
 import { countOf, fingerprint, untilDelivered, withRows } from '@/tests/reliability/support/ledger'
 import { NOT_OFFERED, sunday } from '@/tests/reliability/support/not-offered'
-import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { type Site, startSite } from '@/tests/reliability/support/site-process'
+import { ownSite } from '@/tests/reliability/support/own-site'
 import { reachSlotPage, slotValue } from '@/tests/reliability/support/slot-page'
 import { dateIn, freeSlots, newPhone } from '@/tests/reliability/support/slots'
 import { open } from '@/tests/reliability/support/walks'
@@ -14,31 +12,24 @@ import { open } from '@/tests/reliability/support/walks'
 /** Six days a week, 09:30 to 19:30. */
 const CID = '103'
 const PLACE = `c${CID}`
-let postgres: Postgres
-let site: Site
+const { site, databaseUrl } = ownSite()
 let offered: Slot
 let closedDay: string
 
-const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: postgres.url }, ask)
+const rows = <T>(ask: Parameters<typeof withRows<T>>[1]) => withRows({ databaseUrl: databaseUrl() }, ask)
 const seats = () => rows((db) => countOf(db, 'seats'))
 
 beforeAll(async () => {
-  postgres = await openPostgres()
-  site = await startSite({ DATABASE_URL: postgres.url })
-  offered = (await freeSlots(site.origin, { cid: CID }, 1))[0] as Slot
-  closedDay = ((await freeSlots(site.origin, { cid: CID }, 60)).at(-1) as Slot).date
+  offered = (await freeSlots(site().origin, { cid: CID }, 1))[0] as Slot
+  closedDay = ((await freeSlots(site().origin, { cid: CID }, 60)).at(-1) as Slot).date
   await rows((db) =>
     sql`INSERT INTO closures (place_id, day, reason) VALUES (${PLACE}, ${closedDay}::date, 'test')`.execute(db.writes),
   )
 })
-afterAll(async () => {
-  await site.stop()
-  await postgres.stop()
-})
 
 describe('a time that is not on offer', () => {
   test.each(NOT_OFFERED)('%s is neither held by the page nor by the call', async (_name, slotOf) => {
-    const [slot, browser, phone] = [slotOf({ offered, closedDay }), openBrowser(site.origin), newPhone()]
+    const [slot, browser, phone] = [slotOf({ offered, closedDay }), openBrowser(site().origin), newPhone()]
     const page = await reachSlotPage(browser, CID, phone)
     expect((await browser.post(page, { slot: slotValue(slot, PLACE) })).status).toBe(409)
     const held = await browser.call('slot/u/hold', { cid: CID, ...slot, phone })
@@ -57,14 +48,14 @@ describe('a time that is not on offer', () => {
   })
 
   test.each(['c101', 'blr-south', 'nothing', '103'])('the calendar %s is not the one on the page', async (place) => {
-    const browser = openBrowser(site.origin)
+    const browser = openBrowser(site().origin)
     const page = await reachSlotPage(browser, CID, newPhone())
     expect((await browser.post(page, { slot: slotValue(offered, place) })).status).toBe(409)
     expect(await seats()).toBe(0)
   })
 
   test('a clinic of another city is not of this list', async () => {
-    const browser = openBrowser(site.origin)
+    const browser = openBrowser(site().origin)
     const list = `/unified-booking/ext/clinic-list?flow=PAID_CLINIC&city=bengaluru&phone=${newPhone()}`
     const { location } = await browser.get(list)
     for (const cid of ['106', 'nothing']) {
@@ -76,7 +67,7 @@ describe('a time that is not on offer', () => {
   test.each([{}, { cid: CID, zone: 'blr-south' }, { cid: 'nothing' }, { zone: 'nothing' }])(
     'no calendar for %o',
     async (place) => {
-      const { status, json } = await openBrowser(site.origin).call('slot/u/hold', {
+      const { status, json } = await openBrowser(site().origin).call('slot/u/hold', {
         ...place,
         ...offered,
         phone: newPhone(),
@@ -99,11 +90,11 @@ describe('a review with an edited address', () => {
   }
 
   beforeAll(async () => {
-    browser = openBrowser(site.origin)
+    browser = openBrowser(site().origin)
     const { location } = await browser.post(await reachSlotPage(browser, CID, newPhone()), {
       slot: slotValue(offered, PLACE),
     })
-    review = new URL(location ?? '', site.origin)
+    review = new URL(location ?? '', site().origin)
     expect([review.pathname, await seats()]).toEqual(['/unified-booking/review', 1])
   })
 
@@ -152,10 +143,10 @@ describe('a review with an edited address', () => {
   test('the finished booking is shown to its browser alone, and moved or cancelled by nobody else', async () => {
     const reference = new URL(
       (await browser.post(review.pathname + review.search, { name: 'Ravi Kumar' })).location ?? '',
-      site.origin,
+      site().origin,
     ).searchParams.get('booking')
     await rows(untilDelivered)
-    const [stranger, before] = [openBrowser(site.origin), await rows(fingerprint)]
+    const [stranger, before] = [openBrowser(site().origin), await rows(fingerprint)]
     for (const key of ['', 'A'.repeat(43), '__proto__']) {
       for (const [call, more] of [
         ['get', {}],
@@ -186,7 +177,7 @@ test.each([
   'isLoggedIn=false&isLoggedIn=true',
   'flow=MEMBER_ACTIVATION&isLoggedIn=true&issue=check_up&phone=9812345670',
 ])('%s signs nobody in', async (query) => {
-  const browser = openBrowser(site.origin)
+  const browser = openBrowser(site().origin)
   for (const page of ['questionnaire', 'activated']) {
     const path = `/member/${page}?${query}`
     const { location } = await browser.post(path, { issue: 'check_up', isLoggedIn: 'true' })

@@ -1,11 +1,13 @@
 // How the days of a place stood a moment ago. A strip says of the days that nobody asked for how many times they have: read
 // anew for each request, that is most of what a calendar of a busy place costs.
+import { FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
 import type { Reads } from '@/lib/db/schema'
 import type { DayView, StripView } from '@/lib/domain/strips'
+import { putNewest } from '@/lib/typed/put-newest'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** As old as the free times of a page that is kept (README: what a content network may keep). */
-const KNOWN_MS = 5000
+/** As old as the free times of a page that is kept. */
+const KNOWN_MS = FREE_TIMES_SECONDS * 1000
 /** A strip takes some two kilobytes; beyond so many the oldest is forgotten. */
 const MOST = 1000
 
@@ -28,9 +30,5 @@ export function keepStrip({ db, now }: Pick<Deps, 'db' | 'now'>, placeId: string
   known.set(db.reads, strips)
   const key = keyOf({ placeId, first: view.days[0]?.date })
   const { days, earlier, later } = view
-  // At the end again: the first is the oldest.
-  strips.delete(key)
-  strips.set(key, { at: now.getTime(), strip: { days, earlier, later } })
-  const [oldest] = strips.keys()
-  if (strips.size > MOST && oldest !== undefined) strips.delete(oldest)
+  putNewest(strips, key, { at: now.getTime(), strip: { days, earlier, later } }, MOST)
 }

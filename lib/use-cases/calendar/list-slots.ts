@@ -26,7 +26,11 @@ const firstDate = ({ calendar, taken }: PlaceCalendar, dates: readonly string[],
 type DayWish = { placeId: string; owner: string; day?: string; wanted?: { date: string; start: string } }
 
 const placeOf = (row: Omit<NamedCalendarRow, 'taken'>): ListedPlace => ({
-  ...{ id: row.place_id, kind: row.kind, cityId: row.city_id, cid: row.cid, name: row.name },
+  id: row.place_id,
+  kind: row.kind,
+  cityId: row.city_id,
+  cid: row.cid,
+  name: row.name,
 })
 
 /**
