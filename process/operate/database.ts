@@ -1,0 +1,25 @@
+// The site's database, opened for one command.
+import { hasEmbedded } from '@/lib/db/embedded-pool'
+import type { Database } from '@/lib/db/schema'
+import type { Line } from '@/process/operate/command'
+import type { Settings } from '@/process/settings'
+import { openSiteDatabase } from '@/process/site-database'
+import { StartError } from '@/process/start-error'
+
+/** Does `work` on the site's database and closes it. The embedded one belongs to one process at a time: StartError where it runs. */
+export async function withDatabase(settings: Settings, work: (db: Database) => Promise<Line>): Promise<Line> {
+  const { env, dataDir } = settings
+  // A mistyped DATA_DIR would get a new and empty one.
+  if (!env.DATABASE_URL && !hasEmbedded(dataDir))
+    throw new StartError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the site has it.`)
+  const db = await openSiteDatabase(settings).catch((error: unknown) => {
+    if (!(error instanceof StartError && error.cause instanceof Error && error.cause.name === 'FolderInUseError'))
+      throw error
+    throw new StartError('Stop the site first: the embedded database takes one process at a time (DATABASE_URL, many).')
+  })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
