@@ -2,7 +2,7 @@
 // never a way elsewhere. RELIABILITY_REQUESTS and RELIABILITY_SEED make it longer, and another (npm run fuzz).
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { manageKey } from '@/lib/use-cases/booking/manage-key'
+import { manageKey } from '@/lib/domain/manage-key'
 import { ASKED, CALLS, PROBES } from '@/tests/reliability/support/addresses'
 import { type Browser, openBrowser, type Reply } from '@/tests/reliability/support/browser'
 import { CANARIES } from '@/tests/reliability/support/canaries'

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BRAND } from '@/lib/catalogue/brand'
-import { manageKey } from '@/lib/use-cases/booking/manage-key'
+import { manageKey } from '@/lib/domain/manage-key'
 import { type Browser, openBrowser, type Reply, type Slot } from '@/tests/reliability/support/browser'
 import { decode, formsOf, withoutScripts } from '@/tests/reliability/support/html'
 import { countOf, withRows } from '@/tests/reliability/support/ledger'

@@ -13,6 +13,7 @@ import { isClosedOn, readVisitedPlace, type VisitedPlace } from '@/lib/db/querie
 import type { Reads, Tx } from '@/lib/db/schema'
 import { bookedAs } from '@/lib/domain/booked'
 import { instantOf } from '@/lib/domain/clinic-time'
+import { manageKey } from '@/lib/domain/manage-key'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { newReference } from '@/lib/domain/references'
 import { askHold, takeLimited } from '@/lib/use-cases/booking/hold'
@@ -23,7 +24,6 @@ import {
   judgeCounted,
   type LimitRefusal,
 } from '@/lib/use-cases/booking/judge-limits'
-import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import { orTaken } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'

@@ -1,10 +1,10 @@
 // Finds a booking for someone who may see it: the browser that booked, the bearer of its manage link, the signed-in
 // patient in whose account it stands, or of its phone while it stands in nobody's.
 import { type BookingRow, readBooking } from '@/lib/db/queries/bookings'
+import { manageKey, opensBooking } from '@/lib/domain/manage-key'
 import { isLinkOpen } from '@/lib/domain/manage-link'
 import { parseReference } from '@/lib/domain/references'
 import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
-import { manageKey, opensBooking } from '@/lib/use-cases/booking/manage-key'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** The reference as typed, and what entitles: any one of the three is enough. `patient` is who is signed in. */

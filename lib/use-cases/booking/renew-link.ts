@@ -2,9 +2,9 @@
 import { lockWords } from '@/lib/db/queries/locks'
 import { raiseLinkVersion, relinkWaiting } from '@/lib/db/queries/manage-links'
 import { writeMessage } from '@/lib/db/queries/outbox'
+import { manageKey } from '@/lib/domain/manage-key'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
 import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
-import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import type { Deps } from '@/lib/use-cases/deps'
 

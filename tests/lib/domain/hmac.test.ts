@@ -2,12 +2,12 @@
 // by the next version. And what compares such values.
 import { expect, test } from 'vitest'
 import { isSame } from '@/lib/domain/hmac'
+import { manageKey } from '@/lib/domain/manage-key'
 import { photoSignature } from '@/lib/domain/photo-link'
 import { passFor } from '@/lib/http/browser-pass'
 import { ownerOf } from '@/lib/http/sealed'
 import { boundsOf } from '@/lib/limits/admit'
 import { networkHash } from '@/lib/use-cases/booking/judge-limits'
-import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { referralCode } from '@/lib/use-cases/referral/code'
 import { keyedHash as poolHash } from '@/lib/user-pool/hashes'
 

@@ -1,10 +1,10 @@
 // What strangers may take: by network, and of a place's day. With three chairs a day has 24 seats, of which one network
 // has 4 and all together 9; with one chair 8, of which 1 and 4.
 import { describe, expect, test } from 'vitest'
+import { manageKey } from '@/lib/domain/manage-key'
 import { markAct } from '@/lib/limits/admit'
 import type { Act } from '@/lib/limits/rules'
 import type { HoldInput } from '@/lib/use-cases/booking/hold'
-import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
 import { kindsOf } from '@/tests/lib/use-cases/processes'

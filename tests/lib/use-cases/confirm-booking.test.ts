@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { manageKey } from '@/lib/domain/manage-key'
 import * as references from '@/lib/domain/references'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import {
   book,

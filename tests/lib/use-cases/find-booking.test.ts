@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
+import { manageKey, opensBooking } from '@/lib/domain/manage-key'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { manageKey, opensBooking } from '@/lib/use-cases/booking/manage-key'
 import { book, ONE_CHAIR, SECRET, slot, TOMORROW, ZONE, ZONE_PINCODE } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 

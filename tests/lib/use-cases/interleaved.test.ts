@@ -2,11 +2,11 @@
 // one of them.
 import { describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
+import { manageKey } from '@/lib/domain/manage-key'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
-import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { type RescheduleOutcome, rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { useInterleaved } from '@/tests/lib/use-cases/use-interleaved'

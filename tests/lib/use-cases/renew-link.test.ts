@@ -1,11 +1,11 @@
 // The manage link of a booking: how long it opens, and that it can be closed and made anew.
 import { describe, expect, test } from 'vitest'
 import { managePath } from '@/lib/addresses/paths'
+import { manageKey } from '@/lib/domain/manage-key'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
 import { textOf } from '@/lib/messages/templates'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
-import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { book, minutesAfter, NOW, SECRET, slot, TOMORROW } from '@/tests/support/test-places'

@@ -1,10 +1,10 @@
 // A cancellation undone: the same booking at the same place, or told that it is gone; benefits as if nothing had been.
 import { describe, expect, test } from 'vitest'
 import { UNDO } from '@/lib/domain/cancellation'
+import { manageKey } from '@/lib/domain/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
-import { manageKey } from '@/lib/use-cases/booking/manage-key'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
