@@ -95,6 +95,9 @@ type Events = {
   path: string
   treatment: string | null
   variant: string | null
+  campaign: string | null
+  source: string | null
+  arrived: Generated<boolean>
   created_at: Moment
 }
 
@@ -105,7 +108,17 @@ type MembershipBenefits = {
   saved_paise: number
   used_at: Moment
 }
-type EventDays = { day: string; name: string; path: string; treatment: string; variant: string; n: number }
+type EventDays = {
+  day: string
+  name: string
+  path: string
+  treatment: string
+  variant: string
+  campaign: Generated<string>
+  source: Generated<string>
+  n: number
+  arrivals: Generated<number>
+}
 
 export type Tables = PoolViews &
   BookingTables &

@@ -1,8 +1,11 @@
 // The lead of a walk: from the phone on, each step that leaves one (flows/table.ts) enriches it with what is known. The
 // consent notice stands beside the phone field.
 import { isPersonal } from '@/flows/params'
+import { trialLabel } from '@/lib/catalogue/variants'
 import type { StepContext } from '@/lib/http/step-context'
+import { walkTrial } from '@/lib/http/step-trial'
 import { type LeadDetails, saveLead } from '@/lib/use-cases/leads/save'
+import { trackPhone } from '@/lib/use-cases/leads/track-event'
 
 type More = Partial<Pick<LeadDetails, 'questionnaire' | 'waitingCity' | 'finished'>>
 
@@ -33,4 +36,17 @@ export async function leaveLead(
     ...more,
   })
   return kind === 'saved'
+}
+
+/** Counts that the step was given a phone number, by what the walk tries and what brought it. */
+export function countPhone(context: StepContext): Promise<void> {
+  const { deps, network, route, answers, attribution } = context
+  const trial = walkTrial(context)
+  return trackPhone(deps, network, {
+    path: route,
+    treatment: answers.treatment,
+    variant: trial ? trialLabel(trial) : undefined,
+    campaign: attribution.utm_campaign,
+    source: attribution.utm_source,
+  })
 }

@@ -11,7 +11,7 @@ import { answer, asked, back, next, path, queryOf, resolve, shareOf, stageOf } f
 import { PATHS } from '@/lib/addresses/paths'
 import { secondsUntil } from '@/lib/http/retry-after'
 import type { Outcome, PlainHandlers, Refusal, StepContext, StepHandlers } from '@/lib/http/step-context'
-import { leaveLead } from '@/lib/http/step-lead'
+import { countPhone, leaveLead } from '@/lib/http/step-lead'
 import { photoReply, takePhotos, takesPhotos } from '@/lib/http/step-photos'
 import { readStepQuery, sealAnswers } from '@/lib/http/step-query'
 import { stepTrial } from '@/lib/http/step-trial'
@@ -26,7 +26,6 @@ import {
   withPage,
 } from '@/lib/http/with-page'
 import { isServed, isServedAsKnown } from '@/lib/use-cases/clinics/is-served'
-import { trackPhone } from '@/lib/use-cases/leads/track-event'
 
 export type StepProps<D = null> = { step: Step; data: D }
 type Result<D> = PageResult<StepProps<D | null>>
@@ -133,8 +132,7 @@ async function take<D>(
   }
   if (outcome.kind === 'next' && context.row.leaves === 'lead')
     await leaveLead(context, { ...context.answers, ...outcome.answers })
-  if (outcome.kind !== 'refused' && answers.phone !== undefined)
-    await trackPhone(context.deps, context.network, context.route, context.answers.treatment)
+  if (outcome.kind !== 'refused' && answers.phone !== undefined) await countPhone(context)
   return conclude(page, context, handlers, form, outcome)
 }
 

@@ -20,22 +20,33 @@ async function treatmentName(key: string | null): Promise<string | undefined> {
   return treatmentNameOf(key) || undefined
 }
 
-function count(name: EventName, path: string, properties: Properties): void {
-  const body = new Blob([JSON.stringify({ name, path, properties })], { type: 'application/json' })
+function count(name: EventName, path: string, properties: Properties, arrived?: true): void {
+  const said = new URLSearchParams(window.location.search)
+  const brought = (param: string) => said.get(param) ?? undefined
+  const event = { name, path, properties, campaign: brought('utm_campaign'), source: brought('utm_source'), arrived }
+  const body = new Blob([JSON.stringify(event)], { type: 'application/json' })
   navigator.sendBeacon(callUrl('event/u/track'), body)
 }
 
+/** Whether the document was opened from elsewhere: the first page of a visit. */
+const hasArrived = (): boolean => !document.referrer.startsWith(window.location.origin)
+
 /**
  * Says that a page was seen. `path` is without a query; `treatment` is the query's, and only a name of the catalogue goes
- * on; `trial` is what the page shows of an experiment.
+ * on; `trial` is what the page shows of an experiment; `isFirst` of the first page that the document shows.
  */
-export async function pageViewed(path: string, treatment: string | null, trial?: Trial): Promise<void> {
+export async function pageViewed(
+  path: string,
+  treatment: string | null,
+  { trial, isFirst }: { trial?: Trial | undefined; isFirst?: boolean } = {},
+): Promise<void> {
   const name = await treatmentName(treatment)
   const properties = {
     'Page Name': name ? `${path} | ${name}` : path,
     ...(trial ? { Variant: trialLabel(trial) } : {}),
   }
-  count(PAGE_VIEW, path, { ...properties, ...(name ? { 'Treatment Name': name } : {}) })
+  const arrived = (isFirst && hasArrived()) || undefined
+  count(PAGE_VIEW, path, { ...properties, ...(name ? { 'Treatment Name': name } : {}) }, arrived)
   if (mayTell()) tellPartners(PAGE_VIEW, properties)
 }
 

@@ -19,7 +19,8 @@ export function usePageViews(trial?: Trial): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes without the path is no new view.
   useEffect(() => {
     if (!isReady || lastPath === path) return
+    const isFirst = lastPath === null
     lastPath = path
-    void pageViewed(path, treatment, trial)
+    void pageViewed(path, treatment, { trial, isFirst })
   }, [isReady, path])
 }

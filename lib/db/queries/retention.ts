@@ -13,11 +13,13 @@ export async function rollUpEvents(writes: Writes, before: Date): Promise<number
         SELECT e.id FROM events e WHERE e.created_at < ${before}::timestamptz
         ORDER BY e.created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
       RETURNING (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, name, path, coalesce(treatment, '') AS treatment,
-        coalesce(variant, '') AS variant),
+        coalesce(variant, '') AS variant, coalesce(campaign, '') AS campaign, coalesce(source, '') AS source, arrived),
     counted AS (
-      INSERT INTO event_days AS d (day, name, path, treatment, variant, n)
-      SELECT day, name, path, treatment, variant, count(*) FROM old GROUP BY day, name, path, treatment, variant
-      ON CONFLICT (day, name, path, treatment, variant) DO UPDATE SET n = d.n + excluded.n)
+      INSERT INTO event_days AS d (day, name, path, treatment, variant, campaign, source, n, arrivals)
+      SELECT day, name, path, treatment, variant, campaign, source, count(*), count(*) FILTER (WHERE arrived) FROM old
+      GROUP BY day, name, path, treatment, variant, campaign, source
+      ON CONFLICT (day, name, path, treatment, variant, campaign, source) DO UPDATE SET n = d.n + excluded.n,
+        arrivals = d.arrivals + excluded.arrivals)
     SELECT count(*)::int AS n FROM old`.execute(writes)
   return rows[0]?.n ?? 0
 }

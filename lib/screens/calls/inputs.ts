@@ -37,9 +37,8 @@ const field = <P extends Param>(param: P) =>
 /** Identifiers come as strings or numbers (specification, section 3, Identifier fields). */
 const cid = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), field('cid')))
 
-const attribution = z.optional(
-  z.partialRecord(z.enum(ATTRIBUTION), z.pipe(z.string().check(z.maxLength(LONGEST.attribution)), z.transform(tidy))),
-)
+const attributed = z.pipe(z.string().check(z.maxLength(LONGEST.attribution)), z.transform(tidy))
+const attribution = z.optional(z.partialRecord(z.enum(ATTRIBUTION), attributed))
 
 /** Whose calendar: a clinic by `cid`, or a home zone by `zone`. */
 const place = { cid: z.optional(cid), zone: z.optional(field('zone')) }
@@ -114,6 +113,9 @@ export const eventBody = z.strictObject({
     'Treatment Name': z.optional(z.enum(TREATMENT_NAMES)),
     Variant: z.optional(z.enum(TRIAL_LABELS)),
   }),
+  campaign: z.optional(attributed),
+  source: z.optional(attributed),
+  arrived: z.optional(z.literal(true)),
 })
 export const emptyBody = z.object({})
 

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 // What a page view tells, and when: through the hook on a router, to the beacon that the browser would send.
 
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import type { NextRouter } from 'next/router'
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { phoneEntered, tellPhoneEntered, userLoggedIn } from '@/lib/browser/measuring/analytics'
-import { chooseConsent } from '@/lib/browser/measuring/consent'
+import { pageViewed, phoneEntered } from '@/lib/browser/measuring/analytics'
 import { toldPath, usePageViews } from '@/lib/browser/measuring/use-page-views'
-import { useTellLogin } from '@/lib/browser/measuring/use-tell-login'
 import type { Trial } from '@/lib/catalogue/variants'
 import { eventually } from '@/tests/support/eventually'
 import { Routed, testRouter } from '@/tests/support/router'
@@ -27,8 +25,12 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob)
   })
 
+const comeFrom = (referrer: string) =>
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
+
 beforeEach(() => {
   sent = []
+  comeFrom(`${window.location.origin}/`)
   Object.assign(globalThis, { TAG_MANAGER_ID: '', WEBENGAGE_LICENCE: '' })
   Object.assign(navigator, {
     sendBeacon: (url: string | URL, blob: Blob) => {
@@ -39,9 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  window.localStorage.clear()
-  delete window.webengage
-  delete window.dataLayer
+  Reflect.deleteProperty(document, 'referrer')
 })
 
 type At = Partial<NextRouter>
@@ -137,6 +137,26 @@ test.each([
   expect(toldPath(pathname, asPath)).toBe(told)
 })
 
+test('tells the campaign and the source of the address, and nothing else of it', async () => {
+  const path = fresh()
+  window.history.replaceState(null, '', `${path}?utm_campaign=spring&utm_source=google&utm_term=teeth&phone=9810000001`)
+  visit({ pathname: path, asPath: path })
+  expect(await counted(1)).toEqual([{ ...view(path), campaign: 'spring', source: 'google' }])
+  window.history.replaceState(null, '', '/')
+})
+
+test.each([
+  ['', true, { arrived: true }],
+  ['https://search.example/', true, { arrived: true }],
+  [`${window.location.origin}/clinics`, true, {}],
+  ['https://search.example/', false, {}],
+])('of a document from %j whose first page it is (%s) it tells %j', async (referrer, isFirst, told) => {
+  comeFrom(referrer)
+  const path = fresh()
+  await pageViewed(path, null, { isFirst })
+  expect(await counted(1)).toEqual([{ ...view(path), ...told }])
+})
+
 test('a phone number entered where no step is counts once, never by itself', async () => {
   window.history.replaceState(null, '', '/sign-in?to=%2Faccount')
   for (const typed of ['+919810000011', '+919810000011', '+919810000012']) phoneEntered(typed)
@@ -149,36 +169,4 @@ test('a phone number entered where no step is counts once, never by itself', asy
       properties: { 'Treatment Name': '/' },
     }),
   )
-})
-
-test('the tracking object is told the number and the id behind the colon, after consent alone', async () => {
-  Object.assign(globalThis, { WEBENGAGE_LICENCE: 'sample-licence' })
-  userLoggedIn('user:42', '+919810000001')
-  await tellPhoneEntered('+919810000001', null)
-  expect(window.webengage).toBeUndefined()
-  window.localStorage.setItem('measuring-choice', 'accepted')
-  userLoggedIn('user:42', '+919810000001')
-  await tellPhoneEntered('+919810000001', null)
-  await tellPhoneEntered('+919810000001', 'braces')
-  expect(window.webengage?.queue).toEqual([
-    ['user.login', '42'],
-    ['user.setAttribute', 'we_phone', '+919810000001'],
-    ['user.setAttribute', 'we_phone', '+919810000001'],
-    ['track', 'Phone Number Entered', { 'Treatment Name': '/' }],
-    ['user.setAttribute', 'we_phone', '+919810000001'],
-    ['track', 'Phone Number Entered', { 'Treatment Name': 'Braces' }],
-  ])
-})
-
-test('who is signed in is told when consent comes later, and once', () => {
-  Object.assign(globalThis, { WEBENGAGE_LICENCE: 'sample-licence' })
-  const user = { uid: 'user:42', mobile: '+919810000001' }
-  const { rerender } = renderHook(() => useTellLogin(user))
-  expect(window.webengage).toBeUndefined()
-  act(() => chooseConsent('accepted'))
-  rerender()
-  expect(window.webengage?.queue).toEqual([
-    ['user.login', '42'],
-    ['user.setAttribute', 'we_phone', '+919810000001'],
-  ])
 })

@@ -10,12 +10,23 @@ const NETWORK = '192.0.2.1'
 
 describe('events', () => {
   const database = useDatabase()
-  const events = () => database().writes.selectFrom('events').selectAll().orderBy('path').execute()
+  const events = () => database().writes.selectFrom('events').selectAll().orderBy('path').orderBy('id').execute()
 
   test('are stored with page, treatment, experiment and time', async () => {
     const told = { name: 'Page View', path: '/treatments/braces', treatment: 'Braces', variant: 'ppr: variant_A' }
     expect(await trackEvent(depsOf(database()), NETWORK, told)).toEqual({ kind: 'tracked', tracked: true })
-    expect(await events()).toEqual([{ id: expect.anything(), ...told, created_at: NOW }])
+    const none = { campaign: null, source: null, arrived: false }
+    expect(await events()).toEqual([{ id: expect.anything(), ...told, ...none, created_at: NOW }])
+  })
+
+  test('are stored with the campaign and the source that brought the visit, and that it began there', async () => {
+    const view = { name: 'Page View', path: '/', arrived: true }
+    await trackEvent(depsOf(database()), NETWORK, { ...view, campaign: ' Spring Sale', source: 'google' })
+    await trackEvent(depsOf(database()), NETWORK, { ...view, campaign: 'asha@mail.example', source: '9810000001' })
+    expect((await events()).map(({ campaign, source, arrived }) => [campaign, source, arrived])).toEqual([
+      ['spring-sale', 'google', true],
+      [null, null, true],
+    ])
   })
 
   test('are stored once for each time, without what they do not have', async () => {
@@ -45,7 +56,8 @@ describe('events', () => {
   test('have no column for a person, a browser or an address', async () => {
     await trackEvent(depsOf(database()), NETWORK, { name: 'Page View', path: '/' })
     const [event = {}] = await events()
-    expect(Object.keys(event).sort()).toEqual(['created_at', 'id', 'name', 'path', 'treatment', 'variant'])
+    const columns = 'arrived campaign created_at id name path source treatment variant'
+    expect(Object.keys(event).sort()).toEqual(columns.split(' '))
   })
 })
 
@@ -64,6 +76,7 @@ describe('the call takes', () => {
     ['the experiment', body({}, { Variant: 'unified_booking: variant_B' })],
     ['the page without properties', { name: 'Page View', path: '/', properties: {} }],
     ['a booking’s page by its pattern', body({ path: '/manage/[reference]' })],
+    ['the campaign of an arrival', body({ campaign: 'spring', source: 'google', arrived: true })],
     ['a treatment of two words with a sign', body({}, { 'Treatment Name': 'Scaling & Root Planing' })],
   ])('%s', (_what, given) => {
     expect(isTaken(given)).toBe(true)
@@ -84,6 +97,7 @@ describe('the call refuses', () => {
     ['a treatment that the catalogue does not name', body({}, { 'Treatment Name': '9810000001' })],
     ['a treatment without a name', body({}, { 'Treatment Name': '' })],
     ['an experiment that there is not', body({}, { Variant: 'ppr: variant_C' })],
+    ['a campaign of no end', body({ campaign: 'a'.repeat(501) })],
     ['no properties', { name: 'Page View', path: '/' }],
     ['nothing', {}],
     ['no object', null],

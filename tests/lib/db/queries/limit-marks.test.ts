@@ -63,7 +63,16 @@ describe.each(bothEngines)('marks on %s', (engine) => {
 
   test('bound the events of one key since a moment; what is refused is not written', async () => {
     const send = (key: string, now = NOW) => {
-      const event = { name: 'Page View', path: '/', treatment: null, variant: null, now }
+      const event = {
+        name: 'Page View',
+        path: '/',
+        treatment: null,
+        variant: null,
+        campaign: null,
+        source: null,
+        arrived: false,
+        now,
+      }
       const asked = [{ key, since: minutesAfter(-60, now), most: 2 }]
       return insertEvent(database().writes, event, askedMarks(asked))
     }
