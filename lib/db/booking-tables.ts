@@ -1,6 +1,8 @@
 // Bookings and the seats that each has had, as kysely sees them.
 import type { Generated } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
+import type { DeskReason } from '@/lib/catalogue/desk-reasons'
+import type { BookingSource, Visit } from '@/lib/catalogue/visits'
 import type { Json, Moment } from '@/lib/db/column-types'
 
 export type HomeAddress = {
@@ -40,7 +42,31 @@ type Bookings = {
   booked_at: Moment
   cancelled_at: Moment | null
   kept_at: Moment | null
+  visit: Generated<Visit>
+  arrived_at: Moment | null
+  seated_at: Moment | null
+  missed_at: Moment | null
+  left_at: Moment | null
+  version: Generated<number>
+  source: Generated<BookingSource>
+  booked_by: string | null
+  cancel_reason: DeskReason | null
+  personal_note: string | null
 }
+type DeskEvents = {
+  id: Generated<number>
+  at: Moment
+  staff_id: string
+  place_id: string
+  verb: string
+  subject: string
+  before: Json<DeskState>
+  after: Json<DeskState>
+  reason: string | null
+  undoes: number | null
+}
+/** What a desk event says of its subject: times, states, seats and ids; nothing of a patient. */
+export type DeskState = Record<string, string | number | boolean | null>
 /** A hold's last five say whose it is; a booking's say nothing. */
 type Seats = {
   id: Generated<string>
@@ -59,4 +85,4 @@ type Seats = {
   network: string | null
   proved: boolean | null
 }
-export type BookingTables = { bookings: Bookings; seats: Seats }
+export type BookingTables = { bookings: Bookings; seats: Seats; desk_events: DeskEvents }

@@ -1,17 +1,20 @@
 // The commands for one patient: the referral programme, a visit that was kept, a number's owner.
 import { freeNumber, type NumberOwner } from '@/lib/use-cases/account/free-number'
-import { markKept } from '@/lib/use-cases/booking/mark-kept'
+import { OPERATOR } from '@/lib/use-cases/desk/actor'
+import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { switchReferral } from '@/lib/use-cases/referral/switch'
 import { sitePortFor } from '@/process/identity-pool'
 import { type Command, NO_ACCOUNT, NO_PHONE } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'
 
-const KEPT = {
+const KEPT: Record<string, string> = {
   already: 'This visit is marked already.',
   too_early: 'This visit has not begun yet.',
   cancelled: 'This booking is cancelled.',
   not_found: 'There is no booking of this reference.',
 }
+/** Marked as missed, or as gone. */
+const UNKEPT = 'This patient did not stay, as the desk has marked it: set that right there first.'
 
 export const REFERRAL: Command = {
   words: 'referral on|off',
@@ -34,8 +37,9 @@ export const KEEP: Command = {
   does: 'mark that the patient was there',
   run(settings, { rest }) {
     return withDatabase(settings, async (db) => {
-      const outcome = await markKept({ db, now: new Date() }, rest.join(''))
-      if (outcome.kind !== 'kept') return { line: KEPT[outcome.kind], failed: true }
+      const mark = { reference: rest.join(''), to: 'kept', version: null } as const
+      const outcome = await markVisit({ db, now: new Date() }, OPERATOR, mark)
+      if (outcome.kind !== 'marked') return { line: KEPT[outcome.kind] ?? UNKEPT, failed: true }
       return {
         line: outcome.counted ? 'The visit is marked, and counts for who invited the patient.' : 'The visit is marked.',
       }

@@ -1,4 +1,4 @@
-// What becomes of a booking: moved, cancelled, restored, kept. Each statement says which seat it expects.
+// What becomes of a booking: moved, cancelled, restored. Each statement says which seat it expects.
 import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
 
@@ -8,7 +8,7 @@ export function lockLiving(tx: Tx, reference: string) {
     .selectFrom('bookings as b')
     .innerJoin('seats as s', (join) => join.onRef('s.booking_id', '=', 'b.id').on('s.state', '=', 'taken'))
     .where('b.reference', '=', reference)
-    .select(['b.id', 'b.personal_phone', 'b.network', 'b.proved', 'b.kept_at', 's.id as seat_id', 's.starts_at'])
+    .select(['b.id', 'b.personal_phone', 'b.network', 'b.proved', 's.id as seat_id', 's.starts_at'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -64,11 +64,6 @@ export async function restoreRow(
     FROM again WHERE seats.id = ${sid}::uuid
     RETURNING seats.id`.execute(tx)
   return rows.length === 1
-}
-
-/** Marks a booking as kept. */
-export async function keepRow(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('bookings').set({ kept_at: now }).where('id', '=', id).execute()
 }
 
 /**

@@ -5,12 +5,16 @@ import { type MessageKind, type MessageOf, VISIT_KINDS } from '@/lib/db/message-
 import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
-/** `network`: where it was asked for from, as a keyed hash; absent where the chain itself tells something. */
+/**
+ * `network`: where it was asked for from, as a keyed hash; absent where the chain itself tells something. `notBefore`: what may
+ * be taken back until then is not sent.
+ */
 export type Message<Kind extends MessageKind = MessageKind> = MessageOf<Kind> & {
   subject: string
   to: string
   network?: string | null
   now: Date
+  notBefore?: Date | null
 }
 export type OutboxRow = Omit<Selectable<Tables['outbox']>, 'kind'> & { kind: MessageKind }
 type DropReason = NonNullable<OutboxRow['dropped']>
@@ -26,16 +30,17 @@ export type SentMessage = {
   payload: string
   network: string | null
   now: Date
+  notBefore: Date | null
 }
 
-export const sentMessage = ({ kind, subject, to, network = null, payload, now }: Message): SentMessage => ({
-  ...{ kind, subject, to, payload: JSON.stringify(payload), network, now },
+export const sentMessage = ({ network = null, notBefore = null, payload, ...told }: Message): SentMessage => ({
+  ...{ ...told, payload: JSON.stringify(payload), network, notBefore },
 })
 
 /** Writes one message a kind and subject: the second one is dropped. */
-export const writeOnce = ({ kind, subject, to, payload, network, now }: Inputs<SentMessage>) => sql`
-  INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at)
-  VALUES (${kind}, ${subject}, ${to}, ${payload}::jsonb, ${network}, ${now}::timestamptz)
+export const writeOnce = ({ kind, subject, to, payload, network, now, notBefore }: Inputs<SentMessage>) => sql`
+  INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at, next_attempt_at)
+  VALUES (${kind}, ${subject}, ${to}, ${payload}::jsonb, ${network}, ${now}::timestamptz, ${notBefore}::timestamptz)
   ON CONFLICT (kind, subject) DO NOTHING`
 
 const sendOnce = statement<SentMessage>(writeOnce)
@@ -43,6 +48,20 @@ const sendOnce = statement<SentMessage>(writeOnce)
 /** One message a kind and subject: the second one is dropped. */
 export async function writeMessage(tx: Tx, given: Message): Promise<void> {
   await sendOnce(tx, sentMessage(given))
+}
+
+/** Takes a message back that no transport has had yet; it may be written again. */
+export async function takeBackMessage(
+  tx: Tx,
+  { kind, subject }: { kind: MessageKind; subject: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('sent_at', 'is', null)
+    .where('handed', '=', false)
+    .execute()
 }
 
 /**

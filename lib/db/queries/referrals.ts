@@ -95,3 +95,18 @@ export async function countKept(
   const row = await tx.selectFrom('users').where('uid', '=', uid).select('personal_phone').executeTakeFirst()
   return row && { uid, phone: row.personal_phone }
 }
+
+/** Counts it no more, where it was counted by this visit; whether it was. */
+export async function uncountKept(
+  tx: Tx,
+  { bookingId, keptAt }: { bookingId: string; keptAt: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('referrals')
+    .set({ kept_at: null })
+    .where('booking_id', '=', bookingId)
+    .where('kept_at', '=', keptAt)
+    .returning('booking_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

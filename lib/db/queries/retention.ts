@@ -62,7 +62,7 @@ export async function deleteAllExpiredSessions(writes: Writes, now: Date): Promi
 export async function eraseOldVisits(writes: Writes, endedBefore: Date): Promise<void> {
   await sql`
     UPDATE bookings b SET personal_name = '', personal_phone = '', personal_address = NULL, owner = '', uid = NULL,
-      unlinked = true
+      unlinked = true, personal_note = NULL
     -- Booked before it ended: for the index.
     WHERE b.booked_at < ${endedBefore}::timestamptz AND b.personal_phone <> '' AND ${endedBefore}::timestamptz > (
       SELECT s.ends_at FROM seats s WHERE s.booking_id = b.id ORDER BY s.nth DESC LIMIT 1)`.execute(writes)

@@ -72,6 +72,16 @@ describe.each(bothEngines)('on %s', (engine) => {
       link_version: 0,
       network: 'n',
       proved: true,
+      visit: 'in_chair',
+      arrived_at: AT,
+      seated_at: AT,
+      missed_at: null,
+      left_at: null,
+      version: 3,
+      source: 'walk_in',
+      booked_by: '6f2d4e1c-0000-4000-8000-000000000001',
+      cancel_reason: null,
+      personal_note: 'Ā "\\\n',
     }
     await db().writes.insertInto('bookings').values(booking).execute()
     const row = await db().reads.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
-import { markKept } from '@/lib/use-cases/booking/mark-kept'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import type { Deps } from '@/lib/use-cases/deps'
+import { OPERATOR } from '@/lib/use-cases/desk/actor'
+import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { referralAllowed } from '@/lib/use-cases/referral/allowed'
 import { getReferral } from '@/lib/use-cases/referral/get'
@@ -20,6 +22,7 @@ import { useTestPlaces } from '@/tests/support/use-test-places'
 const phoneOf = (n: number) => `+9198000000${String(n).padStart(2, '0')}`
 const later = (n: number) =>
   slot(TOMORROW, `${9 + n < 10 ? '0' : ''}${9 + n}:00`, `${9 + n < 10 ? '0' : ''}${9 + n}:30`)
+const keep = (deps: Deps, reference: string) => markVisit(deps, OPERATOR, { reference, to: 'kept', version: null })
 const AFTER = 2 * 24 * 60
 
 /** A patient who may invite: uid and code. */
@@ -63,26 +66,26 @@ describe('a referral', () => {
     const { uid, code, phone } = await inviter(database(), 1)
     const { reference, id } = await bookBy(database(), 2, ` ${code.toLowerCase()}`)
     expect(await counts(uid)).toEqual([1, 0])
-    expect(await markKept(deps(), reference)).toEqual({ kind: 'too_early' })
-    const marked = await Promise.all([1, 2, 3].map(() => markKept(deps(AFTER), reference)))
-    expect(kindsOf(marked)).toEqual({ kept: 1, already: 2 })
-    expect(marked).toContainEqual({ kind: 'kept', counted: true })
+    expect(await keep(deps(), reference)).toEqual({ kind: 'too_early' })
+    const marked = await Promise.all([1, 2, 3].map(() => keep(deps(AFTER), reference)))
+    expect(kindsOf(marked)).toEqual({ marked: 1, already: 2 })
+    expect(marked).toContainEqual(expect.objectContaining({ kind: 'marked', counted: true }))
     expect(await counts(uid)).toEqual([1, 1])
     expect(await rewards()).toMatchObject([{ subject: id, personal_to: phone, personal_payload: {} }])
     const again = await bookBy(database(), 2, code, { start: 1 })
-    expect(await markKept(deps(AFTER), again.reference)).toEqual({ kind: 'kept', counted: false })
+    expect(await keep(deps(AFTER), again.reference)).toMatchObject({ kind: 'marked', counted: false })
     expect(await counts(uid)).toEqual([1, 1])
-    expect(await markKept(deps(AFTER), 'CFHJKMNP')).toEqual({ kind: 'not_found' })
+    expect(await keep(deps(AFTER), 'CFHJKMNP')).toEqual({ kind: 'not_found' })
   })
 
   test('goes with a booking that is moved, and does not count for one that is cancelled', async () => {
     const { uid, code } = await inviter(database(), 1)
     const first = { ...(await bookBy(database(), 2, code)), owner: 'browser-2' }
     await rescheduleBooking(deps(), { ...first, ...later(2) })
-    expect(await markKept(deps(AFTER), first.reference)).toEqual({ kind: 'kept', counted: true })
+    expect(await keep(deps(AFTER), first.reference)).toMatchObject({ kind: 'marked', counted: true })
     const second = { ...(await bookBy(database(), 3, code)), owner: 'browser-3' }
     await cancelBooking(deps(), second)
-    expect(await markKept(deps(AFTER), second.reference)).toEqual({ kind: 'cancelled' })
+    expect(await keep(deps(AFTER), second.reference)).toEqual({ kind: 'cancelled' })
     expect(await counts(uid)).toEqual([2, 1])
   })
 
@@ -150,7 +153,7 @@ describe('a referral', () => {
     expect(await counts(uid)).toEqual([1, 0])
     expect(await signedIn(phoneOf(2))).toBe(uid)
     expect(await counts(uid)).toEqual([0, 0])
-    expect(await markKept(deps(AFTER), reference)).toEqual({ kind: 'kept', counted: false })
+    expect(await keep(deps(AFTER), reference)).toMatchObject({ kind: 'marked', counted: false })
   })
 
   test('leaves with the account of either side, and makes no phone new again', async () => {

@@ -12,7 +12,6 @@ import { findNearBooking } from '@/lib/use-cases/booking/find-near'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { keepHold } from '@/lib/use-cases/booking/keep-hold'
 import { listBookings } from '@/lib/use-cases/booking/list'
-import { markKept } from '@/lib/use-cases/booking/mark-kept'
 import { openByNumber } from '@/lib/use-cases/booking/open-by-number'
 import { releaseHold } from '@/lib/use-cases/booking/release-hold'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
@@ -26,6 +25,8 @@ import { stillFree } from '@/lib/use-cases/calendar/still-free'
 import { searchClinics } from '@/lib/use-cases/clinics/search'
 import { soonestTime } from '@/lib/use-cases/clinics/soonest'
 import type { Deps } from '@/lib/use-cases/deps'
+import { OPERATOR } from '@/lib/use-cases/desk/actor'
+import { markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { findFinishedLead } from '@/lib/use-cases/leads/find-finished'
 import { saveLead } from '@/lib/use-cases/leads/save'
 import { trackEvent } from '@/lib/use-cases/leads/track-event'
@@ -128,7 +129,7 @@ async function manage(deps: Deps, reference: string, [, second, third]: readonly
   good(await cancelBooking(deps, access), 'cancelled')
   good(await undoCancel(deps, { ...access, network: who.network }), 'undone')
   good(await renewLink(deps, access, found?.link.version ?? 0), 'renewed')
-  good(await markKept(deps, reference), 'too_early')
+  good(await markVisit(deps, OPERATOR, { reference, to: 'kept', version: null }), 'too_early')
 }
 
 async function addPhotos(deps: Deps, bookingId: string): Promise<PhotoStore> {

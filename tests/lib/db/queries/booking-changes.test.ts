@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cancelRow, keepRow, lockCancelled, lockLiving, moveRow, restoreRow } from '@/lib/db/queries/booking-changes'
+import { cancelRow, lockCancelled, lockLiving, moveRow, restoreRow } from '@/lib/db/queries/booking-changes'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { seatRows } from '@/tests/support/seat-rows'
@@ -19,7 +19,7 @@ describe.each(bothEngines)('changes of a booking on %s', (engine) => {
   test('find it by its reference, at the seat where it stands, and lock both', async () => {
     const [id, other] = [await putBooking(database(), { network: 'n' }), await putBooking(database(), {}, { seat: 2 })]
     const seat_id = await putMove(database(), id, { starts_at: ELEVEN })
-    const living = { id, seat_id, starts_at: ELEVEN, personal_phone: PHONE, network: 'n', proved: false, kept_at: null }
+    const living = { id, seat_id, starts_at: ELEVEN, personal_phone: PHONE, network: 'n', proved: false }
     await change(async (tx) => {
       expect(await lockLiving(tx, id)).toEqual(living)
       if (engine === 'PGlite') return
@@ -111,15 +111,5 @@ describe.each(bothEngines)('changes of a booking on %s', (engine) => {
     expect(await seats()).toEqual(before)
     const two = [good, await putHold(database(), { starts_at: ELEVEN, seat: 3 })].map((sid) => move(sid, id))
     expect((await Promise.all(two)).sort()).toEqual([false, true])
-  })
-
-  test('keep it, and no other', async () => {
-    const [id, other] = [await putBooking(database()), await putBooking(database(), {}, { seat: 2 })]
-    await change((tx) => keepRow(tx, id, minutesAfter(9)))
-    const rows = await database().reads.selectFrom('bookings').select(['id', 'kept_at']).orderBy('kept_at').execute()
-    expect(rows).toEqual([
-      { id, kept_at: minutesAfter(9) },
-      { id: other, kept_at: null },
-    ])
   })
 })

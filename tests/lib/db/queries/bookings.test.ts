@@ -10,6 +10,11 @@ import { useTestPlaces } from '@/tests/support/use-test-places'
 const half = (n: number) => minutesAfter(30 * n, TEN)
 const start = { owner: 'ann', placeId: THREE_CHAIRS, startsAt: TEN, now: NOW, sid: null }
 const words = { name: 'Ann Mary', phone: PHONE, treatment: null }
+/** What the site leaves to the desk. */
+const NEW_AT_DESK = {
+  ...{ visit: 'expected', arrived_at: null, seated_at: null, missed_at: null, left_at: null, version: 0 },
+  ...{ source: 'web', booked_by: null, cancel_reason: null, personal_note: null },
+}
 
 describe.each(bothEngines)('bookings on %s', (engine) => {
   const { database } = useTestPlaces(engine)
@@ -39,7 +44,7 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
         ...{ appointment_type: 'clinic', self_booked: true, treatment: 'braces', concern: 'pain', price_paise: 19_900 },
         ...{ service: 'clinic_visit', treatment_key: 'braces', procedure: 'veneers' },
         ...{ attribution: { utm_source: 'x' }, first_attribution: { utm_source: 'x' }, link_version: 0 },
-        ...{ booked_at: minutesAfter(5), cancelled_at: null, kept_at: null },
+        ...{ booked_at: minutesAfter(5), cancelled_at: null, kept_at: null, ...NEW_AT_DESK },
       },
     ])
     expect(await database().reads.selectFrom('seats').selectAll().execute()).toMatchObject([

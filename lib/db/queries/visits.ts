@@ -1,0 +1,76 @@
+// A booking as the front desk has it: where its patient is, and on which seat; locked while it is changed.
+import { sql } from 'kysely'
+import type { BookingStatus } from '@/lib/catalogue/booking-status'
+import type { Visit } from '@/lib/catalogue/visits'
+import type { Tx } from '@/lib/db/schema'
+
+/** The seat is the booking's last one: where it stands (`taken`), or what it left. */
+export type VisitRow = {
+  id: string
+  reference: string
+  status: BookingStatus
+  visit: Visit
+  arrived_at: Date | null
+  seated_at: Date | null
+  kept_at: Date | null
+  missed_at: Date | null
+  left_at: Date | null
+  version: number
+  personal_phone: string
+  network: string | null
+  proved: boolean
+  seat_id: string
+  seat_state: 'taken' | 'left'
+  place_id: string
+  seat: number
+  starts_at: Date
+  ends_at: Date
+}
+
+/** The booking of a reference, locked until the transaction ends; undefined where there is none. */
+export async function lockVisit(tx: Tx, reference: string): Promise<VisitRow | undefined> {
+  const { rows } = await sql<VisitRow>`
+    SELECT b.id, b.reference, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at, b.missed_at, b.left_at, b.version,
+      b.personal_phone, b.network, b.proved, s.id AS seat_id, s.state AS seat_state, s.place_id, s.seat, s.starts_at, s.ends_at
+    FROM bookings b
+      CROSS JOIN LATERAL (SELECT * FROM seats WHERE seats.booking_id = b.id ORDER BY seats.nth DESC LIMIT 1) s
+    WHERE b.reference = ${reference} FOR UPDATE OF b`.execute(tx)
+  return rows[0]
+}
+
+type Marked = Pick<VisitRow, 'id' | 'visit' | 'arrived_at' | 'seated_at' | 'kept_at' | 'missed_at' | 'left_at'>
+
+/** Writes where the patient is; the row's version from then on. */
+export async function writeVisit(tx: Tx, { id, ...marked }: Marked): Promise<number> {
+  const { version } = await tx
+    .updateTable('bookings')
+    .set(marked)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** The booking leaves its seat and stands all the same: who did not come needs no chair. */
+export async function leaveSeat(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .updateTable('seats')
+    .set({ state: 'left' })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'taken')
+    .execute()
+}
+
+/** The booking that stands without a seat takes the live hold `sid`. False, and nothing is changed, when that is no more. */
+export async function takeHold(
+  tx: Tx,
+  { bookingId, sid, now }: { bookingId: string; sid: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE seats SET state = 'taken', booking_id = ${bookingId}::uuid, taken_at = ${now}::timestamptz,
+      nth = (SELECT max(s.nth) + 1 FROM seats s WHERE s.booking_id = ${bookingId}::uuid),
+      owner = NULL, held_until = NULL, personal_phone = NULL, network = NULL, proved = NULL
+    WHERE id = ${sid}::uuid AND state = 'held' AND held_until > ${now}::timestamptz
+    RETURNING id`.execute(tx)
+  return rows.length === 1
+}

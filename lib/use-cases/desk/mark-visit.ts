@@ -1,0 +1,101 @@
+// Marks where a booking's patient is: the one way for the desk and for the operator's command. Who was there counts the
+// invitation by which a new patient came.
+import type { Visit } from '@/lib/catalogue/visits'
+import { writeDeskEvent } from '@/lib/db/queries/desk-events'
+import { lockWords } from '@/lib/db/queries/locks'
+import { takeBackMessage, writeMessage } from '@/lib/db/queries/outbox'
+import { readSeats } from '@/lib/db/queries/places'
+import { countKept, uncountKept } from '@/lib/db/queries/referrals'
+import { leaveSeat, lockVisit, takeHold, type VisitRow, writeVisit } from '@/lib/db/queries/visits'
+import type { Tx } from '@/lib/db/schema'
+import { parseReference } from '@/lib/domain/references'
+import { hasSeat, judgeStep, momentsAt, type VisitMoments } from '@/lib/domain/visit'
+import { orTaken } from '@/lib/use-cases/booking/take-seat'
+import type { Deps } from '@/lib/use-cases/deps'
+import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
+import { type Changed, changedOf, momentsOf, stateOf } from '@/lib/use-cases/desk/booking-state'
+import { BESIDE, chairsOf, isBeside, takeOneOf } from '@/lib/use-cases/desk/take-desk-seat'
+
+type MarkDeps = Pick<Deps, 'db' | 'now'>
+/** `version`: the one that was shown; null where nothing was. */
+export type MarkInput = { reference: string; to: Visit; version: number | null }
+
+/** `counted`: a referral counts from now on. `overbooked`: the patient's seat went to others, and they are let in beside. */
+type Marked = { kind: 'marked'; visit: Visit; version: number; counted: boolean; overbooked: boolean }
+export type MarkOutcome =
+  | Marked
+  | { kind: 'already'; version: number }
+  | Changed
+  | { kind: 'too_early' | 'too_late' | 'never' | 'cancelled' | 'full' | 'not_found' }
+
+/**
+ * Marks the booking of a reference as typed. `already`: said again, nothing counts twice. `changed`: it is not what was shown.
+ * `too_early`, `too_late`, `never`: lib/domain/visit.ts. `full`: the patient's seat went to others, and all beside it too.
+ * `not_found`: unknown, or of a place where the actor has no right.
+ */
+export async function markVisit(deps: MarkDeps, actor: DeskActor, input: MarkInput): Promise<MarkOutcome> {
+  const { db, now } = deps
+  const { to, version } = input
+  const reference = parseReference(input.reference)
+  if (reference === null) return { kind: 'not_found' }
+  const work = db.transaction(async (tx): Promise<MarkOutcome> => {
+    await lockWords(tx, [reference])
+    const row = await lockVisit(tx, reference)
+    if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
+    if (row.status === 'confirmed' && row.visit === to) return { kind: 'already', version: row.version }
+    if (version !== null && version !== row.version) return changedOf(tx, row)
+    if (row.status === 'cancelled') return { kind: 'cancelled' }
+    const step = judgeStep(row.visit, to, { now, startsAt: row.starts_at, role: actor.role })
+    if (step !== 'may') return { kind: step }
+    return setVisit(tx, { now, actor, row }, { to, moments: momentsAt(to, momentsOf(row), now) })
+  })
+  const outcome = await orTaken(work)
+  return outcome.kind === 'taken' ? { kind: 'full' } : outcome
+}
+
+type Act = { now: Date; actor: DeskActor; row: VisitRow }
+
+/** Writes the state with its moments, and all that follows from it: the seat, the referral, the event. The row is locked. */
+export async function setVisit(
+  tx: Tx,
+  { now, actor, row }: Act,
+  { to, moments, undoes }: { to: Visit; moments: VisitMoments; undoes?: number },
+): Promise<Marked | { kind: 'full' }> {
+  const { id, place_id: placeId } = row
+  const before = stateOf(row)
+  if (!hasSeat(to)) await leaveSeat(tx, id)
+  else if (row.seat_state === 'left' && !(await sitAgain(tx, row, { now, actor }))) return { kind: 'full' }
+  const { arrivedAt: arrived_at, seatedAt: seated_at, keptAt: kept_at, missedAt: missed_at, leftAt: left_at } = moments
+  const version = await writeVisit(tx, { id, visit: to, arrived_at, seated_at, kept_at, missed_at, left_at })
+  const counted = to === 'kept' && (await countVisit(tx, row, now))
+  if (row.visit === 'kept') await uncountVisit(tx, row)
+  const written = await lockVisit(tx, row.reference)
+  if (!written) throw new Error('A marked booking is gone')
+  const event = { at: now, staffId: actor.staffId, placeId, verb: 'mark', subject: id, before, after: stateOf(written) }
+  await writeDeskEvent(tx, { ...event, undoes: undoes ?? null })
+  return { kind: 'marked', visit: to, version, counted, overbooked: isBeside(written.seat) }
+}
+
+/** Its own seat where that is free, else any chair, else beside them. False where all are taken. */
+async function sitAgain(tx: Tx, row: VisitRow, { now, actor }: Pick<Act, 'now' | 'actor'>): Promise<boolean> {
+  const { id: bookingId, place_id: placeId, starts_at: startsAt, ends_at: endsAt, network, proved } = row
+  const chairs = chairsOf(await readSeats(tx, placeId))
+  const wanted = { owner: `desk:${actor.staffId}`, placeId, startsAt, endsAt, network, proved, now }
+  const sid = await takeOneOf(tx, wanted, [...new Set([row.seat, ...chairs, ...BESIDE])])
+  return sid !== null && takeHold(tx, { bookingId, sid, now })
+}
+
+/** Counts the invitation by which the patient came, where one did, and tells who invited them: that somebody came, not who. */
+async function countVisit(tx: Tx, row: VisitRow, now: Date): Promise<boolean> {
+  const referrer = await countKept(tx, { phone: row.personal_phone, bookingId: row.id, now })
+  if (!referrer) return false
+  const told = { subject: row.id, to: referrer.phone, payload: {}, now, notBefore: toldFrom(now) }
+  await writeMessage(tx, { kind: 'referral_rewarded', ...told })
+  return true
+}
+
+/** What was counted with this visit counts no more; it is not told, where that can be helped. */
+async function uncountVisit(tx: Tx, row: VisitRow): Promise<void> {
+  if (row.kept_at && (await uncountKept(tx, { bookingId: row.id, keptAt: row.kept_at })))
+    await takeBackMessage(tx, { kind: 'referral_rewarded', subject: row.id })
+}
