@@ -38,10 +38,10 @@ export async function lockVisit(tx: Tx, reference: string): Promise<VisitRow | u
   return rows[0]
 }
 
-type Marked = Pick<VisitRow, 'id' | 'visit' | 'arrived_at' | 'seated_at' | 'kept_at' | 'missed_at' | 'left_at'>
+type VisitMark = Pick<VisitRow, 'id' | 'visit' | 'arrived_at' | 'seated_at' | 'kept_at' | 'missed_at' | 'left_at'>
 
 /** Writes where the patient is; the row's version from then on. */
-export async function writeVisit(tx: Tx, { id, ...marked }: Marked): Promise<number> {
+export async function writeVisit(tx: Tx, { id, ...marked }: VisitMark): Promise<number> {
   const { version } = await tx
     .updateTable('bookings')
     .set(marked)

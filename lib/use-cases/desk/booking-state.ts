@@ -27,11 +27,11 @@ export const stateOf = (row: VisitRow): DeskState => ({
 })
 
 /** Who changed the booking since it was shown, and by what; null where its patient did, or the site. */
-type ChangedBy = { staffId: string; verb: string; at: Date } | null
+type LastAct = { staffId: string; verb: string; at: Date } | null
 /** What was shown is no more: how it stands now. Nothing was done. */
-export type Changed = { kind: 'changed'; status: BookingStatus; visit: Visit; version: number; by: ChangedBy }
+export type StaleView = { kind: 'changed'; status: BookingStatus; visit: Visit; version: number; by: LastAct }
 
-export async function changedOf(reads: Reads, row: VisitRow): Promise<Changed> {
+export async function staleView(reads: Reads, row: VisitRow): Promise<StaleView> {
   const [last] = await readDeskEvents(reads, { placeIds: null, subject: row.id, limit: 1 })
   const isLast = last?.after.version === row.version
   const by = last && isLast ? { staffId: last.staff_id, verb: last.verb, at: last.at } : null

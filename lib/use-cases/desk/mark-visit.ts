@@ -13,7 +13,7 @@ import { hasSeat, judgeStep, momentsAt, type VisitMoments } from '@/lib/domain/v
 import { orTaken } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
-import { type Changed, changedOf, momentsOf, stateOf } from '@/lib/use-cases/desk/booking-state'
+import { momentsOf, type StaleView, staleView, stateOf } from '@/lib/use-cases/desk/booking-state'
 import { BESIDE, chairsOf, isBeside, takeOneOf } from '@/lib/use-cases/desk/take-desk-seat'
 
 type MarkDeps = Pick<Deps, 'db' | 'now'>
@@ -21,11 +21,11 @@ type MarkDeps = Pick<Deps, 'db' | 'now'>
 export type MarkInput = { reference: string; to: Visit; version: number | null }
 
 /** `counted`: a referral counts from now on. `overbooked`: the patient's seat went to others, and they are let in beside. */
-type Marked = { kind: 'marked'; visit: Visit; version: number; counted: boolean; overbooked: boolean }
+type VisitMark = { kind: 'marked'; visit: Visit; version: number; counted: boolean; overbooked: boolean }
 export type MarkOutcome =
-  | Marked
+  | VisitMark
   | { kind: 'already'; version: number }
-  | Changed
+  | StaleView
   | { kind: 'too_early' | 'too_late' | 'never' | 'cancelled' | 'full' | 'not_found' }
 
 /**
@@ -43,7 +43,7 @@ export async function markVisit(deps: MarkDeps, actor: DeskActor, input: MarkInp
     const row = await lockVisit(tx, reference)
     if (!row || !actor.mayAt(row.place_id)) return { kind: 'not_found' }
     if (row.status === 'confirmed' && row.visit === to) return { kind: 'already', version: row.version }
-    if (version !== null && version !== row.version) return changedOf(tx, row)
+    if (version !== null && version !== row.version) return staleView(tx, row)
     if (row.status === 'cancelled') return { kind: 'cancelled' }
     const step = judgeStep(row.visit, to, { now, startsAt: row.starts_at, role: actor.role })
     if (step !== 'may') return { kind: step }
@@ -60,7 +60,7 @@ export async function setVisit(
   tx: Tx,
   { now, actor, row }: Act,
   { to, moments, undoes }: { to: Visit; moments: VisitMoments; undoes?: number },
-): Promise<Marked | { kind: 'full' }> {
+): Promise<VisitMark | { kind: 'full' }> {
   const { id, place_id: placeId } = row
   const before = stateOf(row)
   if (!hasSeat(to)) await leaveSeat(tx, id)

@@ -1,4 +1,4 @@
-// Notes by whose link a booking came. Whether it counts is decided once the visit was kept (mark-kept.ts).
+// Notes by whose link a booking came. Whether it counts is decided once the visit was kept (lib/use-cases/desk/mark-visit.ts).
 import { insertReferral, type NewReferral, readReferrer } from '@/lib/db/queries/referrals'
 import type { Tx } from '@/lib/db/schema'
 import { parseReference } from '@/lib/domain/references'
