@@ -12,7 +12,6 @@ const config: KnipConfig = {
         'process/{main,operate,pack-static,class-names,next-for-browsers}.ts!',
         // What the front desk does, until its pages ask for it.
         'lib/use-cases/desk/*.ts!',
-        'lib/domain/visit.ts!',
         // next.config.ts asks it for a host.
         'lib/addresses/storage.ts!',
         'lib/user-pool/triggers/lambda.ts!',

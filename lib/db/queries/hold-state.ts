@@ -4,7 +4,7 @@ import type { AskedMarks } from '@/lib/db/queries/limit-marks'
 import {
   type CalendarRow,
   calendarColumns,
-  isLive,
+  isChairLive,
   LONGEST_SLOT,
   type TakenRow,
   takenByStart,
@@ -83,7 +83,7 @@ const sendCase = statement<AskedCase, HoldCase>(
   (asked) => sql`
     SELECT ${stateColumns(asked)}, ${standingColumns(asked)}, CASE WHEN own.id IS NULL AND p.off_grid_since IS NULL
       AND p.seats <= (SELECT count(*) FROM seats a
-        WHERE a.place_id = p.id AND a.starts_at = ${asked.startsAt}::timestamptz AND ${isLive(asked.now)})
+        WHERE a.place_id = p.id AND a.starts_at = ${asked.startsAt}::timestamptz AND ${isChairLive(asked.now)})
       THEN ${takenByStart({ ...{ owner: asked.owner, now: asked.now }, from: asked.aroundFrom, until: asked.aroundUntil })} END AS around
     FROM places p LEFT JOIN LATERAL (${ownHold(asked)}) own ON true ${standingTables(asked)}
     WHERE p.id = ${asked.placeId}`,

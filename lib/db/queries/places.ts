@@ -1,5 +1,6 @@
 // Reads the calendars of places: hours, closures, and what is taken of their seats. Decides nothing about them.
 import { type RawBuilder, sql } from 'kysely'
+import { OVERBOOK } from '@/lib/catalogue/overbook'
 import type { DayHours, Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
@@ -25,6 +26,10 @@ export const isLive = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   // for those is quicker than comparing states: a month of a place has thousands of rows.
   sql`a.state IN ('held', 'taken') AND (a.held_until IS NULL OR a.held_until > ${now}::timestamptz)`
 
+/** The same of a chair or team: the site knows nothing of who is let in beside them. */
+export const isChairLive = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
+  sql`a.seat < ${sql.lit(OVERBOOK.first)} AND ${isLive(now)}`
+
 /** How long the longest slot is: what overlaps a time began less than this before it. */
 export const LONGEST_SLOT = sql`interval '240 minutes'`
 
@@ -40,7 +45,7 @@ export const takenByStart = ({ owner, now, from, until }: Span) => sql`(
       coalesce(bool_or(a.owner = ${owner}), false) AS is_mine
     FROM seats a
     WHERE a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz
-      AND ${isLive(now)}
+      AND ${isChairLive(now)}
     GROUP BY a.starts_at
     HAVING count(*) >= p.seats OR bool_or(a.owner = ${owner})
   ) t)`
@@ -52,7 +57,7 @@ const takenByOverlap = ({ owner, now, from, until }: Span) => sql`(
       coalesce(bool_or(a.owner = ${owner}), false) AS is_mine
     FROM seats a
     WHERE a.place_id = p.id AND a.starts_at > ${from}::timestamptz - ${LONGEST_SLOT}
-      AND a.starts_at < ${until}::timestamptz AND a.ends_at > ${from}::timestamptz AND ${isLive(now)}
+      AND a.starts_at < ${until}::timestamptz AND a.ends_at > ${from}::timestamptz AND ${isChairLive(now)}
     GROUP BY a.starts_at, a.ends_at
   ) t)`
 
@@ -100,7 +105,7 @@ const startsOf = ({ owner, now, from, until }: Span) => sql`
     WHERE a.owner = ${owner} AND a.place_id = p.id AND a.state = 'held' AND a.held_until > ${now}::timestamptz)
   THEN (SELECT coalesce(json_agg(${ms(sql`a.starts_at`)}), '[]') FROM seats a
     WHERE a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz
-      AND ${isLive(now)}) END`
+      AND ${isChairLive(now)}) END`
 
 const sendDay = statement<CalendarView & { id: string }, DayRow>(
   (given) => sql`${named<DayRow>(sql`${placeColumns(given)}, ${startsOf(given)} AS starts`)} WHERE p.id = ${given.id}`,

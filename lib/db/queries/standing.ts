@@ -1,5 +1,6 @@
 // What stands in the calendar of those who hold and book: counted where it stands, for the limits (lib/limits).
 import { sql } from 'kysely'
+import { OVERBOOK } from '@/lib/catalogue/overbook'
 import { type AskedMarks, type MarkText, marksOf } from '@/lib/db/queries/limit-marks'
 import type { DayHours, Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
@@ -80,7 +81,7 @@ export const standingTables = ({
       FROM seats a LEFT JOIN bookings b ON b.id = a.booking_id
       WHERE a.place_id = p.id AND a.starts_at >= ${dayFrom}::timestamptz AND a.starts_at < ${dayUntil}::timestamptz
         AND a.state IN ('held', 'taken') AND (a.state = 'taken' OR a.held_until > ${now}::timestamptz)
-        AND NOT coalesce(b.proved, a.proved) AND ${stays}
+        AND NOT coalesce(b.proved, a.proved) AND a.seat < ${sql.lit(OVERBOOK.first)} AND ${stays}
     ) of_day`
 }
 

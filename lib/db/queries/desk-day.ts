@@ -1,0 +1,137 @@
+// A clinic-local day of a place as its front desk has it, in one statement; and a mark that changes with anything on it.
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingStatus } from '@/lib/catalogue/booking-status'
+import type { DeskReason } from '@/lib/catalogue/desk-reasons'
+import type { BookingSource, Visit } from '@/lib/catalogue/visits'
+import type { AppointmentType } from '@/lib/db/booking-tables'
+import { isLive } from '@/lib/db/queries/places'
+import type { DayHours, Reads } from '@/lib/db/schema'
+import { type Inputs, statement } from '@/lib/db/statement'
+
+/** The day from midnight to midnight, clinic-local `date` as its name. */
+export type AskedDay = { placeId: string; date: string; from: Date; until: Date; now: Date }
+
+/** A booking at the last seat that it has, or had, on the day. Moments are ISO 8601. */
+export type DayBookingRow = {
+  id: string
+  reference: string
+  version: number
+  status: BookingStatus
+  visit: Visit
+  arrived_at: string | null
+  seated_at: string | null
+  kept_at: string | null
+  missed_at: string | null
+  left_at: string | null
+  cancelled_at: string | null
+  cancel_reason: DeskReason | null
+  starts_at: string
+  ends_at: string
+  seat: number
+  personal_name: string
+  personal_phone: string
+  treatment: string | null
+  treatment_key: string | null
+  concern: string | null
+  appointment_type: AppointmentType
+  source: BookingSource
+  proved: boolean
+  personal_note: string | null
+  kept_before: boolean
+  missed_before: number
+  photos: number
+}
+export type DayRow = {
+  place_id: string
+  kind: 'clinic' | 'home_zone'
+  name: string
+  seats: number
+  slot_minutes: number
+  hours: DayHours[]
+  closed: string | null
+  bookings: DayBookingRow[]
+  held: { starts_at: string; n: number }[]
+  mark: string
+}
+
+type Day = Inputs<AskedDay>
+
+const onDay = ({ from, until }: Day) =>
+  sql`a.place_id = p.id AND a.starts_at >= ${from}::timestamptz AND a.starts_at < ${until}::timestamptz`
+
+/** The seats of the day that bookings have, and those that are the last which they had. */
+const seatsOf = (day: Day) => sql`
+  SELECT a.booking_id, a.seat, a.starts_at, a.ends_at FROM seats a
+  WHERE ${onDay(day)} AND a.state IN ('held', 'taken') AND a.state = 'taken'
+  UNION ALL
+  SELECT a.booking_id, a.seat, a.starts_at, a.ends_at FROM seats a
+  WHERE ${onDay(day)} AND a.state = 'left'
+    AND NOT EXISTS (SELECT 1 FROM seats l WHERE l.booking_id = a.booking_id AND l.nth > a.nth)`
+
+/** The other visits of the patient of `b`: of the number or the account, and none that an account left behind. */
+const otherVisits = sql`
+  SELECT k.id, k.visit, k.kept_at, k.missed_at FROM bookings k
+  WHERE k.personal_phone = b.personal_phone AND b.personal_phone <> '' AND NOT k.unlinked AND k.visit IN ('kept', 'missed')
+  UNION
+  SELECT k.id, k.visit, k.kept_at, k.missed_at FROM bookings k WHERE k.uid = b.uid AND k.visit IN ('kept', 'missed')`
+
+const photosOf = (booking: RawBuilder<unknown>) => sql`
+  (SELECT count(*)::int FROM smile_photos f
+    WHERE f.booking_id = ${booking} AND f.gone_at IS NULL AND f.stored_at IS NOT NULL)`
+
+const bookingsOf = (day: Day) => sql`(
+  SELECT coalesce(json_agg(t ORDER BY t.starts_at, t.seat, t.id), '[]') FROM (
+    SELECT b.id, b.reference, b.version, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at, b.missed_at, b.left_at,
+      b.cancelled_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_phone, b.treatment,
+      b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note, before.kept_before,
+      before.missed_before, ${photosOf(sql`b.id`)} AS photos
+    FROM (${seatsOf(day)}) s JOIN bookings b ON b.id = s.booking_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(bool_or(o.visit = 'kept' AND o.kept_at < s.starts_at), false) AS kept_before,
+        (count(*) FILTER (WHERE o.visit = 'missed' AND o.missed_at < s.starts_at))::int AS missed_before
+      FROM (${otherVisits}) o WHERE o.id <> b.id) before
+  ) t)`
+
+const heldOf = (day: Day) => sql`(
+  SELECT coalesce(json_agg(json_build_object('starts_at', t.starts_at, 'n', t.n)), '[]') FROM (
+    SELECT a.starts_at, count(*)::int AS n FROM seats a
+    WHERE ${onDay(day)} AND ${isLive(day.now)} AND a.state = 'held' GROUP BY a.starts_at) t)`
+
+const closedOn = ({ date }: Day) =>
+  sql`(SELECT c.reason FROM closures c WHERE c.place_id = p.id AND c.day = ${date}::date)`
+
+/** A hold that runs out changes it, and so does every change of a booking's row, of its seats and of its photos. */
+const markOf = (day: Day) => sql`(
+  SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos))::bigint), ' ',
+    hashtext(concat(p.seats, p.slot_minutes, p.hours, ${closedOn(day)})))
+  FROM (
+    SELECT a.id, a.state, a.seat, b.version, ${photosOf(sql`a.booking_id`)} AS photos
+    FROM seats a LEFT JOIN bookings b ON b.id = a.booking_id WHERE ${onDay(day)} AND ${isLive(day.now)}
+    UNION ALL
+    SELECT a.id, a.state, a.seat, b.version, 0 FROM seats a JOIN bookings b ON b.id = a.booking_id
+    WHERE ${onDay(day)} AND a.state = 'left'
+  ) t)`
+
+const sendDay = statement<AskedDay, DayRow>(
+  (day) => sql`
+    SELECT p.id AS place_id, p.kind, coalesce(c.name, z.name, '') AS name, p.seats, p.slot_minutes, p.hours,
+      ${closedOn(day)} AS closed, ${bookingsOf(day)} AS bookings, ${heldOf(day)} AS held, ${markOf(day)} AS mark
+    FROM places p LEFT JOIN clinics c ON c.place_id = p.id LEFT JOIN home_zones z ON z.place_id = p.id
+    WHERE p.id = ${day.placeId}`,
+)
+
+/** The day; undefined where there is no such place. */
+export async function readDeskDay(reads: Reads, day: AskedDay): Promise<DayRow | undefined> {
+  const [row] = await sendDay(reads, day)
+  return row
+}
+
+const sendMark = statement<AskedDay, { mark: string }>(
+  (day) => sql`SELECT ${markOf(day)} AS mark FROM places p WHERE p.id = ${day.placeId}`,
+)
+
+/** The day's mark alone; undefined where there is no such place. */
+export async function readDayMark(reads: Reads, day: AskedDay): Promise<string | undefined> {
+  const [row] = await sendMark(reads, day)
+  return row?.mark
+}
