@@ -3,10 +3,11 @@
 import type { Command, CommandWords, Line } from '@/process/operate/command'
 import { KEEP, NUMBERS, REFERRAL } from '@/process/operate/patients'
 import { PASSWORDS, ROTATE } from '@/process/operate/pool'
+import { STAFF } from '@/process/operate/staff'
 import { readSettings } from '@/process/settings'
 import { startLine } from '@/process/start-error'
 
-const COMMANDS: readonly Command[] = [REFERRAL, KEEP, ...NUMBERS, ...PASSWORDS, ROTATE]
+const COMMANDS: readonly Command[] = [REFERRAL, KEEP, ...NUMBERS, ...PASSWORDS, ROTATE, ...STAFF]
 
 /** A command as it is typed, padded to the longest. */
 function usage(): string {

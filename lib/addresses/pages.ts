@@ -50,6 +50,10 @@ export const PAGES = {
   [ACCOUNT_PATHS.forgotPassword]: { posts: true },
   [HOSTED.authorize]: { posts: true },
   '/offline': {},
+  // The front desk: of its staff alone, and for everybody else there is nothing.
+  '/desk': { posts: true },
+  '/desk/enter': { posts: true },
+  '/desk/lock': { posts: true },
   '/robots.txt': { search: 'unlisted' },
   '/sitemap.xml': { search: 'unlisted' },
   // On the developer's own machine; elsewhere there is nothing at all, whatever is sent.
@@ -58,6 +62,7 @@ export const PAGES = {
 } as const satisfies Record<string, Page>
 
 export type PagePath = keyof typeof PAGES
+export type DeskPage = Extract<PagePath, '/desk' | `/desk/${string}`>
 export type OwnPath = { [P in PagePath]: (typeof PAGES)[P] extends { isOwn: true } ? P : never }[PagePath]
 
 const ROWS: readonly (readonly [string, Page])[] = Object.entries(PAGES)

@@ -7,6 +7,7 @@ import type { LimitTables } from '@/lib/db/limit-tables'
 import type { Listen } from '@/lib/db/notices'
 import type { PhotoTables } from '@/lib/db/photo-tables'
 import type { PoolViews } from '@/lib/db/pool-views'
+import type { StaffTables } from '@/lib/db/staff-tables'
 
 export type DayHours = { opens: string; closes: string } | null
 type Cities = { id: string; name: string; state: string; lat: number; lng: number }
@@ -124,7 +125,8 @@ export type Tables = PoolViews &
   BookingTables &
   ClinicTables &
   LimitTables &
-  PhotoTables & {
+  PhotoTables &
+  StaffTables & {
     cities: Cities
     places: Places
     closures: Closures

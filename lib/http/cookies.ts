@@ -13,7 +13,7 @@ export function isSecure(req: IncomingMessage, siteOrigin: string | undefined): 
 }
 
 /** What this site keeps in a browser for its own server. `manage` is followed by the reference of a booking. */
-const NAMES = ['draft', 'session', 'hosted', 'left', 'known', 'manage'] as const
+const NAMES = ['draft', 'session', 'hosted', 'left', 'known', 'manage', 'desk', 'desk-hide'] as const
 type Name = (typeof NAMES)[number]
 const PREFIX = '__Host-'
 
@@ -99,9 +99,12 @@ export function setSessionCookies(
 /** The hosted page's session (lib/http/hosted-cookie.ts). */
 export const HOSTED = 'hosted'
 
+/** The front desk's session (lib/http/desk-browser.ts). */
+export const DESK_COOKIE = 'desk'
+
 /** Takes every session, hint and draft away, and what the browser keeps of pages: the next person here finds nothing. */
 export function clearSessionCookies(res: ServerResponse, secure: boolean): void {
-  for (const name of (['session', 'draft', HOSTED] as const).map((each) => named(each, secure)))
+  for (const name of (['session', 'draft', HOSTED, DESK_COOKIE] as const).map((each) => named(each, secure)))
     setCookie(res, { name, value: '', seconds: 0, secure })
   setCookie(res, { name: HINT, value: '', seconds: 0, secure, readable: true })
   res.setHeader('Clear-Site-Data', '"cache"')

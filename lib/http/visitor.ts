@@ -18,6 +18,7 @@ import {
   setSessionCookies,
   startDraft,
 } from '@/lib/http/cookies'
+import { type DeskBrowser, openDeskBrowser } from '@/lib/http/desk-browser'
 import { readHostedCookie } from '@/lib/http/hosted-cookie'
 import { dropManageKeys, keepManageKey, readManageKey } from '@/lib/http/manage-cookie'
 import { originOf } from '@/lib/http/origin'
@@ -72,6 +73,8 @@ export type Visitor = {
     /** Whether this is that answer: the storage is emptied with it. */
     emptied(): boolean
   }
+  /** The front desk, for who is of the staff. */
+  desk: DeskBrowser
   /** The cookie of a browser that proved a number before, as it came; and notes one that is proved now. */
   browser: string | null
   proved(number: string): void
@@ -128,6 +131,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   const visitor: Visitor = {
     deps,
     words: wordsOf(DEFAULT_LANGUAGE),
+    desk: openDeskBrowser(req, res, { deps, secure, patient: () => visitor.patient() }),
     browser: readBrowser(req, env.SITE_ORIGIN),
     proved: (number) => rememberNumber(req, res, { siteOrigin: env.SITE_ORIGIN, secret, number }),
     address,

@@ -72,6 +72,11 @@ const ofAskers = ({ minute, quarter, day }: { minute: number; quarter: number; d
     { by, within: 15 * MINUTE, stop: quarter },
     { by, within: DAY, stop: day },
   ])
+/** A PIN of four digits is not guessed at this pace within a year. */
+const TRIES_AT_DESK: readonly LimitRule[] = [
+  { by: 'user', within: 15 * MINUTE, stop: 5 },
+  { by: 'user', within: DAY, stop: 20 },
+]
 const CODES_OF_ASKER = ofAskers({ minute: 1, quarter: 3, day: 6 })
 
 /**
@@ -177,6 +182,9 @@ export const LIMITS = {
     { by: 'network', within: DAY, stop: 3000 },
     BUDGET,
   ],
+  /** A try at the code or the PIN of a member of staff who is signed in; a right one forgets them. */
+  desk_code: TRIES_AT_DESK,
+  desk_pin: TRIES_AT_DESK,
   /** A line in the log about the budget. */
   alarm: [{ by: 'line', within: DAY, stop: 1 }],
 } as const satisfies Record<string, readonly LimitRule[]>

@@ -72,7 +72,17 @@ test('what is listed may be kept, and of the steps the landing of a campaign alo
 })
 
 /** What says of itself, as the compiler checks, which page or step it is or leads to: its first argument. */
-const TYPED = ['withPage', 'withStep', 'leadStep', 'successPage', 'addressSteps', 'hrefOf', 'flowOf']
+const TYPED = [
+  'withPage',
+  'withDesk',
+  'withDeskDoor',
+  'withStep',
+  'leadStep',
+  'successPage',
+  'addressSteps',
+  'hrefOf',
+  'flowOf',
+]
 const HOMES = /^(lib\/addresses|flows)\//
 /** The first parts of every path of ours. */
 const FIRST = new Set(

@@ -66,7 +66,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/domain': {
     may: ['lib/catalogue', 'lib/typed'],
-    packages: ['node:crypto'],
+    packages: ['node:crypto', 'otplib'],
     belongs: 'Rules are values in, values out: what reads or writes belongs in lib/use-cases, queries in lib/db.',
   },
   'lib/typed': {
@@ -112,9 +112,12 @@ export const MATRIX: Record<string, Rule> = {
       'A use case knows no request and no page: cookies, queries and statuses belong in lib/http, steps in lib/screens.',
   },
   'lib/http': {
-    may: [...FACTS, ...OPERATION, 'flows', 'lib/db', 'lib/domain/booked', 'lib/user-pool', 'lib/use-cases'],
+    may: [
+      ...[...FACTS, ...OPERATION, 'flows', 'lib/db', 'lib/domain/booked', 'lib/domain/desk-session', 'lib/user-pool'],
+      'lib/use-cases',
+    ],
     // What a page shows is its components' to say.
-    types: ['components/booking/views', 'components/step/step', 'next', 'zod/mini'],
+    types: ['components/booking/views', 'components/desk/views', 'components/step/step', 'next', 'zod/mini'],
     packages: ['@fastify/busboy', 'node:', 'proxy-addr'],
     belongs:
       'lib/http carries requests to their handlers: what one step loads or does belongs in lib/screens or lib/use-cases.',
@@ -125,6 +128,7 @@ export const MATRIX: Record<string, Rule> = {
       'components/account/views',
       'components/booking/views',
       'components/clinics/views',
+      'components/desk',
       'components/sign-in/hosted-view',
       'components/site/views',
       'components/step/step',
@@ -160,7 +164,7 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/user-pool': {
     may: [...FACTS, ...FIELDS, 'lib/db', 'lib/domain', 'lib/env', 'lib/limits', 'lib/messages', 'lib/user-pool/store'],
-    packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'otplib', 'zod'],
+    packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'zod'],
     belongs: 'The embedded pool is a house of its own: it reaches the site through the ports that process/ hands it.',
   },
   'lib/live': {
@@ -179,7 +183,7 @@ export const MATRIX: Record<string, Rule> = {
       ...[...FACTS, ...OPERATION, 'lib/db', 'lib/documents', 'lib/domain', 'lib/http/address', 'lib/live'],
       ...['lib/messages', 'lib/photos', 'lib/use-cases', 'lib/user-pool'],
     ],
-    packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:'],
+    packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:', 'uqr'],
     belongs: 'process/ starts and stops the process: what a request does belongs in lib/.',
   },
   scripts: {

@@ -53,9 +53,10 @@ export async function deleteOldMessages(writes: Writes, before: Date): Promise<n
   return rows[0]?.n ?? 0
 }
 
-/** Deletes the sessions that have run out, whoever never came back to them. */
+/** Deletes the sessions that have run out, at the desk too, whoever never came back to them. */
 export async function deleteAllExpiredSessions(writes: Writes, now: Date): Promise<void> {
   await writes.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await writes.deleteFrom('desk_sessions').where('ends_at', '<=', now).execute()
 }
 
 /** Erases who came to the visits that ended before: the visit stays as a number, in nobody's account. */

@@ -9,6 +9,8 @@ import * as campaigns from '@/lib/texts/en/campaigns'
 import * as clinicFacts from '@/lib/texts/en/clinic-facts'
 import * as clinics from '@/lib/texts/en/clinics'
 import * as consultation from '@/lib/texts/en/consultation'
+import * as desk from '@/lib/texts/en/desk'
+import * as deskEnter from '@/lib/texts/en/desk-enter'
 import * as documents from '@/lib/texts/en/documents'
 import * as emergency from '@/lib/texts/en/emergency'
 import * as faults from '@/lib/texts/en/faults'
@@ -70,6 +72,8 @@ export const EN = {
   clinics,
   'concern-category': concernCategory,
   consultation,
+  desk,
+  'desk-enter': deskEnter,
   documents,
   emergency,
   faults,

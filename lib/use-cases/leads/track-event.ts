@@ -1,4 +1,5 @@
 // Counts what a visitor did, so that marketing sees a funnel: which page, which treatment, which variant, never who.
+import { isDeskPath } from '@/lib/addresses/desk'
 import { NO_TREATMENT, PHONE_ENTERED } from '@/lib/catalogue/events'
 import { treatmentNameOf } from '@/lib/catalogue/treatment-names'
 import { insertEvent } from '@/lib/db/queries/events'
@@ -24,6 +25,8 @@ export async function trackEvent(
   network: string,
   event: TrackedEvent,
 ): Promise<{ kind: 'tracked'; tracked: true } | { kind: 'busy_network' }> {
+  // The desk's own work is nobody's visit.
+  if (isDeskPath(event.path)) return { kind: 'tracked', tracked: true }
   const { name, path, treatment = null, variant = null, arrived = false } = event
   const [campaign, source] = [campaignName(event.campaign), campaignName(event.source)]
   const isCounted = await insertEvent(

@@ -1,12 +1,12 @@
 // AssociateSoftwareToken: a new secret for an authenticator app, which counts once a code of it was right.
 import { z } from 'zod'
+import { newTotpSecret, sealTotp } from '@/lib/domain/totp'
 import { openChallenge, takeChallenge } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, PoolError } from '@/lib/user-pool/errors'
 import { accessToken, session } from '@/lib/user-pool/operation'
 import { setPendingTotp } from '@/lib/user-pool/store/totp'
 import { requireUser } from '@/lib/user-pool/tokens'
-import { newTotpSecret, sealTotp } from '@/lib/user-pool/totp'
 
 /** Signed in, or at the MFA_SETUP step of a sign-in. */
 export const associateInput = z.object({ AccessToken: accessToken.optional(), Session: session.optional() })

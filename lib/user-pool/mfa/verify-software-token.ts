@@ -1,5 +1,6 @@
 // VerifySoftwareToken: the app's first code; from then on its secret counts.
 import { z } from 'zod'
+import { openTotp, totpStepOf } from '@/lib/domain/totp'
 import { openChallenge, readChallenge, spend } from '@/lib/user-pool/challenges'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, PoolError } from '@/lib/user-pool/errors'
@@ -8,7 +9,6 @@ import { accessToken, pattern, session } from '@/lib/user-pool/operation'
 import { adoptPendingTotp } from '@/lib/user-pool/store/totp'
 import { updateUser } from '@/lib/user-pool/store/users'
 import { requireUser } from '@/lib/user-pool/tokens'
-import { openTotp, totpStepOf } from '@/lib/user-pool/totp'
 
 export const verifyTokenInput = z.object({
   AccessToken: accessToken.optional(),

@@ -1,9 +1,9 @@
 // /oauth2/authorize: who may ask, the sign-in page, its session, and the code that the browser takes back.
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
+import { newTotpSecret, sealTotp } from '@/lib/domain/totp'
 import { setPool } from '@/lib/user-pool/running'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { newTotpSecret, sealTotp } from '@/lib/user-pool/totp'
 import * as page from '@/pages/oauth2/authorize'
 import { authorizeUrl, CALLBACK, newVerifier, useHosted } from '@/tests/support/hosted-server'
 import { PASSWORD } from '@/tests/support/pool-server'

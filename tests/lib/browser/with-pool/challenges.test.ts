@@ -3,9 +3,9 @@
 import { generate } from 'otplib'
 import { describe, expect, test, vi } from 'vitest'
 import type { SignInStep } from '@/lib/browser/pool/types'
+import { newTotpSecret, sealTotp } from '@/lib/domain/totp'
 import type { MfaType } from '@/lib/user-pool/store/tables'
 import { poolTables } from '@/lib/user-pool/store/tables'
-import { newTotpSecret, sealTotp } from '@/lib/user-pool/totp'
 import { PHONE, usePoolBrowser } from '@/tests/support/pool-browser'
 import { PASSWORD } from '@/tests/support/pool-server'
 

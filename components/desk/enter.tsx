@@ -1,0 +1,59 @@
+// The desk's door: one question, and the form that waits behind it.
+import styles from '@/components/desk/enter.module.css'
+import type { EnterView } from '@/components/desk/views'
+import { Button } from '@/components/kit/button'
+import { CodeField } from '@/components/kit/code-field'
+import { Field } from '@/components/kit/field'
+import { Note } from '@/components/kit/note'
+import { PageTitle } from '@/components/kit/page-title'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { useOwnPage } from '@/lib/browser/account/use-own-page'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+const PIN = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
+
+function Controls({ asks, cause, until }: EnterView) {
+  const { ENTER } = useWords('desk-enter')
+  const mistake = cause === null ? null : fill(ENTER.causes[cause], { until })
+  if (asks === 'code') return <CodeField name="desk_code" label={ENTER.code} hint={ENTER.codeHint} mistake={mistake} />
+  if (asks === 'pin') return <Field {...PIN} name="desk_pin" label={ENTER.pin} mistake={mistake} />
+  return (
+    <>
+      <Field {...PIN} name="desk_pin" label={ENTER.newPin} hint={ENTER.newPinHint} mistake={mistake} />
+      <Field {...PIN} name="desk_pin_again" label={ENTER.again} />
+    </>
+  )
+}
+
+export function Enter({ enter }: { enter: EnterView }) {
+  const { ENTER } = useWords('desk-enter')
+  const { DESK } = useWords('desk')
+  const { SITE } = useWords('site')
+  const { asks, isLocked, name, action, carried } = enter
+  const title = isLocked ? ENTER.locked : ENTER.titles[asks]
+  useOwnPage()
+  return (
+    <div className={styles.page} data-primary>
+      <PageTitle title={title} />
+      <a className="visually-hidden" href="#main">
+        {SITE.skip}
+      </a>
+      <main id="main" tabIndex={-1} className={styles.door}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <Note>{fill(ENTER.who, { name })}</Note>
+        {carried.length > 0 ? <p>{ENTER.waits}</p> : null}
+        <form method="post" action={action} className={styles.form} noValidate>
+          {carried.map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          <Controls {...enter} />
+          <Button type="submit" text={ENTER.buttons[asks]} />
+        </form>
+        <form method="post" action={DESK_PATHS.lock}>
+          <Button type="submit" size="small" colour="white" name="act" value="leave" text={DESK.acts.leave} />
+        </form>
+      </main>
+    </div>
+  )
+}

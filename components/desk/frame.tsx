@@ -1,0 +1,89 @@
+// The frame of every page of the front desk: where one is, who is in, the ways between its pages, and the ways out. On paper
+// there is the page alone.
+import type { ReactNode } from 'react'
+import styles from '@/components/desk/frame.module.css'
+import type { DeskView } from '@/components/desk/views'
+import { Anchor } from '@/components/kit/anchor'
+import { Button } from '@/components/kit/button'
+import { Select } from '@/components/kit/field'
+import { List } from '@/components/kit/list'
+import { PageTitle } from '@/components/kit/page-title'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { useOwnPage } from '@/lib/browser/account/use-own-page'
+import { useWords } from '@/lib/browser/words'
+
+function PlacePicker({ places, place, way }: DeskView) {
+  const { DESK } = useWords('desk')
+  if (places.length < 2) return <strong className={styles.place}>{places[0]?.name}</strong>
+  const options = places.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` }))
+  return (
+    <form className={styles.picker} method="get" action={DESK_PATHS.home()}>
+      {way ? <input type="hidden" name="at" value={way} /> : null}
+      <Select
+        name="desk_place"
+        label={DESK.place}
+        options={options}
+        value={place ?? ''}
+        {...(place ? {} : { empty: DESK.all })}
+      />
+      <Button type="submit" size="small" colour="white" text={DESK.go} />
+    </form>
+  )
+}
+
+/** What every page has a button for, whatever it shows. */
+function Acts({ here, isHiding }: DeskView) {
+  const { DESK } = useWords('desk')
+  const acts = [isHiding ? 'show' : 'hide', 'lock', 'leave'] as const
+  return (
+    <form className={styles.acts} method="post" action={DESK_PATHS.lock}>
+      <input type="hidden" name="here" value={here} />
+      {acts.map((act) => (
+        <Button key={act} type="submit" size="small" colour="white" name="act" value={act} text={DESK.acts[act]} />
+      ))}
+    </form>
+  )
+}
+
+type Props = {
+  desk: DeskView
+  /** The page's own title, in the browser's bar. */
+  title: string
+  children: ReactNode
+}
+
+export function DeskFrame({ desk, title, children }: Props) {
+  const { DESK } = useWords('desk')
+  const { SITE } = useWords('site')
+  useOwnPage()
+  return (
+    // The award banner stays off all of it.
+    <div className={styles.desk} data-primary>
+      <PageTitle title={title} />
+      <a className={styles.skip} href="#main">
+        {SITE.skip}
+      </a>
+      <header className={styles.head}>
+        <PlacePicker {...desk} />
+        <nav aria-label={DESK.navigation}>
+          <List className={styles.ways}>
+            {desk.ways.map(({ way, href }) => (
+              <li key={way}>
+                <Anchor isWhole href={href} aria-current={way === desk.way ? 'page' : undefined}>
+                  {DESK.ways[way]}
+                </Anchor>
+              </li>
+            ))}
+          </List>
+        </nav>
+        <div className={styles.who}>
+          <span>{desk.name}</span>
+          <Acts {...desk} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// Where the front desk's pages stand. Patients' browsers never load this.
+
+export const DESK = '/desk'
+
+const at = (placeId: string, page = ''): string => `${DESK}/${encodeURIComponent(placeId)}${page}`
+/** A path with its query; what is undefined or empty is left out. */
+const asking = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+export const DESK_PATHS = {
+  /** Its places; with one of them, or where there is one alone, the day there. */
+  home: (query: { place?: string | undefined; at?: string | undefined } = {}) => asking(DESK, query),
+  /** `next` is the desk's page that leads on. */
+  enter: (next?: string) => asking(`${DESK}/enter`, { next }),
+  /** Locks, leaves, hides names: what the frame's buttons send. */
+  lock: `${DESK}/lock`,
+  /** A clinic-local date, `YYYY-MM-DD`; without one today. */
+  day: (placeId: string, day?: string) => asking(at(placeId), { day }),
+  print: (placeId: string, day?: string) => asking(at(placeId, '/print'), { day }),
+  add: (placeId: string, query: Record<string, string | undefined> = {}) => asking(at(placeId, '/new'), query),
+  closures: (placeId: string) => at(placeId, '/closures'),
+  setUp: (placeId: string) => at(placeId, '/set-up'),
+  bookings: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/bookings`, query),
+  booking: (reference: string) => `${DESK}/booking/${encodeURIComponent(reference)}`,
+  calls: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/calls`, query),
+  funnel: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/funnel`, query),
+  events: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/events`, query),
+  staff: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/staff`, query),
+} as const
+
+/** The ways between the desk's pages, in their order; each as soon as its page is in the book (pages.ts). */
+export const DESK_WAYS = [
+  { way: 'day', page: '/desk/[place]' },
+  { way: 'bookings', page: '/desk/bookings' },
+  { way: 'calls', page: '/desk/calls' },
+  { way: 'closures', page: '/desk/[place]/closures' },
+  { way: 'setUp', page: '/desk/[place]/set-up', role: 'manager' },
+  { way: 'funnel', page: '/desk/funnel', role: 'manager' },
+  { way: 'events', page: '/desk/events' },
+  { way: 'staff', page: '/desk/staff', role: 'manager' },
+] as const satisfies readonly { way: string; page: string; role?: 'manager' }[]
+export type DeskWay = (typeof DESK_WAYS)[number]['way']
+
+/** The address of a way's page: at a place, or of all with the place to begin with. */
+export const deskWayPath = (page: string, placeId: string): string =>
+  page.includes('[place]') ? page.replace('[place]', encodeURIComponent(placeId)) : asking(page, { place: placeId })
+
+/** Whether a path without its query is the desk's. */
+export const isDeskPath = (path: string): boolean => path === DESK || path.startsWith(`${DESK}/`)

@@ -1,0 +1,97 @@
+// The list of the front desk's staff: what the operator writes, and what a manager reads.
+import { sql } from 'kysely'
+import type { DeskRole } from '@/lib/catalogue/visits'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+
+export type StaffEntry = { phone: string; name: string; role: DeskRole; everywhere: boolean; now: Date }
+
+/**
+ * Writes a member of staff, or writes one of this number anew; their id. Who was removed meanwhile comes back without the PIN
+ * and the authenticator of before.
+ */
+export async function writeStaff(tx: Tx, { phone, name, role, everywhere, now }: StaffEntry): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO staff AS s (personal_phone, personal_name, role, everywhere, created_at)
+    VALUES (${phone}, ${name}, ${role}, ${everywhere}, ${now}::timestamptz)
+    ON CONFLICT (personal_phone) DO UPDATE SET
+      personal_name = excluded.personal_name, role = excluded.role, everywhere = excluded.everywhere,
+      pin_hash = CASE WHEN s.disabled_at IS NULL THEN s.pin_hash END,
+      totp_secret = CASE WHEN s.disabled_at IS NULL THEN s.totp_secret END,
+      disabled_at = NULL
+    RETURNING s.id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('A row that is written is returned')
+  return row.id
+}
+
+/** Where they work from now on. */
+export async function writeStaffPlaces(tx: Tx, staffId: string, placeIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('staff_places').where('staff_id', '=', staffId).execute()
+  if (placeIds.length === 0) return
+  const rows = placeIds.map((place_id) => ({ staff_id: staffId, place_id }))
+  await tx.insertInto('staff_places').values(rows).execute()
+}
+
+/** The places of these ids, or of these clinics' numbers, with both. */
+export async function readPlacesNamed(
+  reads: Reads,
+  names: readonly string[],
+): Promise<{ id: string; cid: string | null }[]> {
+  const { rows } = await sql<{ id: string; cid: string | null }>`
+    SELECT p.id, clinic.id AS cid FROM places p LEFT JOIN clinics clinic ON clinic.place_id = p.id
+    WHERE p.id = ANY (${[...names]}::text[]) OR clinic.id = ANY (${[...names]}::text[])`.execute(reads)
+  return rows
+}
+
+/** Keeps the sealed key of an authenticator; the codes of the one before are good no more. */
+export async function setStaffTotp(writes: Writes | Tx, staffId: string, sealed: string): Promise<void> {
+  await writes.updateTable('staff').set({ totp_secret: sealed }).where('id', '=', staffId).execute()
+}
+
+/** Forgets the PIN of who has this number (E.164): the next entry asks for a new one. False where nobody has it. */
+export async function forgetStaffPin(writes: Writes, phone: string): Promise<boolean> {
+  const { numUpdatedRows } = await writes
+    .updateTable('staff')
+    .set({ pin_hash: null })
+    .where('personal_phone', '=', phone)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Takes the desk away from who has this number; their id, undefined where nobody has it. */
+export async function disableStaff(tx: Tx, phone: string, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('staff')
+    .set({ disabled_at: now })
+    .where('personal_phone', '=', phone)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type ListedStaffRow = {
+  id: string
+  personal_name: string
+  personal_phone: string
+  role: DeskRole
+  everywhere: boolean
+  has_pin: boolean
+  /** The names of their places; none of who is everywhere. */
+  places: string[]
+}
+
+/** Who may be at the desk now, by name. */
+export async function readStaffList(reads: Reads): Promise<ListedStaffRow[]> {
+  const { rows } = await sql<ListedStaffRow>`
+    SELECT s.id, s.personal_name, s.personal_phone, s.role, s.everywhere, s.pin_hash IS NOT NULL AS has_pin,
+      (SELECT coalesce(jsonb_agg(coalesce(clinic.name, zone.name, '') ORDER BY of.place_id), '[]')
+        FROM staff_places of
+          LEFT JOIN clinics clinic ON clinic.place_id = of.place_id
+          LEFT JOIN home_zones zone ON zone.place_id = of.place_id
+        WHERE of.staff_id = s.id AND NOT s.everywhere) AS places
+    FROM staff s WHERE s.disabled_at IS NULL
+    ORDER BY s.personal_name, s.id`.execute(reads)
+  return rows
+}

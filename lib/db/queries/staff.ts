@@ -1,0 +1,74 @@
+// Who may be at the front desk, and of which places.
+import { sql } from 'kysely'
+import type { DeskRole } from '@/lib/catalogue/visits'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
+import { statement } from '@/lib/db/statement'
+
+export type StaffRow = {
+  id: string
+  personal_name: string
+  role: DeskRole
+  everywhere: boolean
+  has_pin: boolean
+}
+
+const sendByPhone = statement<{ phone: string }, StaffRow>(
+  ({ phone }) => sql`
+    SELECT s.id, s.personal_name, s.role, s.everywhere, s.pin_hash IS NOT NULL AS has_pin
+    FROM staff s WHERE s.personal_phone = ${phone} AND s.disabled_at IS NULL`,
+)
+
+/** The member of staff of a number (E.164); undefined where it is nobody's who may be at the desk now. */
+export async function readStaffOf(reads: Reads, phone: string): Promise<StaffRow | undefined> {
+  const [row] = await sendByPhone(reads, { phone })
+  return row
+}
+
+export type StaffPlaceRow = { id: string; name: string; kind: 'clinic' | 'home_zone'; city: string }
+
+const sendPlaces = statement<{ staffId: string }, StaffPlaceRow>(
+  ({ staffId }) => sql`
+    SELECT p.id, coalesce(clinic.name, zone.name, '') AS name, p.kind, city.name AS city
+    FROM places p
+      JOIN cities city ON city.id = p.city_id
+      LEFT JOIN clinics clinic ON clinic.place_id = p.id
+      LEFT JOIN home_zones zone ON zone.place_id = p.id
+    WHERE (SELECT s.everywhere FROM staff s WHERE s.id = ${staffId}::uuid)
+      OR p.id IN (SELECT of.place_id FROM staff_places of WHERE of.staff_id = ${staffId}::uuid)
+    ORDER BY city.name, p.kind, name, p.id`,
+)
+
+/** The places where a member of staff works, by city and name. */
+export const readStaffPlaces = (reads: Reads, staffId: string): Promise<StaffPlaceRow[]> =>
+  sendPlaces(reads, { staffId })
+
+/** What proves who it is, read only when it is asked for. */
+export function readStaffProofs(reads: Reads, staffId: string) {
+  return reads
+    .selectFrom('staff')
+    .where('id', '=', staffId)
+    .select(['pin_hash', 'totp_secret'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Keeps a PIN that is chosen; false where there is one already. */
+export async function setFirstPin(writes: Writes | Tx, staffId: string, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await writes
+    .updateTable('staff')
+    .set({ pin_hash: hash })
+    .where('id', '=', staffId)
+    .where('pin_hash', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Uses the code of a time step up; false when it, or a later one, was used before. */
+export async function takeStaffTotpStep(writes: Writes | Tx, staffId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await writes
+    .updateTable('staff')
+    .set({ totp_last_step: String(step) })
+    .where('id', '=', staffId)
+    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', String(step))]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}

@@ -1,0 +1,130 @@
+// The pages of the front desk, for its staff alone: signed in, entered, not locked, and at one of their places. To everybody
+// else there is nothing: the site's own 404.
+import type { GetServerSideProps } from 'next'
+import type { DeskView } from '@/components/desk/views'
+import { signInPath } from '@/lib/addresses/account'
+import { DESK, DESK_PATHS, DESK_WAYS, deskWayPath, isDeskPath } from '@/lib/addresses/desk'
+import { type DeskPage, PAGES } from '@/lib/addresses/pages'
+import { LOCK_AFTER_MS } from '@/lib/domain/desk-session'
+import { ownPath } from '@/lib/http/own-path'
+import { type FaultProps, type PageRequest, type PageResult, withPage } from '@/lib/http/with-page'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+import { actorOf, type DeskPlace, placesOfStaff, type Staff } from '@/lib/use-cases/desk/find-staff'
+import { actAtDesk, type StaffStanding } from '@/lib/use-cases/desk/standing'
+
+type Desk = {
+  staff: Pick<Staff, 'id' | 'name' | 'role'>
+  actor: DeskActor
+  /** Where they work, by city and name; at least one. */
+  places: readonly DeskPlace[]
+  /** The place of the page's address, or of its query (`place`); null where neither names one of theirs. */
+  place: DeskPlace | null
+}
+export type DeskRequest = PageRequest & { desk: Desk }
+export type WithDesk<P> = P & { desk: DeskView }
+
+/** What the forms of entering send: no page of the desk reads any of it. */
+export const DESK_FIELDS = { pin: 'desk_pin', again: 'desk_pin_again', code: 'desk_code' } as const
+
+const MISSING = { notFound: true } as const
+const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
+
+/** A page of the desk that is to be led on to; the first one for any other path. */
+export function deskNext(given: string | null): string {
+  const path = ownPath(given)
+  return path !== null && isDeskPath(path.split(/[?#]/)[0] ?? '') ? path : DESK
+}
+
+/**
+ * The browser's router comes to the desk from the site's pages alone (after signing in), and is sent there by a whole load:
+ * nothing of the desk is loaded into a page of patients, nor fetched before it is asked for.
+ */
+const asWhole = ({ page, visitor }: PageRequest) =>
+  page.req.url?.startsWith('/_next/data/')
+    ? { redirect: { destination: `${visitor.origin}${page.resolvedUrl}`, statusCode: 307 as const } }
+    : null
+
+/** Guests sign in first; everybody else who may not be at the desk finds nothing. */
+function turnedAway({ page, visitor, form }: PageRequest, kind: 'guest' | 'nobody') {
+  if (kind === 'nobody') return MISSING
+  // Whoever left the desk has the browser's storage emptied with this answer.
+  visitor.session.emptied()
+  const [path = DESK] = page.resolvedUrl.split('?')
+  return { redirect: { destination: signInPath(path), statusCode: form ? (303 as const) : (307 as const) } }
+}
+
+/** A form goes along by 307, which has the browser send it again: nothing of it stands in an address. */
+const toEnter = ({ page, form }: PageRequest) => ({
+  redirect: {
+    destination: DESK_PATHS.enter(page.resolvedUrl),
+    statusCode: form ? (307 as const) : (303 as const),
+  },
+})
+
+function viewOf({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
+  const at = place ?? places[0]
+  const ways = DESK_WAYS.filter(
+    (way) => Object.hasOwn(PAGES, way.page) && (!('role' in way) || way.role === staff.role) && at !== undefined,
+  )
+  return {
+    name: staff.name,
+    places: places.map(({ id, name, city }) => ({ id, name, city })),
+    place: place?.id ?? null,
+    here: page.resolvedUrl,
+    way: DESK_WAYS.find((way) => String(way.page) === where)?.way ?? null,
+    ways: ways.map(({ way, page: path }) => ({ way, href: deskWayPath(path, at?.id ?? '') })),
+    isHiding: visitor.desk.isHiding,
+    lockSeconds: LOCK_AFTER_MS / 1000,
+  }
+}
+
+/** As whom they are here, and where; null for what is not theirs: another place, or a manager's page. */
+async function deskOf({ page, visitor }: PageRequest, staff: Staff, role: 'manager' | undefined): Promise<Desk | null> {
+  if (role !== undefined && staff.role !== role) return null
+  const places = await placesOfStaff(visitor.deps, staff)
+  const own = one(page.params?.place)
+  const place = places.find(({ id }) => id === (own || one(page.query.place))) ?? null
+  if (own !== '' && !place) return null
+  return { staff, actor: actorOf(staff, places), places, place }
+}
+
+/**
+ * The getServerSideProps of a page of the desk; `role: 'manager'` of one that is not for desk staff. A `[place]` in its path
+ * is one of their own, or the page is missing. What it shows is handed `desk` for its DeskFrame. A form that comes after the
+ * desk has locked waits for the PIN and comes again, so that a form whose work must be done once carries its own key.
+ */
+export function withDesk<P extends object>(
+  where: DeskPage,
+  { role }: { role?: 'manager' },
+  handle: (request: DeskRequest) => Promise<PageResult<P>>,
+): GetServerSideProps<WithDesk<P> | FaultProps> {
+  return withPage<WithDesk<P>>(where, async (request) => {
+    const whole = asWhole(request)
+    if (whole) return whole
+    const { visitor, form } = request
+    const standing = await visitor.desk.standing()
+    if (standing.kind === 'guest' || standing.kind === 'nobody') return turnedAway(request, standing.kind)
+    const desk = await deskOf(request, standing.staff, role)
+    if (!desk) return MISSING
+    if (standing.kind !== 'open' || !standing.staff.hasPin) return toEnter(request)
+    await actAtDesk(visitor.deps, standing.token)
+    for (const field of Object.values(DESK_FIELDS)) form?.delete(field)
+    const result = await handle({ ...request, desk })
+    if (!('props' in result)) return result
+    const props = await result.props
+    return { props: 'fault' in props ? props : { ...props, desk: viewOf(request, where, desk) } }
+  })
+}
+
+/** The getServerSideProps of the desk's own door, which looks at who stands there by itself. */
+export const withDeskDoor = <P extends object>(
+  where: DeskPage,
+  handle: (request: PageRequest, standing: StaffStanding) => Promise<PageResult<P>>,
+): GetServerSideProps<P | FaultProps> =>
+  withPage<P>(where, async (request) => {
+    const whole = asWhole(request)
+    if (whole) return whole
+    const standing = await request.visitor.desk.standing()
+    if (standing.kind === 'guest' || standing.kind === 'nobody') return turnedAway(request, standing.kind)
+    return handle(request, standing)
+  })

@@ -1,0 +1,8 @@
+import { lockPage } from '@/lib/screens/desk/lock-page'
+
+export const getServerSideProps = lockPage
+
+/** It always leads on. */
+export default function Lock() {
+  return null
+}
