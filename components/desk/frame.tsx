@@ -69,7 +69,7 @@ export function DeskFrame({ desk, title, children }: Props) {
           <List className={styles.ways}>
             {desk.ways.map(({ way, href }) => (
               <li key={way}>
-                <Anchor isWhole href={href} aria-current={way === desk.way ? 'page' : undefined}>
+                <Anchor href={href} aria-current={way === desk.way ? 'page' : undefined}>
                   {DESK.ways[way]}
                 </Anchor>
               </li>

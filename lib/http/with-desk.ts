@@ -35,15 +35,6 @@ export function deskNext(given: string | null): string {
   return path !== null && isDeskPath(path.split(/[?#]/)[0] ?? '') ? path : DESK
 }
 
-/**
- * The browser's router comes to the desk from the site's pages alone (after signing in), and is sent there by a whole load:
- * nothing of the desk is loaded into a page of patients, nor fetched before it is asked for.
- */
-const asWhole = ({ page, visitor }: PageRequest) =>
-  page.req.url?.startsWith('/_next/data/')
-    ? { redirect: { destination: `${visitor.origin}${page.resolvedUrl}`, statusCode: 307 as const } }
-    : null
-
 /** Guests sign in first; everybody else who may not be at the desk finds nothing. */
 function turnedAway({ page, visitor, form }: PageRequest, kind: 'guest' | 'nobody') {
   if (kind === 'nobody') return MISSING
@@ -60,6 +51,9 @@ const toEnter = ({ page, form }: PageRequest) => ({
     statusCode: form ? (307 as const) : (303 as const),
   },
 })
+
+/** The router of the page's scripts asks: by itself too, when a day has changed. They tell of acts (`desk/s/seen`). */
+const isByScript = ({ page }: PageRequest): boolean => page.req.url?.startsWith('/_next/data/') ?? false
 
 function viewOf({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
   const at = place ?? places[0]
@@ -99,15 +93,13 @@ export function withDesk<P extends object>(
   handle: (request: DeskRequest) => Promise<PageResult<P>>,
 ): GetServerSideProps<WithDesk<P> | FaultProps> {
   return withPage<WithDesk<P>>(where, async (request) => {
-    const whole = asWhole(request)
-    if (whole) return whole
     const { visitor, form } = request
     const standing = await visitor.desk.standing()
     if (standing.kind === 'guest' || standing.kind === 'nobody') return turnedAway(request, standing.kind)
     const desk = await deskOf(request, standing.staff, role)
     if (!desk) return MISSING
     if (standing.kind !== 'open' || !standing.staff.hasPin) return toEnter(request)
-    await actAtDesk(visitor.deps, standing.token)
+    if (!isByScript(request)) await actAtDesk(visitor.deps, standing.token)
     for (const field of Object.values(DESK_FIELDS)) form?.delete(field)
     const result = await handle({ ...request, desk })
     if (!('props' in result)) return result
@@ -122,8 +114,6 @@ export const withDeskDoor = <P extends object>(
   handle: (request: PageRequest, standing: StaffStanding) => Promise<PageResult<P>>,
 ): GetServerSideProps<P | FaultProps> =>
   withPage<P>(where, async (request) => {
-    const whole = asWhole(request)
-    if (whole) return whole
     const standing = await request.visitor.desk.standing()
     if (standing.kind === 'guest' || standing.kind === 'nobody') return turnedAway(request, standing.kind)
     return handle(request, standing)

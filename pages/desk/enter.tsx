@@ -1,8 +1,6 @@
-import { Enter } from '@/components/desk/enter'
-import { type EnterProps, enterPage } from '@/lib/screens/desk/enter-page'
+import dynamic from 'next/dynamic'
+import { enterPage } from '@/lib/screens/desk/enter-page'
 
 export const getServerSideProps = enterPage
 
-export default function EnterPage({ enter }: EnterProps) {
-  return <Enter enter={enter} />
-}
+export default dynamic(() => import('@/components/desk/enter').then((file) => file.Enter))

@@ -102,6 +102,13 @@ describe('a piece of the kit', () => {
 })
 
 describe('sheets', () => {
+  // Patients load none of it; and a page's own sheet would be lost when its scripts bring it up to date (components/sheets.ts).
+  test('of the desk come with what its pages load late', () => {
+    const pages = filesOf(/^pages\/desk\//)
+    const early = pages.filter((path) => /^import (?!type\b).*'@\/components\//m.test(read(path)))
+    expect([pages.length > 0, early]).toEqual([true, []])
+  })
+
   test('of a folder are its own: what another folder needs is a component', () => {
     const borrowed = filesOf(/^(components|pages)\/.*\.tsx?$/)
       .filter((path) => path !== LIST)
@@ -114,7 +121,6 @@ describe('sheets', () => {
     const LATE = ['kit/dialog', 'kit/drop-list', 'shell/award', 'shell/shell'].map(
       (name) => `components/${name}.module.css`,
     )
-    // The desk's come with its own pages: patients load none of it.
     const isDesk = (path: string) => path.startsWith('components/desk/')
     const modules = sheets.filter((path) => path.endsWith('.module.css') && !isDesk(path))
     const listed = [...read(LIST).matchAll(/'@\/(.*)'/g)].map((match) => match[1] ?? '')

@@ -1,24 +1,23 @@
-// The places of who is in, where there is more than one to begin at.
+// The desk's first page: the places of who is in, where there is more than one to begin at.
+import { DeskFrame } from '@/components/desk/frame'
 import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
 import { BulletList } from '@/components/kit/list'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useWords } from '@/lib/browser/words'
 
-export function DeskPlaces({ places }: Pick<DeskView, 'places'>) {
+export function DeskHome({ desk }: { desk: DeskView }) {
   const { DESK } = useWords('desk')
   return (
-    <>
+    <DeskFrame desk={desk} title={DESK.title}>
       <h1 tabIndex={-1}>{DESK.choose}</h1>
       <BulletList>
-        {places.map(({ id, name, city }) => (
+        {desk.places.map(({ id, name, city }) => (
           <li key={id}>
-            <Anchor isWhole href={DESK_PATHS.day(id)}>
-              {`${city}: ${name}`}
-            </Anchor>
+            <Anchor href={DESK_PATHS.day(id)}>{`${city}: ${name}`}</Anchor>
           </li>
         ))}
       </BulletList>
-    </>
+    </DeskFrame>
   )
 }
