@@ -102,6 +102,9 @@ const envSchema = z.object({
     .transform((parts): number | string[] => (/^\d$/.test(parts[0] ?? '') ? Number(parts[0]) : parts))
     .optional(),
   METRICS_KEY: matching(/^[\x21-\x7e]{32,200}$/, KEY_RULE),
+  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
+  LOG_LEVEL: z.enum(['info', 'warn', 'error'], 'must be info, warn or error').default('info'),
+  ACCESS_LOG: z.enum(['on', 'off'], ON_OFF).default('off'),
   STOP_DELAY_SECONDS: z
     .string()
     .regex(/^\d{1,2}$/, 'must be a whole number of seconds up to 99, for example STOP_DELAY_SECONDS=10')

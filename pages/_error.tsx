@@ -1,4 +1,4 @@
-// An error that no page caught (while rendering): the page with a short id that the log also has.
+// An error that no page caught (while rendering): the page with the request's id, which the log also has.
 import type { NextPageContext } from 'next'
 import { FaultPage } from '@/components/fault/fault-page'
 import type { Words } from '@/lib/texts/languages'

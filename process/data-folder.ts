@@ -1,8 +1,10 @@
 // The data folder: made for the site's own user, and closed to others where it was there before. It holds every patient,
 // the secret and the pool's keys; who may write to it could put other ones in their place.
+
 import { constants } from 'node:fs'
 import { access, chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { OTHERS } from '@/lib/db/rights'
+import { say } from '@/lib/log/log'
 import { codeOf, StartError } from '@/process/start-error'
 
 const WORLD = 0o007
@@ -27,7 +29,7 @@ async function closeDataDir(dataDir: string): Promise<void> {
       `The data folder ${dataDir} is open to other users (${rights}) and not the site's alone: set DATA_DIR to a folder below it, which is made for this user only.`,
     )
   await chmod(dataDir, mode & 0o700)
-  console.log(`The data folder ${dataDir} was open to other users (${rights}): it is closed to them now (700).`)
+  say('info', `The data folder ${dataDir} was open to other users (${rights}): it is closed to them now (700).`)
 }
 
 /** Makes the data folder, or closes the one that is there to other users, with a line. Throws StartError. */

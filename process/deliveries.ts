@@ -1,8 +1,10 @@
 // The process's postman: sends what waits in the outbox every two seconds, and codes at once.
+
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
 import type { Env } from '@/lib/env'
+import { say } from '@/lib/log/log'
 import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { type CodeMessage, sendCodeMessage } from '@/lib/messages/write-code'
@@ -37,7 +39,7 @@ export function openDeliveries({ db, env, secret }: { db: Database; env: Env; se
       );
     } catch (error) {
       if (isDatabaseAway(error)) logUnable(error, new Date())
-      else console.error(`Delivering messages failed: ${errorLine(error)}`)
+      else say('error', 'Delivering messages failed', { why: errorLine(error) })
     }
   }
 

@@ -1,4 +1,5 @@
 // The HTTP server around Next: its time limits, the addresses that Next must not see, and a stop that loses no request.
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
@@ -7,6 +8,10 @@ import { ALIASES, PROBES } from '@/lib/addresses/calls'
 import { isFormless } from '@/lib/addresses/pages'
 import { errorLine } from '@/lib/db/error-line'
 import type { Env } from '@/lib/env'
+import { ID_HEADER } from '@/lib/http/request-id'
+import { routeOf } from '@/lib/http/route-of'
+import { say } from '@/lib/log/log'
+import { inRequest } from '@/lib/log/request'
 import { tally } from '@/lib/metrics/tallies'
 import type { SetHeaders } from '@/process/security-headers'
 import { listenError } from '@/process/settings'
@@ -104,25 +109,34 @@ export type SiteServer = {
   stop(delayMs: number): Promise<void>
 }
 
+/** An answer that has ended. `path` has no query; `bytes` were sent, headers and all; `isWhole`: nobody went before its end. */
+export type Answer = { method: string; path: string; status: number; ms: number; bytes: number; isWhole: boolean }
+type Around = { setHeaders: SetHeaders; idOf(req: IncomingMessage): string; onAnswer(answer: Answer): void }
+
 /** A server that asks `handle`; an error of it is logged without the query string and answered with 500. */
-export function createSiteServer(handle: Handle, setHeaders: SetHeaders): SiteServer {
+export function createSiteServer(handle: Handle, { setHeaders, idOf, onAnswer }: Around): SiteServer {
   const running = new Set<ServerResponse>()
   let isStopping = false
   let asked = 0
-  const server = createServer({ headersTimeout: 20_000, requestTimeout: PHOTOS_MS }, (req, res) => {
+  const begin = (req: IncomingMessage, res: ServerResponse) => {
     boundBody(req, res)
     running.add(res)
     asked += 1
     // The last one on its connection: whoever keeps it would send the next one into a closed door.
     if (isStopping) res.shouldKeepAlive = false
     const url = req.url ?? ''
+    const path = url.split('?', 1)[0] ?? ''
+    const { method = '', socket } = req
+    const [began, sentBefore] = [performance.now(), socket.bytesWritten]
     res.once('close', () => {
       running.delete(res)
+      const status = res.statusCode
       // A balancer's question is nobody who was turned away.
-      if (res.statusCode === 503 && url !== PROBES.ready) tally('unavailable')
+      if (status === 503 && url !== PROBES.ready) tally('unavailable')
+      const [ms, bytes] = [performance.now() - began, socket.bytesWritten - sentBefore]
+      onAnswer({ method, path, status, ms, bytes, isWhole: res.writableFinished })
     })
     if (isMalformed(url) || !isHost(req.headers.host)) return answer(res, 400, 'Bad request')
-    const path = url.split('?', 1)[0] ?? ''
     setHeaders(req, res, path)
     const call = ALIASES.get(path)
     if (call) req.url = call + url.slice(path.length)
@@ -132,9 +146,14 @@ export function createSiteServer(handle: Handle, setHeaders: SetHeaders): SiteSe
       return answer(res, 405, 'Method not allowed')
     }
     handle(req, res).catch((error: unknown) => {
-      console.error(`${req.method} ${path}: ${errorLine(error)}`)
+      say('error', `${req.method} ${routeOf(path)}`, { why: errorLine(error) })
       answer(res, 500, 'Something went wrong')
     })
+  }
+  const server = createServer({ headersTimeout: 20_000, requestTimeout: PHOTOS_MS }, (req, res) => {
+    const id = idOf(req)
+    res.setHeader(ID_HEADER, id)
+    inRequest(id, () => begin(req, res))
   })
   // Longer than a balancer's own 60 s, or it sends a request into a connection that is being closed.
   server.keepAliveTimeout = 65_000

@@ -1,11 +1,14 @@
 // Start-up and stop of the whole site in one process: settings, database, Next, listening. Bundled by scripts/start.mjs;
 // it is the only place that opens the database and hands it to the pages (lib/use-cases/runtime.ts).
+
 import { DEV } from '@/lib/addresses/dev'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
 import { openDocuments } from '@/lib/documents/serve'
+import { requestIdOf } from '@/lib/http/request-id'
 import { sweepMarks } from '@/lib/limits/admit'
+import { say } from '@/lib/log/log'
 import { photosFrom } from '@/lib/photos/from-env'
 import type { PhotoStore } from '@/lib/photos/store'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
@@ -13,10 +16,12 @@ import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
 import { setRuntime } from '@/lib/use-cases/runtime'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
+import { logAnswer } from '@/process/answers'
 import { openDeliveries } from '@/process/deliveries'
 import { openIdentityPool, sitePortFor, sweepIdentity } from '@/process/identity-pool'
 import { createSiteServer, type Handle, listen } from '@/process/listener'
 import { openLive } from '@/process/live'
+import { openLog } from '@/process/log'
 import { openNext, tellUncaught } from '@/process/next-app'
 import { poolTokens } from '@/process/pool-tokens'
 import { realPoolFrom } from '@/process/real-pool'
@@ -39,8 +44,10 @@ function endWith(error: unknown): never {
 }
 
 /** Reads and checks everything that can be wrong before the long parts; ends the process with one line when it is. */
-export function checkEnvironment(): Promise<Settings> {
-  return checkSettings().catch(endWith)
+export async function checkEnvironment(): Promise<Settings> {
+  const settings = await checkSettings().catch(endWith)
+  await openLog(settings.env)
+  return settings
 }
 
 function addressOf({ SITE_ORIGIN, HOST }: Settings['env'], port: number): string {
@@ -65,7 +72,7 @@ function sweepEvery(ms: number, sweep: () => Promise<unknown>): void {
   const run = () =>
     sweep().catch((error: unknown) => {
       if (isDatabaseAway(error)) logUnable(error, new Date())
-      else console.error(`The sweep of old rows failed: ${errorLine(error)}`)
+      else say('error', 'The sweep of old rows failed', { why: errorLine(error) })
     })
   setInterval(run, ms).unref()
 }
@@ -97,7 +104,11 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const stopDelayMs = env.STOP_DELAY_SECONDS * 1000
   let stop = async () => {}
   stopOnSignal(() => stop(), STOP_MS + stopDelayMs)
-  const site = createSiteServer((req, res) => handle(req, res), securityHeaders(env, dev))
+  const site = createSiteServer((req, res) => handle(req, res), {
+    setHeaders: securityHeaders(env, dev),
+    idOf: (req) => requestIdOf(req, env),
+    onAnswer: env.ACCESS_LOG === 'on' ? logAnswer : () => {},
+  })
   const next = openNext(dev, env, site.server)
   if (!dev) tellUncaught()
   const opening = openSiteDatabase(settings).then(async (db) => {
@@ -129,11 +140,12 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   if (site.isStopping()) return
   const address = addressOf(env, port)
   if (env.SITE_ORIGIN && env.TRUSTED_PROXIES === undefined)
-    console.warn(
+    say(
+      'warn',
       'TRUSTED_PROXIES is not set: behind a proxy all patients would count as one. Set it to how many proxies there are, or to 0.',
     )
   const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}${DEV.outbox}?key=${outboxKey}`]
-  console.log([`Muthu Dental is open at ${address}`, ...outbox].join('\n'))
+  for (const line of [`Muthu Dental is open at ${address}`, ...outbox]) say('info', line)
   beginSweeps(db, photos.store)
   deliveries.start(address)
   // PGlite has nobody else who does this; after the first requests, because it holds them up.

@@ -1,8 +1,10 @@
 // Next itself: it answers what has no page that is built for each request (lib/documents), and in development everything. To
 // load and prepare it takes a third of a start, which no page waits for.
+
 import type { Server } from 'node:http'
 import { errorLine } from '@/lib/db/error-line'
 import type { Env } from '@/lib/env'
+import { say } from '@/lib/log/log'
 import type { Handle } from '@/process/listener'
 
 export type NextApp = {
@@ -16,7 +18,7 @@ export type NextApp = {
 /** What nobody caught, in one line. Next prints it whole, with every field of a database's error, once it is prepared. */
 export function tellUncaught(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'])
-    process.removeAllListeners(event).on(event, (error: unknown) => console.error(`${event}: ${errorLine(error)}`))
+    process.removeAllListeners(event).on(event, (error: unknown) => say('error', event, { why: errorLine(error) }))
 }
 
 async function prepare(dev: boolean, { HOST, PORT }: Env, httpServer: Server) {

@@ -1,4 +1,5 @@
 // Opens the site's database, brings it up to date and, the first time, fills it. Says what takes long.
+
 import { openDatabase } from '@/lib/db/connection'
 import { hasEmbedded } from '@/lib/db/embedded-pool'
 import { messageOf } from '@/lib/db/error-line'
@@ -6,6 +7,7 @@ import { migrate } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
 import { seedSampleChain } from '@/lib/db/seed'
 import { localOf } from '@/lib/domain/clinic-time'
+import { say } from '@/lib/log/log'
 import type { Settings } from '@/process/settings'
 import { StartError } from '@/process/start-error'
 
@@ -26,11 +28,11 @@ export async function openSiteDatabase(settings: Settings): Promise<Database> {
   const { env, dataDir } = settings
   let db: Database | undefined
   try {
-    if (!env.DATABASE_URL && !hasEmbedded(dataDir)) console.log(`Creating the database in ${dataDir} ...`)
+    if (!env.DATABASE_URL && !hasEmbedded(dataDir)) say('info', `Creating the database in ${dataDir} ...`)
     db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
     const count = await migrate(db)
-    if (count > 0) console.log(`The database is up to date (${count} ${count === 1 ? 'migration' : 'migrations'}).`)
-    if (await seedSampleChain(db, localOf(new Date()).date)) console.log('The sample chain is loaded.')
+    if (count > 0) say('info', `The database is up to date (${count} ${count === 1 ? 'migration' : 'migrations'}).`)
+    if (await seedSampleChain(db, localOf(new Date()).date)) say('info', 'The sample chain is loaded.')
     return db
   } catch (error) {
     await db?.close()

@@ -1,5 +1,6 @@
 // Tells "the database can't be reached now" from a bug: the first is a 503 and passes, the second is a 500.
 // Works on codes and messages only, because pg, PGlite and Next's bundles each have error classes of their own.
+import { say } from '@/lib/log/log'
 import { processWide } from '@/lib/typed/process-wide'
 
 const SOCKET_CODES = new Set([
@@ -59,5 +60,5 @@ export function logUnable(error: unknown, now: Date): void {
   const last = toldAt.get(code) ?? Number.NEGATIVE_INFINITY
   if (!UNABLE.test(code) || now.getTime() - last < TOLD_EVERY_MS) return
   toldAt.set(code, now.getTime())
-  console.error(`The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.`)
+  say('error', `The database is there and refuses its work (SQLSTATE ${code}): what needs it is answered with 503.`)
 }

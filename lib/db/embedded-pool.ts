@@ -1,5 +1,6 @@
 // The embedded database: PGlite in the data folder behind our lock, as a pool of one connection that is asked in turn.
 // PGlite answers one statement at a time, and transactions must not mix: never hand out a second connection.
+
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import type { Connection, Connections } from '@/lib/db/named-statements'
 import { LISTEN, type Listen } from '@/lib/db/notices'
 import { PrivateFolder } from '@/lib/db/private-folder'
 import { valueTypes } from '@/lib/db/value-types'
+import { say } from '@/lib/log/log'
 
 const TURN_MS = 10_000
 
@@ -101,7 +103,7 @@ async function openFolder(dataDir: string, { glance }: FolderLock): Promise<PGli
 
 /** At once, with whatever is under way: what is not answered yet was never promised. */
 function endProcess(dataDir: string): never {
-  console.error(`Another process has taken the data folder ${dataDir} while this one stood still: this one ends.`)
+  say('error', `Another process has taken the data folder ${dataDir} while this one stood still: this one ends.`)
   process.exit(1)
 }
 

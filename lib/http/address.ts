@@ -22,3 +22,7 @@ function trustOf(trusted: ProxySetting): Trust {
  */
 export const addressOf = (req: IncomingMessage, { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): string =>
   proxyaddr(req, trustOf(TRUSTED_PROXIES)) ?? ''
+
+/** Whether the one that connects is a trusted proxy itself. */
+export const isFromProxy = (req: IncomingMessage, { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): boolean =>
+  trustOf(TRUSTED_PROXIES)(req.socket.remoteAddress ?? '', 0)

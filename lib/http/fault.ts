@@ -1,6 +1,8 @@
 // What a visitor is told when a request can't be served, and what the log keeps of it. Never a personal value.
-import { randomBytes } from 'node:crypto'
 import { errorLine } from '@/lib/db/error-line'
+import { newRequestId } from '@/lib/http/request-id'
+import { say } from '@/lib/log/log'
+import { requestId } from '@/lib/log/request'
 
 export type FaultKind = 'away' | 'error' | 'too_large' | 'too_long' | 'cross_site' | 'unsupported' | 'method'
 export const FAULT_STATUS: Record<FaultKind, number> = {
@@ -15,7 +17,7 @@ export const FAULT_STATUS: Record<FaultKind, number> = {
 
 export type Fault = {
   kind: FaultKind
-  /** The short id that the log has too (error only). */
+  /** The request's id, which the log has too (error only). */
   id: string | null
   /** Where to try again: the page's own URL. */
   retry: string
@@ -23,9 +25,9 @@ export type Fault = {
   typed: [string, string][]
 }
 
-/** Writes an unexpected error to the log under a short id: without a value of a row or of a request. */
+/** Writes an unexpected error to the log, without a value of a row or of a request, and tells the request's id. */
 export function logFault(where: string, error: unknown): string {
-  const id = randomBytes(4).toString('hex')
-  console.error(`fault ${id} at ${where}: ${errorLine(error)}`)
+  const id = requestId() ?? newRequestId()
+  say('error', `fault ${id} at ${where}`, { why: errorLine(error) })
   return id
 }

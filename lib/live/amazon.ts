@@ -1,10 +1,12 @@
 // Amazon's message broker in the place of the site's own: its browsers listen there (LIVE_ENDPOINT).
+
 import { BEAT_MS } from '@/lib/addresses/live'
 import { errorLine } from '@/lib/db/error-line'
 import { readPlaceNames } from '@/lib/db/queries/live-times'
 import type { Database } from '@/lib/db/schema'
 import { tellLiveFault } from '@/lib/live/feed'
 import type { Publisher, Sink } from '@/lib/live/publisher'
+import { say } from '@/lib/log/log'
 
 const TOLD_EVERY_MS = 60_000
 /** Later it is old news, and what waits for a broker that hangs would pile up. */
@@ -29,7 +31,7 @@ export function amazonSink(endpoint: string, region: string): Sink {
         // The pages ask by themselves meanwhile.
         if (message.at - toldAt < TOLD_EVERY_MS) return
         toldAt = message.at
-        console.error(`The message broker refused: ${errorLine(error)}`)
+        say('error', 'The message broker refused', { why: errorLine(error) })
       })
   }
 }

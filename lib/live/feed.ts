@@ -1,10 +1,12 @@
 // Hears from the database which places changed. Directly by its notices; where those don't come (a transaction pooler, a
 // connection that was lost) by looking every second. Which of both it is shows by a word of its own, which it must hear.
+
 import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import { readSeatMarks, tellListeners } from '@/lib/db/queries/live-times'
 import type { Database } from '@/lib/db/schema'
+import { say } from '@/lib/log/log'
 
 /** How often places are looked at while nothing is heard of them. */
 const LOOK_MS = 1000
@@ -23,7 +25,7 @@ export type PlaceNews = {
 
 /** An error of what goes on by itself: a database that is away comes back, anything else is a line in the log. */
 export function tellLiveFault(error: unknown): void {
-  if (!isDatabaseAway(error)) console.error(`The live times failed: ${errorLine(error)}`)
+  if (!isDatabaseAway(error)) say('error', 'The live times failed', { why: errorLine(error) })
 }
 
 /** Begins to hear, and to look until it does. */

@@ -1,11 +1,13 @@
 // What SMS may cost in a day: each is judged and counted by who asked for it (lib/limits/rules.ts), and all together by
 // the day's budget. Exact across processes, because every SMS takes one lock, for as long as it is counted and no longer.
+
 import { lockWords } from '@/lib/db/queries/locks'
 import { countSent, readSent, type SentCount } from '@/lib/db/queries/sms-counts'
 import type { Database, Reads, Tx } from '@/lib/db/schema'
 import { type CountStanding, type Doer, judgeAct, markAct, wordsOf } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'
 import { type Act, HOUR, LONGEST_WINDOW_MS } from '@/lib/limits/rules'
+import { say } from '@/lib/log/log'
 
 /** The acts that send an SMS. */
 export type SendingAct = Extract<Act, 'code' | 'own_code' | 'booking_code' | 'notice' | 'own_notice'>
@@ -37,7 +39,7 @@ async function sayOnce(tx: Tx, asking: SmsBudget, line: string, text: string): P
   const said = await judgeAct(tx, asking, { act: 'alarm', doer: { line } })
   if (said.kind === 'wait') return
   await markAct(tx, asking, 'alarm', { line })
-  console.warn(text)
+  say('warn', text)
 }
 
 /** Counts the SMS as sent. `kind` is the outbox row's. */

@@ -1,7 +1,9 @@
 // Sends what waits in the outbox, at least once: a message is marked after its transport has taken it, so a process that
 // is killed in between sends it again. A claim keeps the other processes away meanwhile.
+
 import { claimDue, drop, dropExpired, markSent, type OutboxRow, postpone } from '@/lib/db/queries/outbox'
 import { markSummarised } from '@/lib/db/queries/visit-messages'
+import { say } from '@/lib/log/log'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import { letGo } from '@/lib/messages/shares'
 import { textOf } from '@/lib/messages/templates'
@@ -54,12 +56,12 @@ export async function deliverRow(
     keepText = transport.keepsText
   } catch (error) {
     if (error instanceof RefusedNumber) {
-      console.error(`A message (${row.kind}, ${row.id}) is not sent: SMS_COUNTRIES leaves its number's country out`)
+      say('error', `A message (${row.kind}, ${row.id}) is not sent: SMS_COUNTRIES leaves its number's country out`)
       return drop(db.writes, row.id, 'refused')
     }
     const handed = row.handed || !(error instanceof SendError && error.isRefusal)
     if (row.attempts < DELIVERY.tries) return postpone(db.writes, row.id, { until: nextTry(now, row.attempts), handed })
-    console.error(`A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${causeOf(error)}`)
+    say('error', `A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${causeOf(error)}`)
     return drop(db.writes, row.id, 'given_up')
   }
   if (row.kind === 'booking_summary') await markSummarised(db.writes, row.id, now)

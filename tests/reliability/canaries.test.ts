@@ -15,7 +15,7 @@ import { holdSession } from '@/tests/support/hold-session'
 
 const MOST_LINKS = 400
 
-const { site, databaseUrl } = ownSite()
+const { site, databaseUrl } = ownSite({ LOG_FORMAT: 'json', ACCESS_LOG: 'on' })
 /** Every answer to anybody in this file. */
 const heard: Reply[] = []
 /** The last page of each walk. */
@@ -28,6 +28,14 @@ function newBrowser(): Browser {
   browsers.push(browser)
   return browser
 }
+type LogLine = { level: string; msg: string; id?: string; route?: string }
+/** The lines of the log that are whole. */
+const logged = (): LogLine[] =>
+  site()
+    .stdout()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line))
 const isHtml = ({ headers }: Reply): boolean => /html/.test(headers['content-type'] ?? '')
 
 beforeAll(async () => {
@@ -85,7 +93,6 @@ describe('the other ways in', () => {
 
   test('an error of the database, which quotes the row, is logged without it', async () => {
     await rows((db) => sql`ALTER TABLE leads ADD CONSTRAINT never CHECK (false) NOT VALID`.execute(db.writes))
-    const before = site().stderr()
     const reply = await newBrowser().post('/unified-booking/input-phone?flow=ORGANIC', { phone: CANARIES.phone })
     const call = await newBrowser().call('lead/u/save', {
       phone: CANARIES.phone,
@@ -94,10 +101,14 @@ describe('the other ways in', () => {
       consent: true,
     })
     await rows((db) => sql`ALTER TABLE leads DROP CONSTRAINT never`.execute(db.writes))
-    expect([reply.status, call.status, call.json.error?.code]).toEqual([500, 500, 'error'])
-    const logged = site().stderr().slice(before.length)
-    expect(logged.match(/^fault [0-9a-f]{8} at \S+/gm)).toHaveLength(2)
-    expect(canariesIn(logged)).toEqual([])
+    expect([reply.status, call.status]).toEqual([500, 500])
+    const ids = [reply, call].map(({ headers }) => headers['x-request-id'])
+    const faults = () => logged().filter(({ level }) => level === 'error')
+    await expect.poll(() => faults().map(({ id }) => id)).toEqual(ids)
+    expect(faults().map(({ msg }) => msg)).toEqual(ids.map((id) => expect.stringMatching(`^fault ${id} at /`)))
+    expect(reply.body).toContain(ids[0])
+    expect(call.json.error).toMatchObject({ code: 'error', id: ids[1] })
+    expect(canariesIn(JSON.stringify(faults()))).toEqual([])
   })
 })
 
@@ -132,7 +143,12 @@ describe('a personal value is readable', () => {
 
   test('in no line that the server wrote', () => {
     expect(canariesIn(site().stdout() + site().stderr())).toEqual([])
-    expect(site().stdout().trim().split('\n').length).toBeLessThan(6)
+    // Nothing but JSON, with a line for each answer by the id that it told; the last are gathered for a second.
+    const told = new Map(logged().flatMap(({ msg, id, route }) => (msg === 'answered' ? [[id, route]] : [])))
+    const ids = heard.map(({ headers }) => String(headers['x-request-id']))
+    expect(ids.filter((id) => told.has(id)).length).toBeGreaterThan(ids.length * 0.9)
+    expect([...told.values()]).toContain('/unified-booking/ext/review')
+    expect(site().stdout()).not.toMatch(/"\/manage\/[A-Z0-9]{8}/)
   })
 
   test('in no data for scripts that the page itself does not show', () => {

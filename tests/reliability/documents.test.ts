@@ -112,7 +112,7 @@ test('a page that fails says so with an id that the log has too, and is asked fo
       'text/html; charset=utf-8',
     ])
     expect(body).not.toContain('made to fail')
-    const [, id = 'none'] = /say this number: ([0-9a-f]{8})/.exec(body) ?? []
+    const [, id = 'none'] = /say this number: ([0-9a-f]{8}-[0-9a-f]{4})/.exec(body) ?? []
     expect(broken.stderr()).toContain(id)
   }
   expect((await browser.get('/treatments')).status).toBe(200)

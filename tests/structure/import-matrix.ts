@@ -79,8 +79,13 @@ export const MATRIX: Record<string, Rule> = {
     packages: ['node:net', 'zod'],
     belongs: 'The settings stand alone: what is made of them belongs in process/.',
   },
+  'lib/log': {
+    may: ['lib/typed'],
+    packages: ['node:async_hooks'],
+    belongs: 'The log writes lines: what is worth one is said where it happens, how lines look in process/log.ts.',
+  },
   'lib/db': {
-    may: ['lib/env', 'lib/catalogue', 'lib/typed'],
+    may: ['lib/env', 'lib/catalogue', 'lib/log', 'lib/typed'],
     packages: ['@electric-sql/pglite', 'kysely', 'pg', 'node:', 'zod'],
     belongs: 'The database room stores and finds: decisions belong in lib/use-cases, rules in lib/domain.',
   },
@@ -100,7 +105,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'Photos are opened and kept here: whose they are and how long belongs in lib/use-cases.',
   },
   'lib/messages': {
-    may: [...FACTS, 'lib/db', 'lib/domain', 'lib/env', 'lib/limits'],
+    may: [...FACTS, 'lib/db', 'lib/domain', 'lib/env', 'lib/limits', 'lib/log'],
     packages: ['@aws-sdk/client-sns', 'node:', 'nodemailer'],
     belongs: 'Messages are sent from the outbox: what is said when belongs in the use case that writes the outbox row.',
   },
@@ -113,8 +118,8 @@ export const MATRIX: Record<string, Rule> = {
   },
   'lib/http': {
     may: [
-      ...[...FACTS, ...OPERATION, 'flows', 'lib/db', 'lib/domain/booked', 'lib/domain/desk-session', 'lib/user-pool'],
-      'lib/use-cases',
+      ...[...FACTS, ...OPERATION, 'flows', 'lib/db', 'lib/domain/booked', 'lib/domain/desk-session'],
+      ...['lib/log', 'lib/user-pool', 'lib/use-cases'],
     ],
     // What a page shows is its components' to say.
     types: ['components/booking/views', 'components/desk/views', 'components/step/step', 'next', 'zod/mini'],
@@ -168,7 +173,7 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The embedded pool is a house of its own: it reaches the site through the ports that process/ hands it.',
   },
   'lib/live': {
-    may: ['lib/addresses', 'lib/db', 'lib/limits', 'lib/use-cases'],
+    may: ['lib/addresses', 'lib/db', 'lib/limits', 'lib/log', 'lib/use-cases'],
     types: ['lib/user-pool'],
     packages: ['@aws-sdk/client-iot-data-plane', 'aedes', 'node:', 'ws'],
     belongs: 'lib/live tells browsers what changed: what is free is decided in lib/domain.',
@@ -180,10 +185,11 @@ export const MATRIX: Record<string, Rule> = {
   },
   process: {
     may: [
-      ...[...FACTS, ...OPERATION, 'lib/db', 'lib/documents', 'lib/domain', 'lib/http/address', 'lib/live'],
-      ...['lib/messages', 'lib/photos', 'lib/use-cases', 'lib/user-pool'],
+      ...[...FACTS, ...OPERATION, 'lib/db', 'lib/documents', 'lib/domain', 'lib/http/address'],
+      ...['lib/http/request-id', 'lib/http/route-of'],
+      ...['lib/live', 'lib/log', 'lib/messages', 'lib/photos', 'lib/use-cases', 'lib/user-pool'],
     ],
-    packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:', 'uqr'],
+    packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:', 'pino', 'uqr'],
     belongs: 'process/ starts and stops the process: what a request does belongs in lib/.',
   },
   scripts: {

@@ -32,7 +32,8 @@ function toldIn(nodes: readonly Node[]): Node[] {
   const caught = caughtIn(nodes)
   return nodes.filter((node) => {
     const callee = node.callee as Node | undefined
-    if (node.type !== 'CallExpression' || nameOf(callee?.object) !== 'console') return false
+    const isTelling = nameOf(callee?.object) === 'console' || nameOf(callee) === 'say'
+    if (node.type !== 'CallExpression' || !isTelling) return false
     return (node.arguments as Node[]).flatMap(readBelow).some((name) => caught.has(name) || NAMES.test(name))
   })
 }
@@ -43,7 +44,9 @@ test.each([
   ['work().catch((why) => console.warn("it failed", why.detail))', 1],
   ['work().then(done, (why) => console.log(why))', 1],
   ['function tell(error) { console.error(error) }', 1],
+  ['work().catch((odd) => say("error", "it failed", { why: odd.stack }))', 1],
   ['try { work() } catch (odd) { console.error("it failed: " + errorLine(odd)) }', 0],
+  ['work().catch((odd) => say("error", "it failed", { why: errorLine(odd) }))', 0],
   ['console.error("it failed after " + count)', 0],
 ])('%s tells an error whole: %i', (code, count) => {
   expect(toldIn(nodesFrom(parse(code, 'ts')))).toHaveLength(count)
@@ -53,5 +56,19 @@ test('no error that was caught is written to the server’s log but by errorLine
   const found = filesOf(PRODUCT)
     .filter((path) => !path.startsWith('lib/browser/'))
     .flatMap((path) => toldIn(nodesOf(path)).map((node) => `${placeOf(path, node)}: hand the error to errorLine`))
+  expect(found).toEqual([])
+})
+
+/** What a start or a command says to the person who began it, and Next's own console. */
+const SPEAKERS = ['lib/log/log.ts', 'process/main.ts', 'process/next-app.ts', 'process/operate.ts']
+
+test('on the server the log alone writes to the console', () => {
+  const found = filesOf(/^(lib|process)\/(?!browser\/).*\.ts$/)
+    .filter((path) => !SPEAKERS.includes(path))
+    .flatMap((path) =>
+      nodesOf(path)
+        .filter((node) => node.type === 'MemberExpression' && nameOf(node.object) === 'console')
+        .map((node) => `${placeOf(path, node)}: say it by lib/log/log.ts`),
+    )
   expect(found).toEqual([])
 })

@@ -1,9 +1,11 @@
 // The pool behind the site's own listener, at the addresses of the running site: for clients that nobody here wrote.
+
 import { Readable } from 'node:stream'
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '@/lib/db/schema'
 import { readEnv } from '@/lib/env'
+import { newRequestId } from '@/lib/http/request-id'
 import { setPool } from '@/lib/user-pool/running'
 import identityPool from '@/pages/api/cognito-identity'
 import userPool from '@/pages/api/cognito-idp/[[...path]]'
@@ -57,8 +59,8 @@ export type PoolSite = PoolServer & {
   atPage(url: string, form: { phone: string; password: string }): Promise<string>
 }
 
-/** Its answers are read by no browser. */
-const noHeaders = () => {}
+/** Its answers are read by no browser, and by no log. */
+const QUIET = { setHeaders() {}, idOf: newRequestId, onAnswer() {} }
 
 /** In a `describe`: one pool and one site over the database of `useDatabase`, set back before each test. */
 export function usePoolSite(database: () => Database): () => PoolSite {
@@ -73,7 +75,7 @@ export function usePoolSite(database: () => Database): () => PoolSite {
     const name = nameOf(asked, Buffer.concat(parts).toString())
     await route(asked, res as NextApiResponse)
     if (res.statusCode < 400) answered.add(name)
-  }, noHeaders)
+  }, QUIET)
   let site = ''
   beforeAll(async () => {
     serveFrom(database())

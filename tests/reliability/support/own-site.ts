@@ -1,14 +1,14 @@
 // What most of these tests begin with: a site on a PostgreSQL database of its own, for the whole file.
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
-import { type Site, startSite } from '@/tests/reliability/support/site-process'
+import { type Site, startSite, type Variables } from '@/tests/reliability/support/site-process'
 
-/** Hooks that come before the file's own. */
-export function ownSite(): { site(): Site; databaseUrl(): string } {
+/** Hooks that come before the file's own. `variables` are the site's beside its database. */
+export function ownSite(variables: Variables = {}): { site(): Site; databaseUrl(): string } {
   let [postgres, site]: [Postgres?, Site?] = []
   beforeAll(async () => {
     postgres = await openPostgres()
-    site = await startSite({ DATABASE_URL: postgres.url })
+    site = await startSite({ DATABASE_URL: postgres.url, ...variables })
   })
   afterAll(async () => {
     await site?.stop()

@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Line, say, writeLog } from '@/lib/log/log'
+import { inRequest } from '@/lib/log/request'
+
+const lines: Line[] = []
+afterEach(() => void lines.splice(0))
+
+test('lines have the id of the request that they are written for, from the asked level on', async () => {
+  const spoken = vi.spyOn(console, 'log').mockImplementation(() => {})
+  say('info', 'for a person')
+  expect(spoken).toHaveBeenCalledExactlyOnceWith('for a person')
+  writeLog({ from: 'warn', write: (line) => void lines.push(line) })
+  say('error', 'before')
+  await Promise.all(
+    ['one', 'two'].map((id) =>
+      inRequest(id, async () => {
+        say('info', 'too much')
+        await setTimeout(1)
+        say('warn', `of ${id}`, { route: '/' })
+      }),
+    ),
+  )
+  expect(lines.map(({ id, text }) => [id, text])).toEqual([
+    [undefined, 'before'],
+    ['one', 'of one'],
+    ['two', 'of two'],
+  ])
+})
