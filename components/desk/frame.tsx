@@ -1,6 +1,7 @@
 // The frame of every page of the front desk: where one is, who is in, the ways between its pages, and the ways out. On paper
 // there is the page alone.
 import type { ReactNode } from 'react'
+import { Blank } from '@/components/desk/blank'
 import styles from '@/components/desk/frame.module.css'
 import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
@@ -10,6 +11,7 @@ import { List } from '@/components/kit/list'
 import { PageTitle } from '@/components/kit/page-title'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { useOwnPage } from '@/lib/browser/account/use-own-page'
+import { useBlank } from '@/lib/browser/desk/use-blank'
 import { useWords } from '@/lib/browser/words'
 
 function PlacePicker({ places, place, way }: DeskView) {
@@ -56,34 +58,38 @@ export function DeskFrame({ desk, title, children }: Props) {
   const { DESK } = useWords('desk')
   const { SITE } = useWords('site')
   useOwnPage()
+  const { isBlank, show } = useBlank(desk.lockSeconds)
   return (
     // The award banner stays off all of it.
     <div className={styles.desk} data-primary>
       <PageTitle title={title} />
-      <a className={styles.skip} href="#main">
-        {SITE.skip}
-      </a>
-      <header className={styles.head}>
-        <PlacePicker {...desk} />
-        <nav aria-label={DESK.navigation}>
-          <List className={styles.ways}>
-            {desk.ways.map(({ way, href }) => (
-              <li key={way}>
-                <Anchor href={href} aria-current={way === desk.way ? 'page' : undefined}>
-                  {DESK.ways[way]}
-                </Anchor>
-              </li>
-            ))}
-          </List>
-        </nav>
-        <div className={styles.who}>
-          <span>{desk.name}</span>
-          <Acts {...desk} />
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
+      {isBlank ? <Blank here={desk.here} onOpen={show} /> : null}
+      <div className={styles.desk} hidden={isBlank}>
+        <a className={styles.skip} href="#main">
+          {SITE.skip}
+        </a>
+        <header className={styles.head}>
+          <PlacePicker {...desk} />
+          <nav aria-label={DESK.navigation}>
+            <List className={styles.ways}>
+              {desk.ways.map(({ way, href }) => (
+                <li key={way}>
+                  <Anchor href={href} aria-current={way === desk.way ? 'page' : undefined}>
+                    {DESK.ways[way]}
+                  </Anchor>
+                </li>
+              ))}
+            </List>
+          </nav>
+          <div className={styles.who}>
+            <span>{desk.name}</span>
+            <Acts {...desk} />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { API } from '@/lib/addresses/api'
 import { HOSTED, POOLS } from '@/lib/addresses/pool'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 
-/** The product's calls, and who may ask each: anybody, or a signed-in patient. */
+/** The product's calls, and who may ask each: anybody, a signed-in patient, or staff at the front desk. */
 export const CALLS = {
   'booking/a/list': 'patient',
   'booking/u/cancel': 'anybody',
@@ -15,6 +15,8 @@ export const CALLS = {
   'city/u/list': 'anybody',
   'clinic/u/get': 'anybody',
   'clinic/u/search': 'anybody',
+  'desk/s/seen': 'staff',
+  'desk/s/unlock': 'staff',
   'event/u/track': 'anybody',
   'lead/u/save': 'anybody',
   'member/a/activate': 'patient',
@@ -34,9 +36,10 @@ export const CALLS = {
   'user/a/delete': 'patient',
   'user/a/get': 'patient',
   'user/a/update': 'patient',
-} as const satisfies Record<string, 'anybody' | 'patient'>
+} as const satisfies Record<string, 'anybody' | 'patient' | 'staff'>
 
 export type CallName = keyof typeof CALLS
+export type DeskCallName = Extract<CallName, `desk/s/${string}`>
 
 /** The machine's own questions. */
 export const PROBES = { health: `${API}/health`, ready: `${API}/ready`, metrics: `${API}/metrics` } as const

@@ -12,12 +12,16 @@ const PREFLIGHT_SECONDS = '600'
 export const callNameOf = (req: IncomingMessage): string =>
   (req.url ?? '').split('?', 1)[0]?.slice(API.length + 1) ?? ''
 
+/** The front desk is this site's own: its calls go by its session alone. */
+const isDeskCall = (name: string): boolean => name.startsWith('desk/')
+
 /** Whether a page of a named site asks, and may; its answer then says so. */
 export function admitCaller(req: IncomingMessage, res: ServerResponse, callers: readonly string[]): boolean {
   if (callers.length === 0) return false
   res.setHeader('Vary', 'Origin')
   const { origin } = req.headers
-  if (origin === undefined || !callers.includes(origin) || isCallAt('own', callNameOf(req))) return false
+  const name = callNameOf(req)
+  if (origin === undefined || !callers.includes(origin) || isCallAt('own', name) || isDeskCall(name)) return false
   res.setHeader('Access-Control-Allow-Origin', origin)
   return true
 }

@@ -12,7 +12,7 @@ import { DEFAULT_LANGUAGE, type Words, wordsOf } from '@/lib/texts/languages'
 import { runtime } from '@/lib/use-cases/runtime'
 import type { Patient } from '@/lib/use-cases/session/read'
 
-type RefusalWord = keyof Words['api']['REFUSALS']
+export type RefusalWord = keyof Words['api']['REFUSALS']
 
 /** The status of each refusal; its words stand among the texts (api). */
 const STATUS: Record<RefusalWord, number> = {
@@ -35,6 +35,7 @@ const STATUS: Record<RefusalWord, number> = {
   email_unproved: 422,
   method: 405,
   unknown_call: 404,
+  desk_locked: 423,
   bad_json: 400,
   too_large: 413,
   invalid: 422,
@@ -70,15 +71,15 @@ function fieldsOf(
 /** By name: the start-up bundle, which makes the verifier, has a class of its own (lib/use-cases/session/access-tokens.ts). */
 const isPoolAway = (error: unknown): boolean => error instanceof Error && error.name === 'PoolAwayError'
 
-type Call<B> = Visitor & { body: B }
+export type Call<B> = Visitor & { body: B }
 /** A result, which has no word; an outcome by a word of success; or a refusal. No other word compiles. */
 type Answer<Done extends string> =
   | (object & { kind?: never })
   | { kind: Done }
   | ({ kind: RefusalWord } & Details)
   | null
-type Handle<C, Done extends string> = (call: C) => Promise<Answer<NoInfer<Done>>>
-type Takes<B, Done extends string> = {
+export type Handle<C, Done extends string> = (call: C) => Promise<Answer<NoInfer<Done>>>
+export type Takes<B, Done extends string> = {
   /** What its JSON body must be. */
   body: z.ZodMiniType<B>
   /** The outcomes that are a success: what comes with one of these words is the result. */

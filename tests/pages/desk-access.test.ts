@@ -1,13 +1,18 @@
 // Every page of the front desk, asked for by everybody who could: guests sign in, staff enter, and to whom it is not theirs
 // there is nothing, exactly as for an address that there never was.
+import type { NextApiHandler } from 'next'
 import { describe, expect, test } from 'vitest'
 import { signInPath } from '@/lib/addresses/account'
+import type { DeskCallName } from '@/lib/addresses/calls'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import type { DeskPage } from '@/lib/addresses/pages'
 import { removeStaff } from '@/lib/use-cases/desk/manage-staff'
+import seen from '@/pages/api/desk/s/seen'
+import unlock from '@/pages/api/desk/s/unlock'
 import * as home from '@/pages/desk'
 import * as enter from '@/pages/desk/enter'
 import * as lock from '@/pages/desk/lock'
+import { call } from '@/tests/support/call'
 import { atDesk, PIN, signedInWith } from '@/tests/support/desk-browser'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { depsOf, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
@@ -30,6 +35,12 @@ const PAGES: Record<DeskPage, Row> = {
 }
 const ROWS = Object.entries(PAGES)
 const isOfPlace = (name: string) => name.includes('[place]')
+
+/** The same of its calls, each with a body that it takes; `role` of one that is not for desk staff. */
+const CALLS: Record<DeskCallName, { handler: NextApiHandler; body: object; role?: 'manager' }> = {
+  'desk/s/seen': { handler: seen, body: {} },
+  'desk/s/unlock': { handler: unlock, body: { pin: '2580' } },
+}
 
 const STAFF = '+919800000010'
 const MISSING = { status: 404, props: null, to: null }
@@ -81,8 +92,8 @@ describe('who may be at the desk', () => {
       expect(answer.to ?? '').not.toContain('/enter')
     })
 
-    const isDoor = row.for === 'door'
-    test.skipIf(isDoor).each([
+    if (row.for === 'door') return
+    test.each([
       ['locked by hand', { unlocked_at: null }],
       ['left alone for three minutes', { seen_at: minutesAgo(3) }],
       ['left alone for thirty', { seen_at: minutesAgo(30) }],
@@ -95,10 +106,47 @@ describe('who may be at the desk', () => {
       expect(new URL(answer.to ?? '', 'http://x').searchParams.get('next')).toContain(row.path)
     })
 
-    test.skipIf(isDoor)('who has signed in and not entered is led to the door', async () => {
+    test('who has signed in and not entered is led to the door', async () => {
       await atDesk(database(), { role: 'manager', places: null })
       const answer = await ask(await signedInWith(database(), STAFF), row)
       expect(answer.to).toMatch(/^\/desk\/enter\?next=/)
+    })
+  })
+
+  describe.each(Object.entries(CALLS))('%s', (name, { handler, body, role }) => {
+    const post = (browser: PageBrowser) => {
+      serveFrom(database())
+      const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+      return call(handler, body, { headers: { cookie } })
+    }
+    const refused = (status: number, code: string) => ({ status, body: { error: { code } } })
+
+    test('a guest is told to sign in, a patient and who was removed that there is no such call', async () => {
+      expect(await post(new PageBrowser())).toMatchObject(refused(401, 'signed_out'))
+      const none = refused(404, 'unknown_call')
+      expect(await post(await signedInWith(database(), '+919800000001'))).toMatchObject(none)
+      const browser = await atDesk(database())
+      await removeStaff(depsOf(database()), STAFF)
+      expect(await post(browser)).toMatchObject(none)
+    })
+
+    test('the desk is answered, and one of another clinic hears nothing of this one', async () => {
+      const desk = await atDesk(database())
+      expect(await post(desk)).toMatchObject(role ? refused(404, 'unknown_call') : { status: 200 })
+      const other = await post(await atDesk(database(), { phone: '+919800000011', places: [ONE_CHAIR] }))
+      expect(JSON.stringify(other.body)).not.toContain('T. Market')
+      const manager = await atDesk(database(), { phone: '+919800000012', role: 'manager', places: null })
+      expect((await post(manager)).status).toBe(200)
+    })
+
+    test('a locked desk answers nothing but the PIN, and one that was left not even that', async () => {
+      const browser = await atDesk(database(), { role: 'manager', places: null })
+      await put({ seen_at: minutesAgo(3) })
+      expect(await post(browser)).toMatchObject(
+        name === 'desk/s/unlock' ? { status: 200 } : refused(423, 'desk_locked'),
+      )
+      await put({ seen_at: minutesAgo(30) })
+      expect(await post(browser)).toMatchObject(refused(423, 'desk_locked'))
     })
   })
 

@@ -33,9 +33,10 @@ test('every file of a call is in the book, and every call there has its file', (
   ).toEqual([...products, ...others, API].sort())
 })
 
+const WHO: Record<string, string> = { u: 'anybody', a: 'patient', s: 'staff' }
+
 test('a call says in its name who may ask it, as the specification has it', () => {
-  for (const [name, who] of Object.entries(CALLS))
-    expect([name, who]).toEqual([name, /\/a\//.test(name) ? 'patient' : 'anybody'])
+  for (const [name, who] of Object.entries(CALLS)) expect([name, who]).toEqual([name, WHO[name.split('/')[1] ?? '']])
 })
 
 test('what is asked at another address lies at one of the book', () => {

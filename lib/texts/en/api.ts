@@ -22,6 +22,7 @@ export const REFUSALS = {
   email_unproved: 'This e-mail address is not confirmed yet. Enter the code that we send to it first.',
   method: 'This call takes POST only.',
   unknown_call: 'There is no such call.',
+  desk_locked: 'The desk is locked, or was left. Open it by its PIN.',
   bad_json: 'The body is not JSON.',
   too_large: 'The body is larger than 64 KiB.',
   invalid: 'Some values are not right.',

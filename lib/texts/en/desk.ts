@@ -18,3 +18,14 @@ export const DESK = {
   },
   acts: { hide: 'Hide names', show: 'Show names', lock: 'Lock', leave: 'Leave the desk' },
 } as const
+
+/** The screen that went blank by itself. */
+export const BLANK = {
+  title: 'The desk is locked',
+  pin: 'PIN',
+  open: 'Open the desk',
+  wrong: 'That is not right. Try again',
+  wait: 'That was wrong too often. Try again from {until}',
+  lost: 'The site did not answer. Try again, or enter anew',
+  anew: 'Enter anew: what was not sent is lost',
+} as const

@@ -1,0 +1,36 @@
+// The screen of a desk that is left alone goes blank by itself, and keeps what was typed. Whoever types or taps tells the
+// server so now and then: it would lock the desk under their hands otherwise.
+import { useEffect, useState } from 'react'
+import { askDesk } from '@/lib/browser/desk/ask-desk'
+
+/** How often an act is told at most. */
+const TELL_MS = 30_000
+/** How often it looks: a computer that slept has missed its timer. */
+const LOOK_MS = 1000
+
+/** Whether the screen is blank, after so many seconds without an act; and what shows it again once the PIN was right. */
+export function useBlank(seconds: number): { isBlank: boolean; show(): void } {
+  const [isBlank, setBlank] = useState(false)
+  useEffect(() => {
+    if (isBlank) return
+    let acted = Date.now()
+    let told = acted
+    const act = () => {
+      acted = Date.now()
+      if (acted - told < TELL_MS) return
+      told = acted
+      void askDesk('desk/s/seen')
+    }
+    const look = () => {
+      if (Date.now() - acted >= seconds * 1000) setBlank(true)
+    }
+    const timer = setInterval(look, LOOK_MS)
+    const acts = ['keydown', 'pointerdown'] as const
+    for (const each of acts) document.addEventListener(each, act, true)
+    return () => {
+      clearInterval(timer)
+      for (const each of acts) document.removeEventListener(each, act, true)
+    }
+  }, [isBlank, seconds])
+  return { isBlank, show: () => setBlank(false) }
+}

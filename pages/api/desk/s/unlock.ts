@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { withLockedDeskApi } from '@/lib/http/with-desk-api'
+import { whenText } from '@/lib/screens/steps/proof'
+import { unlockDesk } from '@/lib/use-cases/desk/enter'
+
+export const config = { api: { bodyParser: false } }
+
+/** The PIN of a screen that went blank by itself, with what was typed there. `until` is a time on the clinic's clock. */
+export default withLockedDeskApi(
+  { body: z.object({ pin: z.string().check(z.maxLength(20)) }) },
+  async ({ deps, words, staff, token, body }) => {
+    const outcome = await unlockDesk(deps, staff, { token, pin: body.pin.replace(/\s/g, '') })
+    const until = outcome.kind === 'wait' ? whenText(words, outcome.until, deps.now) : ''
+    return { outcome: outcome.kind, until }
+  },
+)
