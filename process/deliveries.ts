@@ -1,5 +1,5 @@
-// The process's postman: sends what waits in the outbox every two seconds, and codes at once.
-
+// The process's postman: sends what waits in the outbox every two seconds, and codes at once; once a minute it writes the
+// reminders that are due.
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
@@ -8,8 +8,11 @@ import { say } from '@/lib/log/log'
 import { DELIVERY, deliverOutbox } from '@/lib/messages/deliver'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { type CodeMessage, sendCodeMessage } from '@/lib/messages/write-code'
+import { planReminders } from '@/lib/use-cases/booking/plan-reminders'
 
 const EVERY_MS = 2000
+/** Of reminders. */
+const PLAN_EVERY_MS = 60_000
 const STOP_MS = 4000
 
 export type Deliveries = {
@@ -29,9 +32,14 @@ export function openDeliveries({ db, env, secret }: { db: Database; env: Env; se
   let running: Promise<void> = Promise.resolve()
   const codes = new Set<Promise<void>>()
   let isStopped = false
+  let planned = Number.NEGATIVE_INFINITY
 
   async function deliver(origin: string): Promise<void> {
     try {
+      if (performance.now() - planned >= PLAN_EVERY_MS) {
+        await planReminders({ db, now: new Date() })
+        planned = performance.now()
+      }
       // A full batch says that more may wait.
       while (
         !isStopped &&

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Acts, Headline, Told } from '@/components/booking/acts'
 import styles from '@/components/booking/booking.module.css'
 import { Changes } from '@/components/booking/changes'
+import { Coming } from '@/components/booking/coming'
 import { FindForm, OtherWays } from '@/components/booking/find-form'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
@@ -29,7 +30,7 @@ import { useWords } from '@/lib/browser/words'
 import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
-type Notice = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo'
+type Notice = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes'
 type Props = {
   ticket: BookingView | null
   notice: Notice | null
@@ -38,6 +39,8 @@ type Props = {
   times: MoveTimes | null
   nearest: readonly SlotOption[]
   undo: UndoView | null
+  /** Whether the patient said that they come; null where that is not asked. */
+  comes: boolean | null
   link: { version: number; isRefused: boolean } | null
   /** The path to come back to after signing in, where this browser is not let in. */
   signInNext: string | null
@@ -46,13 +49,14 @@ type Props = {
   isGuest: boolean
 }
 
-/** A cancellation is said by the page's title. */
+/** A cancellation is said by the page's title, that one comes where it was asked. */
 const NOTICES = {
   moved: 'moved',
   undone: 'undone',
   link: 'linkSent',
   photo: 'photoRemoved',
   cancelled: null,
+  comes: null,
 } as const satisfies Record<Notice, string | null>
 
 function Said({ notice }: { notice: Notice | null }) {
@@ -120,6 +124,7 @@ function Body({
   times,
   nearest,
   undo,
+  comes,
   link,
   isGuest,
 }: Props & { ticket: BookingView; mistake: string | undefined }) {
@@ -129,6 +134,7 @@ function Body({
     <>
       <Said notice={notice} />
       <Headline ticket={ticket} />
+      {comes === null ? null : <Coming ticket={ticket} comes={comes} />}
       {undo ? <Undo ticket={ticket} undo={undo} /> : null}
       {isCancelled ? (
         <p>

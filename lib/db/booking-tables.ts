@@ -52,6 +52,7 @@ type Bookings = {
   booked_by: string | null
   cancel_reason: DeskReason | null
   personal_note: string | null
+  comes_at: Moment | null
 }
 type DeskEvents = {
   id: Generated<number>

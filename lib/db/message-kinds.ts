@@ -27,12 +27,24 @@ const visit = z.preprocess(
     manage: text,
   }),
 )
+/** Filled in when it is sent. `comes`: the patient has said so already, and is not asked. */
+const reminder = z.object({
+  reference: text,
+  type: z.enum(['clinic', 'video', 'at_home']),
+  place: z.string(),
+  date: text,
+  start: text,
+  manage: text,
+  comes: z.boolean(),
+})
 const nothing = z.object({})
 
 const KINDS = {
   booking_confirmed: visit,
   booking_moved: visit,
   booking_cancelled: visit,
+  reminder_day: reminder,
+  reminder_hours: reminder,
   booking_link: z.object({ reference: text, manage: text }),
   /** What stands when it is sent, the next visit first: filled in then. */
   booking_summary: z.object({
@@ -65,6 +77,9 @@ export const readMessage = <Kind extends MessageKind>(kind: Kind, payload: unkno
   payload: READERS[kind].parse(payload),
 })
 
-/** What is told of one visit: the kinds whose subject is a time that was booked. */
+/** What is told of a change: the kinds whose subject is the time that was booked, moved to or given up. */
 export const VISIT_KINDS = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]
+/** What reminds of a time, which is the subject too. */
+export const REMINDER_KINDS = ['reminder_day', 'reminder_hours'] as const
+export type ReminderKind = (typeof REMINDER_KINDS)[number]

@@ -15,7 +15,7 @@ export type By = 'network' | 'number' | 'number_and_network' | 'browser' | 'user
 /**
  * What is counted where it stands, and not by marks. In the calendar: live holds; appointments ahead; rows of one place's
  * day; of each, what was taken with a proved number counts only where a rule says so. Of SMS (lib/messages/budget.ts): what
- * the act sent within an hour, within a day, and what all acts sent within a day, of the day's budget. Of photos: the bytes
+ * the act sent within an hour, within a day, and what all acts but those apart sent within a day, of the day's budget. Of photos: the bytes
  * of drafts', and of all.
  */
 type Standing = 'live' | 'ahead' | 'day' | 'sent_hour' | 'sent_day' | 'all_sent' | 'draft_bytes' | 'all_bytes'
@@ -51,6 +51,7 @@ const SHARES_OF_DAY: readonly LimitRule[] = [
 
 /** Nothing is sent beyond the day's budget. */
 const BUDGET: LimitRule = { by: 'site', within: 'all_sent', stop: { share: 1, least: 1 } }
+const OWN_BUDGET: LimitRule = { ...BUDGET, within: 'sent_day' }
 /**
  * What an act of strangers may spend of the day's budget, and a fifth of that in an hour: whoever burns it has to go on for
  * hours. What is left of the whole is for those who are known, whatever strangers do.
@@ -185,6 +186,8 @@ export const LIMITS = {
   /** A try at the code or the PIN of a member of staff who is signed in; a right one forgets them. */
   desk_code: TRIES_AT_DESK,
   desk_pin: TRIES_AT_DESK,
+  /** A reminder of a visit, of a budget of its own (APART): a family of five on one day, each twice. */
+  reminder: [{ by: 'number', within: DAY, stop: 12 }, OWN_BUDGET],
   /** A line in the log about the budget. */
   alarm: [{ by: 'line', within: DAY, stop: 1 }],
 } as const satisfies Record<string, readonly LimitRule[]>

@@ -10,10 +10,13 @@ import { type Act, HOUR, LONGEST_WINDOW_MS } from '@/lib/limits/rules'
 import { say } from '@/lib/log/log'
 
 /** The acts that send an SMS. */
-export type SendingAct = Extract<Act, 'code' | 'own_code' | 'booking_code' | 'notice' | 'own_notice'>
+export type SendingAct = Extract<Act, 'code' | 'own_code' | 'booking_code' | 'notice' | 'own_notice' | 'reminder'>
 /** `budget`: how many SMS all patients together get in a day (SMS_DAILY_BUDGET). */
 export type SmsBudget = { secret: string; now: Date; budget: number }
 type Dispatch = { act: SendingAct; doer: Doer }
+
+/** Counted against no budget but its own: however many visits are reminded of, no code waits for them. */
+export const APART: readonly SendingAct[] = ['reminder']
 
 /** From so much of the budget on the log warns. */
 const NEARLY = 0.8
@@ -25,7 +28,7 @@ const wordsToSend = (asking: SmsBudget, { act, doer }: Dispatch): string[] => [S
 /** Whether the SMS may be sent now; counts nothing. Exact where the transaction holds its words. */
 export async function judgeSending(reads: Reads, asking: SmsBudget, { act, doer }: Dispatch): Promise<Decision> {
   const { now, budget } = asking
-  const [hour, day] = await readSent(reads, { act, now, windows: [HOUR, LONGEST_WINDOW_MS] })
+  const [hour, day] = await readSent(reads, { act, apart: APART, now, windows: [HOUR, LONGEST_WINDOW_MS] })
   const of = (sent: SentCount | undefined) => ({ n: sent?.n ?? 0, oldest: sent?.ends ?? null, of: budget })
   const standing: CountStanding = ({ within }) => {
     if (within === 'all_sent') return of(day?.all)
@@ -48,7 +51,7 @@ export async function markSending(tx: Tx, asking: SmsBudget, sending: Dispatch &
   const { act, doer, kind } = sending
   await markAct(tx, asking, act, doer)
   await countSent(tx, { act, kind, now })
-  const [day] = await readSent(tx, { act, now, windows: [LONGEST_WINDOW_MS] })
+  const [day] = await readSent(tx, { act, apart: APART, now, windows: [LONGEST_WINDOW_MS] })
   const used = day?.all.n ?? 0
   if (used >= budget * NEARLY)
     await sayOnce(tx, asking, 'nearly', `SMS: ${used} of the ${budget} of a day (SMS_DAILY_BUDGET) are sent`)
@@ -62,7 +65,7 @@ export async function tellRefusal(
 ): Promise<void> {
   if (decision.kind !== 'wait' || decision.by !== 'site') return
   const { now, budget } = asking
-  const [day] = await readSent(db.reads, { act, now, windows: [LONGEST_WINDOW_MS] })
+  const [day] = await readSent(db.reads, { act, apart: APART, now, windows: [LONGEST_WINDOW_MS] })
   const isGone = (day?.all.n ?? 0) >= budget
   const line = isGone ? 'gone' : act
   const text = isGone

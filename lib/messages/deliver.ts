@@ -1,14 +1,15 @@
 // Sends what waits in the outbox, at least once: a message is marked after its transport has taken it, so a process that
 // is killed in between sends it again. A claim keeps the other processes away meanwhile.
-
-import { claimDue, drop, dropExpired, markSent, type OutboxRow, postpone } from '@/lib/db/queries/outbox'
+import { claimDue, defer, drop, dropExpired, markSent, type OutboxRow, postpone } from '@/lib/db/queries/outbox'
 import { markSummarised } from '@/lib/db/queries/visit-messages'
+import { quietUntil } from '@/lib/domain/reminders'
 import { say } from '@/lib/log/log'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import { letGo } from '@/lib/messages/shares'
 import { textOf } from '@/lib/messages/templates'
+import { TERMS } from '@/lib/messages/terms'
 import { RefusedNumber, SendError } from '@/lib/messages/transport'
-import { isOfVisit, readWorthy } from '@/lib/messages/visit-messages'
+import { isVisitRow, readWorthy } from '@/lib/messages/visit-messages'
 
 export const DELIVERY = {
   /** Sent side by side. */
@@ -71,10 +72,12 @@ export async function deliverRow(
 /** The claimed messages that may go now, one after the other: each counts against the shares before the next is asked. */
 async function lettingGo(deps: MessageDeps, claimed: readonly OutboxRow[]): Promise<OutboxRow[]> {
   const { db, now } = deps
+  const morning = quietUntil(now)
   const worthy = new Map((await readWorthy(db.reads, claimed, now)).map(({ row, visit }) => [row.id, visit]))
   const gone: OutboxRow[] = []
   for (const row of claimed) {
-    if (isOfVisit(row.kind) && !worthy.has(row.id)) await drop(db.writes, row.id, 'superseded')
+    if (isVisitRow(row) && !worthy.has(row.id)) await drop(db.writes, row.id, 'superseded')
+    else if (morning && !TERMS[row.kind].atNight) await defer(db.writes, row.id, morning)
     else {
       const free = await letGo(deps, row, worthy.get(row.id)?.is_own ?? false)
       if (free) gone.push(free)

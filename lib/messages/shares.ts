@@ -1,8 +1,10 @@
 // Whether a message may go now: each number has a share of messages, and what is beyond it waits as one summary.
 
-import type { MessageKind, Messages } from '@/lib/db/message-kinds'
+import { managePath } from '@/lib/addresses/paths'
+import type { Messages, ReminderKind } from '@/lib/db/message-kinds'
 import { lockWords } from '@/lib/db/queries/locks'
 import { defer, drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/outbox'
+import { readReminded } from '@/lib/db/queries/reminders'
 import {
   handSummarised,
   hasSummaryWaiting,
@@ -12,27 +14,13 @@ import {
 } from '@/lib/db/queries/visit-messages'
 import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
+import { manageKey } from '@/lib/domain/manage-key'
 import type { Doer } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'
 import { judgeSending, markSending, type SendingAct, SMS_WORD, tellRefusal } from '@/lib/messages/budget'
 import type { MessageDeps } from '@/lib/messages/message-deps'
-import { isOfVisit, readWorthy } from '@/lib/messages/visit-messages'
-
-/** Whether a message may be what a stranger did: they can book for any number. */
-const MAY_BE_STRANGERS: Record<MessageKind, boolean> = {
-  booking_confirmed: true,
-  booking_moved: true,
-  booking_cancelled: true,
-  booking_link: true,
-  booking_summary: true,
-  membership_activated: false,
-  referral_rewarded: false,
-  account_deleted: false,
-  code: false,
-}
-/** Strangers take nothing of what a number's owner's own acts are told by. */
-const actOf = ({ kind }: OutboxRow, isOwn: boolean): SendingAct =>
-  MAY_BE_STRANGERS[kind] && !isOwn ? 'notice' : 'own_notice'
+import { actOf } from '@/lib/messages/terms'
+import { isOfVisit, isReminder, readWorthy } from '@/lib/messages/visit-messages'
 
 /** Of what a summary takes the place of, what is still worth telling; and whether any of it was the owner's own act. */
 async function toldBy(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: OutboxRow[]; isOwn: boolean }> {
@@ -57,7 +45,18 @@ async function summaryOf(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRo
   return { ...row, personal_payload: payload }
 }
 
-/** It waits: a message about a visit in the number's summary, which tells it however late, any other by itself. */
+/** What a reminder says when it is sent; null where there is nobody to remind any more. */
+async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
+  const visit = await readReminded(tx, row.subject)
+  if (!visit) return null
+  const { id, reference, appointment_type: type, place, starts_at, link_version, comes } = visit
+  const { date, time: start } = localOf(starts_at)
+  const manage = managePath(reference, manageKey(secret, id, link_version))
+  const payload: Messages[ReminderKind] = { reference, type, place, date, start, manage, comes }
+  return { ...row, personal_payload: payload }
+}
+
+/** It waits: a message about a change in the number's summary, which tells it however late, any other by itself. */
 const wait = (tx: Tx, row: OutboxRow, { now, until }: { now: Date; until: Date }): Promise<void> =>
   isOfVisit(row.kind) ? summarise(tx, row, { now, until }) : defer(tx, row.id, until)
 
@@ -72,7 +71,7 @@ type Verdict = { act: SendingAct; decision: Decision; free: OutboxRow | null }
 
 /**
  * Lets a claimed message go, in its final payload, and counts it once; null where it may not go now. A message about a
- * visit is then summarised, any other waits for its share. `isOwn`: the number was proved by whoever booked.
+ * change is then summarised, any other waits for its share. `isOwn`: the number was proved by whoever booked.
  */
 export async function letGo(deps: MessageDeps, row: OutboxRow, isOwn: boolean): Promise<OutboxRow | null> {
   const { db, now } = deps
@@ -80,10 +79,11 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, isOwn: boolean): 
   const { act, decision, free } = await db.transaction(async (tx) => {
     await lockWords(tx, [`messages to ${row.personal_to}`, SMS_WORD])
     const told = summarised ? await toldBy(tx, row, now) : null
-    const sending = actOf(row, told?.isOwn ?? isOwn)
+    const sending = actOf(row.kind, told?.isOwn ?? isOwn)
     const asked = { act: sending, doer: doerOf(row, sending) }
     const passed: Verdict = { act: sending, decision: { kind: 'pass' }, free: null }
-    if (told?.rows.length === 0) {
+    const reminder = isReminder(row.kind) ? await reminderOf(tx, row, deps.secret) : undefined
+    if (told?.rows.length === 0 || reminder === null) {
       await drop(tx, row.id, 'superseded')
       return passed
     }
@@ -93,9 +93,9 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, isOwn: boolean): 
       await wait(tx, row, { now, until: decided.kind === 'wait' ? decided.until : now })
       return { ...passed, decision: decided }
     }
-    const final = told ? await summaryOf(tx, row, { told: told.rows, now }) : row
+    const final = reminder ?? (told ? await summaryOf(tx, row, { told: told.rows, now }) : row)
     if (!row.admitted) await markSending(tx, deps, { ...asked, kind: row.kind })
-    await markAdmitted(tx, row.id)
+    await markAdmitted(tx, final)
     return { ...passed, free: final }
   })
   await tellRefusal(db, deps, { act, decision })

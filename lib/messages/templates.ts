@@ -3,7 +3,7 @@
 import { PATHS } from '@/lib/addresses/paths'
 import { BRAND } from '@/lib/catalogue/brand'
 import { SMS_TEMPLATE_IDS, type SmsTemplate } from '@/lib/catalogue/sms-templates'
-import { type MessageKind, type Messages, readMessage, type VisitKind } from '@/lib/db/message-kinds'
+import { type MessageKind, type Messages, type ReminderKind, readMessage, type VisitKind } from '@/lib/db/message-kinds'
 import { localOf } from '@/lib/domain/clinic-time'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
 import type { MessageText } from '@/lib/messages/transport'
@@ -27,21 +27,37 @@ function sms(name: SmsTemplate, holes: Holes): MessageText {
   return { channel: 'sms', text, templateId: SMS_TEMPLATE_IDS[name] }
 }
 
-function visit(template: (told: Visit) => SmsTemplate, told: Visit, link: string): MessageText {
-  const { place, address } = told
-  const words = readerWords()
-  const holes = {
-    day: formatDay(words, told.date),
-    time: formatTime(words, told.start),
-    reference: told.reference,
-    link,
-    where: address === null ? place : `${place}, ${address}`,
+/** The first of the texts that is at most two SMS long: the page behind the link has all of it. */
+function fitting(texts: readonly (() => MessageText)[]): MessageText {
+  for (const make of texts) {
+    const made = make()
+    const { encoding, count } = segmentsOf(made.text)
+    if (encoding === 'GSM-7' && count <= SEGMENTS) return made
   }
-  const name = template(told)
-  const whole = sms(name, holes)
-  // The page behind the link has the address; the message has to arrive in one piece.
-  return segmentsOf(whole.text).count <= SEGMENTS ? whole : sms(name, { ...holes, where: place })
+  throw new Error('No text of a message is short enough')
 }
+
+/** Of a clinic's name so much as always has room. */
+const SHORT_NAME = 30
+
+/** A text whose hole `where` says as much of the place as there is room for. */
+function placed(name: SmsTemplate, holes: Holes, { place, address }: { place: string; address: string | null }) {
+  const at = (where: string) => () => sms(name, { ...holes, where })
+  const whole = address === null ? place : `${place}, ${address}`
+  // A name in letters that no cheap SMS has would cost a third one.
+  return fitting([whole, place, place.slice(0, SHORT_NAME), readerWords().messages.CLINIC].map(at))
+}
+
+const timeHoles = ({ date, start, reference }: { date: string; start: string; reference: string }, link: string) => {
+  const words = readerWords()
+  return { day: formatDay(words, date), time: formatTime(words, start), reference, link }
+}
+
+const visit = (template: (told: Visit) => SmsTemplate, told: Visit, link: string): MessageText =>
+  placed(template(told), timeHoles(told, link), told)
+
+const reminder = (told: Messages[ReminderKind], link: string): MessageText =>
+  placed(`${told.comes ? 'reminded' : 'reminder'}_${told.type}`, timeHoles(told, link), { ...told, address: null })
 
 const confirmed = ({ type, isEmergency }: Visit): SmsTemplate =>
   type === 'clinic' && isEmergency ? 'confirmed_emergency' : `confirmed_${type}`
@@ -88,6 +104,9 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
       return visit(({ type }) => `moved_${type}`, told.payload, origin + told.payload.manage)
     case 'booking_cancelled':
       return visit(() => 'cancelled', told.payload, origin + told.payload.manage)
+    case 'reminder_day':
+    case 'reminder_hours':
+      return reminder(told.payload, origin + told.payload.manage)
     case 'booking_link':
       return sms(told.kind, { reference: told.payload.reference, link: origin + told.payload.manage })
     case 'booking_summary':

@@ -1,12 +1,21 @@
 // Which messages about visits are worth sending: those that are true, and tell something that was not told before.
-import { type MessageKind, VISIT_KINDS, type VisitKind } from '@/lib/db/message-kinds'
+import {
+  type MessageKind,
+  REMINDER_KINDS,
+  type ReminderKind,
+  VISIT_KINDS,
+  type VisitKind,
+} from '@/lib/db/message-kinds'
 import type { OutboxRow } from '@/lib/db/queries/outbox'
 import { readToldVisits, type ToldVisit } from '@/lib/db/queries/visit-messages'
 import type { Reads } from '@/lib/db/schema'
+import { isOvertaken } from '@/lib/domain/reminders'
 
 export const isOfVisit = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
-type VisitRow = OutboxRow & { kind: VisitKind }
-const isVisitRow = (row: OutboxRow): row is VisitRow => isOfVisit(row.kind)
+export const isReminder = (kind: MessageKind): kind is ReminderKind => REMINDER_KINDS.some((each) => each === kind)
+type VisitRow = OutboxRow & { kind: VisitKind | ReminderKind }
+/** Whether it tells of one visit, and so is true or not. */
+export const isVisitRow = (row: OutboxRow): row is VisitRow => isOfVisit(row.kind) || isReminder(row.kind)
 
 /** A message with the visit that it tells of. */
 export type VisitMessage = { row: VisitRow; visit: ToldVisit }
@@ -14,9 +23,10 @@ export type VisitMessage = { row: VisitRow; visit: ToldVisit }
 /**
  * A confirmation or a move is worth sending while its time stands, unless the same time was the last that was told: moved
  * there and back. A cancellation is worth it while it stands, where anything was told that it takes back: not when it was
- * undone, nor when the one before was the last that was told.
+ * undone, nor when the one before was the last that was told. A reminder is worth it while its time stands, nobody came, and no
+ * later one is due.
  */
-function isWorthSending({ row, visit }: VisitMessage): boolean {
+function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
   const { told, stands, starts_at, is_cancelled } = visit
   const [last] = told
   const isSure = told.every(({ is_sure }) => is_sure)
@@ -28,6 +38,9 @@ function isWorthSending({ row, visit }: VisitMessage): boolean {
       const isKnown = last?.starts_at && new Date(last.starts_at).getTime() === starts_at.getTime()
       return stands && !(isKnown && isSure)
     }
+    case 'reminder_day':
+    case 'reminder_hours':
+      return stands && visit.is_expected && !isOvertaken(row.kind, starts_at, now)
   }
 }
 
@@ -40,5 +53,5 @@ export async function readWorthy(reads: Reads, rows: readonly OutboxRow[], now: 
       const visit = visits.get(row.id)
       return visit ? [{ row, visit }] : []
     })
-    .filter(isWorthSending)
+    .filter((message) => isWorthSending(message, now))
 }

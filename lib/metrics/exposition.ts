@@ -5,6 +5,8 @@ import { type Tally, talliesOf } from '@/lib/metrics/tallies'
 /** What the database tells, of all processes. */
 export type DatabaseFigures = {
   budget: number
+  /** SMS of the last day that count against it. */
+  used: number
   /** SMS of the last day, by the limit that let them go and by kind. */
   sent: { act: string; kind: string; n: number }[]
   waiting: number
@@ -20,9 +22,11 @@ const named = (registry: Registry, name: string, help: string) => ({
   registers: [registry],
 })
 
-function tellDatabase(registry: Registry, { budget, sent, waiting, oldestSeconds, bookings }: DatabaseFigures): void {
+function tellDatabase(
+  registry: Registry,
+  { budget, used, sent, waiting, oldestSeconds, bookings }: DatabaseFigures,
+): void {
   const gauge = (name: string, help: string, n: number) => new Gauge(named(registry, name, help)).set(n)
-  const used = sent.reduce((sum, { n }) => sum + n, 0)
   gauge('sms_budget', 'SMS that all patients together get in 24 hours.', budget)
   gauge('sms_used', 'SMS of the last 24 hours that count against the budget.', used)
   const lastDay = named(registry, 'sms_last_day', 'SMS of the last 24 hours, by limit and kind.')

@@ -1,6 +1,6 @@
 // What becomes of a booking: moved, cancelled, restored. Each statement says which seat it expects.
 import { sql } from 'kysely'
-import type { Tx } from '@/lib/db/schema'
+import type { Tx, Writes } from '@/lib/db/schema'
 
 /** The booking that stands under a reference, with its seat; both locked until the transaction ends. */
 export function lockLiving(tx: Tx, reference: string) {
@@ -55,7 +55,8 @@ export async function restoreRow(
       SELECT h.id FROM seats h
       WHERE h.id = ${sid}::uuid AND h.state = 'held' AND h.held_until > ${now}::timestamptz FOR UPDATE),
     again AS (
-      UPDATE bookings SET status = 'confirmed', cancelled_at = NULL, proved = ${proved}::boolean FROM hold
+      UPDATE bookings SET status = 'confirmed', cancelled_at = NULL, comes_at = NULL,
+        proved = ${proved}::boolean FROM hold
       WHERE bookings.id = ${id}::uuid AND bookings.status = 'cancelled'
       RETURNING bookings.id)
     UPDATE seats SET state = 'taken', booking_id = again.id, taken_at = ${now}::timestamptz,
@@ -88,7 +89,19 @@ export async function moveRow(
         owner = NULL, held_until = NULL, personal_phone = NULL, network = NULL, proved = NULL
       FROM gone WHERE seats.id = ${sid}::uuid
       RETURNING seats.booking_id)
-    UPDATE bookings SET proved = ${proved}::boolean FROM taken WHERE bookings.id = taken.booking_id
+    UPDATE bookings SET proved = ${proved}::boolean, comes_at = NULL FROM taken WHERE bookings.id = taken.booking_id
     RETURNING bookings.id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Notes that the patient of the booking comes at its time, and keeps the first such note. False where it stands there no more. */
+export async function setComing(
+  writes: Writes,
+  { id, startsAt, now }: { id: string; startsAt: Date; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE bookings b SET comes_at = coalesce(b.comes_at, ${now}::timestamptz) FROM seats s
+    WHERE b.id = ${id}::uuid AND s.booking_id = b.id AND s.state = 'taken' AND s.starts_at = ${startsAt}::timestamptz
+    RETURNING b.id`.execute(writes)
   return rows.length === 1
 }

@@ -1,7 +1,7 @@
 // Messages beside what they tell of: writing them, claiming them for sending, and what became of them. Sending is
 // lib/messages' business.
 import { type Selectable, sql } from 'kysely'
-import { type MessageKind, type MessageOf, VISIT_KINDS } from '@/lib/db/message-kinds'
+import { type MessageKind, type MessageOf, REMINDER_KINDS, VISIT_KINDS } from '@/lib/db/message-kinds'
 import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
@@ -114,7 +114,7 @@ export async function dropExpired(writes: Writes, { now, oldest }: { now: Date; 
 }
 
 /**
- * Takes up to `count` messages that are due, the oldest first; of a visit only what was written before `settled`. Whoever
+ * Takes up to `count` messages that are due, reminders last, the oldest first; of a change only what was written before `settled`. Whoever
  * claims one has it until `until`; others pass over it, so several processes may ask at once.
  */
 export async function claimDue(
@@ -127,7 +127,7 @@ export async function claimDue(
       WHERE o.sent_at IS NULL AND o.dropped IS NULL
         AND (o.next_attempt_at IS NULL OR o.next_attempt_at <= ${now}::timestamptz)
         AND (o.kind <> ALL (${[...VISIT_KINDS]}::text[]) OR o.created_at <= ${settled}::timestamptz)
-      ORDER BY o.created_at LIMIT ${count}::int
+      ORDER BY o.kind = ANY (${[...REMINDER_KINDS]}::text[]), o.created_at LIMIT ${count}::int
       FOR UPDATE SKIP LOCKED)
     UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
     FROM due WHERE outbox.id = due.id
@@ -135,9 +135,17 @@ export async function claimDue(
   return rows
 }
 
-/** It counts against its shares from now on, and may be taken by its transport at any moment. */
-export async function markAdmitted(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('outbox').set({ admitted: true, handed: true }).where('id', '=', id).execute()
+/** It counts against its shares from now on, and may be taken by its transport at any moment, in these words. */
+export async function markAdmitted(
+  tx: Tx,
+  { id, personal_payload }: Pick<OutboxRow, 'id' | 'personal_payload'>,
+): Promise<void> {
+  const payload = JSON.stringify(personal_payload)
+  await tx
+    .updateTable('outbox')
+    .set({ admitted: true, handed: true, personal_payload: payload })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The transport has taken it. `keepText` leaves it readable in the outbox. */
@@ -156,8 +164,8 @@ export async function postpone(writes: Writes, id: string, given: { until: Date;
   await writes.updateTable('outbox').set({ next_attempt_at: until, handed }).where('id', '=', id).execute()
 }
 
-/** It waits for its share: that was no try. */
-export async function defer(tx: Tx, id: string, until: Date): Promise<void> {
+/** It waits for its share, or for the morning: that was no try. */
+export async function defer(tx: Tx | Writes, id: string, until: Date): Promise<void> {
   await tx
     .updateTable('outbox')
     .set((eb) => ({ next_attempt_at: until, attempts: eb('attempts', '-', 1) }))

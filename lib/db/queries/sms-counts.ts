@@ -11,15 +11,16 @@ const firstOf = (now: Date, within: number): Date => new Date(now.getTime() - wi
 /** How many, and when the first of them are over; null for none. */
 export type SentCount = { n: number; ends: Date | null }
 
-/** Of one act and of all, within each of the windows (milliseconds), the longest last. */
+/** Of one act, and of all but those `apart`, within each of the windows (milliseconds), the longest last. */
 export async function readSent(
   reads: Reads,
-  { act, now, windows }: { act: string; now: Date; windows: readonly number[] },
+  { act, apart, now, windows }: { act: string; apart: readonly string[]; now: Date; windows: readonly number[] },
 ): Promise<{ own: SentCount; all: SentCount }[]> {
   const { rows } = await sql<{ since: Date; own: number; all: number; own_first: Date | null; all_first: Date | null }>`
     SELECT w.since, coalesce(sum(c.n) FILTER (WHERE c.act = ${act}), 0)::int AS own,
       min(c.since) FILTER (WHERE c.act = ${act}) AS own_first,
-      coalesce(sum(c.n), 0)::int AS all, min(c.since) AS all_first
+      coalesce(sum(c.n) FILTER (WHERE c.act <> ALL (${apart}::text[])), 0)::int AS all,
+      min(c.since) FILTER (WHERE c.act <> ALL (${apart}::text[])) AS all_first
     FROM unnest(${windows.map((within) => firstOf(now, within))}::timestamptz[]) WITH ORDINALITY AS w (since, place)
     LEFT JOIN sms_counts c ON c.since > w.since
     GROUP BY w.since, w.place ORDER BY w.place`.execute(reads)

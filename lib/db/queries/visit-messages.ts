@@ -1,11 +1,11 @@
 // What messages tell of visits, beside what stands: which of them are true, what was told before, and the one message that
 // takes the place of those that a number had no share left for.
 import { sql } from 'kysely'
-import { VISIT_KINDS } from '@/lib/db/message-kinds'
+import { REMINDER_KINDS, VISIT_KINDS } from '@/lib/db/message-kinds'
 import type { OutboxRow } from '@/lib/db/queries/outbox'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-const KINDS = sql`${[...VISIT_KINDS]}::text[]`
+const KINDS = sql`${[...VISIT_KINDS, ...REMINDER_KINDS]}::text[]`
 
 /** The visit that a message is about: a seat, of several that its booking may have had. */
 export type ToldVisit = {
@@ -13,6 +13,8 @@ export type ToldVisit = {
   starts_at: Date
   /** Not moved on, not cancelled, not begun. */
   stands: boolean
+  /** The patient has not come yet. */
+  is_expected: boolean
   /** The booking is cancelled, and this is the time that it had. */
   is_cancelled: boolean
   /** Whether the number was proved by whoever booked. */
@@ -31,7 +33,7 @@ export async function readToldVisits(
   const { rows } = await sql<ToldVisit>`
     SELECT m.id AS message_id, s.starts_at, s.state = 'taken' AND s.starts_at > ${now}::timestamptz AS stands,
       b.status = 'cancelled' AND s.nth = (SELECT max(l.nth) FROM seats l WHERE l.booking_id = b.id) AS is_cancelled,
-      b.proved AS is_own,
+      b.proved AS is_own, b.visit = 'expected' AS is_expected,
       coalesce((
         SELECT json_agg(json_build_object(
             'starts_at', CASE WHEN o.kind <> 'booking_cancelled' THEN t.starts_at END, 'is_sure', o.sent_at IS NOT NULL)

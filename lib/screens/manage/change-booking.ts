@@ -1,4 +1,5 @@
-// What the forms of a booking's own page ask for: cancelled, taken back, moved, its link made anew, or a photo taken away.
+// What the forms of a booking's own page ask for: cancelled, taken back, moved, its link made anew, a photo taken away, or
+// said that the patient comes.
 import type { MoveCause, UndoCause } from '@/components/booking/views'
 import { parseSlot } from '@/flows/params'
 import type { Visitor } from '@/lib/http/visitor'
@@ -7,11 +8,12 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import type { BookingAccess, FoundBooking } from '@/lib/use-cases/booking/find'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { sayComing } from '@/lib/use-cases/booking/say-coming'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { removeBookingPhoto } from '@/lib/use-cases/photos/remove'
 
 /** What was done, as the page says it afterwards. */
-export type FormAct = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo'
+export type FormAct = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes'
 /** `wanted` is the time that could not be had. */
 export type Refusal = { cause: MoveCause | UndoCause; wanted?: { date: string; start: string } }
 export type FormOutcome = Refusal | { act: FormAct } | 'link_refused'
@@ -83,6 +85,10 @@ export async function changeBooking(
     }
     case 'undo':
       return undo(visitor, access, form.get('slot'))
+    case 'come':
+      // Where it could not be said the page shows why: it begins, or is cancelled.
+      await sayComing(visitor.deps, access)
+      return { act: 'comes' }
     case 'link':
       return renew(visitor, access, form, booking)
     default:

@@ -12,6 +12,7 @@ import type {
 import { managePath } from '@/lib/addresses/paths'
 import { undoUntil } from '@/lib/domain/cancellation'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
+import { canSayComing } from '@/lib/domain/reminders'
 import type { Visitor } from '@/lib/http/visitor'
 import { withPage } from '@/lib/http/with-page'
 import { bookingActs } from '@/lib/screens/manage/booking-acts'
@@ -39,6 +40,8 @@ export type ManageProps = {
   nearest: SlotOption[]
   /** Null where nothing can be undone. */
   undo: UndoView | null
+  /** Whether the patient said that they come; null where that is not asked. */
+  comes: boolean | null
 }
 
 const LONGEST = 40
@@ -48,6 +51,7 @@ const one = (value: string | string[] | undefined): string => [value].flat().at(
 function noticeOf(said: string, booking: FoundBooking | null): FormAct | null {
   if (said === 'link') return said
   if (said === 'photo') return booking?.isOwn ? said : null
+  if (said === 'comes') return booking?.comesAt ? said : null
   if (said === 'moved' || said === 'undone') return booking?.status === 'confirmed' ? said : null
   return said === 'cancelled' && booking?.status === 'cancelled' ? said : null
 }
@@ -62,7 +66,13 @@ async function undoOf(visitor: Visitor, booking: FoundBooking, refusal: Refusal 
   return seconds > 0 || others.length > 0 ? { seconds, others } : null
 }
 
-const NOTHING = { ticket: null, cause: null, times: null, nearest: [], link: null, acts: null, undo: null }
+/** Asked while the visit is near; told as long as it is ahead. */
+function comesOf({ deps: { now } }: Visitor, { status, startsAt, comesAt }: FoundBooking): boolean | null {
+  if (status !== 'confirmed' || !canSayComing(startsAt, now)) return null
+  return comesAt !== null
+}
+
+const NOTHING = { ticket: null, cause: null, times: null, nearest: [], link: null, acts: null, undo: null, comes: null }
 
 /** The getServerSideProps of /manage/[reference]. */
 export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ page, visitor, form }) => {
@@ -108,6 +118,7 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
       times: found?.times ?? null,
       nearest: found && found.nearest.length === 0 ? await otherTimes(visitor, booking) : (found?.nearest ?? []),
       undo: await undoOf(visitor, booking, refusal),
+      comes: comesOf(visitor, booking),
     },
   }
 })

@@ -35,6 +35,18 @@ export const MANAGE = {
   },
 } as const
 
+/** Asked shortly before a visit. */
+export const COMING = {
+  title: { clinic: 'Do you come?', at_home: 'Are you at home then?', video: 'Can we call you then?' },
+  button: { clinic: 'Yes, I come', at_home: 'Yes, I am at home', video: 'Yes, call me' },
+  line: 'If not, move or cancel the appointment below: then someone else can have the time.',
+  said: {
+    clinic: 'Thank you: you have told us that you come. We look forward to seeing you.',
+    at_home: 'Thank you: you have told us that you are at home. Our team is on its way in time.',
+    video: 'Thank you: you have told us that you are there. A dentist calls you.',
+  },
+} as const
+
 export const CANCELLING = {
   title: 'Cancel {soon}?',
   instead: 'Would another time do?',

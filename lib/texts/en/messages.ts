@@ -14,6 +14,15 @@ export const SMS_TEXTS = {
   moved_video: `Muthu Dental: moved. A dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
   cancelled:
     'Muthu Dental: your appointment on {day}, {time} is cancelled. Ref {reference}. Book again: {link} Help: {help}',
+  reminder_clinic:
+    'Muthu Dental: your visit is on {day}, {time}, at {where}. Ref {reference}. Please say that you come, or move or cancel: {link} Help: {help}',
+  reminder_at_home:
+    'Muthu Dental: our home visit to you is on {day}, {time}. Ref {reference}. Please say that you are there, or move or cancel: {link} Help: {help}',
+  reminder_video:
+    'Muthu Dental: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. Please say that you are there, or move or cancel: {link} Help: {help}',
+  reminded_clinic: `Muthu Dental: see you on {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
+  reminded_at_home: `Muthu Dental: we come to your home on {day}, {time}. Ref {reference}. ${ENDING}`,
+  reminded_video: `Muthu Dental: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
   booking_link:
     'Muthu Dental: the new link to your booking {reference}: {link} The earlier one is closed. Help: {help}',
   summary_visits: 'Muthu Dental: what is booked for this number now: {visits}. See or change it: {link} Help: {help}',
@@ -38,6 +47,9 @@ export const SMS_TEXTS = {
   code_manage:
     '{code} is your code to open your appointment at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
 } as const
+
+/** Stands for a clinic whose name no SMS has the letters for. */
+export const CLINIC = 'the clinic that you chose'
 
 /** What fills the summary's hole: each visit, where there is room with its place. */
 export const SUMMARY = {

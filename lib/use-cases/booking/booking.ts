@@ -60,6 +60,8 @@ export type Booking = {
   cancelledAt: Date | null
   /** When the clinic has marked the visit as kept. */
   keptAt: Date | null
+  /** When the patient said that they come at this time. */
+  comesAt: Date | null
   canChange: boolean
 }
 
@@ -119,6 +121,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     movedFrom: row.moved_from && startOf(row.moved_from),
     cancelledAt: row.cancelled_at,
     keptAt: row.kept_at,
+    comesAt: row.comes_at,
     canChange: row.status === 'confirmed' && canChange(row.starts_at, now),
   }
 }

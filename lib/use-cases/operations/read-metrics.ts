@@ -2,13 +2,16 @@
 import { readWaiting } from '@/lib/db/queries/metrics'
 import { readSentByKind } from '@/lib/db/queries/sms-counts'
 import { LONGEST_WINDOW_MS } from '@/lib/limits/rules'
+import { APART } from '@/lib/messages/budget'
 import type { DatabaseFigures } from '@/lib/metrics/exposition'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** `budget`: how many SMS all patients together get in a day. */
 export async function readMetrics({ db, now }: Pick<Deps, 'db' | 'now'>, budget: number): Promise<DatabaseFigures> {
   const sent = await readSentByKind(db.reads, now, LONGEST_WINDOW_MS)
+  const isCounted = ({ act }: { act: string }) => !APART.some((each) => each === act)
+  const used = sent.filter(isCounted).reduce((sum, { n }) => sum + n, 0)
   const { waiting, oldest, bookings } = await readWaiting(db.reads, new Date(now.getTime() - LONGEST_WINDOW_MS))
   const oldestSeconds = oldest ? Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000)) : 0
-  return { budget, sent, waiting, oldestSeconds, bookings }
+  return { budget, used, sent, waiting, oldestSeconds, bookings }
 }

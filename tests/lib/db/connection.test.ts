@@ -68,6 +68,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       cancelled_at: null,
       uid: null,
       kept_at: null,
+      comes_at: null,
       unlinked: true,
       link_version: 0,
       network: 'n',

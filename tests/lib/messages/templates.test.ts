@@ -40,6 +40,12 @@ const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
   ['moved_at_home', 'booking_moved', AT_HOME],
   ['moved_video', 'booking_moved', VIDEO],
   ['cancelled', 'booking_cancelled', VISIT],
+  ['reminder_clinic', 'reminder_day', { ...VISIT, comes: false }],
+  ['reminder_at_home', 'reminder_day', { ...AT_HOME, comes: false }],
+  ['reminder_video', 'reminder_hours', { ...VIDEO, comes: false }],
+  ['reminded_clinic', 'reminder_hours', { ...VISIT, comes: true }],
+  ['reminded_at_home', 'reminder_hours', { ...AT_HOME, comes: true }],
+  ['reminded_video', 'reminder_hours', { ...VIDEO, comes: true }],
   ['booking_link', 'booking_link', VISIT],
   ['summary_visits', 'booking_summary', { visits: visits(20) }],
   ['summary_none', 'booking_summary', { visits: [] }],
@@ -83,6 +89,21 @@ describe.each(ROWS)('%s', (template, kind, payload) => {
     expect(segmentsOf(message.text)).toMatchObject({ encoding: 'GSM-7' })
     expect(segmentsOf(message.text).count).toBeLessThanOrEqual(2)
   })
+})
+
+/** The longest of everything: a day and time, a name and address without end or in other letters, a long host. */
+const LONG = { ...VISIT, date: '2026-12-30', start: '12:30', comes: false }
+const NAMES = ['M'.repeat(400), 'முத்து பல் மருத்துவமனை, திருவான்மியூர்', 'Dr. Muthu’s – “Smile” €lite {Dental} '.repeat(8)]
+
+test.each(ROWS)('%s is at most two SMS with the longest of everything', (_template, kind, payload) => {
+  for (const place of NAMES) {
+    const visits = [LONG, LONG, LONG, LONG].map((one) => ({ ...one, place }))
+    const told = 'visits' in payload && (payload.visits as unknown[]).length > 0 ? { visits } : payload
+    const full = 'place' in payload ? { ...payload, ...LONG, type: payload.type, place, address: place } : told
+    const { text } = textOf(kind, full, 'https://appointments.muthu-dental-care.example')
+    expect(segmentsOf(text)).toMatchObject({ encoding: 'GSM-7' })
+    expect(segmentsOf(text).count).toBeLessThanOrEqual(2)
+  }
 })
 
 /** The pages' addresses, a parameter as whatever stands between two slashes. */

@@ -1,9 +1,11 @@
 // What the process does by itself beside its patients: delivers, counts, sweeps.
 import { sweepRefused } from '@/lib/db/queries/refused-sign-ins'
+import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { sweepMarks } from '@/lib/limits/admit'
 import { deliverOutbox } from '@/lib/messages/deliver'
 import { development } from '@/lib/messages/transports/development'
 import type { PhotoStore } from '@/lib/photos/store'
+import { planReminders } from '@/lib/use-cases/booking/plan-reminders'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import type { Deps } from '@/lib/use-cases/deps'
 import { readMetrics } from '@/lib/use-cases/operations/read-metrics'
@@ -19,6 +21,8 @@ export async function doBeside({ db, now, ...deps }: Deps, store: PhotoStore) {
   for (const later of [0, 3600_000]) {
     const then = new Date(now.getTime() + later)
     const at = { ...deps, db, now: then }
+    // By day: nothing is asked at night.
+    await planReminders({ db, now: instantOf(localOf(then).date, '12:00') })
     await deliverOutbox({ ...at, budget: BUDGET, origin: 'https://book.example.in', transports })
     await readMetrics(at, BUDGET)
     await sweepHolds(at)

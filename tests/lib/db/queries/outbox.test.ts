@@ -76,9 +76,11 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
     expect(await rowOf(id)).toMatchObject({ attempts: 1, handed: true, next_attempt_at: minutesAfter(7) })
     await database().transaction(async (tx) => {
       await defer(tx, id, minutesAfter(8))
-      await markAdmitted(tx, id)
+      await markAdmitted(tx, { id, personal_payload: { b: 2 } })
     })
-    expect(await rowOf(id)).toMatchObject({ attempts: 0, admitted: true, next_attempt_at: minutesAfter(8) })
+    expect(await rowOf(id)).toMatchObject({
+      ...{ attempts: 0, admitted: true, next_attempt_at: minutesAfter(8), personal_payload: { b: 2 } },
+    })
   })
 
   test('gives up what ran out and what is too old, but for a summary', async () => {

@@ -10,7 +10,12 @@ describe.each(bothEngines)('the counts of SMS on %s', (engine) => {
   const sent = (minutes: number, act = 'code', kind = 'code') =>
     database().transaction((tx) => countSent(tx, { act, kind, now: minutesAfter(minutes) }))
   const read = (minutes = 0) =>
-    readSent(database().reads, { act: 'code', now: minutesAfter(minutes), windows: [HOUR, 24 * HOUR] })
+    readSent(database().reads, {
+      act: 'code',
+      apart: ['reminder'],
+      now: minutesAfter(minutes),
+      windows: [HOUR, 24 * HOUR],
+    })
 
   test('add up by ten minutes, act and kind, side by side too', async () => {
     await Promise.all([sent(0), sent(9), sent(9.99), sent(10), sent(0, 'notice', 'booking_moved')])
@@ -34,6 +39,8 @@ describe.each(bothEngines)('the counts of SMS on %s', (engine) => {
     ])
     await sent(0)
     await sent(30, 'notice')
+    // Counted apart: of no budget but its own.
+    await sent(30, 'reminder')
     const ends = (minutes: number, n: number) => ({ n, ends: minutesAfter(minutes) })
     expect(await read(60)).toEqual([
       { own: ends(70, 1), all: ends(70, 2) },

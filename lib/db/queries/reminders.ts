@@ -1,0 +1,63 @@
+// Reminders of visits: written once a message and time of a booking, and what each says when it is sent.
+import { sql } from 'kysely'
+import type { AppointmentType } from '@/lib/db/booking-tables'
+import type { Tx, Writes } from '@/lib/db/schema'
+
+/** Which visits a message is for: lib/domain/reminders.ts says them. */
+export type DueReminders = {
+  kind: string
+  from: Date
+  until: Date
+  leadMs: number
+  bookedMs: number
+  at: Date
+}
+
+/** How a number of milliseconds is told to the database. */
+const lasting = (column: string) => sql.raw(`(w.${column} * interval '1 millisecond')`)
+
+/**
+ * Writes the reminders that are due and not written yet, however many processes do; how many they were. What they say is
+ * filled in when they are sent.
+ */
+export async function writeReminders(writes: Writes, due: readonly DueReminders[], now: Date): Promise<number> {
+  if (due.length === 0) return 0
+  const { rows } = await sql`
+    INSERT INTO outbox (kind, subject, personal_to, personal_payload, created_at)
+    SELECT w.kind, s.id::text, b.personal_phone, '{}', ${now}::timestamptz
+    FROM unnest(${due.map(({ kind }) => kind)}::text[], ${due.map(({ from }) => from)}::timestamptz[],
+        ${due.map(({ until }) => until)}::timestamptz[], ${due.map(({ at }) => at)}::timestamptz[],
+        ${due.map(({ leadMs }) => leadMs)}::float8[], ${due.map(({ bookedMs }) => bookedMs)}::float8[])
+      AS w (kind, since, until, at, lead, booked)
+    JOIN seats s ON s.state = 'taken' AND s.starts_at >= w.since AND s.starts_at < w.until
+    JOIN bookings b ON b.id = s.booking_id
+    -- One by one: all messages that ever were are not looked through for them.
+    LEFT JOIN LATERAL (
+      SELECT o.id FROM outbox o WHERE o.kind = w.kind AND o.subject = s.id::text LIMIT 1) written ON true
+    WHERE s.taken_at <= least(s.starts_at - ${lasting('lead')}, w.at) - ${lasting('booked')}
+      AND NOT b.unlinked AND b.visit = 'expected' AND b.personal_phone <> '' AND written.id IS NULL
+    ON CONFLICT (kind, subject) DO NOTHING
+    RETURNING id`.execute(writes)
+  return rows.length
+}
+
+/** A visit as a reminder tells it. `place` is empty where nobody has to go to one; `id` is the booking's. */
+export type RemindedVisit = {
+  id: string
+  reference: string
+  appointment_type: AppointmentType
+  place: string
+  starts_at: Date
+  link_version: number
+  comes: boolean
+}
+
+/** The visit of a booking's seat; undefined once its patient has deleted the account. */
+export async function readReminded(tx: Tx, seatId: string): Promise<RemindedVisit | undefined> {
+  const { rows } = await sql<RemindedVisit>`
+    SELECT b.id, b.reference, b.appointment_type, s.starts_at, b.link_version, b.comes_at IS NOT NULL AS comes,
+      CASE b.appointment_type WHEN 'clinic' THEN c.name ELSE '' END AS place
+    FROM seats s JOIN bookings b ON b.id = s.booking_id LEFT JOIN clinics c ON c.place_id = s.place_id
+    WHERE s.id = ${seatId}::uuid AND NOT b.unlinked`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,37 @@
+// On what terms each kind of message goes out: whose it may be, and whether it waits for the morning.
+import type { MessageKind } from '@/lib/db/message-kinds'
+import type { SendingAct } from '@/lib/messages/budget'
+
+type Terms = {
+  /**
+   * Who asked for it: `anybody`, because strangers can book for any number; the number's `owner`; or nobody, and the `chain`
+   * reminds.
+   */
+  by: 'anybody' | 'owner' | 'chain'
+  /** Goes out at once at any hour: a code, or the answer to what the patient did just now. Anything else waits for the morning. */
+  atNight: boolean
+}
+const ANSWER: Terms = { by: 'anybody', atNight: true }
+const OWN_ANSWER: Terms = { by: 'owner', atNight: true }
+const REMINDER: Terms = { by: 'chain', atNight: false }
+
+export const TERMS: Record<MessageKind, Terms> = {
+  booking_confirmed: ANSWER,
+  booking_moved: ANSWER,
+  booking_cancelled: ANSWER,
+  booking_link: ANSWER,
+  booking_summary: ANSWER,
+  reminder_day: REMINDER,
+  reminder_hours: REMINDER,
+  membership_activated: OWN_ANSWER,
+  referral_rewarded: { by: 'owner', atNight: false },
+  account_deleted: OWN_ANSWER,
+  code: OWN_ANSWER,
+}
+
+/** The limit that counts it. Strangers take nothing of what a number's owner's own acts are told by, reminders of neither. */
+export function actOf(kind: MessageKind, isOwn: boolean): SendingAct {
+  const { by } = TERMS[kind]
+  if (by === 'chain') return 'reminder'
+  return by === 'anybody' && !isOwn ? 'notice' : 'own_notice'
+}
