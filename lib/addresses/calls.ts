@@ -15,6 +15,7 @@ export const CALLS = {
   'city/u/list': 'anybody',
   'clinic/u/get': 'anybody',
   'clinic/u/search': 'anybody',
+  'desk/s/day': 'staff',
   'desk/s/seen': 'staff',
   'desk/s/unlock': 'staff',
   'event/u/track': 'anybody',

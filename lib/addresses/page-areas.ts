@@ -57,6 +57,8 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/desk': ['desk'],
   '/desk/enter': ['desk', 'desk-enter'],
   '/desk/lock': [],
+  '/desk/[place]': ['desk', 'desk-day'],
+  '/desk/[place]/print': ['desk', 'desk-print'],
   [DEV.outbox]: ['outbox'],
   [DEV.pieces]: ['input-phone', 'pieces', 'sign-in', 'steps'],
   '/free-smile-consultation': ['consultation', 'select-issue'],

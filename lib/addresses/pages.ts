@@ -54,6 +54,8 @@ export const PAGES = {
   '/desk': { posts: true },
   '/desk/enter': { posts: true },
   '/desk/lock': { posts: true },
+  '/desk/[place]': { posts: true },
+  '/desk/[place]/print': {},
   '/robots.txt': { search: 'unlisted' },
   '/sitemap.xml': { search: 'unlisted' },
   // On the developer's own machine; elsewhere there is nothing at all, whatever is sent.

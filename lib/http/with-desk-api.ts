@@ -6,7 +6,7 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { actorOf, placesOfStaff, type Staff } from '@/lib/use-cases/desk/find-staff'
 import { actAtDesk } from '@/lib/use-cases/desk/standing'
 
-type DeskCall<B> = Omit<Call<B>, 'desk'> & { desk: { staff: Staff; actor: DeskActor } }
+export type DeskCall<B> = Omit<Call<B>, 'desk'> & { desk: { staff: Staff; actor: DeskActor; isHiding: boolean } }
 
 /**
  * A call of the desk. One that the page asks by itself is no act, and the desk locks all the same: `isAct` says that somebody
@@ -27,7 +27,8 @@ export function withDeskApi<B, const Done extends string = never>(
     if (standing.kind !== 'open') return { kind: 'desk_locked' }
     const { staff, token } = standing
     if (isAct) await actAtDesk(call.deps, token)
-    return handle({ ...call, desk: { staff, actor: actorOf(staff, await placesOfStaff(call.deps, staff)) } })
+    const actor = actorOf(staff, await placesOfStaff(call.deps, staff))
+    return handle({ ...call, desk: { staff, actor, isHiding: call.desk.isHiding } })
   })
 }
 

@@ -7,9 +7,12 @@ import type { DeskCallName } from '@/lib/addresses/calls'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import type { DeskPage } from '@/lib/addresses/pages'
 import { removeStaff } from '@/lib/use-cases/desk/manage-staff'
+import dayCall from '@/pages/api/desk/s/day'
 import seen from '@/pages/api/desk/s/seen'
 import unlock from '@/pages/api/desk/s/unlock'
 import * as home from '@/pages/desk'
+import * as day from '@/pages/desk/[place]'
+import * as print from '@/pages/desk/[place]/print'
 import * as enter from '@/pages/desk/enter'
 import * as lock from '@/pages/desk/lock'
 import { call } from '@/tests/support/call'
@@ -32,12 +35,15 @@ const PAGES: Record<DeskPage, Row> = {
   '/desk': { page: home, path: '/desk', for: 'desk' },
   '/desk/enter': { page: enter, path: '/desk/enter', for: 'door' },
   '/desk/lock': { page: lock, path: '/desk/lock', for: 'door' },
+  '/desk/[place]': { page: day, path: DESK_PATHS.day(THREE_CHAIRS), for: 'desk' },
+  '/desk/[place]/print': { page: print, path: DESK_PATHS.print(THREE_CHAIRS), for: 'desk' },
 }
 const ROWS = Object.entries(PAGES)
 const isOfPlace = (name: string) => name.includes('[place]')
 
 /** The same of its calls, each with a body that it takes; `role` of one that is not for desk staff. */
 const CALLS: Record<DeskCallName, { handler: NextApiHandler; body: object; role?: 'manager' }> = {
+  'desk/s/day': { handler: dayCall, body: { place: THREE_CHAIRS, date: '2026-11-24', version: '' } },
   'desk/s/seen': { handler: seen, body: {} },
   'desk/s/unlock': { handler: unlock, body: { pin: '2580' } },
 }

@@ -10,7 +10,9 @@ import * as clinicFacts from '@/lib/texts/en/clinic-facts'
 import * as clinics from '@/lib/texts/en/clinics'
 import * as consultation from '@/lib/texts/en/consultation'
 import * as desk from '@/lib/texts/en/desk'
+import * as deskDay from '@/lib/texts/en/desk-day'
 import * as deskEnter from '@/lib/texts/en/desk-enter'
+import * as deskPrint from '@/lib/texts/en/desk-print'
 import * as documents from '@/lib/texts/en/documents'
 import * as emergency from '@/lib/texts/en/emergency'
 import * as faults from '@/lib/texts/en/faults'
@@ -73,7 +75,9 @@ export const EN = {
   'concern-category': concernCategory,
   consultation,
   desk,
+  'desk-day': deskDay,
   'desk-enter': deskEnter,
+  'desk-print': deskPrint,
   documents,
   emergency,
   faults,

@@ -1,0 +1,66 @@
+// The day's table: a row a time, a column a chair. On a narrow screen the rows stand below one another, and what is free in
+// them is told in one line.
+import styles from '@/components/desk/day.module.css'
+import type { DayCell, DayRow, DayView } from '@/components/desk/day-views'
+import { VisitCard } from '@/components/desk/visit-card'
+import { Anchor } from '@/components/kit/anchor'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+function Cell({ cell, chair, row, action }: { cell: DayCell; chair: string; row: DayRow; action: string }) {
+  const { DAY } = useWords('desk-day')
+  if (cell.kind === 'booked') return <VisitCard card={cell.card} action={action} />
+  if (cell.kind === 'none') return null
+  if (cell.kind === 'held') return <p className={styles.quiet}>{DAY.held}</p>
+  if (cell.kind === 'blocked') return <p className={styles.blocked}>{fill(DAY.blocked, { reason: cell.reason })}</p>
+  return cell.href === null ? (
+    <p className={styles.quiet}>{DAY.free}</p>
+  ) : (
+    <Anchor className={styles.free} href={cell.href} isWhole aria-label={fill(DAY.bookAt, { time: row.time, chair })}>
+      {DAY.free}
+    </Anchor>
+  )
+}
+
+function Row({ row, chairs, action }: { row: DayRow; chairs: readonly string[]; action: string }) {
+  return (
+    <tr id={`t${row.start.replace(':', '')}`} className={row.isNow ? styles.now : undefined}>
+      <th scope="row">{row.time}</th>
+      {row.cells.map((cell, index) => (
+        // A chair has no name but its number.
+        <td key={chairs[index]} data-chair={chairs[index]} className={cell.kind === 'booked' ? undefined : styles.bare}>
+          <Cell cell={cell} chair={chairs[index] ?? ''} row={row} action={action} />
+          {index === row.cells.length - 1
+            ? row.extra.map((card) => <VisitCard key={card.reference} card={card} action={action} />)
+            : null}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export function DayBoard({ day, action }: { day: DayView; action: string }) {
+  const { DAY } = useWords('desk-day')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard (WCAG 2.1.1)
+    <section className={styles.board} aria-label={DAY.board} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{DAY.time}</th>
+            {day.chairs.map((chair) => (
+              <th key={chair} scope="col">
+                {chair}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {day.rows.map((row) => (
+            <Row key={row.start} row={row} chairs={day.chairs} action={action} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

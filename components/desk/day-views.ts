@@ -1,0 +1,81 @@
+// What the desk's day shows, in words: made on the server (lib/screens/desk).
+import type { Visit } from '@/lib/catalogue/visits'
+
+/** What may be done next with a visit: a button each. */
+export type MarkChoice = { to: Visit; label: string }
+
+export type VisitCard = {
+  reference: string
+  /** The booking as the page shows it: whoever has changed it meanwhile is not overwritten. */
+  version: number
+  visit: Visit
+  /** The state with its time: `Arrived 10:28`. */
+  state: string
+  /** Minutes that the patient has been waiting; null where they are not. */
+  waiting: string | null
+  name: string
+  /** The last digits alone, without a link, while the screen is hidden. */
+  phone: { display: string; href: string | null }
+  /** What for; empty while the screen is hidden. */
+  what: string
+  /** What to know before they come in: first visit, emergency, photos. */
+  tags: readonly { text: string; isUrgent: boolean }[]
+  next: readonly MarkChoice[]
+  href: string
+}
+
+export type DayCell =
+  /** Not a time of this place. */
+  | { kind: 'none' }
+  | { kind: 'booked'; card: VisitCard }
+  | { kind: 'held' }
+  | { kind: 'blocked'; reason: string }
+  /** `href` leads to booking it; null where it is over. */
+  | { kind: 'free'; href: string | null }
+
+export type DayRow = {
+  /** Clinic-local: the row's place on the page. */
+  start: string
+  time: string
+  isNow: boolean
+  /** One for each chair, in the chairs' order. */
+  cells: readonly DayCell[]
+  /** Seen beside the chairs that there are. */
+  extra: readonly VisitCard[]
+}
+
+export type DayView = {
+  placeId: string
+  placeName: string
+  /** Clinic-local. */
+  date: string
+  day: string
+  isToday: boolean
+  ways: {
+    previous: string
+    next: string
+    today: string
+    book: string
+    walkIn: string | null
+    print: string
+  }
+  isHidden: boolean
+  /** Why it is closed; null where it is open. */
+  closed: string | null
+  chairs: readonly string[]
+  rows: readonly DayRow[]
+  counts: readonly { label: string; n: number }[]
+  waiting: readonly VisitCard[]
+  /** Begun, and nobody has said whether they came. */
+  unmarked: readonly VisitCard[]
+  cancelled: readonly { reference: string; line: string; href: string }[]
+  /** Changes when anything of the day does. */
+  version: string
+}
+
+/** What a mark came to, told on the page that it leads back to. */
+export type DayNotice = {
+  tone: 'leaf' | 'coral' | 'gold'
+  text: string
+  undo: { reference: string; label: string } | null
+}

@@ -1,0 +1,132 @@
+// The desk's day of one clinic: its numbers, its table, who waits, who is not marked yet.
+import styles from '@/components/desk/day.module.css'
+import { DayBoard } from '@/components/desk/day-board'
+import type { VisitCard as Card, DayNotice, DayView } from '@/components/desk/day-views'
+import { DeskFrame } from '@/components/desk/frame'
+import { DeskSaid } from '@/components/desk/said'
+import type { DeskView } from '@/components/desk/views'
+import { VisitCard } from '@/components/desk/visit-card'
+import { Anchor } from '@/components/kit/anchor'
+import { Button } from '@/components/kit/button'
+import { Callout } from '@/components/kit/callout'
+import { Field } from '@/components/kit/field'
+import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { Section } from '@/components/kit/section'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { useFreshDay } from '@/lib/browser/desk/use-fresh-day'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+function Head({ day }: { day: DayView }) {
+  const { DAY } = useWords('desk-day')
+  const { ways } = day
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{fill(DAY.title, { place: day.placeName, day: day.day })}</h1>
+        <form method="get" className={styles.ways}>
+          <Button text={DAY.previous} colour="white" size="small" route={ways.previous} />
+          {day.isToday ? null : <Button text={DAY.today} colour="white" size="small" route={ways.today} />}
+          <Button text={DAY.next} colour="white" size="small" route={ways.next} />
+          <Field name="day" label={DAY.date} type="date" defaultValue={day.date} />
+          <Button type="submit" text={DAY.go} colour="white" size="small" />
+        </form>
+      </div>
+      <div className={styles.ways}>
+        <Button text={DAY.book} size="small" route={ways.book} />
+        {ways.walkIn ? <Button text={DAY.walkIn} size="small" colour="dark-blue" route={ways.walkIn} /> : null}
+        <Button text={DAY.print} size="small" colour="white" route={ways.print} />
+      </div>
+      <List className={styles.counts} aria-label={DAY.counts}>
+        {day.counts.map(({ label, n }) => (
+          <li key={label}>
+            <strong>{n}</strong> {label}
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+function Cards({
+  title,
+  line,
+  cards,
+  action,
+}: {
+  title: string
+  line: string
+  cards: readonly Card[]
+  action: string
+}) {
+  return (
+    <Section title={title}>
+      {line ? <Note>{line}</Note> : null}
+      {cards.map((card) => (
+        <VisitCard key={card.reference} card={card} action={action} />
+      ))}
+    </Section>
+  )
+}
+
+function Side({ day, action }: { day: DayView; action: string }) {
+  const { DAY } = useWords('desk-day')
+  return (
+    <aside className={styles.side}>
+      {day.isToday ? (
+        <Cards
+          title={DAY.waiting}
+          line={day.waiting.length === 0 ? DAY.nobodyWaits : ''}
+          cards={day.waiting}
+          action={action}
+        />
+      ) : null}
+      {day.unmarked.length > 0 ? (
+        <Cards title={DAY.unmarked} line={DAY.unmarkedLine} cards={day.unmarked} action={action} />
+      ) : null}
+      {day.cancelled.length > 0 ? (
+        <Section title={DAY.cancelled}>
+          <ul>
+            {day.cancelled.map(({ reference, line, href }) => (
+              <li key={reference}>
+                <Anchor href={href} isWhole>
+                  {line}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </aside>
+  )
+}
+
+function Body({ given, notice }: { given: DayView; notice: DayNotice | null }) {
+  const { DAY } = useWords('desk-day')
+  const { day, at, isLost } = useFreshDay(given)
+  const action = DESK_PATHS.day(day.placeId, day.isToday ? undefined : day.date)
+  return (
+    <>
+      <Head day={day} />
+      <p role="status" className={styles.quiet}>
+        {isLost ? DAY.stopped : at ? fill(DAY.changed, { time: at }) : ''}
+      </p>
+      {notice ? <DeskSaid notice={notice} action={action} /> : null}
+      {day.closed === null ? null : <Callout tone="coral">{fill(DAY.closed, { reason: day.closed })}</Callout>}
+      <div className={styles.columns}>
+        {day.rows.length > 0 ? <DayBoard day={day} action={action} /> : <Note>{DAY.nothing}</Note>}
+        <Side day={day} action={action} />
+      </div>
+    </>
+  )
+}
+
+export function Day({ desk, day, notice }: { desk: DeskView; day: DayView; notice: DayNotice | null }) {
+  const { DAY } = useWords('desk-day')
+  return (
+    <DeskFrame desk={desk} title={fill(DAY.title, { place: day.placeName, day: day.day })}>
+      <Body key={`${day.placeId} ${day.date}`} given={day} notice={notice} />
+    </DeskFrame>
+  )
+}

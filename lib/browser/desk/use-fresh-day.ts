@@ -1,0 +1,40 @@
+// Keeps the desk's day as it is: asks every few seconds whether anything of it changed. That is no act of whoever sits
+// there: a screen that was left alone locks all the same, and is answered nothing until it is open again.
+import { useState } from 'react'
+import useSWR from 'swr'
+import { askDesk } from '@/lib/browser/desk/ask-desk'
+
+/** How often a desk asks: as others of the field do (Open Dental: 5 to 10 seconds). */
+const EVERY_MS = 5000
+/** The clinics' own. */
+const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+/** What is asked by, of whatever a page shows of a day. */
+type DayKey = { placeId: string; date: string; version: string }
+type Answer<Day> = { day: Day | null }
+type Fresh<Day> = {
+  day: Day
+  /** When it was brought up to date, by this browser's clock; null where it is as it was loaded. */
+  at: string | null
+  /** The site did not answer, or the desk is locked. */
+  isLost: boolean
+}
+
+/** The day as it is now; `given` is the page's own. */
+export function useFreshDay<Day extends DayKey>(given: Day): Fresh<Day> {
+  const [fresh, setFresh] = useState<{ of: Day; day: Day; at: string | null }>({
+    of: given,
+    day: given,
+    at: null,
+  })
+  // A form's answer is newer than what was asked for before it.
+  const shown = fresh.of === given ? fresh : { of: given, day: given, at: null }
+  const { placeId, date, version } = shown.day
+  const ask = async () => {
+    const answer = await askDesk<Answer<Day>>('desk/s/day', { place: placeId, date, version })
+    if (answer?.day) setFresh({ of: given, day: answer.day, at: clock.format(new Date()) })
+    return answer !== null
+  }
+  const { data } = useSWR(['desk day', placeId, date], ask, { refreshInterval: EVERY_MS, shouldRetryOnError: false })
+  return { day: shown.day, at: shown.at, isLost: data === false }
+}

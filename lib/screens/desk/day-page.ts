@@ -1,0 +1,69 @@
+// The day's page: shows it, and takes what its buttons mark. A mark leads back to the row that it was made in.
+import type { DayNotice, DayView } from '@/components/desk/day-views'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { VISITS } from '@/lib/catalogue/visits'
+import { localOf } from '@/lib/domain/clinic-time'
+import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { dayView } from '@/lib/screens/desk/day-view'
+import { fill } from '@/lib/texts/fill'
+import { isOneOf } from '@/lib/typed/keys'
+import { type MarkOutcome, markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { type DayView as Day, readDay } from '@/lib/use-cases/desk/read-day'
+
+export type DayProps = { day: DayView; notice: DayNotice | null }
+
+const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
+
+/** What a mark that was made says on the page that it led back to; null where nothing was. */
+function doneNotice({ visitor: { words }, page }: DeskRequest, view: DayView, day: Day): DayNotice | null {
+  const said = one(page.query.marked)
+  const visit = day.visits.find(({ reference }) => reference === said)
+  if (!visit) return null
+  const cards = view.rows.flatMap(({ cells, extra }) => [
+    ...cells.flatMap((cell) => (cell.kind === 'booked' ? [cell.card] : [])),
+    ...extra,
+  ])
+  const card = cards.find(({ reference }) => reference === said)
+  const { DAY } = words['desk-day']
+  return card ? { tone: 'leaf', text: fill(DAY.marked, { name: card.name, state: card.state }), undo: null } : null
+}
+
+/** Why a mark was not made. */
+function refusalNotice({ visitor: { words } }: DeskRequest, outcome: MarkOutcome): DayNotice {
+  const { DAY } = words['desk-day']
+  if (outcome.kind === 'changed') {
+    const state = outcome.status === 'cancelled' ? DAY.cancelledState : DAY.marks[outcome.visit]
+    return { tone: 'coral', text: fill(DAY.stale, { state }), undo: null }
+  }
+  return { tone: 'coral', text: outcome.kind === 'not_found' ? DAY.gone : DAY.impossible, undo: null }
+}
+
+/** Marks what the form says; the outcome, or null for a form that says nothing. */
+async function mark({ visitor, desk }: DeskRequest, form: URLSearchParams): Promise<MarkOutcome | null> {
+  const [to, reference, version] = ['to', 'reference', 'version'].map((name) => form.get(name) ?? '')
+  if (!isOneOf(VISITS, to) || form.get('intent') !== 'mark') return null
+  return markVisit(visitor.deps, desk.actor, { reference: reference ?? '', to, version: Number(version) })
+}
+
+/** The getServerSideProps of /desk/[place]. */
+export const dayPage = withDesk<DayProps>('/desk/[place]', {}, async (request) => {
+  const { page, visitor, desk, form } = request
+  const { deps, words } = visitor
+  if (!desk.place) return { notFound: true }
+  const today = localOf(deps.now).date
+  const date = one(page.query.day) || today
+  const outcome = form && (await mark(request, form))
+  const day = await readDay(deps, desk.actor, { placeId: desk.place.id, date })
+  if (!day) return { redirect: { destination: DESK_PATHS.day(desk.place.id), statusCode: 303 } }
+  const isMade = outcome?.kind === 'marked' || outcome?.kind === 'already'
+  if (isMade) {
+    const reference = form?.get('reference') ?? ''
+    const start = day.visits.find((visit) => visit.reference === reference)?.start
+    const back = DESK_PATHS.day(desk.place.id, date === today ? undefined : date, reference)
+    return { redirect: { destination: start ? `${back}#t${start.replace(':', '')}` : back, statusCode: 303 } }
+  }
+  if (outcome) page.res.statusCode = outcome.kind === 'not_found' ? 404 : 409
+  const view = dayView(words, day, { now: deps.now, isHidden: visitor.desk.isHiding })
+  const notice = outcome ? refusalNotice(request, outcome) : doneNotice(request, view, day)
+  return { props: { day: view, notice } }
+})

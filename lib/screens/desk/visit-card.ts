@@ -1,0 +1,94 @@
+// One visit in the desk's words: how it stands, what to know, what may be done next.
+import type { MarkChoice, VisitCard } from '@/components/desk/day-views'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { telHref } from '@/lib/addresses/outward'
+import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
+import { TREATMENTS } from '@/lib/catalogue/treatments'
+import type { Visit } from '@/lib/catalogue/visits'
+import { localOf } from '@/lib/domain/clinic-time'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatTime, readablePhone } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import type { DayVisit } from '@/lib/use-cases/desk/read-day'
+
+export type Screen = { now: Date; isHidden: boolean }
+
+/** What a board has a button for, the likeliest first; all that may follow stands on the booking's own page. */
+const ON_BOARD: Record<Visit, readonly Visit[]> = {
+  expected: ['arrived', 'missed', 'kept'],
+  arrived: ['in_chair', 'kept', 'left'],
+  in_chair: ['kept'],
+  kept: [],
+  missed: ['arrived'],
+  left: [],
+}
+const LIKELY: readonly Visit[] = ['arrived', 'in_chair', 'kept', 'missed', 'left', 'expected']
+
+/** `R. K.`: who waits knows who is meant, who looks over a shoulder does not. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .flatMap((part) => [...part].find((letter) => /\p{L}/u.test(letter)) ?? [])
+    .map((letter) => `${letter.toLocaleUpperCase()}.`)
+    .join(' ')
+
+const clockOf = (words: Words, moment: string): string => formatTime(words, localOf(new Date(moment)).time)
+
+const MOMENTS = {
+  arrived: 'arrivedAt',
+  in_chair: 'seatedAt',
+  kept: 'keptAt',
+  missed: 'missedAt',
+  left: 'leftAt',
+} as const
+
+/** How it stands: `Arrived 10:28 am`; of who is expected and not there at the start, that they are late. */
+function stateOf(words: Words, visit: DayVisit, startsAt: Date, now: Date): string {
+  const { states } = words['desk-day'].DAY
+  if (visit.visit === 'expected') return startsAt <= now ? states.late : states.expected
+  const moment = visit[MOMENTS[visit.visit]]
+  return fill<string>(states[visit.visit], { time: moment === null ? '' : clockOf(words, moment) })
+}
+
+function tagsOf(words: Words, visit: DayVisit, isHidden: boolean): VisitCard['tags'] {
+  const { tags } = words['desk-day'].DAY
+  const { LANGUAGE } = words.language
+  const told: [boolean, string, boolean?][] = [
+    [visit.isEmergency && !isHidden, tags.emergency, true],
+    [visit.isOverbooked, tags.overbooked, true],
+    [visit.isFirst, tags.first],
+    [visit.appointmentType === 'video', tags.video],
+    [visit.source !== 'web', visit.source === 'web' ? '' : tags[visit.source]],
+    [!visit.isProved, tags.unproved],
+    [visit.missedBefore > 0, plural(LANGUAGE, tags.missed, { count: visit.missedBefore })],
+    [visit.photos > 0, plural(LANGUAGE, tags.photos, { count: visit.photos })],
+    [visit.note !== null && !isHidden, visit.note ?? ''],
+  ]
+  return told.flatMap(([is, text, isUrgent = false]) => (is ? [{ text, isUrgent }] : []))
+}
+
+const choicesOf = (words: Words, order: readonly Visit[], next: readonly Visit[]): MarkChoice[] =>
+  order.filter((to) => next.includes(to)).map((to) => ({ to, label: words['desk-day'].DAY.marks[to] }))
+
+export type CardVisit = DayVisit & { startsAt: Date }
+
+/** A visit as the board shows it; `isWhole` with all that may be marked. */
+export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Screen, isWhole = false): VisitCard {
+  const { phone, treatment, arrivedAt } = visit
+  const { DAY } = words['desk-day']
+  const waits = visit.visit === 'arrived' && arrivedAt !== null
+  const minutes = waits ? Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / 60_000)) : 0
+  return {
+    ...{ reference: visit.reference, version: visit.version, visit: visit.visit },
+    state: stateOf(words, visit, visit.startsAt, now),
+    waiting: waits ? plural(words.language.LANGUAGE, DAY.waits, { count: minutes }) : null,
+    name: isHidden ? initials(visit.name) : visit.name,
+    phone: isHidden
+      ? { display: `·${phone.slice(-4)}`, href: null }
+      : { display: readablePhone(phone), href: telHref(phone) },
+    what: isHidden || !isTreatmentKey(treatment) ? '' : TREATMENTS[treatment].label,
+    tags: tagsOf(words, visit, isHidden),
+    next: choicesOf(words, isWhole ? LIKELY : ON_BOARD[visit.visit], visit.next),
+    href: DESK_PATHS.booking(visit.reference),
+  }
+}

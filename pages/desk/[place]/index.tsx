@@ -1,0 +1,6 @@
+import dynamic from 'next/dynamic'
+import { dayPage } from '@/lib/screens/desk/day-page'
+
+export const getServerSideProps = dayPage
+
+export default dynamic(() => import('@/components/desk/day').then((file) => file.Day))

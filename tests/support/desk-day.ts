@@ -1,0 +1,33 @@
+// A booking of today at a front desk, whatever day and hour it is.
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@/lib/db/schema'
+import { instantOf, localOf } from '@/lib/domain/clinic-time'
+import { newReference } from '@/lib/domain/references'
+import { insertSeat } from '@/tests/support/seat-rows'
+
+/** At noon, by the clinics' clock, on the first chair. */
+export async function bookedToday(
+  db: Database,
+  { placeId, name, phone }: { placeId: string; name: string; phone: string },
+): Promise<{ reference: string; id: string; start: string }> {
+  const { date } = localOf(new Date())
+  const [id, reference, start] = [randomUUID(), newReference(), '12:00']
+  await db.writes
+    .insertInto('bookings')
+    .values({
+      ...{ id, reference, status: 'confirmed', owner: 'hand', proved: true, flow: 'ORGANIC', treatment: 'braces' },
+      ...{ appointment_type: 'clinic', self_booked: true, price_paise: 0, booked_at: new Date() },
+      ...{ personal_name: name, personal_phone: phone, attribution: '{}', first_attribution: '{}' },
+    })
+    .execute()
+  const [startsAt, endsAt] = [instantOf(date, start), instantOf(date, '12:30')].map((moment) => moment.toISOString())
+  await insertSeat(db, {
+    placeId,
+    seat: 1,
+    state: 'taken',
+    startsAt: startsAt ?? '',
+    endsAt: endsAt ?? '',
+    booking: id,
+  })
+  return { reference, id, start }
+}
