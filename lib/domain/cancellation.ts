@@ -1,10 +1,14 @@
 // Until when a patient may move or cancel an appointment without calling the clinic, and undo a cancellation.
+import { localOf } from '@/lib/domain/clinic-time'
 import { BOOKING } from '@/lib/domain/slots'
 
 /** True up to and with exactly two hours before the start. */
 export function canChange(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() >= BOOKING.changeMinutes * 60_000
 }
+
+/** Until the end of its day in the clinic: what the desk may still move or cancel. */
+export const canDeskChange = (startsAt: Date, now: Date): boolean => localOf(startsAt).date >= localOf(now).date
 
 /**
  * A cancellation can be undone for a minute. Who tapped in time over a slow network is not too late; where the place is

@@ -79,7 +79,9 @@ async function lettingGo(deps: MessageDeps, claimed: readonly OutboxRow[]): Prom
     if (isVisitRow(row) && !worthy.has(row.id)) await drop(db.writes, row.id, 'superseded')
     else if (morning && !TERMS[row.kind].atNight) await defer(db.writes, row.id, morning)
     else {
-      const free = await letGo(deps, row, worthy.get(row.id)?.is_own ?? false)
+      // What the clinic itself does to a visit comes from no network, and is no stranger's act either.
+      const visit = worthy.get(row.id)
+      const free = await letGo(deps, row, visit !== undefined && (visit.is_own || row.network === null))
       if (free) gone.push(free)
     }
   }

@@ -73,7 +73,7 @@ describe('the day of a clinic', () => {
       status: 409,
       props: { notice: { tone: 'coral', text: expect.stringContaining('Arrived') } },
     })
-    await database().transaction((tx) => cancelRow(tx, booked.id, new Date()))
+    await database().transaction((tx) => cancelRow(tx, booked.id, { now: new Date(), reason: null }))
     expect(await mark({ to: 'kept' })).toMatchObject({ status: 409, props: { notice: { tone: 'coral' } } })
     expect((await stored())?.visit).toBe('arrived')
   })

@@ -1,5 +1,6 @@
 // What becomes of a booking: moved, cancelled, restored. Each statement says which seat it expects.
 import { sql } from 'kysely'
+import type { DeskReason } from '@/lib/catalogue/desk-reasons'
 import type { Tx, Writes } from '@/lib/db/schema'
 
 /** The booking that stands under a reference, with its seat; both locked until the transaction ends. */
@@ -13,11 +14,16 @@ export function lockLiving(tx: Tx, reference: string) {
     .executeTakeFirst()
 }
 
-/** Cancels a booking; its seat is free once the transaction commits. False when it has none to leave. */
-export async function cancelRow(tx: Tx, id: string, now: Date): Promise<boolean> {
+/** Cancels a booking; its seat is free once the transaction commits. False when it has none to leave. `reason`: the desk's. */
+export async function cancelRow(
+  tx: Tx,
+  id: string,
+  { now, reason }: { now: Date; reason: DeskReason | null },
+): Promise<boolean> {
   const { rows } = await sql`
     WITH gone AS (UPDATE seats SET state = 'left' WHERE booking_id = ${id}::uuid AND state = 'taken' RETURNING booking_id)
-    UPDATE bookings SET status = 'cancelled', cancelled_at = ${now}::timestamptz FROM gone WHERE id = gone.booking_id
+    UPDATE bookings SET status = 'cancelled', cancelled_at = ${now}::timestamptz, cancel_reason = ${reason}
+    FROM gone WHERE id = gone.booking_id
     RETURNING id`.execute(tx)
   return rows.length === 1
 }
@@ -55,7 +61,7 @@ export async function restoreRow(
       SELECT h.id FROM seats h
       WHERE h.id = ${sid}::uuid AND h.state = 'held' AND h.held_until > ${now}::timestamptz FOR UPDATE),
     again AS (
-      UPDATE bookings SET status = 'confirmed', cancelled_at = NULL, comes_at = NULL,
+      UPDATE bookings SET status = 'confirmed', cancelled_at = NULL, comes_at = NULL, cancel_reason = NULL,
         proved = ${proved}::boolean FROM hold
       WHERE bookings.id = ${id}::uuid AND bookings.status = 'cancelled'
       RETURNING bookings.id)
@@ -67,14 +73,14 @@ export async function restoreRow(
   return rows.length === 1
 }
 
+/** `anyPlace`: the hold may be another place's. */
+type SeatMove = { sid: string; from: string; proved: boolean; now: Date; anyPlace?: boolean }
+
 /**
  * Lets the booking leave its seat for the live hold `sid` of the same place. False, and nothing is changed, when there is
  * no such hold or the booking does not stand at the seat `from`.
  */
-export async function moveRow(
-  tx: Tx,
-  { sid, from, proved, now }: { sid: string; from: string; proved: boolean; now: Date },
-): Promise<boolean> {
+export async function moveRow(tx: Tx, { sid, from, proved, now, anyPlace = false }: SeatMove): Promise<boolean> {
   // Each part waits for the one before: the booking stands at one time.
   const { rows } = await sql`
     WITH hold AS (
@@ -82,7 +88,8 @@ export async function moveRow(
       WHERE h.id = ${sid}::uuid AND h.state = 'held' AND h.held_until > ${now}::timestamptz FOR UPDATE),
     gone AS (
       UPDATE seats SET state = 'left' FROM hold
-      WHERE seats.id = ${from}::uuid AND seats.state = 'taken' AND seats.place_id = hold.place_id
+      WHERE seats.id = ${from}::uuid AND seats.state = 'taken'
+        AND (seats.place_id = hold.place_id OR ${anyPlace}::boolean)
       RETURNING seats.booking_id, seats.nth),
     taken AS (
       UPDATE seats SET state = 'taken', booking_id = gone.booking_id, nth = gone.nth + 1, taken_at = ${now}::timestamptz,

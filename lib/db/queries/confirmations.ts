@@ -33,6 +33,8 @@ export type Confirmation = OwnStart & {
   uid: string | null
   /** Whether the number is proved for this browser. */
   proved: boolean
+  /** Whether the time may have begun, if only it is not over: at the front desk. */
+  begun?: boolean
 }
 export type ConfirmationRow = {
   id: string
@@ -41,7 +43,11 @@ export type ConfirmationRow = {
   first_attribution: Record<string, string>
 }
 
-type SentConfirmation = Omit<Confirmation, 'address' | 'attribution'> & { address: string | null; attribution: string }
+type SentConfirmation = Omit<Confirmation, 'address' | 'attribution' | 'begun'> & {
+  address: string | null
+  attribution: string
+  begun: boolean
+}
 
 const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
   (booking) => sql`
@@ -49,7 +55,8 @@ const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
       -- Locked: after waiting for another confirmation of it, these conditions are asked anew.
       SELECT s.id, s.network, s.starts_at FROM seats s
       WHERE s.owner = ${booking.owner} AND s.place_id = ${booking.placeId} AND s.starts_at = ${booking.startsAt}::timestamptz
-        AND s.state = 'held' AND s.held_until > ${booking.now}::timestamptz AND s.starts_at > ${booking.now}::timestamptz
+        AND s.state = 'held' AND s.held_until > ${booking.now}::timestamptz
+        AND CASE WHEN ${booking.begun}::boolean THEN s.ends_at ELSE s.starts_at END > ${booking.now}::timestamptz
         AND (${booking.sid}::uuid IS NULL OR s.id = ${booking.sid}::uuid)
         AND NOT EXISTS (
           SELECT 1 FROM closures c WHERE c.place_id = ${booking.placeId} AND c.day = ${booking.date}::date)
@@ -87,11 +94,12 @@ const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
  * booking ever had. Undefined when there is no live hold, it has begun, or its day was closed meanwhile.
  */
 export async function confirmHold(tx: Tx, booking: Confirmation): Promise<ConfirmationRow | undefined> {
-  const { address, attribution } = booking
+  const { address, attribution, begun = false } = booking
   const [row] = await sendConfirmation(tx, {
     ...booking,
     address: address && JSON.stringify(address),
     attribution: JSON.stringify(attribution),
+    begun,
   })
   return row
 }

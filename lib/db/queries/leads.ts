@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type AskedMarks, passedBelow } from '@/lib/db/queries/limit-marks'
 import { takeDraft } from '@/lib/db/queries/photos'
-import type { Reads, Writes } from '@/lib/db/schema'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
 export type LeadInput = {
@@ -101,6 +101,14 @@ export const handleLead = ({ phone, owner, now }: Inputs<{ phone: string; owner:
   UPDATE leads SET finished_at = coalesce(finished_at, ${now}::timestamptz), handled_at = ${now}::timestamptz,
     updated_at = ${now}::timestamptz
   WHERE personal_phone = ${phone} AND owner = ${owner} AND is_open`
+
+/** Marks all open leads of a number as handled, whichever browser left them: the front desk has spoken with its owner. */
+export async function handleLeadsOf(tx: Tx, { phone, now }: { phone: string; now: Date }): Promise<void> {
+  await sql`
+    UPDATE leads SET finished_at = coalesce(finished_at, ${now}::timestamptz), handled_at = ${now}::timestamptz,
+      updated_at = ${now}::timestamptz
+    WHERE personal_phone = ${phone} AND is_open`.execute(tx)
+}
 
 /** The browser's latest lead of the phone that was finished after `since`. */
 export function readFinishedLead(reads: Reads, { phone, owner }: { phone: string; owner: string }, since: Date) {

@@ -161,12 +161,6 @@ export async function readVisitedPlace(reads: Reads, id: string, pincode: string
   return row
 }
 
-/** How many chairs or teams the place has; none where there is no such place. */
-export async function readSeats(reads: Reads, id: string): Promise<number> {
-  const row = await reads.selectFrom('places').where('id', '=', id).select('seats').executeTakeFirst()
-  return row?.seats ?? 0
-}
-
 /** Whether the place is closed on a clinic-local date, whatever its hours. */
 export async function isClosedOn(reads: Reads, id: string, date: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM closures WHERE place_id = ${id} AND day = ${date}::date`.execute(reads)

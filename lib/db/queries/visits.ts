@@ -1,8 +1,8 @@
 // A booking as the front desk has it: where its patient is, and on which seat; locked while it is changed.
 import { sql } from 'kysely'
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
-import type { Visit } from '@/lib/catalogue/visits'
-import type { Tx } from '@/lib/db/schema'
+import type { BookingSource, Visit } from '@/lib/catalogue/visits'
+import type { Reads, Tx } from '@/lib/db/schema'
 
 /** The seat is the booking's last one: where it stands (`taken`), or what it left. */
 export type VisitRow = {
@@ -73,4 +73,31 @@ export async function takeHold(
     WHERE id = ${sid}::uuid AND state = 'held' AND held_until > ${now}::timestamptz
     RETURNING id`.execute(tx)
   return rows.length === 1
+}
+
+/** What the desk books under one key of a form; undefined where nothing is booked yet. */
+export function readBookedBy(reads: Reads, owner: string): Promise<{ id: string; reference: string } | undefined> {
+  return reads.selectFrom('bookings').where('owner', '=', owner).select(['id', 'reference']).executeTakeFirst()
+}
+
+type DeskBooking = { id: string; source: BookingSource; bookedBy: string; note: string | null; arrivedAt: Date | null }
+
+/** Says of a new booking that the desk wrote it down: for whom who walked in has arrived. */
+export async function writeDeskBooking(tx: Tx, { id, source, bookedBy, note, arrivedAt }: DeskBooking): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({
+      source,
+      booked_by: bookedBy,
+      personal_note: note,
+      visit: arrivedAt ? 'arrived' : 'expected',
+      arrived_at: arrivedAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The desk's own words about a booking; null for none. At most 500 characters. */
+export async function writeNote(tx: Tx, { id, note }: { id: string; note: string | null }): Promise<void> {
+  await tx.updateTable('bookings').set({ personal_note: note }).where('id', '=', id).execute()
 }

@@ -1,11 +1,12 @@
 // Finds a booking for someone who may see it: the browser that booked, the bearer of its manage link, the signed-in
-// patient in whose account it stands, or of its phone while it stands in nobody's.
+// patient in whose account it stands, or of its phone while it stands in nobody's, and the front desk of its clinic.
 import { type BookingRow, readBooking } from '@/lib/db/queries/bookings'
 import { manageKey, opensBooking } from '@/lib/domain/manage-key'
 import { isLinkOpen } from '@/lib/domain/manage-link'
 import { parseReference } from '@/lib/domain/references'
 import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
 import type { Deps } from '@/lib/use-cases/deps'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 /** The reference as typed, and what entitles: any one of the three is enough. `patient` is who is signed in. */
 export type BookingAccess = {
@@ -14,6 +15,8 @@ export type BookingAccess = {
   key?: string
   patient?: { uid: string; phone: string }
 }
+/** Somebody at a front desk, who sees the bookings of the places where they have a right. */
+export type DeskAccess = { reference: string; staff: DeskActor }
 /** A booking with what its asker may do with it. */
 export type FoundBooking = Booking & {
   manageKey: string
@@ -34,16 +37,19 @@ const isOf = (row: BookingRow, { uid, phone }: { uid: string; phone: string }): 
  * reference and for a booking that is not the asker's. A link is closed 30 days after the visit, once it was made anew, and
  * when its patient has deleted the account.
  */
-export async function findBooking({ db, now, secret }: Deps, access: BookingAccess): Promise<FoundBooking | null> {
+export async function findBooking(
+  { db, now, secret }: Deps,
+  access: BookingAccess & Partial<DeskAccess>,
+): Promise<FoundBooking | null> {
   const reference = parseReference(access.reference)
   const row = reference === null ? undefined : await readBooking(db.reads, reference)
   if (!row) return null
-  const { owner, key, patient } = access
+  const { owner, key, patient, staff } = access
   const isOwn = (owner !== undefined && row.owner === owner) || (patient !== undefined && isOf(row, patient))
   const { id, link_version: version } = row
   const isOpen = isLinkOpen({ endsAt: row.ends_at, unlinked: row.unlinked }, now)
   const hasLink = isOpen && key !== undefined && opensBooking(secret, id, key, version)
-  if (!isOwn && !hasLink) return null
+  if (!isOwn && !hasLink && !staff?.mayAt(row.place_id)) return null
   const link = { version, isOpen }
   return { ...bookingFrom(row, now), manageKey: manageKey(secret, id, version), isOwn, hasLink, link }
 }

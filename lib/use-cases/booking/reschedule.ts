@@ -14,42 +14,60 @@ import { bookingPayload } from '@/lib/use-cases/booking/payload'
 import { orTaken, secureSeat } from '@/lib/use-cases/booking/take-seat'
 import { nearestOpen } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
+import { admitChange, type ChangeRefusal } from '@/lib/use-cases/desk/admit-change'
+import { type DeskMove, moveAtDesk } from '@/lib/use-cases/desk/move'
+import { nearestAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 import { isProvedHere } from '@/lib/use-cases/session/prove-number'
 
 /** `id`: the seat's. */
 type Move = { kind: 'moved'; reference: string; id: string }
 type MoveRefusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_found' } | LimitRefusal
+/** `nearest`: the open times nearest to the wanted one. */
+type Nearest = { kind: 'taken'; nearest: Slot[] }
 export type RescheduleOutcome = Move | { kind: 'taken'; nearest: OpenSlot[] } | MoveRefusal
+type DeskMoveInput = { reference: string; desk: DeskMove } & Slot
+export type DeskMoveOutcome = Move | Nearest | { kind: 'closed' } | ChangeRefusal
 
 /**
  * Moves the booking to the slot and keeps its reference. A booking that is there already counts as moved, so that a
- * link may be followed any number of times. `too_late`: it begins within two hours, or has begun. `not_found`: unknown,
- * not the asker's, or cancelled. `prove`: what is not proved has its share of that day already. `wait`: not before a time.
- * Without a network the clinic itself moves.
+ * link may be followed any number of times. `too_late`: it begins within two hours, or has begun; for the desk once its day is
+ * over. `not_found`: unknown, not the asker's, or cancelled. `prove`: what is not proved has its share of that day already.
+ * `wait`: not before a time. Without a network the clinic itself moves. The desk is told as well of what changed meanwhile
+ * (`changed`, `already`: cancelled), and of a visit that can't be moved any more (`over`).
  */
+export async function rescheduleBooking(deps: Deps, input: DeskMoveInput): Promise<DeskMoveOutcome>
 export async function rescheduleBooking(
   deps: Deps,
   input: BookingAccess & Slot & { network?: string },
-): Promise<RescheduleOutcome> {
+): Promise<RescheduleOutcome>
+export async function rescheduleBooking(
+  deps: Deps,
+  input: BookingAccess & Slot & { network?: string; desk?: DeskMove },
+): Promise<RescheduleOutcome | DeskMoveOutcome> {
   const { db, now } = deps
-  const { date, start, end, network } = input
-  const booking = await findBooking(deps, input)
-  if (booking?.status !== 'confirmed') return { kind: 'not_found' }
-  const { reference } = booking
-  const { phone } = booking
-  const owner = input.owner ?? `manage:${reference}`
-  const wanted = { owner, placeId: booking.place.id, date, start, end }
+  const { date, start, end, network, desk } = input
+  const booking = await findBooking(deps, desk ? { ...input, staff: desk.actor } : input)
+  if (!booking || (booking.status !== 'confirmed' && !desk)) return { kind: 'not_found' }
+  const { reference, phone } = booking
+  const owner = desk ? `desk:${desk.actor.staffId}` : (input.owner ?? `manage:${reference}`)
+  const wanted = { owner, placeId: desk?.placeId ?? booking.place.id, date, start, end }
   const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
-  const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | MoveRefusal> => {
+  const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | MoveRefusal | DeskMoveOutcome> => {
     const words = network
       ? wordsToLock(deps, { act: 'move', asker: { network, proved: false }, wish: { ...wanted, phone } })
       : []
     await lockWords(tx, [owner, reference, ...words])
+    const admitted = desk && (await admitChange(tx, desk, { reference, now }))
+    if (admitted && admitted.kind !== 'may') return admitted
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'not_found' }
-    if (living.starts_at.getTime() === instantOf(date, start).getTime()) {
-      return { kind: 'moved', reference, id: living.seat_id }
+    const isThere =
+      living.starts_at.getTime() === instantOf(date, start).getTime() && wanted.placeId === booking.place.id
+    if (isThere) return { kind: 'moved', reference, id: living.seat_id }
+    if (admitted) {
+      const sid = await moveAtDesk(tx, deps, { desk, booking, row: admitted.row, wanted })
+      return typeof sid === 'string' ? { kind: 'moved', reference, id: sid } : sid
     }
     if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
     // It gives up what it had, so that of the limits only the shares of the new day are asked.
@@ -71,5 +89,6 @@ export async function rescheduleBooking(
     return { kind: 'moved', reference, id: taken.sid }
   })
   const outcome = await orTaken(work)
-  return outcome.kind === 'taken' ? { kind: 'taken', nearest: await nearestOpen(deps, wanted) } : outcome
+  if (outcome.kind !== 'taken') return outcome
+  return { kind: 'taken', nearest: await (desk ? nearestAtDesk(deps, wanted) : nearestOpen(deps, wanted)) }
 }

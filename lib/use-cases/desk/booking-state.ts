@@ -1,18 +1,36 @@
 // What a booking's events at the desk say of it, and what somebody is told whose view of it is old.
 import type { BookingStatus } from '@/lib/catalogue/booking-status'
-import type { Visit } from '@/lib/catalogue/visits'
+import type { DeskReason } from '@/lib/catalogue/desk-reasons'
+import { VISITS, type Visit } from '@/lib/catalogue/visits'
 import type { DeskState } from '@/lib/db/booking-tables'
-import { readDeskEvents } from '@/lib/db/queries/desk-events'
-import type { VisitRow } from '@/lib/db/queries/visits'
-import type { Reads } from '@/lib/db/schema'
+import { readDeskEvents, writeDeskEvent } from '@/lib/db/queries/desk-events'
+import { lockVisit, type VisitRow } from '@/lib/db/queries/visits'
+import type { Reads, Tx } from '@/lib/db/schema'
+import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import type { Slot } from '@/lib/domain/slots'
 import type { VisitMoments } from '@/lib/domain/visit'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+const momentOf = (text: DeskState[string] | undefined): Date | null =>
+  typeof text === 'string' ? new Date(text) : null
 
 export const momentsOf = (row: VisitRow): VisitMoments => ({
   ...{ arrivedAt: row.arrived_at, seatedAt: row.seated_at, keptAt: row.kept_at, missedAt: row.missed_at },
   leftAt: row.left_at,
 })
+
+/** The same as a row keeps them. */
+export const momentColumns = (moments: VisitMoments) => ({
+  ...{ arrived_at: moments.arrivedAt, seated_at: moments.seatedAt, kept_at: moments.keptAt },
+  ...{ missed_at: moments.missedAt, left_at: moments.leftAt },
+})
+
+/** A time as it is booked, of its moments. */
+export function slotOf(startsAt: Date, endsAt: Date): Slot {
+  const { date, time } = localOf(startsAt)
+  return { date, start: time, end: timeOn(date, endsAt) }
+}
 
 /** The row as an event keeps it: enough to take the act back. Moments are ISO 8601. */
 export const stateOf = (row: VisitRow): DeskState => ({
@@ -25,6 +43,41 @@ export const stateOf = (row: VisitRow): DeskState => ({
   },
   ...{ seatedAt: iso(row.seated_at), keptAt: iso(row.kept_at), missedAt: iso(row.missed_at), leftAt: iso(row.left_at) },
 })
+
+/** Where a booking was, as an event tells it. */
+export type FormerState = { visit: Visit; moments: VisitMoments; placeId: string; seat: number; slot: Slot }
+
+/** What `stateOf` wrote; null of an event that tells of something else. */
+export function formerState(state: DeskState): FormerState | null {
+  const visit = VISITS.find((each) => each === state.visit)
+  const { placeId, seat } = state
+  const [startsAt, endsAt] = [momentOf(state.startsAt), momentOf(state.endsAt)]
+  if (!visit || typeof placeId !== 'string' || typeof seat !== 'number' || !startsAt || !endsAt) return null
+  const moments = {
+    ...{ arrivedAt: momentOf(state.arrivedAt), seatedAt: momentOf(state.seatedAt), keptAt: momentOf(state.keptAt) },
+    ...{ missedAt: momentOf(state.missedAt), leftAt: momentOf(state.leftAt) },
+  }
+  return { visit, moments, placeId, seat, slot: slotOf(startsAt, endsAt) }
+}
+
+/** Who did what to a booking: `mark`, `book`, `move`, `cancel` and `restore` can be taken back or take back. */
+export type DeskAct = {
+  now: Date
+  actor: DeskActor
+  verb: 'mark' | 'book' | 'move' | 'cancel' | 'restore' | 'note'
+  reason?: DeskReason | null | undefined
+  undoes?: number | undefined
+}
+
+/** Writes the act as an event, with the booking as it is now; that row. `before`: as it was, or {} of a new one. */
+export async function writeAct(tx: Tx, act: DeskAct, before: VisitRow | null, reference: string): Promise<VisitRow> {
+  const row = await lockVisit(tx, reference)
+  if (!row) throw new Error('A booking is gone that was changed')
+  const { now, actor, verb, reason = null, undoes = null } = act
+  const subject = { placeId: row.place_id, subject: row.id, before: before ? stateOf(before) : {}, after: stateOf(row) }
+  await writeDeskEvent(tx, { at: now, staffId: actor.staffId, verb, reason, undoes, ...subject })
+  return row
+}
 
 /** Who changed the booking since it was shown, and by what; null where its patient did, or the site. */
 type LastAct = { staffId: string; verb: string; at: Date } | null

@@ -1,10 +1,8 @@
 // Marks where a booking's patient is: the one way for the desk and for the operator's command. Who was there counts the
 // invitation by which a new patient came.
 import type { Visit } from '@/lib/catalogue/visits'
-import { writeDeskEvent } from '@/lib/db/queries/desk-events'
 import { lockWords } from '@/lib/db/queries/locks'
 import { takeBackMessage, writeMessage } from '@/lib/db/queries/outbox'
-import { readSeats } from '@/lib/db/queries/places'
 import { countKept, uncountKept } from '@/lib/db/queries/referrals'
 import { leaveSeat, lockVisit, takeHold, type VisitRow, writeVisit } from '@/lib/db/queries/visits'
 import type { Tx } from '@/lib/db/schema'
@@ -13,8 +11,15 @@ import { hasSeat, judgeStep, momentsAt, type VisitMoments } from '@/lib/domain/v
 import { orTaken } from '@/lib/use-cases/booking/take-seat'
 import type { Deps } from '@/lib/use-cases/deps'
 import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
-import { momentsOf, type StaleView, staleView, stateOf } from '@/lib/use-cases/desk/booking-state'
-import { BESIDE, chairsOf, isBeside, takeOneOf } from '@/lib/use-cases/desk/take-desk-seat'
+import {
+  momentColumns,
+  momentsOf,
+  type StaleView,
+  slotOf,
+  staleView,
+  writeAct,
+} from '@/lib/use-cases/desk/booking-state'
+import { isBeside, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
 type MarkDeps = Pick<Deps, 'db' | 'now'>
 /** `version`: the one that was shown; null where nothing was. */
@@ -61,28 +66,22 @@ export async function setVisit(
   { now, actor, row }: Act,
   { to, moments, undoes }: { to: Visit; moments: VisitMoments; undoes?: number },
 ): Promise<VisitMark | { kind: 'full' }> {
-  const { id, place_id: placeId } = row
-  const before = stateOf(row)
+  const { id } = row
   if (!hasSeat(to)) await leaveSeat(tx, id)
   else if (row.seat_state === 'left' && !(await sitAgain(tx, row, { now, actor }))) return { kind: 'full' }
-  const { arrivedAt: arrived_at, seatedAt: seated_at, keptAt: kept_at, missedAt: missed_at, leftAt: left_at } = moments
-  const version = await writeVisit(tx, { id, visit: to, arrived_at, seated_at, kept_at, missed_at, left_at })
+  await writeVisit(tx, { id, visit: to, ...momentColumns(moments) })
   const counted = to === 'kept' && (await countVisit(tx, row, now))
   if (row.visit === 'kept') await uncountVisit(tx, row)
-  const written = await lockVisit(tx, row.reference)
-  if (!written) throw new Error('A marked booking is gone')
-  const event = { at: now, staffId: actor.staffId, placeId, verb: 'mark', subject: id, before, after: stateOf(written) }
-  await writeDeskEvent(tx, { ...event, undoes: undoes ?? null })
-  return { kind: 'marked', visit: to, version, counted, overbooked: isBeside(written.seat) }
+  const { version, seat } = await writeAct(tx, { now, actor, verb: 'mark', undoes }, row, row.reference)
+  return { kind: 'marked', visit: to, version, counted, overbooked: isBeside(seat) }
 }
 
 /** Its own seat where that is free, else any chair, else beside them. False where all are taken. */
 async function sitAgain(tx: Tx, row: VisitRow, { now, actor }: Pick<Act, 'now' | 'actor'>): Promise<boolean> {
-  const { id: bookingId, place_id: placeId, starts_at: startsAt, ends_at: endsAt, network, proved } = row
-  const chairs = chairsOf(await readSeats(tx, placeId))
-  const wanted = { owner: `desk:${actor.staffId}`, placeId, startsAt, endsAt, network, proved, now }
-  const sid = await takeOneOf(tx, wanted, [...new Set([row.seat, ...chairs, ...BESIDE])])
-  return sid !== null && takeHold(tx, { bookingId, sid, now })
+  const { id: bookingId, place_id: placeId, network, proved } = row
+  const time = { owner: `desk:${actor.staffId}`, placeId, ...slotOf(row.starts_at, row.ends_at), network, proved, now }
+  const held = await takeAtDesk(tx, time, { again: row.seat })
+  return held.kind === 'held' && takeHold(tx, { bookingId, sid: held.sid, now })
 }
 
 /** Counts the invitation by which the patient came, where one did, and tells who invited them: that somebody came, not who. */

@@ -88,7 +88,7 @@ describe('moving a booking', () => {
     const now = minutesAfter(0)
     const given = { sid, from: id, proved: true, now }
     await database().transaction(async (tx) => {
-      expect(await cancelRow(tx, sid, now)).toBe(false)
+      expect(await cancelRow(tx, sid, { now, reason: null })).toBe(false)
       expect(await moveRow(tx, { ...given, from: sid })).toBe(false)
       expect(await moveRow(tx, { ...given, sid: id })).toBe(false)
       expect(await moveRow(tx, { ...given, now: minutesAfter(10) })).toBe(false)
@@ -97,8 +97,8 @@ describe('moving a booking', () => {
       expect(await lockHold(tx, { owner: 'ann', sid, now })).toBe(true)
       expect(await moveRow(tx, given)).toBe(true)
       expect(await moveRow(tx, given)).toBe(false)
-      expect(await cancelRow(tx, id, now)).toBe(true)
-      expect(await cancelRow(tx, id, now)).toBe(false)
+      expect(await cancelRow(tx, id, { now, reason: null })).toBe(true)
+      expect(await cancelRow(tx, id, { now, reason: null })).toBe(false)
       expect(await moveRow(tx, { ...given, sid: id, from: sid })).toBe(false)
     })
     expect(await states()).toEqual(['left', 'left'])

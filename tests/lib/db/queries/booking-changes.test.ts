@@ -34,7 +34,7 @@ describe.each(bothEngines)('changes of a booking on %s', (engine) => {
       }
     })
     expect(await change((tx) => lockLiving(tx, 'none'))).toBeUndefined()
-    await change((tx) => cancelRow(tx, id, NOW))
+    await change((tx) => cancelRow(tx, id, { now: NOW, reason: null }))
     expect(await change((tx) => lockLiving(tx, id))).toBeUndefined()
   })
 
@@ -42,7 +42,7 @@ describe.each(bothEngines)('changes of a booking on %s', (engine) => {
     const id = await putBooking(database())
     await putMove(database(), id, { starts_at: ELEVEN })
     const other = await putBooking(database(), {}, { seat: 2, created_at: minutesAfter(1) })
-    const cancel = () => change((tx) => cancelRow(tx, id, minutesAfter(3)))
+    const cancel = () => change((tx) => cancelRow(tx, id, { now: minutesAfter(3), reason: null }))
     expect((await Promise.all([cancel(), cancel()])).sort()).toEqual([false, true])
     const gone = { booking_id: id, state: 'left', status: 'cancelled', cancelled_at: minutesAfter(3) }
     expect(await seats()).toMatchObject([
@@ -81,7 +81,7 @@ describe.each(bothEngines)('changes of a booking on %s', (engine) => {
     const id = await putBooking(database(), { network: 'n' })
     expect(await change((tx) => lockCancelled(tx, id))).toBeUndefined()
     await putMove(database(), id, { starts_at: ELEVEN })
-    await change((tx) => cancelRow(tx, id, minutesAfter(3)))
+    await change((tx) => cancelRow(tx, id, { now: minutesAfter(3), reason: null }))
     const gone = { id, network: 'n', proved: false, unlinked: false, cancelled_at: minutesAfter(3), starts_at: ELEVEN }
     expect(await change((tx) => lockCancelled(tx, id))).toMatchObject({ ...gone, personal_phone: PHONE })
     const sid = await putHold(database(), { starts_at: ELEVEN, personal_phone: PHONE, network: 'n' })

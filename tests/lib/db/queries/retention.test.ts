@@ -83,7 +83,13 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
   test('of a visit is who came, once its last time has ended: the visit stays, in nobody’s account', async () => {
     const uid = await putUser(database(), 'test:1')
     const home = '{"pincode":"590001","address":"1"}'
-    const id = await putBooking(database(), { uid, personal_address: home, treatment: 'braces', price_paise: 100 })
+    const id = await putBooking(database(), {
+      uid,
+      personal_address: home,
+      treatment: 'braces',
+      price_paise: 100,
+      personal_note: 'n',
+    })
     await putMove(database(), id, { starts_at: minutesAfter(60, TEN) })
     const earlier = await putBooking(database(), {}, { seat: 2 })
     const read = () => database().reads.selectFrom('bookings').selectAll().orderBy('price_paise').execute()
@@ -93,11 +99,11 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
     expect(await read()).toEqual([first, second])
     const gone = { personal_name: '', personal_phone: '', personal_address: null, owner: '', uid: null, unlinked: true }
     await eraseOldVisits(database().writes, minutesAfter(0.01, ended))
-    expect(await read()).toEqual([{ ...first, ...gone }, second])
+    expect(await read()).toEqual([{ ...first, ...gone, personal_note: null, version: 1 }, second])
     expect(first?.id).toBe(earlier)
     await eraseOldVisits(database().writes, moved)
     expect((await read())[1]).toEqual(second)
     await eraseOldVisits(database().writes, minutesAfter(0.01, moved))
-    expect((await read())[1]).toEqual({ ...second, ...gone })
+    expect((await read())[1]).toEqual({ ...second, ...gone, personal_note: null, version: 1 })
   })
 })

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { type DeskSeat, holdOneOf } from '@/lib/db/queries/desk-seats'
+import { handleLeadsOf } from '@/lib/db/queries/leads'
 import { takeBackMessage } from '@/lib/db/queries/outbox'
-import { readSeats } from '@/lib/db/queries/places'
 import { countKept, insertReferral, uncountKept } from '@/lib/db/queries/referrals'
-import { leaveSeat, lockVisit, takeHold, writeVisit } from '@/lib/db/queries/visits'
+import {
+  leaveSeat,
+  lockVisit,
+  readBookedBy,
+  takeHold,
+  writeDeskBooking,
+  writeNote,
+  writeVisit,
+} from '@/lib/db/queries/visits'
 import type { Tx } from '@/lib/db/schema'
-import { PHONE, putBooking, putHold, putMessage, putMove, putUser, TEN } from '@/tests/support/put-rows'
+import { PHONE, putBooking, putHold, putLead, putMessage, putMove, putUser, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
-import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
+import { minutesAfter, NOW, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const ELEVEN = minutesAfter(60, TEN)
@@ -80,8 +88,6 @@ describe.each(bothEngines)('visits on %s', (engine) => {
     expect((await seats()).find(({ id }) => id === sid)).toMatchObject({ seat: 3, state: 'held', owner: 'desk' })
     expect(await hold([1, 101])).toMatchObject({ sid: expect.any(String), free: 1 })
     expect(await hold([1, 3, 101])).toEqual({ sid: null, free: 0 })
-    expect(await readSeats(database().reads, ONE_CHAIR)).toBe(1)
-    expect(await readSeats(database().reads, 'nowhere')).toBe(0)
   })
 
   test('count an invitation no more by the visit that counted it, and take back what nobody has had', async () => {
@@ -97,5 +103,33 @@ describe.each(bothEngines)('visits on %s', (engine) => {
     await putMessage(database(), { ...rewarded, subject: 'b', handed: true })
     for (const subject of ['a', 'b']) await change((tx) => takeBackMessage(tx, { ...rewarded, subject }))
     expect(await database().reads.selectFrom('outbox').select('subject').execute()).toEqual([{ subject: 'b' }])
+  })
+  test('are written down by the desk, under a form’s key, and close what its number had left', async () => {
+    const id = await putBooking(database(), { owner: 'desk:key', reference: 'R1' })
+    const given = { id, source: 'walk_in', bookedBy: '6f2d4e1c-0000-4000-8000-000000000001', note: 'n' } as const
+    await change((tx) => writeDeskBooking(tx, { ...given, arrivedAt: TEN }))
+    const read = () => database().reads.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+    const written = {
+      source: 'walk_in',
+      booked_by: given.bookedBy,
+      personal_note: 'n',
+      visit: 'arrived',
+      arrived_at: TEN,
+    }
+    expect(await read()).toMatchObject(written)
+    await change((tx) => writeDeskBooking(tx, { ...given, source: 'phone', arrivedAt: null }))
+    expect(await read()).toMatchObject({ source: 'phone', visit: 'expected', arrived_at: null })
+    await change((tx) => writeNote(tx, { id, note: null }))
+    expect(await read()).toMatchObject({ personal_note: null, version: 3 })
+    expect(await readBookedBy(database().reads, 'desk:key')).toEqual({ id, reference: 'R1' })
+    expect(await readBookedBy(database().reads, 'desk:other')).toBeUndefined()
+    await putLead(database())
+    await putLead(database(), { owner: 'bob' })
+    await putLead(database(), { personal_phone: '+919800000002' })
+    await change((tx) => handleLeadsOf(tx, { phone: PHONE, now: TEN }))
+    const leads = await database().reads.selectFrom('leads').select(['personal_phone', 'handled_at']).execute()
+    expect(leads.filter(({ handled_at }) => handled_at === null).map((lead) => lead.personal_phone)).toEqual([
+      '+919800000002',
+    ])
   })
 })

@@ -1,0 +1,14 @@
+// Which of a place's times the front desk may choose: as for patients (open-slots.ts), without the time ahead that a browser
+// has to leave.
+import { type Calendar, slotsInWindow, type TimedSlot } from '@/lib/domain/slots'
+
+/** The slots of the dates within the booking window that have not begun; with `begun` those that have not ended. */
+export function deskSlots(
+  place: Calendar,
+  dates: readonly string[],
+  now: Date,
+  { begun }: { begun: boolean },
+): TimedSlot[] {
+  const length = begun ? place.slotMinutes * 60_000 : 0
+  return Array.from(slotsInWindow(place, dates, now)).filter(({ at }) => at + length > now.getTime())
+}

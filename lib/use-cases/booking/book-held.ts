@@ -1,0 +1,115 @@
+// Makes a booking of a held seat, with its message and its lead in the same transaction: for a browser that confirms
+// (confirm.ts), and for the front desk (lib/use-cases/desk/book.ts).
+import { cityById, isInCity } from '@/lib/catalogue/cities'
+import { readPoint } from '@/lib/catalogue/point'
+import { priceOfService, type Service, serviceOf } from '@/lib/catalogue/prices'
+import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
+import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
+import { type Confirmation, confirmHold, writeFollowing } from '@/lib/db/queries/confirmations'
+import type { LimitKey } from '@/lib/db/queries/limit-marks'
+import { isClosedOn, type VisitedPlace } from '@/lib/db/queries/places'
+import type { Tx } from '@/lib/db/schema'
+import { bookedAs } from '@/lib/domain/booked'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { manageKey } from '@/lib/domain/manage-key'
+import { newReference } from '@/lib/domain/references'
+import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import type { Deps } from '@/lib/use-cases/deps'
+import { recordBenefit, takeMemberPrice } from '@/lib/use-cases/membership/benefits'
+import { recordReferral } from '@/lib/use-cases/referral/record'
+
+/** What is booked, for whom and where. */
+export type BookingWish = {
+  owner: string
+  placeId: string
+  date: string
+  start: string
+  name: string
+  phone: string
+  /** Whether the number is proved for this browser, or the desk answers for it. */
+  proved: boolean
+  flow: string
+  appointmentType: AppointmentType
+  selfBooked: boolean
+  /** What the patient asked for. */
+  treatment?: string | null
+  /** The price follows from it and from the place; that of the treatment where none is said. */
+  service?: Service
+  concern?: string | null
+  address?: HomeAddress | null
+  attribution: Record<string, string>
+  /** Who is signed in: the booking stands in that account, at a member's price where there is one. */
+  uid?: string | null
+}
+export type BookingRequest = Confirmation & Pick<BookingWish, 'start'>
+
+/** Random references to choose from: the chance that other bookings have all of them is nil. */
+const CANDIDATES = 4
+
+/** Whether the patient's point lies in the city of the home zone; a booking without a point is found by its pincode. */
+function isThere(cityId: string, latLng: string | undefined): boolean {
+  if (latLng === undefined) return true
+  const city = cityById(cityId)
+  const point = readPoint(latLng)
+  return city !== null && point !== null && isInCity(city, point)
+}
+
+/** The wish as it is booked at the place; null where no team goes to the address, or the treatment is not done there. */
+export function requestOf<Wish extends BookingWish>(
+  wish: Wish,
+  { place, sid, now }: { place: VisitedPlace; sid: string | null; now: Date },
+): (Wish & BookingRequest) | null {
+  const atHome = place.kind === 'home_zone'
+  if (atHome && !(place.serves && isThere(place.city_id, wish.address?.latLng))) return null
+  const treatment = wish.treatment ?? null
+  const service = wish.service ?? serviceOf(isTreatmentKey(treatment) ? treatment : UNNAMED)
+  const pricePaise = priceOfService(service)[atHome ? 'at_home' : 'clinic']
+  if (pricePaise === null) return null
+  return {
+    ...wish,
+    // The place decides, not the URL: a team comes home, a clinic does not.
+    appointmentType: atHome ? 'at_home' : wish.appointmentType === 'video' ? 'video' : 'clinic',
+    treatment,
+    service,
+    ...bookedAs(wish.flow, treatment, wish.concern ?? null),
+    pricePaise,
+    concern: wish.concern ?? null,
+    sid,
+    address: atHome ? (wish.address ?? null) : null,
+    startsAt: instantOf(wish.date, wish.start),
+    references: Array.from({ length: CANDIDATES }, () => newReference()),
+    uid: wish.uid ?? null,
+    now,
+  }
+}
+
+/** `network`: of a browser, hashed; null of the chain itself. `marks`: what it counts under. `notBefore`: of its message. */
+type HeldBooking = {
+  booking: BookingRequest
+  place: VisitedPlace
+  network: string | null
+  marks: readonly LimitKey[]
+  notBefore?: Date
+}
+type BookedOutcome = { kind: 'confirmed'; reference: string; id: string } | { kind: 'expired' } | { kind: 'closed' }
+
+/** Books the live hold and writes what follows from it. */
+export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<BookedOutcome> {
+  const { now, secret } = deps
+  const { booking, place, network, marks, notBefore = null } = held
+  const { owner, placeId, startsAt, phone, uid, selfBooked, service, attribution } = booking
+  const priced = { uid, selfBooked, service, pricePaise: booking.pricePaise, visit: startsAt }
+  const member = await takeMemberPrice(tx, priced)
+  const row = await confirmHold(tx, member ? { ...booking, pricePaise: member.pricePaise } : booking)
+  if (!row) {
+    const isShut = startsAt <= now || (await isClosedOn(tx, placeId, booking.date))
+    return { kind: isShut ? 'closed' : 'expired' }
+  }
+  const payload = bookingPayload({ ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
+  const told = { subject: row.id, to: phone, network, notBefore }
+  const following = { owner, placeId, startsAt, phone, now, bookingId: row.id, marks }
+  await writeFollowing(tx, following, { kind: 'booking_confirmed', ...told, payload, now })
+  if (member && uid !== null) await recordBenefit(tx, member, { uid, bookingId: row.id, now })
+  await recordReferral(tx, { refs: [attribution.ref, row.first_attribution.ref], phone, uid, bookingId: row.id, now })
+  return { kind: 'confirmed', reference: row.reference, id: row.id }
+}

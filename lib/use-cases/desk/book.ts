@@ -1,0 +1,141 @@
+// Books at the front desk, for who calls or walks in: by the rules of the site, but for the time ahead and the limits on
+// strangers. The desk has spoken with its patient and answers for the number: such a booking counts as proved, so that it takes
+// nothing of the share of what nobody proves, and neither do its messages.
+import type { DeskReason } from '@/lib/catalogue/desk-reasons'
+import type { BookingSource } from '@/lib/catalogue/visits'
+import { handleLeadsOf } from '@/lib/db/queries/leads'
+import { lockWords } from '@/lib/db/queries/locks'
+import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/places'
+import { readBookedBy, writeDeskBooking } from '@/lib/db/queries/visits'
+import type { Tx } from '@/lib/db/schema'
+import { instantOf, localOf } from '@/lib/domain/clinic-time'
+import { deskSlots } from '@/lib/domain/desk-slots'
+import { hmac } from '@/lib/domain/hmac'
+import type { Slot } from '@/lib/domain/slots'
+import { type BookingRequest, type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
+import { orTaken } from '@/lib/use-cases/booking/take-seat'
+import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
+import type { Deps } from '@/lib/use-cases/deps'
+import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
+import { writeAct } from '@/lib/use-cases/desk/booking-state'
+import { type DeskHold, isBeside, nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
+
+type Patient = Pick<BookingWish, 'name' | 'phone' | 'appointmentType' | 'treatment' | 'service' | 'concern' | 'address'>
+/** Without a slot of its own: today's current time or the one after it. */
+type Arrival = { source: Extract<BookingSource, 'walk_in'> }
+type Call = { source: Extract<BookingSource, 'phone'> } & Slot
+/**
+ * `key`: of the form; sent again it is the same booking. `phone`: E.164. `overbook`: why, where it may be beside the chairs.
+ * `note`: the desk's, at most 500 characters.
+ */
+export type DeskBookingInput = {
+  key: string
+  placeId: string
+  note?: string | null
+  overbook?: DeskReason | null
+} & Patient &
+  (Arrival | Call)
+
+type NewBooking = { kind: 'booked'; reference: string; id: string; isOverbooked: boolean }
+export type DeskBookingOutcome =
+  | NewBooking
+  | { kind: 'taken'; nearest: Slot[] }
+  | { kind: 'closed' | 'not_served' | 'not_found' }
+
+/**
+ * Books a time of the place. `taken`: all its chairs are, and, where it may be overbooked, all beside them too. `closed`: no such
+ * time of the place, it has begun (a walk-in's: it is over), or its day is closed. `not_served`: no team goes to the address, or the
+ * treatment is not done there. `not_found`: no such place, or no right there.
+ */
+export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookingInput): Promise<DeskBookingOutcome> {
+  const { db, now, secret } = deps
+  const { placeId, phone } = input
+  const place = actor.mayAt(placeId) && (await readVisitedPlace(db.reads, placeId, input.address?.pincode ?? ''))
+  if (!place) return { kind: 'not_found' }
+  const owner = `desk:${hmac(secret, `desk booking\n${input.key}`).toString('base64url')}`
+  const slots = input.source === 'phone' ? [slotIn(input)] : await arrivalSlots(deps, placeId)
+  const [first] = slots
+  if (!first) return { kind: 'closed' }
+  const request = requestOf({ ...wishOf(input, owner), ...first }, { place, sid: null, now })
+  if (!request) return { kind: 'not_served' }
+  const work = db.transaction(async (tx): Promise<DeskBookingOutcome> => {
+    await lockWords(tx, [owner, phone])
+    const known = await readBookedBy(tx, owner)
+    if (known) return { kind: 'booked', ...known, isOverbooked: false }
+    const found = await takeFirst(tx, { owner, placeId, network: null, proved: true, now }, { slots, input })
+    if (!('slot' in found)) return found.kind === 'taken' ? { kind: 'taken', nearest: [] } : found
+    return bookTaken(tx, deps, { actor, input, place, request, ...found })
+  })
+  const outcome = await orTaken(work).catch((error: unknown) => {
+    if (error instanceof ClosedMeanwhile) return { kind: 'closed' as const }
+    throw error
+  })
+  return outcome.kind === 'taken'
+    ? { kind: 'taken', nearest: await nearestAtDesk(deps, { placeId, ...first }) }
+    : outcome
+}
+
+/** Rolls back what took a seat of a day that was closed at the same moment. */
+class ClosedMeanwhile extends Error {}
+
+const slotIn = ({ date, start, end }: Slot): Slot => ({ date, start, end })
+
+/** Who books at the desk came by no campaign and by no flow of its own. */
+const wishOf = ({ placeId, name, phone, appointmentType, ...asked }: DeskBookingInput, owner: string) => ({
+  ...{ owner, placeId, name, phone, appointmentType, proved: true, flow: 'ORGANIC', selfBooked: true, attribution: {} },
+  ...{ treatment: asked.treatment ?? null, concern: asked.concern ?? null, address: asked.address ?? null },
+  ...(asked.service && { service: asked.service }),
+})
+
+/** Of today the time that runs now and the one after it, as far as the place is open. */
+async function arrivalSlots(deps: Deps, placeId: string): Promise<Slot[]> {
+  const { date } = localOf(deps.now)
+  const place = await placeCalendar(deps, placeId, '', [date])
+  return place ? deskSlots(place.calendar, [date], deps.now, { begun: true }).slice(0, 2) : []
+}
+
+type Whose = { owner: string; placeId: string; network: null; proved: true; now: Date }
+type FreeSeat = { slot: Slot; sid: string }
+
+/** A seat of the first of the times that has one; beside the chairs of the first one at last. */
+async function takeFirst(
+  tx: Tx,
+  whose: Whose,
+  { slots, input }: { slots: readonly Slot[]; input: DeskBookingInput },
+): Promise<FreeSeat | Exclude<DeskHold, { kind: 'held' }>> {
+  const begun = input.source === 'walk_in'
+  let refused: Exclude<DeskHold, { kind: 'held' }> = { kind: 'closed' }
+  const wishes = slots.map((slot) => ({ slot, overbook: false }))
+  const [first] = slots
+  if (first && input.overbook) wishes.push({ slot: first, overbook: true })
+  for (const { slot, overbook } of wishes) {
+    const held = await takeAtDesk(tx, { ...whose, ...slot }, { begun, overbook })
+    if (held.kind === 'held') return { slot, sid: held.sid }
+    refused = held
+  }
+  return refused
+}
+
+type SeatedPatient = FreeSeat & {
+  actor: DeskActor
+  input: DeskBookingInput
+  place: VisitedPlace
+  request: BookingRequest
+}
+
+async function bookTaken(tx: Tx, deps: Deps, taken: SeatedPatient): Promise<NewBooking> {
+  const { now } = deps
+  const { actor, input, place, request, slot, sid } = taken
+  const { phone, source, note, overbook = null } = input
+  const { date, start } = slot
+  const begun = source === 'walk_in'
+  const booking = { ...request, date, start, startsAt: instantOf(date, start), sid, begun }
+  const outcome = await bookHeld(tx, deps, { booking, place, network: null, marks: [], notBefore: toldFrom(now) })
+  if (outcome.kind !== 'confirmed') throw new ClosedMeanwhile('A seat that the desk took could not be booked')
+  const { id, reference } = outcome
+  const written = { id, source, bookedBy: actor.staffId, note: note || null, arrivedAt: begun ? now : null }
+  await writeDeskBooking(tx, written)
+  await handleLeadsOf(tx, { phone, now })
+  const { seat } = await writeAct(tx, { now, actor, verb: 'book', reason: overbook }, null, reference)
+  return { kind: 'booked', reference, id, isOverbooked: isBeside(seat) }
+}

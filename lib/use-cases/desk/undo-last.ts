@@ -1,0 +1,126 @@
+// Takes back what the desk did last to a booking: a mark, a move, a cancellation or a new booking, by what does them. What is
+// taken back stays written, and so does that it was.
+import { lockCancelled, restoreRow } from '@/lib/db/queries/booking-changes'
+import { type DeskEventRow, readDeskEvents } from '@/lib/db/queries/desk-events'
+import { lockWords } from '@/lib/db/queries/locks'
+import { writeMessage } from '@/lib/db/queries/outbox'
+import { lockVisit, type VisitRow } from '@/lib/db/queries/visits'
+import type { Tx } from '@/lib/db/schema'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { type CancelOutcome, cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
+import { bookingPayload } from '@/lib/use-cases/booking/payload'
+import { type DeskMoveOutcome, rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { orTaken } from '@/lib/use-cases/booking/take-seat'
+import type { Deps } from '@/lib/use-cases/deps'
+import { DESK, type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
+import type { ChangeRefusal } from '@/lib/use-cases/desk/admit-change'
+import { type FormerState, formerState, type StaleView, staleView, writeAct } from '@/lib/use-cases/desk/booking-state'
+import { setVisit } from '@/lib/use-cases/desk/mark-visit'
+import { takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
+import { regainBenefit } from '@/lib/use-cases/membership/benefits'
+
+/** `verb`: what was taken back. `nothing`: no act of the desk, or one that took back another. `over`: too long ago. */
+export type UndoLastOutcome =
+  | { kind: 'undone'; verb: string }
+  | StaleView
+  | { kind: 'nothing' | 'over' | 'full' | 'not_found' }
+
+/**
+ * Takes back the last act of a desk, for ten minutes, by whoever has a right at its place. `changed`: its patient, or the site,
+ * has changed the booking since. `full`: others have the seat by now, and all beside the chairs.
+ */
+export async function undoLast(
+  deps: Deps,
+  actor: DeskActor,
+  { reference }: { reference: string },
+): Promise<UndoLastOutcome> {
+  const { db, now } = deps
+  const booking = await findBooking(deps, { reference, staff: actor })
+  if (!booking) return { kind: 'not_found' }
+  const [last] = await readDeskEvents(db.reads, { placeIds: null, subject: booking.id, limit: 1 })
+  if (!last || last.undoes !== null) return { kind: 'nothing' }
+  if (now.getTime() - last.at.getTime() > DESK.undoMinutes * 60_000) return { kind: 'over' }
+  return takeBack(deps, { actor, booking, last })
+}
+
+type UndoGiven = { actor: DeskActor; booking: FoundBooking; last: DeskEventRow }
+
+async function takeBack(deps: Deps, undoing: UndoGiven): Promise<UndoLastOutcome> {
+  const { actor, booking, last } = undoing
+  const { reference } = booking
+  const { verb } = last
+  const version = Number(last.after.version)
+  const desk = { actor, version, undoes: last.id }
+  if (verb === 'book')
+    return ended(await cancelBooking(deps, { reference, desk: { ...desk, reason: 'mistake' } }), verb)
+  const former = formerState(last.before)
+  if (!former) return { kind: 'nothing' }
+  if (verb === 'move') {
+    const { placeId, slot } = former
+    return ended(await rescheduleBooking(deps, { reference, ...slot, desk: { ...desk, placeId, again: former } }), verb)
+  }
+  if (verb !== 'mark' && verb !== 'cancel') return { kind: 'nothing' }
+  const outcome = await orTaken(takeBackAtSeat(deps, { ...undoing, former, version }))
+  return outcome.kind === 'taken' ? { kind: 'full' } : outcome
+}
+
+/** What came of cancelling or moving, in the words of taking back. */
+function ended(outcome: CancelOutcome | ChangeRefusal | DeskMoveOutcome, verb: string): UndoLastOutcome {
+  switch (outcome.kind) {
+    case 'cancelled':
+    case 'moved':
+      return { kind: 'undone', verb }
+    case 'changed':
+      return outcome
+    case 'taken':
+      return { kind: 'full' }
+    case 'not_found':
+      return { kind: 'not_found' }
+    default:
+      return { kind: 'over' }
+  }
+}
+
+type AtSeat = UndoGiven & { former: FormerState; version: number }
+
+/** A mark or a cancellation: where the booking gave up its seat it asks for it again. */
+function takeBackAtSeat(deps: Deps, given: AtSeat): Promise<UndoLastOutcome> {
+  const { now } = deps
+  const { actor, booking, last, former, version } = given
+  return deps.db.transaction(async (tx): Promise<UndoLastOutcome> => {
+    await lockWords(tx, [booking.reference])
+    const row = await lockVisit(tx, booking.reference)
+    if (!row) return { kind: 'not_found' }
+    if (row.version !== version) return staleView(tx, row)
+    if (last.verb === 'cancel') return (await restore(tx, deps, { ...given, row })) ? done(last) : { kind: 'full' }
+    const back = { to: former.visit, moments: former.moments, undoes: last.id }
+    const { kind } = await setVisit(tx, { now, actor, row }, back)
+    return kind === 'full' ? { kind } : done(last)
+  })
+}
+const done = ({ verb }: DeskEventRow): UndoLastOutcome => ({ kind: 'undone', verb })
+
+/** Lets the cancelled booking stand again; false where there is no seat for it. */
+async function restore(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  { actor, booking, last, former, row }: AtSeat & { row: VisitRow },
+): Promise<boolean> {
+  const gone = await lockCancelled(tx, row.reference)
+  if (!gone || gone.unlinked) return false
+  const { slot, placeId, seat } = former
+  const { network, proved } = gone
+  const time = { owner: `desk:${actor.staffId}`, placeId, ...slot, network, proved, now }
+  const held = await takeAtDesk(tx, time, { again: seat })
+  if (held.kind !== 'held') return false
+  await regainBenefit(tx, { bookingId: row.id, visit: instantOf(slot.date, slot.start) })
+  const { sid } = held
+  if (!(await restoreRow(tx, { id: row.id, sid, proved, now })))
+    throw new Error('A cancellation was undone without its seat')
+  const payload = bookingPayload({ ...booking, date: slot.date, start: slot.start })
+  const told = { subject: sid, to: booking.phone, payload, now, notBefore: toldFrom(now) }
+  await writeMessage(tx, { kind: 'booking_confirmed', ...told })
+  await writeAct(tx, { now, actor, verb: 'restore', undoes: last.id }, row, row.reference)
+  return true
+}

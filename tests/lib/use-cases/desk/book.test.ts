@@ -1,0 +1,177 @@
+// Booking at the desk, for who calls or walks in.
+import { afterEach, describe, expect, test } from 'vitest'
+import { readDeskEvents } from '@/lib/db/queries/desk-events'
+import { deliverOutbox } from '@/lib/messages/deliver'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { bookAtDesk, type DeskBookingInput } from '@/lib/use-cases/desk/book'
+import { undoLast } from '@/lib/use-cases/desk/undo-last'
+import { saveLead } from '@/lib/use-cases/leads/save'
+import { deskActor, STAFF } from '@/tests/support/desk'
+import {
+  holdInput,
+  minutesAfter,
+  ONE_CHAIR,
+  rowsOf,
+  slot,
+  TODAY,
+  TOMORROW,
+  ZONE,
+  ZONE_PINCODE,
+} from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+const actor = deskActor()
+const PHONE = '+919800000007'
+const patient = { name: 'Devi R', phone: PHONE, appointmentType: 'clinic', treatment: 'braces' } as const
+const call = (given: Partial<DeskBookingInput> & object = {}): DeskBookingInput => ({
+  ...{ key: 'form-1', placeId: ONE_CHAIR, source: 'phone', ...slot(), ...patient, ...given },
+})
+const walkIn = (given: object = {}): DeskBookingInput => ({
+  ...{ key: 'form-1', placeId: ONE_CHAIR, source: 'walk_in', ...patient, ...given },
+})
+
+describe('booking at the desk', () => {
+  const { database, deps } = useTestPlaces()
+  const row = () => database().reads.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+  afterEach(() => database().writes.deleteFrom('closures').where('place_id', '=', ONE_CHAIR).execute())
+
+  test('writes a caller down as the site would, and tells a minute later', async () => {
+    const booked = await bookAtDesk(deps(), actor, call({ note: 'Calls from Hosur' }))
+    expect(booked).toMatchObject({ kind: 'booked', isOverbooked: false })
+    const kept = await row()
+    expect(kept).toMatchObject({
+      ...{
+        source: 'phone',
+        booked_by: STAFF,
+        visit: 'expected',
+        personal_note: 'Calls from Hosur',
+        personal_phone: PHONE,
+      },
+      ...{
+        proved: true,
+        network: null,
+        flow: 'ORGANIC',
+        treatment: 'braces',
+        service: 'consultation',
+        price_paise: 0,
+        uid: null,
+      },
+    })
+    expect(kept.owner).not.toContain('form-1')
+    expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([
+      { state: 'taken', seat: 1, starts_at: minutesAfter(24 * 60) },
+    ])
+    expect(await database().reads.selectFrom('outbox').selectAll().execute()).toMatchObject([
+      { kind: 'booking_confirmed', personal_to: PHONE, network: null, next_attempt_at: minutesAfter(1) },
+    ])
+    const sent: string[] = []
+    const transport = { keepsText: false, send: async ({ to }: { to: string }) => void sent.push(to) }
+    const deliver = (now: Date) =>
+      deliverOutbox({
+        ...deps(now),
+        budget: 100,
+        origin: 'https://x.in',
+        transports: { sms: transport, email: transport },
+      })
+    await deliver(minutesAfter(0.99))
+    expect(sent).toEqual([])
+    await deliver(minutesAfter(1))
+    expect(sent).toEqual([PHONE])
+    const [event] = await readDeskEvents(database().reads, { placeIds: [ONE_CHAIR], limit: 5 })
+    expect(event).toMatchObject({
+      verb: 'book',
+      subject: kept.id,
+      before: {},
+      after: { visit: 'expected', seat: 1, version: kept.version },
+    })
+  })
+
+  test('is the same booking when the form is sent again, at once or later', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => bookAtDesk(deps(), actor, call())))
+    const again = await bookAtDesk(deps(minutesAfter(60)), actor, walkIn())
+    expect(new Set([...all, again].map((each) => 'reference' in each && each.reference)).size).toBe(1)
+    expect(await rowsOf(database(), ONE_CHAIR)).toHaveLength(1)
+    expect(await bookAtDesk(deps(), actor, call({ key: 'form-2' }))).toMatchObject({ kind: 'taken' })
+  })
+
+  test('asks for no time ahead, but for one that has not begun', async () => {
+    const now = minutesAfter(29)
+    expect(await bookAtDesk(deps(now), actor, call(slot(TODAY, '10:30', '11:00')))).toMatchObject({ kind: 'booked' })
+    const begun = slot(TODAY, '10:00', '10:30')
+    expect(await bookAtDesk(deps(now), actor, call({ ...begun, key: 'form-2' }))).toEqual({ kind: 'closed' })
+    const odd = [slot(TODAY, '10:15', '10:45'), slot(TODAY, '13:00', '13:30'), slot('2026-12-23'), slot('2026-11-29')]
+    for (const time of odd)
+      expect(await bookAtDesk(deps(now), actor, call({ ...time, key: 'form-3' }))).toEqual({ kind: 'closed' })
+  })
+
+  test('seats who walks in at the time that runs, or at the next one, as arrived', async () => {
+    const now = minutesAfter(10)
+    expect(await bookAtDesk(deps(now), actor, walkIn())).toMatchObject({ kind: 'booked' })
+    expect(await row()).toMatchObject({ source: 'walk_in', visit: 'arrived', arrived_at: now })
+    expect(await bookAtDesk(deps(now), actor, walkIn({ key: 'form-2' }))).toMatchObject({ kind: 'booked' })
+    const starts = (await rowsOf(database(), ONE_CHAIR)).map(({ starts_at }) => starts_at)
+    expect(starts).toEqual([minutesAfter(0), minutesAfter(30)])
+    // Both are full now; beside the chair only for a reason, and twice.
+    const more = (key: string, overbook?: 'in_pain') => bookAtDesk(deps(now), actor, walkIn({ key, overbook }))
+    const full = await more('form-3')
+    expect(full).toMatchObject({ kind: 'taken' })
+    expect(full.kind === 'taken' && full.nearest[0]).toEqual(slot(TODAY, '11:00', '11:30'))
+    expect(await more('form-3', 'in_pain')).toMatchObject({ kind: 'booked', isOverbooked: true })
+    expect(await more('form-4', 'in_pain')).toMatchObject({ kind: 'booked', isOverbooked: true })
+    expect(await more('form-5', 'in_pain')).toMatchObject({ kind: 'taken' })
+    const [event] = await readDeskEvents(database().reads, { placeIds: [ONE_CHAIR], limit: 1 })
+    expect(event).toMatchObject({ reason: 'in_pain', after: { seat: 102, visit: 'arrived' } })
+  })
+
+  test('opens no closed day, no evening, and no place where there is no right', async () => {
+    expect(await bookAtDesk(deps(minutesAfter(3 * 60)), actor, walkIn())).toEqual({ kind: 'closed' })
+    expect(await bookAtDesk(deps(), deskActor({ places: ['c101'] }), call())).toEqual({ kind: 'not_found' })
+    expect(await bookAtDesk(deps(), actor, call({ placeId: 'nowhere' }))).toEqual({ kind: 'not_found' })
+    const closures = [TODAY, TOMORROW].map((day) => ({ place_id: ONE_CHAIR, day, reason: 'r' }))
+    await database().writes.insertInto('closures').values(closures).execute()
+    for (const input of [walkIn({ overbook: 'in_pain' }), call({ overbook: 'in_pain' })])
+      expect(await bookAtDesk(deps(), actor, input)).toEqual({ kind: 'closed' })
+    expect(await rowsOf(database(), ONE_CHAIR)).toEqual([])
+  })
+
+  test('sends a team only where it goes, for what is done at home', async () => {
+    const home = { placeId: ZONE, treatment: 'aligner_scan' as const }
+    const address = { pincode: ZONE_PINCODE, address: '5 Lake View' }
+    expect(await bookAtDesk(deps(), actor, call({ ...home, address: { ...address, pincode: '560001' } }))).toEqual({
+      kind: 'not_served',
+    })
+    expect(await bookAtDesk(deps(), actor, call({ ...home, address, treatment: 'braces' }))).toEqual({
+      kind: 'not_served',
+    })
+    expect(await bookAtDesk(deps(), actor, call({ ...home, address }))).toMatchObject({ kind: 'booked' })
+    expect(await row()).toMatchObject({ appointment_type: 'at_home', personal_address: address })
+  })
+
+  test('leaves nobody to be called back, and counts against no stranger', async () => {
+    const lead = { phone: PHONE, owner: 'ann', flow: 'PPR', step: 's', answers: {}, consentVersion: '1' }
+    await saveLead(deps(), { ...lead, network: '', attribution: {} })
+    for (let n = 0; n < 6; n += 1)
+      await bookAtDesk(
+        deps(),
+        actor,
+        call({ ...slot(TOMORROW, `${n < 2 ? '0' : ''}${8 + n}:30`, `${n < 1 ? '0' : ''}${9 + n}:00`), key: `f${n}` }),
+      )
+    expect(await database().reads.selectFrom('leads').where('handled_at', 'is', null).execute()).toEqual([])
+    const want = holdInput({
+      start: '12:00',
+      end: '12:30',
+      network: '192.0.2.9',
+      proved: false,
+      phone: '+919800000008',
+    })
+    expect(await holdSlot(deps(), want)).toMatchObject({ kind: 'held' })
+  })
+
+  test('is taken back for ten minutes: the seat is free, and nobody was told', async () => {
+    const booked = await bookAtDesk(deps(), actor, call())
+    const reference = 'reference' in booked ? booked.reference : ''
+    expect(await undoLast(deps(minutesAfter(0.5)), actor, { reference })).toEqual({ kind: 'undone', verb: 'book' })
+    expect(await row()).toMatchObject({ status: 'cancelled', cancel_reason: 'mistake' })
+    expect(await rowsOf(database(), ONE_CHAIR)).toMatchObject([{ state: 'left' }])
+  })
+})
