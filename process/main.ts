@@ -23,6 +23,7 @@ import { createSiteServer, type Handle, listen } from '@/process/listener'
 import { openLive } from '@/process/live'
 import { openLog } from '@/process/log'
 import { openNext, tellUncaught } from '@/process/next-app'
+import { openDoor } from '@/process/operate/door'
 import { poolTokens } from '@/process/pool-tokens'
 import { realPoolFrom } from '@/process/real-pool'
 import { securityHeaders } from '@/process/security-headers'
@@ -130,8 +131,11 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   ])
   const live = await openLive({ settings, db, server: site.server, dev })
   const port = await listen(site.server, env)
+  // Loaded when it is asked for: a start has no use for the commands.
+  const run = async (args: readonly string[]) => (await import('@/process/operate')).runHere(settings, args)
+  const closeDoor = db.kind === 'embedded' ? await openDoor({ settings, db, run }) : async () => {}
   stop = async () => {
-    await Promise.all([site.stop(stopDelayMs), live.stop(stopDelayMs), deliveries.stop()])
+    await Promise.all([site.stop(stopDelayMs), live.stop(stopDelayMs), deliveries.stop(), closeDoor()])
     if (dev) await next.close()
     await db.close()
   }

@@ -1,13 +1,15 @@
 // The operator's commands (npm run operate): what no page does. Bundled and run by scripts/operate.mjs. A command is a row
 // of COMMANDS, which the usage is made of.
 import type { Command, CommandWords, Line } from '@/process/operate/command'
+import { COPIES } from '@/process/operate/copies'
+import { askSite } from '@/process/operate/knock'
 import { KEEP, NUMBERS, REFERRAL } from '@/process/operate/patients'
 import { PASSWORDS, ROTATE } from '@/process/operate/pool'
 import { STAFF } from '@/process/operate/staff'
-import { readSettings } from '@/process/settings'
+import { readSettings, type Settings } from '@/process/settings'
 import { startLine } from '@/process/start-error'
 
-const COMMANDS: readonly Command[] = [REFERRAL, KEEP, ...NUMBERS, ...PASSWORDS, ROTATE, ...STAFF]
+const COMMANDS: readonly Command[] = [REFERRAL, KEEP, ...NUMBERS, ...PASSWORDS, ROTATE, ...STAFF, ...COPIES]
 
 /** A command as it is typed, padded to the longest. */
 function usage(): string {
@@ -25,10 +27,21 @@ function readWords({ words, takes }: Command, args: readonly string[]): CommandW
   return takes.includes('<') && rest.length === 0 ? null : { chosen, rest }
 }
 
+/** Runs a command that a running site was handed, with its settings. */
+export async function runHere(settings: Settings, args: readonly string[]): Promise<Line> {
+  for (const command of COMMANDS) {
+    const typed = readWords(command, args)
+    if (typed && !command.isLocal) return command.run(settings, typed)
+  }
+  return { line: usage(), failed: true }
+}
+
 async function run(args: readonly string[]): Promise<Line> {
   for (const command of COMMANDS) {
     const typed = readWords(command, args)
-    if (typed) return command.run(await readSettings(), typed)
+    if (!typed) continue
+    const settings = await readSettings()
+    return (command.isLocal ? null : await askSite(settings, args)) ?? command.run(settings, typed)
   }
   return { line: usage(), failed: true }
 }

@@ -1,5 +1,5 @@
-// npm run operate -- <command>: bundles process/operate.ts and runs it on this site's own database. Works beside a running
-// site where DATABASE_URL is set; the embedded database takes one process at a time.
+// npm run operate -- <command>: bundles process/operate.ts and runs it, also beside a running site: on the server of DATABASE_URL, or in
+// the process that has the embedded database.
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

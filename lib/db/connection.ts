@@ -1,6 +1,7 @@
 // Opens the database: one kysely and one SQL dialect over PostgreSQL or, without an address, the embedded PGlite.
 // Owns transactions and their second try; no statement of the site's own stands here.
-import { openEmbedded } from '@/lib/db/embedded-pool'
+import { PGlite } from '@electric-sql/pglite'
+import { openEmbedded, poolOfOne } from '@/lib/db/embedded-pool'
 import { outside, within } from '@/lib/db/executor'
 import { type Connections, isNamingRefused, LONG_WORK, namedStatements } from '@/lib/db/named-statements'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
@@ -36,11 +37,18 @@ export function databaseOver(kind: Database['kind'], pool: Connections, afterClo
       await statements.send(LONG_WORK + text, [])
     },
     listen: pool.listen ?? (() => Promise.reject(new Error('Nothing can be heard here'))),
+    copy: pool.copy ?? (() => Promise.reject(new Error('A server is copied by its own tools'))),
     close() {
       closed ??= statements.end().then(afterClose)
       return closed
     },
   }
+}
+
+/** A copy (Database.copy), opened in memory: what is written to it is gone with it. Throws what PGlite says of a broken one. */
+export async function openCopy(copy: Blob): Promise<Database> {
+  const pglite = await PGlite.create({ loadDataDir: copy })
+  return databaseOver('embedded', poolOfOne(pglite), () => pglite.close())
 }
 
 const FIRST_TRIES = 4

@@ -61,7 +61,19 @@ export function poolOfOne(pglite: PGlite): Connections {
     return async () => void client.off('notification', onNotice)
   }
 
-  return { connect, end: () => queue.then(() => client.end()), listen }
+  /** Read at once, while nobody else has the connection. */
+  async function copy(): Promise<Blob> {
+    const connection = await connect()
+    try {
+      // Fewer files to read, and nothing to be done again when it is opened.
+      await connection.query({ text: 'CHECKPOINT' })
+      return await pglite.dumpDataDir('none')
+    } finally {
+      connection.release()
+    }
+  }
+
+  return { connect, end: () => queue.then(() => client.end()), listen, copy }
 }
 
 /** Whether a database has been made in this data folder. */
@@ -85,20 +97,32 @@ function watched(pool: Connections, { look }: FolderLock): Connections {
     },
     end: () => pool.end(),
     listen: pool.listen,
+    copy: pool.copy,
   }
 }
 
 async function openFolder(dataDir: string, { glance }: FolderLock): Promise<PGlite> {
-  const folder = join(dataDir, 'database')
-  if (!hasEmbedded(dataDir)) {
-    // Made under another name first: a start that is killed half-way leaves nothing that looks like a database.
-    const half = join(dataDir, 'database.new')
-    await rm(half, { recursive: true, force: true })
-    const made = await PGlite.create({ fs: new PrivateFolder(half, glance) })
-    await made.close()
-    await rename(half, folder)
+  if (!hasEmbedded(dataDir)) await makeFolder(dataDir, glance)
+  return PGlite.create({ fs: new PrivateFolder(join(dataDir, 'database'), glance) })
+}
+
+/** Under another name first: what is killed half-way leaves nothing that looks like a database. */
+async function makeFolder(dataDir: string, glance: () => void, copy?: Blob): Promise<void> {
+  const half = join(dataDir, 'database.new')
+  await rm(half, { recursive: true, force: true })
+  const made = await PGlite.create({ fs: new PrivateFolder(half, glance), ...(copy ? { loadDataDir: copy } : {}) })
+  await made.close()
+  await rename(half, join(dataDir, 'database'))
+}
+
+/** Makes the database of a data folder, which has none, of a copy (Database.copy). Throws FolderInUseError. */
+export async function restoreEmbedded(dataDir: string, copy: Blob): Promise<void> {
+  const lock = lockFolder(dataDir, () => endProcess(dataDir))
+  try {
+    await makeFolder(dataDir, lock.glance, copy)
+  } finally {
+    lock.unlock()
   }
-  return PGlite.create({ fs: new PrivateFolder(folder, glance) })
 }
 
 /** At once, with whatever is under way: what is not answered yet was never promised. */

@@ -48,6 +48,19 @@ export async function isOutdated(reads: Reads): Promise<boolean> {
   return rows.some(({ name }) => isBreaking(name) && !known.has(name))
 }
 
+/** What the database has and this version does not know, and what it lacks, by the names of migrations. */
+export async function compareMigrations(reads: Reads): Promise<{ unknown: string[]; missing: string[] }> {
+  const names = (await findMigrations()).map(({ name }) => name)
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(reads)
+  const applied = rows.map(({ name }) => name)
+  const known = [...names, ...Object.values(BEFORE)]
+  const isApplied = (name: string) => applied.includes(name) || applied.includes(BEFORE[name] ?? name)
+  return {
+    unknown: applied.filter((name) => !known.includes(name)),
+    missing: names.filter((name) => !isApplied(name)),
+  }
+}
+
 async function readApplied(tx: Tx): Promise<Set<string>> {
   const { rows: found } = await sql<{
     made: boolean

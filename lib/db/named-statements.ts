@@ -41,8 +41,13 @@ export type Statement = { name?: string | undefined; text: string; values?: unkn
 export type Connection = Pick<PoolClient, 'getTransactionStatus' | 'release'> & {
   query(statement: Statement): Promise<QueryResult>
 }
-/** `listen` where changes of places can be heard. */
-export type Connections = { connect(): Promise<Connection>; end(): Promise<void>; listen?: Listen }
+/** `listen` where changes of places can be heard, `copy` where the database's files are this process's own. */
+export type Connections = {
+  connect(): Promise<Connection>
+  end(): Promise<void>
+  listen?: Listen
+  copy?: () => Promise<Blob>
+}
 
 /** Sends a statement, by its text and its values. */
 export type Send = (text: string, values: readonly unknown[]) => Promise<Partial<QueryResult>>

@@ -160,5 +160,7 @@ export type Database = {
   script(sql: string): Promise<void>
   /** Hears of places where what may be booked changed, once it is committed. Rejects where the server can't be reached. */
   listen: Listen
+  /** The embedded database's files as they are at one moment, as a tar: between two statements, in none of a transaction. */
+  copy(): Promise<Blob>
   close(): Promise<void>
 }

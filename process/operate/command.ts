@@ -14,6 +14,8 @@ export type Command = {
   takes: string
   /** What it does, in a line of the usage. */
   does: string
+  /** Runs where it is typed, also while a site has the embedded database; without it such a site runs it (door.ts). */
+  isLocal?: true
   run(settings: Settings, typed: CommandWords): Promise<Line>
 }
 

@@ -6,8 +6,16 @@ import type { Settings } from '@/process/settings'
 import { openSiteDatabase } from '@/process/site-database'
 import { StartError } from '@/process/start-error'
 
+let lent: Database | undefined
+
+/** Has the commands of this process work on the running site's own database. */
+export function lendDatabase(db: Database): void {
+  lent = db
+}
+
 /** Does `work` on the site's database and closes it. The embedded one belongs to one process at a time: StartError where it runs. */
 export async function withDatabase(settings: Settings, work: (db: Database) => Promise<Line>): Promise<Line> {
+  if (lent) return work(lent)
   const { env, dataDir } = settings
   // A mistyped DATA_DIR would get a new and empty one.
   if (!env.DATABASE_URL && !hasEmbedded(dataDir))

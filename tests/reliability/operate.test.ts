@@ -1,8 +1,19 @@
 // The operator's commands as they are typed: what each says, what it changes, and what it refuses.
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBookers } from '@/tests/reliability/support/bookers'
 import { withRows } from '@/tests/reliability/support/ledger'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import {
@@ -12,6 +23,7 @@ import {
   temporaryFolder,
   type Variables,
 } from '@/tests/reliability/support/site-process'
+import { freeSlots } from '@/tests/reliability/support/slots'
 import { OWN, patientsOf } from '@/tests/support/patients'
 
 type Said = { code: number; out: string; error: string }
@@ -120,14 +132,57 @@ test('a new key is made beside the old one, which stays readable', async () => {
   expect(keys().former.map(({ kid }: { kid: string }) => kid)).toContain(before.current.kid)
 })
 
-test('on the embedded database the running site keeps its folder', async () => {
+describe('on the embedded database', () => {
   const folder = filledFolder()
-  const site = await startSite({ DATA_DIR: folder })
-  const { code, error } = await operate({ DATA_DIR: folder }, 'kept', 'CFHJKMNP')
-  expect([code, error]).toEqual([1, expect.stringMatching(/^Stop the site first/)])
-  await site.stop()
-  const { error: after } = await operate({ DATA_DIR: folder }, 'kept', 'CFHJKMNP')
-  expect(after).toBe('There is no booking of this reference.')
+  const variables: Variables = { DATA_DIR: folder, SITE_SECRET: undefined }
+  const file = join(temporaryFolder(), 'site.tar.gz')
+  const fresh = join(temporaryFolder(), 'restored')
+
+  test('commands run beside the running site, and a backup is whole while people book', async () => {
+    const site = await startSite(variables)
+    expect(statSync(join(folder, 'operate.sock')).mode & 0o077).toBe(0)
+    expect((await operate(variables, 'kept', 'CFHJKMNP')).error).toBe('There is no booking of this reference.')
+    mkdirSync(join(folder, 'photos'))
+    writeFileSync(join(folder, 'photos', 'a-thumb.jpg'), 'a picture')
+    const slots = await freeSlots(site.origin, { cid: '101' }, 200)
+    const bookers = startBookers(2, site.origin, '101', slots)
+    await expect.poll(() => bookers.attempts.length, { timeout: 20_000 }).toBeGreaterThan(1)
+    const made = await operate(variables, 'backup', file)
+    await bookers.rest()
+    expect(made).toMatchObject({
+      code: 0,
+      error: '',
+      out: expect.stringMatching(/^The backup is written to .* It holds the secret/),
+    })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect((await operate(variables, 'check')).out).toMatch(/^All is well\.\nCounted: 58 places, \d+ bookings/)
+    expect([await site.stop(), site.stderr()]).toEqual([0, ''])
+    expect(existsSync(join(folder, 'operate.sock'))).toBe(false)
+    expect(bookers.broken).toBe(0)
+    expect((await operate(variables, 'check')).code).toBe(0)
+  })
+
+  test('a backup is looked at, and put into a new folder alone', async () => {
+    const counted =
+      /^All is well\.\nCounted: (.*)$/.exec((await operate(variables, 'check-backup', file)).out)?.[1] ?? 'none'
+    const again = { ...variables, DATA_DIR: fresh }
+    expect(await operate(variables, 'restore', file)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('is not empty'),
+    })
+    expect(await operate(again, 'restore', file)).toMatchObject({ code: 0, error: '' })
+    expect((await operate(again, 'check')).out).toContain(counted)
+    for (const name of ['secret', 'identity-keys.json', 'photos/a-thumb.jpg'])
+      expect([name, readFileSync(join(fresh, name), 'utf8')]).toEqual([name, readFileSync(join(folder, name), 'utf8')])
+    const site = await startSite(again)
+    expect([await site.stop(), site.stderr()]).toEqual([0, ''])
+  })
+
+  test('a backup that is cut short is none', async () => {
+    writeFileSync(file, readFileSync(file).subarray(0, 100_000))
+    const { code, error } = await operate(variables, 'check-backup', file)
+    expect([code, error]).toEqual([1, expect.stringMatching(/can't be read, or is cut short/)])
+  })
 })
 
 test('a folder without a database gets none, and a broken setting is said', async () => {

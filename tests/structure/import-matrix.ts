@@ -189,7 +189,7 @@ export const MATRIX: Record<string, Rule> = {
       ...['lib/http/request-id', 'lib/http/route-of'],
       ...['lib/live', 'lib/log', 'lib/messages', 'lib/photos', 'lib/use-cases', 'lib/user-pool'],
     ],
-    packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:', 'pino', 'uqr'],
+    packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:', 'pino', 'tar-stream', 'uqr'],
     belongs: 'process/ starts and stops the process: what a request does belongs in lib/.',
   },
   scripts: {

@@ -1,0 +1,34 @@
+// Whether a database is whole: what a backup has to be before it is relied on.
+import { compareMigrations } from '@/lib/db/migrate'
+import {
+  readBrokenReferences,
+  readCounts,
+  readSeatFaults,
+  readSeatless,
+  type TableCounts,
+} from '@/lib/db/queries/checks'
+import { readWaiting } from '@/lib/db/queries/metrics'
+import type { Deps } from '@/lib/use-cases/deps'
+
+const DAY_MS = 24 * 3_600_000
+
+/** `faults`: a sentence each, none where all is well. */
+export type CheckedDatabase = { faults: string[]; counts: TableCounts }
+
+/** Reads the whole database once; changes nothing. */
+export async function checkDatabase({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CheckedDatabase> {
+  const faults: string[] = []
+  const { unknown, missing } = await compareMigrations(db.reads)
+  if (unknown.length > 0) faults.push(`It is of a newer version, with ${unknown.join(', ')}.`)
+  if (missing.length > 0)
+    faults.push(`It is of an older version, without ${missing.join(', ')}: the next start adds them.`)
+  for (const { name, n } of await readBrokenReferences(db.reads)) faults.push(`${name}: ${n} rows lead nowhere.`)
+  const { shared, stray } = await readSeatFaults(db.reads, now)
+  if (shared > 0) faults.push(`${shared} seats don't have their time for themselves.`)
+  if (stray > 0) faults.push(`${stray} times are kept for no seat.`)
+  const seatless = await readSeatless(db.reads)
+  if (seatless > 0) faults.push(`${seatless} confirmed bookings have no seat.`)
+  const { oldest } = await readWaiting(db.reads, now)
+  if (oldest && now.getTime() - oldest.getTime() > DAY_MS) faults.push('A message has waited for more than a day.')
+  return { faults, counts: await readCounts(db.reads) }
+}

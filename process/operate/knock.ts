@@ -1,0 +1,31 @@
+// How a command reaches the site that has the embedded database (door.ts).
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Line } from '@/process/operate/command'
+import type { Settings } from '@/process/settings'
+import { codeOf, StartError } from '@/process/start-error'
+
+/** The door's address in a data folder. */
+export const doorOf = (dataDir: string): string => join(dataDir, 'operate.sock')
+
+/** What the running site answers; null where none has the database of these settings. */
+export function knock({ env, dataDir }: Settings, path: string, body = ''): Promise<IncomingMessage | null> {
+  if (env.DATABASE_URL) return Promise.resolve(null)
+  return new Promise((resolve, reject) => {
+    const asking = request({ socketPath: doorOf(dataDir), path, method: 'POST' }, resolve)
+    asking.once('error', (error) => {
+      if (/^(ENOENT|ECONNREFUSED|EINVAL)$/.test(codeOf(error))) resolve(null)
+      else reject(new StartError(`The running site did not answer (${codeOf(error)}): see its log.`))
+    })
+    asking.end(body)
+  })
+}
+
+/** Has the running site run a command; null where none runs. */
+export async function askSite(settings: Settings, args: readonly string[]): Promise<Line | null> {
+  const answer = await knock(settings, '/command', JSON.stringify(args))
+  if (!answer) return null
+  const line: Line = JSON.parse(await text(answer))
+  return line
+}
