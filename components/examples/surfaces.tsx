@@ -12,6 +12,7 @@ import { PictureCards } from '@/components/kit/picture-cards'
 import { Rating } from '@/components/kit/rating'
 import { Section } from '@/components/kit/section'
 import { Switch, SwitchChoice } from '@/components/kit/switch'
+import { Table } from '@/components/kit/table'
 import { Tabs } from '@/components/kit/tabs'
 import { TextLink } from '@/components/kit/text-link'
 import { Band } from '@/components/site/band'
@@ -51,6 +52,11 @@ function Lists() {
       <BulletList>{items}</BulletList>
       <CheckList lines={PIECES.listLines} />
       <NumberedList lines={PIECES.listLines} />
+      <Table
+        caption={PIECES.table}
+        heads={[PIECES.lists, PIECES.words]}
+        rows={PIECES.listLines.map((line) => ({ key: line, cells: [line, PIECES.note] }))}
+      />
     </Band>
   )
 }

@@ -2,6 +2,9 @@
 
 export const PASSWORD = 'Sample-Pass-11'
 
+/** At the front desk of every clinic: their first entry is the walk's. */
+export const STAFF = { byScript: '9000000021', byForms: '9000000022' }
+
 export const WITH_PASSWORD = {
   forgets: '9000000011',
   hasApp: '9000000012',

@@ -1,10 +1,11 @@
 // Makes a sample patient's account, who may invite friends, and a session in the database, before the site opens it; and users
 // of the pool who have a password.
 
-import { PASSWORD, WITH_PASSWORD } from '@/e2e/support/people'
+import { PASSWORD, STAFF, WITH_PASSWORD } from '@/e2e/support/people'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import { type DatabaseAddress, openDatabase } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
+import { addStaff } from '@/lib/use-cases/desk/manage-staff'
 import { randomUuid } from '@/lib/user-pool/hashes'
 import { poolNameOf } from '@/lib/user-pool/settings'
 import { makeVerifier } from '@/lib/user-pool/srp'
@@ -22,7 +23,7 @@ function poolUser(phone: string): NewUser {
   return { sub, personal_phone: phone, ...proved, srp_salt: salt, srp_verifier: verifier }
 }
 
-/** A session's token each, as its cookie carries it: of a patient who may invite friends, and of one who is no member yet. */
+/** A session's token each, as its cookie carries it: of a patient who may invite friends, of one who is no member yet, of staff. */
 export async function signIn(address: DatabaseAddress): Promise<string[]> {
   const db = await openDatabase(address)
   await migrate(db)
@@ -30,8 +31,12 @@ export async function signIn(address: DatabaseAddress): Promise<string[]> {
   const patient = await openAccount(deps, { phone: '+919000000001', name: 'Meera Sample' })
   await db.writes.updateTable('users').set({ referral_allowed: true }).where('uid', '=', patient.uid).execute()
   for (const number of Object.values(WITH_PASSWORD)) await insertUser(db.writes, poolUser(`+91${number}`), deps.now)
+  for (const phone of Object.values(STAFF))
+    await addStaff({ ...deps, secret: '' }, { phone, name: 'Asha Desk', role: 'desk', places: null })
   const other = await openAccount(deps, { phone: '+919000000002', name: 'Ravi Sample' })
-  const tokens = [await startSession(deps, patient.uid), await startSession(deps, other.uid)]
+  const staff = await openAccount(deps, { phone: `+91${STAFF.byForms}` })
+  const tokens: string[] = []
+  for (const { uid } of [patient, other, staff]) tokens.push(await startSession(deps, uid))
   await db.close()
   return tokens
 }

@@ -59,6 +59,8 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/desk/lock': [],
   '/desk/[place]': ['desk', 'desk-day'],
   '/desk/[place]/print': ['desk', 'desk-print'],
+  '/desk/events': ['desk', 'desk-events'],
+  '/desk/staff': ['desk', 'desk-staff'],
   [DEV.outbox]: ['outbox'],
   [DEV.pieces]: ['input-phone', 'pieces', 'sign-in', 'steps'],
   '/free-smile-consultation': ['consultation', 'select-issue'],

@@ -56,6 +56,8 @@ export const PAGES = {
   '/desk/lock': { posts: true },
   '/desk/[place]': { posts: true },
   '/desk/[place]/print': {},
+  '/desk/events': {},
+  '/desk/staff': {},
   '/robots.txt': { search: 'unlisted' },
   '/sitemap.xml': { search: 'unlisted' },
   // On the developer's own machine; elsewhere there is nothing at all, whatever is sent.

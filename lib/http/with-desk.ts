@@ -73,12 +73,15 @@ function viewOf({ page, visitor }: PageRequest, where: DeskPage, { staff, places
 }
 
 /** As whom they are here, and where; null for what is not theirs: another place, or a manager's page. */
-async function deskOf({ page, visitor }: PageRequest, staff: Staff, role: 'manager' | undefined): Promise<Desk | null> {
+async function deskOf(
+  { page, visitor }: PageRequest,
+  { staff, where, role }: { staff: Staff; where: DeskPage; role: 'manager' | undefined },
+): Promise<Desk | null> {
   if (role !== undefined && staff.role !== role) return null
   const places = await placesOfStaff(visitor.deps, staff)
-  const own = one(page.params?.place)
-  const place = places.find(({ id }) => id === (own || one(page.query.place))) ?? null
-  if (own !== '' && !place) return null
+  const place = places.find(({ id }) => id === one(page.query.place)) ?? null
+  // Next writes the parts of a path over a query of the same name.
+  if (where.includes('[place]') && !place) return null
   return { staff, actor: actorOf(staff, places), places, place }
 }
 
@@ -96,7 +99,7 @@ export function withDesk<P extends object>(
     const { visitor, form } = request
     const standing = await visitor.desk.standing()
     if (standing.kind === 'guest' || standing.kind === 'nobody') return turnedAway(request, standing.kind)
-    const desk = await deskOf(request, standing.staff, role)
+    const desk = await deskOf(request, { staff: standing.staff, where, role })
     if (!desk) return MISSING
     if (standing.kind !== 'open' || !standing.staff.hasPin) return toEnter(request)
     if (!isByScript(request)) await actAtDesk(visitor.deps, standing.token)

@@ -14,7 +14,9 @@ import * as home from '@/pages/desk'
 import * as day from '@/pages/desk/[place]'
 import * as print from '@/pages/desk/[place]/print'
 import * as enter from '@/pages/desk/enter'
+import * as events from '@/pages/desk/events'
 import * as lock from '@/pages/desk/lock'
+import * as staff from '@/pages/desk/staff'
 import { call } from '@/tests/support/call'
 import { atDesk, PIN, signedInWith } from '@/tests/support/desk-browser'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
@@ -37,6 +39,8 @@ const PAGES: Record<DeskPage, Row> = {
   '/desk/lock': { page: lock, path: '/desk/lock', for: 'door' },
   '/desk/[place]': { page: day, path: DESK_PATHS.day(THREE_CHAIRS), for: 'desk' },
   '/desk/[place]/print': { page: print, path: DESK_PATHS.print(THREE_CHAIRS), for: 'desk' },
+  '/desk/events': { page: events, path: '/desk/events', for: 'desk' },
+  '/desk/staff': { page: staff, path: '/desk/staff', for: 'manager' },
 }
 const ROWS = Object.entries(PAGES)
 const isOfPlace = (name: string) => name.includes('[place]')

@@ -118,7 +118,7 @@ describe('sheets', () => {
   })
 
   test('of all that pages are made of are in the one sheet; the others come with what is loaded late', () => {
-    const LATE = ['kit/dialog', 'kit/drop-list', 'shell/award', 'shell/shell'].map(
+    const LATE = ['kit/dialog', 'kit/drop-list', 'kit/table', 'shell/award', 'shell/shell'].map(
       (name) => `components/${name}.module.css`,
     )
     const isDesk = (path: string) => path.startsWith('components/desk/')

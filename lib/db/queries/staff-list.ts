@@ -78,8 +78,9 @@ export type ListedStaffRow = {
   role: DeskRole
   everywhere: boolean
   has_pin: boolean
-  /** The names of their places; none of who is everywhere. */
+  /** The names of their places, and their ids; none of who is everywhere. */
   places: string[]
+  place_ids: string[]
 }
 
 /** Who may be at the desk now, by name. */
@@ -90,7 +91,9 @@ export async function readStaffList(reads: Reads): Promise<ListedStaffRow[]> {
         FROM staff_places of
           LEFT JOIN clinics clinic ON clinic.place_id = of.place_id
           LEFT JOIN home_zones zone ON zone.place_id = of.place_id
-        WHERE of.staff_id = s.id AND NOT s.everywhere) AS places
+        WHERE of.staff_id = s.id AND NOT s.everywhere) AS places,
+      (SELECT coalesce(jsonb_agg(of.place_id ORDER BY of.place_id), '[]')
+        FROM staff_places of WHERE of.staff_id = s.id AND NOT s.everywhere) AS place_ids
     FROM staff s WHERE s.disabled_at IS NULL
     ORDER BY s.personal_name, s.id`.execute(reads)
   return rows

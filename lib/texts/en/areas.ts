@@ -12,7 +12,9 @@ import * as consultation from '@/lib/texts/en/consultation'
 import * as desk from '@/lib/texts/en/desk'
 import * as deskDay from '@/lib/texts/en/desk-day'
 import * as deskEnter from '@/lib/texts/en/desk-enter'
+import * as deskEvents from '@/lib/texts/en/desk-events'
 import * as deskPrint from '@/lib/texts/en/desk-print'
+import * as deskStaff from '@/lib/texts/en/desk-staff'
 import * as documents from '@/lib/texts/en/documents'
 import * as emergency from '@/lib/texts/en/emergency'
 import * as faults from '@/lib/texts/en/faults'
@@ -78,6 +80,8 @@ export const EN = {
   'desk-day': deskDay,
   'desk-enter': deskEnter,
   'desk-print': deskPrint,
+  'desk-events': deskEvents,
+  'desk-staff': deskStaff,
   documents,
   emergency,
   faults,

@@ -31,6 +31,7 @@ export const PIECES = {
   note: 'What is said beside the point.',
   smallNote: 'And what need not be read.',
   section: 'A section',
+  table: 'A dense table',
   textLink: 'A link in a line of its own',
   ways: 'Ways and views',
   tabs: 'Pages that belong together',

@@ -1,0 +1,55 @@
+// What was done at the desk: by day, place and kind.
+import styles from '@/components/desk/events.module.css'
+import type { EventsView } from '@/components/desk/events-view'
+import { DeskFrame } from '@/components/desk/frame'
+import type { DeskView } from '@/components/desk/views'
+import { Anchor } from '@/components/kit/anchor'
+import { Button } from '@/components/kit/button'
+import { Field, Select } from '@/components/kit/field'
+import { Note } from '@/components/kit/note'
+import { Table } from '@/components/kit/table'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+const bookingLink = (href: string | null, reference: string | null) =>
+  href === null ? '' : <Anchor href={href}>{reference}</Anchor>
+
+function Filter({ desk, events }: { desk: DeskView; events: EventsView }) {
+  const { EVENTS, VERBS } = useWords('desk-events')
+  const named: Record<string, string | undefined> = VERBS
+  const places = desk.places.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` }))
+  const verbs = events.verbs.map((verb) => ({ value: verb, label: named[verb] ?? verb }))
+  return (
+    <form className={styles.filter} method="get" action={DESK_PATHS.events()}>
+      <Field name="day" type="date" label={EVENTS.date} value={events.date} />
+      {places.length > 1 ? (
+        <Select name="place" label={EVENTS.place} options={places} value={desk.place ?? ''} empty={EVENTS.all} />
+      ) : null}
+      <Select name="verb" label={EVENTS.what} options={verbs} value={events.verb} empty={EVENTS.anything} />
+      <Button type="submit" colour="white" text={EVENTS.show} />
+    </form>
+  )
+}
+
+export function DeskEvents({ desk, events }: { desk: DeskView; events: EventsView }) {
+  const { EVENTS } = useWords('desk-events')
+  const { lines, earlierHref, laterHref, moreHref } = events
+  const heads = [EVENTS.time, EVENTS.place, EVENTS.who, EVENTS.what, EVENTS.booking, EVENTS.changes, EVENTS.reason]
+  const rows = lines.map(({ id, time, place, who, what, reference, href, changes, reason }) => ({
+    key: id,
+    cells: [time, place, who, what, bookingLink(href, reference), changes, reason],
+  }))
+  return (
+    <DeskFrame desk={desk} title={EVENTS.title}>
+      <h1 tabIndex={-1}>{fill(EVENTS.heading, { day: events.day })}</h1>
+      <Filter desk={desk} events={events} />
+      <p className={styles.days}>
+        <Button size="small" colour="white" text={EVENTS.earlier} route={earlierHref} />
+        {laterHref ? <Button size="small" colour="white" text={EVENTS.later} route={laterHref} /> : null}
+      </p>
+      {rows.length > 0 ? <Table caption={EVENTS.title} heads={heads} rows={rows} /> : <Note>{EVENTS.nothing}</Note>}
+      {moreHref ? <Button size="small" colour="white" text={EVENTS.more} route={moreHref} /> : null}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,23 @@
+// Who may be at the desk, and where.
+import { DeskFrame } from '@/components/desk/frame'
+import type { StaffLine } from '@/components/desk/staff-view'
+import type { DeskView } from '@/components/desk/views'
+import { Note } from '@/components/kit/note'
+import { Table } from '@/components/kit/table'
+import { useWords } from '@/lib/browser/words'
+
+export function DeskStaff({ desk, staff }: { desk: DeskView; staff: readonly StaffLine[] }) {
+  const { STAFF } = useWords('desk-staff')
+  const heads = [STAFF.name, STAFF.phone, STAFF.role, STAFF.where, STAFF.pin]
+  const rows = staff.map(({ id, name, phone, role, where, pin }) => ({
+    key: id,
+    cells: [name, phone, role, where, pin],
+  }))
+  return (
+    <DeskFrame desk={desk} title={STAFF.title}>
+      <h1 tabIndex={-1}>{STAFF.title}</h1>
+      <Note>{STAFF.lead}</Note>
+      <Table caption={STAFF.title} heads={heads} rows={rows} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,6 @@
+import dynamic from 'next/dynamic'
+import { eventsPage } from '@/lib/screens/desk/events-page'
+
+export const getServerSideProps = eventsPage
+
+export default dynamic(() => import('@/components/desk/events').then((file) => file.DeskEvents))

@@ -1,0 +1,6 @@
+import dynamic from 'next/dynamic'
+import { staffPage } from '@/lib/screens/desk/staff-page'
+
+export const getServerSideProps = staffPage
+
+export default dynamic(() => import('@/components/desk/staff').then((file) => file.DeskStaff))

@@ -1,0 +1,61 @@
+// What was done at the desk, as its page lists it: of one's own places, a day at a time; and who may be there.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { writeDeskEvent } from '@/lib/db/queries/desk-events'
+import * as events from '@/pages/desk/events'
+import * as staff from '@/pages/desk/staff'
+import { atDesk } from '@/tests/support/desk-browser'
+import { serveFrom } from '@/tests/support/page-browser'
+import { NOW, ONE_CHAIR, THREE_CHAIRS, TODAY } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const EVENT = { at: NOW, staffId: NOBODY, verb: 'mark', subject: 'x', before: { visit: 'expected' } }
+
+describe('the list of what was done', () => {
+  const { database } = useTestPlaces()
+  beforeEach(() => serveFrom(database()))
+  const write = (placeId: string, n: number, verb = 'mark') =>
+    database().transaction(async (tx) => {
+      for (let at = 0; at < n; at += 1)
+        await writeDeskEvent(tx, { ...EVENT, placeId, verb, after: { visit: 'arrived', n: at } })
+    })
+  const ask = async (browser: Awaited<ReturnType<typeof atDesk>>, query: Record<string, string> = {}) =>
+    (await browser.get(events, DESK_PATHS.events({ day: TODAY, ...query }))).props.events
+
+  test('holds what was done at one’s own places, page by page, and by kind', async () => {
+    await write(THREE_CHAIRS, 51)
+    await write(ONE_CHAIR, 1, 'book')
+    const browser = await atDesk(database())
+    const first = await ask(browser)
+    expect(first.lines).toHaveLength(50)
+    expect(first.lines[0]).toMatchObject({ time: '10:00 am', who: 'Operator', what: 'Marked' })
+    expect(first.lines[0].changes).toContain('visit: expected → arrived')
+    expect(first.verbs).toEqual(['mark'])
+    const more = (await browser.get(events, first.moreHref)).props.events
+    expect([more.lines.length, more.moreHref]).toEqual([1, null])
+    expect(more.lines[0].id).not.toBe(first.lines.at(-1).id)
+    expect((await ask(browser, { verb: 'book' })).lines).toEqual([])
+    // Another's place in the address narrows to nothing of it.
+    expect((await ask(browser, { place: ONE_CHAIR })).lines).toHaveLength(50)
+    const all = await ask(await atDesk(database(), { phone: '+919800000011', role: 'manager', places: null }), {
+      verb: 'book',
+    })
+    expect(all.lines).toMatchObject([{ what: 'Booked', place: 'Test Dental Fort' }])
+  })
+
+  test('is empty on another day, and takes no odd one', async () => {
+    await write(THREE_CHAIRS, 1)
+    const browser = await atDesk(database())
+    expect((await ask(browser, { day: '2026-11-22' })).lines).toEqual([])
+    expect((await ask(browser, { day: '2026-99-99' })).date).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  test('a manager of some places reads of who works there alone', async () => {
+    await atDesk(database(), { phone: '+919800000012', name: 'Ravi Elsewhere', places: [ONE_CHAIR] })
+    await atDesk(database(), { phone: '+919800000013', name: 'Zara Here' })
+    const browser = await atDesk(database(), { role: 'manager' })
+    const { props } = await browser.get(staff, DESK_PATHS.staff())
+    expect(props.staff.map(({ name }: { name: string }) => name)).toEqual(['Asha Desk', 'Zara Here'])
+  })
+})
