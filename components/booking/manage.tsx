@@ -6,11 +6,13 @@ import { Changes } from '@/components/booking/changes'
 import { Coming } from '@/components/booking/coming'
 import { FindForm, OtherWays } from '@/components/booking/find-form'
 import { Forget } from '@/components/booking/forget'
+import { Met } from '@/components/booking/met'
 import { TicketFacts } from '@/components/booking/ticket'
 import { Undo } from '@/components/booking/undo'
 import type {
   BookingActs,
   BookingView,
+  MetView,
   MoveCause,
   MoveTimes,
   SlotOption,
@@ -39,6 +41,7 @@ type Props = {
   times: MoveTimes | null
   nearest: readonly SlotOption[]
   undo: UndoView | null
+  met: MetView | null
   /** Whether the patient said that they come; null where that is not asked. */
   comes: boolean | null
   link: { version: number; isRefused: boolean } | null
@@ -125,6 +128,7 @@ function Body({
   nearest,
   undo,
   comes,
+  met,
   link,
   isGuest,
 }: Props & { ticket: BookingView; mistake: string | undefined }) {
@@ -133,6 +137,7 @@ function Body({
   return (
     <>
       <Said notice={notice} />
+      {met ? <Met ticket={ticket} met={met} /> : null}
       <Headline ticket={ticket} />
       {comes === null ? null : <Coming ticket={ticket} comes={comes} />}
       {undo ? <Undo ticket={ticket} undo={undo} /> : null}

@@ -127,5 +127,7 @@ export type FindView = {
   problems: { control: string | null; text: string }[]
   code: { ending: string; isSent: boolean; from: string | null; action: string } | null
 }
+/** The clinic can't keep the booking's time: why, and what can be had instead by one tap. */
+export type MetView = { why: string; times: SlotOption[] }
 /** Undoing a cancellation: for so many seconds still, or at another time of the place where its own is gone. */
 export type UndoView = { seconds: number; others: SlotOption[] }

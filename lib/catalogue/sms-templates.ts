@@ -32,6 +32,9 @@ export const SMS_TEMPLATE_IDS = {
   code_manage: '1107000000000000021',
   summary_visits: '1107000000000000019',
   summary_none: '1107000000000000020',
+  new_times: '1107000000000000037',
+  new_times_none: '1107000000000000038',
+  time_stands: '1107000000000000039',
 } as const
 
 export type SmsTemplate = keyof typeof SMS_TEMPLATE_IDS

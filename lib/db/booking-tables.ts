@@ -68,7 +68,7 @@ type DeskEvents = {
 }
 /** What a desk event says of its subject: times, states, seats and ids; nothing of a patient. */
 export type DeskState = Record<string, string | number | boolean | null>
-/** A hold's last five say whose it is; a booking's say nothing. */
+/** A hold's last five say whose it is; a booking's say nothing. `block_id`: of a chair that is blocked, and of nothing else. */
 type Seats = {
   id: Generated<string>
   place_id: string
@@ -85,5 +85,6 @@ type Seats = {
   personal_phone: string | null
   network: string | null
   proved: boolean | null
+  block_id: string | null
 }
 export type BookingTables = { bookings: Bookings; seats: Seats; desk_events: DeskEvents }

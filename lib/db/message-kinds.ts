@@ -37,6 +37,14 @@ const reminder = z.object({
   manage: text,
   comes: z.boolean(),
 })
+/** `times`: what is offered instead, the nearest first; `date`, `start` are what the clinic can't keep. */
+const newTimes = z.object({
+  reference: text,
+  date: text,
+  start: text,
+  manage: text,
+  times: z.array(z.object({ date: text, start: text })),
+})
 const nothing = z.object({})
 
 const KINDS = {
@@ -45,6 +53,8 @@ const KINDS = {
   booking_cancelled: visit,
   reminder_day: reminder,
   reminder_hours: reminder,
+  new_times: newTimes,
+  time_stands: newTimes.omit({ times: true }),
   booking_link: z.object({ reference: text, manage: text }),
   /** What stands when it is sent, the next visit first: filled in then. */
   booking_summary: z.object({
@@ -83,3 +93,5 @@ export type VisitKind = (typeof VISIT_KINDS)[number]
 /** What reminds of a time, which is the subject too. */
 export const REMINDER_KINDS = ['reminder_day', 'reminder_hours'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
+/** What tells those whom a closed day or chair meets. The subject is `<interruption> <booking> <number of the offer>`. */
+export const INTERRUPTION_KINDS = ['new_times', 'time_stands'] as const

@@ -3,6 +3,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { BookingTables } from '@/lib/db/booking-tables'
 import type { ClinicTables } from '@/lib/db/clinic-tables'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
+import type { InterruptionTables } from '@/lib/db/interruption-tables'
 import type { LimitTables } from '@/lib/db/limit-tables'
 import type { Listen } from '@/lib/db/notices'
 import type { PhotoTables } from '@/lib/db/photo-tables'
@@ -20,7 +21,7 @@ type Places = {
   hours: Json<DayHours[]>
   off_grid_since: Date | null
 }
-type Closures = { place_id: string; day: string; reason: string }
+type Closures = { place_id: string; day: string; reason: string; interruption_id: string | null }
 type HomeZones = { place_id: string; name: string }
 type HomeZonePincodes = { pincode: string; place_id: string; lat: number; lng: number }
 type Leads = {
@@ -124,6 +125,7 @@ type EventDays = {
 export type Tables = PoolViews &
   BookingTables &
   ClinicTables &
+  InterruptionTables &
   LimitTables &
   PhotoTables &
   StaffTables & {

@@ -2,9 +2,10 @@
 import { localOf } from '@/lib/domain/clinic-time'
 import { BOOKING } from '@/lib/domain/slots'
 
-/** True up to and with exactly two hours before the start. */
-export function canChange(startsAt: Date, now: Date): boolean {
-  return startsAt.getTime() - now.getTime() >= BOOKING.changeMinutes * 60_000
+/** True up to and with exactly two hours before the start; until it begins where the clinic itself can't keep the time (`isMet`). */
+export function canChange(startsAt: Date, now: Date, isMet = false): boolean {
+  const left = startsAt.getTime() - now.getTime()
+  return isMet ? left > 0 : left >= BOOKING.changeMinutes * 60_000
 }
 
 /** Until the end of its day in the clinic: what the desk may still move or cancel. */

@@ -10,8 +10,11 @@ export type Occupancy = {
   isMine(at: number, until: number): boolean
 }
 
-/** What the spans take of a place that has so many seats. */
-export function takenBy(spans: readonly TakenSpan[], seats: number): Occupancy {
+/** What the spans take of a place that has so many seats. `free`: how many seats are free for the whole of a time. */
+export function takenBy(
+  spans: readonly TakenSpan[],
+  seats: number,
+): Occupancy & { free(at: number, until: number): number } {
   const sorted = spans.toSorted(([a], [b]) => a - b)
   const longest = sorted.reduce((most, [at, until]) => Math.max(most, until - at), 0)
 
@@ -33,6 +36,11 @@ export function takenBy(spans: readonly TakenSpan[], seats: number): Occupancy {
   }
 
   return {
+    free(at, until) {
+      const found = overlapping(at, until)
+      if (found.some((span) => span[2] === null)) return 0
+      return Math.max(0, seats - new Set(found.flatMap((span) => span[2] ?? [])).size)
+    },
     isFull(at, until) {
       const found = overlapping(at, until)
       return found.some((span) => span[2] === null) || new Set(found.flatMap((span) => span[2] ?? [])).size >= seats

@@ -9,7 +9,7 @@ import { letGo } from '@/lib/messages/shares'
 import { textOf } from '@/lib/messages/templates'
 import { TERMS } from '@/lib/messages/terms'
 import { RefusedNumber, SendError } from '@/lib/messages/transport'
-import { isVisitRow, readWorthy } from '@/lib/messages/visit-messages'
+import { isJudged, readWorthyNow } from '@/lib/messages/visit-messages'
 
 export const DELIVERY = {
   /** Sent side by side. */
@@ -73,10 +73,10 @@ export async function deliverRow(
 async function lettingGo(deps: MessageDeps, claimed: readonly OutboxRow[]): Promise<OutboxRow[]> {
   const { db, now } = deps
   const morning = quietUntil(now)
-  const worthy = new Map((await readWorthy(db.reads, claimed, now)).map(({ row, visit }) => [row.id, visit]))
+  const worthy = await readWorthyNow(db.reads, claimed, now)
   const gone: OutboxRow[] = []
   for (const row of claimed) {
-    if (isVisitRow(row) && !worthy.has(row.id)) await drop(db.writes, row.id, 'superseded')
+    if (isJudged(row) && !worthy.has(row.id)) await drop(db.writes, row.id, 'superseded')
     else if (morning && !TERMS[row.kind].atNight) await defer(db.writes, row.id, morning)
     else {
       // What the clinic itself does to a visit comes from no network, and is no stranger's act either.

@@ -59,6 +59,19 @@ const visit = (template: (told: Visit) => SmsTemplate, told: Visit, link: string
 const reminder = (told: Messages[ReminderKind], link: string): MessageText =>
   placed(`${told.comes ? 'reminded' : 'reminder'}_${told.type}`, timeHoles(told, link), { ...told, address: null })
 
+/** As many of the times as there is room for. */
+function newTimes({ times, ...told }: Messages['new_times'], link: string): MessageText {
+  const words = readerWords()
+  const each = times.map(({ date, start }) =>
+    fill(words.messages.NEW_TIME, { day: formatDay(words, date), time: formatTime(words, start) }),
+  )
+  const holes = timeHoles(told, link)
+  const some = each.map(
+    (_, n) => () => sms('new_times', { ...holes, times: each.slice(0, each.length - n).join('; ') }),
+  )
+  return fitting([...some, () => sms('new_times_none', holes)])
+}
+
 const confirmed = ({ type, isEmergency }: Visit): SmsTemplate =>
   type === 'clinic' && isEmergency ? 'confirmed_emergency' : `confirmed_${type}`
 
@@ -107,6 +120,10 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
     case 'reminder_day':
     case 'reminder_hours':
       return reminder(told.payload, origin + told.payload.manage)
+    case 'new_times':
+      return newTimes(told.payload, origin + told.payload.manage)
+    case 'time_stands':
+      return sms(told.kind, timeHoles(told.payload, origin + told.payload.manage))
     case 'booking_link':
       return sms(told.kind, { reference: told.payload.reference, link: origin + told.payload.manage })
     case 'booking_summary':

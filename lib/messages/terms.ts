@@ -23,6 +23,9 @@ export const TERMS: Record<MessageKind, Terms> = {
   booking_summary: ANSWER,
   reminder_day: REMINDER,
   reminder_hours: REMINDER,
+  // Its writer says from when on (lib/use-cases/interruption/tell.ts).
+  new_times: { by: 'chain', atNight: true },
+  time_stands: { by: 'chain', atNight: true },
   membership_activated: OWN_ANSWER,
   referral_rewarded: { by: 'owner', atNight: false },
   account_deleted: OWN_ANSWER,

@@ -1,11 +1,13 @@
 // Which messages about visits are worth sending: those that are true, and tell something that was not told before.
 import {
+  INTERRUPTION_KINDS,
   type MessageKind,
   REMINDER_KINDS,
   type ReminderKind,
   VISIT_KINDS,
   type VisitKind,
 } from '@/lib/db/message-kinds'
+import { readStandingOffers } from '@/lib/db/queries/interruption-items'
 import type { OutboxRow } from '@/lib/db/queries/outbox'
 import { readToldVisits, type ToldVisit } from '@/lib/db/queries/visit-messages'
 import type { Reads } from '@/lib/db/schema'
@@ -15,7 +17,7 @@ export const isOfVisit = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.s
 export const isReminder = (kind: MessageKind): kind is ReminderKind => REMINDER_KINDS.some((each) => each === kind)
 type VisitRow = OutboxRow & { kind: VisitKind | ReminderKind }
 /** Whether it tells of one visit, and so is true or not. */
-export const isVisitRow = (row: OutboxRow): row is VisitRow => isOfVisit(row.kind) || isReminder(row.kind)
+const isVisitRow = (row: OutboxRow): row is VisitRow => isOfVisit(row.kind) || isReminder(row.kind)
 
 /** A message with the visit that it tells of. */
 export type VisitMessage = { row: VisitRow; visit: ToldVisit }
@@ -35,13 +37,29 @@ function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
       return is_cancelled && last !== undefined && !(last.starts_at === null && isSure)
     case 'booking_confirmed':
     case 'booking_moved': {
-      const isKnown = last?.starts_at && new Date(last.starts_at).getTime() === starts_at.getTime()
+      const isThere = last?.place_id === visit.place_id
+      const isKnown = isThere && last?.starts_at && new Date(last.starts_at).getTime() === starts_at.getTime()
       return stands && !(isKnown && isSure)
     }
     case 'reminder_day':
     case 'reminder_hours':
       return stands && visit.is_expected && !isOvertaken(row.kind, starts_at, now)
   }
+}
+
+const isOfInterruption = (row: OutboxRow): boolean => INTERRUPTION_KINDS.some((each) => each === row.kind)
+/** Whether it may have stopped being true since it was written. */
+export const isJudged = (row: OutboxRow): boolean => isVisitRow(row) || isOfInterruption(row)
+
+/** Of the messages those that are judged and worth sending now, by their ids. */
+export async function readWorthyNow(
+  reads: Reads,
+  rows: readonly OutboxRow[],
+  now: Date,
+): Promise<Map<string, { is_own: boolean }>> {
+  const worthy = (await readWorthy(reads, rows, now)).map(({ row, visit }) => [row.id, visit] as const)
+  const met = await readStandingOffers(reads, rows.filter(isOfInterruption), now)
+  return new Map<string, { is_own: boolean }>([...worthy, ...met.map((id) => [id, { is_own: true }] as const)])
 }
 
 /** Of the messages those about visits that are worth sending now. */

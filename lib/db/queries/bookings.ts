@@ -1,5 +1,6 @@
 // Bookings: what a browser has of a start, and who may read what was booked.
 import { sql } from 'kysely'
+import { metBy } from '@/lib/db/queries/interruption-items'
 import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
@@ -75,6 +76,7 @@ const selectBookings = (reads: Reads) =>
       'm.benefit',
     ])
     .select((eb) => eb.fn.coalesce('c.name', 'z.name', sql<string>`''`).as('place_name'))
+    .select(metBy.as('met'))
 
 /** The booking of a reference. */
 export const readBooking = (reads: Reads, reference: string) =>

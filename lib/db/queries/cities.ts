@@ -26,3 +26,11 @@ export async function readCities(reads: Reads): Promise<CityRow[]> {
 export async function hasCity(reads: Reads, id: string): Promise<boolean> {
   return (await reads.selectFrom('cities').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 }
+
+/** The other clinics of a clinic's city; none for a home zone. */
+export async function readCityPlaces(reads: Reads, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT other.id FROM places p JOIN places other ON other.city_id = p.city_id AND other.kind = p.kind AND other.id <> p.id
+    WHERE p.id = ${id} AND p.kind = 'clinic' ORDER BY other.id`.execute(reads)
+  return rows.map((row) => row.id)
+}

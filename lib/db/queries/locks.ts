@@ -4,12 +4,18 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '@/lib/db/schema'
 
+/** The word of a place's seats: whoever blocks them holds it alone, whoever leaves one with others (migration 037). */
+export const seatsWord = (placeId: string): string => `seats ${placeId}`
+
 /**
- * Waits for the locks of all words: before any row is written, and in one order, so that none waits in a ring. Without
- * parameters, so that it goes with the transaction's BEGIN (lib/db/named-statements.ts) where it is the first.
+ * Waits for the locks of all words, and of those that are `shared` with others who share them: before any row is written, and
+ * in one order, so that none waits in a ring. Without parameters, so that it goes with the transaction's BEGIN
+ * (lib/db/named-statements.ts) where it is the first.
  */
-export async function lockWords(tx: Tx, words: readonly string[]): Promise<void> {
-  const keys = words.map((word) => hash('sha256', word, 'buffer').readBigInt64BE())
-  keys.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  await sql.raw(`SELECT ${keys.map((key) => `pg_advisory_xact_lock('${key}')`).join(', ')}`).execute(tx)
+export async function lockWords(tx: Tx, words: readonly string[], shared: readonly string[] = []): Promise<void> {
+  const lock = (name: string) => (word: string) => ({ name, key: hash('sha256', word, 'buffer').readBigInt64BE() })
+  const locks = [...words.map(lock('pg_advisory_xact_lock')), ...shared.map(lock('pg_advisory_xact_lock_shared'))].sort(
+    (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
+  )
+  await sql.raw(`SELECT ${locks.map(({ name, key }) => `${name}('${key}')`).join(', ')}`).execute(tx)
 }

@@ -137,6 +137,16 @@ export async function readTaken(reads: Reads, ids: string[], view: CalendarView)
   return new Map(rows.map((row) => [row.place_id, row.taken]))
 }
 
+type TakenSeatsRow = Pick<CalendarRow, 'place_id' | 'seats' | 'slot_minutes' | 'hours' | 'closed' | 'taken'>
+
+/** Places with every seat that is taken of them, however few are at a time. */
+export async function readTakenSeats(reads: Reads, ids: string[], view: CalendarView): Promise<TakenSeatsRow[]> {
+  const { rows } = await sql<TakenSeatsRow>`
+    SELECT ${placeColumns(view)}, ${takenByOverlap(view)} AS taken FROM places p WHERE p.id = ANY(${ids}::text[])
+    ORDER BY p.id`.execute(reads)
+  return rows
+}
+
 export type VisitedPlace = {
   kind: 'clinic' | 'home_zone'
   city_id: string

@@ -2,6 +2,7 @@
 // takes the place of those that a number had no share left for.
 import { sql } from 'kysely'
 import { REMINDER_KINDS, VISIT_KINDS } from '@/lib/db/message-kinds'
+import { metBy } from '@/lib/db/queries/interruption-items'
 import type { OutboxRow } from '@/lib/db/queries/outbox'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
@@ -11,16 +12,17 @@ const KINDS = sql`${[...VISIT_KINDS, ...REMINDER_KINDS]}::text[]`
 export type ToldVisit = {
   message_id: string
   starts_at: Date
+  place_id: string
   /** Not moved on, not cancelled, not begun. */
   stands: boolean
-  /** The patient has not come yet. */
+  /** The patient has not come yet, and may. */
   is_expected: boolean
   /** The booking is cancelled, and this is the time that it had. */
   is_cancelled: boolean
   /** Whether the number was proved by whoever booked. */
   is_own: boolean
   /** What was told of the booking by other messages: of which start, null for a cancellation; the newest first. */
-  told: { starts_at: string | null; is_sure: boolean }[]
+  told: { starts_at: string | null; place_id: string; is_sure: boolean }[]
 }
 
 /** The visits that the messages are about, by the message's id. */
@@ -31,12 +33,13 @@ export async function readToldVisits(
 ): Promise<Map<string, ToldVisit>> {
   if (messages.length === 0) return new Map()
   const { rows } = await sql<ToldVisit>`
-    SELECT m.id AS message_id, s.starts_at, s.state = 'taken' AND s.starts_at > ${now}::timestamptz AS stands,
+    SELECT m.id AS message_id, s.starts_at, s.place_id, s.state = 'taken' AND s.starts_at > ${now}::timestamptz AS stands,
       b.status = 'cancelled' AND s.nth = (SELECT max(l.nth) FROM seats l WHERE l.booking_id = b.id) AS is_cancelled,
-      b.proved AS is_own, b.visit = 'expected' AS is_expected,
+      b.proved AS is_own, b.visit = 'expected' AND ${metBy} IS NULL AS is_expected,
       coalesce((
         SELECT json_agg(json_build_object(
-            'starts_at', CASE WHEN o.kind <> 'booking_cancelled' THEN t.starts_at END, 'is_sure', o.sent_at IS NOT NULL)
+            'starts_at', CASE WHEN o.kind <> 'booking_cancelled' THEN t.starts_at END, 'place_id', t.place_id,
+            'is_sure', o.sent_at IS NOT NULL)
           ORDER BY o.sent_at DESC NULLS FIRST, t.nth DESC)
         FROM seats t JOIN outbox o ON o.kind = ANY (${KINDS}) AND o.subject = t.id::text
         WHERE t.booking_id = b.id AND o.id <> m.id AND (o.sent_at IS NOT NULL OR o.handed)), '[]') AS told

@@ -53,11 +53,22 @@ async function undo(visitor: Visitor, access: BookingAccess, given: string | nul
   }
 }
 
-async function move(visitor: Visitor, access: BookingAccess, given: string, placeId: string): Promise<FormOutcome> {
+async function move(
+  visitor: Visitor,
+  access: BookingAccess,
+  given: string,
+  booking: FoundBooking,
+): Promise<FormOutcome> {
   const slot = parseSlot(given)
   if (!slot) return { cause: given ? 'unknown' : 'empty' }
-  if (slot.at !== placeId) return { cause: 'closed' }
-  const outcome = await rescheduleBooking(visitor.deps, { ...access, ...slot, network: visitor.network })
+  // Another clinic only where it was offered for a time that this one can't keep.
+  if (slot.at !== booking.place.id && !booking.met) return { cause: 'closed' }
+  const outcome = await rescheduleBooking(visitor.deps, {
+    ...access,
+    ...slot,
+    placeId: slot.at,
+    network: visitor.network,
+  })
   if (outcome.kind === 'moved') return { act: 'moved' }
   return { cause: outcome.kind === 'wait' ? 'moved_often' : outcome.kind, wanted: slot }
 }
@@ -92,6 +103,6 @@ export async function changeBooking(
     case 'link':
       return renew(visitor, access, form, booking)
     default:
-      return move(visitor, access, form.get('slot') ?? '', booking.place.id)
+      return move(visitor, access, form.get('slot') ?? '', booking)
   }
 }

@@ -3,6 +3,7 @@
 import type {
   BookingActs,
   BookingView,
+  MetView,
   MoveCause,
   MoveTimes,
   SlotOption,
@@ -18,6 +19,7 @@ import { withPage } from '@/lib/http/with-page'
 import { bookingActs } from '@/lib/screens/manage/booking-acts'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
 import { changeBooking, type FormAct, type Refusal } from '@/lib/screens/manage/change-booking'
+import { metTimes } from '@/lib/screens/manage/met-times'
 import { moveTimes, otherTimes } from '@/lib/screens/manage/move-times'
 import { viewFor } from '@/lib/screens/photos/booking-photos'
 import type { FoundBooking } from '@/lib/use-cases/booking/find'
@@ -42,6 +44,8 @@ export type ManageProps = {
   undo: UndoView | null
   /** Whether the patient said that they come; null where that is not asked. */
   comes: boolean | null
+  /** Null where the clinic can keep the time. */
+  met: MetView | null
 }
 
 const LONGEST = 40
@@ -72,7 +76,17 @@ function comesOf({ deps: { now } }: Visitor, { status, startsAt, comesAt }: Foun
   return comesAt !== null
 }
 
-const NOTHING = { ticket: null, cause: null, times: null, nearest: [], link: null, acts: null, undo: null, comes: null }
+const NOTHING = {
+  ticket: null,
+  cause: null,
+  times: null,
+  nearest: [],
+  link: null,
+  acts: null,
+  undo: null,
+  comes: null,
+  met: null,
+}
 
 /** The getServerSideProps of /manage/[reference]. */
 export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ page, visitor, form }) => {
@@ -118,7 +132,8 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
       times: found?.times ?? null,
       nearest: found && found.nearest.length === 0 ? await otherTimes(visitor, booking) : (found?.nearest ?? []),
       undo: await undoOf(visitor, booking, refusal),
-      comes: comesOf(visitor, booking),
+      comes: booking.met ? null : comesOf(visitor, booking),
+      met: await metTimes(visitor, booking),
     },
   }
 })

@@ -47,6 +47,26 @@ export const COMING = {
   },
 } as const
 
+/** The clinic can't keep the time: why, and what instead. */
+export const MET = {
+  title: 'We can’t see you at this time',
+  why: {
+    dentist_away: 'We are sorry: the dentist is away on {when}.',
+    chair_down: 'We are sorry: the dental chair can’t be used on {when}.',
+    no_power: 'We are sorry: the clinic has no power or water on {when}.',
+    holiday: 'We are sorry: the clinic is closed on {when}.',
+    weather: 'We are sorry: because of the weather we can’t see you on {when}.',
+    works: 'We are sorry: there is building work at the clinic on {when}.',
+    new_hours: 'We are sorry: our hours have changed, and we can’t see you on {when}.',
+    other: 'We are sorry: we can’t see you on {when}.',
+  },
+  offered: 'One tap moves your appointment to a free time. The price and the reference stay.',
+  take: 'Move to ',
+  at: '{time}, {place}',
+  none: 'No other time is free here in the next 30 days. Call us, and we find one.',
+  more: 'None of these? Change the time or cancel below, or call us:',
+} as const
+
 export const CANCELLING = {
   title: 'Cancel {soon}?',
   instead: 'Would another time do?',

@@ -23,6 +23,11 @@ export const SMS_TEXTS = {
   reminded_clinic: `Muthu Dental: see you on {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
   reminded_at_home: `Muthu Dental: we come to your home on {day}, {time}. Ref {reference}. ${ENDING}`,
   reminded_video: `Muthu Dental: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
+  new_times:
+    "Muthu Dental: sorry, we can't see you on {day}, {time}. Free: {times}. Choose, change or cancel: {link} Ref {reference}. Help: {help}",
+  new_times_none:
+    "Muthu Dental: sorry, we can't see you on {day}, {time}. Please choose another time or cancel: {link} Ref {reference}. Help: {help}",
+  time_stands: `Muthu Dental: all is well. Your appointment on {day}, {time} stands after all. Ref {reference}. ${ENDING}`,
   booking_link:
     'Muthu Dental: the new link to your booking {reference}: {link} The earlier one is closed. Help: {help}',
   summary_visits: 'Muthu Dental: what is booked for this number now: {visits}. See or change it: {link} Help: {help}',
@@ -50,6 +55,9 @@ export const SMS_TEXTS = {
 
 /** Stands for a clinic whose name no SMS has the letters for. */
 export const CLINIC = 'the clinic that you chose'
+
+/** One of the times that are offered instead. */
+export const NEW_TIME = '{day}, {time}'
 
 /** What fills the summary's hole: each visit, where there is room with its place. */
 export const SUMMARY = {

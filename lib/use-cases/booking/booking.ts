@@ -7,6 +7,7 @@ import { isTreatmentKey, UNNAMED } from '@/lib/catalogue/treatment-names'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import type { AppointmentType, HomeAddress } from '@/lib/db/booking-tables'
 import type { BookingRow } from '@/lib/db/queries/bookings'
+import type { MetBy } from '@/lib/db/queries/interruption-items'
 import { type BookedAs, bookedAs } from '@/lib/domain/booked'
 import { canChange } from '@/lib/domain/cancellation'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
@@ -63,6 +64,8 @@ export type Booking = {
   /** When the patient said that they come at this time. */
   comesAt: Date | null
   canChange: boolean
+  /** Why the clinic can't see the patient at this time, with the times that were offered instead; null where it can. */
+  met: MetBy | null
 }
 
 /** A moment as a clinic-local time. */
@@ -122,6 +125,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     cancelledAt: row.cancelled_at,
     keptAt: row.kept_at,
     comesAt: row.comes_at,
-    canChange: row.status === 'confirmed' && canChange(row.starts_at, now),
+    canChange: row.status === 'confirmed' && canChange(row.starts_at, now, row.met !== null),
+    met: row.status === 'confirmed' && row.starts_at > now ? row.met : null,
   }
 }

@@ -1,10 +1,12 @@
 // Moves a booking to another time of the same clinic or home zone. The old time is given up in the transaction that takes
 // the new one, never before.
 import { lockLiving, moveRow } from '@/lib/db/queries/booking-changes'
-import { lockWords } from '@/lib/db/queries/locks'
+import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
+import { readVisitedPlace } from '@/lib/db/queries/places'
 import { canChange } from '@/lib/domain/cancellation'
 import { instantOf } from '@/lib/domain/clinic-time'
+import { isSameTime } from '@/lib/domain/offered-times'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import type { Slot } from '@/lib/domain/slots'
 import { markAct } from '@/lib/limits/admit'
@@ -33,56 +35,61 @@ export type DeskMoveOutcome = Move | Nearest | { kind: 'closed' } | ChangeRefusa
  * link may be followed any number of times. `too_late`: it begins within two hours, or has begun; for the desk once its day is
  * over. `not_found`: unknown, not the asker's, or cancelled. `prove`: what is not proved has its share of that day already.
  * `wait`: not before a time. Without a network the clinic itself moves. The desk is told as well of what changed meanwhile
- * (`changed`, `already`: cancelled), and of a visit that can't be moved any more (`over`).
+ * (`changed`, `already`: cancelled), and of a visit that can't be moved any more (`over`). `placeId`: another clinic, where the
+ * booking's own can't keep the time and offered that one (lib/use-cases/interruption); whom that meets may move until the visit
+ * begins, and no limit holds them up.
  */
 export async function rescheduleBooking(deps: Deps, input: DeskMoveInput): Promise<DeskMoveOutcome>
 export async function rescheduleBooking(
   deps: Deps,
-  input: BookingAccess & Slot & { network?: string },
+  input: BookingAccess & Slot & { network?: string; placeId?: string },
 ): Promise<RescheduleOutcome>
 export async function rescheduleBooking(
   deps: Deps,
-  input: BookingAccess & Slot & { network?: string; desk?: DeskMove },
+  input: BookingAccess & Slot & { network?: string; placeId?: string; desk?: DeskMove },
 ): Promise<RescheduleOutcome | DeskMoveOutcome> {
   const { db, now } = deps
   const { date, start, end, network, desk } = input
   const booking = await findBooking(deps, desk ? { ...input, staff: desk.actor } : input)
   if (!booking || (booking.status !== 'confirmed' && !desk)) return { kind: 'not_found' }
-  const { reference, phone } = booking
+  const { reference, phone, met } = booking
   const owner = desk ? `desk:${desk.actor.staffId}` : (input.owner ?? `manage:${reference}`)
-  const wanted = { owner, placeId: desk?.placeId ?? booking.place.id, date, start, end }
+  const wanted = { owner, placeId: desk?.placeId ?? input.placeId ?? booking.place.id, date, start, end }
+  const isElsewhere = wanted.placeId !== booking.place.id
+  if (isElsewhere && !desk && !met?.offered.some((time) => isSameTime(time, wanted))) return { kind: 'closed' }
   const isProved = booking.hasLink || input.patient?.phone === phone || (await isProvedHere(deps, { owner, phone }))
 
   const work = db.transaction(async (tx): Promise<Move | { kind: 'taken' } | MoveRefusal | DeskMoveOutcome> => {
     const words = network
       ? wordsToLock(deps, { act: 'move', asker: { network, proved: false }, wish: { ...wanted, phone } })
       : []
-    await lockWords(tx, [owner, reference, ...words])
+    // The places' before any seat: who blocks one waits for what is locked here.
+    await lockWords(tx, [owner, reference, ...words], [seatsWord(booking.place.id), seatsWord(wanted.placeId)])
     const admitted = desk && (await admitChange(tx, desk, { reference, now }))
     if (admitted && admitted.kind !== 'may') return admitted
     const living = await lockLiving(tx, reference)
     if (!living) return { kind: 'not_found' }
-    const isThere =
-      living.starts_at.getTime() === instantOf(date, start).getTime() && wanted.placeId === booking.place.id
+    const isThere = living.starts_at.getTime() === instantOf(date, start).getTime() && !isElsewhere
     if (isThere) return { kind: 'moved', reference, id: living.seat_id }
     if (admitted) {
       const sid = await moveAtDesk(tx, deps, { desk, booking, row: admitted.row, wanted })
       return typeof sid === 'string' ? { kind: 'moved', reference, id: sid } : sid
     }
-    if (!canChange(living.starts_at, now)) return { kind: 'too_late' }
+    if (!canChange(living.starts_at, now, met !== null)) return { kind: 'too_late' }
     // It gives up what it had, so that of the limits only the shares of the new day are asked.
     const proved = living.proved || isProved
     const wish = { ...wanted, phone, except: { seatId: living.seat_id, owner: null }, heldBy: living.network }
-    const limited = network && (await judgeLimits(tx, deps, { act: 'move', asker: { network, proved }, wish }))
+    const limited = network && !met && (await judgeLimits(tx, deps, { act: 'move', asker: { network, proved }, wish }))
     if (limited) return limited
     // Judged under the lock: before it, a link followed twice would find its new time taken, by itself.
     const taken = await secureSeat(tx, { ...wanted, phone: null, network: living.network, proved }, now)
     if (taken.kind !== 'held') return taken.kind === 'taken' ? taken : { kind: 'closed' }
     // Both seats are locked. Were one gone all the same, the old time must stay.
-    if (!(await moveRow(tx, { sid: taken.sid, from: living.seat_id, proved, now })))
+    if (!(await moveRow(tx, { sid: taken.sid, from: living.seat_id, proved, now, anyPlace: isElsewhere })))
       throw new Error('A move lost one of its seats')
     if (network) await markAct(tx, deps, 'move', { network })
-    const payload = bookingPayload({ ...booking, date, start })
+    const there = isElsewhere ? await readVisitedPlace(tx, wanted.placeId, '') : undefined
+    const payload = bookingPayload({ ...booking, place: there ?? booking.place, date, start })
     // Of the network that booked, whoever moves: one network's messages stay one's.
     const told = { subject: taken.sid, to: booking.phone, network: living.network }
     await writeMessage(tx, { kind: 'booking_moved', ...told, payload, now })

@@ -1,0 +1,7 @@
+// Why a clinic can't see patients: words of a list, because patients read them. What else there is to say, the desk says on the
+// phone.
+
+/** What a desk chooses from. */
+const INTERRUPTION_REASONS = ['dentist_away', 'chair_down', 'no_power', 'holiday', 'weather', 'works', 'other'] as const
+/** `new_hours`: the chain's file left bookings without a place. */
+export type InterruptionReason = (typeof INTERRUPTION_REASONS)[number] | 'new_hours'

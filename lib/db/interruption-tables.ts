@@ -1,0 +1,36 @@
+// What keeps a clinic from seeing its patients, and those it meets, as kysely sees them.
+
+import type { Generated } from 'kysely'
+import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import type { DefaultedJson, Moment } from '@/lib/db/column-types'
+
+/** `open`: told nothing yet. `called`: spoken to, and the booking not changed yet. `stays`: the patient may come all the same. */
+export type ItemState = 'open' | 'told' | 'moved' | 'stays' | 'cancelled' | 'called'
+/** A time that was offered; clinic-local, of a place that may be another than the booking's. */
+export type OfferedTime = { placeId: string; date: string; start: string; end: string }
+
+/** A day has a clinic-local date; an import no time at all. `seat`: null for all chairs. */
+type Interruptions = {
+  id: string
+  place_id: string
+  kind: 'day' | 'time' | 'import'
+  day: string | null
+  seat: number | null
+  starts_at: Moment | null
+  ends_at: Moment | null
+  reason: InterruptionReason
+  staff_id: string
+  created_at: Moment
+  lifted_at: Moment | null
+}
+type InterruptionItems = {
+  interruption_id: string
+  booking_id: string
+  state: ItemState
+  offered: DefaultedJson<OfferedTime[]>
+  offers: Generated<number>
+  told_at: Moment | null
+  unanswered: Generated<number>
+  answered_at: Moment | null
+}
+export type InterruptionTables = { interruptions: Interruptions; interruption_items: InterruptionItems }

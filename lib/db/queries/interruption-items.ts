@@ -1,0 +1,145 @@
+// Those whom an interruption meets: what each was offered and told, and what they answered. That somebody moved or cancelled is
+// written by the database itself (migration 037), whichever way it was done.
+import { sql } from 'kysely'
+import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import type { AppointmentType } from '@/lib/db/booking-tables'
+import type { ItemState, OfferedTime } from '@/lib/db/interruption-tables'
+import type { Reads, Tx } from '@/lib/db/schema'
+
+/** Who has answered nothing yet. */
+const WAITING = sql`('open', 'told')`
+/** Who may not come at the time that they have. */
+const MET = sql`('open', 'told', 'called')`
+
+/** One that is met, with the booking as it stands: its place and time, whom to call. */
+export type ItemRow = {
+  interruption_id: string
+  booking_id: string
+  state: ItemState
+  offered: OfferedTime[]
+  offers: number
+  told_at: Date | null
+  unanswered: number
+  answered_at: Date | null
+  reference: string
+  personal_name: string
+  personal_phone: string
+  appointment_type: AppointmentType
+  concern: string | null
+  link_version: number
+  network: string | null
+  unlinked: boolean
+  is_standing: boolean
+  seat_id: string
+  place_id: string
+  starts_at: Date
+  ends_at: Date
+}
+
+const columns = sql`
+  i.*, b.reference, b.personal_name, b.personal_phone, b.appointment_type, b.concern, b.link_version, b.network, b.unlinked,
+  b.status = 'confirmed' AND s.state = 'taken' AS is_standing, s.id AS seat_id, s.place_id, s.starts_at, s.ends_at`
+const tables = sql`
+  interruption_items i JOIN bookings b ON b.id = i.booking_id
+  CROSS JOIN LATERAL (SELECT * FROM seats WHERE booking_id = b.id ORDER BY nth DESC LIMIT 1) s`
+
+/** Everybody of an interruption, in the order of their times. */
+export async function readItems(reads: Reads, id: string): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    SELECT ${columns} FROM ${tables} WHERE i.interruption_id = ${id}::uuid
+    ORDER BY s.starts_at, b.booked_at, b.id`.execute(reads)
+  return rows
+}
+
+/** Those of a place who have answered nothing, of interruptions that stand and visits that are ahead. */
+export async function readWaitingOf(reads: Reads, placeId: string, now: Date): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    SELECT ${columns} FROM interruptions of_place JOIN (${tables}) ON i.interruption_id = of_place.id
+    WHERE of_place.place_id = ${placeId} AND of_place.lifted_at IS NULL AND i.state IN ${WAITING}
+      AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
+    ORDER BY s.starts_at, b.booked_at, b.id`.execute(reads)
+  return rows
+}
+
+/** Why a patient may not come at the time that they have, and what was offered instead. */
+export type MetBy = { reason: InterruptionReason; offered: OfferedTime[] }
+/** What meets the booking `b`: the newest interruption that stands, until the patient has answered; null where nothing does. */
+export const metBy = sql<MetBy | null>`(
+  SELECT json_build_object('reason', n.reason, 'offered', i.offered)
+  FROM interruption_items i JOIN interruptions n ON n.id = i.interruption_id
+  WHERE i.booking_id = b.id AND i.state IN ${MET} AND n.lifted_at IS NULL
+  ORDER BY n.created_at DESC, n.id LIMIT 1)`
+
+/** Writes what somebody is offered now; the number of the offer, 0 where they have answered meanwhile. */
+export async function offerTimes(
+  tx: Tx,
+  { id, bookingId, offered, now }: { id: string; bookingId: string; offered: readonly OfferedTime[]; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ offers: number }>`
+    UPDATE interruption_items SET state = 'told', offered = ${JSON.stringify(offered)}::jsonb, offers = offers + 1,
+      told_at = ${now}::timestamptz
+    WHERE interruption_id = ${id}::uuid AND booking_id = ${bookingId}::uuid AND state IN ${WAITING}
+    RETURNING offers`.execute(tx)
+  return rows[0]?.offers ?? 0
+}
+
+/**
+ * Of the messages those that are true now, by their ids: the newest offer of somebody who may not come and is still to; or that
+ * the time stands, where anything else was told.
+ */
+export async function readStandingOffers(
+  reads: Reads,
+  messages: readonly { id: string; kind: string; subject: string }[],
+  now: Date,
+): Promise<string[]> {
+  if (messages.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    SELECT m.id FROM unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ kind }) => kind)}::text[],
+        ${messages.map(({ subject }) => subject)}::text[]) AS m (id, kind, subject)
+      JOIN interruption_items i ON i.interruption_id = split_part(m.subject, ' ', 1)::uuid
+        AND i.booking_id = split_part(m.subject, ' ', 2)::uuid
+      JOIN interruptions n ON n.id = i.interruption_id
+      JOIN seats s ON s.booking_id = i.booking_id AND s.state = 'taken' AND s.starts_at > ${now}::timestamptz
+    WHERE CASE m.kind
+      WHEN 'new_times' THEN i.state = 'told' AND n.lifted_at IS NULL AND i.offers::text = split_part(m.subject, ' ', 3)
+      ELSE i.state = 'stays' AND EXISTS (
+        SELECT 1 FROM outbox o WHERE o.kind = 'new_times' AND o.subject IN (
+          SELECT concat(i.interruption_id, ' ', i.booking_id, ' ', nth) FROM generate_series(1, i.offers) nth)
+          AND (o.sent_at IS NOT NULL OR o.handed)) END`.execute(reads)
+  return rows.map(({ id }) => id)
+}
+
+/** The desk's answer for somebody who has given none. False where there is nothing to answer. */
+export async function settleItem(
+  tx: Tx,
+  { id, bookingId, state, now }: { id: string; bookingId: string; state: 'called' | 'stays'; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE interruption_items SET state = ${state}, answered_at = ${now}::timestamptz
+    WHERE interruption_id = ${id}::uuid AND booking_id = ${bookingId}::uuid AND state IN ${MET}
+    RETURNING booking_id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Nobody answered the phone. False where there is nobody to ring. */
+export async function countUnanswered(tx: Tx, id: string, bookingId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('interruption_items')
+    .set((eb) => ({ unanswered: eb('unanswered', '+', 1) }))
+    .where('interruption_id', '=', id)
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['open', 'told'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Lets all keep their time who have not left it; those who had been told that they can't. */
+export async function letAllStay(tx: Tx, id: string, now: Date): Promise<ItemRow[]> {
+  const met = await sql<ItemRow>`
+    SELECT ${columns} FROM ${tables} WHERE i.interruption_id = ${id}::uuid AND i.state IN ${MET}
+    ORDER BY s.starts_at FOR UPDATE OF i`.execute(tx)
+  await sql`
+    UPDATE interruption_items SET state = 'stays', answered_at = ${now}::timestamptz
+    WHERE interruption_id = ${id}::uuid AND state IN ${MET}`.execute(tx)
+  return met.rows.filter(({ offers, is_standing }) => offers > 0 && is_standing)
+}

@@ -1,0 +1,156 @@
+// What keeps a clinic from seeing its patients: the rows of it, the seats that it blocks, and whom it meets. How seats are blocked
+// stands in migration 037; whoever writes here holds the word of the place's seats (seatsWord).
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import type { Reads, Tables, Tx } from '@/lib/db/schema'
+
+/** Who has answered nothing yet. */
+const WAITING = sql`('open', 'told')`
+
+export type InterruptionRow = Selectable<Tables['interruptions']>
+
+/** `seat`: null for all chairs. `from`, `until`: moments. */
+export type BlockedSpan = { placeId: string; seat: number | null; from: Date; until: Date }
+/** `day`: clinic-local. */
+export type NewInterruption = BlockedSpan & {
+  id: string
+  kind: 'day' | 'time'
+  day: string
+  reason: InterruptionReason
+  staffId: string
+  now: Date
+}
+
+/** The seat `a` shares a moment with the span. */
+const within = ({ placeId, seat, from, until }: BlockedSpan): RawBuilder<boolean> => sql`
+  a.place_id = ${placeId} AND (${seat}::integer IS NULL OR a.seat = ${seat}::integer)
+    AND a.starts_at > ${from}::timestamptz - interval '240 minutes' AND a.starts_at < ${until}::timestamptz
+    AND a.ends_at > ${from}::timestamptz`
+
+/** False where there is one of this id already. */
+export async function insertInterruption(tx: Tx, given: NewInterruption): Promise<boolean> {
+  const { id, placeId, kind, day, seat, from, until, reason, staffId, now } = given
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('interruptions')
+    .values({
+      ...{ id, place_id: placeId, kind, day, seat, starts_at: from, ends_at: until },
+      ...{ reason, staff_id: staffId, created_at: now, lifted_at: null },
+    })
+    .onConflict((row) => row.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The same of what has no time of its own: bookings that new hours or fewer chairs left without a place. */
+export async function insertImported(
+  tx: Tx,
+  { id, placeId, staffId, now }: Pick<NewInterruption, 'id' | 'placeId' | 'staffId' | 'now'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('interruptions')
+    .values({ id, place_id: placeId, kind: 'import', reason: 'new_hours', staff_id: staffId, created_at: now })
+    .onConflict((row) => row.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** One interruption. */
+export const readInterruption = (reads: Reads, id: string): Promise<InterruptionRow | undefined> =>
+  reads
+    .selectFrom('interruptions')
+    .selectAll()
+    // A date leaves as text: drivers would read it in the process's time zone.
+    .select(sql<string | null>`day::text`.as('day'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/**
+ * Gives up the holds of a span and takes what is free of it for the block. False while somebody has begun to hold a part of it
+ * meanwhile: then once more. What is being confirmed is waited for, and is its patient's.
+ */
+export async function blockSeats(tx: Tx, id: string, span: BlockedSpan): Promise<boolean> {
+  await sql`DELETE FROM seats a WHERE ${within(span)} AND a.state = 'held'`.execute(tx)
+  await sql`SELECT fill_block(i) FROM interruptions i WHERE i.id = ${id}::uuid`.execute(tx)
+  const { rows } = await sql`SELECT 1 FROM seats a WHERE ${within(span)} AND a.state = 'held' LIMIT 1`.execute(tx)
+  return rows.length === 0
+}
+
+/** Closes the day, where it is not closed already. */
+export async function closeDay(tx: Tx, { id, placeId, day, reason }: NewInterruption): Promise<void> {
+  await tx
+    .insertInto('closures')
+    .values({ place_id: placeId, day, reason, interruption_id: id })
+    .onConflict((row) => row.columns(['place_id', 'day']).doNothing())
+    .execute()
+}
+
+/** Puts everybody on the interruption's list who is booked in the span and has not begun; how many they are. */
+export async function listBooked(tx: Tx, id: string, span: BlockedSpan, now: Date): Promise<number> {
+  const { rows } = await sql`
+    INSERT INTO interruption_items (interruption_id, booking_id, state)
+    SELECT ${id}::uuid, a.booking_id, 'open' FROM seats a JOIN bookings b ON b.id = a.booking_id
+    WHERE ${within(span)} AND a.state = 'taken' AND a.starts_at > ${now}::timestamptz AND b.kept_at IS NULL
+    RETURNING booking_id`.execute(tx)
+  return rows.length
+}
+
+/** Puts bookings that stand on the list; how many they are. */
+export async function listBookings(tx: Tx, id: string, bookingIds: readonly string[], now: Date): Promise<number> {
+  const { rows } = await sql`
+    INSERT INTO interruption_items (interruption_id, booking_id, state)
+    SELECT ${id}::uuid, a.booking_id, 'open' FROM seats a
+    WHERE a.booking_id = ANY (${[...bookingIds]}::uuid[]) AND a.state = 'taken' AND a.starts_at > ${now}::timestamptz
+    RETURNING booking_id`.execute(tx)
+  return rows.length
+}
+
+/**
+ * Lifts an interruption: its seats and its day are free again but for what other interruptions block. False when it was lifted
+ * before.
+ */
+export async function liftRow(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ place_id: string }>`
+    UPDATE interruptions SET lifted_at = ${now}::timestamptz WHERE id = ${id}::uuid AND lifted_at IS NULL
+    RETURNING place_id`.execute(tx)
+  if (rows.length === 0) return false
+  await tx.deleteFrom('seats').where('block_id', '=', id).execute()
+  await tx.deleteFrom('closures').where('interruption_id', '=', id).execute()
+  await sql`
+    INSERT INTO closures (place_id, day, reason, interruption_id)
+    SELECT i.place_id, i.day, i.reason, i.id FROM interruptions i JOIN interruptions gone ON gone.id = ${id}::uuid
+    WHERE i.place_id = gone.place_id AND i.kind = 'day' AND gone.kind = 'day' AND i.day = gone.day AND i.lifted_at IS NULL
+    ORDER BY i.created_at LIMIT 1
+    ON CONFLICT (place_id, day) DO NOTHING`.execute(tx)
+  await sql`
+    SELECT fill_block(i) FROM interruptions i JOIN interruptions gone ON gone.id = ${id}::uuid
+    WHERE i.place_id = gone.place_id AND i.lifted_at IS NULL AND i.starts_at < gone.ends_at AND i.ends_at > gone.starts_at
+    ORDER BY i.created_at, i.id`.execute(tx)
+  return true
+}
+
+/** How many bookings stand in a span, and have not begun. */
+export async function readAffected(
+  reads: Reads,
+  span: BlockedSpan,
+  now: Date,
+): Promise<{ booking_id: string; starts_at: Date }[]> {
+  const { rows } = await sql<{ booking_id: string; starts_at: Date }>`
+    SELECT a.booking_id, a.starts_at FROM seats a JOIN bookings b ON b.id = a.booking_id
+    WHERE ${within(span)} AND a.state = 'taken' AND a.starts_at > ${now}::timestamptz AND b.kept_at IS NULL
+    ORDER BY a.starts_at, b.booked_at, b.id`.execute(reads)
+  return rows
+}
+
+/** One with how many it meets, and how many of them have answered nothing. `day` is clinic-local. */
+export type ListedRow = InterruptionRow & { met: number; waiting: number }
+
+/** Those of a place that stand and lie ahead, or have no time of their own. */
+export async function readInterruptions(reads: Reads, placeId: string, now: Date): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    SELECT n.*, n.day::text AS day, count(i.booking_id)::int AS met,
+      (count(*) FILTER (WHERE i.state IN ${WAITING}))::int AS waiting
+    FROM interruptions n LEFT JOIN interruption_items i ON i.interruption_id = n.id
+    WHERE n.place_id = ${placeId} AND n.lifted_at IS NULL AND (n.ends_at > ${now}::timestamptz OR n.kind = 'import')
+    GROUP BY n.id ORDER BY n.starts_at, n.created_at`.execute(reads)
+  return rows
+}

@@ -1,0 +1,80 @@
+// What the desk sees of interruptions: those of a place, everybody whom one meets, and who has answered nothing yet.
+import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
+import type { ItemState, OfferedTime } from '@/lib/db/interruption-tables'
+import { type ItemRow, readItems, readWaitingOf } from '@/lib/db/queries/interruption-items'
+import { type InterruptionRow, readInterruption, readInterruptions } from '@/lib/db/queries/interruptions'
+import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+
+/** Plain data, for a page's props. Times are clinic-local HH:MM; `seat` null for all chairs; an import has no day. */
+export type InterruptionView = {
+  id: string
+  placeId: string
+  kind: InterruptionRow['kind']
+  reason: InterruptionReason
+  day: string | null
+  from: string | null
+  until: string | null
+  seat: number | null
+  isLifted: boolean
+}
+/** Somebody whom it meets. `date`, `start`: where the booking stands now. `unanswered`: how often nobody took the call. */
+export type ItemView = {
+  interruptionId: string
+  bookingId: string
+  reference: string
+  state: ItemState
+  name: string
+  phone: string
+  date: string
+  start: string
+  offered: OfferedTime[]
+  offers: number
+  unanswered: number
+}
+
+type ListDeps = Pick<Deps, 'db' | 'now'>
+
+const viewOf = (row: InterruptionRow): InterruptionView => ({
+  ...{ id: row.id, placeId: row.place_id, kind: row.kind, reason: row.reason, day: row.day, seat: row.seat },
+  from: row.starts_at && localOf(row.starts_at).time,
+  until: row.ends_at && row.day && timeOn(row.day, row.ends_at),
+  isLifted: row.lifted_at !== null,
+})
+
+function itemOf(row: ItemRow): ItemView {
+  const { date, time: start } = localOf(row.starts_at)
+  return {
+    ...{ interruptionId: row.interruption_id, bookingId: row.booking_id, reference: row.reference, state: row.state },
+    ...{ name: row.personal_name, phone: row.personal_phone, date, start },
+    ...{ offered: row.offered, offers: row.offers, unanswered: row.unanswered },
+  }
+}
+
+/** Those of a place that stand and are not over, with how many each meets and how many have answered nothing. */
+export async function listInterruptions(
+  { db, now }: ListDeps,
+  actor: DeskActor,
+  placeId: string,
+): Promise<(InterruptionView & { met: number; waiting: number })[]> {
+  if (!actor.mayAt(placeId)) return []
+  const rows = await readInterruptions(db.reads, placeId, now)
+  return rows.map((row) => ({ ...viewOf(row), met: row.met, waiting: row.waiting }))
+}
+
+/** One with everybody on its list, by time; null where it is unknown, or not the actor's. */
+export async function readList(
+  { db }: ListDeps,
+  actor: DeskActor,
+  id: string,
+): Promise<(InterruptionView & { items: ItemView[] }) | null> {
+  const row = await readInterruption(db.reads, id)
+  if (!row || !actor.mayAt(row.place_id)) return null
+  return { ...viewOf(row), items: (await readItems(db.reads, id)).map(itemOf) }
+}
+
+/** Who has answered nothing yet and is still to come, of all interruptions of a place. */
+export async function openItemsOf({ db, now }: ListDeps, actor: DeskActor, placeId: string): Promise<ItemView[]> {
+  return actor.mayAt(placeId) ? (await readWaitingOf(db.reads, placeId, now)).map(itemOf) : []
+}

@@ -1,0 +1,54 @@
+// Whom a clinic can't see: near their own time, one each of their own, and not all of them the same three.
+import { describe, expect, test } from 'vitest'
+import { type FreeTime, isSameTime, seatedWithinAWeek, spreadTimes } from '@/lib/domain/offered-times'
+
+const HOUR = 3_600_000
+const time = (hour: number, free = 1): FreeTime => ({
+  ...{
+    placeId: 'a',
+    date: '2026-11-24',
+    start: `${String(hour).padStart(2, '0')}:00`,
+    end: 'x',
+    at: hour * HOUR,
+    free,
+  },
+})
+const lost = (n: number, at = 10 * HOUR) => Array.from({ length: n }, (_, id) => ({ id: String(id), at }))
+const hours = (offers: Map<string, FreeTime[]>) => [...offers.values()].map((each) => each.map(({ at }) => at / HOUR))
+
+describe('the times that are offered', () => {
+  test('are the three nearest, the nearest first', () => {
+    expect(hours(spreadTimes(lost(1), [time(7), time(9), time(11), time(12), time(15)]))).toEqual([[9, 11, 12]])
+    expect(hours(spreadTimes(lost(1), [time(9)]))).toEqual([[9]])
+    expect(hours(spreadTimes(lost(1), []))).toEqual([[]])
+  })
+
+  test('give each a first one of their own, as far as there are chairs', () => {
+    const times = [time(9), time(11, 2), time(12), time(13), time(14)]
+    const firsts = hours(spreadTimes(lost(6), times)).map(([first]) => first)
+    expect(firsts).toEqual([9, 11, 11, 12, 13, 14])
+    for (const each of hours(spreadTimes(lost(6), times))) expect(new Set(each).size).toBe(3)
+  })
+
+  test('are none of them offered to more than three for each chair, while others are left', () => {
+    const times = Array.from({ length: 12 }, (_, n) => time(n + 11))
+    const counts = new Map<number, number>()
+    for (const hour of hours(spreadTimes(lost(10), times)).flat()) counts.set(hour, (counts.get(hour) ?? 0) + 1)
+    expect(Math.max(...counts.values())).toBe(3)
+  })
+
+  test('leave to those who were told before what they were offered', () => {
+    const before = [[time(9), time(11)]]
+    expect(hours(spreadTimes(lost(1), [time(9), time(11), time(13)], before))[0]?.[0]).toBe(11)
+  })
+
+  test('are the same at one place alone', () => {
+    expect([isSameTime(time(9), time(9)), isSameTime(time(9), { ...time(9), placeId: 'b' })]).toEqual([true, false])
+  })
+})
+
+test('so many have a chair of their own within a week of their time', () => {
+  expect(seatedWithinAWeek(lost(3), [time(9), time(11)])).toBe(2)
+  expect(seatedWithinAWeek(lost(3), [time(9, 5)])).toBe(3)
+  expect(seatedWithinAWeek(lost(2), [time(10 + 8 * 24, 9), time(10 + 7 * 24)])).toBe(1)
+})

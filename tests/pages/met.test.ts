@@ -1,0 +1,86 @@
+// The page of a booking whose time the clinic can't keep: why, three times that are free, each one tap; nothing by looking.
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { parseSlot } from '@/flows/params'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { manageKey } from '@/lib/domain/manage-key'
+import { OPERATOR } from '@/lib/use-cases/desk/actor'
+import { liftInterruption } from '@/lib/use-cases/interruption/lift'
+import { openInterruption } from '@/lib/use-cases/interruption/open'
+import { tellAffected } from '@/lib/use-cases/interruption/tell'
+import * as manage from '@/pages/manage/[reference]'
+import { reopen } from '@/tests/support/interruptions'
+import { inDays, manageAt, SECRET, useOwnBooking } from '@/tests/support/own-booking'
+import { PageBrowser } from '@/tests/support/page-browser'
+import { depsOf, ONE_CHAIR } from '@/tests/support/test-places'
+
+describe('the page of a booking whose time the clinic can’t keep', () => {
+  const { database, bookAt } = useOwnBooking()
+  afterEach(() => reopen(database()))
+  const deps = () => depsOf(database(), new Date())
+
+  /** Booked at 10:00 of a day that is closed then; told, where the desk has told. */
+  async function closed({ isTold = true } = {}) {
+    const day = inDays(4)
+    const made = await bookAt(ONE_CHAIR, { owner: 'bob', phone: '+919800000002', date: day })
+    const { reference } = made
+    const browser = new PageBrowser()
+    await browser.get(manage, manageAt(reference, `&key=${manageKey(SECRET, made.id)}`))
+    const id = randomUUID()
+    const wish = { id, placeId: ONE_CHAIR, day, from: null, until: null, seat: null, reason: 'no_power' as const }
+    expect(await openInterruption(deps(), OPERATOR, wish)).toEqual({ kind: 'opened', affected: 1 })
+    if (isTold) await tellAffected(deps(), OPERATOR, id)
+    const show = async () => (await browser.get(manage, manageAt(reference))).props
+    return { id, reference, browser, show, startsAt: instantOf(day, '10:00') }
+  }
+  const startOf = async (reference: string) =>
+    (
+      await database()
+        .reads.selectFrom('seats as s')
+        .innerJoin('bookings as b', 'b.id', 's.booking_id')
+        .where('b.reference', '=', reference)
+        .where('s.state', '=', 'taken')
+        .select('s.starts_at')
+        .executeTakeFirst()
+    )?.starts_at
+
+  test('says why in words, and moves by one tap', async () => {
+    const { reference, browser, show, startsAt } = await closed()
+    const { met, ticket, comes } = await show()
+    expect(met.why).toMatch(/^We are sorry: the clinic has no power or water on .*, 10:00 am\.$/)
+    expect([met.times.length, ticket.status, comes]).toEqual([3, 'confirmed', null])
+    expect(await startOf(reference)).toEqual(startsAt)
+    const answer = await browser.post(manage, manageAt(reference), { slot: met.times[1].value })
+    expect(answer).toMatchObject({ status: 303, to: `/manage/${reference}?notice=moved` })
+    expect(await startOf(reference)).not.toEqual(startsAt)
+    expect((await show()).met).toBeNull()
+  })
+
+  test('shows the next where an offered time is gone', async () => {
+    const { reference, browser, show } = await closed()
+    const [gone, ...left] = (await show()).met.times
+    const { date, start, end } = parseSlot(gone.value) ?? {}
+    await bookAt(ONE_CHAIR, { owner: 'eve', phone: '+919800000003', date, start, end })
+    const now = (await show()).met.times
+    expect(now.map(({ value }: { value: string }) => value)).toEqual(
+      expect.arrayContaining(left.map(({ value }: { value: string }) => value)),
+    )
+    expect(now).toHaveLength(3)
+    expect(now.some(({ value }: { value: string }) => value === gone.value)).toBe(false)
+    expect(await browser.post(manage, manageAt(reference), { slot: gone.value })).toMatchObject({
+      status: 409,
+      props: { cause: 'taken' },
+    })
+  })
+
+  test('shows the nearest where nothing was offered yet', async () => {
+    const { show } = await closed({ isTold: false })
+    expect((await show()).met.times).toHaveLength(3)
+  })
+
+  test('says nothing of it any more once it is lifted', async () => {
+    const { id, show } = await closed()
+    await liftInterruption(deps(), OPERATOR, id)
+    expect((await show()).met).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+// What the tests of blocked chairs and closed days share.
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@/lib/db/schema'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+import { openInterruption } from '@/lib/use-cases/interruption/open'
+import { CITY, ONE_CHAIR, THREE_CHAIRS, TOMORROW } from '@/tests/support/test-places'
+
+export const STAFF = '00000000-0000-4000-8000-000000000001'
+/** Of the test places' city alone. */
+export const AT_DESK: DeskActor = {
+  staffId: STAFF,
+  role: 'desk',
+  mayAt: (placeId) => [ONE_CHAIR, THREE_CHAIRS].includes(placeId),
+}
+
+type Given = Partial<Parameters<typeof openInterruption>[2]>
+
+/** All of tomorrow at the clinic with three chairs, for whoever is at its desk. */
+export const wishOf = (given: Given = {}) => ({
+  ...{ id: randomUUID(), placeId: THREE_CHAIRS, day: TOMORROW, from: null, until: null, seat: null },
+  reason: 'dentist_away' as const,
+  ...given,
+})
+
+/** Opens it: its id, and how many it meets. Throws when it is refused. */
+export async function opened(deps: Deps, given: Given = {}): Promise<{ id: string; affected: number }> {
+  const wish = wishOf(given)
+  const outcome = await openInterruption(deps, AT_DESK, wish)
+  if (outcome.kind !== 'opened') throw new Error(`Not opened: ${outcome.kind}`)
+  return { id: wish.id, affected: outcome.affected }
+}
+
+/** The days of the test places are open again: what closes them belongs to the chain, which stays from test to test. */
+export const reopen = async ({ writes }: Database): Promise<void> => {
+  await writes
+    .deleteFrom('closures')
+    .where('place_id', 'in', writes.selectFrom('places').where('city_id', '=', CITY).select('id'))
+    .execute()
+}
