@@ -31,6 +31,9 @@ CREATE TRIGGER bookings_version BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE F
 -- A day shows what was there as well: cancelled, missed, left.
 CREATE INDEX seats_left ON seats (place_id, starts_at) WHERE state = 'left';
 
+-- What the desk looks names up by.
+CREATE INDEX bookings_name ON bookings (lower(personal_name) text_pattern_ops) WHERE personal_name <> '';
+
 -- What was done at a desk, by whom. Written and read, never changed. It holds times, states, seats and ids: nothing of it has to
 -- be erased when its patient is.
 CREATE TABLE desk_events (

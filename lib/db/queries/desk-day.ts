@@ -1,9 +1,6 @@
 // A clinic-local day of a place as its front desk has it, in one statement; and a mark that changes with anything on it.
-import { type RawBuilder, sql } from 'kysely'
-import type { BookingStatus } from '@/lib/catalogue/booking-status'
-import type { DeskReason } from '@/lib/catalogue/desk-reasons'
-import type { BookingSource, Visit } from '@/lib/catalogue/visits'
-import type { AppointmentType } from '@/lib/db/booking-tables'
+import { sql } from 'kysely'
+import { bookingColumns, bookingTables, type DeskBookingRow, photosOf } from '@/lib/db/queries/desk-bookings'
 import { isLive } from '@/lib/db/queries/places'
 import type { DayHours, Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
@@ -11,36 +8,6 @@ import { type Inputs, statement } from '@/lib/db/statement'
 /** The day from midnight to midnight, clinic-local `date` as its name. */
 export type AskedDay = { placeId: string; date: string; from: Date; until: Date; now: Date }
 
-/** A booking at the last seat that it has, or had, on the day. Moments are ISO 8601. */
-export type DayBookingRow = {
-  id: string
-  reference: string
-  version: number
-  status: BookingStatus
-  visit: Visit
-  arrived_at: string | null
-  seated_at: string | null
-  kept_at: string | null
-  missed_at: string | null
-  left_at: string | null
-  cancelled_at: string | null
-  cancel_reason: DeskReason | null
-  starts_at: string
-  ends_at: string
-  seat: number
-  personal_name: string
-  personal_phone: string
-  treatment: string | null
-  treatment_key: string | null
-  concern: string | null
-  appointment_type: AppointmentType
-  source: BookingSource
-  proved: boolean
-  personal_note: string | null
-  kept_before: boolean
-  missed_before: number
-  photos: number
-}
 export type DayRow = {
   place_id: string
   kind: 'clinic' | 'home_zone'
@@ -49,7 +16,7 @@ export type DayRow = {
   slot_minutes: number
   hours: DayHours[]
   closed: string | null
-  bookings: DayBookingRow[]
+  bookings: DeskBookingRow[]
   held: { starts_at: string; n: number }[]
   mark: string
 }
@@ -68,29 +35,9 @@ const seatsOf = (day: Day) => sql`
   WHERE ${onDay(day)} AND a.state = 'left'
     AND NOT EXISTS (SELECT 1 FROM seats l WHERE l.booking_id = a.booking_id AND l.nth > a.nth)`
 
-/** The other visits of the patient of `b`: of the number or the account, and none that an account left behind. */
-const otherVisits = sql`
-  SELECT k.id, k.visit, k.kept_at, k.missed_at FROM bookings k
-  WHERE k.personal_phone = b.personal_phone AND b.personal_phone <> '' AND NOT k.unlinked AND k.visit IN ('kept', 'missed')
-  UNION
-  SELECT k.id, k.visit, k.kept_at, k.missed_at FROM bookings k WHERE k.uid = b.uid AND k.visit IN ('kept', 'missed')`
-
-const photosOf = (booking: RawBuilder<unknown>) => sql`
-  (SELECT count(*)::int FROM smile_photos f
-    WHERE f.booking_id = ${booking} AND f.gone_at IS NULL AND f.stored_at IS NOT NULL)`
-
 const bookingsOf = (day: Day) => sql`(
   SELECT coalesce(json_agg(t ORDER BY t.starts_at, t.seat, t.id), '[]') FROM (
-    SELECT b.id, b.reference, b.version, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at, b.missed_at, b.left_at,
-      b.cancelled_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_phone, b.treatment,
-      b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note, before.kept_before,
-      before.missed_before, ${photosOf(sql`b.id`)} AS photos
-    FROM (${seatsOf(day)}) s JOIN bookings b ON b.id = s.booking_id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(bool_or(o.visit = 'kept' AND o.kept_at < s.starts_at), false) AS kept_before,
-        (count(*) FILTER (WHERE o.visit = 'missed' AND o.missed_at < s.starts_at))::int AS missed_before
-      FROM (${otherVisits}) o WHERE o.id <> b.id) before
-  ) t)`
+    SELECT ${bookingColumns} ${bookingTables(seatsOf(day))}) t)`
 
 const heldOf = (day: Day) => sql`(
   SELECT coalesce(json_agg(json_build_object('starts_at', t.starts_at, 'n', t.n)), '[]') FROM (

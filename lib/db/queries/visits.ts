@@ -77,7 +77,7 @@ export async function takeHold(
 
 /** What the desk books under one key of a form; undefined where nothing is booked yet. */
 export function readBookedBy(reads: Reads, owner: string): Promise<{ id: string; reference: string } | undefined> {
-  return reads.selectFrom('bookings').where('owner', '=', owner).select(['id', 'reference']).executeTakeFirst()
+  return reads.selectFrom('bookings').where('owner', '=', owner).select(['reference', 'id']).executeTakeFirst()
 }
 
 type DeskBooking = { id: string; source: BookingSource; bookedBy: string; note: string | null; arrivedAt: Date | null }

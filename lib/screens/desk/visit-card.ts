@@ -9,7 +9,7 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
-import type { DayVisit } from '@/lib/use-cases/desk/read-day'
+import type { DayVisit } from '@/lib/use-cases/desk/booking-view'
 
 export type Screen = { now: Date; isHidden: boolean }
 

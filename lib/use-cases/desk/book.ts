@@ -6,7 +6,7 @@ import type { BookingSource } from '@/lib/catalogue/visits'
 import { handleLeadsOf } from '@/lib/db/queries/leads'
 import { lockWords } from '@/lib/db/queries/locks'
 import { readVisitedPlace, type VisitedPlace } from '@/lib/db/queries/places'
-import { readBookedBy, writeDeskBooking } from '@/lib/db/queries/visits'
+import { lockVisit, readBookedBy, writeDeskBooking } from '@/lib/db/queries/visits'
 import type { Tx } from '@/lib/db/schema'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { deskSlots } from '@/lib/domain/desk-slots'
@@ -61,7 +61,8 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
   const work = db.transaction(async (tx): Promise<DeskBookingOutcome> => {
     await lockWords(tx, [owner, phone])
     const known = await readBookedBy(tx, owner)
-    if (known) return { kind: 'booked', ...known, isOverbooked: false }
+    if (known)
+      return { kind: 'booked', ...known, isOverbooked: isBeside((await lockVisit(tx, known.reference))?.seat ?? 0) }
     const found = await takeFirst(tx, { owner, placeId, network: null, proved: true, now }, { slots, input })
     if (!('slot' in found)) return found.kind === 'taken' ? { kind: 'taken', nearest: [] } : found
     return bookTaken(tx, deps, { actor, input, place, request, ...found })

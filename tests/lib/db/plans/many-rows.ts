@@ -5,7 +5,7 @@ import { loadLargeChain } from '@/tests/support/large-chain'
 /** Tables whose rows come with patients. What else there is grows with the clinics, or is a number of limits. */
 export const GROWING = [
   ...['seats', 'seat_times', 'bookings', 'leads', 'outbox', 'events', 'limit_marks', 'number_proofs', 'number_codes'],
-  ...['users', 'sessions', 'memberships', 'membership_benefits', 'referrals', 'smile_photos'],
+  ...['users', 'sessions', 'memberships', 'membership_benefits', 'referrals', 'smile_photos', 'desk_events'],
 ] as const
 
 const APPOINTMENTS = 12_000
@@ -50,6 +50,8 @@ const FILLING = `
     SELECT '+918' || lpad(n::text, 9, '0'), 'many:' || n, now() FROM generate_series(1, ${ROWS}) n;
   INSERT INTO membership_benefits (booking_id, uid, benefit, saved_paise, used_at)
     SELECT id, 'many:' || (row_number() OVER ()) % ${ROWS} + 1, 'price', 100, booked_at FROM bookings;
+  INSERT INTO desk_events (at, staff_id, place_id, verb, subject, before, after)
+    SELECT booked_at, gen_random_uuid(), 'c' || 101 + (row_number() OVER ()) % 6, 'mark', id::text, '{}', '{}' FROM bookings;
   INSERT INTO smile_photos (id, owner, digest, bytes, booking_id, created_at, stored_at)
     SELECT gen_random_uuid(), owner, md5(id::text), 100000, id, now() - random() * interval '100 days', now() FROM bookings`
 

@@ -1,10 +1,11 @@
-// No statement of a patient's way, of the messages or of the sweeps reads a table from end to end that grows with the patients:
+// No statement of a patient's way, of a desk's, of the messages or of the sweeps reads a table from end to end that grows with the patients:
 // what is quick among ten thousand appointments is quick among ten million. An index that is gone fails here.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseOver } from '@/lib/db/connection'
 import { openPostgresPool } from '@/lib/db/postgres-pool'
 import { type Asked, listening, readWhole } from '@/tests/lib/db/plans/asked'
+import { goDeskWay } from '@/tests/lib/db/plans/desk-way'
 import { fillWithMany, GROWING } from '@/tests/lib/db/plans/many-rows'
 import { goPatientsWay } from '@/tests/lib/db/plans/patients-way'
 import { createPostgres, hasPostgres } from '@/tests/support/test-database'
@@ -19,6 +20,7 @@ describe.runIf(hasPostgres())('the plans', () => {
     await fillWithMany(db)
     asked.clear()
     await goPatientsWay(db)
+    await goDeskWay(db)
     await db.close()
     client = new pg.Client({ connectionString: made.url })
     await client.connect()

@@ -1,0 +1,55 @@
+// A morning at the desk through the use cases: what it asks of the database is looked at by plans.test.ts.
+
+import { readDeskEvents } from '@/lib/db/queries/desk-events'
+import type { Database } from '@/lib/db/schema'
+import { localOf } from '@/lib/domain/clinic-time'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { bookAtDesk } from '@/lib/use-cases/desk/book'
+import { findBookings } from '@/lib/use-cases/desk/find-bookings'
+import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
+import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
+import { undoLast } from '@/lib/use-cases/desk/undo-last'
+import { deskActor } from '@/tests/support/desk'
+import { depsOf } from '@/tests/support/test-places'
+
+const PLACE = 'c101'
+const patient = { name: 'Devi', phone: '+919800000007', appointmentType: 'clinic' } as const
+
+/** Goes it once, on a database of the sample chain. Throws where nothing could be booked. */
+export async function goDeskWay(db: Database): Promise<void> {
+  const deps = depsOf(db, new Date())
+  const actor = deskActor()
+  const day = (ahead: number) => localOf(new Date(deps.now.getTime() + ahead * 86_400_000)).date
+  for (const date of [day(0), day(1)]) {
+    await readDay(deps, actor, { placeId: PLACE, date })
+    await dayVersion(deps, actor, { placeId: PLACE, date })
+  }
+  for (const filter of [
+    {},
+    { text: '98000 00007' },
+    { text: 'devi' },
+    { text: 'asha' },
+    { text: 'CFHJKMNP' },
+    { placeId: PLACE },
+  ])
+    await findBookings(deps, actor, filter, { limit: 20 })
+  const date = [1, 2, 3, 4, 5, 6].map(day)
+  let reference = ''
+  for (const each of date) {
+    const view = await readDay(deps, actor, { placeId: PLACE, date: each })
+    for (const { start, end } of view?.slots ?? []) {
+      const form = { key: 'form', placeId: PLACE, source: 'phone', date: each, start, end, ...patient } as const
+      const booked = reference === '' ? await bookAtDesk(deps, actor, { ...form, overbook: 'in_pain' }) : null
+      if (booked?.kind === 'booked') reference = booked.reference
+    }
+  }
+  const booking = await readDeskBooking(deps, actor, reference)
+  const { version } = booking?.visit ?? {}
+  if (!booking || version === undefined) throw new Error('Nothing could be booked')
+  const times = (await readDay(deps, actor, { placeId: PLACE, date: booking.date }))?.slots ?? []
+  const other = times.find(({ start }) => start !== booking.visit.start)
+  const desk = { actor, version, overbook: true }
+  if (other) await rescheduleBooking(deps, { reference, date: booking.date, start: other.start, end: other.end, desk })
+  if ((await undoLast(deps, actor, { reference })).kind !== 'undone') throw new Error('Nothing was taken back')
+  await readDeskEvents(db.reads, { placeIds: [PLACE], limit: 20 })
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { readDeskBookings, readSeatHistory, readTold } from '@/lib/db/queries/desk-bookings'
+import { type SearchQuery, searchBookings } from '@/lib/db/queries/desk-search'
+import { PHONE, putBooking, putMessage, putMove, TEN } from '@/tests/support/put-rows'
+import { bothEngines } from '@/tests/support/test-database'
+import { minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+const half = (n: number) => minutesAfter(30 * n, TEN)
+
+describe.each(bothEngines)('the desk’s bookings on %s', (engine) => {
+  const { database } = useTestPlaces(engine)
+  const search = async (given: Partial<SearchQuery> = {}) =>
+    (
+      await searchBookings(database().reads, {
+        ...{ placeIds: [THREE_CHAIRS], reference: null, phone: null, name: null, from: NOW, until: half(48 * 7) },
+        ...{ visit: null, status: null, after: null, limit: 10, ...given },
+      })
+    ).map(({ id }) => id)
+
+  test('are read by their ids at their last seat, with where they were and what was told', async () => {
+    const id = await putBooking(database(), { price_paise: 100 })
+    const moved = await putMove(database(), id, { starts_at: half(2), seat: 2, place_id: ONE_CHAIR })
+    await putBooking(database(), {}, { seat: 3 })
+    const [row, ...others] = await readDeskBookings(database().reads, [id])
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      ...{ id, place_id: ONE_CHAIR, place_name: 'Test Dental Fort', price_paise: 100, seat: 2, booked_by: null },
+      ...{ personal_phone: PHONE, comes_at: null, kept_before: false },
+    })
+    expect(await readSeatHistory(database().reads, id)).toMatchObject([
+      { id, starts_at: TEN, seat: 1, place_name: 'Test Dental T. Market' },
+      { id: moved, starts_at: half(2), seat: 2, place_name: 'Test Dental Fort' },
+    ])
+    await putMessage(database(), { kind: 'booking_moved', subject: moved, created_at: half(1) })
+    await putMessage(database(), { kind: 'booking_confirmed', subject: id, sent_at: TEN })
+    await putMessage(database(), { kind: 'booking_cancelled', subject: 'other' })
+    const kinds = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
+    expect(await readTold(database().reads, { kinds, subjects: [id, moved] })).toEqual([
+      { kind: 'booking_confirmed', created_at: NOW, sent_at: TEN, dropped: null },
+      { kind: 'booking_moved', created_at: half(1), sent_at: null, dropped: null },
+    ])
+  })
+
+  test('are found by place and time, the latest first, page by page, at their last seat', async () => {
+    const ids = []
+    for (const n of [0, 1, 2, 3]) ids.push(await putBooking(database(), {}, { starts_at: half(n) }))
+    const [a, b, c, d] = ids
+    const gone = await putBooking(database(), { visit: 'missed' }, { starts_at: half(2), seat: 2, state: 'left' })
+    const moved = await putBooking(database(), {}, { starts_at: half(4) })
+    await putMove(database(), moved, { place_id: ONE_CHAIR, starts_at: half(4) })
+    const both = [c, gone].sort().reverse()
+    expect(await search()).toEqual([d, ...both, b, a])
+    expect(await search({ limit: 2 })).toEqual([d, both[0]])
+    expect(await search({ after: { at: half(2), id: both[0] ?? '' } })).toEqual([both[1], b, a])
+    expect(await search({ placeIds: [THREE_CHAIRS, ONE_CHAIR] })).toEqual([moved, d, ...both, b, a])
+    expect(await search({ from: half(1), until: half(2) })).toEqual([b])
+    expect(await search({ visit: 'missed' })).toEqual([gone])
+    expect(await search({ status: 'cancelled' })).toEqual([])
+  })
+
+  test('are found by reference, number and how a name begins, where there is a right', async () => {
+    const ann = await putBooking(database(), { reference: 'CFHJKMNP' })
+    const odd = await putBooking(
+      database(),
+      { personal_name: '100%_Sure', personal_phone: '+919800000002' },
+      { seat: 2 },
+    )
+    await putBooking(database(), {}, { place_id: ONE_CHAIR })
+    expect(await search({ reference: 'CFHJKMNP' })).toEqual([ann])
+    expect(await search({ reference: 'CFHJKMNP', placeIds: [ONE_CHAIR] })).toEqual([])
+    expect(await search({ phone: PHONE })).toEqual([ann])
+    expect(await search({ name: 'ANN' })).toEqual([ann])
+    expect(await search({ name: 'nn' })).toEqual([])
+    expect(await search({ name: '100%_' })).toEqual([odd])
+    expect(await search({ name: '%' })).toEqual([])
+    await database().script(`SET LOCAL session_replication_role = replica;
+      INSERT INTO bookings (id, reference, status, owner, personal_name, personal_phone, proved, flow, appointment_type, self_booked,
+        price_paise, attribution, first_attribution, booked_at)
+      SELECT gen_random_uuid(), 'many' || n, 'confirmed', '', 'Anna', '', true, '', 'clinic', true, 0, '{}', '{}', now()
+      FROM generate_series(1, 501) n`)
+    // Too many of a name to be read whole.
+    expect(await search({ name: 'ann' })).toEqual([ann])
+  })
+})
