@@ -31,6 +31,8 @@ const REGION_RULE = 'must be a region, for example ap-south-1'
 const PROXIES_RULE =
   'must be how many proxies stand in front of the site, or their addresses, for example TRUSTED_PROXIES=1 or TRUSTED_PROXIES=10.0.0.0/8,192.0.2.7'
 const CALLERS_RULE = 'must be origins with commas between, for example API_CALLERS=https://www.example.in'
+const WEBHOOK_RULE =
+  'must be whsec_ and 24 to 64 bytes in Base64, several with commas between, for example what `echo whsec_$(openssl rand -base64 32)` prints'
 const ON_OFF = 'must be on or off'
 
 const isOrigin = (value: string): boolean =>
@@ -54,6 +56,13 @@ function isRange(value: string): boolean {
   const kind = isIP(address)
   if (kind === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
+}
+
+/** Standard Webhooks 1.0.0, "Signature scheme". */
+function isWebhookSecret(value: string): boolean {
+  const key = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1]
+  const bytes = Buffer.from(key ?? '', 'base64').length
+  return bytes >= 24 && bytes <= 64
 }
 
 const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule).optional()
@@ -150,6 +159,12 @@ const envSchema = z.object({
   IDENTITY_ROTATION: z.enum(['on', 'off'], ON_OFF).default('off'),
   IDENTITY_GUESTS: z.enum(['on', 'off'], ON_OFF).default('on'),
   LIVE_ENDPOINT: httpsBase(),
+  WEBHOOK_URL: privateUrl(),
+  WEBHOOK_SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every(isWebhookSecret), WEBHOOK_RULE)
+    .optional(),
   SMS_GATEWAY_URL: privateUrl(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_SENDER: z
@@ -193,6 +208,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       throw new BadEnvError(
         `${pool === undefined ? 'COGNITO_USER_POOL_ID' : 'COGNITO_CLIENT_ID'} is missing: both UserPoolId and ClientId are required.`,
       )
+    if ((read.data.WEBHOOK_URL === undefined) !== (read.data.WEBHOOK_SECRET === undefined))
+      throw new BadEnvError('WEBHOOK_URL and WEBHOOK_SECRET go together: events are signed.')
     const { SITE_ORIGIN, SMS_GATEWAY_URL, SNS_REGION, SMTP_URL } = read.data
     if (!SITE_ORIGIN && (SMS_GATEWAY_URL || SNS_REGION || SMTP_URL))
       throw new BadEnvError('SITE_ORIGIN is missing: messages are sent with links to it.')

@@ -31,7 +31,9 @@ import { checkSettings, openOutboxKey, type Settings } from '@/process/settings'
 import { openSiteDatabase } from '@/process/site-database'
 import { startLine } from '@/process/start-error'
 import { openStaticFiles } from '@/process/static-files'
+import { openWebhooks, sweepWebhooks } from '@/process/webhooks'
 
+const WEBHOOKS_MS = 2000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const STOP_MS = 10_000
@@ -88,7 +90,7 @@ function beginSweeps(db: Database, photos: PhotoStore): void {
     ]),
   )
   sweepEvery(MINUTE_MS, () => sweepPhotos({ db, now: now() }, photos))
-  sweepEvery(HOUR_MS, () => sweepRecords({ db, now: now() }))
+  sweepEvery(HOUR_MS, () => Promise.all([sweepRecords({ db, now: now() }), sweepWebhooks(db)]))
 }
 
 /** What a build answers from memory or by its own code; the rest is for `askNext`. */
@@ -115,6 +117,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const opening = openSiteDatabase(settings).then(async (db) => {
     stop = () => db.close()
     const deliveries = openDeliveries({ db, env, secret })
+    const tellWebhooks = await openWebhooks(db, env)
     const keys = await openIdentityPool({ settings, db, send: deliveries.send })
     const outboxKey = await openOutboxKey(settings)
     const photos = photosFrom(settings)
@@ -123,9 +126,9 @@ async function start({ dev, settings, built }: Start): Promise<void> {
       ...{ db, env, secret, startedAt: new Date(), ...pools, photos, outboxKey, isStopping: site.isStopping },
       sendCode: deliveries.send,
     })
-    return { db, deliveries, outboxKey, photos }
+    return { db, deliveries, outboxKey, photos, tellWebhooks }
   })
-  const [handle, { db, deliveries, outboxKey, photos }] = await Promise.all([
+  const [handle, { db, deliveries, outboxKey, photos, tellWebhooks }] = await Promise.all([
     built.then(() => (dev ? next.handle : answerBuilt(next.handle))),
     opening,
   ])
@@ -152,6 +155,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   for (const line of [`Muthu Dental is open at ${address}`, ...outbox]) say('info', line)
   beginSweeps(db, photos.store)
   deliveries.start(address)
+  if (env.WEBHOOK_URL) sweepEvery(WEBHOOKS_MS, tellWebhooks)
   // PGlite has nobody else who does this; after the first requests, because it holds them up.
   if (db.kind === 'embedded') setTimeout(() => void db.script('VACUUM ANALYZE').catch(() => undefined), 5000).unref()
 }

@@ -6,10 +6,20 @@ import { askSite } from '@/process/operate/knock'
 import { KEEP, NUMBERS, REFERRAL } from '@/process/operate/patients'
 import { PASSWORDS, ROTATE } from '@/process/operate/pool'
 import { STAFF } from '@/process/operate/staff'
+import { WEBHOOKS } from '@/process/operate/webhooks'
 import { readSettings, type Settings } from '@/process/settings'
 import { startLine } from '@/process/start-error'
 
-const COMMANDS: readonly Command[] = [REFERRAL, KEEP, ...NUMBERS, ...PASSWORDS, ROTATE, ...STAFF, ...COPIES]
+const COMMANDS: readonly Command[] = [
+  REFERRAL,
+  KEEP,
+  ...NUMBERS,
+  ...PASSWORDS,
+  ROTATE,
+  ...STAFF,
+  ...COPIES,
+  ...WEBHOOKS,
+]
 
 /** A command as it is typed, padded to the longest. */
 function usage(): string {

@@ -172,6 +172,11 @@ export const MATRIX: Record<string, Rule> = {
     packages: ['@aws-sdk/client-cognito-identity-provider', 'aws-jwt-verify', 'jose', 'node:', 'zod'],
     belongs: 'The embedded pool is a house of its own: it reaches the site through the ports that process/ hands it.',
   },
+  'lib/webhooks': {
+    may: ['lib/db', 'lib/domain/hmac', 'lib/env', 'lib/log'],
+    packages: ['ipaddr.js', 'node:'],
+    belongs: 'Webhooks are signed and sent here: what is an event is said by the migration that writes it.',
+  },
   'lib/live': {
     may: ['lib/addresses', 'lib/db', 'lib/limits', 'lib/log', 'lib/use-cases'],
     types: ['lib/user-pool'],
@@ -187,7 +192,7 @@ export const MATRIX: Record<string, Rule> = {
     may: [
       ...[...FACTS, ...OPERATION, 'lib/db', 'lib/documents', 'lib/domain', 'lib/http/address'],
       ...['lib/http/request-id', 'lib/http/route-of'],
-      ...['lib/live', 'lib/log', 'lib/messages', 'lib/photos', 'lib/use-cases', 'lib/user-pool'],
+      ...['lib/live', 'lib/log', 'lib/messages', 'lib/photos', 'lib/use-cases', 'lib/user-pool', 'lib/webhooks'],
     ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:', 'pino', 'tar-stream', 'uqr'],
     belongs: 'process/ starts and stops the process: what a request does belongs in lib/.',

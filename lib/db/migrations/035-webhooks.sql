@@ -1,0 +1,70 @@
+-- What happened to bookings, for a system of the chain's own: written in the transaction that makes it true, whoever does it
+-- (site, desk, operator), and delivered by lib/webhooks. Nothing is written while no such system is set.
+
+-- The one that is set (WEBHOOK_URL); each start writes it. Disabled by its own 410, until another one is set.
+CREATE TABLE webhook_target (
+  only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+  url text NOT NULL,
+  disabled_at timestamptz
+);
+
+CREATE TABLE webhook_events (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  -- In the order of happening; an event that had to be tried again comes after later ones.
+  nth bigint GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL CHECK (kind IN ('confirmed', 'moved', 'cancelled', 'arrived', 'kept', 'missed')),
+  booking_id uuid NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
+  happened_at timestamptz NOT NULL,
+  -- As it was then. Of the patient nothing: name and number are read when it is sent.
+  data jsonb NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  -- When it is tried next; null once it was taken or given up.
+  due_at timestamptz,
+  delivered_at timestamptz
+);
+CREATE INDEX webhook_events_due ON webhook_events (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX webhook_events_booking ON webhook_events (booking_id);
+CREATE INDEX webhook_events_happened ON webhook_events (happened_at);
+
+CREATE FUNCTION write_webhook_event(event text, of_booking uuid) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO webhook_events (kind, booking_id, happened_at, due_at, data)
+  SELECT event, b.id, now(), now(), jsonb_build_object('booking_id', b.id, 'reference', b.reference, 'status', b.status,
+    'visit', b.visit, 'version', b.version, 'flow', b.flow, 'type', b.appointment_type, 'treatment', b.treatment,
+    'concern', b.concern, 'price_paise', b.price_paise, 'booked_at', b.booked_at, 'place_id', s.place_id, 'seat', s.seat,
+    'starts_at', s.starts_at, 'ends_at', s.ends_at)
+  FROM bookings b CROSS JOIN LATERAL (SELECT * FROM seats WHERE booking_id = b.id ORDER BY nth DESC LIMIT 1) s
+  WHERE b.id = of_booking AND EXISTS (SELECT 1 FROM webhook_target t WHERE t.disabled_at IS NULL)
+$$;
+
+CREATE FUNCTION tell_webhook_of_booking() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' OR OLD.status <> NEW.status THEN
+    -- A cancellation that is undone takes a seat anew, in the same transaction: that is one event.
+    DELETE FROM webhook_events WHERE booking_id = NEW.id AND kind = 'moved' AND happened_at = now();
+    PERFORM write_webhook_event(NEW.status, NEW.id);
+  ELSIF NEW.visit IN ('arrived', 'kept', 'missed') THEN
+    PERFORM write_webhook_event(NEW.visit, NEW.id);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION tell_webhook_of_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM webhook_events WHERE booking_id = NEW.booking_id AND kind = 'confirmed' AND happened_at = now()) THEN
+    PERFORM write_webhook_event('moved', NEW.booking_id);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- At the end of the transaction: booking and seat are both as they will be.
+CREATE CONSTRAINT TRIGGER bookings_webhook_new AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION tell_webhook_of_booking();
+CREATE CONSTRAINT TRIGGER bookings_webhook AFTER UPDATE OF status, visit ON bookings DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.status <> NEW.status OR OLD.visit <> NEW.visit) EXECUTE FUNCTION tell_webhook_of_booking();
+-- A move takes another seat than the first one.
+CREATE CONSTRAINT TRIGGER seats_webhook_new AFTER INSERT ON seats DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.state = 'taken' AND NEW.nth > 0) EXECUTE FUNCTION tell_webhook_of_move();
+CREATE CONSTRAINT TRIGGER seats_webhook AFTER UPDATE OF state ON seats DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.state <> NEW.state AND NEW.state = 'taken' AND NEW.nth > 0) EXECUTE FUNCTION tell_webhook_of_move();

@@ -1,0 +1,65 @@
+// Tells the chain's own system what happened to bookings, at least once each: an event is marked when it was taken, so one that
+// was taken just before a crash is sent again, under the same id.
+import { claimWebhookEvents, disableWebhookTarget, endWebhookTry, type WebhookEvent } from '@/lib/db/queries/webhooks'
+import type { Database } from '@/lib/db/schema'
+import { say } from '@/lib/log/log'
+import { post } from '@/lib/webhooks/post'
+import { signedHeaders } from '@/lib/webhooks/sign'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** After each try that failed but the last: ten in 76 hours (Standard Webhooks 1.0.0, "Deliverability and reliability"). */
+const RETRIES_MS = [...[5000, 5 * MINUTE_MS, 30 * MINUTE_MS], ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS)]
+/** So much later at most, by chance: what failed together is not tried together. */
+const JITTER = 0.1
+const BATCH = 20
+/** Well over the longest try. */
+const CLAIM_MS = MINUTE_MS
+const LONGEST_WAIT_MS = 24 * HOUR_MS
+const GONE = 410
+
+/** `url` and `secrets`: WEBHOOK_URL and WEBHOOK_SECRET. */
+export type WebhookDeps = { db: Database; now: Date; url: string; secrets: readonly string[] }
+
+const bodyOf = ({ kind, happened_at, data, personal_name, personal_phone }: WebhookEvent): string =>
+  JSON.stringify({
+    type: `booking.${kind}`,
+    timestamp: happened_at.toISOString(),
+    data: { ...data, name: personal_name, phone: personal_phone },
+  })
+
+/** The milliseconds that a Retry-After asks for, by seconds or by a date; 0 without one. */
+function askedWait(retryAfter: string | undefined, now: Date): number {
+  if (retryAfter === undefined) return 0
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime()
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_WAIT_MS) : 0
+}
+
+async function deliverEvent({ db, now, url, secrets }: WebhookDeps, event: WebhookEvent): Promise<void> {
+  const { id, tries } = event
+  const body = bodyOf(event)
+  const posted = await post(url, signedHeaders(secrets, { id, now, body }), body).catch(() => null)
+  const status = posted?.status ?? 0
+  if (status >= 200 && status < 300) return endWebhookTry(db.writes, { id, deliveredAt: now, dueAt: null })
+  const wait = RETRIES_MS[tries - 1]
+  if (status === GONE) {
+    await disableWebhookTarget(db.writes, now)
+    say('error', 'The system of WEBHOOK_URL wants no more events (410): none is written until another address is set.')
+  } else if (wait === undefined) say('error', `A webhook (${id}) is given up after ${tries} tries`, { status })
+  const pause =
+    wait === undefined ? null : Math.max(wait * (1 + JITTER * Math.random()), askedWait(posted?.retryAfter, now))
+  await endWebhookTry(db.writes, {
+    id,
+    deliveredAt: null,
+    dueAt: pause === null ? null : new Date(now.getTime() + pause),
+  })
+}
+
+/** Sends what is due, at most twenty events side by side, and tells how many they were. Throws what the database throws. */
+export async function deliverWebhooks(deps: WebhookDeps): Promise<number> {
+  const { db, now } = deps
+  const until = new Date(now.getTime() + CLAIM_MS)
+  const events = await claimWebhookEvents(db.writes, { now, until, most: BATCH })
+  await Promise.all(events.map((event) => deliverEvent(deps, event)))
+  return events.length
+}

@@ -1,0 +1,21 @@
+// Tells the chain's own system of bookings every two seconds, where one is set.
+import { dropWebhookEvents, setWebhookTarget } from '@/lib/db/queries/webhooks'
+import type { Database } from '@/lib/db/schema'
+import type { Env } from '@/lib/env'
+import { deliverWebhooks } from '@/lib/webhooks/deliver'
+
+/** So long an event can be replayed. */
+const KEPT_MS = 30 * 24 * 3_600_000
+
+/** Has events written from now on, or no more; what it returns sends what is due, once. */
+export async function openWebhooks(
+  db: Database,
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secrets }: Pick<Env, 'WEBHOOK_URL' | 'WEBHOOK_SECRET'>,
+): Promise<() => Promise<unknown>> {
+  await setWebhookTarget(db.writes, url ?? null)
+  return async () => (url && secrets ? deliverWebhooks({ db, now: new Date(), url, secrets }) : 0)
+}
+
+/** Takes away what is older than may be replayed. */
+export const sweepWebhooks = (db: Database): Promise<void> =>
+  dropWebhookEvents(db.writes, new Date(Date.now() - KEPT_MS))

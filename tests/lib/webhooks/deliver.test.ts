@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listWebhookEvents, replayWebhookEvent, setWebhookTarget } from '@/lib/db/queries/webhooks'
+import { manageKey } from '@/lib/domain/manage-key'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { deliverWebhooks } from '@/lib/webhooks/deliver'
+import { post } from '@/lib/webhooks/post'
+import { type LocalServer, startLocalServer } from '@/tests/support/local-server'
+import { book, ONE_CHAIR, SECRET, slot, TOMORROW } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+const KEY = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+const NEXT_KEY = `whsec_${Buffer.alloc(24, 8).toString('base64')}`
+const HOUR = 3_600_000
+/** Of Standard Webhooks 1.0.0. */
+const WAITS_S = [5, 300, 1800, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * 3600)]
+
+let system: LocalServer
+beforeAll(async () => {
+  system = await startLocalServer('text')
+})
+afterAll(() => system.stop())
+
+describe('the chain’s own system', () => {
+  const { database, deps } = useTestPlaces()
+  const at = (ms = 1000) => new Date(Date.now() + ms)
+  const deliver = (now = at()) =>
+    deliverWebhooks({ db: database(), now, url: `${system.origin}/hook`, secrets: [KEY, NEXT_KEY] })
+  const due = async () => {
+    const { rows } = await sql<{ due_at: Date | null }>`SELECT due_at FROM webhook_events`.execute(database().reads)
+    return rows[0]?.due_at ?? null
+  }
+  beforeEach(async () => {
+    system.asked.length = 0
+    system.reply = { status: 204, json: '' }
+    await setWebhookTarget(database().writes, null)
+    await setWebhookTarget(database().writes, `${system.origin}/hook`)
+  })
+
+  test('is told what happened to a booking, once each, signed by every secret', async () => {
+    const { reference, id } = await book(deps())
+    const key = manageKey(SECRET, id)
+    await rescheduleBooking(deps(), { reference, key, ...slot(TOMORROW, '11:00', '11:30') })
+    await cancelBooking(deps(), { reference, key })
+    expect([await deliver(), await deliver()]).toEqual([3, 0])
+    expect(system.asked).toHaveLength(3)
+    const told = system.asked.map(({ body, headers }) => {
+      const given = { ...headers } as Record<string, string>
+      expect(Buffer.byteLength(String(body))).toBeLessThan(20_000)
+      expect(() => new Webhook(NEXT_KEY).verify(String(body), given)).not.toThrow()
+      expect(() => new Webhook(NEXT_KEY).verify(`${body} `, given)).toThrow()
+      return new Webhook(KEY).verify(String(body), given) as { type: string; data: Record<string, unknown> }
+    })
+    const first = told.find(({ type, data }) => type === 'booking.confirmed' && data.version === 0)
+    expect(first?.data).toMatchObject({ booking_id: id, reference, status: 'confirmed', place_id: ONE_CHAIR })
+    expect(first?.data).toMatchObject({ name: 'Ann Mary', phone: '+919800000001' })
+    const moved = told.find(({ type }) => type === 'booking.moved')
+    expect(new Date(String(moved?.data.starts_at))).toEqual(new Date(`${TOMORROW}T11:00:00+05:30`))
+  })
+
+  test('that fails is tried again later and later, as it asks, and given up after 76 hours', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await book(deps())
+    system.reply = { status: 500, json: '' }
+    let now = at()
+    for (const wait of WAITS_S) {
+      expect(await deliver(now)).toBe(1)
+      const waited = ((await due())?.getTime() ?? 0) - now.getTime()
+      expect(waited / 1000).toBeGreaterThanOrEqual(wait)
+      expect(waited / 1000).toBeLessThanOrEqual(wait * 1.1)
+      now = new Date(now.getTime() + waited + 1)
+    }
+    expect([await deliver(now), await due()]).toEqual([1, null])
+    expect(new Set(system.asked.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(await listWebhookEvents(database().reads, 10)).toMatchObject([{ state: 'given up', tries: 10 }])
+
+    const [{ id } = { id: '' }] = await listWebhookEvents(database().reads, 1)
+    expect(await replayWebhookEvent(database().writes, 'nothing', now)).toBe(false)
+    expect(await replayWebhookEvent(database().writes, id, now)).toBe(true)
+    system.reply = { status: 503, json: '', headers: { 'Retry-After': '3600' } }
+    expect(await deliver(now)).toBe(1)
+    expect(await deliver(new Date(now.getTime() + HOUR - 1000))).toBe(0)
+    system.reply = { status: 200, json: '' }
+    expect(await deliver(new Date(now.getTime() + HOUR + 1000))).toBe(1)
+    expect(await listWebhookEvents(database().reads, 10)).toMatchObject([{ state: 'delivered' }])
+  })
+
+  test('that is gone (410) is told no more, until another one is set', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await book(deps())
+    system.reply = { status: 410, json: '' }
+    expect([await deliver(), await deliver(at(HOUR))]).toEqual([1, 0])
+    expect(said).toHaveBeenCalledOnce()
+    await setWebhookTarget(database().writes, `${system.origin}/hook`)
+    expect(await deliver(at(HOUR))).toBe(0)
+    await setWebhookTarget(database().writes, `${system.origin}/other`)
+    expect(await deliver(at(HOUR))).toBe(1)
+  })
+})
+
+test.each([
+  'https://10.0.0.7/hook',
+  'https://[fd00::1]/hook',
+  'https://169.254.169.254/latest',
+  'https://[::ffff:192.168.1.1]/',
+])('%s is in a private network, and is not asked', async (url) => {
+  await expect(post(url, {}, '{}')).rejects.toThrow('The target is in a private network')
+})
