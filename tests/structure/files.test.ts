@@ -19,7 +19,8 @@ const LONGER: Record<string, number> = {
 const NAME = /^(\[(\.\.\.)?[a-z]+\]|\[\[\.\.\.[a-z]+\]\]|_(app|document|error)|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9]+)*$/
 /** A picture is named after the key or id of what it shows, as the catalogue writes it. */
 const PICTURE = /^(public\/)?art\//
-const DEMANDED = /^(\.[a-z0-9.-]+|[A-Z]+\.md|LICENSE|Dockerfile|referral_allowed\.ts|end_all\.ts)$/
+const DEMANDED =
+  /^(\.[a-z0-9.-]+|[A-Z]+\.md|LICENSE|Dockerfile|muthu-dental@\.service|referral_allowed\.ts|end_all\.ts)$/
 
 const code = filesOf(CODE)
 

@@ -1,0 +1,21 @@
+# The site in a container: docker build -t muthu-dental . && docker run -p 3000:3000 -v muthu-dental:/data muthu-dental
+# Settings by --env-file; with DATABASE_URL several may run, each one's identity-keys.json the same (README).
+FROM node:20-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data LOG_FORMAT=json STOP_DELAY_SECONDS=5
+WORKDIR /site
+COPY --from=build --chown=root:root /site ./
+RUN mkdir -m 700 /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself, so that SIGTERM reaches it.
+CMD ["node", "scripts/start.mjs"]

@@ -1,0 +1,81 @@
+// What a machine is told to run the site: by systemd and in a container, tried where these are.
+import { execFile, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { read } from '@/tests/structure/tree'
+
+const run = (command: string, ...args: string[]) => spawnSync(command, args, { encoding: 'utf8' })
+const isThere = (command: string, ...args: string[]): boolean => run(command, ...args).status === 0
+
+/** Says that a test was skipped, and why. */
+const skipped = (what: string) => console.info(`skipped: ${what}`)
+
+test('the unit is one that systemd takes', () => {
+  const unit = read('docs/muthu-dental@.service')
+  for (const line of ['NoNewPrivileges=yes', 'StateDirectoryMode=0700', 'ProtectSystem=strict', 'User=muthu-dental'])
+    expect(unit.split('\n')).toContain(line)
+  if (!isThere('systemd-analyze', '--version')) return skipped('systemd-analyze is not on this machine')
+  const folder = mkdtempSync(join(tmpdir(), 'muthu-unit-'))
+  try {
+    const copy = join(folder, 'muthu-dental@3001.service')
+    copyFileSync('docs/muthu-dental@.service', copy)
+    const { stderr } = run('systemd-analyze', 'verify', '--man=no', copy)
+    // Whether node and the site lie there is this machine's affair.
+    expect(
+      stderr.split('\n').filter((line) => line.includes('muthu-dental') && !/not executable|No such file/.test(line)),
+    ).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a roll-out goes on to the next process when the one before is ready again', async () => {
+  const heard: string[] = []
+  const processes = ['first', 'second'].map((name) => {
+    // Restarted by the command, and ready at the second question.
+    let asked = 0
+    return createServer((req, res) => {
+      if (req.url === '/restart') asked = 0
+      else asked += 1
+      const status = req.url === '/api/ready' && asked < 2 ? 503 : 200
+      heard.push(`${name} ${req.url} ${status}`)
+      res.writeHead(status).end()
+    })
+  })
+  const ports: string[] = []
+  for (const each of processes) {
+    await new Promise<void>((done) => void each.listen(0, '127.0.0.1', done))
+    ports.push(String((each.address() as AddressInfo).port))
+  }
+  try {
+    await promisify(execFile)('docs/roll-out.sh', ['curl -s http://127.0.0.1:%/restart', ...ports])
+  } finally {
+    for (const each of processes) each.close()
+  }
+  const of = (name: string) => [`${name} /restart 200`, `${name} /api/ready 503`, `${name} /api/ready 200`]
+  expect(heard).toEqual([...of('first'), ...of('second')])
+})
+
+test('the container runs as nobody in particular, is asked whether it lives, and holds nothing of this folder’s own', () => {
+  const dockerfile = read('Dockerfile')
+  expect(dockerfile).toMatch(/^USER node$/m)
+  expect(dockerfile).toMatch(/^HEALTHCHECK /m)
+  for (const name of ['.data', '.git', '.next', 'node_modules'])
+    expect(read('.dockerignore').split('\n')).toContain(name)
+  if (!isThere('docker', 'info')) return skipped('no Docker daemon answers on this machine')
+  expect(run('docker', 'build', '--quiet', '--tag', 'muthu-dental-test', '.').status).toBe(0)
+  const started = run('docker', 'run', '--detach', '--rm', '--health-interval=2s', 'muthu-dental-test').stdout.trim()
+  try {
+    const health = () => run('docker', 'inspect', '--format', '{{.State.Health.Status}}', started).stdout.trim()
+    const until = Date.now() + 120_000
+    while (health() !== 'healthy' && Date.now() < until) run('sleep', '1')
+    expect(health()).toBe('healthy')
+  } finally {
+    run('docker', 'stop', started)
+  }
+}, 900_000)
