@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 
 const UNIT = [
   'tests/{flows,structure}/**/*.test.ts',
-  'tests/lib/{browser,catalogue,documents,domain,texts}/**/*.test.ts',
+  'tests/lib/{browser,catalogue,chain-file,documents,domain,texts}/**/*.test.ts',
 ]
 const COMPONENTS = ['tests/components/**/*.test.tsx']
 /** They replace a module, or have Amplify, which keeps the window that it was loaded in. */

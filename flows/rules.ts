@@ -2,6 +2,7 @@
 // type names its values and its causes; the sentence of each cause stands with its question's words (lib/texts).
 import { parseIndianMobile } from '@/flows/phone'
 import { asciiDigits, tidy } from '@/flows/typed'
+import { isOffered } from '@/lib/catalogue/chain'
 import { cityIdOf } from '@/lib/catalogue/cities'
 import {
   AGE_BAND,
@@ -69,7 +70,11 @@ export const RULES = {
     return parsed.ok ? { value: parsed.e164 } : { cause: parsed.reason }
   }),
   city: looked(cityIdOf),
-  treatment: looked(treatmentKeyOf),
+  // One that the chain does not do is nobody's: a campaign's old link leads to the question.
+  treatment: looked((typed) => {
+    const key = treatmentKeyOf(typed)
+    return key !== null && isOffered(key) ? key : null
+  }),
   concern: oneOf(Object.values(CONCERNS).flat()),
   concern_category: oneOf(CONCERN_CATEGORY_KEYS),
   location: oneOf(['at_home', 'clinic']),

@@ -11,7 +11,6 @@ const ORIGIN_RULE = 'must be scheme and host with nothing after them, for exampl
 const TILES_RULE =
   'must be a web address with {z}, {x} and {y}, for example MAP_TILES_URL=https://tiles.example.in/{z}/{x}/{y}.png'
 const ATTRIBUTION_RULE = 'must be at most 200 characters long, for example MAP_TILES_ATTRIBUTION=© Example Maps'
-
 const TAG_RULE = 'must be a container of the tag manager, for example TAG_MANAGER_ID=GTM-AB12CD3'
 const LICENCE_RULE = 'must be a licence code, for example WEBENGAGE_LICENCE=~2024b5'
 
@@ -98,6 +97,7 @@ const envSchema = z.object({
     .string()
     .refine((value) => URL.canParse(value) && /^postgres(ql)?:\/\//.test(value), DATABASE_RULE)
     .optional(),
+  SAMPLE_CHAIN: z.enum(['on', 'off'], ON_OFF).optional(),
   SITE_SECRET: z.string().min(32, SECRET_RULE).optional(),
   SITE_ORIGIN: z
     .string()

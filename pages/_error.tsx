@@ -13,8 +13,11 @@ ErrorPage.getInitialProps = async ({ res, err, pathname }: NextPageContext): Pro
   const status = res?.statusCode ?? err?.statusCode ?? 500
   // In a browser a chunk of its own: what failed there comes without props.
   const { DEFAULT_LANGUAGE, wordsOf } = await import('@/lib/texts/languages')
-  const { shell, site, language, faults } = wordsOf(DEFAULT_LANGUAGE)
-  const words = { shell: { ...shell }, site: { ...site }, language: { ...language }, faults: { ...faults } }
+  const { brand, shell, site, language, faults } = wordsOf(DEFAULT_LANGUAGE)
+  const words = {
+    ...{ brand, shell: { ...shell }, site: { ...site }, language: { ...language } },
+    faults: { ...faults },
+  }
   if (status < 500) return { id: null, missing: status === 404, words }
   // The browser's build leaves this branch out, and the server's log with it.
   if (typeof window === 'undefined') {

@@ -1,7 +1,7 @@
 import { FaultPage } from '@/components/fault/fault-page'
-import { withWords } from '@/lib/http/static-words'
+import { withPage } from '@/lib/http/with-page'
 
-export const getStaticProps = withWords('fault')
+export const getServerSideProps = withPage('/offline', async () => ({ props: {} }))
 
 /** Kept by the service worker, and shown when a page can't be fetched. */
 export default function Offline() {

@@ -1,14 +1,14 @@
 import { DocumentPage } from '@/components/site/document-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
+import { chain } from '@/lib/catalogue/chain'
 import { withPage } from '@/lib/http/with-page'
 import { formatLongDay } from '@/lib/texts/format'
 
 type Props = { origin: string; changed: string }
 
 export const getServerSideProps = withPage<Props>('/terms', async ({ visitor }) => ({
-  props: { origin: visitor.origin, changed: formatLongDay(visitor.words, BRAND.documentsChanged) },
+  props: { origin: visitor.origin, changed: formatLongDay(visitor.words, chain().brand.documentsChanged) },
 }))
 
 export default function Terms({ origin, changed }: Props) {

@@ -2,6 +2,7 @@
 // it is the only place that opens the database and hands it to the pages (lib/use-cases/runtime.ts).
 
 import { DEV } from '@/lib/addresses/dev'
+import { chain } from '@/lib/catalogue/chain'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
 import type { Database } from '@/lib/db/schema'
@@ -12,6 +13,7 @@ import { say } from '@/lib/log/log'
 import { photosFrom } from '@/lib/photos/from-env'
 import type { PhotoStore } from '@/lib/photos/store'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
+import { serveChain } from '@/lib/use-cases/chain/serve'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
 import { setRuntime } from '@/lib/use-cases/runtime'
@@ -28,7 +30,7 @@ import { poolTokens } from '@/process/pool-tokens'
 import { realPoolFrom } from '@/process/real-pool'
 import { securityHeaders } from '@/process/security-headers'
 import { checkSettings, openOutboxKey, type Settings } from '@/process/settings'
-import { openSiteDatabase } from '@/process/site-database'
+import { openSiteDatabase, requireChain } from '@/process/site-database'
 import { startLine } from '@/process/start-error'
 import { openStaticFiles } from '@/process/static-files'
 import { openWebhooks, sweepWebhooks } from '@/process/webhooks'
@@ -36,6 +38,8 @@ import { openWebhooks, sweepWebhooks } from '@/process/webhooks'
 const WEBHOOKS_MS = 2000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+/** So soon a change of the chain is seen. */
+const CHAIN_MS = 3000
 const STOP_MS = 10_000
 
 /** `built` resolves when there is a build to serve. */
@@ -116,6 +120,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   if (!dev) tellUncaught()
   const opening = openSiteDatabase(settings).then(async (db) => {
     stop = () => db.close()
+    await requireChain(db)
     const deliveries = openDeliveries({ db, env, secret })
     const tellWebhooks = await openWebhooks(db, env)
     const keys = await openIdentityPool({ settings, db, send: deliveries.send })
@@ -152,7 +157,8 @@ async function start({ dev, settings, built }: Start): Promise<void> {
       'TRUSTED_PROXIES is not set: behind a proxy all patients would count as one. Set it to how many proxies there are, or to 0.',
     )
   const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}${DEV.outbox}?key=${outboxKey}`]
-  for (const line of [`Muthu Dental is open at ${address}`, ...outbox]) say('info', line)
+  for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox]) say('info', line)
+  sweepEvery(CHAIN_MS, () => serveChain(db))
   beginSweeps(db, photos.store)
   deliveries.start(address)
   if (env.WEBHOOK_URL) sweepEvery(WEBHOOKS_MS, tellWebhooks)

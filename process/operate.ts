@@ -1,5 +1,6 @@
 // The operator's commands (npm run operate): what no page does. Bundled and run by scripts/operate.mjs. A command is a row
 // of COMMANDS, which the usage is made of.
+import { EXPORT, IMPORT } from '@/process/operate/chain'
 import type { Command, CommandWords, Line } from '@/process/operate/command'
 import { COPIES } from '@/process/operate/copies'
 import { askSite } from '@/process/operate/knock'
@@ -11,6 +12,8 @@ import { readSettings, type Settings } from '@/process/settings'
 import { startLine } from '@/process/start-error'
 
 const COMMANDS: readonly Command[] = [
+  IMPORT,
+  EXPORT,
   REFERRAL,
   KEEP,
   ...NUMBERS,

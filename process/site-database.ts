@@ -5,9 +5,10 @@ import { hasEmbedded } from '@/lib/db/embedded-pool'
 import { messageOf } from '@/lib/db/error-line'
 import { migrate } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
-import { seedSampleChain } from '@/lib/db/seed'
-import { localOf } from '@/lib/domain/clinic-time'
 import { say } from '@/lib/log/log'
+import { beginChain, hasChain } from '@/lib/use-cases/chain/begin'
+import { serveChain } from '@/lib/use-cases/chain/serve'
+import { readSampleChain, wantsSample } from '@/process/sample-chain'
 import type { Settings } from '@/process/settings'
 import { StartError } from '@/process/start-error'
 
@@ -23,8 +24,11 @@ function describe(error: unknown, { env, dataDir }: Settings): string {
   return `The database of DATABASE_URL (${host}${pathname}) can't be used: ${what}`
 }
 
-/** Ready for requests. Throws StartError, with the database closed again. */
-export async function openSiteDatabase(settings: Settings): Promise<Database> {
+/**
+ * Up to date, and with the sample chain where it has none and one is wanted (`begins`). Throws StartError, with the database
+ * closed again.
+ */
+export async function openSiteDatabase(settings: Settings, { begins = true } = {}): Promise<Database> {
   const { env, dataDir } = settings
   let db: Database | undefined
   try {
@@ -32,10 +36,20 @@ export async function openSiteDatabase(settings: Settings): Promise<Database> {
     db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir })
     const count = await migrate(db)
     if (count > 0) say('info', `The database is up to date (${count} ${count === 1 ? 'migration' : 'migrations'}).`)
-    if (await seedSampleChain(db, localOf(new Date()).date)) say('info', 'The sample chain is loaded.')
+    const chain = { sample: readSampleChain, isWanted: begins && wantsSample(env) }
+    if ((await beginChain({ db, now: new Date() }, chain)) === 'loaded') say('info', 'The sample chain is loaded.')
+    await serveChain(db)
     return db
   } catch (error) {
     await db?.close()
     throw new StartError(describe(error, settings), { cause: error })
   }
+}
+
+/** Throws StartError where there is no chain: 43 made-up clinics must not be what patients find, and nothing is no site. */
+export async function requireChain(db: Database): Promise<void> {
+  if (await hasChain({ db })) return
+  throw new StartError(
+    'There is no chain yet: npm run operate -- import chain.json (README), or SAMPLE_CHAIN=on for the sample.',
+  )
 }

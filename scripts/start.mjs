@@ -44,6 +44,7 @@ const NOT_BUNDLED = [
   'react-dom',
   '@aws-sdk/*',
   '@electric-sql/pglite',
+  'jsonc-parser',
   'nodemailer',
   'pg-native',
   'sharp',

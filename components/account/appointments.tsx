@@ -12,7 +12,6 @@ import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { FIND } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 function useTitle({ treatment, kind }: BookingView): string {
@@ -55,6 +54,7 @@ function Facts({ appointment }: { appointment: BookingView }) {
 
 function Actions({ appointment }: { appointment: BookingView }) {
   const { APPOINTMENTS } = useWords('account')
+  const { BRAND } = useWords('brand')
   const { when, changeHref, cancelHref } = appointment
   if (!appointment.canChange)
     return (

@@ -4,7 +4,6 @@ import styles from '@/components/account/changes.module.css'
 import { Note } from '@/components/kit/note'
 import { useIsAlive } from '@/lib/browser/shell/use-is-alive'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 
 type Props = { id: string; title: string; line?: string; children: ReactNode }
 
@@ -20,6 +19,7 @@ export function Skeleton() {
 /** What needs scripts, once they are there. */
 export function Late({ children }: { children: ReactNode }) {
   const { ACCOUNT } = useWords('account')
+  const { BRAND } = useWords('brand')
   if (useIsAlive()) return children
   return (
     <>

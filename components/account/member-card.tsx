@@ -9,7 +9,6 @@ import { CheckList } from '@/components/kit/check-list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { member: Member | null; benefits: readonly string[]; activateHref: string; checkUpHref: string }
@@ -47,6 +46,7 @@ function Left({ member: { left, cleanings, percentOff, saved } }: { member: Memb
 
 function Membership({ member, children }: { member: Member; children: ReactNode }) {
   const { MEMBERSHIP_CARD } = useWords('account')
+  const { BRAND } = useWords('brand')
   return (
     <div className={styles.member}>
       <p className={styles.brand}>

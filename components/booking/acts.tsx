@@ -4,7 +4,6 @@ import styles from '@/components/booking/acts.module.css'
 import type { BookingActs, BookingView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 type Props = { ticket: BookingView; acts: BookingActs }
@@ -34,6 +33,7 @@ const AWAY = { colour: 'white', target: '_blank', rel: 'noopener noreferrer' } a
 
 export function Acts({ ticket, acts }: Props) {
   const { ACTS } = useWords('booking')
+  const { BRAND } = useWords('brand')
   const phone = ticket.placePhone ?? BRAND.helpPhone
   return (
     <nav className={styles.acts} aria-label={ACTS.label} data-primary>

@@ -10,7 +10,6 @@ import { Button } from '@/components/kit/button'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 
 type Props = {
   ticket: BookingView
@@ -54,6 +53,7 @@ function Move({ ticket, times, nearest, mistake }: Props & { times: MoveTimes })
 
 export function Changes({ ticket, times, nearest, mistake }: Props) {
   const { MANAGE } = useWords('manage')
+  const { BRAND } = useWords('brand')
   if (times)
     return (
       <div className={styles.rows}>

@@ -11,7 +11,6 @@ import { signInPath } from '@/lib/addresses/account'
 import { FIND, PATHS } from '@/lib/addresses/paths'
 import { mistakeOf } from '@/lib/browser/forms/problem'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 
 /** Asks for the reference and the number. */
 export function FindForm({ find: { reference, phone, problems } }: { find: Omit<FindView, 'code'> }) {
@@ -37,6 +36,7 @@ export function FindForm({ find: { reference, phone, problems } }: { find: Omit<
 /** What else helps: the account, and a person. */
 export function OtherWays({ next = PATHS.account }: { next?: string }) {
   const { FINDING } = useWords('manage')
+  const { BRAND } = useWords('brand')
   return (
     <Section title={FINDING.other}>
       <Note>{FINDING.otherLine}</Note>

@@ -29,7 +29,6 @@ import { Section } from '@/components/kit/section'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { Layout } from '@/components/site/layout'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 type Notice = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes'
@@ -85,6 +84,7 @@ function ManagePhotos({ ticket }: { ticket: BookingView }) {
 
 function NewLink({ ticket, link }: { ticket: BookingView; link: NonNullable<Props['link']> }) {
   const { MANAGE } = useWords('manage')
+  const { BRAND } = useWords('brand')
   return (
     <form id="link" className={styles.confirmAside} method="post" action={ticket.manageHref}>
       <h2>{MANAGE.link}</h2>

@@ -3,10 +3,10 @@ import { OtherTimes } from '@/components/booking/other-times'
 import type { BookingView, MetView } from '@/components/booking/views'
 import { Callout } from '@/components/kit/callout'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 
 export function Met({ ticket, met }: { ticket: BookingView; met: MetView }) {
   const { MET } = useWords('manage')
+  const { BRAND } = useWords('brand')
   const help = ticket.placePhone ?? BRAND.helpPhone
   return (
     <Callout tone="coral" role="region" aria-labelledby="met">

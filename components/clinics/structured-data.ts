@@ -3,20 +3,25 @@ import type { ClinicView } from '@/components/clinics/views'
 import type { StructuredData } from '@/components/site/page-head'
 import { chainRef } from '@/components/site/structured-data'
 import { clinicPath } from '@/lib/addresses/paths'
-import { BRAND } from '@/lib/catalogue/brand'
+import { CURRENCY } from '@/lib/catalogue/brand'
 import { renderedPath } from '@/lib/catalogue/pictures'
+import type { Words } from '@/lib/texts/languages'
 
 /** One clinic, with its own first photo, or else the `picture` of its city (a path). No ratings. */
-export const dentist = (origin: string, clinic: ClinicView, picture: string): StructuredData => ({
+export const dentist = (
+  { origin, brand }: { origin: string; brand: Words['brand']['BRAND'] },
+  clinic: ClinicView,
+  picture: string,
+): StructuredData => ({
   '@type': 'Dentist',
   '@id': `${origin}${clinicPath(clinic.city.id, clinic.cid)}`,
   name: clinic.name,
   url: `${origin}${clinicPath(clinic.city.id, clinic.cid)}`,
   image: `${origin}${clinic.told.photos[0] ? renderedPath(clinic.told.photos[0].picture, 828) : picture}`,
   telephone: clinic.phone.international,
-  parentOrganization: chainRef(origin),
+  parentOrganization: chainRef(origin, brand),
   priceRange: clinic.priceRange,
-  currenciesAccepted: BRAND.currency,
+  currenciesAccepted: CURRENCY,
   hasMap: clinic.mapsHref,
   potentialAction: {
     '@type': 'ReserveAction',

@@ -8,7 +8,6 @@ import { PlainPage } from '@/components/site/plain-page'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import type { PictureName } from '@/lib/catalogue/pictures'
 import { fill } from '@/lib/texts/fill'
 
@@ -43,6 +42,7 @@ function Retry({ fault }: { fault: FaultView }) {
 
 export function FaultPage({ fault }: { fault: FaultView }) {
   const { FAULTS } = useWords('faults')
+  const { BRAND } = useWords('brand')
   const { to } = useWays()
   const { title, line } = FAULTS[fault.kind]
   return (

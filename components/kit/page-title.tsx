@@ -2,12 +2,12 @@
 import Head from 'next/head'
 import type { ReactNode } from 'react'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 /** `children` are further elements of the head, as they are. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   const { SITE } = useWords('site')
+  const { BRAND } = useWords('brand')
   return (
     <Head>
       <title>{fill(SITE.titleOf, { title, brand: BRAND.name })}</title>

@@ -11,7 +11,6 @@ import { useArrival } from '@/lib/browser/shell/use-arrival'
 import { useClearOf } from '@/lib/browser/shell/use-clear-of'
 import { useWords } from '@/lib/browser/words'
 import type { Award } from '@/lib/catalogue/award'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 /** The specification's 0.25 s (section 9). */
@@ -22,7 +21,14 @@ const hasRoom = (): boolean => document.querySelector('[data-award-room]') !== n
 
 type State = 'unknown' | 'collapsed' | 'expanded' | 'leaving' | 'closed'
 
-export function AwardBanner({ given = BRAND.award }: { given?: Award }) {
+/** What the chain was awarded, in a browser that was not shown it before. */
+export function AwardBanner() {
+  const { AWARD } = useWords('brand')
+  return AWARD ? <ToldAward given={AWARD} /> : null
+}
+
+/** The same of an award that is handed in. */
+export function ToldAward({ given }: { given: Award }) {
   const { AWARD } = useWords('shell')
   const [state, setState] = useState<State>('unknown')
   const place = useRef<HTMLDivElement>(null)

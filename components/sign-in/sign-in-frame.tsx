@@ -10,12 +10,12 @@ import { Layout } from '@/components/site/layout'
 import { FIND, PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 /** What there is without JavaScript. */
 function Without() {
   const { SIGN_IN } = useWords('sign-in')
+  const { BRAND } = useWords('brand')
   const { book: bookHref } = useWays()
   const { title, line, book, call } = SIGN_IN.without
   return (

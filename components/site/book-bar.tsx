@@ -6,7 +6,6 @@ import { Button } from '@/components/kit/button'
 import styles from '@/components/site/book-bar.module.css'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 const INSTEAD = '#__next > header, main [data-primary], #__next > footer'
@@ -35,6 +34,7 @@ function useIsNeeded(): boolean {
 
 export function BookBar() {
   const { SITE } = useWords('site')
+  const { BRAND } = useWords('brand')
   const { book } = useWays()
   const isNeeded = useIsNeeded()
   return (

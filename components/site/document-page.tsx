@@ -10,7 +10,6 @@ import { breadcrumbData } from '@/components/site/structured-data'
 import { Trail } from '@/components/site/trail'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import type { DocumentSection, DocumentText } from '@/lib/texts/document-text'
 import { fill } from '@/lib/texts/fill'
 
@@ -36,6 +35,7 @@ function Section({ id, title, paragraphs = [], list = [] }: DocumentSection) {
 
 function Contact() {
   const { DOCUMENT } = useWords('documents')
+  const { BRAND } = useWords('brand')
   return (
     <section id={CONTACT} className={styles.reading}>
       <h2>{DOCUMENT.contact}</h2>

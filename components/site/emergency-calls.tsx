@@ -3,13 +3,13 @@ import { Ambulance, Phone } from 'lucide-react'
 import { Button } from '@/components/kit/button'
 import styles from '@/components/site/emergency.module.css'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
+import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 /** `dentistHref` leads to the times of a dentist. */
 export function EmergencyCalls({ dentistHref }: { dentistHref: string }) {
   const { EMERGENCY } = useWords('emergency')
-  const { national, ambulance } = BRAND.emergency
+  const { national, ambulance } = EMERGENCY_NUMBERS
   return (
     <>
       <p className={styles.urgent}>{EMERGENCY.callFirst}</p>

@@ -3,12 +3,12 @@ import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import styles from '@/components/site/emergency.module.css'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
+import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 export function EmergencyLine() {
   const { URGENT } = useWords('steps')
-  const { national, ambulance } = BRAND.emergency
+  const { national, ambulance } = EMERGENCY_NUMBERS
   return (
     <Callout tone="coral">
       <p className={styles.signs}>{URGENT.signs}</p>

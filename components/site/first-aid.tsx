@@ -3,11 +3,11 @@ import { Card } from '@/components/kit/card'
 import { TextLink } from '@/components/kit/text-link'
 import styles from '@/components/site/emergency.module.css'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 export function FirstAid() {
   const { EMERGENCY } = useWords('emergency')
+  const { BRAND } = useWords('brand')
   return (
     <div className={styles.aids} data-keep-clear>
       {EMERGENCY.aid.map(({ id, title, steps }) => (

@@ -7,8 +7,7 @@ import styles from '@/components/site/footer.module.css'
 import { CONSULTATION, cityPath, FIND, PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
-import { HAS_AWARD } from '@/lib/catalogue/award'
-import { BRAND } from '@/lib/catalogue/brand'
+import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { fill } from '@/lib/texts/fill'
 
@@ -34,7 +33,8 @@ function Ways({ title, ways, className }: WaysProps) {
 
 const Help = () => {
   const { SITE } = useWords('site')
-  const { national, ambulance } = BRAND.emergency
+  const { BRAND } = useWords('brand')
+  const { national, ambulance } = EMERGENCY_NUMBERS
   return (
     <>
       <p>
@@ -51,6 +51,7 @@ const Help = () => {
 
 export function Footer() {
   const { SITE } = useWords('site')
+  const { BRAND, AWARD } = useWords('brand')
   const patients = [
     { href: PATHS.treatments, label: SITE.treatments },
     { href: PATHS.emergency, label: SITE.emergencyCare },
@@ -67,7 +68,7 @@ export function Footer() {
   ]
   return (
     <footer className={styles.footer}>
-      <div className={HAS_AWARD ? `${styles.columns} ${styles.roomy}` : styles.columns}>
+      <div className={AWARD ? `${styles.columns} ${styles.roomy}` : styles.columns}>
         <div className={styles.help}>
           <p className={styles.name}>{BRAND.name}</p>
           <Help />
@@ -77,7 +78,7 @@ export function Footer() {
           <Ways title={SITE.cities} ways={[...cities, { href: PATHS.clinics, label: SITE.clinics }]} />
         </div>
         <Ways className={styles.about} title={SITE.about} ways={about} />
-        {HAS_AWARD ? (
+        {AWARD ? (
           <div className={styles.room} data-award-room>
             <img src="/icon.svg" alt="" width={96} height={96} loading="lazy" />
           </div>
@@ -90,6 +91,7 @@ export function Footer() {
 /** What a page with one thing to do keeps of it. */
 export function ShortFooter() {
   const { SITE } = useWords('site')
+  const { BRAND } = useWords('brand')
   const { to } = useWays()
   return (
     <footer className={styles.short}>

@@ -9,7 +9,6 @@ import { FIND, PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 
 // The account's leads a guest to signing in.
 const WAYS = ['treatments', 'clinics', 'membership', 'account'] as const
@@ -29,6 +28,7 @@ function Ways() {
 
 const Help = () => {
   const { SITE } = useWords('site')
+  const { BRAND } = useWords('brand')
   return (
     <TextLink className={styles.help} href={BRAND.helpPhone.href}>
       <span className={styles.helpWord}>{SITE.help} </span>
@@ -74,6 +74,7 @@ function Navigation() {
 
 /** `quiet` keeps the name and the help alone. */
 export function Header({ quiet }: { quiet: boolean }) {
+  const { BRAND } = useWords('brand')
   const { to } = useWays()
   return (
     <header className={quiet ? styles.header : `${styles.header} ${styles.sticky}`}>

@@ -133,13 +133,14 @@ function Member({ href }: { href: string }) {
 
 export function HomePage({ origin, links, next, needs, visits, cities }: HomeView & { origin: string }) {
   const { HOME } = useWords('home')
+  const { BRAND } = useWords('brand')
   return (
     <Layout width="full">
       <PageHead
         title={HOME.title}
         description={HOME.description}
         canonical={`${origin}/`}
-        data={[organizationData(origin)]}
+        data={[organizationData(origin, BRAND)]}
       />
       <Urgent href={links.emergency} />
       <Hero links={links} next={next} />

@@ -14,7 +14,6 @@ import type { EmergencyClinic, NightView } from '@/components/site/views'
 import { PATHS } from '@/lib/addresses/paths'
 import { useShownTimes } from '@/lib/browser/live/use-live-times'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 export type NextChairProps = {
@@ -77,6 +76,7 @@ function Soonest({ clinic: { name, when, value, href } }: { clinic: EmergencyCli
 
 function Found({ name, clinics, price, asOf }: Chair) {
   const { EMERGENCY } = useWords('emergency')
+  const { BRAND } = useWords('brand')
   if (clinics.length === 0)
     return (
       <Callout tone="gold" className={styles.none} role="status">

@@ -2,7 +2,6 @@
 // address is the path alone.
 import { PageTitle } from '@/components/kit/page-title'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { fill } from '@/lib/texts/fill'
 
@@ -26,6 +25,7 @@ const asJson = (data: StructuredData): string =>
 
 export function PageHead({ title, description, canonical, picture = sharedPath('heroes/home'), data = [] }: Props) {
   const { SITE } = useWords('site')
+  const { BRAND } = useWords('brand')
   const whole = fill(SITE.titleOf, { title, brand: BRAND.name })
   return (
     <PageTitle title={title}>

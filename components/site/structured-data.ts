@@ -1,9 +1,11 @@
 // What search engines are told of a page, in schema.org's words. No ratings: the catalogue's are not reviews of a page.
 import type { StructuredData } from '@/components/site/page-head'
 import type { Crumb, PriceOffer } from '@/components/site/views'
-import { BRAND } from '@/lib/catalogue/brand'
+import { CURRENCY } from '@/lib/catalogue/brand'
 import { sharedPath } from '@/lib/catalogue/pictures'
+import type { Words } from '@/lib/texts/languages'
 
+type Brand = Words['brand']['BRAND']
 type FaqEntry = { question: string; answer: string }
 
 export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]): StructuredData => ({
@@ -26,28 +28,28 @@ export const questionData = (questions: readonly FaqEntry[]): StructuredData => 
 })
 
 /** How other data of the site names the chain; the first page says what it is. */
-export const chainRef = (origin: string) => ({
+export const chainRef = (origin: string, { name }: Brand) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
-  name: BRAND.name,
+  name,
   url: `${origin}/`,
 })
 
 /** The chain itself. */
-export const organizationData = (origin: string): StructuredData => ({
-  ...chainRef(origin),
+export const organizationData = (origin: string, brand: Brand): StructuredData => ({
+  ...chainRef(origin, brand),
   logo: `${origin}/icon.svg`,
   image: `${origin}${sharedPath('heroes/home')}`,
-  email: BRAND.email,
-  telephone: BRAND.helpPhone.href.replace('tel:', ''),
-  address: BRAND.address,
-  sameAs: BRAND.profiles,
+  email: brand.email,
+  telephone: brand.helpPhone.href.replace('tel:', ''),
+  address: brand.address,
+  sameAs: brand.profiles,
 })
 
-type Service = { origin: string; path: string; name: string; description: string; picture: string }
+type Service = { origin: string; brand: Brand; path: string; name: string; description: string; picture: string }
 
 export const serviceData = (
-  { origin, path, name, description, picture }: Service,
+  { origin, brand, path, name, description, picture }: Service,
   offers: readonly PriceOffer[],
 ): StructuredData => ({
   '@type': 'Service',
@@ -58,12 +60,12 @@ export const serviceData = (
   image: picture,
   url: `${origin}${path}`,
   areaServed: { '@type': 'Country', name: 'India' },
-  provider: chainRef(origin),
+  provider: chainRef(origin, brand),
   offers: offers.map((offer) => ({
     '@type': 'Offer',
     name: offer.name,
     price: offer.rupees,
-    priceCurrency: BRAND.currency,
+    priceCurrency: CURRENCY,
     url: `${origin}${path}`,
   })),
 })

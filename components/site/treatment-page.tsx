@@ -67,7 +67,8 @@ function TreatmentHead(props: TreatmentProps) {
   const crumbs = useCrumbs(props)
   const path = treatmentPath(id)
   const picture = `${origin}${sharedPath(image)}`
-  const service = { origin, path, name, picture, description: lead }
+  const { BRAND: brand } = useWords('brand')
+  const service = { origin, brand, path, name, picture, description: lead }
   const data = [serviceData(service, offers), questionData(text.questions), breadcrumbData(origin, crumbs)]
   return <PageHead title={name} description={lead} canonical={`${origin}${path}`} picture={picture} data={data} />
 }

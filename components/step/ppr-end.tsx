@@ -11,11 +11,11 @@ import type { PprEndData } from '@/components/step/views'
 import styles from '@/components/step/your-booking.module.css'
 import { PATHS } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { fill } from '@/lib/texts/fill'
 
 function Call({ data }: { data: PprEndData }) {
   const { PPR_END } = useWords('consultation')
+  const { BRAND } = useWords('brand')
   const { when, dentist, name, phone } = data
   const facts = [
     [PPR_END.when, when],
@@ -39,6 +39,7 @@ function Call({ data }: { data: PprEndData }) {
 
 function Rather({ chair }: { chair: PprEndData['chair'] }) {
   const { PPR_END } = useWords('consultation')
+  const { BRAND } = useWords('brand')
   const { SITE } = useWords('site')
   return (
     <Section className={styles.rather} title={PPR_END.rather}>

@@ -9,7 +9,6 @@ import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import { CONSULTATION } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
-import { BRAND } from '@/lib/catalogue/brand'
 import { choicePicture } from '@/lib/catalogue/choice-pictures'
 import { sharedPath } from '@/lib/catalogue/pictures'
 import { isTrial } from '@/lib/catalogue/variants'
@@ -51,6 +50,7 @@ function More({ cards, questions }: Omit<PprLandingData, 'origin'>) {
 
 export function PprLanding({ step, data }: { step: Step; data: PprLandingData }) {
   const { SITE } = useWords('site')
+  const { BRAND } = useWords('brand')
   const { PPR_LANDING } = useWords('consultation')
   const { PURPOSE } = useWords('select-issue')
   const isShort = isTrial(step.trial, 'ppr', 'variant_B')

@@ -3,7 +3,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { freshNumber } from '@/e2e/support/codes'
 import { test as base } from '@/e2e/support/test'
-import { SAMPLE_CLOSURES } from '@/lib/db/sample-chain/closures'
+import { SAMPLE } from '@/tests/support/sample-chain'
 
 const IST_MS = 19_800_000
 const DAY_MS = 86_400_000
@@ -25,11 +25,11 @@ export type Strangers = {
   letGo(page: Page): Promise<void>
 }
 
-const isClosed = (date: string): boolean => SAMPLE_CLOSURES.some(({ monthDay }) => date.endsWith(`-${monthDay}`))
+const isClosed = (date: string): boolean => SAMPLE.closures.some(({ day }) => date.endsWith(`-${day}`))
 
 /** The nth of the clinics' days from `FIRST_DAY` on, of those on which the sample chain is open. */
 function openDay(nth: number): string {
-  const dates = Array.from({ length: nth + SAMPLE_CLOSURES.length + 1 }, (_, n) =>
+  const dates = Array.from({ length: nth + SAMPLE.closures.length + 1 }, (_, n) =>
     new Date(Date.now() + IST_MS + (FIRST_DAY + n) * DAY_MS).toISOString().slice(0, 10),
   )
   return dates.filter((date) => !isClosed(date))[nth] ?? ''

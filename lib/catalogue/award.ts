@@ -1,11 +1,7 @@
 // Whether the chain's award is told: only with a link to its proof, and only until its day.
-import { BRAND } from '@/lib/catalogue/brand'
 
 export type Award = { year: string; newspaper: string; forum: string; proof: string; until: string }
 
 /** `until` is the last day on which it is told, `today` a day of the clinics: both YYYY-MM-DD. Null once it is over. */
 export const toldAward = (award: Award, today: string): Award | null =>
   award.proof !== '' && today <= award.until ? award : null
-
-/** Whether a page keeps room for it: known without a clock, so that a server and a browser draw the same page. */
-export const HAS_AWARD: boolean = BRAND.award.proof.length > 0

@@ -1,4 +1,5 @@
-// Which treatments a patient is offered, as the records say it: by category, by purpose, with a drawing each.
+// Which treatments a patient is offered, as the records and the chain's file say it: by category, by purpose, with a drawing each.
+import { isOffered } from '@/lib/catalogue/chain'
 import { CONCERN_CATEGORY_KEYS, type ConcernCategory, type Purpose } from '@/lib/catalogue/concerns'
 import { inOrder } from '@/lib/catalogue/in-order'
 import { isPicture, type PictureName } from '@/lib/catalogue/pictures'
@@ -7,14 +8,14 @@ import type { TreatmentKey } from '@/lib/catalogue/treatments'
 
 /** The treatments of a category, in its order. */
 export const offeredIn = (category: ConcernCategory): TreatmentKey[] =>
-  inOrder(TREATMENT_KEYS, (key) => recordOf(key).categories?.[category])
+  inOrder(TREATMENT_KEYS.filter(isOffered), (key) => recordOf(key).categories?.[category])
 
 /** Every treatment that some category offers, once. */
-export const OFFERED: readonly TreatmentKey[] = [...new Set(CONCERN_CATEGORY_KEYS.flatMap(offeredIn))]
+export const allOffered = (): TreatmentKey[] => [...new Set(CONCERN_CATEGORY_KEYS.flatMap(offeredIn))]
 
 /** The treatment that a purpose leads to. */
 export const treatmentFor = (purpose: Purpose): TreatmentKey =>
-  TREATMENT_KEYS.find((key) => recordOf(key).purposes?.includes(purpose)) ?? UNNAMED
+  TREATMENT_KEYS.find((key) => recordOf(key).purposes?.includes(purpose) && isOffered(key)) ?? UNNAMED
 
 /** The drawing of a treatment: the one that its record names, or else the one named after its key; a question mark without. */
 export function treatmentPicture(key: TreatmentKey): PictureName {

@@ -1,21 +1,17 @@
-// What a booking costs, in paise: its treatment's own price, or nothing for a dentist's look and advice. Formatting is not
-// done here.
+// What a booking costs, in paise: its treatment's own price, which the chain's file says, or nothing for a dentist's look and
+// advice. Formatting is not done here.
+import { chain } from '@/lib/catalogue/chain'
 import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
 import type { Price, Where } from '@/lib/catalogue/treatment-record'
-import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
+import { type PricedTreatment, TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
 
 /** A consultation is had by video too. */
 const CONSULTATION: Price = { clinic: 0, at_home: null }
 
-/** A treatment whose booking is more than a consultation, and costs something. */
-export type PricedTreatment = {
-  [K in TreatmentKey]: (typeof TREATMENTS)[K] extends { price: Price } ? K : never
-}[TreatmentKey]
-
 /** What a patient pays for: one of the priced treatments, or a dentist's look and advice. */
 export type Service = PricedTreatment | 'consultation'
 
-export const isPriced = (treatment: TreatmentKey): treatment is PricedTreatment => 'price' in TREATMENTS[treatment]
+export const isPriced = (treatment: TreatmentKey): treatment is PricedTreatment => 'priced' in TREATMENTS[treatment]
 
 export const isService = (value: unknown): value is Service =>
   value === 'consultation' || (isTreatmentKey(value) && isPriced(value))
@@ -24,8 +20,11 @@ export const isService = (value: unknown): value is Service =>
 export const serviceOf = (treatment: TreatmentKey): Service => (isPriced(treatment) ? treatment : 'consultation')
 
 /** What a service costs, by where it is done. */
-export const priceOfService = (service: Service): Price =>
-  service === 'consultation' ? CONSULTATION : TREATMENTS[service].price
+export function priceOfService(service: Service): Price {
+  if (service === 'consultation') return CONSULTATION
+  const { clinic, atHome: at_home } = chain().prices[service]
+  return { clinic, at_home }
+}
 
 /** What a booking for a treatment costs, by where it is done. */
 export const priceOfTreatment = (treatment: TreatmentKey): Price => priceOfService(serviceOf(treatment))

@@ -1,5 +1,6 @@
 // The public consultation catalogue of spec section 3: what a visitor may book free of charge, in the specification's
 // order. It is made of the treatments' records; the words of an entry stand in lib/texts.
+import { isOffered } from '@/lib/catalogue/chain'
 import { inOrder } from '@/lib/catalogue/in-order'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatment-names'
 import type { Consultation, Family } from '@/lib/catalogue/treatment-record'
@@ -27,14 +28,18 @@ export const PUBLIC_CONSULTATIONS: readonly PublicConsultation[] = inOrder(
   ({ place }) => place,
 )
 
+/** Those of the treatments that the chain does. */
+export const offeredConsultations = (): PublicConsultation[] =>
+  PUBLIC_CONSULTATIONS.filter(({ treatment }) => isOffered(treatment))
+
 /** The entries of a family, in its order. */
 export const consultationsOf = (family: Family): PublicConsultation[] =>
-  inOrder(PUBLIC_CONSULTATIONS, (entry) => (entry.family[0] === family ? entry.family[1] : undefined))
+  inOrder(offeredConsultations(), (entry) => (entry.family[0] === family ? entry.family[1] : undefined))
 
 /** Those that the site's first page shows, in its order. */
-export const FIRST_CONSULTATIONS = inOrder(PUBLIC_CONSULTATIONS, ({ first }) => first)
+export const firstConsultations = () => inOrder(offeredConsultations(), ({ first }) => first)
 
-/** The entry shown at /treatments/<id>; undefined when there is none. */
+/** The entry shown at /treatments/<id>; undefined when the chain offers none. */
 export function consultationOf(id: string): PublicConsultation | undefined {
-  return PUBLIC_CONSULTATIONS.find((consultation) => consultation.id === id)
+  return offeredConsultations().find((consultation) => consultation.id === id)
 }

@@ -75,3 +75,6 @@ export function selectProcedure(name: string, flowType: FlowName): string | null
   const entries = TREATMENT_KEYS.map(recordOf)
   return entries.find((entry) => entry.procedure && entry.treatmentInterested === interested)?.procedure ?? null
 }
+
+/** What a chain can't leave out: whoever has chosen nothing, or something that is not offered, is led to one of these. */
+export const ALWAYS_OFFERED = ['other', 'routine_checkup', 'clinic_visit'] as const satisfies TreatmentKey[]

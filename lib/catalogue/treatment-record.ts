@@ -46,8 +46,8 @@ export type Treatment = {
   purposes?: readonly Purpose[]
   /** The part of a smile design that it is. */
   part?: SmilePart
-  /** What its booking costs, where it is more than a consultation. */
-  price?: Price
+  /** Its booking is more than a consultation, and costs what the chain's file says. */
+  priced?: true
   /** The yearly benefit of a membership that its booking can use. */
   benefit?: CountedBenefit
   consultations?: readonly Consultation[]

@@ -15,7 +15,7 @@ export const TREATMENTS = {
     part: 'aligners',
     categories: { alignment: 1 },
     purposes: ['crooked_teeth', 'gaps'],
-    price: { clinic: 19_900, at_home: 49_900 },
+    priced: true,
     consultations: [{ id: 'aligners', place: 1, rating: 4.7, family: ['straightening', 1], first: 1 }],
   },
   smile_design: {
@@ -24,7 +24,7 @@ export const TREATMENTS = {
     treatmentInterested: 'smile_design',
     categories: { cosmetic: 1 },
     purposes: ['smile_makeover'],
-    price: { clinic: 99_900, at_home: 99_900 },
+    priced: true,
   },
   aligner_attachment: {
     label: 'Attachment',
@@ -119,7 +119,7 @@ export const TREATMENTS = {
     treatmentInterested: 'implant',
     categories: { missing: 1 },
     purposes: ['missing_teeth'],
-    price: { clinic: 49_900, at_home: 49_900 },
+    priced: true,
     consultations: [{ id: 'implant_scan', place: 6, rating: 4.7, family: ['replacing', 1], first: 3 }],
   },
   teeth_whitening: {
@@ -166,7 +166,7 @@ export const TREATMENTS = {
     treatmentType: 'clinic',
     treatmentInterested: 'other',
     picture: 'scenes/clinic',
-    price: { clinic: 19_900, at_home: null },
+    priced: true,
     benefit: 'check_up',
   },
   teeth_cleaning: {
@@ -203,3 +203,8 @@ export const TREATMENTS = {
 } as const satisfies Record<string, Treatment>
 
 export type TreatmentKey = keyof typeof TREATMENTS
+
+/** A treatment whose booking is more than a consultation, and costs something. */
+export type PricedTreatment = {
+  [K in TreatmentKey]: (typeof TREATMENTS)[K] extends { priced: true } ? K : never
+}[TreatmentKey]

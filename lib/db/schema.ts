@@ -1,6 +1,7 @@
 // The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { BookingTables } from '@/lib/db/booking-tables'
+import type { ChainTables } from '@/lib/db/chain-tables'
 import type { ClinicTables } from '@/lib/db/clinic-tables'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
 import type { InterruptionTables } from '@/lib/db/interruption-tables'
@@ -10,20 +11,6 @@ import type { PhotoTables } from '@/lib/db/photo-tables'
 import type { PoolViews } from '@/lib/db/pool-views'
 import type { StaffTables } from '@/lib/db/staff-tables'
 
-export type DayHours = { opens: string; closes: string } | null
-type Cities = { id: string; name: string; state: string; lat: number; lng: number }
-type Places = {
-  id: string
-  kind: 'clinic' | 'home_zone'
-  city_id: string
-  seats: number
-  slot_minutes: number
-  hours: Json<DayHours[]>
-  off_grid_since: Date | null
-}
-type Closures = { place_id: string; day: string; reason: string; interruption_id: string | null }
-type HomeZones = { place_id: string; name: string }
-type HomeZonePincodes = { pincode: string; place_id: string; lat: number; lng: number }
 type Leads = {
   id: Generated<string>
   personal_phone: string
@@ -124,16 +111,12 @@ type EventDays = {
 
 export type Tables = PoolViews &
   BookingTables &
+  ChainTables &
   ClinicTables &
   InterruptionTables &
   LimitTables &
   PhotoTables &
   StaffTables & {
-    cities: Cities
-    places: Places
-    closures: Closures
-    home_zones: HomeZones
-    home_zone_pincodes: HomeZonePincodes
     leads: Leads
     users: Users
     sessions: Sessions

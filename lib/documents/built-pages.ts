@@ -51,9 +51,7 @@ export type Build = {
   manifest: object
   /** The files of each part of a page that is loaded by itself. */
   loadable: Record<string, { id: string | number; files: string[] }>
-  /** What stands in place of a page that there is not, whole. */
-  missing: string
-  /** What stands in place of one that fails. */
+  /** What stands in place of a page that there is not, or that fails. */
   error: PageCode & { propsOf(context: ErrorContext): Promise<PageProps> }
   /** Null for an address that no page has, or one that needs nothing of a request. */
   find(pathname: string): Match | null
@@ -96,7 +94,6 @@ export async function openBuild(root: string): Promise<Build> {
     next,
     manifest: read('build-manifest.json'),
     loadable: read('react-loadable-manifest.json'),
-    missing: readFileSync(join(folder, 'server', 'pages', '404.html'), 'utf8'),
     error: {
       path: '/_error',
       Component: failure.default,

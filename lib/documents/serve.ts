@@ -23,9 +23,16 @@ function sendRedirect(res: ServerResponse, to: string, status: number): void {
   res.end(to)
 }
 
-/** The page that says that another one failed, which logs why. */
-async function failed(build: Build, res: ServerResponse, err: unknown, pathname: string): Promise<string> {
-  res.statusCode = 500
+type Failure = { err: unknown; pathname: string }
+
+/** The page that says that there is none (404), or that another one failed (500), which logs why. */
+async function instead(
+  build: Build,
+  res: ServerResponse,
+  status: 404 | 500,
+  { err, pathname }: Failure,
+): Promise<string> {
+  res.statusCode = status
   res.setHeader('Cache-Control', 'no-store')
   const pageProps = await build.error.propsOf({ res, err, pathname })
   return renderDocument(build, { page: build.error, by: 'getInitialProps', query: {}, asPath: pathname, pageProps })
@@ -54,15 +61,14 @@ export async function openDocuments(
     if (answer.kind === 'body') return sendBody(req, res, answer.type, answer.body)
     if (answer.kind === 'redirect') return sendRedirect(res, answer.to, answer.status)
     if (answer.kind === 'ended') return
-    res.statusCode = 404
-    sendBody(req, res, HTML, build.missing)
+    sendBody(req, res, HTML, await instead(build, res, 404, { err: null, pathname: target.pathname }))
   }
   return async (req, res) => {
     const target = targetOf(build, req.url ?? '')
     if (!target) return false
     await answer(target, req, res).catch(async (error: unknown) => {
       if (res.headersSent) throw error
-      sendBody(req, res, HTML, await failed(build, res, error, target.pathname))
+      sendBody(req, res, HTML, await instead(build, res, 500, { err: error, pathname: target.pathname }))
     })
     return true
   }

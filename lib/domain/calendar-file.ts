@@ -35,7 +35,7 @@ export function calendarFileOf(entry: CalendarEntry, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Muthu Dental//Booking//EN',
+    'PRODID:-//Dental booking//Booking//EN',
     `METHOD:${entry.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${entry.reference}@muthu-dental`,

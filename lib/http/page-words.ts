@@ -4,7 +4,7 @@ import { PAGE_AREAS, type PageName, STEP_AREAS } from '@/lib/addresses/page-area
 import type { Area, Words } from '@/lib/texts/languages'
 
 /** On every page. A browser that has them is not handed them again. */
-const SHELL: readonly Area[] = ['shell', 'site', 'language']
+const SHELL: readonly Area[] = ['brand', 'shell', 'site', 'language']
 
 /** The areas of a page; a step's own question is implied by its route. */
 export function areasOf(page: PageName, words: Words): Area[] {

@@ -1,8 +1,8 @@
 // Puts an outbox row into words: which template a message is, and what fills its holes.
 
 import { PATHS } from '@/lib/addresses/paths'
-import { BRAND } from '@/lib/catalogue/brand'
-import { SMS_TEMPLATE_IDS, type SmsTemplate } from '@/lib/catalogue/sms-templates'
+import { chain } from '@/lib/catalogue/chain'
+import type { SmsTemplate } from '@/lib/catalogue/sms-templates'
 import { type MessageKind, type Messages, type ReminderKind, readMessage, type VisitKind } from '@/lib/db/message-kinds'
 import { localOf } from '@/lib/domain/clinic-time'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
@@ -22,9 +22,11 @@ const SEGMENTS = 2
 
 function sms(name: SmsTemplate, holes: Holes): MessageText {
   // Which holes a name's text has is known at run time only.
-  const template: string = readerWords().messages.SMS_TEXTS[name]
-  const text = plainly(fill(template, { help: BRAND.helpPhone.display, ...holes }))
-  return { channel: 'sms', text, templateId: SMS_TEMPLATE_IDS[name] }
+  const { messages, brand } = readerWords()
+  const template: string = messages.SMS_TEXTS[name]
+  const text = plainly(fill(template, { help: brand.BRAND.helpPhone.display, ...holes }))
+  const templateId = chain().sms.templates[name]
+  return { channel: 'sms', text, ...(templateId ? { templateId } : {}) }
 }
 
 /** The first of the texts that is at most two SMS long: the page behind the link has all of it. */
@@ -103,7 +105,7 @@ function code({ channel, code, purpose, until }: Messages['code'], origin: strin
   const holes = { code, time, domain: new URL(origin).hostname }
   if (channel === 'sms') return sms(`code_${purpose}`, holes)
   const { CODE_MAIL } = words.messages
-  const text = fill(CODE_MAIL.text, { ...holes, help: BRAND.helpPhone.display, link: origin })
+  const text = fill(CODE_MAIL.text, { ...holes, help: words.brand.BRAND.helpPhone.display, link: origin })
   return { channel, subject: CODE_MAIL.subject[purpose], text }
 }
 

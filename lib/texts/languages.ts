@@ -1,15 +1,59 @@
 // The languages of the site, and the only module that names one. A second language is a folder like en/, with a line here.
+import type { Award } from '@/lib/catalogue/award'
+import { type ChainFacts, chainIfKnown } from '@/lib/catalogue/chain'
 import { EN } from '@/lib/texts/en/areas'
 import type { Translation } from '@/lib/texts/template'
+import { mapTexts } from '@/lib/typed/map-texts'
 
-/** What a patient reads, by area: the exports of the area's file. */
-export type Words = Translation<typeof EN>
+/** What the chain says of itself, handed to pages with their words. */
+type BrandWords = {
+  BRAND: {
+    name: string
+    helpPhone: { display: string; href: string }
+    email: string
+    address: string
+    /** Web addresses. */
+    profiles: readonly string[]
+  }
+  /** Null for none. */
+  AWARD: Award | null
+}
+
+/** What a patient reads, by area: the exports of the area's file, and the chain's brand. */
+export type Words = Translation<typeof EN> & { brand: BrandWords }
 export type Area = keyof Words
 
-const LANGUAGES = { en: EN } satisfies Record<string, Words>
+const LANGUAGES = { en: EN } satisfies Record<string, Translation<typeof EN>>
 export type Language = keyof typeof LANGUAGES
 
 /** Until a visitor can choose one. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-export const wordsOf = (language: Language): Words => LANGUAGES[language]
+/** Where a text names the chain. No {hole}: whoever fills those has not to know it. */
+const NAME = '[brand]'
+
+function brandOf({ brand, award }: ChainFacts): BrandWords {
+  const { name, helpPhone, email, address, profiles } = brand
+  const href = `tel:${helpPhone.replace(/[^\d+]/g, '')}`
+  return { BRAND: { name, helpPhone: { display: helpPhone, href }, email, address, profiles }, AWARD: award }
+}
+
+/** In a browser, which was handed the brand with its first page, and while the site is built, when nobody reads. */
+const UNNAMED: BrandWords = {
+  BRAND: { name: '', helpPhone: { display: '', href: '' }, email: '', address: '', profiles: [] },
+  AWARD: null,
+}
+
+const made = new WeakMap<ChainFacts, Map<Language, Words>>()
+
+/** The words of a language, as the chain that the process serves says them: the same object until that changes. */
+export function wordsOf(language: Language): Words {
+  const facts = chainIfKnown()
+  if (!facts) return { ...LANGUAGES[language], brand: UNNAMED }
+  const known = made.get(facts) ?? new Map<Language, Words>()
+  made.set(facts, known)
+  const named = () => mapTexts(LANGUAGES[language], (text) => text.replaceAll(NAME, facts.brand.name))
+  const words = known.get(language) ?? { ...named(), brand: brandOf(facts) }
+  known.set(language, words)
+  return words
+}

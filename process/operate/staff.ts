@@ -1,7 +1,7 @@
 // The commands for the front desk's staff: who may be there, where, and by what they prove it.
 import { parseArgs } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
-import { BRAND } from '@/lib/catalogue/brand'
+import { chain } from '@/lib/catalogue/chain'
 import { totpUri } from '@/lib/domain/totp'
 import {
   addStaff,
@@ -21,7 +21,7 @@ const failed = (line: string): Line => ({ line, failed: true })
 
 /** The key of an authenticator in each way that an app takes it: it is told this once. */
 function keyLines(key: string): string {
-  const uri = totpUri(key, { issuer: BRAND.name, label: 'Front desk' })
+  const uri = totpUri(key, { issuer: chain().brand.name, label: 'Front desk' })
   const groups = key.match(/.{1,4}/g)?.join(' ') ?? ''
   return `${renderUnicodeCompact(uri)}\nThe key of the authenticator app, told this once: ${groups}\n${uri}`
 }

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { AwardBanner } from '@/components/shell/award-banner'
-import { BRAND } from '@/lib/catalogue/brand'
+import { ToldAward } from '@/components/shell/award-banner'
 import { AWARD } from '@/lib/texts/en/shell'
 import { fill } from '@/lib/texts/fill'
 import { banner, click, LASTING, onAwardPage, showAward } from '@/tests/support/award'
 import { pressEscape } from '@/tests/support/modal'
+import { SAMPLE_AWARD } from '@/tests/support/sample-chain'
 
-const CAPTION = fill(AWARD.caption, { year: BRAND.award.year })
+const CAPTION = fill(AWARD.caption, { year: SAMPLE_AWARD.year })
 const LINES = ['Business newspaper: dental chain of the year', 'World Economic Forum: Technology Pioneer'] as const
 
 onAwardPage()
@@ -68,7 +68,7 @@ describe('expanded', () => {
   test('links to its proof', async () => {
     await showAward()
     await expand()
-    expect(screen.getByRole('link', { name: AWARD.proof }).getAttribute('href')).toBe(BRAND.award.proof)
+    expect(screen.getByRole('link', { name: AWARD.proof }).getAttribute('href')).toBe(SAMPLE_AWARD.proof)
   })
 
   test.each([
@@ -89,7 +89,7 @@ describe('expanded', () => {
 describe('is not there', () => {
   test('before the page is scrolled or has stood for ten seconds', async () => {
     vi.useFakeTimers()
-    render(<AwardBanner given={LASTING} />)
+    render(<ToldAward given={LASTING} />)
     await act(() => vi.advanceTimersByTimeAsync(9_999))
     expect(document.body.textContent).toBe('')
     await act(() => vi.advanceTimersByTimeAsync(1))
@@ -98,7 +98,7 @@ describe('is not there', () => {
   })
 
   test.each([
-    ['after its last day', { ...BRAND.award, until: '2020-01-31' }],
+    ['after its last day', { ...SAMPLE_AWARD, until: '2020-01-31' }],
     ['without a proof', { ...LASTING, proof: '' }],
   ])('%s', async (_what, given) => {
     await showAward(null, given)

@@ -1,8 +1,10 @@
 // What search engines are told, as schema.org names it.
 import { describe, expect, test } from 'vitest'
 import { breadcrumbData, organizationData, questionData, serviceData } from '@/components/site/structured-data'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 
 const origin = 'https://dental.example'
+const { BRAND: brand } = wordsOf(DEFAULT_LANGUAGE).brand
 
 test('a trail is numbered from the home page on, in whole addresses', () => {
   const crumbs = [
@@ -19,10 +21,10 @@ test('a trail is numbered from the home page on, in whole addresses', () => {
 })
 
 test('the chain is defined once, with a logo and where else it is; what it gives refers to that', () => {
-  const chain = organizationData(origin)
+  const chain = organizationData(origin, brand)
   expect(chain).toMatchObject({ '@type': 'Organization', '@id': `${origin}/#organization`, logo: `${origin}/icon.svg` })
   expect(chain.sameAs).not.toHaveLength(0)
-  const service = { origin, path: '/', name: 'Braces', description: '', picture: '' }
+  const service = { origin, brand, path: '/', name: 'Braces', description: '', picture: '' }
   expect(serviceData(service, [])).toMatchObject({ provider: { '@id': chain['@id'] } })
 })
 
@@ -38,6 +40,7 @@ test('questions stand with their accepted answers', () => {
 describe('a treatment', () => {
   const service = {
     origin,
+    brand,
     path: '/treatments/braces',
     name: 'Braces',
     description: 'Metal or ceramic',

@@ -110,7 +110,8 @@ describe('the clinics pages', () => {
 
   test('tell search engines of the clinic: who owns it, what a visit costs, where it is, how it is booked; no ratings', async () => {
     const { props } = await browser().get(clinicPage, clinicAt('chennai', '106', '&utm_source=bus'))
-    const data = dentist('https://dental.example', props.view, '/city.png')
+    const { BRAND: brand } = wordsOf(DEFAULT_LANGUAGE).brand
+    const data = dentist({ origin: 'https://dental.example', brand }, props.view, '/city.png')
     expect(data).toMatchObject({
       '@type': 'Dentist',
       parentOrganization: { '@id': 'https://dental.example/#organization' },
@@ -121,7 +122,11 @@ describe('the clinics pages', () => {
     })
     expect(JSON.stringify(data)).not.toMatch(/rating|review|utm_/i)
     const { photos, ...silent } = props.view.told
-    const bare = dentist('https://dental.example', { ...props.view, told: { ...silent, photos: [] } }, '/city.png')
+    const bare = dentist(
+      { origin: 'https://dental.example', brand },
+      { ...props.view, told: { ...silent, photos: [] } },
+      '/city.png',
+    )
     expect(bare.image).toBe('https://dental.example/city.png')
   })
 

@@ -3,7 +3,7 @@
 import { ServerResponse } from 'node:http'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTES } from '@/flows/table'
-import { BRAND } from '@/lib/catalogue/brand'
+import { chain } from '@/lib/catalogue/chain'
 import * as accessibility from '@/pages/accessibility'
 import * as membership from '@/pages/membership'
 import * as privacy from '@/pages/privacy'
@@ -59,7 +59,7 @@ describe('the pages outside the flows', () => {
       )
       expect(changed.sort()).toEqual(['/accessibility', '/privacy', '/terms'])
       expect(body.match(/<lastmod>/g)).toHaveLength(3)
-      expect(body).toContain(`<lastmod>${BRAND.documentsChanged}</lastmod>`)
+      expect(body).toContain(`<lastmod>${chain().brand.documentsChanged}</lastmod>`)
     })
 
     test('a host that is no host can not break out of the sitemap', async () => {

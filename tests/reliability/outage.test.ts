@@ -1,7 +1,6 @@
 // PostgreSQL is away, or stands still: pages and calls say so, nothing typed is lost, and the same process serves again.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BRAND } from '@/lib/catalogue/brand'
 import { manageKey } from '@/lib/domain/manage-key'
 import { type Browser, openBrowser, type Reply, type Slot } from '@/tests/reliability/support/browser'
 import { decode, formsOf, withoutScripts } from '@/tests/reliability/support/html'
@@ -11,6 +10,7 @@ import { SECRET, type Site, startSite } from '@/tests/reliability/support/site-p
 import { reachSlotPage, slotValue } from '@/tests/reliability/support/slot-page'
 import { freeSlots, newPhone } from '@/tests/reliability/support/slots'
 import { open } from '@/tests/reliability/support/walks'
+import { SAMPLE } from '@/tests/support/sample-chain'
 
 const AWAY = 'We can’t reach our diary right now'
 const CID = '102'
@@ -68,7 +68,7 @@ function expectAwayPage({ status, headers, body }: Reply): void {
   expect(headers['cache-control']).toContain('no-store')
   const shown = decode(withoutScripts(body))
   expect(shown).toContain(`<h1 tabindex="-1">${AWAY}</h1>`)
-  expect(shown).toContain(`<a href="${BRAND.helpPhone.href}">${BRAND.helpPhone.display}</a>`)
+  expect(shown).toContain(`<a href="tel:18000006884">${SAMPLE.brand.helpPhone}</a>`)
 }
 
 const pages = (): string[] => [

@@ -89,14 +89,12 @@ describe('who is asking', () => {
 })
 
 test('a site with an origin and no word of proxies says so at its start, and prints no key', async () => {
-  const silent = await startSite({ DATABASE_URL: postgres.url, SITE_ORIGIN: ORIGIN, TRUSTED_PROXIES: undefined })
+  const own = { DATABASE_URL: postgres.url, SITE_ORIGIN: ORIGIN, SAMPLE_CHAIN: 'on' }
+  const silent = await startSite({ ...own, TRUSTED_PROXIES: undefined })
   await expect.poll(() => silent.stderr()).toMatch(/^TRUSTED_PROXIES is not set: [^\n]+\n$/)
   expect(silent.stdout()).not.toContain('key=')
   await silent.stop()
-  const told = await startSite({
-    ...{ DATABASE_URL: postgres.url, SITE_ORIGIN: ORIGIN },
-    TRUSTED_PROXIES: '0',
-  })
+  const told = await startSite({ ...own, TRUSTED_PROXIES: '0' })
   expect(told.stderr()).toBe('')
   await told.stop()
 })

@@ -65,6 +65,8 @@ describe('a start that can’t be says why in one line', () => {
       { DATABASE_URL: 'mysql://me:canary-password@127.0.0.1/a' },
       /^DATABASE_URL must be a PostgreSQL address/,
     ],
+    ['chain', { SITE_ORIGIN: 'https://book.example.in', TRUSTED_PROXIES: '0' }, /^There is no chain yet: .* import/],
+    ['chain', { SAMPLE_CHAIN: 'off' }, /^There is no chain yet: .* import/],
   ])('a %s that can’t be used', async (_name, variables, words) => {
     const ended = await startInVain({ DATA_DIR: temporaryFolder(), ...variables })
     expectOneLine(ended, words)

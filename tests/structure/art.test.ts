@@ -6,9 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { ART } from '@/lib/catalogue/art'
 import { isPicture } from '@/lib/catalogue/pictures'
 import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
-import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
-import { factsOf } from '@/lib/db/sample-chain/facts'
 import { filesOf, read } from '@/tests/structure/tree'
+import { SAMPLE } from '@/tests/support/sample-chain'
 
 const drawings = filesOf(/^art\/.*\.svg$/)
 
@@ -102,7 +101,7 @@ test('each width of the specification is rendered, and no other (section 9)', ()
 })
 
 test('the sample chain has each portrait and room that it names', () => {
-  const named = SAMPLE_CLINICS.map(factsOf).flatMap(({ photos, team }) => [
+  const named = SAMPLE.clinics.flatMap(({ photos, team }) => [
     ...photos.map(({ picture }) => picture),
     ...team.map(({ portrait }) => portrait),
   ])

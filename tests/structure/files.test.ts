@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { CODE, filesOf, nodesOf, placeOf, read } from '@/tests/structure/tree'
 
 const LONGEST = 200
-/** Longer on purpose: the flow table, the treatments, the settings and the rules of imports are one file each; the sample chain and areas are data. */
+/** Longer on purpose: the flow table, the treatments, the settings and the rules of imports are one file each, and areas are data. */
 const LONGER: Record<string, number> = {
   'flows/table.ts': 300,
   'lib/env.ts': 300,
-  'lib/db/sample-chain/home-zones.ts': 400,
   'lib/catalogue/city-shapes.ts': 260,
   'lib/catalogue/treatments.ts': 260,
   'lib/catalogue/localities.ts': 300,

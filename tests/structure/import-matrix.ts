@@ -59,10 +59,15 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'The address book says where things are: what is shown there belongs in lib/screens and components.',
   },
   'lib/texts': {
-    may: ['lib/typed'],
+    may: ['lib/catalogue/chain', 'lib/typed'],
     types: ['flows/causes', 'flows/params', 'flows/rules', 'lib/catalogue'],
     packages: [],
     belongs: 'Texts are words and their formats: hand them the values, or write the code where it asks for them.',
+  },
+  'lib/chain-file': {
+    may: ['lib/catalogue', 'lib/typed'],
+    packages: ['jsonc-parser', 'zod'],
+    belongs: 'A chain’s file is read and written here: what becomes of it belongs in lib/use-cases/chain.',
   },
   'lib/domain': {
     may: ['lib/catalogue', 'lib/typed'],
@@ -110,7 +115,17 @@ export const MATRIX: Record<string, Rule> = {
     belongs: 'Messages are sent from the outbox: what is said when belongs in the use case that writes the outbox row.',
   },
   'lib/use-cases': {
-    may: [...FACTS, 'flows/params', 'flows/rules', 'lib/db', 'lib/domain', 'lib/limits', 'lib/messages', 'lib/photos'],
+    may: [
+      ...FACTS,
+      'flows/params',
+      'flows/rules',
+      'lib/chain-file',
+      'lib/db',
+      'lib/domain',
+      'lib/limits',
+      'lib/messages',
+      'lib/photos',
+    ],
     types: ['lib/env', 'lib/metrics'],
     packages: ['aws-jwt-verify', 'node:crypto'],
     belongs:
@@ -191,7 +206,7 @@ export const MATRIX: Record<string, Rule> = {
   process: {
     may: [
       ...[...FACTS, ...OPERATION, 'lib/db', 'lib/documents', 'lib/domain', 'lib/http/address'],
-      ...['lib/http/request-id', 'lib/http/route-of'],
+      ...['lib/chain-file', 'lib/http/request-id', 'lib/http/route-of'],
       ...['lib/live', 'lib/log', 'lib/messages', 'lib/photos', 'lib/use-cases', 'lib/user-pool', 'lib/webhooks'],
     ],
     packages: ['@aws-sdk/client-cognito-identity-provider', 'next', 'node:', 'pino', 'tar-stream', 'uqr'],

@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { AwardBanner } from '@/components/shell/award-banner'
+import { ToldAward } from '@/components/shell/award-banner'
 import type { Award } from '@/lib/catalogue/award'
-import { BRAND } from '@/lib/catalogue/brand'
 import { standInForModals } from '@/tests/support/modal'
+import { SAMPLE_AWARD } from '@/tests/support/sample-chain'
 
 /** As the brand has it, but whatever the day of the tests. */
-export const LASTING: Award = { ...BRAND.award, until: '2999-12-31' }
+export const LASTING: Award = { ...SAMPLE_AWARD, until: '2999-12-31' }
 
 /** Stands in for what the tests' window has not, and leaves nothing behind. */
 export function onAwardPage(): void {
@@ -44,7 +44,7 @@ export async function showAward(markup: ReactNode = null, given: Award = LASTING
   const shown = render(
     <>
       {markup}
-      <AwardBanner given={given} />
+      <ToldAward given={given} />
     </>,
   )
   await scroll()

@@ -9,8 +9,9 @@ import { databaseOver, openDatabase } from '@/lib/db/connection'
 import { poolOfOne } from '@/lib/db/embedded-pool'
 import { migrate } from '@/lib/db/migrate'
 import type { Database } from '@/lib/db/schema'
-import { seedSampleChain } from '@/lib/db/seed'
+import { importChain } from '@/lib/use-cases/chain/import'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
+import { SAMPLE } from '@/tests/support/sample-chain'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +35,7 @@ let server: PostgresServer | null = null
 /** What a first start makes: every table, and the sample chain as of a day. */
 export async function fill(db: Database, day: string): Promise<void> {
   await migrate(db)
-  await seedSampleChain(db, day)
+  await importChain({ db, now: new Date(`${day}T12:00:00+05:30`) }, SAMPLE, { isSample: true })
 }
 
 async function dumpPglite(): Promise<Record<Content, string>> {

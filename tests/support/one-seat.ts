@@ -1,10 +1,10 @@
 // T. Nagar of the sample chain with a single chair, on a day of which the test moves the clock.
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
 import { serveFrom } from '@/tests/support/page-browser'
+import { SAMPLE } from '@/tests/support/sample-chain'
 import { useDatabase } from '@/tests/support/test-database'
 
-const CHAIRS = SAMPLE_CLINICS.find(({ id }) => id === '106')?.chairs ?? 0
+const CHAIRS = SAMPLE.clinics.find(({ id }) => id === '106')?.chairs ?? 0
 
 /** In a describe: pages are served, it is 10 am at the clinics before each test, and `at` moves the minutes from there. */
 export function useOneSeat() {

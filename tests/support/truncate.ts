@@ -11,6 +11,7 @@ export const CHAIN = [
   'home_zones',
   'home_zone_pincodes',
   'closures',
+  'chain_facts',
   'schema_migrations',
 ]
 

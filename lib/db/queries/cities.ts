@@ -16,15 +16,22 @@ export type CityRow = {
 export async function readCities(reads: Reads): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
     SELECT c.id, c.name, c.state, c.lat, c.lng,
-      (SELECT count(*)::int FROM places p WHERE p.city_id = c.id AND p.kind = 'clinic') AS clinics,
-      EXISTS (SELECT 1 FROM places p WHERE p.city_id = c.id AND p.kind = 'home_zone') AS home_visits
-    FROM cities c ORDER BY c.name`.execute(reads)
+      (SELECT count(*)::int FROM places p WHERE p.city_id = c.id AND p.in_chain AND p.kind = 'clinic') AS clinics,
+      EXISTS (SELECT 1 FROM places p WHERE p.city_id = c.id AND p.in_chain AND p.kind = 'home_zone') AS home_visits
+    FROM cities c WHERE c.in_chain ORDER BY c.name`.execute(reads)
   return rows
 }
 
 /** Whether there is such a city. */
 export async function hasCity(reads: Reads, id: string): Promise<boolean> {
-  return (await reads.selectFrom('cities').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+  return (
+    (await reads
+      .selectFrom('cities')
+      .where('id', '=', id)
+      .where('in_chain', '=', true)
+      .select('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** The other clinics of a clinic's city; none for a home zone. */

@@ -4,13 +4,14 @@ import type { ClinicTables } from '@/lib/db/clinic-tables'
 import { type CalendarRow, type CalendarView, calendarColumns } from '@/lib/db/queries/places'
 import type { Reads } from '@/lib/db/schema'
 
-/** One clinic with its place and city; undefined when there is none. */
+/** One clinic with its place and city; undefined when the chain has none. */
 export function readClinic(reads: Reads, id: string) {
   return reads
     .selectFrom('clinics')
     .innerJoin('places', 'places.id', 'clinics.place_id')
     .innerJoin('cities', 'cities.id', 'places.city_id')
     .where('clinics.id', '=', id)
+    .where('places.in_chain', '=', true)
     .select([
       'clinics.id',
       'clinics.place_id',
@@ -63,7 +64,7 @@ export async function readCityClinics(
       JOIN cities city ON city.id = p.city_id
       LEFT JOIN (home_zone_pincodes visited JOIN places home_zone ON home_zone.id = visited.place_id)
         ON visited.pincode = ${pincode} AND home_zone.city_id = city.id
-    WHERE ${cityId}::text IS NULL OR city.id = ${cityId}`.execute(reads)
+    WHERE p.in_chain AND (${cityId}::text IS NULL OR city.id = ${cityId})`.execute(reads)
   return rows
 }
 
@@ -73,6 +74,7 @@ export function readClinicNames(reads: Reads) {
     .selectFrom('clinics')
     .innerJoin('places', 'places.id', 'clinics.place_id')
     .innerJoin('cities', 'cities.id', 'places.city_id')
+    .where('places.in_chain', '=', true)
     .select([
       'cities.id as city_id',
       'cities.name as city',
@@ -95,6 +97,7 @@ export function readClinicIds(reads: Reads) {
   return reads
     .selectFrom('clinics')
     .innerJoin('places', 'places.id', 'clinics.place_id')
+    .where('places.in_chain', '=', true)
     .select(['places.city_id', 'clinics.id as cid'])
     .orderBy('places.city_id')
     .orderBy('clinics.id')

@@ -1,8 +1,9 @@
 // A clinic-local day of a place as its front desk has it, in one statement; and a mark that changes with anything on it.
 import { sql } from 'kysely'
+import type { DayHours } from '@/lib/db/chain-tables'
 import { bookingColumns, bookingTables, type DeskBookingRow, photosOf } from '@/lib/db/queries/desk-bookings'
 import { isLive } from '@/lib/db/queries/places'
-import type { DayHours, Reads } from '@/lib/db/schema'
+import type { Reads } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
 /** The day from midnight to midnight, clinic-local `date` as its name. */

@@ -16,6 +16,7 @@ export async function readHomeVisitCities(reads: Reads): Promise<string[]> {
   const rows = await reads
     .selectFrom('places')
     .where('kind', '=', 'home_zone')
+    .where('in_chain', '=', true)
     .select('city_id')
     .distinct()
     .orderBy('city_id')

@@ -2,10 +2,19 @@
 // hold again" stay exact when requests run side by side. No place depends on them: the unique index decides for places.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { LONG_WORK } from '@/lib/db/named-statements'
 import type { Tx } from '@/lib/db/schema'
 
 /** The word of a place's seats: whoever blocks them holds it alone, whoever leaves one with others (migration 037). */
 export const seatsWord = (placeId: string): string => `seats ${placeId}`
+
+/** Of what a chain's file says: held by all who may take a seat, and by who changes the chain alone. */
+const CHAIN = 7_301_945
+
+/** Waits until nobody takes a seat, and lets nobody take one until the transaction ends. */
+export async function lockChain(tx: Tx): Promise<void> {
+  await sql.raw(`${LONG_WORK}SELECT pg_advisory_xact_lock(${CHAIN})`).execute(tx)
+}
 
 /**
  * Waits for the locks of all words, and of those that are `shared` with others who share them: before any row is written, and
@@ -17,5 +26,6 @@ export async function lockWords(tx: Tx, words: readonly string[], shared: readon
   const locks = [...words.map(lock('pg_advisory_xact_lock')), ...shared.map(lock('pg_advisory_xact_lock_shared'))].sort(
     (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
   )
-  await sql.raw(`SELECT ${locks.map(({ name, key }) => `${name}('${key}')`).join(', ')}`).execute(tx)
+  const own = locks.map(({ name, key }) => `, ${name}('${key}')`).join('')
+  await sql.raw(`SELECT pg_advisory_xact_lock_shared(${CHAIN})${own}`).execute(tx)
 }

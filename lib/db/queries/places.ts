@@ -1,7 +1,8 @@
 // Reads the calendars of places: hours, closures, and what is taken of their seats. Decides nothing about them.
 import { type RawBuilder, sql } from 'kysely'
 import { OVERBOOK } from '@/lib/catalogue/overbook'
-import type { DayHours, Reads, Writes } from '@/lib/db/schema'
+import type { DayHours } from '@/lib/db/chain-tables'
+import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
 /** For whom, when, and for starts from `from` up to but without `until`. `today` is the clinic-local date of `now`. */

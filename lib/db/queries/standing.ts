@@ -1,8 +1,9 @@
 // What stands in the calendar of those who hold and book: counted where it stands, for the limits (lib/limits).
 import { sql } from 'kysely'
 import { OVERBOOK } from '@/lib/catalogue/overbook'
+import type { DayHours } from '@/lib/db/chain-tables'
 import { type AskedMarks, type MarkText, marksOf } from '@/lib/db/queries/limit-marks'
-import type { DayHours, Reads, Writes } from '@/lib/db/schema'
+import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
 /** Whose and where; `network` as its keyed hash, `heldBy` that of the booking which takes its share of the day. */

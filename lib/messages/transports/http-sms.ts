@@ -1,5 +1,5 @@
 // SMS by a provider that takes a POST with JSON. What the body holds is told in README.md, "Messages".
-import { SMS_ENTITY_ID } from '@/lib/catalogue/sms-templates'
+import { chain } from '@/lib/catalogue/chain'
 import { SendError, type Transport } from '@/lib/messages/transport'
 
 type Gateway = { url: string; token?: string | undefined; sender: string; timeoutMs?: number }
@@ -16,7 +16,7 @@ export function httpSms({ url, token, sender, timeoutMs = 10_000 }: Gateway): Tr
           'Idempotency-Key': id,
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
         },
-        body: JSON.stringify({ id, to, sender, text, template_id: templateId, entity_id: SMS_ENTITY_ID }),
+        body: JSON.stringify({ id, to, sender, text, template_id: templateId, entity_id: chain().sms.entityId }),
         // A redirect would carry number and text to an address that nobody configured.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),

@@ -1,6 +1,6 @@
 // SMS by Amazon SNS. The SDK is loaded at the first message: most sites never need it.
 import type { SNSClient } from '@aws-sdk/client-sns'
-import { SMS_ENTITY_ID } from '@/lib/catalogue/sms-templates'
+import { chain } from '@/lib/catalogue/chain'
 import { SendError, type Transport } from '@/lib/messages/transport'
 
 /** `endpoint` is the region's own unless it is given. */
@@ -30,7 +30,7 @@ export function sns({ region, sender, endpoint, timeoutMs = 10_000 }: SnsSetting
           'AWS.SNS.SMS.SMSType': attribute('Transactional'),
           'AWS.SNS.SMS.SenderID': attribute(sender),
           // India's registrations.
-          'AWS.MM.SMS.EntityId': attribute(SMS_ENTITY_ID),
+          'AWS.MM.SMS.EntityId': attribute(chain().sms.entityId),
           ...(templateId ? { 'AWS.MM.SMS.TemplateId': attribute(templateId) } : {}),
         },
       })

@@ -5,9 +5,9 @@ import { formatSlot, parseParam } from '@/flows/params'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
 import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
-import { OFFERED } from '@/lib/catalogue/offered-treatments'
+import { allOffered } from '@/lib/catalogue/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/prices'
-import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { offeredConsultations } from '@/lib/catalogue/public-consultations'
 import { UNNAMED } from '@/lib/catalogue/treatment-names'
 import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
@@ -121,7 +121,7 @@ export async function cityView(
 
 /** Of everything that is booked at a clinic: what a visit there costs at least and at most. */
 function priceRangeOf(words: Words): string {
-  const prices = OFFERED.flatMap((treatment) => pricePaise(treatment, 'clinic') ?? [])
+  const prices = allOffered().flatMap((treatment) => pricePaise(treatment, 'clinic') ?? [])
   return [Math.min(...prices), Math.max(...prices)].map((paise) => formatMoney(words, paise)).join('–')
 }
 
@@ -174,7 +174,7 @@ export async function clinicView(
     told: clinicFactsView(words, facts),
     reserveHref: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid }, {}),
     priceRange: priceRangeOf(words),
-    services: PUBLIC_CONSULTATIONS.map(({ id, treatment }) => ({
+    services: offeredConsultations().map(({ id, treatment }) => ({
       label: words.treatments.TREATMENT_TEXTS[id].name,
       href: bookHref('INDIVIDUAL_CLINIC_PAGE', { cid: clinic.cid, treatment }, campaign),
     })),

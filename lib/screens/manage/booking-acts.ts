@@ -1,7 +1,6 @@
 // What a patient does with a booking beside changing it: into a calendar, on to the family; and whether an SMS tells of it.
 import type { BookingActs } from '@/components/booking/views'
 import { googleCalendarHref, mapsHref, whatsappHref } from '@/lib/addresses/outward'
-import { BRAND } from '@/lib/catalogue/brand'
 import type { Visitor } from '@/lib/http/visitor'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime } from '@/lib/texts/format'
@@ -21,7 +20,7 @@ function publicPlace({ appointmentType, place }: Booking): string {
 function shareText({ words }: Visitor, booking: Booking): string {
   const { ACTS } = words.booking
   const { appointmentType, date, start, place } = booking
-  const told = { brand: BRAND.name, when: `${formatDay(words, date)}, ${formatTime(words, start)}` }
+  const told = { brand: words.brand.BRAND.name, when: `${formatDay(words, date)}, ${formatTime(words, start)}` }
   const text = fill(ACTS.shared[appointmentType], told)
   const { lat, lng } = place
   const map = appointmentType === 'clinic' && lat !== null && lng !== null ? mapsHref({ lat, lng }) : ''
@@ -32,7 +31,7 @@ function shareText({ words }: Visitor, booking: Booking): string {
 export async function bookingActs(visitor: Visitor, booking: FoundBooking): Promise<BookingActs | null> {
   if (booking.status !== 'confirmed') return null
   const { startsAt, endsAt, id, phone } = booking
-  const event = { title: BRAND.name, startsAt, endsAt, place: publicPlace(booking) }
+  const event = { title: visitor.words.brand.BRAND.name, startsAt, endsAt, place: publicPlace(booking) }
   return {
     googleHref: googleCalendarHref(event),
     shareHref: whatsappHref(shareText(visitor, booking)),

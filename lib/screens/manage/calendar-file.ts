@@ -1,5 +1,4 @@
 // The appointment as a file for the patient's calendar.
-import { BRAND } from '@/lib/catalogue/brand'
 import { calendarFileOf } from '@/lib/domain/calendar-file'
 import { withPage } from '@/lib/http/with-page'
 import { bookingView } from '@/lib/screens/booking-view'
@@ -14,6 +13,7 @@ export const calendarFilePage = withPage<object>('/manage/[reference]/appointmen
   const booking = await bookingFor(visitor, one(page.params?.reference), one(page.query.key))
   if (!booking) return { notFound: true }
   const { deps, origin, words } = visitor
+  const { BRAND } = words.brand
   const view = bookingView(words, seenBooking(booking), deps.now)
   const file = calendarFileOf(
     {
@@ -30,7 +30,7 @@ export const calendarFilePage = withPage<object>('/manage/[reference]/appointmen
     deps.now,
   )
   page.res.setHeader('Content-Type', 'text/calendar; charset=utf-8')
-  page.res.setHeader('Content-Disposition', `attachment; filename="muthu-dental-${booking.reference}.ics"`)
+  page.res.setHeader('Content-Disposition', `attachment; filename="appointment-${booking.reference}.ics"`)
   page.res.end(file)
   return { props: {} }
 })

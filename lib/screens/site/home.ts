@@ -5,7 +5,7 @@ import { FLOWS } from '@/flows/table'
 import { CONSULTATION, cityPath, PATHS, treatmentPath } from '@/lib/addresses/paths'
 import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { serviceOf } from '@/lib/catalogue/prices'
-import { FIRST_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { firstConsultations } from '@/lib/catalogue/public-consultations'
 import { treatmentOf } from '@/lib/domain/booked'
 import { bookHref, bookHrefOf, campaignOf, pageHref } from '@/lib/http/book-href'
 import { openPrice, serviceName } from '@/lib/http/price-words'
@@ -34,7 +34,7 @@ export function homeView(words: Words, search: string, next: HomeView['next']): 
       clinics: to(PATHS.clinics),
       membership: to(PATHS.membership),
     },
-    needs: FIRST_CONSULTATIONS.map(({ id, image, treatment }) => ({
+    needs: firstConsultations().map(({ id, image, treatment }) => ({
       href: to(treatmentPath(id)),
       label: words.treatments.TREATMENT_TEXTS[id].name,
       line: catalogueLine(words, treatment),

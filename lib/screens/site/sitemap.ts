@@ -3,8 +3,8 @@
 import { API } from '@/lib/addresses/api'
 import { LISTED } from '@/lib/addresses/pages'
 import { PATHS, treatmentPath } from '@/lib/addresses/paths'
-import { BRAND } from '@/lib/catalogue/brand'
-import { PUBLIC_CONSULTATIONS } from '@/lib/catalogue/public-consultations'
+import { chain } from '@/lib/catalogue/chain'
+import { offeredConsultations } from '@/lib/catalogue/public-consultations'
 import { withPage } from '@/lib/http/with-page'
 import { listClinicPaths } from '@/lib/use-cases/clinics/list-paths'
 
@@ -16,11 +16,11 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIG
 
 /** Only of what is known to have changed then: the other pages tell of times and prices, which change at any moment. */
 const changeOf = (path: string): string =>
-  DOCUMENTS.includes(path) ? `<lastmod>${BRAND.documentsChanged}</lastmod>` : ''
+  DOCUMENTS.includes(path) ? `<lastmod>${chain().brand.documentsChanged}</lastmod>` : ''
 
 /** The getServerSideProps of /sitemap.xml: it ends the answer itself. */
 export const sitemapPage = withPage<object>('/sitemap.xml', async ({ page, visitor }) => {
-  const treatments = PUBLIC_CONSULTATIONS.map(({ id }) => treatmentPath(id))
+  const treatments = offeredConsultations().map(({ id }) => treatmentPath(id))
   const paths = [...LISTED, ...treatments, ...(await listClinicPaths(visitor.deps))]
   const urls = paths.map((path) => `  <url><loc>${escaped(`${visitor.origin}${path}`)}</loc>${changeOf(path)}</url>`)
   page.res.setHeader('Content-Type', 'application/xml; charset=utf-8')

@@ -6,7 +6,7 @@ import { FLOWS } from '@/flows/table'
 import { treatmentPath } from '@/lib/addresses/paths'
 import { BOOKING_FLOWS } from '@/lib/catalogue/flow-names'
 import { isPriced, priceOfTreatment, serviceOf } from '@/lib/catalogue/prices'
-import { consultationsOf, PUBLIC_CONSULTATIONS, type PublicConsultation } from '@/lib/catalogue/public-consultations'
+import { consultationsOf, offeredConsultations, type PublicConsultation } from '@/lib/catalogue/public-consultations'
 import { recordOf, treatmentKeyOf } from '@/lib/catalogue/treatment-names'
 import { FAMILIES, type Family } from '@/lib/catalogue/treatment-record'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
@@ -122,5 +122,5 @@ export function relatedTreatments(
 /** The entry that another name of its treatment means (`aligner_scan`, `aligner`): its page stands under the id. */
 export function consultationByTreatment(name: string): PublicConsultation | undefined {
   const key = treatmentKeyOf(name)
-  return PUBLIC_CONSULTATIONS.find(({ treatment }) => treatment === key)
+  return offeredConsultations().find(({ treatment }) => treatment === key)
 }

@@ -5,7 +5,7 @@ import type { ClinicStartData } from '@/components/step/views'
 import type { Answers } from '@/flows/params'
 import { FLOWS } from '@/flows/table'
 import { PATHS } from '@/lib/addresses/paths'
-import { EMERGENCY_TREATMENT, OFFERED } from '@/lib/catalogue/offered-treatments'
+import { allOffered, EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/prices'
 import { UNNAMED } from '@/lib/catalogue/treatment-names'
 import { TREATMENTS, type TreatmentKey } from '@/lib/catalogue/treatments'
@@ -38,7 +38,8 @@ function treatmentsFor(words: Words, answers: Answers): ClinicStartData['treatme
   if (isEmergency(answers)) return [{ value: EMERGENCY_TREATMENT, label: words.booking.REVIEW.emergency }]
   // What a link names stays on offer.
   const { treatment } = answers
-  const offered = treatment && !OFFERED.includes(treatment) ? [treatment, ...OFFERED] : OFFERED
+  const all = allOffered()
+  const offered = treatment && !all.includes(treatment) ? [treatment, ...all] : all
   return offered.map((value) => ({ value, label: labelled(words, value) }))
 }
 

@@ -3,7 +3,6 @@ import type { HelpLine, ProofView, WaitView } from '@/components/booking/views'
 import type { Cause } from '@/flows/causes'
 import { asciiDigits } from '@/flows/typed'
 import { telHref } from '@/lib/addresses/outward'
-import { BRAND } from '@/lib/catalogue/brand'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Limit, Outcome, StepContext } from '@/lib/http/step-context'
 import { fill } from '@/lib/texts/fill'
@@ -71,9 +70,9 @@ export async function waitOf(context: StepContext, { by, until }: Limit): Promis
 }
 
 /** The clinic, or the chain for a visit at home. */
-async function helpLineOf({ deps, answers }: StepContext): Promise<HelpLine> {
+async function helpLineOf({ deps, answers, words }: StepContext): Promise<HelpLine> {
   const clinic = answers.location === 'at_home' ? null : await getClinic(deps, answers.cid ?? '')
-  return clinic ? { display: clinic.phone, href: telHref(clinic.phone) } : BRAND.helpPhone
+  return clinic ? { display: clinic.phone, href: telHref(clinic.phone) } : words.brand.BRAND.helpPhone
 }
 
 /** The cause for which a typed code is no code; null for six digits, however they were grouped. */

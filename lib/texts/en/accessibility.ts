@@ -4,7 +4,7 @@ import type { DocumentText } from '@/lib/texts/document-text'
 export const ACCESSIBILITY: DocumentText = {
   title: 'Accessibility',
   description:
-    'How Muthu Dental’s website meets WCAG 2.2 AA, what is not yet as it should be, and how to tell us about a barrier.',
+    'How [brand]’s website meets WCAG 2.2 AA, what is not yet as it should be, and how to tell us about a barrier.',
   lead: 'Everyone should be able to book a dentist here: with a keyboard, a screen reader, large text, a small or an old phone.',
   sections: [
     {

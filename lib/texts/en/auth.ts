@@ -34,4 +34,4 @@ export const AUTH_ERRORS = {
 } as const
 
 /** The name that an authenticator app shows beside its codes. */
-export const AUTHENTICATOR_NAME = 'Muthu Dental'
+export const AUTHENTICATOR_NAME = '[brand]'

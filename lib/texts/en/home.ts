@@ -3,7 +3,7 @@
 export const HOME = {
   title: 'A dentist near you, at a time that suits you',
   description:
-    'Book a free consultation, a clinic visit or a home visit with Muthu Dental in southern and western India. Choose a time, and the place is yours.',
+    'Book a free consultation, a clinic visit or a home visit with [brand] in southern and western India. Choose a time, and the place is yours.',
   lead: 'Choose a clinic or a home visit, pick a time, and the place is yours.',
   book: 'Book an appointment',
   consult: 'Free smile consultation',

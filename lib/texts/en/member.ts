@@ -1,7 +1,7 @@
 // The words of the membership.
 
 export const MEMBER = {
-  activationTitle: 'Muthu Dental membership',
+  activationTitle: '[brand] membership',
   activationLead: 'One year of regular care for one patient.',
   benefits: {
     checkUps: '{count} check-ups with a small X-ray and a written report, without charge. Others pay {price} for each',

@@ -3,7 +3,7 @@
 export const MEMBERSHIP_PAGE = {
   title: 'Membership',
   description:
-    'A year of regular dental care for one patient at every Muthu Dental clinic: check-ups and cleanings without charge, scans for less. Free to activate.',
+    'A year of regular dental care for one patient at every [brand] clinic: check-ups and cleanings without charge, scans for less. Free to activate.',
   lead: 'A year of regular care for one patient, at all our clinics. It costs nothing to activate.',
   gives: 'What it gives',
   price: 'Price',
@@ -27,7 +27,7 @@ export const MEMBERSHIP_PAGE = {
     },
     {
       question: 'Where is it valid?',
-      answer: 'At every clinic of Muthu Dental; the lower price of a scan also at home, where we offer that.',
+      answer: 'At every clinic of [brand]; the lower price of a scan also at home, where we offer that.',
     },
     {
       question: 'What if no code comes?',

@@ -5,52 +5,50 @@ const ENDING = 'Change or cancel: {link} Help: {help}'
 
 /** By the names of lib/catalogue/sms-templates.ts. The last line of a code is read by the browser (WebOTP). */
 export const SMS_TEXTS = {
-  confirmed_clinic: `Muthu Dental: booked for {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
-  confirmed_emergency: `Muthu Dental: emergency visit booked for {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
-  confirmed_at_home: `Muthu Dental: home visit booked for {day}, {time}. Ref {reference}. ${ENDING}`,
-  confirmed_video: `Muthu Dental: video call booked. A dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
-  moved_clinic: `Muthu Dental: moved. Your new time is {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
-  moved_at_home: `Muthu Dental: moved. We come to your home on {day}, {time}. Ref {reference}. ${ENDING}`,
-  moved_video: `Muthu Dental: moved. A dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
+  confirmed_clinic: `[brand]: booked for {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
+  confirmed_emergency: `[brand]: emergency visit booked for {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
+  confirmed_at_home: `[brand]: home visit booked for {day}, {time}. Ref {reference}. ${ENDING}`,
+  confirmed_video: `[brand]: video call booked. A dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
+  moved_clinic: `[brand]: moved. Your new time is {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
+  moved_at_home: `[brand]: moved. We come to your home on {day}, {time}. Ref {reference}. ${ENDING}`,
+  moved_video: `[brand]: moved. A dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
   cancelled:
-    'Muthu Dental: your appointment on {day}, {time} is cancelled. Ref {reference}. Book again: {link} Help: {help}',
+    '[brand]: your appointment on {day}, {time} is cancelled. Ref {reference}. Book again: {link} Help: {help}',
   reminder_clinic:
-    'Muthu Dental: your visit is on {day}, {time}, at {where}. Ref {reference}. Please say that you come, or move or cancel: {link} Help: {help}',
+    '[brand]: your visit is on {day}, {time}, at {where}. Ref {reference}. Please say that you come, or move or cancel: {link} Help: {help}',
   reminder_at_home:
-    'Muthu Dental: our home visit to you is on {day}, {time}. Ref {reference}. Please say that you are there, or move or cancel: {link} Help: {help}',
+    '[brand]: our home visit to you is on {day}, {time}. Ref {reference}. Please say that you are there, or move or cancel: {link} Help: {help}',
   reminder_video:
-    'Muthu Dental: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. Please say that you are there, or move or cancel: {link} Help: {help}',
-  reminded_clinic: `Muthu Dental: see you on {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
-  reminded_at_home: `Muthu Dental: we come to your home on {day}, {time}. Ref {reference}. ${ENDING}`,
-  reminded_video: `Muthu Dental: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
+    '[brand]: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. Please say that you are there, or move or cancel: {link} Help: {help}',
+  reminded_clinic: `[brand]: see you on {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
+  reminded_at_home: `[brand]: we come to your home on {day}, {time}. Ref {reference}. ${ENDING}`,
+  reminded_video: `[brand]: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
   new_times:
-    "Muthu Dental: sorry, we can't see you on {day}, {time}. Free: {times}. Choose, change or cancel: {link} Ref {reference}. Help: {help}",
+    "[brand]: sorry, we can't see you on {day}, {time}. Free: {times}. Choose, change or cancel: {link} Ref {reference}. Help: {help}",
   new_times_none:
-    "Muthu Dental: sorry, we can't see you on {day}, {time}. Please choose another time or cancel: {link} Ref {reference}. Help: {help}",
-  time_stands: `Muthu Dental: all is well. Your appointment on {day}, {time} stands after all. Ref {reference}. ${ENDING}`,
-  booking_link:
-    'Muthu Dental: the new link to your booking {reference}: {link} The earlier one is closed. Help: {help}',
-  summary_visits: 'Muthu Dental: what is booked for this number now: {visits}. See or change it: {link} Help: {help}',
-  summary_none: 'Muthu Dental: no appointment is booked for this number now. Book: {link} Help: {help}',
+    "[brand]: sorry, we can't see you on {day}, {time}. Please choose another time or cancel: {link} Ref {reference}. Help: {help}",
+  time_stands: `[brand]: all is well. Your appointment on {day}, {time} stands after all. Ref {reference}. ${ENDING}`,
+  booking_link: '[brand]: the new link to your booking {reference}: {link} The earlier one is closed. Help: {help}',
+  summary_visits: '[brand]: what is booked for this number now: {visits}. See or change it: {link} Help: {help}',
+  summary_none: '[brand]: no appointment is booked for this number now. Book: {link} Help: {help}',
   membership_activated:
-    'Muthu Dental: your membership {number} is active until {day}. Say the number at the clinic. See it: {link}',
-  referral_rewarded: 'Muthu Dental: a friend you invited has been with us. Thank you! See your invitations: {link}',
+    '[brand]: your membership {number} is active until {day}. Say the number at the clinic. See it: {link}',
+  referral_rewarded: '[brand]: a friend you invited has been with us. Thank you! See your invitations: {link}',
   account_deleted:
-    'Muthu Dental: your account is deleted. What the law has us keep stays at the clinic. Was this not you? Call {help}',
-  code_sign_in: '{code} is your code to sign in to Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
-  code_sign_up: '{code} is your code to join Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+    '[brand]: your account is deleted. What the law has us keep stays at the clinic. Was this not you? Call {help}',
+  code_sign_in: '{code} is your code to sign in to [brand], good until {time}. Tell nobody.\n@{domain} #{code}',
+  code_sign_up: '{code} is your code to join [brand], good until {time}. Tell nobody.\n@{domain} #{code}',
   code_reset:
-    '{code} is your code to set a new password at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+    '{code} is your code to set a new password at [brand], good until {time}. Tell nobody.\n@{domain} #{code}',
   code_phone_number:
-    '{code} is your code to use this number at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+    '{code} is your code to use this number at [brand], good until {time}. Tell nobody.\n@{domain} #{code}',
   code_email:
-    '{code} is your code to use this e-mail address at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
-  code_mfa:
-    '{code} is the second step of your sign-in to Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+    '{code} is your code to use this e-mail address at [brand], good until {time}. Tell nobody.\n@{domain} #{code}',
+  code_mfa: '{code} is the second step of your sign-in to [brand], good until {time}. Tell nobody.\n@{domain} #{code}',
   code_booking:
-    '{code} is your code to book an appointment at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+    '{code} is your code to book an appointment at [brand], good until {time}. Tell nobody.\n@{domain} #{code}',
   code_manage:
-    '{code} is your code to open your appointment at Muthu Dental, good until {time}. Tell nobody.\n@{domain} #{code}',
+    '{code} is your code to open your appointment at [brand], good until {time}. Tell nobody.\n@{domain} #{code}',
 } as const
 
 /** Stands for a clinic whose name no SMS has the letters for. */
@@ -69,7 +67,7 @@ export const SUMMARY = {
 export const CODE_MAIL = {
   subject: {
     sign_in: 'Your code to sign in',
-    sign_up: 'Your code to join Muthu Dental',
+    sign_up: 'Your code to join [brand]',
     reset: 'Your code to set a new password',
     phone_number: 'Your code to confirm your phone number',
     email: 'Your code to confirm your e-mail address',
@@ -77,5 +75,5 @@ export const CODE_MAIL = {
     booking: 'Your code to book an appointment',
     manage: 'Your code to open your appointment',
   },
-  text: '{code} is your code. It is good until {time}.\n\nTell it to nobody: we never ask for it. You did not ask for it? Then you need not do anything, or call us: {help}.\n\nMuthu Dental\n{link}\n',
+  text: '{code} is your code. It is good until {time}.\n\nTell it to nobody: we never ask for it. You did not ask for it? Then you need not do anything, or call us: {help}.\n\n[brand]\n{link}\n',
 } as const

@@ -5,14 +5,14 @@ import type { DocumentText } from '@/lib/texts/document-text'
 export const PRIVACY: DocumentText = {
   title: 'Privacy',
   description:
-    'What Muthu Dental asks of you and why, how long it is kept, who sees it, which cookies are used, and your rights under the Digital Personal Data Protection Act, 2023.',
+    'What [brand] asks of you and why, how long it is kept, who sees it, which cookies are used, and your rights under the Digital Personal Data Protection Act, 2023.',
   lead: 'We ask for what a booking needs, use it for that, and erase it when it is no longer needed. This is our notice under the Digital Personal Data Protection Act, 2023.',
   sections: [
     {
       id: 'who',
       title: 'Who is responsible',
       paragraphs: [
-        'Muthu Dental decides what is asked and what for, and answers for it. In the words of the Act we are the data fiduciary, and you are the data principal. How to reach us stands at the end of this page.',
+        '[brand] decides what is asked and what for, and answers for it. In the words of the Act we are the data fiduciary, and you are the data principal. How to reach us stands at the end of this page.',
       ],
     },
     {

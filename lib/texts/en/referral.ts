@@ -8,7 +8,7 @@ export const REFERRAL = {
   qr: 'QR code of your link',
   scan: 'Let a friend scan this with the camera of their phone.',
   share: 'Send by WhatsApp',
-  message: 'I go to Muthu Dental. You can book a free consultation here: {link}',
+  message: 'I go to [brand]. You can book a free consultation here: {link}',
   counts: 'Your invitations',
   invited: 'Friends who booked by your link',
   kept: 'Of these, have been with us',

@@ -104,7 +104,7 @@ export const CHALLENGES = {
   },
   totp: {
     title: 'Enter the code of your app',
-    lead: 'Your account asks for a second step. Open your authenticator app: it shows a code for Muthu Dental.',
+    lead: 'Your account asks for a second step. Open your authenticator app: it shows a code for [brand].',
     hint: 'The app shows a new one every 30 seconds',
     wrong: 'This is not the code that the app shows now. Wait for the next one and enter it',
   },

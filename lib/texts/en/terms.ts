@@ -4,14 +4,14 @@ import type { DocumentText } from '@/lib/texts/document-text'
 export const TERMS: DocumentText = {
   title: 'Terms',
   description:
-    'The terms for booking with Muthu Dental: consultations, prices, changing and cancelling, memberships, and what this website is not for.',
+    'The terms for booking with [brand]: consultations, prices, changing and cancelling, memberships, and what this website is not for.',
   lead: 'What you can count on when you book here, and what we ask of you.',
   sections: [
     {
       id: 'site',
       title: 'What this website is for',
       paragraphs: [
-        'Here you can read about treatments and book a consultation, a scan or a visit at a clinic of Muthu Dental, by video or, in some cities, at home. By booking you accept these terms.',
+        'Here you can read about treatments and book a consultation, a scan or a visit at a clinic of [brand], by video or, in some cities, at home. By booking you accept these terms.',
         'It is not for emergencies that threaten life. In those call 112, or 108 for an ambulance.',
       ],
     },

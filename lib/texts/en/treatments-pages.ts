@@ -5,7 +5,7 @@ export const TREATMENTS_PAGE = {
   lead: 'What we treat, for whom it is and how it goes. A consultation is free: you hear what can be done and what it costs before you decide.',
   ratings: 'The ratings are our own, from 1 to 5. They are not reviews by patients.',
   description:
-    'Aligners, braces, implants, root canal, cleaning and more: what each treatment is, how it goes and what it costs, at Muthu Dental.',
+    'Aligners, braces, implants, root canal, cleaning and more: what each treatment is, how it goes and what it costs, at [brand].',
   families: {
     care: 'Regular care and emergencies',
     straightening: 'Straighten teeth',

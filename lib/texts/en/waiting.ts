@@ -2,6 +2,6 @@
 
 export const WAITING = {
   title: 'We have noted your city',
-  line: 'We call you when a Muthu Dental clinic opens there. Until then you are welcome in any of our cities.',
+  line: 'We call you when a [brand] clinic opens there. Until then you are welcome in any of our cities.',
   link: 'Choose another city',
 } as const

@@ -27,6 +27,7 @@ export const getServerSideProps = withPage<Props>('/clinics/[city]/[cid]', async
 
 export default function Clinic({ view, origin, tiles }: Props) {
   const { CLINIC } = useWords('clinics')
+  const { BRAND: brand } = useWords('brand')
   const { cid, name, locality, city, crumbs } = view
   return (
     <Layout wide>
@@ -35,7 +36,7 @@ export default function Clinic({ view, origin, tiles }: Props) {
         description={fill(CLINIC.description, { name, city: city.name })}
         canonical={`${origin}${clinicPath(city.id, cid)}`}
         picture={sharedPath(cityPicture(city.id))}
-        data={[dentist(origin, view, sharedPath(cityPicture(city.id))), breadcrumbData(origin, crumbs)]}
+        data={[dentist({ origin, brand }, view, sharedPath(cityPicture(city.id))), breadcrumbData(origin, crumbs)]}
       />
       <ClinicDetails clinic={view} tiles={tiles} />
     </Layout>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CITIES } from '@/lib/catalogue/cities'
 import { shapesOf } from '@/lib/catalogue/city-shapes'
 import { MAP_STYLE, mapColour } from '@/lib/catalogue/map-style'
-import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
+import { SAMPLE } from '@/tests/support/sample-chain'
 
 type Place = readonly [lat: number, lng: number]
 
@@ -51,7 +51,7 @@ describe.each(CITIES.map((city) => [city.id, city] as const))('the ground of %s'
   })
 
   test('has its clinics on land, each within two kilometres of a road', () => {
-    for (const { cityId, locality, lat, lng } of SAMPLE_CLINICS.filter((clinic) => clinic.cityId === id)) {
+    for (const { city: cityId, locality, lat, lng } of SAMPLE.clinics.filter((clinic) => clinic.city === id)) {
       const wet = shapes.filter(({ kind, points }) => isArea(kind) && isInside([lat, lng], points))
       expect([cityId, locality, wet.length]).toEqual([cityId, locality, 0])
       const roads = shapes.filter(({ kind }) => kind === 'road' || kind === 'ring')

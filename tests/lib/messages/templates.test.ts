@@ -1,15 +1,15 @@
 // Every text is its registered template's with nothing but the holes filled, fits into two SMS, and says what is true.
-
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { PAGES } from '@/lib/addresses/pages'
-import { SMS_TEMPLATE_IDS, type SmsTemplate } from '@/lib/catalogue/sms-templates'
+import { SMS_TEMPLATES, type SmsTemplate } from '@/lib/catalogue/sms-templates'
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { segmentsOf } from '@/lib/messages/gsm7'
 import { textOf } from '@/lib/messages/templates'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+import { SAMPLE, serveLongest } from '@/tests/support/sample-chain'
 
+const NUMBERS = SAMPLE.sms.templates
 const { SMS_TEXTS } = wordsOf(DEFAULT_LANGUAGE).messages
-
 const ORIGIN = 'https://book.muthu-dental.example'
 const VISIT = {
   reference: 'K7M4Q2XN',
@@ -75,15 +75,15 @@ const registered = (template: SmsTemplate): RegExp =>
   )
 
 test('every template has a row here, a text and a number of its own', () => {
-  expect(ROWS.map(([template]) => template).sort()).toEqual(Object.keys(SMS_TEMPLATE_IDS).sort())
-  expect(new Set(Object.values(SMS_TEMPLATE_IDS)).size).toBe(ROWS.length)
+  expect(ROWS.map(([template]) => template).sort()).toEqual([...SMS_TEMPLATES].sort())
+  expect(new Set(Object.values(NUMBERS)).size).toBe(ROWS.length)
 })
 
 describe.each(ROWS)('%s', (template, kind, payload) => {
   const message = textOf(kind, payload, ORIGIN)
 
   test('is the registered text under its number', () => {
-    expect(message).toMatchObject({ channel: 'sms', templateId: SMS_TEMPLATE_IDS[template] })
+    expect(message).toMatchObject({ channel: 'sms', templateId: NUMBERS[template] })
     expect(message.text).toMatch(registered(template))
     expect(message.text).not.toMatch(/[{}]|undefined|null/)
   })
@@ -99,6 +99,7 @@ const LONG = { ...VISIT, date: '2026-12-30', start: '12:30', comes: false }
 const NAMES = ['M'.repeat(400), 'முத்து பல் மருத்துவமனை, திருவான்மியூர்', 'Dr. Muthu’s – “Smile” €lite {Dental} '.repeat(8)]
 
 test.each(ROWS)('%s is at most two SMS with the longest of everything', (_template, kind, payload) => {
+  onTestFinished(serveLongest())
   for (const place of NAMES) {
     const visits = [LONG, LONG, LONG, LONG].map((one) => ({ ...one, place }))
     const told = 'visits' in payload && (payload.visits as unknown[]).length > 0 ? { visits } : payload
@@ -147,8 +148,8 @@ test('an address is in it as long as two SMS hold it', () => {
 
 test('a payload from before it said the type is a clinic with an address, a home without', () => {
   const { type: _, ...old } = VISIT
-  expect(textOf('booking_moved', old, ORIGIN).templateId).toBe(SMS_TEMPLATE_IDS.moved_clinic)
-  expect(textOf('booking_moved', { ...old, address: null }, ORIGIN).templateId).toBe(SMS_TEMPLATE_IDS.moved_at_home)
+  expect(textOf('booking_moved', old, ORIGIN).templateId).toBe(NUMBERS.moved_clinic)
+  expect(textOf('booking_moved', { ...old, address: null }, ORIGIN).templateId).toBe(NUMBERS.moved_at_home)
 })
 
 test.each(['https://book.muthu-dental.example', 'http://localhost:3000'])(

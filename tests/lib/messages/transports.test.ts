@@ -1,6 +1,6 @@
 // The transports against real servers on this machine: what arrives, and what counts as not taken.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SMS_ENTITY_ID } from '@/lib/catalogue/sms-templates'
+import { chain } from '@/lib/catalogue/chain'
 import { readEnv } from '@/lib/env'
 import { type Parcel, SendError } from '@/lib/messages/transport'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
@@ -36,7 +36,7 @@ describe('the HTTP gateway', () => {
         headers: { authorization: 'Bearer a token', 'content-type': 'application/json', 'idempotency-key': 'row-1' },
         body: {
           ...{ id: 'row-1', to: PHONE, sender: 'MUTHUD', text: '123456 is your code' },
-          ...{ template_id: '11070', entity_id: SMS_ENTITY_ID },
+          ...{ template_id: '11070', entity_id: chain().sms.entityId },
         },
       },
     ])
@@ -91,7 +91,7 @@ describe('SNS', () => {
     const asked = new URLSearchParams(String(endpoint.asked[0]?.body))
     expect(asked.get('Action')).toBe('Publish')
     expect([asked.get('PhoneNumber'), asked.get('Message')]).toEqual([PHONE, SMS.text])
-    for (const value of ['Transactional', 'MUTHUD', SMS_ENTITY_ID, '11070'])
+    for (const value of ['Transactional', 'MUTHUD', chain().sms.entityId, '11070'])
       expect([...asked.values()]).toContain(value)
     expect(endpoint.asked[0]?.headers.authorization).toContain('/ap-south-1/sns/')
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Award, toldAward } from '@/lib/catalogue/award'
-import { BRAND } from '@/lib/catalogue/brand'
 import { AWARD } from '@/lib/texts/en/shell'
 import { fill } from '@/lib/texts/fill'
+import { SAMPLE_AWARD } from '@/tests/support/sample-chain'
 
-const { year, newspaper, forum } = BRAND.award
+const { year, newspaper, forum } = SAMPLE_AWARD
 
 test('the award says what the specification names: a caption and one line from each giver', () => {
   expect(fill(AWARD.caption, { year })).toMatch(/^best dental chain in the south, 2025$/i)
@@ -13,7 +13,7 @@ test('the award says what the specification names: a caption and one line from e
 })
 
 describe('it is told', () => {
-  const award: Award = { ...BRAND.award, proof: 'https://awards.example/1', until: '2027-12-31' }
+  const award: Award = { ...SAMPLE_AWARD, proof: 'https://awards.example/1', until: '2027-12-31' }
   test.each([
     ['on its last day', award, '2027-12-31', award],
     ['not on the day after', award, '2028-01-01', null],

@@ -7,7 +7,7 @@ export const PROOF = {
   send: 'Send me the code',
   sent: 'We have sent a code of 6 digits to the number that ends in {ending}. It is good for 5 minutes.',
   label: '6-digit code',
-  hint: 'It is in the SMS from Muthu Dental',
+  hint: 'It is in the SMS from [brand]',
   again: 'Send another code',
   from: 'Another code can be sent from {when}.',
   call: 'No code? Call us and we book for you:',

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CITIES, type City, cityById, isInCity } from '@/lib/catalogue/cities'
-import { SAMPLE_CLINICS } from '@/lib/db/sample-chain/clinics'
-import { SAMPLE_CLOSURES } from '@/lib/db/sample-chain/closures'
-import { factsOf } from '@/lib/db/sample-chain/facts'
-import { SAMPLE_HOME_ZONES } from '@/lib/db/sample-chain/home-zones'
-import { stateOf } from '@/lib/db/sample-chain/languages'
-import type { WeekHours } from '@/lib/db/sample-chain/types'
+import { readHours } from '@/lib/chain-file/hours'
+import { writeChainFile } from '@/lib/chain-file/write'
+import { SAMPLE, SAMPLE_CLINICS, SAMPLE_TEXT } from '@/tests/support/sample-chain'
+
+type WeekHours = ReturnType<typeof readHours>
 
 function servedCity(id: string): City {
   const city = cityById(id)
@@ -37,12 +36,16 @@ function expectWholeSlots(hours: WeekHours, slotMinutes: number) {
 
 const duplicatesIn = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
+test('the file is written as the site writes one', () => {
+  expect(writeChainFile(SAMPLE)).toBe(SAMPLE_TEXT)
+})
+
 describe('the clinics', () => {
   test('are 40 to 44, at least one in every city and 3 to 5 in a popular one', () => {
     expect(SAMPLE_CLINICS.length).toBeGreaterThanOrEqual(40)
     expect(SAMPLE_CLINICS.length).toBeLessThanOrEqual(44)
     for (const city of CITIES) {
-      const count = SAMPLE_CLINICS.filter((clinic) => clinic.cityId === city.id).length
+      const count = SAMPLE_CLINICS.filter((clinic) => clinic.city === city.id).length
       expect(count, city.id).toBeGreaterThanOrEqual(city.popular ? 3 : 1)
       expect(count, city.id).toBeLessThanOrEqual(5)
     }
@@ -53,11 +56,11 @@ describe('the clinics', () => {
     expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => clinic.phone))).toEqual([])
     expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => clinic.address))).toEqual([])
     expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => `${clinic.lat},${clinic.lng}`))).toEqual([])
-    expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => `${clinic.cityId} ${clinic.name}`))).toEqual([])
+    expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => `${clinic.city} ${clinic.name}`))).toEqual([])
   })
 
   test.each(SAMPLE_CLINICS)('$id $name lies in its city, with whole slots and a dead number', (clinic) => {
-    const city = servedCity(clinic.cityId)
+    const city = servedCity(clinic.city)
     expectPincodeOf(city, clinic.pincode)
     expect(isInCity(city, clinic)).toBe(true)
     expect(clinic.name).toBe(`Muthu Dental ${clinic.locality}`)
@@ -72,7 +75,7 @@ describe('the clinics', () => {
     for (const city of CITIES) {
       const open = SAMPLE_CLINICS.filter(
         (clinic) =>
-          clinic.cityId === city.id && clinic.hours.every((day) => day?.opens === '08:00' && day.closes === '22:00'),
+          clinic.city === city.id && clinic.hours.every((day) => day?.opens === '08:00' && day.closes === '22:00'),
       )
       expect(open, city.id).toHaveLength(city.popular ? 1 : 0)
     }
@@ -86,7 +89,7 @@ describe('the clinics', () => {
 
 describe('what clinics say of themselves', () => {
   test.each(SAMPLE_CLINICS)('$id $name leaves nothing out', (clinic) => {
-    const { landmark, parking, access, payments, languages, photos, team } = factsOf(clinic)
+    const { landmark, parking, access, payments, languages, photos, team } = clinic
     expect(landmark.length).toBeGreaterThan(10)
     expect(parking.length).toBeGreaterThan(0)
     expect(access).toContain('step_free')
@@ -105,17 +108,17 @@ describe('what clinics say of themselves', () => {
 
   test('is of no real person: no registration is given twice or could be, and no name twice in a state', () => {
     const team = SAMPLE_CLINICS.flatMap((clinic) =>
-      factsOf(clinic).team.map((one) => ({ ...one, state: stateOf(clinic.cityId).code })),
+      clinic.team.map((one) => ({ ...one, state: cityById(clinic.city)?.state })),
     )
     expect(team.map(({ registration }) => registration).filter((one) => !/^[A-Z]{2} 0000-\d{4}$/.test(one))).toEqual([])
     expect(duplicatesIn(team.map(({ registration }) => registration))).toEqual([])
     expect(duplicatesIn(team.map(({ state, name }) => `${state} ${name}`))).toEqual([])
-    expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => factsOf(clinic).landmark))).toEqual([])
+    expect(duplicatesIn(SAMPLE_CLINICS.map((clinic) => clinic.landmark))).toEqual([])
   })
 })
 
 describe('the home zones', () => {
-  const citiesWithZone = new Set(SAMPLE_HOME_ZONES.map((zone) => zone.cityId))
+  const citiesWithZone = new Set(SAMPLE.homeZones.map((zone) => zone.city))
 
   test('lie in 9 cities or more, and leave some without', () => {
     expect(citiesWithZone.size).toBeGreaterThanOrEqual(9)
@@ -135,13 +138,13 @@ describe('the home zones', () => {
   })
 
   test('have ids that no clinic has, and a pincode belongs to one of them', () => {
-    const ids = SAMPLE_HOME_ZONES.map((zone) => zone.id)
+    const ids = SAMPLE.homeZones.map((zone) => zone.id)
     expect(duplicatesIn([...ids, ...SAMPLE_CLINICS.map((clinic) => clinic.id)])).toEqual([])
-    expect(duplicatesIn(SAMPLE_HOME_ZONES.flatMap((zone) => zone.pincodes.map(({ pincode }) => pincode)))).toEqual([])
+    expect(duplicatesIn(SAMPLE.homeZones.flatMap((zone) => zone.pincodes.map(({ pincode }) => pincode)))).toEqual([])
   })
 
-  test.each(SAMPLE_HOME_ZONES)('$id has 6 to 20 pincodes of its city, teams and whole slots', (zone) => {
-    const city = servedCity(zone.cityId)
+  test.each(SAMPLE.homeZones)('$id has 6 to 20 pincodes of its city, teams and whole slots', (zone) => {
+    const city = servedCity(zone.city)
     expect(zone.id).toMatch(/^[a-z]+(-[a-z]+)+$/)
     expect(zone.pincodes.length).toBeGreaterThanOrEqual(6)
     expect(zone.pincodes.length).toBeLessThanOrEqual(20)
@@ -151,14 +154,14 @@ describe('the home zones', () => {
     }
     expect(zone.teams).toBeGreaterThanOrEqual(1)
     expect(zone.teams).toBeLessThanOrEqual(4)
-    expectWholeSlots(zone.hours, zone.slotMinutes)
+    expectWholeSlots(readHours(zone.hours), zone.slotMinutes)
   })
 })
 
 describe('the closures', () => {
   test('are the three national holidays', () => {
-    expect(SAMPLE_CLOSURES.map((closure) => closure.monthDay)).toEqual(['01-26', '08-15', '10-02'])
-    expect(SAMPLE_CLOSURES.map((closure) => closure.reason)).toEqual([
+    expect(SAMPLE.closures.map((closure) => closure.day)).toEqual(['01-26', '08-15', '10-02'])
+    expect(SAMPLE.closures.map((closure) => closure.reason)).toEqual([
       'Republic Day',
       'Independence Day',
       'Gandhi Jayanti',

@@ -1,0 +1,99 @@
+// Reads a chain's file as a whole: every mistake with its line and column, or the chain. JSON.parse knows no places, and of two
+// values of one name it keeps the last in silence.
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { z } from 'zod'
+import { type Path, referenceMistakes } from '@/lib/chain-file/references'
+import { type ChainFile, chainFile } from '@/lib/chain-file/schema'
+
+/** Counted from 1. `where` names the value, like clinics[3].pincode; empty for one that is no JSON. */
+type FileMistake = { line: number; column: number; where: string; text: string }
+export type ReadFile = { kind: 'read'; chain: ChainFile } | { kind: 'mistaken'; mistakes: FileMistake[] }
+
+type MistakeAt = { offset: number; where: string; text: string }
+
+const written = (path: Path): string =>
+  path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
+
+/** InvalidCommaToken as "invalid comma token". */
+const inWords = (code: string): string => code.replace(/(?!^)[A-Z]/g, ' $&').toLowerCase()
+
+/** Properties of one name in one object. */
+function twins(node: Node): MistakeAt[] {
+  const below = (node.children ?? []).flatMap(twins)
+  if (node.type !== 'object') return below
+  const seen = new Set<unknown>()
+  const twice = (node.children ?? []).flatMap(({ children: [key] = [] }) => {
+    if (!key || !seen.has(key.value)) {
+      seen.add(key?.value)
+      return []
+    }
+    return [{ offset: key.offset, where: '', text: `${String(key.value)} is given twice` }]
+  })
+  return [...twice, ...below]
+}
+
+/** Where a value stands; for one that is missing, where what it is missing from does. */
+function offsetOf(root: Node, path: Path): number {
+  const found = findNodeAtLocation(root, [...path])
+  return found ? found.offset : path.length === 0 ? root.offset : offsetOf(root, path.slice(0, -1))
+}
+
+/** The key of a property that there should not be. */
+function offsetOfKey(root: Node, path: Path): number {
+  const value = findNodeAtLocation(root, [...path])
+  return value?.parent?.children?.[0]?.offset ?? offsetOf(root, path)
+}
+
+const KEYS_RULE = 'is not known here'
+
+/** A missing value is said as such: to zod it is one of another type. */
+function textOf(issue: z.core.$ZodIssue, root: Node): string {
+  if (issue.code === 'invalid_type' && !findNodeAtLocation(root, issue.path.map(partOf))) return 'is missing'
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  return issue.message.replace(/^Invalid input: expected/, 'must be')
+}
+
+const partOf = (part: PropertyKey): string | number => (typeof part === 'symbol' ? String(part) : part)
+
+function schemaMistakes(issues: readonly z.core.$ZodIssue[], root: Node): MistakeAt[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path.map(partOf)
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => {
+        const whole = [...path, key]
+        return { offset: offsetOfKey(root, whole), where: written(whole), text: KEYS_RULE }
+      })
+    if (issue.code === 'invalid_key')
+      return [{ offset: offsetOfKey(root, path), where: written(path), text: KEYS_RULE }]
+    return [{ offset: offsetOf(root, path), where: written(path), text: textOf(issue, root) }]
+  })
+}
+
+/** Each mistake with its line and column, in the order of the text. */
+function placed(text: string, found: readonly MistakeAt[]): FileMistake[] {
+  return found
+    .toSorted((one, other) => one.offset - other.offset)
+    .map(({ offset, ...mistake }) => {
+      const before = text.slice(0, offset).split('\n')
+      return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, ...mistake }
+    })
+}
+
+/** The chain that a text holds, or all that is wrong with it. Nothing personal stands in a chain's file, so mistakes name values. */
+export function readChainFile(text: string): ReadFile {
+  const errors: ParseError[] = []
+  const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: true })
+  if (!root || errors.length > 0) {
+    const found = errors.map(({ offset, error }) => ({ offset, where: '', text: inWords(printParseErrorCode(error)) }))
+    return { kind: 'mistaken', mistakes: placed(text, found) }
+  }
+  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+  const read = chainFile.safeParse(value)
+  const found = [
+    ...twins(root),
+    ...(read.success ? [] : schemaMistakes(read.error.issues, root)),
+    ...referenceMistakes(value).map(({ path, text }) => ({ offset: offsetOf(root, path), where: written(path), text })),
+  ]
+  if (!read.success || found.length > 0) return { kind: 'mistaken', mistakes: placed(text, found) }
+  return { kind: 'read', chain: read.data }
+}

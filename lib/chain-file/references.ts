@@ -1,0 +1,112 @@
+// What one value of a chain's file has to do with another: ids that are given twice or lead nowhere, hours too short for a
+// visit. Reads whatever stands there, so that it finds its mistakes beside those of the schema.
+import { cityById } from '@/lib/catalogue/cities'
+import { isPicture } from '@/lib/catalogue/pictures'
+import { ALWAYS_OFFERED } from '@/lib/catalogue/treatment-names'
+import { minutesOf } from '@/lib/chain-file/hours'
+import { isOneOf } from '@/lib/typed/keys'
+
+export type Path = readonly (string | number)[]
+export type Mistake = { path: Path; text: string }
+type Item = { path: Path; of: Readonly<Record<string, unknown>> }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The records of a list, each with its path. */
+function itemsOf(within: Item, name: string): Item[] {
+  const list = within.of[name]
+  if (!Array.isArray(list)) return []
+  return list.flatMap((of: unknown, at) => (isRecord(of) ? [{ path: [...within.path, name, at], of }] : []))
+}
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : typeof value === 'string' ? [value] : []
+
+/** Names each of which may be given once: every further one is a mistake. */
+function once(named: readonly { path: Path; name: string }[], what: string): Mistake[] {
+  const seen = new Set<string>()
+  return named.flatMap(({ path, name }) => {
+    const isNew = !seen.has(name)
+    seen.add(name)
+    return isNew ? [] : [{ path, text: `${what} ${name} is given twice` }]
+  })
+}
+
+const valuesOf = (items: readonly Item[], name: string) =>
+  items.flatMap(({ path, of }) => textsOf(of[name]).map((value) => ({ path: [...path, name], name: value })))
+
+/** A city is found by whatever it is called. */
+function spellings(cities: readonly Item[]): Mistake[] {
+  const named = cities.flatMap(({ path, of }) => {
+    const own = new Map<string, Path>()
+    for (const name of ['id', 'name']) own.set(String(of[name]).toLowerCase(), [...path, name])
+    textsOf(of.aliases).forEach((alias, at) => {
+      const name = alias.toLowerCase()
+      if (!own.has(name)) own.set(name, [...path, 'aliases', at])
+    })
+    return [...own].map(([name, where]) => ({ path: where, name }))
+  })
+  return once(named, 'the spelling')
+}
+
+function hoursOf({ path, of }: Item): Mistake[] {
+  const { hours, slotMinutes } = of
+  if (!isRecord(hours) || typeof slotMinutes !== 'number') return []
+  return Object.entries(hours).flatMap(([day, written]) => {
+    const minutes = typeof written === 'string' ? minutesOf(written) : null
+    return minutes !== null && minutes < slotMinutes
+      ? [{ path: [...path, 'hours', day], text: `must have room for one visit of ${slotMinutes} minutes` }]
+      : []
+  })
+}
+
+/** The drawings that a clinic names. */
+const pictures = (clinic: Item): Mistake[] =>
+  [...valuesOf(itemsOf(clinic, 'photos'), 'picture'), ...valuesOf(itemsOf(clinic, 'team'), 'portrait')].flatMap(
+    ({ path, name }) =>
+      name === '' || isPicture(name) ? [] : [{ path, text: `there is no picture ${name} below art/` }],
+  )
+
+function unknown(named: readonly { path: Path; name: string }[], known: ReadonlySet<string>, what: string): Mistake[] {
+  return named.flatMap(({ path, name }) => (known.has(name) ? [] : [{ path, text: `there is no ${what} ${name}` }]))
+}
+
+/** Every mistake between the values of a chain's file, whatever it is. */
+export function referenceMistakes(file: unknown): Mistake[] {
+  if (!isRecord(file)) return []
+  const whole: Item = { path: [], of: file }
+  const [cities, clinics] = [itemsOf(whole, 'cities'), itemsOf(whole, 'clinics')]
+  const [zones, closures] = [itemsOf(whole, 'homeZones'), itemsOf(whole, 'closures')]
+  const namesOf = (items: readonly Item[]) => valuesOf(items, 'id').map(({ name }) => name)
+  const cityIds = new Set(namesOf(cities))
+  const calendars = new Set(namesOf(clinics).map((id) => `c${id}`))
+  const placeIds = new Set([...namesOf(clinics), ...namesOf(zones)])
+  const closed = closures.flatMap(({ path, of }) =>
+    textsOf(of.places).map((name, at) => ({ path: [...path, 'places', at], name })),
+  )
+  const switched = textsOf(file.notOffered).map((name, at) => ({ path: ['notOffered', at], name }))
+  return [
+    ...once(valuesOf(cities, 'id'), 'the city'),
+    ...spellings(cities),
+    ...valuesOf(cities, 'id').flatMap(({ path, name }) =>
+      cityById(name) ? [] : [{ path, text: `the site's searches know no city ${name} (lib/catalogue/cities.ts)` }],
+    ),
+    ...once([...valuesOf(clinics, 'id'), ...valuesOf(zones, 'id')], 'the id'),
+    // The calendar of the clinic 101 is called c101.
+    ...valuesOf(zones, 'id').flatMap(({ path, name }) =>
+      calendars.has(name) ? [{ path, text: `${name} is the name of a clinic's calendar` }] : [],
+    ),
+    ...unknown([...valuesOf(clinics, 'city'), ...valuesOf(zones, 'city')], cityIds, 'city'),
+    ...once(
+      zones.flatMap((zone) => valuesOf(itemsOf(zone, 'pincodes'), 'pincode')),
+      'the pincode',
+    ),
+    ...[...clinics, ...zones].flatMap(hoursOf),
+    ...clinics.flatMap(pictures),
+    ...unknown(closed, placeIds, 'clinic or home zone'),
+    ...switched.flatMap(({ path, name }) =>
+      isOneOf<string>(ALWAYS_OFFERED, name) ? [{ path, text: `${name} is always offered: others lead to it` }] : [],
+    ),
+  ]
+}

@@ -1,0 +1,24 @@
+// Writes a chain's file as people edit it: what fits on a line stands on one.
+const WIDTH = 120
+
+/** On one line, as people write it. */
+function compact(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(compact).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const parts = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${compact(one)}`)
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
+}
+
+function written(value: unknown, indent: string): string {
+  const line = compact(value)
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDTH) return line
+  const further = `${indent}  `
+  const lines = Array.isArray(value)
+    ? value.map((one) => written(one, further))
+    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${written(one, further)}`)
+  const [opens, closes] = Array.isArray(value) ? '[]' : '{}'
+  return `${opens}\n${lines.map((one) => further + one).join(',\n')}\n${indent}${closes}`
+}
+
+/** A chain's file: readChainFile reads it as the same chain. */
+export const writeChainFile = (chain: object): string => `${written(chain, '')}\n`

@@ -1,0 +1,60 @@
+// The rows of a chain's places: what its file says of them, and what the tables hold.
+import type { DayHours } from '@/lib/db/chain-tables'
+import type { ClinicPhoto } from '@/lib/db/clinic-tables'
+
+type Point = { lat: number; lng: number }
+export type CityRow = Point & {
+  id: string
+  name: string
+  state: string
+  pincode_prefixes: string[]
+  aliases: string[]
+  popular: boolean
+  nth: number
+}
+export type PlaceRow = {
+  id: string
+  kind: 'clinic' | 'home_zone'
+  city_id: string
+  seats: number
+  slot_minutes: number
+  hours: DayHours[]
+}
+export type ClinicRow = Point & {
+  id: string
+  place_id: string
+  name: string
+  locality: string
+  address: string
+  pincode: string
+  phone: string
+  landmark: string
+  parking: string[]
+  access: string[]
+  payments: string[]
+  languages: string[]
+  photos: ClinicPhoto[]
+}
+export type DentistRow = {
+  clinic_id: string
+  nth: number
+  name: string
+  degree: string
+  registration: string
+  languages: string[]
+  portrait: string
+}
+export type ZoneRow = { place_id: string; name: string }
+export type PincodeRow = Point & { pincode: string; place_id: string }
+/** `day` is YYYY-MM-DD. */
+export type ClosureRow = { place_id: string; day: string; reason: string }
+
+/** All that the chain's file says of its places. */
+export type ChainRows = {
+  cities: CityRow[]
+  places: PlaceRow[]
+  clinics: ClinicRow[]
+  dentists: DentistRow[]
+  zones: ZoneRow[]
+  pincodes: PincodeRow[]
+}

@@ -1,0 +1,53 @@
+// The tables of the chain itself and of its places, as kysely sees them.
+import type { Generated } from 'kysely'
+import type { ChainFacts } from '@/lib/catalogue/chain'
+import type { Json, Moment } from '@/lib/db/column-types'
+
+export type DayHours = { opens: string; closes: string } | null
+type StoredFacts = {
+  is_all: Generated<boolean>
+  facts: Json<ChainFacts>
+  imported_at: Moment | null
+  version: Generated<number>
+  closed_until: number
+}
+type Cities = {
+  id: string
+  name: string
+  state: string
+  lat: number
+  lng: number
+  in_chain: Generated<boolean>
+  pincode_prefixes: Generated<string[]>
+  aliases: Generated<string[]>
+  popular: Generated<boolean>
+  nth: Generated<number>
+}
+type Places = {
+  id: string
+  kind: 'clinic' | 'home_zone'
+  city_id: string
+  seats: number
+  slot_minutes: number
+  hours: Json<DayHours[]>
+  off_grid_since: Date | null
+  in_chain: Generated<boolean>
+}
+type Closures = {
+  place_id: string
+  day: string
+  reason: string
+  by_file: Generated<boolean>
+  interruption_id: string | null
+}
+type HomeZones = { place_id: string; name: string }
+type HomeZonePincodes = { pincode: string; place_id: string; lat: number; lng: number }
+
+export type ChainTables = {
+  chain_facts: StoredFacts
+  cities: Cities
+  places: Places
+  closures: Closures
+  home_zones: HomeZones
+  home_zone_pincodes: HomeZonePincodes
+}

@@ -1,0 +1,181 @@
+// Makes the tables say what a chain's file says. Each statement changes the rows that differ and no other, so that those who
+// listen hear of what changed alone, and tells how many they were.
+import { type RawBuilder, sql } from 'kysely'
+import type { ChainFacts } from '@/lib/catalogue/chain'
+import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
+import type { Tx } from '@/lib/db/schema'
+
+type Shape = {
+  table: 'cities' | 'places' | 'clinics' | 'dentists' | 'home_zones' | 'home_zone_pincodes' | 'closures'
+  keys: string[]
+  columns: Record<string, string>
+}
+
+const SHAPES = {
+  cities: {
+    table: 'cities',
+    keys: ['id'],
+    columns: {
+      ...{ name: 'text', state: 'text', lat: 'float8', lng: 'float8', pincode_prefixes: 'text[]', aliases: 'text[]' },
+      ...{ popular: 'boolean', nth: 'integer' },
+    },
+  },
+  places: {
+    table: 'places',
+    keys: ['id'],
+    columns: { kind: 'text', city_id: 'text', seats: 'integer', slot_minutes: 'integer', hours: 'jsonb' },
+  },
+  clinics: {
+    table: 'clinics',
+    keys: ['id'],
+    columns: {
+      ...{ place_id: 'text', name: 'text', locality: 'text', address: 'text', pincode: 'text', phone: 'text' },
+      ...{ lat: 'float8', lng: 'float8', landmark: 'text', parking: 'text[]', access: 'text[]' },
+      ...{ payments: 'text[]', languages: 'text[]', photos: 'jsonb' },
+    },
+  },
+  dentists: {
+    table: 'dentists',
+    keys: ['clinic_id', 'nth'],
+    columns: { name: 'text', degree: 'text', registration: 'text', languages: 'text[]', portrait: 'text' },
+  },
+  zones: { table: 'home_zones', keys: ['place_id'], columns: { name: 'text' } },
+  pincodes: {
+    table: 'home_zone_pincodes',
+    keys: ['pincode'],
+    columns: { place_id: 'text', lat: 'float8', lng: 'float8' },
+  },
+} as const satisfies Record<keyof ChainRows, Shape>
+
+const KEY_TYPES: Record<string, string> = { nth: 'integer' }
+
+const commas = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
+const columnsOf = (names: readonly string[], of: string) => commas(names.map((name) => sql.ref(`${of}.${name}`)))
+
+/** Rows as one parameter, however many. */
+function given(rows: readonly object[], { keys, columns }: Shape) {
+  const types = [...keys.map((key) => [key, KEY_TYPES[key] ?? 'text'] as const), ...Object.entries(columns)]
+  const list = commas(types.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (${list})`
+}
+
+const counted = async (tx: Tx, statement: RawBuilder<unknown>): Promise<number> =>
+  (await statement.execute(tx)).rows.length
+
+/** Writes what is new and what differs; how many rows. */
+function put(tx: Tx, name: keyof ChainRows, rows: readonly object[]): Promise<number> {
+  const shape: Shape = SHAPES[name]
+  const all = [...shape.keys, ...Object.keys(shape.columns)]
+  const own = Object.keys(shape.columns)
+  // What left the chain is of it again.
+  const isOf = name === 'cities' || name === 'places' ? ['in_chain'] : []
+  const set = [...own.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)]
+  return counted(
+    tx,
+    sql`INSERT INTO ${sql.table(shape.table)} AS present (${commas(all.map((column) => sql.ref(column)))})
+      SELECT ${columnsOf(all, 'given')} FROM ${given(rows, shape)}
+      ON CONFLICT (${commas(shape.keys.map((key) => sql.ref(key)))}) DO UPDATE
+        SET ${commas([...set, ...isOf.map((column) => sql`${sql.ref(column)} = true`)])}
+        WHERE (${columnsOf([...own, ...isOf], 'present')})
+          IS DISTINCT FROM (${commas([columnsOf(own, 'excluded'), ...isOf.map(() => sql`true`)])})
+      RETURNING 1`,
+  )
+}
+
+/** Deletes what is no more; how many rows. */
+function drop(tx: Tx, name: 'dentists' | 'pincodes', rows: readonly object[]): Promise<number> {
+  const shape: Shape = SHAPES[name]
+  const same = shape.keys.map((key) => sql`given.${sql.ref(key)} = present.${sql.ref(key)}`)
+  return counted(
+    tx,
+    sql`DELETE FROM ${sql.table(shape.table)} AS present
+      WHERE NOT EXISTS (SELECT 1 FROM ${given(rows, shape)} WHERE ${sql.join(same, sql` AND `)}) RETURNING 1`,
+  )
+}
+
+/** Tells more of cities that are there, and of no others. */
+export async function writeKnownCities(tx: Tx, rows: ChainRows['cities']): Promise<void> {
+  const known = new Set((await tx.selectFrom('cities').select('id').execute()).map(({ id }) => id))
+  const told = rows.filter(({ id }) => known.has(id))
+  await put(tx, 'cities', told)
+}
+
+/** Nobody is let in where there are no hours. */
+const SHUT = JSON.stringify(Array.from({ length: 7 }, () => null))
+
+/** Makes the tables say what the chain's file says; how many rows had to change. */
+export async function writeChain(tx: Tx, rows: ChainRows): Promise<number> {
+  const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id)
+  let changed = 0
+  changed += await put(tx, 'cities', rows.cities)
+  changed += await put(tx, 'places', rows.places)
+  changed += await put(tx, 'clinics', rows.clinics)
+  changed += await put(tx, 'dentists', rows.dentists)
+  changed += await put(tx, 'zones', rows.zones)
+  changed += await put(tx, 'pincodes', rows.pincodes)
+  changed += await drop(tx, 'dentists', rows.dentists)
+  changed += await drop(tx, 'pincodes', rows.pincodes)
+  changed += await counted(
+    tx,
+    sql`UPDATE places SET in_chain = false, hours = ${SHUT}::jsonb
+      WHERE in_chain AND id <> ALL(${ids(rows.places)}::text[]) RETURNING 1`,
+  )
+  changed += await counted(
+    tx,
+    sql`UPDATE cities SET in_chain = false WHERE in_chain AND id <> ALL(${ids(rows.cities)}::text[]) RETURNING 1`,
+  )
+  return changed
+}
+
+const DAYS: Shape = { table: 'closures', keys: ['place_id', 'day'], columns: { reason: 'text' } }
+
+/** Closes the places on these days, by the file; how many days were not closed, or for another reason. */
+export function addClosures(tx: Tx, rows: readonly ClosureRow[]): Promise<number> {
+  return counted(
+    tx,
+    sql`INSERT INTO closures AS c (place_id, day, reason, by_file)
+      SELECT given.place_id, given.day::date, given.reason, true FROM ${given(rows, DAYS)}
+      ON CONFLICT (place_id, day) DO UPDATE SET reason = excluded.reason
+        WHERE c.by_file AND c.reason <> excluded.reason
+      RETURNING 1`,
+  )
+}
+
+/**
+ * Closes the places on these days alone, from `today` on; how many days changed. What the desk has closed stays as it is.
+ */
+export async function writeClosures(tx: Tx, rows: readonly ClosureRow[], today: string): Promise<number> {
+  const opened = await counted(
+    tx,
+    sql`DELETE FROM closures c WHERE c.by_file AND c.day >= ${today}::date AND NOT EXISTS (
+      SELECT 1 FROM ${given(rows, DAYS)} WHERE given.place_id = c.place_id AND given.day::date = c.day) RETURNING 1`,
+  )
+  return opened + (await addClosures(tx, rows))
+}
+
+/** Remembers the last year for which yearly closures are written. */
+export async function closedUntil(tx: Tx, year: number): Promise<void> {
+  await tx.updateTable('chain_facts').set({ closed_until: year }).execute()
+}
+
+/** Puts the facts in the place of those that were there. Its version grows where they differ, or where `changed` says so. */
+export async function writeFacts(
+  tx: Tx,
+  {
+    facts,
+    importedAt,
+    closedUntil,
+    changed,
+  }: { facts: ChainFacts; importedAt: Date | null; closedUntil: number; changed: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ differs: boolean }>`
+    WITH before AS (SELECT facts, version FROM chain_facts), written AS (
+      INSERT INTO chain_facts AS c (facts, imported_at, closed_until)
+      VALUES (${JSON.stringify(facts)}::jsonb, ${importedAt}::timestamptz, ${closedUntil}::integer)
+      ON CONFLICT (is_all) DO UPDATE SET facts = excluded.facts, imported_at = excluded.imported_at,
+        closed_until = greatest(c.closed_until, excluded.closed_until),
+        version = c.version + CASE WHEN ${changed}::boolean OR c.facts <> excluded.facts THEN 1 ELSE 0 END
+      RETURNING version)
+    SELECT written.version IS DISTINCT FROM before.version AS differs FROM written LEFT JOIN before ON true`.execute(tx)
+  return rows[0]?.differs ?? true
+}

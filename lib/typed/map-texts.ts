@@ -1,0 +1,12 @@
+// Texts within whatever holds them.
+
+/** The same with every text in it changed; what is no text, list or record stays as it is. */
+export function mapTexts<T>(value: T, change: (text: string) => string): T {
+  const mapped = (one: unknown): unknown => {
+    if (typeof one === 'string') return change(one)
+    if (Array.isArray(one)) return one.map(mapped)
+    if (typeof one !== 'object' || one === null) return one
+    return Object.fromEntries(Object.entries(one).map(([key, part]) => [key, mapped(part)]))
+  }
+  return mapped(value) as T
+}

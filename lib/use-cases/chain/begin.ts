@@ -1,0 +1,40 @@
+// The chain that a site begins with: none, or the sample. Never touches a chain that was imported, nor a patient's row.
+import type { ChainFile } from '@/lib/chain-file/schema'
+import { hasPlaces, readChain } from '@/lib/db/queries/chain'
+import { writeFacts, writeKnownCities } from '@/lib/db/queries/chain-writes'
+import { lockChain } from '@/lib/db/queries/locks'
+import { importChain, lastYearAt } from '@/lib/use-cases/chain/import'
+import { factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** `there`: with what it says of itself. `loaded`: the sample was put in. `none`: there is none, and no sample is wanted. */
+export type FirstChain = 'there' | 'loaded' | 'none'
+
+/**
+ * Gives a site without a chain the sample, where one is handed in: read only when it is needed. Places that are there already,
+ * from a version that kept what a chain says of itself in its code, keep what that said, and are left as they are.
+ */
+export async function beginChain(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { sample, isWanted }: { sample: () => Promise<ChainFile>; isWanted: boolean },
+): Promise<FirstChain> {
+  const { db, now } = deps
+  if (await readChain(db.reads)) return 'there'
+  if (!(await hasPlaces(db.reads))) {
+    if (!isWanted) return 'none'
+    const outcome = await importChain(deps, await sample(), { isSample: true })
+    return outcome.kind === 'imported' && outcome.changed > 0 ? 'loaded' : 'there'
+  }
+  const chain = await sample()
+  await db.transaction(async (tx) => {
+    await lockChain(tx)
+    if (await readChain(tx)) return
+    await writeKnownCities(tx, rowsOf(chain).cities)
+    const facts = { ...factsOf(chain), closures: [] }
+    await writeFacts(tx, { facts, importedAt: null, closedUntil: lastYearAt(now), changed: true })
+  })
+  return 'there'
+}
+
+/** Whether the site has a chain. */
+export const hasChain = async ({ db }: Pick<Deps, 'db'>): Promise<boolean> => (await readChain(db.reads)) !== undefined

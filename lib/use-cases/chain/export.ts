@@ -1,0 +1,15 @@
+// The site's chain as a file that imports as the same.
+import { readChain, readChainRows } from '@/lib/db/queries/chain'
+import { lockWords } from '@/lib/db/queries/locks'
+import { fileOf } from '@/lib/use-cases/chain/rows'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** What writeChainFile writes, as the tables hold it now; null where there is no chain. */
+export async function exportChain({ db }: Pick<Deps, 'db'>): Promise<object | null> {
+  return db.transaction(async (tx) => {
+    // Not half before an import and half after it.
+    await lockWords(tx, [])
+    const chain = await readChain(tx)
+    return chain ? fileOf(chain.facts, await readChainRows(tx)) : null
+  })
+}

@@ -1,0 +1,24 @@
+// Days that are closed every year, written for the years that come into sight.
+import { readChain, readChainRows } from '@/lib/db/queries/chain'
+import { addClosures, closedUntil } from '@/lib/db/queries/chain-writes'
+import { lockChain } from '@/lib/db/queries/locks'
+import { lastYearAt } from '@/lib/use-cases/chain/import'
+import { closuresOf } from '@/lib/use-cases/chain/rows'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** Once a year there is something to write; what was opened again in a year that is written stays open. */
+export async function extendClosures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const lastYear = lastYearAt(now)
+  const known = await readChain(db.reads)
+  if (!known || known.closed_until >= lastYear) return
+  await db.transaction(async (tx) => {
+    await lockChain(tx)
+    const chain = await readChain(tx)
+    if (!chain || chain.closed_until >= lastYear) return
+    const yearly = chain.facts.closures.filter(({ day }) => day.length === 5)
+    const { places } = await readChainRows(tx)
+    const today = `${chain.closed_until + 1}-01-01`
+    await addClosures(tx, closuresOf(yearly, places, { today, lastYear }))
+    await closedUntil(tx, lastYear)
+  })
+}

@@ -1,0 +1,93 @@
+// A chain's file as the rows of its tables, and those as a file again.
+import type { ChainClosure, ChainFacts } from '@/lib/catalogue/chain'
+import { readHours, writeHours } from '@/lib/chain-file/hours'
+import type { ChainFile } from '@/lib/chain-file/schema'
+import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
+
+const clinicPlace = (clinicId: string): string => `c${clinicId}`
+
+/** The rows that a chain's file asks for. */
+export function rowsOf({ cities, clinics, homeZones }: ChainFile): ChainRows {
+  const chairs = clinics.map(({ id, city, chairs, slotMinutes, hours }) => ({
+    ...{ id: clinicPlace(id), kind: 'clinic' as const, city_id: city, seats: chairs, slot_minutes: slotMinutes },
+    hours: readHours(hours),
+  }))
+  const teams = homeZones.map(({ id, city, teams, slotMinutes, hours }) => ({
+    ...{ id, kind: 'home_zone' as const, city_id: city, seats: teams, slot_minutes: slotMinutes },
+    hours: readHours(hours),
+  }))
+  return {
+    cities: cities.map(({ pincodePrefixes, ...city }, nth) => ({ ...city, pincode_prefixes: pincodePrefixes, nth })),
+    places: [...chairs, ...teams],
+    clinics: clinics.map((clinic) => {
+      const { id, name, locality, address, pincode, lat, lng, phone, landmark, photos } = clinic
+      const { parking, access, payments, languages } = clinic
+      return {
+        ...{ id, place_id: clinicPlace(id), name, locality, address, pincode, lat, lng, phone, landmark },
+        ...{ parking, access, payments, languages, photos },
+      }
+    }),
+    dentists: clinics.flatMap(({ id, team }) =>
+      team.map((dentist, index) => ({ ...dentist, clinic_id: id, nth: index + 1 })),
+    ),
+    zones: homeZones.map(({ id, name }) => ({ place_id: id, name })),
+    pincodes: homeZones.flatMap(({ id, pincodes }) => pincodes.map((pincode) => ({ ...pincode, place_id: id }))),
+  }
+}
+
+export const factsOf = ({ brand, award, sms, prices, notOffered, closures }: ChainFile): ChainFacts => ({
+  ...{ brand, award, sms, prices, notOffered, closures },
+})
+
+/** The file that says what the tables hold, as writeChainFile writes it. */
+export function fileOf({ brand, award, sms, prices, notOffered, closures }: ChainFacts, rows: ChainRows) {
+  const placeOf = new Map(rows.places.map((place) => [place.id, place]))
+  const timesOf = (id: string) => {
+    const place = placeOf.get(id)
+    if (!place) throw new Error(`${id} has no calendar`)
+    const { city_id: city, seats, slot_minutes: slotMinutes, hours } = place
+    return { city, seats, slotMinutes, hours: writeHours(hours) }
+  }
+  return {
+    ...{ brand, award, sms, prices, notOffered },
+    cities: rows.cities.map(({ id, name, state, lat, lng, pincode_prefixes: pincodePrefixes, aliases, popular }) => ({
+      ...{ id, name, state, lat, lng, pincodePrefixes, aliases, popular },
+    })),
+    clinics: rows.clinics.map(({ id, place_id, ...told }) => {
+      const { city, seats: chairs, slotMinutes, hours } = timesOf(place_id)
+      const team = rows.dentists
+        .filter(({ clinic_id }) => clinic_id === id)
+        .map(({ name, degree, registration, languages, portrait }) => ({
+          ...{ name, degree, registration, languages, portrait },
+        }))
+      return { id, city, ...told, chairs, slotMinutes, hours, team }
+    }),
+    homeZones: rows.zones.map(({ place_id: id, name }) => {
+      const { city, seats: teams, slotMinutes, hours } = timesOf(id)
+      const own = rows.pincodes.filter(({ place_id }) => place_id === id)
+      const pincodes = own.map(({ pincode, lat, lng }) => ({ pincode, lat, lng }))
+      return { id, city, name, teams, slotMinutes, hours, pincodes }
+    }),
+    closures,
+  }
+}
+
+/** The days on which places are closed: those of every year from the year of `today` to `lastYear`. */
+export function closuresOf(
+  closures: readonly ChainClosure[],
+  placeIds: readonly { id: string }[],
+  { today, lastYear }: { today: string; lastYear: number },
+): ClosureRow[] {
+  const firstYear = Number(today.slice(0, 4))
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, ahead) => String(firstYear + ahead))
+  const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+  const days = closures.flatMap(({ day, reason, places }) => {
+    const each = day.length > 5 ? [day] : years.map((year) => `${year}-${day}`).filter(isDay)
+    // Clinics are named by their own ids.
+    const named = places && new Set(places.flatMap((id) => [id, clinicPlace(id)]))
+    const closed = placeIds.filter(({ id }) => !named || named.has(id))
+    return closed.flatMap((place) => each.map((date) => ({ place_id: place.id, day: date, reason })))
+  })
+  // Closed twice is closed: by what the file says first.
+  return [...new Map(days.toReversed().map((row) => [`${row.place_id} ${row.day}`, row])).values()]
+}

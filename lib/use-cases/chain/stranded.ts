@@ -1,0 +1,118 @@
+// Whom a change of places would leave without one: by the times, days, chairs and pincodes that there were and that there are.
+import { OVERBOOK } from '@/lib/catalogue/overbook'
+import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
+import type { SeatAhead } from '@/lib/db/queries/seats-ahead'
+import { reseat, type SeatedTime } from '@/lib/domain/chairs'
+import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import { type Calendar, slotsOfDay } from '@/lib/domain/slots'
+
+/** A place as its tables have it; without hours once it has left the chain. */
+export type PlaceState = Calendar & { seats: number; inChain: boolean; pincodes: ReadonlySet<string> }
+export type Why = 'gone' | 'closed' | 'hours' | 'pincode' | 'chairs'
+export type StrandedBooking = {
+  bookingId: string
+  reference: string
+  placeId: string
+  date: string
+  start: string
+  why: Why
+}
+export type Consequence = {
+  stranded: StrandedBooking[]
+  /** Another chair of the same time, by the seat's id. */
+  moves: Map<string, number>
+  /** The ids of holds that nobody can book any more. */
+  holds: string[]
+}
+
+/** The places of a chain by id, with the days on which they are closed. */
+export function statesOf(rows: ChainRows, closures: readonly ClosureRow[]): Map<string, PlaceState> {
+  const [closed, pincodes] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+  const add = (to: Map<string, Set<string>>, id: string, value: string) =>
+    to.set(id, (to.get(id) ?? new Set()).add(value))
+  for (const { place_id, day } of closures) add(closed, place_id, day)
+  for (const { place_id, pincode } of rows.pincodes) add(pincodes, place_id, pincode)
+  return new Map(
+    rows.places.map(({ id, hours, slot_minutes: slotMinutes, seats }) => [
+      id,
+      {
+        ...{ hours, slotMinutes, seats, inChain: true },
+        ...{ closed: closed.get(id) ?? new Set(), pincodes: pincodes.get(id) ?? new Set() },
+      },
+    ]),
+  )
+}
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((value) => other.has(value))
+
+/** Whether nobody who is booked there can be met by the change. */
+export const isSameFor = (before: PlaceState, after: PlaceState | undefined): boolean =>
+  after !== undefined &&
+  before.slotMinutes === after.slotMinutes &&
+  after.seats >= before.seats &&
+  JSON.stringify(before.hours) === JSON.stringify(after.hours) &&
+  isSame(before.closed, after.closed) &&
+  isSame(before.pincodes, after.pincodes)
+
+type Time = { date: string; start: string; end: string }
+
+function timeOf({ starts_at, ends_at }: SeatAhead): Time {
+  const { date, time } = localOf(starts_at)
+  return { date, start: time, end: timeOn(date, ends_at) }
+}
+
+/** Why a place has no such visit; null where it has, chairs not counted. */
+function refusal(place: PlaceState | undefined, { date, start, end }: Time, pincode: string | null): Why | null {
+  if (!place) return 'gone'
+  if (place.closed.has(date)) return 'closed'
+  if (!slotsOfDay(place, date).some((slot) => slot.start === start && slot.end === end)) return 'hours'
+  return pincode !== null && !place.pincodes.has(pincode) ? 'pincode' : null
+}
+
+const seatedOf = ({ id, seat, starts_at, ends_at }: SeatAhead): SeatedTime => ({
+  ...{ id, seat, from: starts_at.getTime(), until: ends_at.getTime() },
+})
+
+/**
+ * What becomes of the seats ahead of a place: `before` it changed to `after` (undefined: it left the chain). Who had no place
+ * before is told nothing again.
+ */
+export function consequenceOf(
+  seats: readonly SeatAhead[],
+  before: PlaceState,
+  after: PlaceState | undefined,
+): Consequence {
+  const stranded: StrandedBooking[] = []
+  const holds: string[] = []
+  const staying: SeatAhead[] = []
+  const strand = (seat: SeatAhead, why: Why) => {
+    const { id, booking_id: bookingId, reference, place_id: placeId, state } = seat
+    if (state === 'held') holds.push(id)
+    if (bookingId === null || reference === null) return
+    const { date, start } = timeOf(seat)
+    stranded.push({ bookingId, reference, placeId, date, start, why })
+  }
+  for (const seat of seats) {
+    const why = refusal(after, timeOf(seat), seat.pincode)
+    if (why === null) staying.push(seat)
+    else if (refusal(before, timeOf(seat), seat.pincode) === null) strand(seat, why)
+  }
+  if (!after || after.seats >= before.seats) return { stranded, holds, moves: new Map() }
+  // Those who leave keep their chair until they have another time. Bookings are seated before holds; blocks stay where they are.
+  // Who was let in beside the chairs has none of them.
+  const isMovable = ({ booking_id, state, seat }: SeatAhead) =>
+    (booking_id !== null || state === 'held') && seat < OVERBOOK.first
+  const movable = staying
+    .filter(isMovable)
+    .toSorted((one, other) => (one.state === other.state ? 0 : one.state === 'taken' ? -1 : 1))
+  const stay = new Set(movable.map(({ id }) => id))
+  const fixed = seats.filter(({ id }) => !stay.has(id))
+  const { moves, left } = reseat(movable.map(seatedOf), fixed.map(seatedOf), after.seats)
+  const byId = new Map(movable.map((seat) => [seat.id, seat]))
+  for (const id of left) {
+    const seat = byId.get(id)
+    if (seat && seat.seat <= before.seats) strand(seat, 'chairs')
+  }
+  return { stranded, holds, moves }
+}

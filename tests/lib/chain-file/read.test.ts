@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { readChainFile } from '@/lib/chain-file/read'
+import { writeChainFile } from '@/lib/chain-file/write'
+import { chainOf, SAMPLE, SAMPLE_TEXT } from '@/tests/support/sample-chain'
+
+/** Each mistake as it is told, without the column. */
+function mistakesOf(text: string): string[] {
+  const read = readChainFile(text)
+  if (read.kind === 'read') return []
+  return read.mistakes.map(({ line, where, text: told }) => `${line} ${where} ${told}`.replace('  ', ' '))
+}
+
+const [city] = SAMPLE.cities
+const [clinic, other] = SAMPLE.clinics
+const [zone] = SAMPLE.homeZones
+if (!city || !clinic || !other || !zone) throw new Error('The sample has no such parts')
+const SMALL = { ...SAMPLE, cities: [city], clinics: [clinic], homeZones: [zone], closures: [] }
+const small = (change: object) => mistakesOf(JSON.stringify({ ...SMALL, ...change }))
+
+describe('a chain’s file', () => {
+  test('is read as it was written', () => {
+    expect(chainOf(writeChainFile(SMALL))).toEqual(SMALL)
+  })
+
+  test('tells all mistakes at once, each with its line and column', () => {
+    const mistaken = SAMPLE_TEXT.replace('"chairs": 6', '"chairs": "six"')
+      .replace('"pincode": "560038"', '"pincode": 560038')
+      .replace('"city": "chennai"', '"city": "madras"')
+      .replace('"notOffered": []', '"notOffered": ["other"], "colour": "blue"')
+    const lineOf = (part: string) => mistaken.split('\n').findIndex((line) => line.includes(part)) + 1
+    expect(mistakesOf(mistaken)).toEqual([
+      `${lineOf('"notOffered"')} notOffered[0] other is always offered: others lead to it`,
+      `${lineOf('"notOffered"')} colour is not known here`,
+      `${lineOf('"pincode": 560038')} clinics[0].pincode must be string, received number`,
+      `${lineOf('"chairs": "six"')} clinics[0].chairs must be a whole number`,
+      `${lineOf('"city": "madras"')} clinics[5].city there is no city madras`,
+    ])
+    const read = readChainFile(mistaken)
+    const [line = ''] = mistaken.split('\n').filter((one) => one.includes('"chairs": "six"'))
+    expect(read.kind === 'mistaken' && read.mistakes[3]?.column).toBe(line.indexOf('"six"') + 1)
+  })
+
+  test.each<[string, string, string[]]>([
+    ['what is no JSON', '{\n  "brand": ,\n}', ['2 value expected']],
+    ['nothing', '', ['1 value expected']],
+    ['a name given twice', SAMPLE_TEXT.replace('"notOffered": []', '"notOffered": [], "notOffered": []'), []],
+  ])('%s is told with its line', (what, text, told) => {
+    const found = mistakesOf(text)
+    if (told.length > 0) expect(found).toEqual(expect.arrayContaining(told))
+    else expect(found, what).toEqual([expect.stringMatching(/^\d+ notOffered is given twice$/)])
+  })
+
+  test.each<[string, object, string]>([
+    ['a missing part', { sms: undefined }, '1 sms is missing'],
+    [
+      'an id given twice',
+      { clinics: [clinic, { ...other, id: clinic.id, city: city.id }] },
+      '1 clinics[1].id the id 101 is given twice',
+    ],
+    [
+      'a zone named as a clinic’s calendar',
+      { homeZones: [{ ...zone, id: 'c101' }] },
+      "1 homeZones[0].id c101 is the name of a clinic's calendar",
+    ],
+    [
+      'a point in another country',
+      { clinics: [{ ...clinic, lat: 77.6 }] },
+      '1 clinics[0].lat must lie in India: 6 to 38',
+    ],
+    [
+      'a pincode of two zones',
+      { homeZones: [zone, { ...zone, id: 'two', pincodes: zone.pincodes.slice(0, 1) }] },
+      '1 homeZones[1].pincodes[0].pincode the pincode 560004 is given twice',
+    ],
+    [
+      'hours without room for a visit',
+      { clinics: [{ ...clinic, hours: { ...clinic.hours, tue: '09:00-09:20' } }] },
+      '1 clinics[0].hours.tue must have room for one visit of 30 minutes',
+    ],
+    [
+      'a picture that is not drawn',
+      { clinics: [{ ...clinic, photos: [{ picture: 'clinics/pool', shows: 'The pool' }] }] },
+      '1 clinics[0].photos[0].picture there is no picture clinics/pool below art/',
+    ],
+    [
+      'a day that there is not',
+      { closures: [{ day: '02-30', reason: 'Never' }] },
+      '1 closures[0].day must be a day like 2027-04-14, or of every year like 01-26',
+    ],
+    [
+      'a closure of a place that there is not',
+      { closures: [{ day: '02-29', reason: 'Leap', places: ['999'] }] },
+      '1 closures[0].places[0] there is no clinic or home zone 999',
+    ],
+    ['a treatment that nobody knows', { notOffered: ['gold_teeth'] }, '1 notOffered[0] must be one of'],
+    [
+      'a spelling of two cities',
+      { cities: [city, { ...city, id: 'salem', name: 'Bangalore', aliases: [] }] },
+      '1 cities[1].name the spelling bangalore is given twice',
+    ],
+  ])('%s is refused', (_, change, told) => {
+    expect(small(change)).toEqual([expect.stringContaining(told)])
+  })
+})

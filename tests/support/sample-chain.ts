@@ -1,0 +1,32 @@
+// The sample chain, as its file says it.
+import { readFileSync } from 'node:fs'
+import { chain, setChain } from '@/lib/catalogue/chain'
+import { readHours } from '@/lib/chain-file/hours'
+import { readChainFile } from '@/lib/chain-file/read'
+import { type ChainFile, LONGEST_NAME, LONGEST_PHONE } from '@/lib/chain-file/schema'
+
+export const SAMPLE_TEXT = readFileSync('lib/chain-file/sample.json', 'utf8')
+
+/** The chain of a file's text; throws what is wrong with it. */
+export function chainOf(text: string): ChainFile {
+  const read = readChainFile(text)
+  if (read.kind === 'read') return read.chain
+  throw new Error(JSON.stringify(read.mistakes, null, 1))
+}
+
+export const SAMPLE = chainOf(SAMPLE_TEXT)
+
+/** Its clinics, with their hours as the tables hold them. */
+export const SAMPLE_CLINICS = SAMPLE.clinics.map((clinic) => ({ ...clinic, hours: readHours(clinic.hours) }))
+
+const { award } = SAMPLE
+if (!award) throw new Error('The sample chain has no award')
+export const SAMPLE_AWARD = award
+
+/** Serves a chain whose name and telephone are as long as a file may say; what it returns serves the one before again. */
+export function serveLongest(): () => void {
+  const facts = chain()
+  const brand = { ...facts.brand, name: 'M'.repeat(LONGEST_NAME), helpPhone: '0'.repeat(LONGEST_PHONE) }
+  setChain({ ...facts, brand })
+  return () => setChain(facts)
+}
