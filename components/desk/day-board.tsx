@@ -13,18 +13,17 @@ function Cell({ cell, chair, row, action }: { cell: DayCell; chair: string; row:
   if (cell.kind === 'none') return null
   if (cell.kind === 'held') return <p className={styles.quiet}>{DAY.held}</p>
   if (cell.kind === 'blocked') return <p className={styles.blocked}>{fill(DAY.blocked, { reason: cell.reason })}</p>
-  return cell.href === null ? (
-    <p className={styles.quiet}>{DAY.free}</p>
-  ) : (
-    <Anchor className={styles.free} href={cell.href} isWhole aria-label={fill(DAY.bookAt, { time: row.time, chair })}>
+  return (
+    <Anchor isWhole className={styles.free} href={cell.href} aria-label={fill(DAY.bookAt, { time: row.time, chair })}>
       {DAY.free}
     </Anchor>
   )
 }
 
 function Row({ row, chairs, action }: { row: DayRow; chairs: readonly string[]; action: string }) {
+  const isEmpty = row.cells.every(({ kind }) => kind !== 'booked') && row.extra.length === 0
   return (
-    <tr id={`t${row.start.replace(':', '')}`} className={row.isNow ? styles.now : undefined}>
+    <tr id={`t${row.start.replace(':', '')}`} className={row.isNow ? styles.now : isEmpty ? styles.empty : undefined}>
       <th scope="row">{row.time}</th>
       {row.cells.map((cell, index) => (
         // A chair has no name but its number.

@@ -25,13 +25,13 @@ export type VisitCard = {
 }
 
 export type DayCell =
-  /** Not a time of this place. */
+  /** Not a time of this place, or over. */
   | { kind: 'none' }
   | { kind: 'booked'; card: VisitCard }
   | { kind: 'held' }
   | { kind: 'blocked'; reason: string }
-  /** `href` leads to booking it; null where it is over. */
-  | { kind: 'free'; href: string | null }
+  /** `href` leads to booking it. */
+  | { kind: 'free'; href: string }
 
 export type DayRow = {
   /** Clinic-local: the row's place on the page. */

@@ -29,7 +29,7 @@ function Head({ day }: { day: DayView }) {
           <Button text={DAY.previous} colour="white" size="small" route={ways.previous} />
           {day.isToday ? null : <Button text={DAY.today} colour="white" size="small" route={ways.today} />}
           <Button text={DAY.next} colour="white" size="small" route={ways.next} />
-          <Field name="day" label={DAY.date} type="date" defaultValue={day.date} />
+          <Field name="day" label={DAY.date} type="date" value={day.date} />
           <Button type="submit" text={DAY.go} colour="white" size="small" />
         </form>
       </div>

@@ -26,7 +26,7 @@ const LOOKS: Record<Visit, string | undefined> = {
 }
 
 /** The buttons of a visit, each a form's own: they work without scripts. */
-function Marks({ card, action }: { card: Card; action: string }) {
+export function Marks({ card, action }: { card: Card; action: string }) {
   const { DAY } = useWords('desk-day')
   if (card.next.length === 0) return null
   return (
@@ -50,7 +50,7 @@ function Marks({ card, action }: { card: Card; action: string }) {
   )
 }
 
-function VisitState({ card }: { card: Card }) {
+export function VisitState({ card }: { card: Card }) {
   const Icon = ICONS[card.visit]
   return (
     <p className={styles.state}>

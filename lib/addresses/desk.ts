@@ -23,7 +23,8 @@ export const DESK_PATHS = {
   closures: (placeId: string) => at(placeId, '/closures'),
   setUp: (placeId: string) => at(placeId, '/set-up'),
   bookings: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/bookings`, query),
-  booking: (reference: string) => `${DESK}/booking/${encodeURIComponent(reference)}`,
+  booking: (reference: string, query: Record<string, string | undefined> = {}) =>
+    asking(`${DESK}/booking/${encodeURIComponent(reference)}`, query),
   calls: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/calls`, query),
   funnel: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/funnel`, query),
   events: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/events`, query),

@@ -11,6 +11,8 @@ import type { Area } from '@/lib/texts/languages'
 export type PageName = PagePath | Route | 'fault'
 
 const SIGN_IN = ['auth', 'input-phone', 'sign-in', 'steps'] as const
+/** A day strip and its times. */
+const TIMES = ['live-times', 'select-slot'] as const
 const READING = ['documents', 'treatments-pages'] as const
 
 export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
@@ -61,6 +63,8 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/desk/[place]/print': ['desk', 'desk-print'],
   '/desk/events': ['desk', 'desk-events'],
   '/desk/staff': ['desk', 'desk-staff'],
+  '/desk/[place]/new': ['desk', 'desk-booking', 'steps', ...TIMES],
+  '/desk/booking/[reference]': ['desk', 'desk-booking', 'desk-day', 'photo-strip', ...TIMES],
   [DEV.outbox]: ['outbox'],
   [DEV.pieces]: ['input-phone', 'pieces', 'sign-in', 'steps'],
   '/free-smile-consultation': ['consultation', 'select-issue'],

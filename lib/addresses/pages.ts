@@ -58,6 +58,8 @@ export const PAGES = {
   '/desk/[place]/print': {},
   '/desk/events': {},
   '/desk/staff': {},
+  '/desk/[place]/new': { posts: true },
+  '/desk/booking/[reference]': { posts: true },
   '/robots.txt': { search: 'unlisted' },
   '/sitemap.xml': { search: 'unlisted' },
   // On the developer's own machine; elsewhere there is nothing at all, whatever is sent.

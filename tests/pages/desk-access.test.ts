@@ -1,66 +1,37 @@
 // Every page of the front desk, asked for by everybody who could: guests sign in, staff enter, and to whom it is not theirs
 // there is nothing, exactly as for an address that there never was.
-import type { NextApiHandler } from 'next'
 import { describe, expect, test } from 'vitest'
 import { signInPath } from '@/lib/addresses/account'
-import type { DeskCallName } from '@/lib/addresses/calls'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import type { DeskPage } from '@/lib/addresses/pages'
 import { removeStaff } from '@/lib/use-cases/desk/manage-staff'
-import dayCall from '@/pages/api/desk/s/day'
-import seen from '@/pages/api/desk/s/seen'
-import unlock from '@/pages/api/desk/s/unlock'
 import * as home from '@/pages/desk'
-import * as day from '@/pages/desk/[place]'
-import * as print from '@/pages/desk/[place]/print'
 import * as enter from '@/pages/desk/enter'
-import * as events from '@/pages/desk/events'
-import * as lock from '@/pages/desk/lock'
-import * as staff from '@/pages/desk/staff'
 import { call } from '@/tests/support/call'
 import { atDesk, PIN, signedInWith } from '@/tests/support/desk-browser'
+import { bookedToday } from '@/tests/support/desk-day'
+import { DESK_CALLS, DESK_PAGES, type DeskPageRow, REFERENCE } from '@/tests/support/desk-pages'
 import { PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { depsOf, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
-type Page = Parameters<PageBrowser['get']>[0]
-type Row = {
-  page: Page
-  /** With the clinic with three chairs in it. */
-  path: string
-  /** `door`: it looks at who stands there by itself. */
-  for: 'desk' | 'manager' | 'door'
-}
-
-/** All that the book has: the compiler asks for a page that is missing. */
-const PAGES: Record<DeskPage, Row> = {
-  '/desk': { page: home, path: '/desk', for: 'desk' },
-  '/desk/enter': { page: enter, path: '/desk/enter', for: 'door' },
-  '/desk/lock': { page: lock, path: '/desk/lock', for: 'door' },
-  '/desk/[place]': { page: day, path: DESK_PATHS.day(THREE_CHAIRS), for: 'desk' },
-  '/desk/[place]/print': { page: print, path: DESK_PATHS.print(THREE_CHAIRS), for: 'desk' },
-  '/desk/events': { page: events, path: '/desk/events', for: 'desk' },
-  '/desk/staff': { page: staff, path: '/desk/staff', for: 'manager' },
-}
-const ROWS = Object.entries(PAGES)
-const isOfPlace = (name: string) => name.includes('[place]')
-
-/** The same of its calls, each with a body that it takes; `role` of one that is not for desk staff. */
-const CALLS: Record<DeskCallName, { handler: NextApiHandler; body: object; role?: 'manager' }> = {
-  'desk/s/day': { handler: dayCall, body: { place: THREE_CHAIRS, date: '2026-11-24', version: '' } },
-  'desk/s/seen': { handler: seen, body: {} },
-  'desk/s/unlock': { handler: unlock, body: { pin: '2580' } },
-}
+const ROWS = Object.entries(DESK_PAGES)
+const isOfPlace = (name: string) => /\[(place|reference)\]/.test(name)
 
 const STAFF = '+919800000010'
 const MISSING = { status: 404, props: null, to: null }
 
 describe('who may be at the desk', () => {
   const { database } = useTestPlaces()
-  const ask = (browser: PageBrowser, { page, path }: Row) => {
+  const ask = async (browser: PageBrowser, { page, path }: DeskPageRow) => {
     serveFrom(database())
+    await bookedToday(database(), {
+      placeId: THREE_CHAIRS,
+      name: 'Sample',
+      phone: '+919800000099',
+      reference: REFERENCE,
+    })
     // The place stands in the path; the test browser hands a path's parts on as parameters.
-    return browser.get(page, `${path}${path.includes('?') ? '&' : '?'}place=${THREE_CHAIRS}`)
+    return browser.get(page, `${path}${path.includes('?') ? '&' : '?'}place=${THREE_CHAIRS}&reference=${REFERENCE}`)
   }
   const put = (columns: { seen_at?: Date; unlocked_at?: null; ends_at?: Date }) =>
     database().writes.updateTable('desk_sessions').set(columns).execute()
@@ -123,7 +94,7 @@ describe('who may be at the desk', () => {
     })
   })
 
-  describe.each(Object.entries(CALLS))('%s', (name, { handler, body, role }) => {
+  describe.each(Object.entries(DESK_CALLS))('%s', (name, { handler, body, role }) => {
     const post = (browser: PageBrowser) => {
       serveFrom(database())
       const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -165,7 +136,7 @@ describe('who may be at the desk', () => {
     await atDesk(database())
     const browser = await signedInWith(database(), STAFF)
     browser.cookies.set('__Host-desk', other.cookies.get('__Host-desk') ?? '')
-    expect((await ask(browser, PAGES['/desk'])).to).toMatch(/^\/desk\/enter/)
+    expect((await ask(browser, DESK_PAGES['/desk'])).to).toMatch(/^\/desk\/enter/)
   })
 
   test('an act keeps it open, and a page that is brought up to date by its scripts is none', async () => {

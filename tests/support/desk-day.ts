@@ -8,10 +8,10 @@ import { insertSeat } from '@/tests/support/seat-rows'
 /** At noon, by the clinics' clock, on the first chair. */
 export async function bookedToday(
   db: Database,
-  { placeId, name, phone }: { placeId: string; name: string; phone: string },
+  { placeId, name, phone, ...given }: { placeId: string; name: string; phone: string; reference?: string },
 ): Promise<{ reference: string; id: string; start: string }> {
   const { date } = localOf(new Date())
-  const [id, reference, start] = [randomUUID(), newReference(), '12:00']
+  const [id, reference, start] = [randomUUID(), given.reference ?? newReference(), '12:00']
   await db.writes
     .insertInto('bookings')
     .values({

@@ -72,3 +72,10 @@ export async function takeStaffTotpStep(writes: Writes | Tx, staffId: string, st
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
+
+/** What members of staff are called, also those who were removed, by id. */
+export async function readStaffNames(reads: Reads, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reads.selectFrom('staff').where('id', 'in', ids).select(['id', 'personal_name']).execute()
+  return new Map(rows.map(({ id, personal_name }) => [id, personal_name]))
+}

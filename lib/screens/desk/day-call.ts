@@ -6,8 +6,10 @@ import { dayView } from '@/lib/screens/desk/day-view'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
 
 const short = z.string().check(z.maxLength(80))
+/** A mark of the day (lib/db/queries/desk-day.ts). */
+const mark = z.string().check(z.maxLength(1000))
 /** `version`: of the day that is shown. */
-export const dayInput = z.object({ place: short, date: short, version: short })
+export const dayInput = z.object({ place: short, date: short, version: mark })
 
 /** The day where it is another one by now; null where it is the same, or nobody's here. */
 export async function dayCall({

@@ -9,7 +9,9 @@ import { fill } from '@/lib/texts/fill'
 import { isOneOf } from '@/lib/typed/keys'
 import { type MarkOutcome, markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { type DayView as Day, readDay } from '@/lib/use-cases/desk/read-day'
+import { type UndoLastOutcome, undoLast } from '@/lib/use-cases/desk/undo-last'
 
+type ActOutcome = MarkOutcome | UndoLastOutcome
 export type DayProps = { day: DayView; notice: DayNotice | null }
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
@@ -25,11 +27,17 @@ function doneNotice({ visitor: { words }, page }: DeskRequest, view: DayView, da
   ])
   const card = cards.find(({ reference }) => reference === said)
   const { DAY } = words['desk-day']
-  return card ? { tone: 'leaf', text: fill(DAY.marked, { name: card.name, state: card.state }), undo: null } : null
+  return card
+    ? {
+        tone: 'leaf',
+        text: fill(DAY.marked, { name: card.name, state: card.state }),
+        undo: { reference: said, label: DAY.undo },
+      }
+    : null
 }
 
 /** Why a mark was not made. */
-function refusalNotice({ visitor: { words } }: DeskRequest, outcome: MarkOutcome): DayNotice {
+function refusalNotice({ visitor: { words } }: DeskRequest, outcome: ActOutcome): DayNotice {
   const { DAY } = words['desk-day']
   if (outcome.kind === 'changed') {
     const state = outcome.status === 'cancelled' ? DAY.cancelledState : DAY.marks[outcome.visit]
@@ -38,9 +46,10 @@ function refusalNotice({ visitor: { words } }: DeskRequest, outcome: MarkOutcome
   return { tone: 'coral', text: outcome.kind === 'not_found' ? DAY.gone : DAY.impossible, undo: null }
 }
 
-/** Marks what the form says; the outcome, or null for a form that says nothing. */
-async function mark({ visitor, desk }: DeskRequest, form: URLSearchParams): Promise<MarkOutcome | null> {
+/** Marks what the form says, or takes back what was done last; the outcome, or null for a form that says nothing. */
+async function mark({ visitor, desk }: DeskRequest, form: URLSearchParams): Promise<ActOutcome | null> {
   const [to, reference, version] = ['to', 'reference', 'version'].map((name) => form.get(name) ?? '')
+  if (form.get('intent') === 'undo') return undoLast(visitor.deps, desk.actor, { reference: reference ?? '' })
   if (!isOneOf(VISITS, to) || form.get('intent') !== 'mark') return null
   return markVisit(visitor.deps, desk.actor, { reference: reference ?? '', to, version: Number(version) })
 }
@@ -55,7 +64,7 @@ export const dayPage = withDesk<DayProps>('/desk/[place]', {}, async (request) =
   const outcome = form && (await mark(request, form))
   const day = await readDay(deps, desk.actor, { placeId: desk.place.id, date })
   if (!day) return { redirect: { destination: DESK_PATHS.day(desk.place.id), statusCode: 303 } }
-  const isMade = outcome?.kind === 'marked' || outcome?.kind === 'already'
+  const isMade = outcome?.kind === 'marked' || outcome?.kind === 'already' || outcome?.kind === 'undone'
   if (isMade) {
     const reference = form?.get('reference') ?? ''
     const start = day.visits.find((visit) => visit.reference === reference)?.start

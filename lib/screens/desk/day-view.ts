@@ -25,7 +25,8 @@ function cellsOf(day: Day, slot: Slot | undefined, cards: Cards, { now }: Screen
       return { kind: 'held' }
     }
     const query = { day: day.date, start: slot.start }
-    return { kind: 'free', href: isOver || day.closed !== null ? null : DESK_PATHS.add(day.place.id, query) }
+    if (isOver || day.closed !== null) return { kind: 'none' }
+    return { kind: 'free', href: DESK_PATHS.add(day.place.id, query) }
   })
 }
 

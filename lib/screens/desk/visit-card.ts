@@ -15,8 +15,8 @@ export type Screen = { now: Date; isHidden: boolean }
 
 /** What a board has a button for, the likeliest first; all that may follow stands on the booking's own page. */
 const ON_BOARD: Record<Visit, readonly Visit[]> = {
-  expected: ['arrived', 'missed', 'kept'],
-  arrived: ['in_chair', 'kept', 'left'],
+  expected: ['arrived', 'missed'],
+  arrived: ['in_chair', 'left'],
   in_chair: ['kept'],
   kept: [],
   missed: ['arrived'],

@@ -10,6 +10,7 @@ import * as clinicFacts from '@/lib/texts/en/clinic-facts'
 import * as clinics from '@/lib/texts/en/clinics'
 import * as consultation from '@/lib/texts/en/consultation'
 import * as desk from '@/lib/texts/en/desk'
+import * as deskBooking from '@/lib/texts/en/desk-booking'
 import * as deskDay from '@/lib/texts/en/desk-day'
 import * as deskEnter from '@/lib/texts/en/desk-enter'
 import * as deskEvents from '@/lib/texts/en/desk-events'
@@ -77,6 +78,7 @@ export const EN = {
   'concern-category': concernCategory,
   consultation,
   desk,
+  'desk-booking': deskBooking,
   'desk-day': deskDay,
   'desk-enter': deskEnter,
   'desk-print': deskPrint,

@@ -72,6 +72,7 @@ export const DAY = {
   },
   /** What a mark came to. */
   marked: '{name}: {state}.',
+  undo: 'Take it back',
   stale:
     'Somebody else has changed this booking since you loaded the page: it is “{state}” now. Nothing of yours was changed.',
   cancelledState: 'Cancelled',

@@ -60,11 +60,14 @@ export function formerState(state: DeskState): FormerState | null {
   return { visit, moments, placeId, seat, slot: slotOf(startsAt, endsAt) }
 }
 
+export const DESK_VERBS = ['mark', 'book', 'move', 'cancel', 'restore', 'note'] as const
+export type DeskVerb = (typeof DESK_VERBS)[number]
+
 /** Who did what to a booking: `mark`, `book`, `move`, `cancel` and `restore` can be taken back or take back. */
 export type DeskAct = {
   now: Date
   actor: DeskActor
-  verb: 'mark' | 'book' | 'move' | 'cancel' | 'restore' | 'note'
+  verb: DeskVerb
   reason?: DeskReason | null | undefined
   undoes?: number | undefined
 }

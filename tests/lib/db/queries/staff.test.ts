@@ -11,7 +11,14 @@ import {
   unlockDeskSession,
 } from '@/lib/db/queries/desk-sessions'
 import { deleteAllExpiredSessions } from '@/lib/db/queries/retention'
-import { readStaffOf, readStaffPlaces, readStaffProofs, setFirstPin, takeStaffTotpStep } from '@/lib/db/queries/staff'
+import {
+  readStaffNames,
+  readStaffOf,
+  readStaffPlaces,
+  readStaffProofs,
+  setFirstPin,
+  takeStaffTotpStep,
+} from '@/lib/db/queries/staff'
 import {
   disableStaff,
   forgetStaffPin,
@@ -45,6 +52,8 @@ describe.each(bothEngines)('on %s', (engine) => {
       ...{ id, personal_name: 'Asha', role: 'desk', everywhere: false, has_pin: false },
     })
     expect(await readStaffOf(reads, '+919800000011')).toBeUndefined()
+    expect(await readStaffNames(reads, [id])).toEqual(new Map([[id, 'Asha']]))
+    expect(await readStaffNames(reads, [])).toEqual(new Map())
     expect(await readStaffPlaces(reads, id)).toEqual([
       { id: THREE_CHAIRS, name: 'Test Dental T. Market', kind: 'clinic', city: 'Testpur' },
     ])

@@ -1,0 +1,53 @@
+// What the desk's page of one booking shows, and its form for a new one, in words.
+import type { DayOption, PhotoView, SlotGroup } from '@/components/booking/views'
+import type { VisitCard } from '@/components/desk/day-views'
+
+type Fact = { label: string; value: string; href?: string | undefined }
+/** `by` is who did it, in words. */
+export type HistoryLine = { key: string; at: string; text: string; by: string }
+
+export type DeskTimes = {
+  day: string
+  days: DayOption[]
+  groups: SlotGroup[]
+  earlierHref: string | null
+  laterHref: string | null
+}
+
+export type DeskBookingView = {
+  card: VisitCard
+  isCancelled: boolean
+  /** Where the page's forms post to, and the day that the visit is on. */
+  action: string
+  dayHref: string
+  when: string
+  facts: readonly Fact[]
+  note: string
+  photos: readonly PhotoView[]
+  /** The other times of its place; null where it can't be moved. */
+  move: DeskTimes | null
+  canCancel: boolean
+  /** Whether its times were asked for. */
+  isOpen: boolean
+  /** What can be undone, and until when; null where nothing can. */
+  undo: string | null
+  history: readonly HistoryLine[]
+}
+
+export type NewBookingView = {
+  placeName: string
+  action: string
+  dayHref: string
+  isWalkIn: boolean
+  /** What was typed, by control. */
+  values: Readonly<Record<string, string>>
+  mistakes: Readonly<Record<string, string>>
+  /** Of this form: sent twice it is one booking. */
+  key: string
+  times: DeskTimes
+  treatments: readonly { value: string; label: string }[]
+  /** A team goes there: where to is asked. */
+  isAtHome: boolean
+  /** Asked only where every chair of the time is taken. */
+  asksOverbook: boolean
+}

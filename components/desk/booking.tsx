@@ -1,0 +1,139 @@
+// One booking at the desk: how it stands, what it is, moving and cancelling it, and all that was done with it.
+import styles from '@/components/desk/booking.module.css'
+import type { DeskBookingView, DeskTimes } from '@/components/desk/booking-views'
+import type { DayNotice } from '@/components/desk/day-views'
+import { DeskFrame } from '@/components/desk/frame'
+import { DeskSaid } from '@/components/desk/said'
+import { DeskTimesChoice, Reason } from '@/components/desk/times-choice'
+import type { DeskView } from '@/components/desk/views'
+import { Marks, VisitState } from '@/components/desk/visit-card'
+import { Anchor } from '@/components/kit/anchor'
+import { Button } from '@/components/kit/button'
+import { Field } from '@/components/kit/field'
+import { List } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { Section } from '@/components/kit/section'
+import { PhotoStrip } from '@/components/photos/photo-strip'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+function Hidden({ booking, intent }: { booking: DeskBookingView; intent: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={booking.card.version} />
+    </>
+  )
+}
+
+function Move({ booking, times }: { booking: DeskBookingView; times: DeskTimes }) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  return (
+    <details id="times" className={styles.fold} open={booking.isOpen}>
+      <summary>{DESK_BOOKING.move}</summary>
+      <Note>{DESK_BOOKING.moveLine}</Note>
+      <form method="post" action={booking.action} className={styles.form}>
+        <Hidden booking={booking} intent="move" />
+        <DeskTimesChoice times={times} />
+        <Reason name="move_reason" />
+        <Button type="submit" text={DESK_BOOKING.moveButton} />
+      </form>
+    </details>
+  )
+}
+
+function Cancel({ booking }: { booking: DeskBookingView }) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  return (
+    <details className={styles.fold}>
+      <summary>{DESK_BOOKING.cancel}</summary>
+      <Note>{DESK_BOOKING.cancelLine}</Note>
+      <form method="post" action={booking.action} className={styles.form}>
+        <Hidden booking={booking} intent="cancel" />
+        <Reason name="cancel_reason" />
+        <Button type="submit" colour="coral" text={DESK_BOOKING.cancelButton} />
+      </form>
+    </details>
+  )
+}
+
+function Facts({ booking }: { booking: DeskBookingView }) {
+  return (
+    <dl className={styles.facts}>
+      {booking.facts.map(({ label, value, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function NoteForm({ booking }: { booking: DeskBookingView }) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  return (
+    <form method="post" action={booking.action} className={styles.form}>
+      <Hidden booking={booking} intent="note" />
+      <Field name="note" label={DESK_BOOKING.note} hint={DESK_BOOKING.noteHint} value={booking.note} maxLength={500} />
+      <Button type="submit" size="small" colour="white" text={DESK_BOOKING.noteButton} />
+    </form>
+  )
+}
+
+function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice | null }) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  const { card } = booking
+  return (
+    <>
+      <p>
+        <Anchor href={booking.dayHref} isWhole>
+          {DESK_BOOKING.back}
+        </Anchor>
+      </p>
+      <h1 tabIndex={-1} className={styles.title}>
+        {fill(DESK_BOOKING.title, { name: card.name, when: booking.when })}
+      </h1>
+      {notice ? <DeskSaid notice={notice} action={booking.action} /> : null}
+      <div className={styles.columns}>
+        <div>
+          {booking.isCancelled ? <p>{DESK_BOOKING.cancelled}</p> : <VisitState card={card} />}
+          <Marks card={card} action={booking.action} />
+          {booking.undo ? (
+            <form method="post" action={booking.action} className={styles.form}>
+              <Hidden booking={booking} intent="undo" />
+              <Button type="submit" size="small" colour="white" text={booking.undo} />
+            </form>
+          ) : null}
+          <Facts booking={booking} />
+          {booking.photos.length > 0 ? <PhotoStrip photos={booking.photos} /> : null}
+          <NoteForm booking={booking} />
+        </div>
+        <div>
+          {booking.move ? <Move booking={booking} times={booking.move} /> : null}
+          {booking.canCancel ? <Cancel booking={booking} /> : null}
+          <Section title={DESK_BOOKING.history}>
+            <List isOrdered className={styles.history}>
+              {booking.history.map(({ key, at, text, by }) => (
+                <li key={key}>
+                  <span>{at}</span> {text} <span className={styles.by}>{by}</span>
+                </li>
+              ))}
+            </List>
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Props = { desk: DeskView; booking: DeskBookingView; notice: DayNotice | null }
+
+export function DeskBooking({ desk, booking, notice }: Props) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  return (
+    <DeskFrame desk={desk} title={fill(DESK_BOOKING.title, { name: booking.card.name, when: booking.when })}>
+      <Body booking={booking} notice={notice} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,114 @@
+// Booking for somebody who calls, or who stands at the desk.
+
+import styles from '@/components/desk/booking.module.css'
+import type { NewBookingView } from '@/components/desk/booking-views'
+import { DeskFrame } from '@/components/desk/frame'
+import { DeskTimesChoice, Reason } from '@/components/desk/times-choice'
+import type { DeskView } from '@/components/desk/views'
+import { Anchor } from '@/components/kit/anchor'
+import { Button } from '@/components/kit/button'
+import { Field, Select } from '@/components/kit/field'
+import { Mistake } from '@/components/kit/mistake'
+import { Note } from '@/components/kit/note'
+import { ProblemBox } from '@/components/kit/problem-box'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+function Body({ booking }: { booking: NewBookingView }) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  const { values, mistakes } = booking
+  const problems = Object.entries(mistakes).map(([control, text]) => ({ control, text }))
+  return (
+    <>
+      <p>
+        <Anchor href={booking.dayHref} isWhole>
+          {DESK_BOOKING.back}
+        </Anchor>
+      </p>
+      <ProblemBox problems={problems} />
+      <h1 tabIndex={-1} className={styles.title}>
+        {fill(booking.isWalkIn ? DESK_BOOKING.walkIn : DESK_BOOKING.book, { place: booking.placeName })}
+      </h1>
+      <form method="post" action={booking.action} className={styles.form} noValidate>
+        <input type="hidden" name="key" value={booking.key} />
+        <div className={styles.columns}>
+          <div>
+            <Field
+              name="phone"
+              label={DESK_BOOKING.phone}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="off"
+              value={values.phone}
+              mistake={mistakes.phone}
+            />
+            <Field
+              name="name"
+              label={DESK_BOOKING.name}
+              autoComplete="off"
+              spellCheck={false}
+              value={values.name}
+              mistake={mistakes.name}
+            />
+            {booking.isAtHome ? (
+              <>
+                <Field
+                  name="pincode"
+                  label={DESK_BOOKING.pincode}
+                  inputMode="numeric"
+                  value={values.pincode}
+                  mistake={mistakes.pincode}
+                />
+                <Field name="address" label={DESK_BOOKING.address} value={values.address} mistake={mistakes.address} />
+              </>
+            ) : null}
+            <Select
+              name="treatment"
+              label={DESK_BOOKING.treatment}
+              options={booking.treatments}
+              value={values.treatment ?? ''}
+              empty={DESK_BOOKING.choose}
+              mistake={mistakes.treatment}
+            />
+            <Field
+              name="note"
+              label={DESK_BOOKING.note}
+              hint={DESK_BOOKING.noteHint}
+              maxLength={500}
+              value={values.note}
+            />
+          </div>
+          <div>
+            {mistakes.slot ? <Mistake id="slot-error">{mistakes.slot}</Mistake> : null}
+            {booking.isWalkIn ? (
+              <Note>{DESK_BOOKING.walkInLine}</Note>
+            ) : (
+              <DeskTimesChoice times={booking.times} chosen={values.slot} />
+            )}
+            {booking.asksOverbook ? (
+              <>
+                <Note>{DESK_BOOKING.overbookLine}</Note>
+                <Reason name="overbook" value={values.overbook} mistake={mistakes.overbook} />
+              </>
+            ) : null}
+          </div>
+        </div>
+        <Button
+          type="submit"
+          size="large"
+          text={booking.isWalkIn ? DESK_BOOKING.walkInButton : DESK_BOOKING.bookButton}
+        />
+      </form>
+    </>
+  )
+}
+
+export function NewBooking({ desk, booking }: { desk: DeskView; booking: NewBookingView }) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  const title = fill(booking.isWalkIn ? DESK_BOOKING.walkIn : DESK_BOOKING.book, { place: booking.placeName })
+  return (
+    <DeskFrame desk={desk} title={title}>
+      <Body booking={booking} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,41 @@
+// What the desk's forms ask beside a patient: the time, and why.
+import { DayStrip } from '@/components/booking/day-strip'
+import { SlotGroups } from '@/components/booking/slot-choices'
+import type { DeskTimes } from '@/components/desk/booking-views'
+import { Select } from '@/components/kit/field'
+import { useWords } from '@/lib/browser/words'
+import { DESK_REASONS } from '@/lib/catalogue/desk-reasons'
+
+/** The days with their times, as the site's own pages show them. */
+export function DeskTimesChoice({ times, chosen = '' }: { times: DeskTimes; chosen?: string }) {
+  return (
+    <>
+      <DayStrip days={times.days} earlierHref={times.earlierHref} laterHref={times.laterHref} />
+      <SlotGroups day={times.day} groups={times.groups} chosen={chosen} first="slot" />
+    </>
+  )
+}
+
+/** Words of a list: nobody writes of a patient into the record, from which nothing is erased. */
+export function Reason({
+  name,
+  value = '',
+  mistake,
+}: {
+  name: string
+  value?: string | undefined
+  mistake?: string | undefined
+}) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  const options = DESK_REASONS.map((reason) => ({ value: reason, label: DESK_BOOKING.reasons[reason] }))
+  return (
+    <Select
+      name={name}
+      label={DESK_BOOKING.reason}
+      options={options}
+      value={value}
+      empty={DESK_BOOKING.choose}
+      mistake={mistake}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+// The times of a place as the desk's forms show them: a strip of days, and the free ones of a day.
+import type { DeskTimes as Shown } from '@/components/desk/booking-views'
+import type { Visitor } from '@/lib/http/visitor'
+import { dayOptions, groupSlots } from '@/lib/screens/steps/slot-view'
+import { formatDayWithNear } from '@/lib/texts/format'
+import type { DeskTimes } from '@/lib/use-cases/desk/list-times'
+
+/** `hrefOf`: where a day of the strip leads. */
+export function deskTimes(
+  { words, deps }: Pick<Visitor, 'words' | 'deps'>,
+  times: DeskTimes,
+  { placeId, hrefOf }: { placeId: string; hrefOf(date: string): string },
+): Shown {
+  const reader = { words, deps }
+  const slots = times.slots.map((slot) => ({ ...slot, state: 'free' as const }))
+  return {
+    day: formatDayWithNear(words, times.day, deps.now),
+    days: dayOptions(reader, times, hrefOf),
+    groups: groupSlots(reader, slots, placeId),
+    earlierHref: times.earlier && hrefOf(times.earlier),
+    laterHref: times.later && hrefOf(times.later),
+  }
+}

@@ -1,0 +1,117 @@
+// Booking at the desk, for who calls or walks in: one form, which books by the site's own rules.
+import type { NewBookingView } from '@/components/desk/booking-views'
+import { type Answers, parseSlot, readParam } from '@/flows/params'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { DESK_REASONS } from '@/lib/catalogue/desk-reasons'
+import { OFFERED } from '@/lib/catalogue/offered-treatments'
+import { TREATMENTS } from '@/lib/catalogue/treatments'
+import { localOf } from '@/lib/domain/clinic-time'
+import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { deskTimes } from '@/lib/screens/desk/desk-times'
+import { causeText } from '@/lib/texts/answers'
+import { isOneOf } from '@/lib/typed/keys'
+import { bookAtDesk, type DeskBookingOutcome } from '@/lib/use-cases/desk/book'
+import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
+import { NOTE_LENGTH } from '@/lib/use-cases/desk/write-note'
+
+export type NewBookingProps = { booking: NewBookingView }
+type Place = NonNullable<DeskRequest['desk']['place']>
+type Mistakes = Record<string, string>
+
+const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
+const CONTROLS = ['phone', 'name', 'treatment', 'pincode', 'address', 'slot', 'note', 'overbook'] as const
+
+/** What was typed, read by the site's own rules. */
+function readTyped({ visitor: { words } }: DeskRequest, form: URLSearchParams, isAtHome: boolean) {
+  const answers: Answers = {}
+  const mistakes: Mistakes = {}
+  const asked = ['phone', 'name', 'treatment', ...(isAtHome ? (['pincode', 'address'] as const) : [])] as const
+  for (const param of asked) {
+    const cause = readParam(answers, param, form.get(param) ?? '')
+    if (cause !== null) mistakes[param] = causeText(words, param, cause)
+  }
+  return { answers, mistakes }
+}
+
+/** Books what was typed; or what is wrong with it. */
+async function book(request: DeskRequest, form: URLSearchParams, place: Place, isWalkIn: boolean) {
+  const { visitor, desk } = request
+  const { causes } = visitor.words['desk-booking'].DESK_BOOKING
+  const isAtHome = place.kind === 'home_zone'
+  const { answers, mistakes } = readTyped(request, form, isAtHome)
+  const slot = parseSlot(form.get('slot') ?? '')
+  const note = (form.get('note') ?? '').trim()
+  if (!isWalkIn && slot?.at !== place.id) mistakes.slot = causes.slot
+  if ([...note].length > NOTE_LENGTH) mistakes.note = causes.note
+  const { phone, name, treatment, pincode, address } = answers
+  if (Object.keys(mistakes).length > 0 || !phone || !name || !treatment) return { mistakes }
+  const overbook = form.get('overbook')
+  const wish = {
+    ...{ key: form.get('key') ?? '', placeId: place.id, phone, name, treatment, note: note || null },
+    appointmentType: isAtHome ? ('at_home' as const) : ('clinic' as const),
+    address: pincode && address ? { pincode, address } : null,
+    overbook: isOneOf(DESK_REASONS, overbook) ? overbook : null,
+  }
+  const when = slot && { date: slot.date, start: slot.start, end: slot.end }
+  return bookAtDesk(
+    visitor.deps,
+    desk.actor,
+    isWalkIn || !when ? { ...wish, source: 'walk_in' } : { ...wish, ...when, source: 'phone' },
+  )
+}
+
+type Refusal = Exclude<DeskBookingOutcome, { kind: 'booked' }>
+
+function mistakesOf({ visitor: { words } }: DeskRequest, { kind }: Refusal, wasOverbooked: boolean): Mistakes {
+  const { causes } = words['desk-booking'].DESK_BOOKING
+  if (kind === 'taken') return { slot: wasOverbooked ? causes.beside : causes.full }
+  if (kind === 'not_served') return { address: causes.not_served }
+  return { slot: causes.closed }
+}
+
+/** The getServerSideProps of /desk/[place]/new. */
+export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {}, async (request) => {
+  const { page, visitor, desk, form } = request
+  const { deps } = visitor
+  const { place } = desk
+  if (!place) return { notFound: true }
+  const isWalkIn = one(page.query.walk_in) !== ''
+  const day = one(page.query.day) || localOf(deps.now).date
+  const start = one(page.query.start)
+  const outcome = form && (await book(request, form, place, isWalkIn))
+  if (outcome && 'kind' in outcome && outcome.kind === 'booked')
+    return { redirect: { destination: DESK_PATHS.day(place.id, day, outcome.reference), statusCode: 303 } }
+  const chosen = parseSlot(form?.get('slot') ?? '')
+  const times = await listDeskTimes(deps, desk.actor, { placeId: place.id, day: chosen?.date ?? day })
+  if (!times) return { notFound: true }
+  const refusal = outcome && 'kind' in outcome ? outcome : null
+  const mistakes = refusal
+    ? mistakesOf(request, refusal, Boolean(form?.get('overbook')))
+    : outcome && 'mistakes' in outcome
+      ? outcome.mistakes
+      : {}
+  if (outcome) page.res.statusCode = refusal ? 409 : 422
+  const asksOverbook = refusal?.kind === 'taken'
+  // The time that could not be had stands among the others, so that it may be taken beside the chairs.
+  const slots =
+    asksOverbook && chosen ? [...times.slots, { date: chosen.date, start: chosen.start, end: chosen.end }] : times.slots
+  const sorted = [...slots].sort((a, b) => (a.start < b.start ? -1 : 1))
+  const hrefOf = (date: string) => DESK_PATHS.add(place.id, { day: date })
+  const shown = deskTimes(visitor, { ...times, slots: sorted }, { placeId: place.id, hrefOf })
+  const preset = sorted.find((slot) => slot.start === start)
+  const values = Object.fromEntries(CONTROLS.map((name) => [name, form?.get(name) ?? '']))
+  const slot = shown.groups.flatMap((group) => group.slots).find((each) => preset && each.value.includes(`T${start}/`))
+  return {
+    props: {
+      booking: {
+        ...{ placeName: place.name, isWalkIn, mistakes, asksOverbook, times: shown },
+        isAtHome: place.kind === 'home_zone',
+        action: page.resolvedUrl,
+        dayHref: DESK_PATHS.day(place.id, day),
+        values: { ...values, slot: values.slot || (slot?.value ?? '') },
+        key: form?.get('key') || crypto.randomUUID(),
+        treatments: OFFERED.map((key) => ({ value: key, label: TREATMENTS[key].label })),
+      },
+    },
+  }
+})

@@ -1,0 +1,6 @@
+import dynamic from 'next/dynamic'
+import { deskBookingPage } from '@/lib/screens/desk/booking-page'
+
+export const getServerSideProps = deskBookingPage
+
+export default dynamic(() => import('@/components/desk/booking').then((file) => file.DeskBooking))

@@ -1,0 +1,135 @@
+// One booking at the desk over its page, and booking there for who calls or walks in.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { addDays, localOf, weekdayOf } from '@/lib/domain/clinic-time'
+import * as add from '@/pages/desk/[place]/new'
+import * as booking from '@/pages/desk/booking/[reference]'
+import { atDesk } from '@/tests/support/desk-browser'
+import { bookedToday } from '@/tests/support/desk-day'
+import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+/** The next day on which the test clinics are open. */
+function nextOpenDay(): string {
+  const tomorrow = addDays(localOf(new Date()).date, 1)
+  return weekdayOf(tomorrow) === 6 ? addDays(tomorrow, 1) : tomorrow
+}
+
+describe('at the desk', () => {
+  const { database } = useTestPlaces()
+  let browser: PageBrowser
+  const day = nextOpenDay()
+  const slot = (start: string, end: string) => `${day}T${start}/${end}@${THREE_CHAIRS}`
+
+  beforeEach(async () => {
+    serveFrom(database())
+    browser = await atDesk(database())
+  })
+
+  describe('a booking', () => {
+    let reference: string
+    const path = () => `${DESK_PATHS.booking(reference)}?reference=${reference}`
+    const shown = async (more = '') => (await browser.get(booking, path() + more)).props
+    const send = async (form: Record<string, string>, version?: number) =>
+      browser.post(booking, path(), { version: String(version ?? (await shown()).booking.card.version), ...form })
+    const stored = () =>
+      database()
+        .reads.selectFrom('bookings')
+        .select(['status', 'visit', 'cancel_reason', 'personal_note'])
+        .executeTakeFirst()
+
+    beforeEach(async () => {
+      ;({ reference } = await bookedToday(database(), {
+        placeId: THREE_CHAIRS,
+        name: 'Meena Sample',
+        phone: '+919800000007',
+      }))
+    })
+
+    test('shows all that is known of it, and what was done with it by whom', async () => {
+      await send({ intent: 'mark', to: 'arrived' })
+      const { booking: view } = await shown()
+      expect(view.facts).toContainEqual({ label: 'Phone', value: '98000 00007', href: 'tel:+919800000007' })
+      expect(view.history).toMatchObject([{ text: 'Arrived', by: 'Asha Desk' }])
+    })
+
+    test('is cancelled with a reason, told after a minute, and taken back', async () => {
+      expect((await send({ intent: 'cancel', cancel_reason: 'patient_unwell' })).to).toContain('said=cancelled')
+      expect(await stored()).toMatchObject({ status: 'cancelled', cancel_reason: 'patient_unwell' })
+      const [told] = await database().reads.selectFrom('outbox').select(['kind', 'next_attempt_at']).execute()
+      expect(told?.kind).toBe('booking_cancelled')
+      expect(told?.next_attempt_at?.getTime()).toBeGreaterThan(Date.now() + 30_000)
+      expect((await send({ intent: 'undo' })).to).toContain('said=undone')
+      expect(await stored()).toMatchObject({ status: 'confirmed' })
+      expect((await shown('&said=undone')).notice).toEqual({ tone: 'leaf', text: 'Taken back.', undo: null })
+    })
+
+    test('is moved to a time that is free, and no other', async () => {
+      expect(await send({ intent: 'move', slot: 'nowhen' })).toMatchObject({
+        status: 409,
+        props: { notice: { tone: 'coral' } },
+      })
+      expect((await send({ intent: 'move', slot: slot('10:00', '10:30'), move_reason: 'patient_asked' })).to).toContain(
+        'said=moved',
+      )
+      const { booking: view } = await shown()
+      expect(view.when).toContain('10:00')
+      expect(view.history[0]).toMatchObject({ text: 'Moved' })
+    })
+
+    test('keeps a note, and overwrites nothing that changed meanwhile', async () => {
+      await send({ intent: 'note', note: 'Brings her X-rays' })
+      expect(await stored()).toMatchObject({ personal_note: 'Brings her X-rays' })
+      expect(await send({ intent: 'cancel' }, 0)).toMatchObject({ status: 409, props: { notice: { tone: 'coral' } } })
+      expect(await stored()).toMatchObject({ status: 'confirmed' })
+    })
+
+    test('is told by initials alone on a hidden screen', async () => {
+      browser.cookies.set('__Host-desk-hide', '1')
+      const told = JSON.stringify((await shown()).booking)
+      for (const mark of ['Meena', '98000 00007', '+919800000007']) expect(told).not.toContain(mark)
+    })
+  })
+
+  describe('a new booking', () => {
+    const path = `${DESK_PATHS.add(THREE_CHAIRS, { day })}&place=${THREE_CHAIRS}`
+    const typed = { phone: '98000 00009', name: 'Ravi Sample', treatment: 'root_canal', slot: slot('10:00', '10:30') }
+    const send = async (form: Record<string, string>) => {
+      const { key } = (await browser.get(add, path)).props.booking
+      return browser.post(add, path, { key, ...form })
+    }
+    const rows = () =>
+      database().reads.selectFrom('bookings').select(['source', 'personal_phone', 'personal_note']).execute()
+
+    test('is booked for a caller, once however often it is sent', async () => {
+      const { key } = (await browser.get(add, path)).props.booking
+      const answers = [
+        await browser.post(add, path, { key, ...typed, note: 'Afraid of needles' }),
+        await browser.post(add, path, { key, ...typed }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([303, 303])
+      expect(answers[0]?.to).toBe(answers[1]?.to)
+      expect(await rows()).toEqual([
+        { source: 'phone', personal_phone: '+919800000009', personal_note: 'Afraid of needles' },
+      ])
+    })
+
+    test('loses nothing that was typed, and says what is wrong', async () => {
+      const answer = await send({ ...typed, phone: '123', treatment: '' })
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.props.booking.mistakes).sort()).toEqual(['phone', 'treatment'])
+      expect(answer.props.booking.values).toMatchObject({ phone: '123', name: 'Ravi Sample', slot: typed.slot })
+      expect(await rows()).toEqual([])
+    })
+
+    test('asks for a reason where every chair is taken, and books beside them with one', async () => {
+      for (const n of [1, 2, 3]) await send({ ...typed, phone: `980000001${n}` })
+      const full = await send(typed)
+      expect(full).toMatchObject({ status: 409, props: { booking: { asksOverbook: true, values: typed } } })
+      expect(JSON.stringify(full.props.booking.times.groups)).toContain(typed.slot)
+      expect(await send({ ...typed, overbook: 'in_pain' })).toMatchObject({ status: 303 })
+      expect(await rows()).toHaveLength(4)
+    })
+  })
+})
