@@ -16,7 +16,8 @@ import type { Words } from '@/lib/texts/languages'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { historyOf } from '@/lib/use-cases/desk/history'
 import { listDeskTimes } from '@/lib/use-cases/desk/list-times'
-import { type DayVisit, readDay } from '@/lib/use-cases/desk/read-day'
+import type { DayVisit } from '@/lib/use-cases/desk/booking-view'
+import { readDay } from '@/lib/use-cases/desk/read-day'
 import { bookingPhotos } from '@/lib/use-cases/photos/list'
 
 export type DeskBookingProps = { booking: DeskBookingView; notice: DayNotice | null }

@@ -3,7 +3,7 @@ import type { NewBookingView } from '@/components/desk/booking-views'
 import { type Answers, parseSlot, readParam } from '@/flows/params'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { DESK_REASONS } from '@/lib/catalogue/desk-reasons'
-import { OFFERED } from '@/lib/catalogue/offered-treatments'
+import { allOffered } from '@/lib/catalogue/offered-treatments'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
@@ -110,7 +110,7 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
         dayHref: DESK_PATHS.day(place.id, day),
         values: { ...values, slot: values.slot || (slot?.value ?? '') },
         key: form?.get('key') || crypto.randomUUID(),
-        treatments: OFFERED.map((key) => ({ value: key, label: TREATMENTS[key].label })),
+        treatments: allOffered().map((key) => ({ value: key, label: TREATMENTS[key].label })),
       },
     },
   }
