@@ -8,8 +8,11 @@ import type { Tx } from '@/lib/db/schema'
 /** The word of a place's seats: whoever blocks them holds it alone, whoever leaves one with others (migration 037). */
 export const seatsWord = (placeId: string): string => `seats ${placeId}`
 
-/** Of what a chain's file says: held by all who may take a seat, and by who changes the chain alone. */
-const CHAIN = 7_301_945
+/**
+ * Of what a chain's file says: held by all who may take a seat, and by who changes the chain alone. Not the number of another
+ * lock: referrals (migration 005) take theirs while they hold this one.
+ */
+const CHAIN = 7_301_947
 
 /** Waits until nobody takes a seat, and lets nobody take one until the transaction ends. */
 export async function lockChain(tx: Tx): Promise<void> {

@@ -23,6 +23,8 @@ describe('finding a booking', () => {
       canChange: true,
       movedFrom: null,
       cancelledAt: null,
+      comesAt: null,
+      met: null,
       manageKey: manageKey(SECRET, id),
       isOwn: true,
       hasLink: false,
