@@ -83,7 +83,13 @@ describe('the session calls', () => {
     const { session } = await signedIn()
     const answer = await call(end, {}, { session, draft: 'A'.repeat(22) })
     expect(answer).toMatchObject({ status: 200, body: { ended: true }, headers: { 'clear-site-data': '"cache"' } })
-    expect(Object.keys(answer.cookies).sort()).toEqual(['__Host-desk', '__Host-draft', '__Host-hosted', '__Host-session', 'signed-in'])
+    expect(Object.keys(answer.cookies).sort()).toEqual([
+      '__Host-desk',
+      '__Host-draft',
+      '__Host-hosted',
+      '__Host-session',
+      'signed-in',
+    ])
     for (const cookie of Object.values(answer.cookies)) expect(cookie).toMatch(/^; .*Max-Age=0/)
     expect(await call(get, who, { session })).toMatchObject({ status: 401 })
     expect(await call(end, {})).toMatchObject({ status: 200 })

@@ -100,8 +100,8 @@ describe('on PostgreSQL', () => {
     [['password', 'reset', '12'], 'This is no Indian mobile number.'],
     [['password', 'temporary', '9800000077'], 'Nobody has an account with this number yet.'],
     [['kept', 'ZZZZZZZZ'], 'There is no booking of this reference.'],
-    [[], /^npm run operate -- referral on\|off <phone>/],
-    [['referral', 'perhaps', '9800000001'], /^npm run operate -- referral on\|off <phone>/],
+    [[], /^npm run operate -- referral on\|off <phone>/m],
+    [['referral', 'perhaps', '9800000001'], /^npm run operate -- referral on\|off <phone>/m],
   ])('%j is refused in a line', async (args, line) => {
     const { code, out, error } = await operate(variables, ...args)
     expect([code, out]).toEqual([1, ''])

@@ -10,6 +10,7 @@ const GIVEN: Record<string, string> = {
   '[cid]': '106',
   '[id]': '3f2b8c1e-0d4a-4c55-9a01-5b1f6f1f0a11',
   '[key]': 'braces',
+  '[place]': 'c106',
   '[reference]': 'CFHJKMNP',
 }
 

@@ -6,7 +6,6 @@ export const SHARED_BUDGET = 99_500
 /** What a page brings beside that, by its path in pages/. One that is not named has no script to speak of. */
 export const BUDGETS: Record<string, number> = {
   '/': 10_700,
-  '/404': 8_700,
   '/_error': 8_900,
   '/accessibility': 10_000,
   '/account': 14_200,
