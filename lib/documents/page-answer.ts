@@ -15,6 +15,9 @@ export type Target = Match & {
   asData: boolean
 }
 
+/** A query as a page's code is handed it. */
+export const queryOf = (search: string) => searchParamsToUrlQuery(new URLSearchParams(search))
+
 /** `ended`: the page's server side has answered by itself. */
 export type PageAnswer<B = Body> =
   | { kind: 'body'; type: string; body: string | B }
@@ -47,7 +50,7 @@ export async function answerPage<B extends Body>(
   res: ServerResponse,
   render: (view: View) => B,
 ): Promise<PageAnswer<B>> {
-  const asked = searchParamsToUrlQuery(new URLSearchParams(search))
+  const asked = queryOf(search)
   const query = { ...asked, ...params }
   const asPath = formatUrl({ pathname, query: asked })
   const result = await page.getServerSideProps({ req, res, query, params, resolvedUrl: asPath })

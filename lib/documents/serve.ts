@@ -5,7 +5,7 @@ import { type Body, sendOnce } from '@/lib/documents/body'
 import { type Build, openBuild } from '@/lib/documents/built-pages'
 import { keepPages } from '@/lib/documents/kept-pages'
 import { type Asker, keepRenderings } from '@/lib/documents/kept-renderings'
-import { answerPage, HTML, type Target, targetOf } from '@/lib/documents/page-answer'
+import { answerPage, HTML, queryOf, type Target, targetOf } from '@/lib/documents/page-answer'
 import { renderDocument } from '@/lib/documents/render'
 import { isStranger, readDraft } from '@/lib/http/cookies'
 
@@ -23,19 +23,25 @@ function sendRedirect(res: ServerResponse, to: string, status: number): void {
   res.end(to)
 }
 
-type Failure = { err: unknown; pathname: string }
+type Failure = { err: unknown; pathname: string; search?: string }
 
 /** The page that says that there is none (404), or that another one failed (500), which logs why. */
 async function instead(
   build: Build,
   res: ServerResponse,
   status: 404 | 500,
-  { err, pathname }: Failure,
+  { err, pathname, search = '' }: Failure,
 ): Promise<string> {
   res.statusCode = status
   res.setHeader('Cache-Control', 'no-store')
   const pageProps = await build.error.propsOf({ res, err, pathname })
-  return renderDocument(build, { page: build.error, by: 'getInitialProps', query: {}, asPath: pathname, pageProps })
+  return renderDocument(build, {
+    page: build.error,
+    by: 'getInitialProps',
+    query: queryOf(search),
+    asPath: pathname,
+    pageProps,
+  })
 }
 
 /** Who asks, as kept-renderings.ts tells them apart; null for what is not asked again. */
@@ -61,7 +67,7 @@ export async function openDocuments(
     if (answer.kind === 'body') return sendBody(req, res, answer.type, answer.body)
     if (answer.kind === 'redirect') return sendRedirect(res, answer.to, answer.status)
     if (answer.kind === 'ended') return
-    sendBody(req, res, HTML, await instead(build, res, 404, { err: null, pathname: target.pathname }))
+    sendBody(req, res, HTML, await instead(build, res, 404, { err: null, ...target }))
   }
   return async (req, res) => {
     const target = targetOf(build, req.url ?? '')

@@ -30,8 +30,8 @@ export const ASKED = [...Object.keys(PAGES), ...ROUTES]
   .filter((path) => !FORMLESS.includes(path) && !path.startsWith('/dev/'))
   .map(filled)
 
-/** The calls of the API; all of them take POST with JSON. */
-export const CALLS = Object.keys(calls.CALLS)
+/** The calls of the API; all of them take POST with JSON. To whom nobody is at the desk those of its staff are no calls. */
+export const CALLS = Object.entries(calls.CALLS).flatMap(([name, who]) => (who === 'staff' ? [] : [name]))
 
 /** The calls of the hosted sign-in, where they lie and where a pool's domain has them. */
 export const HOSTED = [
