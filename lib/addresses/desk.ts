@@ -20,7 +20,9 @@ export const DESK_PATHS = {
   day: (placeId: string, day?: string, marked?: string) => asking(at(placeId), { day, marked }),
   print: (placeId: string, day?: string) => asking(at(placeId, '/print'), { day }),
   add: (placeId: string, query: Record<string, string | undefined> = {}) => asking(at(placeId, '/new'), query),
-  closures: (placeId: string) => at(placeId, '/closures'),
+  /** `id`: the interruption whose list is shown. */
+  closures: (placeId: string, query: Record<string, string | undefined> = {}) =>
+    asking(at(placeId, '/closures'), query),
   setUp: (placeId: string) => at(placeId, '/set-up'),
   bookings: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/bookings`, query),
   booking: (reference: string, query: Record<string, string | undefined> = {}) =>

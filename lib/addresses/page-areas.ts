@@ -65,6 +65,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/desk/staff': ['desk', 'desk-staff'],
   '/desk/[place]/new': ['desk', 'desk-booking', 'steps', ...TIMES],
   '/desk/booking/[reference]': ['desk', 'desk-booking', 'desk-day', 'photo-strip', ...TIMES],
+  '/desk/[place]/closures': ['desk', 'desk-closures'],
   [DEV.outbox]: ['outbox'],
   [DEV.pieces]: ['input-phone', 'pieces', 'sign-in', 'steps'],
   '/free-smile-consultation': ['consultation', 'select-issue'],

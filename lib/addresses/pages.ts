@@ -60,6 +60,7 @@ export const PAGES = {
   '/desk/staff': {},
   '/desk/[place]/new': { posts: true },
   '/desk/booking/[reference]': { posts: true },
+  '/desk/[place]/closures': { posts: true },
   '/robots.txt': { search: 'unlisted' },
   '/sitemap.xml': { search: 'unlisted' },
   // On the developer's own machine; elsewhere there is nothing at all, whatever is sent.

@@ -2,6 +2,14 @@
 // phone.
 
 /** What a desk chooses from. */
-const INTERRUPTION_REASONS = ['dentist_away', 'chair_down', 'no_power', 'holiday', 'weather', 'works', 'other'] as const
+export const INTERRUPTION_REASONS = [
+  'dentist_away',
+  'chair_down',
+  'no_power',
+  'holiday',
+  'weather',
+  'works',
+  'other',
+] as const
 /** `new_hours`: the chain's file left bookings without a place. */
 export type InterruptionReason = (typeof INTERRUPTION_REASONS)[number] | 'new_hours'

@@ -8,6 +8,7 @@ import seen from '@/pages/api/desk/s/seen'
 import unlock from '@/pages/api/desk/s/unlock'
 import * as home from '@/pages/desk'
 import * as day from '@/pages/desk/[place]'
+import * as closures from '@/pages/desk/[place]/closures'
 import * as add from '@/pages/desk/[place]/new'
 import * as print from '@/pages/desk/[place]/print'
 import * as booking from '@/pages/desk/booking/[reference]'
@@ -38,6 +39,7 @@ export const DESK_PAGES: Record<DeskPage, DeskPageRow> = {
   '/desk/[place]': { page: day, path: DESK_PATHS.day(THREE_CHAIRS), for: 'desk' },
   '/desk/[place]/new': { page: add, path: DESK_PATHS.add(THREE_CHAIRS), for: 'desk' },
   '/desk/booking/[reference]': { page: booking, path: DESK_PATHS.booking(REFERENCE), for: 'desk' },
+  '/desk/[place]/closures': { page: closures, path: DESK_PATHS.closures(THREE_CHAIRS), for: 'desk' },
   '/desk/[place]/print': { page: print, path: DESK_PATHS.print(THREE_CHAIRS), for: 'desk' },
   '/desk/events': { page: events, path: '/desk/events', for: 'desk' },
   '/desk/staff': { page: staff, path: '/desk/staff', for: 'manager' },

@@ -25,7 +25,7 @@ const ON_BOARD: Record<Visit, readonly Visit[]> = {
 const LIKELY: readonly Visit[] = ['arrived', 'in_chair', 'kept', 'missed', 'left', 'expected']
 
 /** `R. K.`: who waits knows who is meant, who looks over a shoulder does not. */
-const initials = (name: string): string =>
+export const initials = (name: string): string =>
   name
     .split(/\s+/u)
     .flatMap((part) => [...part].find((letter) => /\p{L}/u.test(letter)) ?? [])

@@ -11,6 +11,7 @@ import * as clinics from '@/lib/texts/en/clinics'
 import * as consultation from '@/lib/texts/en/consultation'
 import * as desk from '@/lib/texts/en/desk'
 import * as deskBooking from '@/lib/texts/en/desk-booking'
+import * as deskClosures from '@/lib/texts/en/desk-closures'
 import * as deskDay from '@/lib/texts/en/desk-day'
 import * as deskEnter from '@/lib/texts/en/desk-enter'
 import * as deskEvents from '@/lib/texts/en/desk-events'
@@ -79,6 +80,7 @@ export const EN = {
   consultation,
   desk,
   'desk-booking': deskBooking,
+  'desk-closures': deskClosures,
   'desk-day': deskDay,
   'desk-enter': deskEnter,
   'desk-print': deskPrint,

@@ -4,6 +4,7 @@ import type { ItemState, OfferedTime } from '@/lib/db/interruption-tables'
 import { type ItemRow, readItems, readWaitingOf } from '@/lib/db/queries/interruption-items'
 import { type InterruptionRow, readInterruption, readInterruptions } from '@/lib/db/queries/interruptions'
 import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
@@ -77,4 +78,10 @@ export async function readList(
 /** Who has answered nothing yet and is still to come, of all interruptions of a place. */
 export async function openItemsOf({ db, now }: ListDeps, actor: DeskActor, placeId: string): Promise<ItemView[]> {
   return actor.mayAt(placeId) ? (await readWaitingOf(db.reads, placeId, now)).map(itemOf) : []
+}
+
+/** How many chairs of a place can be blocked. */
+export async function chairsOf(deps: ListDeps, placeId: string): Promise<number> {
+  const place = await placeCalendar(deps, placeId, '', [localOf(deps.now).date])
+  return place?.row.seats ?? 0
 }

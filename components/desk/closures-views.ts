@@ -1,0 +1,41 @@
+// What the desk's page for blocked chairs and closed days shows.
+type Choice = { value: string; label: string }
+export type ClosureForm = {
+  /** The interruption's own: the same form twice is one. */
+  id: string
+  day: string
+  from: string
+  until: string
+  chair: string
+  reason: string
+  chairs: readonly Choice[]
+  reasons: readonly Choice[]
+  /** Whom it would meet; null until somebody looks. */
+  preview: string | null
+  mistake: string | null
+}
+export type MetPerson = {
+  bookingId: string
+  title: string
+  /** Null where numbers are hidden. */
+  phone: { display: string; href: string } | null
+  state: string
+  lines: readonly string[]
+  /** Null once there is nothing to do. */
+  acts: readonly Choice[] | null
+}
+export type ClosureList = {
+  id: string
+  title: string
+  isLifted: boolean
+  /** The words of the button that tells; null where everybody is told. */
+  tell: string | null
+  people: readonly MetPerson[]
+}
+export type ClosuresView = {
+  action: string
+  form: ClosureForm
+  standing: readonly { href: string; title: string; line: string }[]
+  list: ClosureList | null
+  notice: string | null
+}

@@ -1,0 +1,118 @@
+// Blocking a chair or a time, closing a day, and everybody whom that meets until they have answered. Forms alone: no scripts.
+import type { ClosureForm, ClosureList, ClosuresView, MetPerson } from '@/components/desk/closures-views'
+import { DeskFrame } from '@/components/desk/frame'
+import type { DeskView } from '@/components/desk/views'
+import { Button } from '@/components/kit/button'
+import { Callout } from '@/components/kit/callout'
+import { Field, Select } from '@/components/kit/field'
+import { List, ListRow } from '@/components/kit/list'
+import { Note } from '@/components/kit/note'
+import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
+import { useWords } from '@/lib/browser/words'
+
+function BlockForm({ form, action }: { form: ClosureForm; action: string }) {
+  const { CLOSURES } = useWords('desk-closures')
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="id" value={form.id} />
+      <Field name="day" type="date" label={CLOSURES.day} value={form.day} mistake={form.mistake} />
+      <Field name="from" type="time" label={CLOSURES.from} value={form.from} hint={CLOSURES.wholeDay} />
+      <Field name="until" type="time" label={CLOSURES.until} value={form.until} />
+      <Select name="chair" label={CLOSURES.chair} options={form.chairs} value={form.chair} empty={CLOSURES.allChairs} />
+      <Select
+        name="reason"
+        label={CLOSURES.reason}
+        hint={CLOSURES.reasonLine}
+        options={form.reasons}
+        value={form.reason}
+      />
+      {form.preview === null ? null : (
+        <Callout tone="gold" role="status">
+          {form.preview}
+        </Callout>
+      )}
+      <Button type="submit" text={CLOSURES.look} colour="white" name="intent" value="preview" />
+      {form.preview === null ? null : <Button type="submit" text={CLOSURES.do} name="intent" value="open" />}
+    </form>
+  )
+}
+
+function Person({ person, list, action }: { person: MetPerson; list: ClosureList; action: string }) {
+  const { title, phone, state, lines, acts } = person
+  return (
+    <ListRow>
+      <div>
+        <strong>{title}</strong> {phone ? <TextLink href={phone.href}>{phone.display}</TextLink> : null}
+        <Note>{[state, ...lines].join('. ')}</Note>
+      </div>
+      {acts && !list.isLifted ? (
+        <form method="post" action={action}>
+          <input type="hidden" name="list" value={list.id} />
+          <input type="hidden" name="booking" value={person.bookingId} />
+          {acts.map(({ value, label }) => (
+            <Button key={value} type="submit" size="small" colour="white" text={label} name="intent" value={value} />
+          ))}
+        </form>
+      ) : null}
+    </ListRow>
+  )
+}
+
+function ListOf({ list, action }: { list: ClosureList; action: string }) {
+  const { CLOSURES } = useWords('desk-closures')
+  return (
+    <Section title={list.title} id="list">
+      {list.isLifted ? <Note>{CLOSURES.lifted}</Note> : null}
+      {list.isLifted ? null : (
+        <form method="post" action={action}>
+          <input type="hidden" name="list" value={list.id} />
+          {list.tell ? <Button type="submit" text={list.tell} name="intent" value="tell" /> : null}
+          {list.tell ? <Note>{CLOSURES.tellLine}</Note> : null}
+          <Button type="submit" text={CLOSURES.lift} colour="coral" size="small" name="intent" value="lift" />
+        </form>
+      )}
+      <h3>{CLOSURES.list}</h3>
+      {list.people.length === 0 ? <Note>{CLOSURES.empty}</Note> : null}
+      <List>
+        {list.people.map((person) => (
+          <Person key={person.bookingId} person={person} list={list} action={action} />
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+export function Closures({ desk, view }: { desk: DeskView; view: ClosuresView }) {
+  const { CLOSURES } = useWords('desk-closures')
+  const { action, form, standing, list, notice } = view
+  return (
+    <DeskFrame desk={desk} title={CLOSURES.title}>
+      {notice === null ? null : (
+        <Callout tone="leaf" role="status">
+          {notice}
+        </Callout>
+      )}
+      <h1 tabIndex={-1}>{CLOSURES.title}</h1>
+      {list ? <ListOf list={list} action={action} /> : null}
+      <Section title={CLOSURES.standing}>
+        {standing.length === 0 ? <Note>{CLOSURES.none}</Note> : null}
+        <List>
+          {standing.map(({ href, title, line }) => (
+            <ListRow key={href}>
+              <div>
+                <strong>{title}</strong>
+                <Note>{line}</Note>
+              </div>
+              <Button text={CLOSURES.open} size="small" colour="white" route={href} />
+            </ListRow>
+          ))}
+        </List>
+      </Section>
+      <Section title={CLOSURES.title} as="div">
+        <Note>{CLOSURES.line}</Note>
+        <BlockForm form={form} action={action} />
+      </Section>
+    </DeskFrame>
+  )
+}

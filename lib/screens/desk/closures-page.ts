@@ -1,0 +1,134 @@
+// The desk's page for blocked chairs and closed days: shows them, and does what its forms ask. Looking changes nothing.
+import type { ClosureForm, ClosuresView } from '@/components/desk/closures-views'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { INTERRUPTION_REASONS } from '@/lib/catalogue/interruption-reasons'
+import { addDays, localOf } from '@/lib/domain/clinic-time'
+import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { listView, previewText, standingView, toldText } from '@/lib/screens/desk/closures-view'
+import { fill } from '@/lib/texts/fill'
+import { isOneOf } from '@/lib/typed/keys'
+import { liftInterruption } from '@/lib/use-cases/interruption/lift'
+import { chairsOf, listInterruptions, readList } from '@/lib/use-cases/interruption/list'
+import { openInterruption } from '@/lib/use-cases/interruption/open'
+import { previewInterruption } from '@/lib/use-cases/interruption/preview'
+import { settleAffected } from '@/lib/use-cases/interruption/settle'
+import { tellAffected } from '@/lib/use-cases/interruption/tell'
+import type { Wish } from '@/lib/use-cases/interruption/wish'
+
+export type ClosuresProps = { view: ClosuresView }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
+
+type FormValues = Pick<ClosureForm, 'id' | 'day' | 'from' | 'until' | 'chair' | 'reason'>
+
+const typedIn = (form: URLSearchParams | null, today: string): FormValues => {
+  const given = (name: string): string => (form?.get(name) ?? '').slice(0, 40)
+  const id = given('id')
+  return {
+    ...{ id: UUID.test(id) ? id : crypto.randomUUID(), day: given('day') || today },
+    ...{ from: given('from'), until: given('until'), chair: given('chair'), reason: given('reason') },
+  }
+}
+
+/** What is asked for; null where a day or a time can't be read. */
+function wishOf({ day, from, until, chair }: FormValues, placeId: string): Wish | null {
+  const isDay = DAY.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day
+  if (!isDay || [from, until].some((time) => time !== '' && !CLOCK.test(time))) return null
+  return { placeId, day, from: from || null, until: until || null, seat: chair === '' ? null : Number(chair) }
+}
+
+/** `to`: the list that it leads to. */
+type Done = { to: string; said?: string } | { preview: string } | { mistake: string }
+
+/** Looks, or blocks. */
+async function block(
+  { visitor: { deps, words }, desk }: DeskRequest,
+  typed: FormValues,
+  isDone: boolean,
+): Promise<Done> {
+  const { refusals } = words['desk-closures'].CLOSURES
+  const wish = wishOf(typed, desk.place?.id ?? '')
+  if (!wish) return { mistake: refusals.no_span }
+  const { reason, id } = typed
+  if (!isOneOf(INTERRUPTION_REASONS, reason)) return { mistake: refusals.reason }
+  const outcome = isDone
+    ? await openInterruption(deps, desk.actor, { ...wish, id, reason })
+    : await previewInterruption(deps, desk.actor, wish)
+  if (outcome.kind === 'opened' || outcome.kind === 'already') return { to: id }
+  return outcome.kind === 'preview' ? { preview: previewText(words, outcome) } : { mistake: refusals[outcome.kind] }
+}
+
+/** What is done to a list, or to somebody on it. */
+async function act({ visitor: { deps }, desk }: DeskRequest, form: URLSearchParams, intent: string): Promise<Done> {
+  const [id, bookingId] = [form.get('list') ?? '', form.get('booking') ?? '']
+  if (!UUID.test(id) || (bookingId !== '' && !UUID.test(bookingId))) return { to: '' }
+  switch (intent) {
+    case 'lift':
+      await liftInterruption(deps, desk.actor, id)
+      return { to: id }
+    case 'tell':
+    case 'tell_one': {
+      const only = intent === 'tell' ? undefined : [bookingId]
+      const outcome = await tellAffected(deps, desk.actor, id, only && { only })
+      return { to: id, said: outcome.kind === 'told' ? String(outcome.told) : 'gone' }
+    }
+    case 'reached':
+    case 'no_answer':
+    case 'stays': {
+      const { kind } = await settleAffected(deps, desk.actor, { id, bookingId, as: intent })
+      return { to: id, said: kind === 'settled' ? 'noted' : 'gone' }
+    }
+    default:
+      return { to: id }
+  }
+}
+
+/** What the page says after a form was done. */
+function noticeOf({ page, visitor: { words } }: DeskRequest): string | null {
+  const said = one(page.query.said)
+  const { CLOSURES } = words['desk-closures']
+  if (said === 'noted') return CLOSURES.settled
+  if (said === 'gone') return CLOSURES.gone
+  return /^\d{1,4}$/.test(said) ? toldText(words, Number(said)) : null
+}
+
+/** The getServerSideProps of /desk/[place]/closures. */
+export const closuresPage = withDesk<ClosuresProps>('/desk/[place]/closures', {}, async (request) => {
+  const { page, visitor, desk, form } = request
+  const { deps, words } = visitor
+  if (!desk.place) return { notFound: true }
+  const { id: placeId } = desk.place
+  const typed = typedIn(form, localOf(deps.now).date)
+  const intent = form?.get('intent') ?? ''
+  const isBlock = intent === 'preview' || intent === 'open'
+  const done = form && (isBlock ? await block(request, typed, intent === 'open') : await act(request, form, intent))
+  if (done && 'to' in done) {
+    const query = { list: done.to, said: done.said }
+    return { redirect: { destination: DESK_PATHS.closures(placeId, query), statusCode: 303 } }
+  }
+  if (done && 'mistake' in done) page.res.statusCode = 422
+  const asked = one(page.query.list)
+  const list = UUID.test(asked) ? await readList(deps, desk.actor, asked) : null
+  const { CLOSURES } = words['desk-closures']
+  const chairs = Array.from({ length: await chairsOf(deps, placeId) }, (_, n) => String(n + 1))
+  return {
+    props: {
+      view: {
+        action: DESK_PATHS.closures(placeId),
+        form: {
+          ...typed,
+          chairs: chairs.map((value) => ({ value, label: fill(CLOSURES.chairN, { n: value }) })),
+          reasons: INTERRUPTION_REASONS.map((value) => ({ value, label: CLOSURES.reasons[value] })),
+          preview: done && 'preview' in done ? done.preview : null,
+          mistake: done && 'mistake' in done ? done.mistake : null,
+        },
+        standing: standingView(words, placeId, await listInterruptions(deps, desk.actor, placeId)),
+        list: list && list.placeId === placeId ? listView(words, list, visitor.desk.isHiding) : null,
+        notice: noticeOf(request),
+      },
+    },
+  }
+})

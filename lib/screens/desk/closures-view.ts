@@ -1,0 +1,100 @@
+// Interruptions in the desk's words.
+import type { ClosureList, ClosuresView, MetPerson } from '@/components/desk/closures-views'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { telHref } from '@/lib/addresses/outward'
+import { initials } from '@/lib/screens/desk/visit-card'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import type { InterruptionView, ItemView, listInterruptions } from '@/lib/use-cases/interruption/list'
+
+const chairOf = (words: Words, seat: number | null): string => {
+  const { CLOSURES } = words['desk-closures']
+  return seat === null ? CLOSURES.allChairs : fill(CLOSURES.chairN, { n: seat })
+}
+
+/** `Tue 24 Nov, all day, All chairs: Holiday`. */
+function titleOf(words: Words, { day, from, until, kind, seat, reason }: InterruptionView): string {
+  const { CLOSURES } = words['desk-closures']
+  const isWhole = kind === 'day' || (from === '00:00' && until === '24:00')
+  const named = day === null ? '' : formatDay(words, day)
+  const times = { from: formatTime(words, from ?? ''), until: formatTime(words, until ?? '') }
+  const span =
+    day === null || from === null
+      ? CLOSURES.importSpan
+      : isWhole
+        ? fill(CLOSURES.daySpan, { day: named })
+        : fill(CLOSURES.timeSpan, { day: named, ...times })
+  return fill(CLOSURES.row, { span, chair: chairOf(words, seat), reason: CLOSURES.reasons[reason] })
+}
+
+const whenOf = (words: Words, { date, start }: { date: string; start: string }): string =>
+  `${formatDay(words, date)}, ${formatTime(words, start)}`
+
+function personOf(words: Words, item: ItemView, isHidden: boolean): MetPerson {
+  const { CLOSURES } = words['desk-closures']
+  const { state, offered, unanswered, phone, name } = item
+  const isWaiting = state === 'open' || state === 'told'
+  const times = offered.map((time) => whenOf(words, time)).join('; ')
+  const acts = (['tell_one', 'reached', 'no_answer', 'stays'] as const).map((value) => ({
+    value,
+    label: CLOSURES.acts[value],
+  }))
+  return {
+    bookingId: item.bookingId,
+    title: fill(CLOSURES.person, { name: isHidden ? initials(name) : name, when: whenOf(words, item) }),
+    phone: isHidden ? null : { display: readablePhone(phone), href: telHref(phone) },
+    state: CLOSURES.states[state],
+    lines: [
+      ...(state === 'told' ? [fill(CLOSURES.offered, { times })] : []),
+      ...(isWaiting && unanswered > 0
+        ? [plural(words.language.LANGUAGE, CLOSURES.unanswered, { count: unanswered })]
+        : []),
+    ],
+    acts: isWaiting ? acts : null,
+  }
+}
+
+/** One with everybody whom it meets. */
+export function listView(
+  words: Words,
+  { items, ...of }: InterruptionView & { items: readonly ItemView[] },
+  isHidden: boolean,
+): ClosureList {
+  const { CLOSURES } = words['desk-closures']
+  const open = items.filter(({ state }) => state === 'open').length
+  return {
+    id: of.id,
+    title: titleOf(words, of),
+    isLifted: of.isLifted,
+    tell: open > 0 ? plural(words.language.LANGUAGE, CLOSURES.tell, { count: open }) : null,
+    people: items.map((item) => personOf(words, item, isHidden)),
+  }
+}
+
+/** All that stand at a place, each with the way to its list. */
+export function standingView(
+  words: Words,
+  placeId: string,
+  rows: Awaited<ReturnType<typeof listInterruptions>>,
+): ClosuresView['standing'] {
+  const { CLOSURES } = words['desk-closures']
+  return rows.map((row) => ({
+    href: DESK_PATHS.closures(placeId, { list: row.id }),
+    title: titleOf(words, row),
+    line:
+      row.waiting === 0
+        ? CLOSURES.allAnswered
+        : plural(words.language.LANGUAGE, CLOSURES.waiting, { count: row.waiting }),
+  }))
+}
+
+/** Whom a block would meet, in words. */
+export function previewText(words: Words, { affected, seated }: { affected: number; seated: number }): string {
+  const { CLOSURES } = words['desk-closures']
+  if (affected === 0) return CLOSURES.nobody
+  return plural(words.language.LANGUAGE, CLOSURES.preview, { count: affected, seated })
+}
+
+export const toldText = (words: Words, told: number): string =>
+  plural(words.language.LANGUAGE, words['desk-closures'].CLOSURES.told, { count: told })

@@ -1,0 +1,6 @@
+import dynamic from 'next/dynamic'
+import { closuresPage } from '@/lib/screens/desk/closures-page'
+
+export const getServerSideProps = closuresPage
+
+export default dynamic(() => import('@/components/desk/closures').then((file) => file.Closures))

@@ -1,0 +1,95 @@
+// The desk's page for blocked chairs and closed days, by its forms alone: look, block, tell, note what was said, lift.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import * as closures from '@/pages/desk/[place]/closures'
+import { atDesk } from '@/tests/support/desk-browser'
+import { reopen } from '@/tests/support/interruptions'
+import { inDays } from '@/tests/support/own-booking'
+import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { book, depsOf, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+describe('the desk’s page for blocked times', () => {
+  const { database } = useTestPlaces()
+  const day = inDays(4)
+  const at = (query = '', place = THREE_CHAIRS) => `${DESK_PATHS.closures(place)}?place=${place}${query}`
+  let browser: PageBrowser
+  let id: string
+
+  beforeEach(async () => {
+    serveFrom(database())
+    const deps = depsOf(database(), new Date())
+    for (const [n, name] of ['Meena Sample', 'Ravi Kumar'].entries())
+      await book(deps, { ...slot(day), placeId: THREE_CHAIRS, owner: name, name, phone: `+91980000002${n}` })
+    browser = await atDesk(database())
+    id = (await browser.get(closures, at())).props.view.form.id
+  })
+  afterEach(() => reopen(database()))
+
+  const send = (form: Record<string, string>) => browser.post(closures, at(), form)
+  const block = (intent: string, given = {}) =>
+    send({ intent, id, day, from: '', until: '', chair: '', reason: 'no_power', ...given })
+  const listed = async () => (await browser.get(closures, at(`&list=${id}`))).props.view
+  const stored = () => database().reads.selectFrom('interruptions').select(['id', 'lifted_at']).execute()
+
+  test('says whom it would meet and does nothing; sent twice it is one', async () => {
+    const looked = await block('preview')
+    expect(looked.props.view.form).toMatchObject({ id, day, reason: 'no_power', mistake: null })
+    expect(looked.props.view.form.preview).toMatch(/^2 patients are booked there, 2 with another free time that week\./)
+    expect(await stored()).toEqual([])
+    const answers = [await block('open'), await block('open')]
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 303, to: `${DESK_PATHS.closures(THREE_CHAIRS)}?list=${id}` })
+    expect(await stored()).toEqual([{ id, lifted_at: null }])
+    expect((await listed()).standing).toEqual([
+      expect.objectContaining({ title: expect.stringContaining('all day, All chairs: No power or water') }),
+    ])
+  })
+
+  test.each([
+    [{ day: 'soon' }, 'Enter a day'],
+    [{ from: '9' }, 'Enter a day'],
+    [{ from: '11:00', until: '10:00' }, 'Enter a day'],
+    [{ chair: '9' }, 'no such chair'],
+    [{ reason: 'patients read this' }, 'Choose a reason'],
+    [{ day: '2020-01-01' }, 'over'],
+  ])('refuses %o in words', async (given, words) => {
+    const answer = await block('open', given)
+    expect([answer.status, answer.props.view.form.mistake]).toEqual([422, expect.stringContaining(words)])
+    expect(await stored()).toEqual([])
+  })
+
+  test('tells, notes what was said on the phone, and lifts', async () => {
+    await block('open')
+    const { list } = await listed()
+    expect([list.tell, list.people.map(({ state }: { state: string }) => state)]).toEqual([
+      'Tell 2 patients',
+      ['Not told yet', 'Not told yet'],
+    ])
+    expect(await send({ intent: 'tell', list: id })).toMatchObject({ status: 303 })
+    const [first, second] = (await listed()).list.people
+    expect([first.title, first.state, first.lines[0]]).toEqual([
+      expect.stringContaining('10:00 am'),
+      'Told, no answer yet',
+      expect.stringMatching(/^Offered: .*; .*; .*$/),
+    ])
+    await send({ intent: 'no_answer', list: id, booking: first.bookingId })
+    await send({ intent: 'reached', list: id, booking: second.bookingId })
+    const now = (await listed()).list
+    expect(now.tell).toBeNull()
+    expect(now.people.map(({ state }: { state: string }) => state)).toEqual(['Told, no answer yet', 'Called'])
+    expect(now.people[0].lines).toContain('Rung 1 time, nobody answered')
+    expect(now.people[1].acts).toBeNull()
+    await send({ intent: 'lift', list: id })
+    expect(await listed()).toMatchObject({ standing: [], list: { isLifted: true } })
+  })
+
+  test('does nothing at a place that is not theirs', async () => {
+    expect((await browser.post(closures, at('', ONE_CHAIR), { intent: 'open', id })).status).toBe(404)
+    await block('open')
+    const other = await atDesk(database(), { phone: '+919800000011', places: [ONE_CHAIR] })
+    await other.post(closures, at('', ONE_CHAIR), { intent: 'lift', list: id })
+    expect((await other.get(closures, at(`&list=${id}`, ONE_CHAIR))).props.view.list).toBeNull()
+    expect(await stored()).toEqual([{ id, lifted_at: null }])
+  })
+})
