@@ -66,6 +66,8 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/desk/[place]/new': ['desk', 'desk-booking', 'steps', ...TIMES],
   '/desk/booking/[reference]': ['desk', 'desk-booking', 'desk-day', 'photo-strip', ...TIMES],
   '/desk/[place]/closures': ['desk', 'desk-closures'],
+  '/desk/calls': ['desk', 'desk-calls'],
+  '/desk/funnel': ['desk', 'desk-funnel'],
   [DEV.outbox]: ['outbox'],
   [DEV.pieces]: ['input-phone', 'pieces', 'sign-in', 'steps'],
   '/free-smile-consultation': ['consultation', 'select-issue'],

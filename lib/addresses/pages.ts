@@ -61,6 +61,8 @@ export const PAGES = {
   '/desk/[place]/new': { posts: true },
   '/desk/booking/[reference]': { posts: true },
   '/desk/[place]/closures': { posts: true },
+  '/desk/calls': { posts: true },
+  '/desk/funnel': {},
   '/robots.txt': { search: 'unlisted' },
   '/sitemap.xml': { search: 'unlisted' },
   // On the developer's own machine; elsewhere there is nothing at all, whatever is sent.
@@ -69,6 +71,11 @@ export const PAGES = {
 } as const satisfies Record<string, Page>
 
 export type PagePath = keyof typeof PAGES
+/** Whether the desk has a page to book on, and one of a booking. */
+export const DESK_HAS = {
+  add: Object.hasOwn(PAGES, '/desk/[place]/new'),
+  booking: Object.hasOwn(PAGES, '/desk/booking/[reference]'),
+}
 export type DeskPage = Extract<PagePath, '/desk' | `/desk/${string}`>
 export type OwnPath = { [P in PagePath]: (typeof PAGES)[P] extends { isOwn: true } ? P : never }[PagePath]
 

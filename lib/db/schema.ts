@@ -1,6 +1,7 @@
 // The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { BookingTables } from '@/lib/db/booking-tables'
+import type { CallTables } from '@/lib/db/call-tables'
 import type { ChainTables } from '@/lib/db/chain-tables'
 import type { ClinicTables } from '@/lib/db/clinic-tables'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
@@ -112,6 +113,7 @@ type EventDays = {
 export type Tables = PoolViews &
   BookingTables &
   ChainTables &
+  CallTables &
   ClinicTables &
   InterruptionTables &
   LimitTables &

@@ -9,8 +9,8 @@ export const RETENTION = {
   photoDays: 180,
   /** One that became neither's. */
   draftPhotoHours: 24,
-  /** A counted page view, which names nobody; only how many there were a day stays. */
-  eventDays: 400,
+  /** A counted page view, which names nobody; how many there were a day stays, and that is all that funnels ask. */
+  eventDays: 2,
   /**
    * That a message was sent, or was not: longer than the 30 days that can be booked ahead, so that a booking's cancellation
    * knows whether the booking was told, and nothing is told twice.

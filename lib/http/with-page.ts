@@ -31,7 +31,7 @@ export type PageRequest = {
 export const byFetch = ({ req }: GetServerSidePropsContext): boolean => req.headers['x-step'] === 'fetch'
 
 /** What a page would be made of, were there one. */
-const UNSEEN: { props: FaultProps } = { props: { fault: { kind: 'error', id: null, retry: '', typed: [] } } }
+export const UNSEEN: { props: FaultProps } = { props: { fault: { kind: 'error', id: null, retry: '', typed: [] } } }
 
 /** Ends the answer with JSON; Next renders nothing after it. */
 export function endWithJson({ res }: GetServerSidePropsContext, status: number, body: unknown) {

@@ -138,7 +138,7 @@ export const MATRIX: Record<string, Rule> = {
     ],
     // What a page shows is its components' to say.
     types: ['components/booking/views', 'components/desk/views', 'components/step/step', 'next', 'zod/mini'],
-    packages: ['@fastify/busboy', 'node:', 'proxy-addr'],
+    packages: ['@fastify/busboy', 'csv-stringify', 'node:', 'proxy-addr'],
     belongs:
       'lib/http carries requests to their handlers: what one step loads or does belongs in lib/screens or lib/use-cases.',
   },

@@ -12,8 +12,10 @@ import * as closures from '@/pages/desk/[place]/closures'
 import * as add from '@/pages/desk/[place]/new'
 import * as print from '@/pages/desk/[place]/print'
 import * as booking from '@/pages/desk/booking/[reference]'
+import * as calls from '@/pages/desk/calls'
 import * as enter from '@/pages/desk/enter'
 import * as events from '@/pages/desk/events'
+import * as funnel from '@/pages/desk/funnel'
 import * as lock from '@/pages/desk/lock'
 import * as staff from '@/pages/desk/staff'
 import type { PageBrowser } from '@/tests/support/page-browser'
@@ -42,6 +44,8 @@ export const DESK_PAGES: Record<DeskPage, DeskPageRow> = {
   '/desk/[place]/closures': { page: closures, path: DESK_PATHS.closures(THREE_CHAIRS), for: 'desk' },
   '/desk/[place]/print': { page: print, path: DESK_PATHS.print(THREE_CHAIRS), for: 'desk' },
   '/desk/events': { page: events, path: '/desk/events', for: 'desk' },
+  '/desk/calls': { page: calls, path: '/desk/calls', for: 'desk' },
+  '/desk/funnel': { page: funnel, path: '/desk/funnel', for: 'manager' },
   '/desk/staff': { page: staff, path: '/desk/staff', for: 'manager' },
 }
 

@@ -40,6 +40,11 @@ export async function deleteOldLeads(
   return rows[0]?.n ?? 0
 }
 
+/** Deletes what was done about calls that nobody touched since before; what they were about is deleted by then, or long over. */
+export async function deleteOldCalls(writes: Writes, before: Date): Promise<void> {
+  await writes.deleteFrom('calls').where('changed_at', '<', before).execute()
+}
+
 /** Deletes the messages that were written before and wait no more, a batch of them; how many they were. */
 export async function deleteOldMessages(writes: Writes, before: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`

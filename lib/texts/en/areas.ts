@@ -11,10 +11,12 @@ import * as clinics from '@/lib/texts/en/clinics'
 import * as consultation from '@/lib/texts/en/consultation'
 import * as desk from '@/lib/texts/en/desk'
 import * as deskBooking from '@/lib/texts/en/desk-booking'
+import * as deskCalls from '@/lib/texts/en/desk-calls'
 import * as deskClosures from '@/lib/texts/en/desk-closures'
 import * as deskDay from '@/lib/texts/en/desk-day'
 import * as deskEnter from '@/lib/texts/en/desk-enter'
 import * as deskEvents from '@/lib/texts/en/desk-events'
+import * as deskFunnel from '@/lib/texts/en/desk-funnel'
 import * as deskPrint from '@/lib/texts/en/desk-print'
 import * as deskStaff from '@/lib/texts/en/desk-staff'
 import * as documents from '@/lib/texts/en/documents'
@@ -86,6 +88,8 @@ export const EN = {
   'desk-print': deskPrint,
   'desk-events': deskEvents,
   'desk-staff': deskStaff,
+  'desk-calls': deskCalls,
+  'desk-funnel': deskFunnel,
   documents,
   emergency,
   faults,

@@ -18,6 +18,8 @@ import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import { type DeskActor, toldFrom } from '@/lib/use-cases/desk/actor'
 import { writeAct } from '@/lib/use-cases/desk/booking-state'
+import type { WhichCall } from '@/lib/use-cases/desk/claim-call'
+import { closeBooked } from '@/lib/use-cases/desk/end-call'
 import { type DeskHold, isBeside, nearestAtDesk, takeAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 
 type Patient = Pick<BookingWish, 'name' | 'phone' | 'appointmentType' | 'treatment' | 'service' | 'concern' | 'address'>
@@ -33,6 +35,8 @@ export type DeskBookingInput = {
   placeId: string
   note?: string | null
   overbook?: DeskReason | null
+  /** The call that led to it (/desk/calls), which is closed with it. */
+  call?: Pick<WhichCall, 'kind' | 'subject'> | null
 } & Patient &
   (Arrival | Call)
 
@@ -137,6 +141,7 @@ async function bookTaken(tx: Tx, deps: Deps, taken: SeatedPatient): Promise<NewB
   const written = { id, source, bookedBy: actor.staffId, note: note || null, arrivedAt: begun ? now : null }
   await writeDeskBooking(tx, written)
   await handleLeadsOf(tx, { phone, now })
+  if (input.call) await closeBooked(tx, { actor, now, which: { ...input.call, at: input.placeId } })
   const { seat } = await writeAct(tx, { now, actor, verb: 'book', reason: overbook }, null, reference)
   return { kind: 'booked', reference, id, isOverbooked: isBeside(seat) }
 }

@@ -1,6 +1,7 @@
 // Erases what was kept as long as the privacy notice says, and no longer; writes what a new year brings.
 import {
   deleteAllExpiredSessions,
+  deleteOldCalls,
   deleteOldLeads,
   deleteOldMessages,
   eraseOldVisits,
@@ -22,6 +23,7 @@ export async function sweepRecords({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     handledBefore: ago(RETENTION.handledLeadDays),
     changedBefore: ago(RETENTION.leadDays),
   })
+  await deleteOldCalls(writes, ago(RETENTION.leadDays))
   while ((await deleteOldMessages(writes, ago(RETENTION.messageDays))) > 0);
   await eraseOldVisits(writes, addYears(now, -RETENTION.visitYears))
   while ((await rollUpEvents(writes, ago(RETENTION.eventDays))) > 0);

@@ -1,0 +1,57 @@
+// The call that who looks has taken: the number, and what came of it.
+import type { OwnCall } from '@/components/desk/call-views'
+import styles from '@/components/desk/calls.module.css'
+import { Button } from '@/components/kit/button'
+import { Field } from '@/components/kit/field'
+import { useWords } from '@/lib/browser/words'
+import type { CallKind } from '@/lib/catalogue/calls'
+import { fill } from '@/lib/texts/fill'
+
+type Props = { call: OwnCall; kind: CallKind; here: string }
+
+function LaterForm({ subject, here }: { subject: string; here: string }) {
+  const { CALLS } = useWords('desk-calls')
+  return (
+    <form className={styles.later} method="post" action={here}>
+      <input type="hidden" name="subject" value={subject} />
+      <Field name="date" type="date" label={CALLS.date} required />
+      <Field name="time" type="time" label={CALLS.time} required />
+      <Button type="submit" size="small" colour="white" name="act" value="later" text={CALLS.outcomes.later} />
+    </form>
+  )
+}
+
+export function OwnCallCard({ call, kind, here }: Props) {
+  const { CALLS } = useWords('desk-calls')
+  const { subject, name, phone, until, about, city, best, visit, bookHref, bookingHref, outcomes, isUrgent } = call
+  const facts = [isUrgent ? CALLS.urgent : '', about, city, best, visit].filter(Boolean)
+  return (
+    <section className={styles.own} aria-labelledby="own-call">
+      <h2 id="own-call">{CALLS.own.title}</h2>
+      <p className={styles.who}>
+        <strong>{name}</strong> <a href={phone.href}>{phone.text}</a>
+      </p>
+      {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
+      <p>{fill(CALLS.own.lead, { time: until })}</p>
+      <div className={styles.acts}>
+        {bookHref ? <Button route={bookHref} isWhole size="small" text={CALLS.own.book} /> : null}
+        {bookingHref ? <Button route={bookingHref} isWhole size="small" text={CALLS.own.booking} /> : null}
+        <form className={styles.acts} method="post" action={here}>
+          <input type="hidden" name="subject" value={subject} />
+          {outcomes.map((act) => (
+            <Button
+              key={act}
+              type="submit"
+              size="small"
+              colour="white"
+              name="act"
+              value={act}
+              text={act === 'settled' && kind === 'unproved' ? CALLS.proves : CALLS.outcomes[act]}
+            />
+          ))}
+        </form>
+      </div>
+      <LaterForm subject={subject} here={here} />
+    </section>
+  )
+}

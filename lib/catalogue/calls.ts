@@ -1,0 +1,15 @@
+// Whom the front desk calls, and what may come of a call. The database holds these words.
+
+/**
+ * Who left a number and booked nothing; whose number nobody has shown to be theirs before a visit; who waits for a city.
+ */
+export const CALL_KINDS = ['lead', 'unproved', 'waiting'] as const
+export type CallKind = (typeof CALL_KINDS)[number]
+
+/** `settled`: spoken to, and nothing is left to do. */
+const OUTCOMES = ['booked', 'settled', 'no_answer', 'later', 'wrong_number', 'dont_call'] as const
+export type CallOutcome = (typeof OUTCOMES)[number]
+
+/** `due`: may be called now. `later`: at another hour or day. `claimed`: somebody is calling. */
+export const CALL_STATES = ['due', 'later', 'claimed'] as const
+export type CallState = (typeof CALL_STATES)[number]

@@ -1,0 +1,153 @@
+// Who is to be called: read from leads and bookings as they stand, beside what was done about each (calls). Nothing is copied,
+// so that who books, answers or is deleted is off the list at once.
+import { type RawBuilder, sql } from 'kysely'
+import { CALL_KINDS, type CallKind, type CallOutcome, type CallState } from '@/lib/catalogue/calls'
+import type { Reads } from '@/lib/db/schema'
+
+/** What somebody at a desk may see: null for everything. Who left no city is everybody's. */
+export type CallScope = { cities: readonly string[] | null; placeIds: readonly string[] | null }
+/** The moments that the lists go by (lib/domain/calls.ts): oldest lead, last change of an unfinished one, latest visit. */
+export type CallTimes = { now: Date; leadsSince: Date; quietSince: Date; visitsUntil: Date; wishes: readonly string[] }
+
+export type CallRow = {
+  subject: string
+  phone: string
+  name: string | null
+  /** When they asked, or booked. */
+  asked_at: Date
+  /** Since when, or from when, they are to be called. */
+  due_at: Date
+  urgent: boolean
+  city: string | null
+  place_id: string | null
+  treatment: string | null
+  purpose: string | null
+  /** The hours that they would like, of lib/catalogue/call-back.ts. */
+  best: string | null
+  /** Of a booking. */
+  reference: string | null
+  starts_at: Date | null
+  tries: number
+  outcome: CallOutcome | null
+  claimed_by: string | null
+  claimed_until: Date | null
+  /** Whether the hours are those that they would like. */
+  suits: boolean
+}
+
+const inList = (column: RawBuilder<unknown>, list: readonly string[] | null) =>
+  list === null ? sql`true` : sql`${column} = ANY (${[...list]}::text[])`
+
+/** A number's latest lead, once nobody is at it any more, and unless it has booked since. */
+const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, waits: boolean) => sql`
+  SELECT l.id::text AS subject, l.personal_phone AS phone, l.personal_name AS name,
+    coalesce(l.finished_at, l.updated_at) AS asked_at, coalesce(l.finished_at, l.updated_at) AS since,
+    coalesce(l.answers ->> 'concern_category' = 'emergency' OR l.questionnaire ->> 'pain_now' = 'strong', false) AS urgent,
+    ${waits ? sql`l.waiting_city` : sql`l.answers ->> 'city'`} AS city, NULL::text AS place_id,
+    l.answers ->> 'treatment' AS treatment, l.answers ->> 'purpose' AS purpose, l.questionnaire ->> 'best_time' AS best,
+    NULL::text AS reference, NULL::timestamptz AS starts_at
+  FROM leads l
+  WHERE l.handled_at IS NULL AND l.created_at > ${leadsSince}::timestamptz
+    AND (l.finished_at IS NOT NULL OR l.updated_at <= ${quietSince}::timestamptz)
+    AND l.waiting_city IS ${waits ? sql`NOT NULL` : sql`NULL`}
+    AND ${waits ? sql`true` : sql`(l.answers ->> 'city' IS NULL OR ${inList(sql`l.answers ->> 'city'`, cities)})`}
+    AND NOT EXISTS (
+      SELECT 1 FROM leads n WHERE n.personal_phone = l.personal_phone AND n.handled_at IS NULL
+        AND (n.waiting_city IS NULL) = (l.waiting_city IS NULL) AND (n.created_at, n.id) > (l.created_at, l.id))
+    AND NOT EXISTS (
+      SELECT 1 FROM bookings b
+      WHERE b.personal_phone = l.personal_phone AND b.status = 'confirmed' AND b.booked_at >= l.created_at)`
+
+/** The visits of the next days whose number nobody has shown to be theirs: by a code, an answer to a message, signing in, or coming before. */
+const unproved = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sql`
+  SELECT b.id::text AS subject, b.personal_phone AS phone, b.personal_name AS name, b.booked_at AS asked_at,
+    s.starts_at - (${visitsUntil}::timestamptz - ${now}::timestamptz) AS since, false AS urgent, p.city_id AS city, p.id AS place_id,
+    b.treatment, NULL::text AS purpose, NULL::text AS best, b.reference, s.starts_at
+  FROM places p
+    JOIN LATERAL (
+      SELECT * FROM seats t WHERE t.place_id = p.id AND t.state = 'taken' AND t.starts_at > ${now}::timestamptz
+        AND t.starts_at <= ${visitsUntil}::timestamptz) s ON true
+    JOIN bookings b ON b.id = s.booking_id
+  WHERE ${inList(sql`p.id`, placeIds)} AND NOT b.proved AND b.uid IS NULL AND b.comes_at IS NULL AND NOT EXISTS (
+    SELECT 1 FROM bookings k
+    WHERE k.personal_phone = b.personal_phone AND (k.proved OR k.kept_at IS NOT NULL))`
+
+const sourceOf = (kind: CallKind, scope: CallScope, times: CallTimes): RawBuilder<unknown> => {
+  if (kind === 'unproved') return unproved(scope, times)
+  return leads(scope, times, kind === 'waiting')
+}
+
+/** All that are open, of numbers that may be called. */
+const openOf = (kind: CallKind, scope: CallScope, times: CallTimes) => sql`
+  SELECT c.subject, c.phone, c.name, c.asked_at, coalesce(k.due_at, c.since) AS due_at, c.urgent, c.city, c.place_id,
+    c.treatment, c.purpose, c.best, c.reference, c.starts_at, coalesce(k.tries, 0) AS tries, k.outcome,
+    CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_by END AS claimed_by,
+    CASE WHEN k.claimed_until > ${times.now}::timestamptz THEN k.claimed_until END AS claimed_until,
+    k.due_at IS NOT NULL OR coalesce(c.best, 'any_time') = ANY (${[...times.wishes]}::text[]) AS suits
+  FROM (${sourceOf(kind, scope, times)}) c LEFT JOIN calls k ON k.kind = ${kind} AND k.subject = c.subject
+  WHERE k.closed_at IS NULL AND NOT EXISTS (SELECT 1 FROM do_not_call d WHERE d.personal_phone = c.phone)`
+
+const DUE = (now: Date) => sql`(o.claimed_by IS NULL AND o.due_at <= ${now}::timestamptz AND (o.suits OR o.urgent))`
+const STATES = {
+  due: DUE,
+  later: (now: Date) => sql`(o.claimed_by IS NULL AND NOT ${DUE(now)})`,
+  claimed: () => sql`o.claimed_by IS NOT NULL`,
+} satisfies Record<CallState, (now: Date) => RawBuilder<unknown>>
+
+/** Where a page ended. */
+export type CallCursor = { urgent: boolean; dueAt: string; subject: string }
+export type CallFilter = {
+  kind: CallKind
+  state: CallState | null
+  city: string | null
+  /** Emergencies alone. */
+  urgentOnly?: boolean
+  subject?: string
+  after: CallCursor | null
+  limit: number
+}
+
+/** The open calls of a kind: emergencies first, then by since when they are due. */
+export async function readCalls(
+  reads: Reads,
+  scope: CallScope,
+  times: CallTimes,
+  { kind, state, city, urgentOnly = false, subject, after, limit }: CallFilter,
+): Promise<CallRow[]> {
+  const { rows } = await sql<CallRow>`
+    SELECT * FROM (${openOf(kind, scope, times)}) o
+    WHERE ${state === null ? sql`true` : STATES[state](times.now)}
+      AND ${city === null ? sql`true` : sql`o.city = ${city}`} AND ${urgentOnly ? sql`o.urgent` : sql`true`}
+      AND ${subject === undefined ? sql`true` : sql`o.subject = ${subject}`}
+      AND ${
+        after === null
+          ? sql`true`
+          : sql`(NOT o.urgent, o.due_at, o.subject) > (${!after.urgent}::boolean, ${after.dueAt}::timestamptz, ${after.subject})`
+      }
+    ORDER BY NOT o.urgent, o.due_at, o.subject LIMIT ${limit}::int`.execute(reads)
+  return rows
+}
+
+/** How many open calls there are of each kind, counted up to `most`. */
+export async function countCalls(
+  reads: Reads,
+  scope: CallScope,
+  times: CallTimes,
+  most: number,
+): Promise<Record<CallKind, number>> {
+  const count = (kind: CallKind) =>
+    sql`(SELECT count(*)::int FROM (SELECT 1 FROM (${openOf(kind, scope, times)}) o LIMIT ${most}::int) n) AS ${sql.ref(kind)}`
+  const { rows } = await sql<Record<CallKind, number>>`SELECT ${sql.join(CALL_KINDS.map(count))}`.execute(reads)
+  const [counts] = rows
+  if (!counts) throw new Error('A SELECT without a table has one row')
+  return counts
+}
+
+/** The places and the cities that they stand in. */
+export const readPlaceCities = (reads: Reads): Promise<{ id: string; city_id: string; city: string }[]> =>
+  reads
+    .selectFrom('places')
+    .innerJoin('cities', 'cities.id', 'places.city_id')
+    .select(['places.id', 'places.city_id', 'cities.name as city'])
+    .orderBy('cities.name')
+    .execute()

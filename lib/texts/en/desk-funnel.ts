@@ -1,0 +1,27 @@
+// The words of the funnel, which managers read.
+export const FUNNEL = {
+  title: 'Funnel',
+  lead: 'From the first page of a visit to the kept visit, by the week in which each step was made.',
+  notes: [
+    'Looked: pages opened from outside the site. They are views, not people: nobody is followed. A browser without scripts counts none, so it looks as if fewer came.',
+    'Phone: numbers given. Booked: bookings made in these weeks; Proved, Arrived and Kept say what has become of these bookings since.',
+    'Bookings that the desk wrote down count as booked: their source is the desk.',
+  ],
+  few: 'A count below 5 is shown as <5, so that nobody can be recognised.',
+  own: 'You see the bookings of your clinics. Pages and numbers are not counted by clinic.',
+  by: 'By',
+  from: 'From the week of',
+  until: 'To the week of',
+  show: 'Show',
+  csv: 'Save as CSV',
+  empty: 'Nothing was counted in these weeks.',
+  ways: { week: 'Week', campaign: 'Campaign', source: 'Source', variant: 'Variant', clinic: 'Clinic' },
+  steps: { looked: 'Looked', phone: 'Phone', booked: 'Booked', proved: 'Proved', arrived: 'Arrived', kept: 'Kept' },
+  share: 'Share of bookings',
+  shareOf: '{n} booked',
+  hidden: '<5',
+  unknown: '–',
+  none: { week: '–', campaign: 'No campaign', source: 'No source', variant: 'No variant', clinic: '–' },
+  desk: 'Front desk',
+  week: 'Week of {day}',
+} as const

@@ -1,0 +1,6 @@
+import dynamic from 'next/dynamic'
+import { callsPage } from '@/lib/screens/desk/calls-page'
+
+export const getServerSideProps = callsPage
+
+export default dynamic(() => import('@/components/desk/calls').then((file) => file.DeskCalls))

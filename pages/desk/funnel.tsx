@@ -1,0 +1,6 @@
+import dynamic from 'next/dynamic'
+import { funnelPage } from '@/lib/screens/desk/funnel-page'
+
+export const getServerSideProps = funnelPage
+
+export default dynamic(() => import('@/components/desk/funnel').then((file) => file.DeskFunnel))

@@ -1,0 +1,87 @@
+// Who is on the call list, and who sees them.
+import { describe, expect, test } from 'vitest'
+import { callCounts, type listCalls } from '@/lib/use-cases/desk/call-list'
+import { answers, at, everywhere, HOUR, phone, useCalls } from '@/tests/lib/use-cases/desk/use-calls'
+import { PHONE, putBooking, TEN } from '@/tests/support/put-rows'
+import { CITY, minutesAfter, NOW, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
+
+describe('the call list', () => {
+  const { database, deps, lead, list, subjects, claim, end } = useCalls()
+
+  test('has the emergencies first, then who has waited longest', async () => {
+    const [second, third] = [await lead(120), await lead(60)]
+    const pain = await lead(40, { questionnaire: answers({ pain_now: 'strong' }) })
+    const emergency = await lead(50, { answers: answers({ concern_category: 'emergency' }) })
+    expect(await subjects()).toEqual([emergency, pain, second, third])
+  })
+
+  test('has no lead that is still being filled in, is dealt with, is too old, or whose number has booked since', async () => {
+    const left = await lead(31, { finished_at: null })
+    await lead(29, { finished_at: null })
+    await lead(60, { handled_at: NOW })
+    await lead(30 * 24 * HOUR + 1)
+    await lead(60, { personal_phone: PHONE })
+    await putBooking(database())
+    expect(await subjects()).toEqual([left])
+  })
+
+  test('has a number once, by its latest lead', async () => {
+    await lead(90, { personal_phone: PHONE, owner: 'ann' })
+    const latest = await lead(60, { personal_phone: PHONE, owner: 'bob' })
+    expect(await subjects()).toEqual([latest])
+  })
+
+  test('is by city for who works in some, with what names none; those who wait for a city are everybody’s', async () => {
+    const here = await lead(90, { answers: answers({ city: CITY }) })
+    const elsewhere = await lead(80, { answers: answers({ city: 'chennai' }) })
+    const nowhere = await lead(70)
+    const waiting = await lead(60, { waiting_city: 'Agra' })
+    expect(await subjects()).toEqual([here, elsewhere, nowhere])
+    expect(await subjects(at(ONE_CHAIR))).toEqual([here, nowhere])
+    expect(await subjects(everywhere, { city: CITY })).toEqual([here])
+    expect(await subjects(at(ONE_CHAIR), { kind: 'waiting' })).toEqual([waiting])
+    expect(await claim(elsewhere, at(ONE_CHAIR))).toEqual({ kind: 'not_found' })
+    expect(await end(elsewhere, { outcome: 'dont_call' }, at(ONE_CHAIR))).toEqual({ kind: 'lost' })
+  })
+
+  test('has the visits of the next two days whose number nobody has shown to be theirs, at one’s own places', async () => {
+    const soon = await putBooking(database(), { personal_phone: phone(1) })
+    await putBooking(database(), { personal_phone: phone(2), proved: true }, { seat: 2 })
+    await putBooking(database(), { personal_phone: phone(5), comes_at: NOW }, { place_id: ONE_CHAIR })
+    await putBooking(database(), { personal_phone: phone(3) }, { starts_at: minutesAfter(3 * 24 * HOUR) })
+    await putBooking(database(), { personal_phone: phone(4), kept_at: NOW }, { starts_at: minutesAfter(-2 * HOUR) })
+    await putBooking(database(), { personal_phone: phone(4) }, { seat: 3 })
+    const [row] = await list(everywhere, { kind: 'unproved' })
+    expect(await subjects(everywhere, { kind: 'unproved' })).toEqual([soon])
+    expect(row).toMatchObject({ place_id: THREE_CHAIRS, starts_at: TEN, city: CITY, reference: soon })
+    expect(await subjects(at(THREE_CHAIRS), { kind: 'unproved' })).toEqual([soon])
+    expect(await subjects(at(ONE_CHAIR), { kind: 'unproved' })).toEqual([])
+    expect(await callCounts(deps(), at(ONE_CHAIR))).toMatchObject({ lead: 0, waiting: 0, unproved: 0 })
+    expect(await callCounts(deps(), everywhere)).toMatchObject({ lead: 0, waiting: 0, unproved: 1 })
+  })
+
+  test('goes on where a page ended', async () => {
+    const others = [await lead(90), await lead(80), await lead(70)]
+    const urgent = await lead(60, { questionnaire: answers({ pain_now: 'strong' }) })
+    const all = [urgent, ...others]
+    let after: Parameters<typeof listCalls>[2]['after'] = null
+    for (const subject of all) {
+      const [row] = await list(everywhere, { limit: 1, after })
+      expect(row?.subject).toBe(subject)
+      after = row ? { urgent: row.urgent, dueAt: row.due_at.toISOString(), subject: row.subject } : null
+    }
+    expect(await list(everywhere, { after })).toEqual([])
+  })
+
+  test('says who may be called now, who later, and whom somebody is calling', async () => {
+    const evening = await lead(90, { questionnaire: answers({ best_time: 'evening' }) })
+    const morning = await lead(80, { questionnaire: answers({ best_time: 'morning' }) })
+    const taken = await lead(70)
+    await claim(taken)
+    const states = async (when = 0) =>
+      Promise.all((['due', 'later', 'claimed'] as const).map((state) => subjects(everywhere, { state }, when)))
+    expect(await states()).toEqual([[morning], [evening], [taken]])
+    expect(await states(15)).toEqual([[morning, taken], [evening], []])
+    expect(await states(8 * HOUR)).toEqual([[evening, taken], [morning], []])
+  })
+})
