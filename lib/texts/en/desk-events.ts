@@ -28,4 +28,7 @@ export const VERBS = {
   move: 'Moved',
   cancel: 'Cancelled',
   undo: 'Took back',
+  call_claim: 'Took a call',
+  call_put_back: 'Put a call back',
+  call_end: 'Ended a call',
 } as const
