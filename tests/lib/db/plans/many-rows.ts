@@ -45,7 +45,7 @@ const FILLING = `
       now() - s.n * interval '3 minutes', CASE WHEN s.n % 200 <> 0 THEN now() END, 1, true, true
     FROM (SELECT id, row_number() OVER () AS n FROM seats) s;
   INSERT INTO events (name, path, created_at)
-    SELECT 'page_view', '/', now() - n * interval '1 minute' FROM generate_series(1, ${ROWS}) n;
+    SELECT 'page_view', '/', now() - n * interval '10 seconds' FROM generate_series(1, ${ROWS}) n;
   INSERT INTO referrals (personal_phone, referrer_uid, created_at)
     SELECT '+918' || lpad(n::text, 9, '0'), 'many:' || n, now() FROM generate_series(1, ${ROWS}) n;
   INSERT INTO membership_benefits (booking_id, uid, benefit, saved_paise, used_at)
