@@ -45,12 +45,25 @@ const newTimes = z.object({
   manage: text,
   times: z.array(z.object({ date: text, start: text })),
 })
+/** An appointment for a calendar, filled in when it is sent. Moments are ISO 8601; `nth` is the seat's. */
+const mail = z.object({
+  reference: text,
+  type: z.enum(['clinic', 'video', 'at_home']),
+  place: z.string(),
+  startsAt: text,
+  endsAt: text,
+  nth: z.number(),
+  told: text,
+})
 const nothing = z.object({})
 
 const KINDS = {
   booking_confirmed: visit,
   booking_moved: visit,
   booking_cancelled: visit,
+  mail_confirmed: mail,
+  mail_moved: mail,
+  mail_cancelled: mail,
   reminder_day: reminder,
   reminder_hours: reminder,
   new_times: newTimes,
@@ -90,6 +103,14 @@ export const readMessage = <Kind extends MessageKind>(kind: Kind, payload: unkno
 /** What is told of a change: the kinds whose subject is the time that was booked, moved to or given up. */
 export const VISIT_KINDS = ['booking_confirmed', 'booking_moved', 'booking_cancelled'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]
+/** The e-mail beside each, of the same subject: to the address of the account that the booking stands in, where it has one. */
+export const MAIL_KINDS = {
+  booking_confirmed: 'mail_confirmed',
+  booking_moved: 'mail_moved',
+  booking_cancelled: 'mail_cancelled',
+} as const satisfies Record<VisitKind, MessageKind>
+export type MailKind = (typeof MAIL_KINDS)[VisitKind]
+export const isMail = (kind: MessageKind): kind is MailKind => Object.values(MAIL_KINDS).some((each) => each === kind)
 /** What reminds of a time, which is the subject too. */
 export const REMINDER_KINDS = ['reminder_day', 'reminder_hours'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]

@@ -2,6 +2,8 @@
 export type CalendarEntry = {
   reference: string
   cancelled: boolean
+  /** Which of its booking's times it is, from 0: a later one takes the place of an earlier one in whatever order they come. */
+  nth: number
   startsAt: Date
   endsAt: Date
   title: string
@@ -27,25 +29,36 @@ function folded(line: string): string {
   return [...lines, last].join('\r\n ')
 }
 
+/** Who sends an appointment to whom, as addresses: an entry that comes by e-mail needs both (RFC 5546, 3.2.2). */
+export type Invitation = { from: string; to: string }
+
 /**
- * The file of one appointment. The UID stays with the reference and SEQUENCE grows with time (minutes since 1970), so
- * that a moved or cancelled appointment replaces the entry it made before.
+ * The file of one appointment. The UID stays with the reference and SEQUENCE grows with each change, so that a moved or
+ * cancelled appointment replaces the entry it made before, whether that was taken from the site or came by e-mail.
  */
-export function calendarFileOf(entry: CalendarEntry, now: Date): string {
+export function calendarFileOf(entry: CalendarEntry, now: Date, invitation?: Invitation): string {
+  const method = entry.cancelled ? 'CANCEL' : invitation ? 'REQUEST' : 'PUBLISH'
+  const people = invitation
+    ? [
+        `ORGANIZER:mailto:${invitation.from}`,
+        `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${invitation.to}`,
+      ]
+    : []
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Dental booking//Booking//EN',
-    `METHOD:${entry.cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${entry.reference}@muthu-dental`,
-    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    `SEQUENCE:${2 * entry.nth + (entry.cancelled ? 1 : 0)}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(entry.startsAt)}`,
     `DTEND:${utc(entry.endsAt)}`,
     `SUMMARY:${escaped(entry.title)}`,
     `LOCATION:${escaped(entry.place)}`,
     `URL:${entry.url}`,
+    ...people,
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,9 +1,11 @@
 // Sends what waits in the outbox, at least once: a message is marked after its transport has taken it, so a process that
 // is killed in between sends it again. A claim keeps the other processes away meanwhile.
+import { isMail } from '@/lib/db/message-kinds'
 import { claimDue, defer, drop, dropExpired, markSent, type OutboxRow, postpone } from '@/lib/db/queries/outbox'
 import { markSummarised } from '@/lib/db/queries/visit-messages'
 import { quietUntil } from '@/lib/domain/reminders'
 import { say } from '@/lib/log/log'
+import { letMailGo } from '@/lib/messages/mails'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import { letGo } from '@/lib/messages/shares'
 import { textOf } from '@/lib/messages/templates'
@@ -81,7 +83,8 @@ async function lettingGo(deps: MessageDeps, claimed: readonly OutboxRow[]): Prom
     else {
       // What the clinic itself does to a visit comes from no network, and is no stranger's act either.
       const visit = worthy.get(row.id)
-      const free = await letGo(deps, row, visit !== undefined && (visit.is_own || row.network === null))
+      const isOwn = visit !== undefined && (visit.is_own || row.network === null)
+      const free = isMail(row.kind) ? await letMailGo(deps, row) : await letGo(deps, row, isOwn)
       if (free) gone.push(free)
     }
   }

@@ -4,7 +4,7 @@ import { managePath } from '@/lib/addresses/paths'
 import type { Messages, ReminderKind } from '@/lib/db/message-kinds'
 import { lockWords } from '@/lib/db/queries/locks'
 import { defer, drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/outbox'
-import { readReminded } from '@/lib/db/queries/reminders'
+import { readSeatVisit } from '@/lib/db/queries/reminders'
 import {
   handSummarised,
   hasSummaryWaiting,
@@ -47,7 +47,7 @@ async function summaryOf(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRo
 
 /** What a reminder says when it is sent; null where there is nobody to remind any more. */
 async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
-  const visit = await readReminded(tx, row.subject)
+  const visit = await readSeatVisit(tx, row.subject)
   if (!visit) return null
   const { id, reference, appointment_type: type, place, starts_at, link_version, comes } = visit
   const { date, time: start } = localOf(starts_at)

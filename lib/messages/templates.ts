@@ -6,6 +6,7 @@ import type { SmsTemplate } from '@/lib/catalogue/sms-templates'
 import { type MessageKind, type Messages, type ReminderKind, readMessage, type VisitKind } from '@/lib/db/message-kinds'
 import { localOf } from '@/lib/domain/clinic-time'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
+import { mailText } from '@/lib/messages/mails'
 import type { MessageText } from '@/lib/messages/transport'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
@@ -119,6 +120,10 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
       return visit(({ type }) => `moved_${type}`, told.payload, origin + told.payload.manage)
     case 'booking_cancelled':
       return visit(() => 'cancelled', told.payload, origin + told.payload.manage)
+    case 'mail_confirmed':
+    case 'mail_moved':
+    case 'mail_cancelled':
+      return mailText(told.kind, told.payload, origin)
     case 'reminder_day':
     case 'reminder_hours':
       return reminder(told.payload, origin + told.payload.manage)

@@ -13,6 +13,8 @@ type Terms = {
 }
 const ANSWER: Terms = { by: 'anybody', atNight: true }
 const OWN_ANSWER: Terms = { by: 'owner', atNight: true }
+/** Costs nothing, and rings nobody: it is counted by the booking that it tells of. */
+const MAIL: Terms = OWN_ANSWER
 const REMINDER: Terms = { by: 'chain', atNight: false }
 
 export const TERMS: Record<MessageKind, Terms> = {
@@ -21,6 +23,9 @@ export const TERMS: Record<MessageKind, Terms> = {
   booking_cancelled: ANSWER,
   booking_link: ANSWER,
   booking_summary: ANSWER,
+  mail_confirmed: MAIL,
+  mail_moved: MAIL,
+  mail_cancelled: MAIL,
   reminder_day: REMINDER,
   reminder_hours: REMINDER,
   // Its writer says from when on (lib/use-cases/interruption/tell.ts).

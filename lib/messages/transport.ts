@@ -1,8 +1,19 @@
 // What a way of sending is. Each stands in transports/; which one is used is transports/from-env.ts' business.
 
+import type { CalendarEntry } from '@/lib/domain/calendar-file'
+
 type Channel = 'sms' | 'email'
-/** A message in its final words. `templateId` is an SMS template's registration (India's DLT). */
-export type MessageText = { channel: Channel; text: string; subject?: string; templateId?: string }
+/**
+ * A message in its final words. `templateId` is an SMS template's registration (India's DLT), `calendar` an appointment that an
+ * e-mail brings along, and when it was told.
+ */
+export type MessageText = {
+  channel: Channel
+  text: string
+  subject?: string
+  templateId?: string
+  calendar?: { entry: CalendarEntry; told: Date }
+}
 /** `id` is the outbox row's: the same at every try, so that a gateway can drop a second one. */
 export type Parcel = MessageText & { id: string; to: string }
 

@@ -1,6 +1,8 @@
 // Which messages about visits are worth sending: those that are true, and tell something that was not told before.
 import {
   INTERRUPTION_KINDS,
+  isMail,
+  type MailKind,
   type MessageKind,
   REMINDER_KINDS,
   type ReminderKind,
@@ -15,9 +17,9 @@ import { isOvertaken } from '@/lib/domain/reminders'
 
 export const isOfVisit = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
 export const isReminder = (kind: MessageKind): kind is ReminderKind => REMINDER_KINDS.some((each) => each === kind)
-type VisitRow = OutboxRow & { kind: VisitKind | ReminderKind }
+type VisitRow = OutboxRow & { kind: VisitKind | ReminderKind | MailKind }
 /** Whether it tells of one visit, and so is true or not. */
-const isVisitRow = (row: OutboxRow): row is VisitRow => isOfVisit(row.kind) || isReminder(row.kind)
+const isVisitRow = (row: OutboxRow): row is VisitRow => isOfVisit(row.kind) || isReminder(row.kind) || isMail(row.kind)
 
 /** A message with the visit that it tells of. */
 export type VisitMessage = { row: VisitRow; visit: ToldVisit }
@@ -34,9 +36,12 @@ function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
   const isSure = told.every(({ is_sure }) => is_sure)
   switch (row.kind) {
     case 'booking_cancelled':
+    case 'mail_cancelled':
       return is_cancelled && last !== undefined && !(last.starts_at === null && isSure)
     case 'booking_confirmed':
-    case 'booking_moved': {
+    case 'booking_moved':
+    case 'mail_confirmed':
+    case 'mail_moved': {
       const isThere = last?.place_id === visit.place_id
       const isKnown = isThere && last?.starts_at && new Date(last.starts_at).getTime() === starts_at.getTime()
       return stands && !(isKnown && isSure)

@@ -63,7 +63,15 @@ const selectBookings = (reads: Reads) =>
       join.onRef('m.booking_id', '=', 'b.id').on('b.status', '=', 'confirmed'),
     )
     .selectAll('b')
-    .select(['s.place_id', 's.starts_at', 's.ends_at', 'former.starts_at as moved_from', 'p.kind', 'p.city_id'])
+    .select([
+      's.place_id',
+      's.nth',
+      's.starts_at',
+      's.ends_at',
+      'former.starts_at as moved_from',
+      'p.kind',
+      'p.city_id',
+    ])
     .select([
       'c.id as cid',
       'c.address',

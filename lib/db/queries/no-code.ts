@@ -1,4 +1,4 @@
-// What stands in for writing a code to the outbox (outbox.ts, writeCode) where there is nobody to send it to.
+// What stands in for writing a code to the outbox (code-messages.ts, writeCode) where there is nobody to send it to.
 import { sql } from 'kysely'
 import { insertMarks } from '@/lib/db/queries/limit-marks'
 import type { Database } from '@/lib/db/schema'

@@ -1,7 +1,14 @@
 // Messages beside what they tell of: writing them, claiming them for sending, and what became of them. Sending is
 // lib/messages' business.
 import { type Selectable, sql } from 'kysely'
-import { type MessageKind, type MessageOf, REMINDER_KINDS, VISIT_KINDS } from '@/lib/db/message-kinds'
+import {
+  MAIL_KINDS,
+  type MessageKind,
+  type MessageOf,
+  REMINDER_KINDS,
+  VISIT_KINDS,
+  type VisitKind,
+} from '@/lib/db/message-kinds'
 import type { Reads, Tables, Tx, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
@@ -31,16 +38,33 @@ export type SentMessage = {
   network: string | null
   now: Date
   notBefore: Date | null
+  /** Of a change of a booking: the seat, and the kind of the e-mail beside it. */
+  seat: string | null
+  mail: string | null
 }
+
+const CHANGES: readonly string[] = [...VISIT_KINDS, ...Object.values(MAIL_KINDS)]
+const LAST: readonly string[] = [...REMINDER_KINDS, ...Object.values(MAIL_KINDS)]
+const isChange = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
 
 export const sentMessage = ({ network = null, notBefore = null, payload, ...told }: Message): SentMessage => ({
   ...{ ...told, payload: JSON.stringify(payload), network, notBefore },
+  ...(isChange(told.kind) ? { seat: told.subject, mail: MAIL_KINDS[told.kind] } : { seat: null, mail: null }),
 })
 
-/** Writes one message a kind and subject: the second one is dropped. */
-export const writeOnce = ({ kind, subject, to, payload, network, now, notBefore }: Inputs<SentMessage>) => sql`
+/**
+ * Writes one message a kind and subject: the second one is dropped. Beside a change of a booking goes an e-mail, a row of its own: to
+ * the account that it stands in, where that has an address.
+ */
+export const writeOnce = (sent: Inputs<SentMessage>) => sql`
   INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at, next_attempt_at)
-  VALUES (${kind}, ${subject}, ${to}, ${payload}::jsonb, ${network}, ${now}::timestamptz, ${notBefore}::timestamptz)
+  SELECT ${sent.kind}::text, ${sent.subject}::text, ${sent.to}::text, ${sent.payload}::jsonb, ${sent.network}::text,
+    ${sent.now}::timestamptz, ${sent.notBefore}::timestamptz
+  UNION ALL
+  SELECT ${sent.mail}::text, s.id::text, u.personal_email, '{}', ${sent.network}::text, ${sent.now}::timestamptz,
+    ${sent.notBefore}::timestamptz
+  FROM seats s JOIN bookings b ON b.id = s.booking_id JOIN users u ON u.uid = b.uid
+  WHERE s.id = ${sent.seat}::uuid AND u.personal_email <> ''
   ON CONFLICT (kind, subject) DO NOTHING`
 
 const sendOnce = statement<SentMessage>(writeOnce)
@@ -65,36 +89,6 @@ export async function takeBackMessage(
 }
 
 /**
- * Writes a code that its writer sends itself: nobody else claims it before `until`. Codes for the same that still wait
- * are superseded, because the newer one has taken their place.
- */
-export function writeCode(
-  db: { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
-  { kind, subject, to, payload, now, expiresAt, until }: Message<'code'> & { expiresAt: Date; until: Date },
-): Promise<OutboxRow> {
-  return db.transaction(async (tx) => {
-    await tx
-      .updateTable('outbox')
-      .set({ dropped: 'superseded', ...EMPTIED })
-      .where('kind', '=', kind)
-      .where('personal_to', '=', to)
-      .where('sent_at', 'is', null)
-      .where('dropped', 'is', null)
-      .where(sql<boolean>`personal_payload->>'purpose' = ${payload.purpose}`)
-      .execute()
-    return tx
-      .insertInto('outbox')
-      .values({
-        ...{ kind, subject, personal_to: to, personal_payload: JSON.stringify(payload), created_at: now },
-        ...{ expires_at: expiresAt, attempts: 1, admitted: true, handed: true, next_attempt_at: until },
-      })
-      .returningAll()
-      .$narrowType<{ kind: MessageKind }>()
-      .executeTakeFirstOrThrow()
-  })
-}
-
-/**
  * Gives up messages that nobody is helped by any more: codes that ran out, and what is older than `oldest`; a summary says
  * what stands when it is sent, however late.
  */
@@ -114,7 +108,7 @@ export async function dropExpired(writes: Writes, { now, oldest }: { now: Date; 
 }
 
 /**
- * Takes up to `count` messages that are due, reminders last, the oldest first; of a change only what was written before `settled`. Whoever
+ * Takes up to `count` messages that are due, reminders and e-mails last, the oldest first; of a change only what was written before `settled`. Whoever
  * claims one has it until `until`; others pass over it, so several processes may ask at once.
  */
 export async function claimDue(
@@ -126,8 +120,8 @@ export async function claimDue(
       SELECT o.id FROM outbox o
       WHERE o.sent_at IS NULL AND o.dropped IS NULL
         AND (o.next_attempt_at IS NULL OR o.next_attempt_at <= ${now}::timestamptz)
-        AND (o.kind <> ALL (${[...VISIT_KINDS]}::text[]) OR o.created_at <= ${settled}::timestamptz)
-      ORDER BY o.kind = ANY (${[...REMINDER_KINDS]}::text[]), o.created_at LIMIT ${count}::int
+        AND (o.kind <> ALL (${CHANGES}::text[]) OR o.created_at <= ${settled}::timestamptz)
+      ORDER BY o.kind = ANY (${LAST}::text[]), o.created_at LIMIT ${count}::int
       FOR UPDATE SKIP LOCKED)
     UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
     FROM due WHERE outbox.id = due.id

@@ -41,23 +41,27 @@ export async function writeReminders(writes: Writes, due: readonly DueReminders[
   return rows.length
 }
 
-/** A visit as a reminder tells it. `place` is empty where nobody has to go to one; `id` is the booking's. */
-export type RemindedVisit = {
+/** A visit as a reminder or an e-mail tells it. `place` is empty where nobody has to go to one; `id` is the booking's. */
+export type SeatVisit = {
   id: string
   reference: string
   appointment_type: AppointmentType
   place: string
+  address: string
+  nth: number
   starts_at: Date
+  ends_at: Date
   link_version: number
   comes: boolean
 }
 
 /** The visit of a booking's seat; undefined once its patient has deleted the account. */
-export async function readReminded(tx: Tx, seatId: string): Promise<RemindedVisit | undefined> {
-  const { rows } = await sql<RemindedVisit>`
-    SELECT b.id, b.reference, b.appointment_type, s.starts_at, b.link_version, b.comes_at IS NOT NULL AS comes,
-      CASE b.appointment_type WHEN 'clinic' THEN c.name ELSE '' END AS place
-    FROM seats s JOIN bookings b ON b.id = s.booking_id LEFT JOIN clinics c ON c.place_id = s.place_id
+export async function readSeatVisit(tx: Tx, seatId: string): Promise<SeatVisit | undefined> {
+  const { rows } = await sql<SeatVisit>`
+    SELECT b.id, b.reference, b.appointment_type, s.nth, s.starts_at, s.ends_at, b.link_version,
+      b.comes_at IS NOT NULL AS comes, coalesce(c.name, '') AS place, coalesce(c.address, '') AS address
+    FROM seats s JOIN bookings b ON b.id = s.booking_id
+    LEFT JOIN clinics c ON c.place_id = s.place_id AND b.appointment_type = 'clinic'
     WHERE s.id = ${seatId}::uuid AND NOT b.unlinked`.execute(tx)
   return rows[0]
 }

@@ -1,12 +1,14 @@
 // What messages tell of visits, beside what stands: which of them are true, what was told before, and the one message that
 // takes the place of those that a number had no share left for.
 import { sql } from 'kysely'
-import { REMINDER_KINDS, VISIT_KINDS } from '@/lib/db/message-kinds'
+import { MAIL_KINDS, REMINDER_KINDS, VISIT_KINDS } from '@/lib/db/message-kinds'
 import { metBy } from '@/lib/db/queries/interruption-items'
 import type { OutboxRow } from '@/lib/db/queries/outbox'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-const KINDS = sql`${[...VISIT_KINDS, ...REMINDER_KINDS]}::text[]`
+const MAILS = Object.values(MAIL_KINDS)
+const BY_SMS = sql`${[...VISIT_KINDS, ...REMINDER_KINDS]}::text[]`
+const BY_MAIL = sql`${MAILS}::text[]`
 
 /** The visit that a message is about: a seat, of several that its booking may have had. */
 export type ToldVisit = {
@@ -21,14 +23,14 @@ export type ToldVisit = {
   is_cancelled: boolean
   /** Whether the number was proved by whoever booked. */
   is_own: boolean
-  /** What was told of the booking by other messages: of which start, null for a cancellation; the newest first. */
+  /** What was told of the booking by other messages of the same channel: of which start, null for a cancellation; the newest first. */
   told: { starts_at: string | null; place_id: string; is_sure: boolean }[]
 }
 
 /** The visits that the messages are about, by the message's id. */
 export async function readToldVisits(
   reads: Reads,
-  messages: readonly Pick<OutboxRow, 'id' | 'subject'>[],
+  messages: readonly { id: string; kind: string; subject: string }[],
   now: Date,
 ): Promise<Map<string, ToldVisit>> {
   if (messages.length === 0) return new Map()
@@ -38,13 +40,14 @@ export async function readToldVisits(
       b.proved AS is_own, b.visit = 'expected' AND ${metBy} IS NULL AS is_expected,
       coalesce((
         SELECT json_agg(json_build_object(
-            'starts_at', CASE WHEN o.kind <> 'booking_cancelled' THEN t.starts_at END, 'place_id', t.place_id,
-            'is_sure', o.sent_at IS NOT NULL)
+            'starts_at', CASE WHEN o.kind NOT IN ('booking_cancelled', 'mail_cancelled') THEN t.starts_at END,
+            'place_id', t.place_id, 'is_sure', o.sent_at IS NOT NULL)
           ORDER BY o.sent_at DESC NULLS FIRST, t.nth DESC)
-        FROM seats t JOIN outbox o ON o.kind = ANY (${KINDS}) AND o.subject = t.id::text
+        FROM seats t JOIN outbox o ON o.kind = ANY (CASE WHEN m.is_mail THEN ${BY_MAIL} ELSE ${BY_SMS} END) AND o.subject = t.id::text
         WHERE t.booking_id = b.id AND o.id <> m.id AND (o.sent_at IS NOT NULL OR o.handed)), '[]') AS told
-    FROM unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ subject }) => subject)}::text[])
-      AS m (id, subject)
+    FROM unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ subject }) => subject)}::text[],
+        ${messages.map(({ kind }) => MAILS.some((mail) => mail === kind))}::boolean[])
+      AS m (id, subject, is_mail)
     JOIN seats s ON s.id = m.subject::uuid JOIN bookings b ON b.id = s.booking_id`.execute(reads)
   return new Map(rows.map((row) => [row.message_id, row]))
 }

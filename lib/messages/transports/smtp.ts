@@ -1,7 +1,8 @@
 // E-mail by a mail server, through nodemailer, which is loaded at the first message.
 import type { Transporter } from 'nodemailer'
+import { calendarFileOf } from '@/lib/domain/calendar-file'
 import { isThisMachine } from '@/lib/env'
-import { SendError, type Transport } from '@/lib/messages/transport'
+import { type Parcel, SendError, type Transport } from '@/lib/messages/transport'
 
 type SmtpSettings = { url: string; from: string; timeoutMs?: number }
 
@@ -17,6 +18,17 @@ function serverOf(url: string): { url: string; requireTLS: boolean } {
   const server = new URL(url)
   for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) server.searchParams.delete(name)
   return { url: server.href, requireTLS: !isThisMachine(server.hostname) }
+}
+
+/** The address of a sender that may have a name before it. */
+const addressOf = (from: string): string => /<([^>]+)>$/.exec(from)?.[1] ?? from
+
+/** The appointment as calendars take it: a part of its own beside the text, and attached for those that look there. */
+function icalEventOf({ calendar, to }: Parcel, from: string) {
+  if (!calendar) return {}
+  const { entry, told } = calendar
+  const content = calendarFileOf(entry, told, { from: addressOf(from), to })
+  return { icalEvent: { method: entry.cancelled ? 'CANCEL' : 'REQUEST', filename: 'appointment.ics', content } }
 }
 
 /** Sends nothing in the clear but within this machine: a server without STARTTLS has not taken it. */
@@ -38,11 +50,19 @@ export function smtp({ url, from, timeoutMs = 10_000 }: SmtpSettings): Transport
   }
   return {
     keepsText: false,
-    async send({ id, to, subject = '', text }) {
+    async send(parcel) {
+      const { id, to, subject = '', text } = parcel
       const transporter = await open()
       const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'
       await transporter
-        .sendMail({ from, to: { name: '', address: to }, subject, text, messageId: `<${id}@${host}>` })
+        .sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: `<${id}@${host}>`,
+          ...icalEventOf(parcel, from),
+        })
         .catch((error: unknown) => {
           throw new SendError(causeOf(error))
         })

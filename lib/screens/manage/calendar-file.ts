@@ -19,6 +19,7 @@ export const calendarFilePage = withPage<object>('/manage/[reference]/appointmen
     {
       reference: booking.reference,
       cancelled: booking.status === 'cancelled',
+      nth: booking.nth,
       startsAt: booking.startsAt,
       endsAt: booking.endsAt,
       title: view.treatment

@@ -64,6 +64,27 @@ export const SUMMARY = {
   more: 'and {count} more',
 } as const
 
+const MAIL_ENDING = 'Reference {reference}. See it, or change it: {link}\nHelp: {help}\n\n[brand]\n'
+
+/** The e-mail beside the SMS of a change; the calendar's entry comes with it. */
+export const VISIT_MAIL = {
+  subject: {
+    mail_confirmed: 'Your appointment on {day}, {time}',
+    mail_moved: 'Moved: your appointment is on {day}, {time}',
+    mail_cancelled: 'Cancelled: your appointment on {day}, {time}',
+  },
+  text: {
+    mail_confirmed: `Your appointment is booked for {day}, {time}. {where}\n\n${MAIL_ENDING}`,
+    mail_moved: `Your appointment is moved. The new time is {day}, {time}. {where}\n\n${MAIL_ENDING}`,
+    mail_cancelled: `Your appointment on {day}, {time} is cancelled.\n\n${MAIL_ENDING}`,
+  },
+  where: {
+    clinic: 'Come to {place}.',
+    at_home: 'Our team comes to your home.',
+    video: 'A dentist calls you by WhatsApp or phone.',
+  },
+} as const
+
 export const CODE_MAIL = {
   subject: {
     sign_in: 'Your code to sign in',

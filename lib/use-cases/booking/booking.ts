@@ -31,6 +31,8 @@ export type Booking = {
     lat: number | null
     lng: number | null
   }
+  /** Which of the times is it that the booking had, from 0. */
+  nth: number
   startsAt: Date
   endsAt: Date
   /** Clinic-local. */
@@ -104,6 +106,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
       lat: row.lat,
       lng: row.lng,
     },
+    nth: row.nth ?? 0,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     date,

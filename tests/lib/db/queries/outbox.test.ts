@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writeCode } from '@/lib/db/queries/code-messages'
 import { readMarks } from '@/lib/db/queries/limit-marks'
 import { readWaiting } from '@/lib/db/queries/metrics'
 import { writeNoCode } from '@/lib/db/queries/no-code'
@@ -11,7 +12,6 @@ import {
   markSent,
   postpone,
   readLatest,
-  writeCode,
   writeMessage,
 } from '@/lib/db/queries/outbox'
 import { deleteOldMessages } from '@/lib/db/queries/retention'

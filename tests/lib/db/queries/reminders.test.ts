@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setComing } from '@/lib/db/queries/booking-changes'
-import { type DueReminders, readReminded, writeReminders } from '@/lib/db/queries/reminders'
+import { type DueReminders, readSeatVisit, writeReminders } from '@/lib/db/queries/reminders'
 import { PHONE, putBooking, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import { minutesAfter, NOW, THREE_CHAIRS, ZONE } from '@/tests/support/test-places'
@@ -63,8 +63,8 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
     expect([await comes(half(1)), await comes(TEN, minutesAfter(1)), await comes(TEN, minutesAfter(2))]).toEqual([
       ...[false, true, true],
     ])
-    const read = (id: string) => database().transaction((tx) => readReminded(tx, id))
-    const plain = { link_version: 0, comes: false, place: '', starts_at: TEN }
+    const read = (id: string) => database().transaction((tx) => readSeatVisit(tx, id))
+    const plain = { link_version: 0, nth: 0, comes: false, place: '', address: '', starts_at: TEN, ends_at: half(1) }
     expect(await Promise.all(ids.map(read))).toEqual([
       {
         ...plain,
@@ -72,9 +72,18 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
         reference: ids[0],
         appointment_type: 'clinic',
         place: 'Test Dental T. Market',
+        address: '1 T. Market Road',
         comes: true,
       },
-      { ...plain, id: ids[1], reference: ids[1], appointment_type: 'video', link_version: 2, starts_at: half(1) },
+      {
+        ...plain,
+        id: ids[1],
+        reference: ids[1],
+        appointment_type: 'video',
+        link_version: 2,
+        starts_at: half(1),
+        ends_at: half(2),
+      },
       { ...plain, id: ids[2], reference: ids[2], appointment_type: 'at_home' },
     ])
     const { comes_at } = await database()

@@ -47,9 +47,9 @@ describe.each(bothEngines)('messages of visits on %s', (engine) => {
     await put({ kind: 'booking_link', subject: first, sent_at: NOW })
     const others = await put({ kind: 'booking_confirmed', subject: other, sent_at: NOW })
     const asked = [
-      { id: confirmed, subject: first },
-      { id: moved, subject: second },
-      { id: others, subject: other },
+      { id: confirmed, kind: 'booking_confirmed', subject: first },
+      { id: moved, kind: 'booking_moved', subject: second },
+      { id: others, kind: 'booking_confirmed', subject: other },
     ]
     const visits = await readToldVisits(database().reads, asked, NOW)
     const read = asked.map(({ id }) => {

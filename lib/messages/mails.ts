@@ -1,0 +1,65 @@
+// The e-mail beside an SMS of a change: the appointment for the patient's calendar, as it stands when it is sent.
+import { managePath } from '@/lib/addresses/paths'
+import type { MailKind, Messages } from '@/lib/db/message-kinds'
+import { drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/outbox'
+import { readSeatVisit } from '@/lib/db/queries/reminders'
+import { localOf } from '@/lib/domain/clinic-time'
+import type { MessageDeps } from '@/lib/messages/message-deps'
+import type { MessageText } from '@/lib/messages/transport'
+import { fill } from '@/lib/texts/fill'
+import { formatLongDay, formatTime } from '@/lib/texts/format'
+import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
+
+/** Lets a claimed e-mail go, in its final payload; null where its account is gone. No SMS is counted for it. */
+export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<OutboxRow | null> {
+  return db.transaction(async (tx) => {
+    const visit = await readSeatVisit(tx, row.subject)
+    if (!visit) {
+      await drop(tx, row.id, 'superseded')
+      return null
+    }
+    const { reference, appointment_type: type, place, address, nth, starts_at, ends_at } = visit
+    const payload: Messages[MailKind] = {
+      ...{ reference, type, nth, place: [place, address].filter(Boolean).join(', ') },
+      ...{ startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), told: now.toISOString() },
+    }
+    const final = { ...row, personal_payload: payload }
+    await markAdmitted(tx, final)
+    return final
+  })
+}
+
+/** The e-mail in words, with the entry. Its link has no key: the account opens it. */
+export function mailText(kind: MailKind, told: Messages[MailKind], origin: string): MessageText {
+  const words = wordsOf(DEFAULT_LANGUAGE)
+  const { VISIT_MAIL } = words.messages
+  const { BRAND } = words.brand
+  const { reference, type, place, nth } = told
+  const [startsAt, endsAt] = [new Date(told.startsAt), new Date(told.endsAt)]
+  const { date, time } = localOf(startsAt)
+  const url = origin + managePath(reference)
+  const holes = {
+    ...{ day: formatLongDay(words, date), time: formatTime(words, time), reference, link: url },
+    help: BRAND.helpPhone.display,
+  }
+  const where = fill(VISIT_MAIL.where[type], { place })
+  const cancelled = kind === 'mail_cancelled'
+  return {
+    channel: 'email',
+    subject: fill(VISIT_MAIL.subject[kind], holes),
+    text: fill(VISIT_MAIL.text[kind], { ...holes, where }),
+    calendar: {
+      entry: {
+        reference,
+        cancelled,
+        nth,
+        startsAt,
+        endsAt,
+        title: BRAND.name,
+        place: type === 'clinic' ? place : where,
+        url,
+      },
+      told: new Date(told.told),
+    },
+  }
+}
