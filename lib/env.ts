@@ -119,6 +119,11 @@ const envSchema = z.object({
     .regex(/^\d{1,2}$/, 'must be a whole number of seconds up to 99, for example STOP_DELAY_SECONDS=10')
     .transform(Number)
     .default(0),
+  CLOCK_OFFSET_MINUTES: z
+    .string()
+    .regex(/^-?\d{1,6}$/, 'must be a whole number of minutes, for example CLOCK_OFFSET_MINUTES=1440')
+    .transform(Number)
+    .default(0),
   TAG_MANAGER_ID: matching(/^GTM-[A-Z0-9]{4,12}$/, TAG_RULE),
   WEBENGAGE_LICENCE: matching(/^~?[\w]{4,40}$/, LICENCE_RULE),
   // The catalogue's defaults, said again: next.config.ts reads this file by itself. A test holds them together.

@@ -9,6 +9,7 @@ import { closeSecret } from '@/lib/db/rights'
 import { BadEnvError, type Env, readEnv } from '@/lib/env'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { openDataDir } from '@/process/data-folder'
+import { moveClock } from '@/process/moved-clock'
 import { codeOf, StartError } from '@/process/start-error'
 
 export type Settings = { env: Env; secret: string; dataDir: string }
@@ -66,6 +67,8 @@ export async function readSettings(): Promise<Settings> {
     const env = readEnv()
     if (env.LIVE_ENDPOINT && !env.COGNITO_IDENTITY_POOL_ID)
       throw new StartError('COGNITO_IDENTITY_POOL_ID is missing: browsers open LIVE_ENDPOINT with its credentials.')
+    checkClock(env)
+    if (env.CLOCK_OFFSET_MINUTES !== 0) moveClock(env.CLOCK_OFFSET_MINUTES)
     const dataDir = resolve(env.DATA_DIR)
     if (!env.DATABASE_URL || !env.SITE_SECRET || !env.STORAGE_BUCKET || isPoolEmbedded(env)) await openDataDir(dataDir)
     return { env, dataDir, secret: env.SITE_SECRET ?? (await readOrMakeSecret(dataDir, 'secret')) }
@@ -74,14 +77,23 @@ export async function readSettings(): Promise<Settings> {
   }
 }
 
-/**
- * What opens /dev/outbox, where codes can be read; null where patients may be signed in: where the site has an origin of
- * its own, a provider that sends, or a real pool. Throws StartError.
- */
-export async function openOutboxKey({ env, dataDir }: Settings): Promise<string | null> {
+/** Whether patients may be here: the site has an origin of its own, a provider that sends, or a real pool. */
+function isInUse(env: Env): boolean {
   const { sms, email } = transportsFrom(env)
-  const isInUse = env.SITE_ORIGIN || !sms.keepsText || !email.keepsText || !isPoolEmbedded(env)
-  return isInUse ? null : readOrMakeSecret(dataDir, 'outbox-key')
+  return env.SITE_ORIGIN !== undefined || !sms.keepsText || !email.keepsText || !isPoolEmbedded(env)
+}
+
+/** What opens /dev/outbox, where codes can be read; null where patients may be signed in. Throws a StartError. */
+export async function openOutboxKey({ env, dataDir }: Settings): Promise<string | null> {
+  return isInUse(env) ? null : readOrMakeSecret(dataDir, 'outbox-key')
+}
+
+/** Throws a StartError where a moved clock would tell patients wrong. */
+export function checkClock(env: Env): void {
+  if (env.CLOCK_OFFSET_MINUTES !== 0 && isInUse(env))
+    throw new StartError(
+      'CLOCK_OFFSET_MINUTES is for trying the site alone: take it away, or SITE_ORIGIN and providers.',
+    )
 }
 
 /** As readSettings, for a process that will listen: the port has to be free. */
