@@ -1,18 +1,19 @@
-// The tests that run the real site: started processes, a real PostgreSQL, kills. First those that mostly wait, two files at
-// a time: each breaks what it has started itself. Then, one after the other, those in which hundreds ask at once: beside
+// The tests that run the real site: started processes, a real PostgreSQL, kills. First those that mostly wait, three files
+// at a time: each breaks what it has started itself. Then, one after the other, those in which hundreds ask at once: beside
 // one another the machine would be what they race against.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const CROWDED = ['tests/reliability/{races,rush,strangers,refusals}.test.ts']
-const WAITING = { name: 'waiting', exclude: CROWDED, maxWorkers: 2, sequence: { groupOrder: 0 } }
+const WAITING = { name: 'waiting', exclude: CROWDED, maxWorkers: 3, sequence: { groupOrder: 0 } }
 const ONE_BY_ONE = { name: 'crowded', include: CROWDED, maxWorkers: 1, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
     globalSetup: ['tests/reliability/support/prepare.ts'],
-    setupFiles: ['tests/support/console.ts'],
+    setupFiles: ['tests/support/console.ts', 'tests/reliability/support/leftovers.ts'],
+    isolate: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,
     projects: [

@@ -2,7 +2,7 @@
 // eight connections, everybody is told, and both serve again when it is over. The same through a transaction pooler.
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import { LONG_WORK } from '@/lib/db/named-statements'
 import type { Database } from '@/lib/db/schema'
@@ -88,7 +88,8 @@ async function bookThroughALock(server: string, url: string) {
   return { most, whileLocked, before, statuses: bookers.map(({ statuses }) => statuses) }
 }
 
-test('a locked table never takes more than eight connections a process', LONG, async () => {
+// Both at once: nearly all of each is waiting, on servers and processes of its own.
+test.concurrent('a locked table never takes more than eight connections a process', LONG, async () => {
   const postgres = await openPostgres()
   const { most, whileLocked, before, statuses } = await bookThroughALock(postgres.url, postgres.url)
   expect(before.flatMap((each) => Object.keys(each)).filter((status) => status === '503')).toEqual([])
@@ -99,27 +100,31 @@ test('a locked table never takes more than eight connections a process', LONG, a
   await postgres.stop()
 })
 
-describe.runIf(hasPgbouncer())('through a transaction pooler', () => {
-  test('nothing is refused before, the pool is kept to, and no limit is left behind', LONG, async () => {
-    const postgres = await openPostgres()
-    const pooler = await startPgbouncer(postgres.url, POOLED)
-    const { most, whileLocked, before, statuses } = await bookThroughALock(postgres.url, pooler.url)
-    expect(before.flatMap((each) => Object.keys(each)).filter((status) => status === '503')).toEqual([])
-    expect(whileLocked).toBe(503)
-    // The pooler may open one for each cancel request while it hands it on.
-    expect(most).toBeLessThanOrEqual(2 * POOLED)
-    const through = await openDatabase({ databaseUrl: pooler.url, dataDir: '' })
-    const left = await Promise.all(
-      Array.from({ length: POOLED }, () =>
-        sql<{ left: string }>`SELECT current_setting('statement_timeout') AS left, pg_sleep(0.2)`.execute(
-          through.reads,
+test
+  .runIf(hasPgbouncer())
+  .concurrent(
+    'through a transaction pooler nothing is refused before, the pool is kept to, and no limit is left behind',
+    LONG,
+    async () => {
+      const postgres = await openPostgres()
+      const pooler = await startPgbouncer(postgres.url, POOLED)
+      const { most, whileLocked, before, statuses } = await bookThroughALock(postgres.url, pooler.url)
+      expect(before.flatMap((each) => Object.keys(each)).filter((status) => status === '503')).toEqual([])
+      expect(whileLocked).toBe(503)
+      // The pooler may open one for each cancel request while it hands it on.
+      expect(most).toBeLessThanOrEqual(2 * POOLED)
+      const through = await openDatabase({ databaseUrl: pooler.url, dataDir: '' })
+      const left = await Promise.all(
+        Array.from({ length: POOLED }, () =>
+          sql<{ left: string }>`SELECT current_setting('statement_timeout') AS left, pg_sleep(0.2)`.execute(
+            through.reads,
+          ),
         ),
-      ),
-    )
-    expect(left.flatMap(({ rows }) => rows.map((row) => row.left))).toEqual(Array(POOLED).fill('0'))
-    report(`a table locked behind a pooler of ${POOLED}: at most ${most} connections, ${JSON.stringify(statuses)}`)
-    await through.close()
-    await pooler.stop()
-    await postgres.stop()
-  })
-})
+      )
+      expect(left.flatMap(({ rows }) => rows.map((row) => row.left))).toEqual(Array(POOLED).fill('0'))
+      report(`a table locked behind a pooler of ${POOLED}: at most ${most} connections, ${JSON.stringify(statuses)}`)
+      await through.close()
+      await pooler.stop()
+      await postgres.stop()
+    },
+  )

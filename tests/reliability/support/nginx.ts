@@ -4,15 +4,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 import { temporaryFolder } from '@/tests/reliability/support/site-process'
 import { freePort } from '@/tests/support/postgres-server'
 
 const running = new Set<ChildProcess>()
-afterAll(() => {
+/** Ends every one. */
+export function endNginx(): void {
   // Not SIGKILL: its workers outlive a first process that is killed.
   for (const child of running) child.kill('SIGTERM')
-})
+  running.clear()
+}
 
 /** Ports that nobody listens on, no two the same. */
 export async function freePorts(count: number): Promise<number[]> {

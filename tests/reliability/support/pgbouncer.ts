@@ -1,13 +1,14 @@
 // The transaction pooler of a test file, which ends with it.
 import type { ChildProcess } from 'node:child_process'
-import { afterAll } from 'vitest'
 import { temporaryFolder } from '@/tests/reliability/support/site-process'
 import { runPgbouncer } from '@/tests/support/pgbouncer'
 
 const running = new Set<ChildProcess>()
-afterAll(() => {
+/** Kills those that nobody has stopped. */
+export function endPgbouncers(): void {
   for (const child of running) child.kill('SIGKILL')
-})
+  running.clear()
+}
 
 /** Starts it with `poolSize` connections to the server; `url` is the database through it. */
 export async function startPgbouncer(

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openDatabase } from '@/lib/db/connection'
 import { startPostgres } from '@/tests/support/postgres-server'
 
@@ -28,10 +28,10 @@ export type Postgres = {
 }
 
 const running = new Set<() => Promise<void>>()
-// What a failed test left running ends here.
-afterAll(async () => {
+/** Stops those that nobody has stopped. */
+export async function endPostgres(): Promise<void> {
   for (const stop of running) await stop().catch(() => undefined)
-})
+}
 
 const childrenOf = async (pid: number): Promise<number[]> => {
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }))

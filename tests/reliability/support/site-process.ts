@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 
 /** Shared by the processes of a test, so that a hold of one is the same browser's at the next. */
 export const SECRET = 'one secret for all processes of these tests'
@@ -33,11 +33,12 @@ type Run = { child: ChildProcess; stdout(): string; stderr(): string; exited: Pr
 
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
-// The last of a file's hooks, because it is the first: what a failed test left running ends here.
-afterAll(() => {
+/** Kills what still runs, and removes every folder. */
+export function endSites(): void {
   for (const child of running) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+  folders.clear()
+}
 
 /** A folder that is gone after the test file. */
 export function temporaryFolder(): string {
