@@ -13,6 +13,7 @@ import { openPostgres } from '@/tests/reliability/support/postgres-control'
 import {
   type Ended,
   filledFolder,
+  type Site,
   startInVain,
   startSite,
   temporaryFolder,
@@ -53,13 +54,10 @@ describe('a start that can’t be says why in one line', () => {
     )
   })
 
+  // Each way a setting is refused; what each of them may be is tests/lib/env.test.ts's to hold.
   test.each<[string, Variables, RegExp]>([
-    ['PORT', { PORT: 'three thousand' }, /^PORT must be a whole number/],
-    ['PORT', { PORT: '65536' }, /^PORT must be a whole number/],
-    ['HOST', { HOST: 'no host' }, /^HOST must be/],
     ['HOST', { HOST: '203.0.113.7' }, /can't listen on HOST 203\.0\.113\.7/],
     ['SITE_SECRET', { SITE_SECRET: 'canary-secret' }, /^SITE_SECRET must be at least 32/],
-    ['SITE_ORIGIN', { SITE_ORIGIN: 'https://book.example.in/path' }, /^SITE_ORIGIN must be/],
     [
       'DATABASE_URL',
       { DATABASE_URL: 'mysql://me:canary-password@127.0.0.1/a' },
@@ -142,30 +140,31 @@ describe('a second start', () => {
     expect(site.stderr()).toBe('')
   })
 
-  test('of many at once on one folder, one opens', async () => {
-    const dataDir = temporaryFolder()
-    const [first, ...others] = await Promise.allSettled([1, 2].map(() => startSite({ DATA_DIR: dataDir })))
-    const all = [first, ...others]
-    const opened = all.flatMap((each) => (each?.status === 'fulfilled' ? each.value : []))
-    expect(opened).toHaveLength(1)
-    for (const each of all)
-      if (each?.status === 'rejected') expect(String(each.reason)).toMatch(/is in use by process \d+/)
-    await opened[0]?.stop()
-  })
-
-  test.each(['embedded', 'PostgreSQL'])('on the %s database makes and loads nothing again', async (engine) => {
+  test.each([
+    ['embedded', 'of two first ones one opens, and the next'],
+    ['PostgreSQL', 'the next'],
+  ])('on the %s database: %s makes and loads nothing again', async (engine) => {
     const dataDir = temporaryFolder()
     const postgres = engine === 'PostgreSQL' ? await openPostgres({ isEmpty: true }) : null
     const variables: Variables = postgres
       ? { DATABASE_URL: postgres.url }
       : { DATA_DIR: dataDir, SITE_SECRET: undefined }
     const where = postgres ? { databaseUrl: postgres.url } : { dataDir }
+    /** Both at once on the folder that is not there yet: the one that opens. */
+    const startOneOfTwo = async (): Promise<Site> => {
+      const all = await Promise.allSettled([startSite(variables), startSite(variables)])
+      const opened = all.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+      const reasons = all.flatMap((each) => (each.status === 'rejected' ? String(each.reason) : []))
+      expect(opened).toHaveLength(1)
+      expect(reasons).toEqual([expect.stringMatching(/is in use by process \d+/)])
+      return opened[0] as Site
+    }
     const prints = []
     for (const said of [
       /The sample chain is loaded\./,
       /^Muthu Dental is open at (\S+:\d+)\nMessages can be read at \1\/dev\/outbox\?key=[\w-]{43}\n$/,
     ]) {
-      const site = await startSite(variables)
+      const site = await (prints.length === 0 && !postgres ? startOneOfTwo() : startSite(variables))
       expect(await site.stop()).toBe(0)
       // All of it is said by then.
       expect(site.stdout()).toMatch(said)

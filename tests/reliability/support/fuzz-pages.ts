@@ -177,12 +177,12 @@ export function fuzzPages(n: number, seed: number, walked: readonly string[]): F
   })
 }
 
-const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'length']
+const INHERITED = ['__proto__', 'constructor', 'then', 'length']
 const READ = ['notice', 'flow', 'q', 'booking', 'key', 'date', 'treatment', 'concern', 'concern_category']
 
 /**
- * Every page that was walked, with names that every object answers to in the place of each value that pages look up;
- * every page with every odd header.
+ * Every page that was walked, with names that objects answer to in the place of each value that pages look up (one of each
+ * kind: an object's, a function's, a promise's, a list's); every page with every odd header.
  */
 export function sweepPages(walked: readonly string[]): Fuzzed[] {
   const byRoute = new Map(walked.map((path) => [path.split('?')[0], path]))
