@@ -1,8 +1,9 @@
 // A finished booking through its link: looking changes nothing; moving and cancelling do, and a cancellation can be undone.
 import { expect, type Page } from '@playwright/test'
 import { codeFor } from '@/e2e/support/codes'
+import { test } from '@/e2e/support/shared-page'
 import { city, clinics, NAME, phone, review } from '@/e2e/support/steps'
-import { test } from '@/e2e/support/test'
+import { test as testAlone } from '@/e2e/support/test'
 import { booked, complaintsOf, manageLink, slot, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'
@@ -121,7 +122,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(complaints).toEqual([])
     })
 
-    test('a shared device forgets a guest: neither Back nor the history shows anything', async ({ page }) => {
+    // Of a browser of its own: the history is what it is about.
+    testAlone('a shared device forgets a guest: neither Back nor the history shows anything', async ({ page }) => {
       const number = javaScriptEnabled ? '9840000007' : '9840000008'
       await page.goto(`${under}/input-phone?flow=PAID_CLINIC`)
       await walk(page, [phone(under, number), city(under), clinics(under, javaScriptEnabled ? 3 : 4), review(under)])

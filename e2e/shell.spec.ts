@@ -1,8 +1,8 @@
 // The shell of every page in a real browser: the award banner, page views, the progress bar, offline, the service worker.
 import { expect, type Page } from '@playwright/test'
 import { award, awardHere, awardStands } from '@/e2e/support/award'
+import { test } from '@/e2e/support/shared-page'
 import { city, phone } from '@/e2e/support/steps'
-import { test } from '@/e2e/support/test'
 import { complaintsOf, submit, walk } from '@/e2e/support/walk'
 
 const under = '/unified-booking/ext'

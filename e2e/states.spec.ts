@@ -3,10 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import { awardHere } from '@/e2e/support/award'
 import { violationsOf } from '@/e2e/support/axe'
 import { faultsOfLive } from '@/e2e/support/markup'
-import { test } from '@/e2e/support/test'
+import { test } from '@/e2e/support/shared-page'
 
 const STEP = '/unified-booking/input-phone?flow=ORGANIC'
 const AWARD = /^Best dental chain/
+
+/** As for a visitor who has asked for it. */
+const moveNothing = ({ page }: { page: Page }) => page.emulateMedia({ reducedMotion: 'reduce' })
 
 async function expectGood(page: Page): Promise<void> {
   expect(await faultsOfLive(await page.content())).toEqual([])
@@ -15,7 +18,8 @@ async function expectGood(page: Page): Promise<void> {
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport: { width, height: 740 } })
+    test.beforeEach(moveNothing)
 
     test('the award banner, collapsed, expanded and collapsed again', async ({ page }) => {
       await page.goto('/')
@@ -69,7 +73,7 @@ const motionsOf = (page: Page): Promise<string[]> =>
   })
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.beforeEach(moveNothing)
   const clinics = '/unified-booking/ext/clinic-list?flow=PAID_CLINIC&phone=9820000001&city=chennai'
   for (const at of ['/', STEP, clinics, '/clinics/chennai']) {
     test(`${at.split('?')[0]} stands still`, async ({ page }) => {

@@ -10,6 +10,7 @@ const PLAIN = '/robots.txt'
 async function forgetVisitor(context: BrowserContext): Promise<void> {
   const [page] = context.pages()
   await page?.unrouteAll()
+  await page?.emulateMedia({ reducedMotion: null })
   await page?.goto(PLAIN)
   await page?.mouse.move(0, 0)
   await page?.evaluate(() => {
