@@ -33,6 +33,11 @@ test('every file of a call is in the book, and every call there has its file', (
   ).toEqual([...products, ...others, API].sort())
 })
 
+// Next would read it first, and the call would find nothing in it.
+test('every call leaves its body to be read by itself', () => {
+  expect(filesOf(/^pages\/api\//).filter((path) => !read(path).includes('{ api: { bodyParser: false } }'))).toEqual([])
+})
+
 const WHO: Record<string, string> = { u: 'anybody', a: 'patient', s: 'staff' }
 
 test('a call says in its name who may ask it, as the specification has it', () => {

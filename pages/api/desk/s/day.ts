@@ -1,4 +1,6 @@
 import { withDeskApi } from '@/lib/http/with-desk-api'
 import { dayCall, dayInput } from '@/lib/screens/desk/day-call'
 
+export const config = { api: { bodyParser: false } }
+
 export default withDeskApi({ body: dayInput }, dayCall)
