@@ -5,10 +5,12 @@ import type { ChainFile } from '@/lib/chain-file/schema'
 import { writeChainFile } from '@/lib/chain-file/write'
 import { exportChain } from '@/lib/use-cases/chain/export'
 import { type ImportOutcome, importChain } from '@/lib/use-cases/chain/import'
-import type { Why } from '@/lib/use-cases/chain/stranded'
+import type { StrandedBooking, Why } from '@/lib/use-cases/chain/stranded'
+import { OPERATOR } from '@/lib/use-cases/desk/actor'
 import type { Command, Line } from '@/process/operate/command'
 import { withDatabase } from '@/process/operate/database'
 
+const OFFER = '--offer-new-times'
 /** So many lines are read; the rest is counted. */
 const MOST_LINES = 200
 
@@ -27,18 +29,33 @@ function listed(lines: readonly string[]): string[] {
   return more > 0 ? [...lines.slice(0, MOST_LINES), `... and ${more} more`] : [...lines]
 }
 
+const bookingLines = (bookings: readonly StrandedBooking[]): string[] =>
+  listed(
+    bookings
+      .toSorted((one, other) => (`${one.date} ${one.start}` < `${other.date} ${other.start}` ? -1 : 1))
+      .map(({ reference, placeId, date, start, why }) => `${reference}  ${date} ${start}  ${placeId}: ${WHY[why]}`),
+  )
+
+const visits = (n: number): string => several(n, 'booked visit', 'booked visits')
+
 function lineOf(outcome: ImportOutcome): Line {
   if (outcome.kind === 'stranded') {
-    const bookings = outcome.stranded
-      .toSorted((one, other) => (`${one.date} ${one.start}` < `${other.date} ${other.start}` ? -1 : 1))
-      .map(({ reference, placeId, date, start, why }) => `${reference}  ${date} ${start}  ${placeId}: ${WHY[why]}`)
-    const head = `Nothing was imported: ${several(bookings.length, 'booked visit', 'booked visits')} would have no place.`
-    return { line: [head, ...listed(bookings)].join('\n'), failed: true }
+    const { stranded } = outcome
+    const head = `Nothing was imported: ${visits(stranded.length)} would have no place.`
+    const way = `With ${OFFER} the import goes through, and their patients are offered new times by message.`
+    return { line: [head, ...bookingLines(stranded), way].join('\n'), failed: true }
   }
-  const { changed, gone } = outcome
+  const { changed, gone, offered } = outcome
   if (changed === 0) return { line: 'The site has this chain already: nothing changed.' }
   const left = gone.length > 0 ? [`Not in the file, and shown and booked no more: ${gone.join(', ')}.`] : []
-  return { line: [`The chain is imported (${several(changed, 'change', 'changes')}).`, ...left].join('\n') }
+  const met =
+    offered.length > 0
+      ? [
+          `${visits(offered.length)} lost the place: the patients are offered new times by message, and stand on the desk's list until they answer.`,
+          ...bookingLines(offered),
+        ]
+      : []
+  return { line: [`The chain is imported (${several(changed, 'change', 'changes')}).`, ...left, ...met].join('\n') }
 }
 
 async function readChain(path: string): Promise<ChainFile | Line> {
@@ -53,13 +70,15 @@ async function readChain(path: string): Promise<ChainFile | Line> {
 
 export const IMPORT: Command = {
   words: 'import',
-  takes: '<file>',
-  does: "make the site's chain what the file says: clinics, hours, prices, texts of the brand",
+  takes: `<file> [${OFFER}]`,
+  does: "make the site's chain what the file says; with the option also where booked visits lose their place by it",
   async run(settings, { rest }) {
-    const chain = await readChain(rest.join(' '))
+    const chain = await readChain(rest.filter((word) => word !== OFFER).join(' '))
     if ('line' in chain) return chain
+    const { secret } = settings
+    const newTimes = rest.includes(OFFER) ? { newTimes: { staffId: OPERATOR.staffId, secret } } : {}
     const work = async (db: Parameters<typeof importChain>[0]['db']) =>
-      lineOf(await importChain({ db, now: new Date() }, chain))
+      lineOf(await importChain({ db, now: new Date() }, chain, newTimes))
     return withDatabase(settings, work, { begins: false })
   },
 }

@@ -23,3 +23,14 @@ export async function readHomeVisitCities(reads: Reads): Promise<string[]> {
     .execute()
   return rows.map((row) => row.city_id)
 }
+
+/** Whose teams go to each of these pincodes, by pincode. */
+export async function readZonesOf(reads: Reads, pincodes: readonly string[]): Promise<Map<string, string>> {
+  if (pincodes.length === 0) return new Map()
+  const rows = await reads
+    .selectFrom('home_zone_pincodes')
+    .where('pincode', 'in', pincodes)
+    .select(['pincode', 'place_id'])
+    .execute()
+  return new Map(rows.map(({ pincode, place_id }) => [pincode, place_id]))
+}

@@ -26,6 +26,8 @@ export type ItemRow = {
   personal_phone: string
   appointment_type: AppointmentType
   concern: string | null
+  /** Of a home visit. */
+  pincode: string | null
   link_version: number
   network: string | null
   unlinked: boolean
@@ -38,6 +40,7 @@ export type ItemRow = {
 
 const columns = sql`
   i.*, b.reference, b.personal_name, b.personal_phone, b.appointment_type, b.concern, b.link_version, b.network, b.unlinked,
+  b.personal_address ->> 'pincode' AS pincode,
   b.status = 'confirmed' AND s.state = 'taken' AS is_standing, s.id AS seat_id, s.place_id, s.starts_at, s.ends_at`
 const tables = sql`
   interruption_items i JOIN bookings b ON b.id = i.booking_id

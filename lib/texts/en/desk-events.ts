@@ -31,4 +31,10 @@ export const VERBS = {
   call_claim: 'Took a call',
   call_put_back: 'Put a call back',
   call_end: 'Ended a call',
+  interruption_opened: 'Blocked or closed',
+  interruption_told: 'Offered new times',
+  interruption_lifted: 'Opened again',
+  interruption_reached: 'Reached by phone',
+  interruption_no_answer: 'Rang, no answer',
+  interruption_stays: 'Let come after all',
 } as const

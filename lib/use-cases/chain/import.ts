@@ -1,5 +1,5 @@
 // Makes the site's chain what a file says, in one transaction: nothing half of it, and nothing twice. Bookings that it would leave
-// without a place are told, and nothing is changed.
+// without a place are named and nothing is changed; or their patients are offered new times in the same transaction.
 import type { ChainFile } from '@/lib/chain-file/schema'
 import { readChain, readChainRows, readClosures } from '@/lib/db/queries/chain'
 import { writeChain, writeClosures, writeFacts } from '@/lib/db/queries/chain-writes'
@@ -16,6 +16,8 @@ import {
   statesOf,
 } from '@/lib/use-cases/chain/stranded'
 import type { Deps } from '@/lib/use-cases/deps'
+import { openImported } from '@/lib/use-cases/interruption/open'
+import { tellListed } from '@/lib/use-cases/interruption/tell'
 
 /** Days that are closed every year are written for this year and so many after it. */
 const YEARS_AHEAD = 2
@@ -26,7 +28,11 @@ type ImportResult = {
   changed: number
   /** The ids of places that the file names no more: shown and booked no more. */
   gone: string[]
+  /** Whose time is lost, and who are offered others. */
+  offered: StrandedBooking[]
 }
+/** By whom new times are offered, and the server's secret, for the links of the messages. */
+export type NewTimes = { staffId: string; secret: string }
 export type ImportOutcome = ImportResult | { kind: 'stranded'; stranded: StrandedBooking[] }
 
 /** The last year for which yearly closures are written at that moment. */
@@ -60,21 +66,35 @@ async function follow(tx: Tx, { before, after, now }: Change): Promise<StrandedB
   return all
 }
 
+/** Tells each place's own, and puts them on a list there until they have answered. */
+async function offerTimes(
+  tx: Tx,
+  stranded: readonly StrandedBooking[],
+  { staffId, secret, now }: NewTimes & { now: Date },
+) {
+  for (const placeId of new Set(stranded.map((booking) => booking.placeId))) {
+    const own = stranded.filter((booking) => booking.placeId === placeId)
+    const list = { id: crypto.randomUUID(), placeId, staffId }
+    await openImported(tx, { ...list, bookingIds: own.map(({ bookingId }) => bookingId), now })
+    await tellListed(tx, { now, secret }, list)
+  }
+}
+
 /**
- * Imports a chain. `isSample`: the one that the site begins with, which counts as none. Whoever takes a seat meanwhile waits, and
- * finds the chain as it is afterwards.
+ * Imports a chain. `isSample`: the one that the site begins with, which counts as none. `newTimes`: bookings that it leaves without
+ * a place don't stop it. Whoever takes or leaves a seat meanwhile waits, and finds the chain as it is afterwards.
  */
 export async function importChain(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   chain: ChainFile,
-  { isSample = false }: { isSample?: boolean } = {},
+  { isSample = false, newTimes }: { isSample?: boolean; newTimes?: NewTimes } = {},
 ): Promise<ImportOutcome> {
   const today = localOf(now).date
   const work = db.transaction(async (tx): Promise<ImportResult> => {
     await lockChain(tx)
     const known = await readChain(tx)
     // Another one was quicker: the site's own chain, or a server that began beside this one.
-    if (isSample && known) return { kind: 'imported', changed: 0, gone: [] }
+    if (isSample && known) return { kind: 'imported', changed: 0, gone: [], offered: [] }
     const rows = rowsOf(chain)
     const closedUntil = Math.max(known?.closed_until ?? 0, lastYearAt(now))
     const closures = closuresOf(chain.closures, rows.places, { today, lastYear: closedUntil })
@@ -84,11 +104,14 @@ export async function importChain(
     changed += await writeClosures(tx, closures, today)
     const after = statesOf(rows, await readClosures(tx, today))
     const stranded = await follow(tx, { before, after, now })
-    if (stranded.length > 0) throw new Refused(stranded)
+    if (stranded.length > 0 && !newTimes) throw new Refused(stranded)
     const facts = { facts: factsOf(chain), importedAt: isSample ? null : now, closedUntil, changed: changed > 0 }
     if ((await writeFacts(tx, facts)) && changed === 0) changed = 1
+    // After all that changed: the times that are free now.
+    if (newTimes) await offerTimes(tx, stranded, { ...newTimes, now })
     const ids = new Set(rows.places.map(({ id }) => id))
-    return { kind: 'imported', changed, gone: present.places.flatMap(({ id }) => (ids.has(id) ? [] : [id])) }
+    const gone = present.places.flatMap(({ id }) => (ids.has(id) ? [] : [id]))
+    return { kind: 'imported', changed, gone, offered: stranded }
   })
   try {
     const imported = await work

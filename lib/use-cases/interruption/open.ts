@@ -60,7 +60,7 @@ export async function openInterruption(
 
 /**
  * Puts bookings on a list of their place that new hours or fewer chairs leave without one, so that they are offered new times.
- * Blocks nothing. The caller has judged who may do it; the same id twice is one list.
+ * Blocks nothing. The caller has judged who may do it, and holds the chain's lock; the same id twice is one list.
  */
 export async function openImported(
   tx: Tx,
@@ -79,5 +79,8 @@ export async function openImported(
   },
 ): Promise<OpenOutcome> {
   if (!(await insertImported(tx, { id, placeId, staffId, now }))) return { kind: 'already' }
-  return { kind: 'opened', affected: await listBookings(tx, id, bookingIds, now) }
+  const affected = await listBookings(tx, id, bookingIds, now)
+  const done = { at: now, staffId, placeId, verb: 'interruption_opened', subject: id, reason: 'new_hours' }
+  await writeDeskEvent(tx, { ...done, before: {}, after: { kind: 'import', affected } })
+  return { kind: 'opened', affected }
 }

@@ -17,7 +17,7 @@ export async function previewInterruption(deps: Deps, actor: DeskActor, wish: Wi
   const { placeId, from, until } = judged.span
   const affected = await readAffected(db.reads, judged.span, now)
   // What lies in the span itself is nobody's any more.
-  const times = (await freeTimesFor(deps, placeId)).filter(
+  const times = (await freeTimesFor(db.reads, placeId, now)).filter(
     (time) => time.placeId !== placeId || time.at >= until.getTime() || time.at < from.getTime(),
   )
   const lost = affected.map(({ booking_id, starts_at }) => ({ id: booking_id, at: starts_at.getTime() }))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasCity, readCities } from '@/lib/db/queries/cities'
 import { readClinicFacts } from '@/lib/db/queries/clinic-facts'
 import { readCityClinics, readClinic, readClinicIds, readClinicNames } from '@/lib/db/queries/clinics'
-import { readHomeVisitCities, readHomeZone } from '@/lib/db/queries/home-zone-pincodes'
+import { readHomeVisitCities, readHomeZone, readZonesOf } from '@/lib/db/queries/home-zone-pincodes'
 import { putBooking, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
 import {
@@ -120,5 +120,8 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
       lng: 75,
     })
     expect(await readHomeZone(database().reads, '110001')).toBeUndefined()
+    const zones = await readZonesOf(database().reads, [ZONE_PINCODE, '110001'])
+    expect([...zones]).toEqual([[ZONE_PINCODE, ZONE]])
+    expect(await readZonesOf(database().reads, [])).toEqual(new Map())
   })
 })
