@@ -26,8 +26,10 @@ import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
 import { ProblemBox } from '@/components/kit/problem-box'
 import { Section } from '@/components/kit/section'
+import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { Layout } from '@/components/site/layout'
+import { remindersPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
@@ -156,6 +158,11 @@ function Body({
         </Section>
       ) : null}
       {link ? <NewLink ticket={ticket} link={link} /> : null}
+      {link && !isCancelled ? (
+        <p>
+          <TextLink href={remindersPath(ticket.reference)}>{MANAGE.reminders}</TextLink>
+        </p>
+      ) : null}
       {isGuest ? <Forget /> : null}
     </>
   )

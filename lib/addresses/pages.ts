@@ -41,6 +41,8 @@ export const PAGES = {
   '/manage/[reference]': { posts: true },
   '/manage/[reference]/cancel': {},
   '/manage/[reference]/appointment.ics': {},
+  '/manage/[reference]/visit': { posts: true },
+  '/manage/[reference]/reminders': { posts: true },
   '/photo/[id]': {},
   [PATHS.account]: { posts: true, isOwn: true },
   [ACCOUNT_PATHS.profile]: { posts: true, isOwn: true },

@@ -34,6 +34,11 @@ export const managePath = (reference: string, key?: string): string =>
   `/manage/${encodeURIComponent(reference)}${key === undefined ? '' : `?key=${key}`}`
 /** Where a cancellation is asked about before it is done. */
 export const cancelPath = (reference: string): string => `${managePath(reference)}/cancel`
+const keyed = (path: string, key?: string): string => (key === undefined ? path : `${path}?key=${key}`)
+/** Where a patient says how the visit was; with the booking's key as a link of a message. */
+export const visitPath = (reference: string, key?: string): string => keyed(`${managePath(reference)}/visit`, key)
+/** Where reminders to a booking's number are stopped, or begin again. */
+export const remindersPath = (reference: string): string => `${managePath(reference)}/reminders`
 /** The booking with its times to move to in view. */
 export const changePath = (reference: string): string => `${managePath(reference)}?change=1#times`
 export const calendarFilePath = (reference: string): string => `${managePath(reference)}/appointment.ics`

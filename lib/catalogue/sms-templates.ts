@@ -16,6 +16,7 @@ export const SMS_TEMPLATES = [
   'reminded_clinic',
   'reminded_at_home',
   'reminded_video',
+  'how_was_it',
   'membership_activated',
   'referral_rewarded',
   'account_deleted',

@@ -37,6 +37,8 @@ const reminder = z.object({
   manage: text,
   comes: z.boolean(),
 })
+/** After a kept visit, filled in when it is sent. `visit`: the page to answer on, path and query. */
+const howWasIt = z.object({ date: text, visit: text })
 /** `times`: what is offered instead, the nearest first; `date`, `start` are what the clinic can't keep. */
 const newTimes = z.object({
   reference: text,
@@ -66,6 +68,7 @@ const KINDS = {
   mail_cancelled: mail,
   reminder_day: reminder,
   reminder_hours: reminder,
+  how_was_it: howWasIt,
   new_times: newTimes,
   time_stands: newTimes.omit({ times: true }),
   booking_link: z.object({ reference: text, manage: text }),
@@ -114,5 +117,8 @@ export const isMail = (kind: MessageKind): kind is MailKind => Object.values(MAI
 /** What reminds of a time, which is the subject too. */
 export const REMINDER_KINDS = ['reminder_day', 'reminder_hours'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
+/** What a patient can want no more of (lib/use-cases/booking/stop-reminders.ts). What it says is filled in when it is sent. */
+export const STOPPABLE_KINDS = [...REMINDER_KINDS, 'how_was_it'] as const
+export type StoppableKind = (typeof STOPPABLE_KINDS)[number]
 /** What tells those whom a closed day or chair meets. The subject is `<interruption> <booking> <number of the offer>`. */
 export const INTERRUPTION_KINDS = ['new_times', 'time_stands'] as const

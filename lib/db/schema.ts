@@ -1,5 +1,6 @@
 // The tables as kysely sees them. Owns names and types only; the SQL in migrations/ is what runs.
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { AfterVisitTables } from '@/lib/db/after-visit-tables'
 import type { BookingTables } from '@/lib/db/booking-tables'
 import type { CallTables } from '@/lib/db/call-tables'
 import type { ChainTables } from '@/lib/db/chain-tables'
@@ -117,6 +118,7 @@ export type Tables = PoolViews &
   ClinicTables &
   InterruptionTables &
   LimitTables &
+  AfterVisitTables &
   PhotoTables &
   StaffTables & {
     leads: Leads

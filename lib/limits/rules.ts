@@ -186,8 +186,9 @@ export const LIMITS = {
   /** A try at the code or the PIN of a member of staff who is signed in; a right one forgets them. */
   desk_code: TRIES_AT_DESK,
   desk_pin: TRIES_AT_DESK,
-  /** A reminder of a visit, of a budget of its own (APART): a family of five on one day, each twice. */
+  /** A reminder of a visit, and asking how one was; each of a budget of its own (APART). A family of five on one day, each twice. */
   reminder: [{ by: 'number', within: DAY, stop: 12 }, OWN_BUDGET],
+  question: [{ by: 'number', within: DAY, stop: 2 }, OWN_BUDGET],
   /** A line in the log about the budget. */
   alarm: [{ by: 'line', within: DAY, stop: 1 }],
 } as const satisfies Record<string, readonly LimitRule[]>

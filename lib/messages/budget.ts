@@ -10,13 +10,16 @@ import { type Act, HOUR, LONGEST_WINDOW_MS } from '@/lib/limits/rules'
 import { say } from '@/lib/log/log'
 
 /** The acts that send an SMS. */
-export type SendingAct = Extract<Act, 'code' | 'own_code' | 'booking_code' | 'notice' | 'own_notice' | 'reminder'>
+export type SendingAct = Extract<
+  Act,
+  'code' | 'own_code' | 'booking_code' | 'notice' | 'own_notice' | 'reminder' | 'question'
+>
 /** `budget`: how many SMS all patients together get in a day (SMS_DAILY_BUDGET). */
 export type SmsBudget = { secret: string; now: Date; budget: number }
 type Dispatch = { act: SendingAct; doer: Doer }
 
-/** Counted against no budget but its own: however many visits are reminded of, no code waits for them. */
-export const APART: readonly SendingAct[] = ['reminder']
+/** Counted against no budget but their own: however many visits are reminded of, or asked about, no code waits for them. */
+export const APART: readonly SendingAct[] = ['reminder', 'question']
 
 /** From so much of the budget on the log warns. */
 const NEARLY = 0.8

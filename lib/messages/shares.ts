@@ -1,6 +1,6 @@
 // Whether a message may go now: each number has a share of messages, and what is beyond it waits as one summary.
 
-import { managePath } from '@/lib/addresses/paths'
+import { managePath, visitPath } from '@/lib/addresses/paths'
 import type { Messages, ReminderKind } from '@/lib/db/message-kinds'
 import { lockWords } from '@/lib/db/queries/locks'
 import { defer, drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/outbox'
@@ -20,7 +20,7 @@ import type { Decision } from '@/lib/limits/decide'
 import { judgeSending, markSending, type SendingAct, SMS_WORD, tellRefusal } from '@/lib/messages/budget'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import { actOf } from '@/lib/messages/terms'
-import { isOfVisit, isReminder, readWorthy } from '@/lib/messages/visit-messages'
+import { isOfVisit, isStoppable, readWorthy } from '@/lib/messages/visit-messages'
 
 /** Of what a summary takes the place of, what is still worth telling; and whether any of it was the owner's own act. */
 async function toldBy(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: OutboxRow[]; isOwn: boolean }> {
@@ -45,13 +45,18 @@ async function summaryOf(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRo
   return { ...row, personal_payload: payload }
 }
 
-/** What a reminder says when it is sent; null where there is nobody to remind any more. */
+/** What a reminder, or the question after a visit, says when it is sent; null where there is nobody to send it to any more. */
 async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
   const visit = await readSeatVisit(tx, row.subject)
   if (!visit) return null
   const { id, reference, appointment_type: type, place, starts_at, link_version, comes } = visit
   const { date, time: start } = localOf(starts_at)
-  const manage = managePath(reference, manageKey(secret, id, link_version))
+  const key = manageKey(secret, id, link_version)
+  if (row.kind === 'how_was_it') {
+    const asked: Messages['how_was_it'] = { date, visit: visitPath(reference, key) }
+    return { ...row, personal_payload: asked }
+  }
+  const manage = managePath(reference, key)
   const payload: Messages[ReminderKind] = { reference, type, place, date, start, manage, comes }
   return { ...row, personal_payload: payload }
 }
@@ -82,7 +87,7 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, isOwn: boolean): 
     const sending = actOf(row.kind, told?.isOwn ?? isOwn)
     const asked = { act: sending, doer: doerOf(row, sending) }
     const passed: Verdict = { act: sending, decision: { kind: 'pass' }, free: null }
-    const reminder = isReminder(row.kind) ? await reminderOf(tx, row, deps.secret) : undefined
+    const reminder = isStoppable(row.kind) ? await reminderOf(tx, row, deps.secret) : undefined
     if (told?.rows.length === 0 || reminder === null) {
       await drop(tx, row.id, 'superseded')
       return passed

@@ -127,6 +127,10 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
     case 'reminder_day':
     case 'reminder_hours':
       return reminder(told.payload, origin + told.payload.manage)
+    case 'how_was_it': {
+      const { date, visit: path } = told.payload
+      return sms(told.kind, { day: formatDay(readerWords(), date), link: origin + path })
+    }
     case 'new_times':
       return newTimes(told.payload, origin + told.payload.manage)
     case 'time_stands':

@@ -28,6 +28,7 @@ export const TERMS: Record<MessageKind, Terms> = {
   mail_cancelled: MAIL,
   reminder_day: REMINDER,
   reminder_hours: REMINDER,
+  how_was_it: REMINDER,
   // Its writer says from when on (lib/use-cases/interruption/tell.ts).
   new_times: { by: 'chain', atNight: true },
   time_stands: { by: 'chain', atNight: true },
@@ -37,9 +38,10 @@ export const TERMS: Record<MessageKind, Terms> = {
   code: OWN_ANSWER,
 }
 
-/** The limit that counts it. Strangers take nothing of what a number's owner's own acts are told by, reminders of neither. */
+/** The limit that counts it. Strangers take nothing of what a number's owner's own acts are told by, reminders of neither, and questions of none. */
 export function actOf(kind: MessageKind, isOwn: boolean): SendingAct {
   const { by } = TERMS[kind]
+  if (kind === 'how_was_it') return 'question'
   if (by === 'chain') return 'reminder'
   return by === 'anybody' && !isOwn ? 'notice' : 'own_notice'
 }

@@ -4,8 +4,8 @@ import {
   isMail,
   type MailKind,
   type MessageKind,
-  REMINDER_KINDS,
-  type ReminderKind,
+  STOPPABLE_KINDS,
+  type StoppableKind,
   VISIT_KINDS,
   type VisitKind,
 } from '@/lib/db/message-kinds'
@@ -16,10 +16,10 @@ import type { Reads } from '@/lib/db/schema'
 import { isOvertaken } from '@/lib/domain/reminders'
 
 export const isOfVisit = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
-export const isReminder = (kind: MessageKind): kind is ReminderKind => REMINDER_KINDS.some((each) => each === kind)
-type VisitRow = OutboxRow & { kind: VisitKind | ReminderKind | MailKind }
+export const isStoppable = (kind: MessageKind): kind is StoppableKind => STOPPABLE_KINDS.some((each) => each === kind)
+type VisitRow = OutboxRow & { kind: VisitKind | StoppableKind | MailKind }
 /** Whether it tells of one visit, and so is true or not. */
-const isVisitRow = (row: OutboxRow): row is VisitRow => isOfVisit(row.kind) || isReminder(row.kind) || isMail(row.kind)
+const isVisitRow = (row: OutboxRow): row is VisitRow => isOfVisit(row.kind) || isStoppable(row.kind) || isMail(row.kind)
 
 /** A message with the visit that it tells of. */
 export type VisitMessage = { row: VisitRow; visit: ToldVisit }
@@ -28,7 +28,7 @@ export type VisitMessage = { row: VisitRow; visit: ToldVisit }
  * A confirmation or a move is worth sending while its time stands, unless the same time was the last that was told: moved
  * there and back. A cancellation is worth it while it stands, where anything was told that it takes back: not when it was
  * undone, nor when the one before was the last that was told. A reminder is worth it while its time stands, nobody came, and no
- * later one is due.
+ * later one is due; how a visit was is asked while it is kept; both of a number that has not stopped them.
  */
 function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
   const { told, stands, starts_at, is_cancelled } = visit
@@ -48,7 +48,9 @@ function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
     }
     case 'reminder_day':
     case 'reminder_hours':
-      return stands && visit.is_expected && !isOvertaken(row.kind, starts_at, now)
+      return stands && visit.is_expected && !visit.is_stopped && !isOvertaken(row.kind, starts_at, now)
+    case 'how_was_it':
+      return visit.is_kept && !visit.is_stopped
   }
 }
 

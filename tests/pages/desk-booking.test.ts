@@ -54,6 +54,20 @@ describe('at the desk', () => {
       expect(view.history).toMatchObject([{ text: 'Arrived', by: 'Asha Desk' }])
     })
 
+    test('shows what its patient answered afterwards, and the words not where names are hidden', async () => {
+      const { id } = await database().reads.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+      const at = new Date()
+      await database()
+        .writes.insertInto('visit_questions')
+        .values({ booking_id: id, asked_at: at, answered_at: at, score: 4, personal_words: 'Quick' })
+        .execute()
+      const { booking: view } = await shown()
+      expect(view.history).toMatchObject([{ text: 'How it was: 4 of 5. “Quick”', by: 'the patient' }])
+      expect(view.undo).toBeNull()
+      browser.cookies.set('__Host-desk-hide', '1')
+      expect((await shown()).booking.history).toMatchObject([{ text: 'How it was: 4 of 5' }])
+    })
+
     test('is cancelled with a reason, told after a minute, and taken back', async () => {
       expect((await send({ intent: 'cancel', cancel_reason: 'patient_unwell' })).to).toContain('said=cancelled')
       expect(await stored()).toMatchObject({ status: 'cancelled', cancel_reason: 'patient_unwell' })

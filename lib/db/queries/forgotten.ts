@@ -5,8 +5,15 @@ import type { Tx } from '@/lib/db/schema'
 
 type Whom = { uid: string; phone: string }
 
-/** Leaves the bookings that the law keeps, in nobody's account; nobody who gets the number later can claim them. */
+/**
+ * Leaves the bookings that the law keeps, in nobody's account; nobody who gets the number later can claim them. What was written
+ * of the visits goes.
+ */
 export async function unlinkBookings(tx: Tx, { uid, phone }: Whom): Promise<void> {
+  await sql`
+    UPDATE visit_questions q SET personal_words = NULL FROM bookings b
+    WHERE q.booking_id = b.id AND q.personal_words IS NOT NULL
+      AND (b.uid = ${uid} OR (b.personal_phone = ${phone} AND b.uid IS NULL))`.execute(tx)
   await tx.updateTable('bookings').set({ uid: null, unlinked: true }).where('uid', '=', uid).execute()
   await tx
     .updateTable('bookings')

@@ -5,7 +5,7 @@ import {
   MAIL_KINDS,
   type MessageKind,
   type MessageOf,
-  REMINDER_KINDS,
+  STOPPABLE_KINDS,
   VISIT_KINDS,
   type VisitKind,
 } from '@/lib/db/message-kinds'
@@ -44,7 +44,7 @@ export type SentMessage = {
 }
 
 const CHANGES: readonly string[] = [...VISIT_KINDS, ...Object.values(MAIL_KINDS)]
-const LAST: readonly string[] = [...REMINDER_KINDS, ...Object.values(MAIL_KINDS)]
+const LAST: readonly string[] = [...STOPPABLE_KINDS, ...Object.values(MAIL_KINDS)]
 const isChange = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
 
 export const sentMessage = ({ network = null, notBefore = null, payload, ...told }: Message): SentMessage => ({

@@ -36,6 +36,7 @@ export async function writeReminders(writes: Writes, due: readonly DueReminders[
       SELECT o.id FROM outbox o WHERE o.kind = w.kind AND o.subject = s.id::text LIMIT 1) written ON true
     WHERE s.taken_at <= least(s.starts_at - ${lasting('lead')}, w.at) - ${lasting('booked')}
       AND NOT b.unlinked AND b.visit = 'expected' AND b.personal_phone <> '' AND written.id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM do_not_remind d WHERE d.personal_phone = b.personal_phone)
     ON CONFLICT (kind, subject) DO NOTHING
     RETURNING id`.execute(writes)
   return rows.length

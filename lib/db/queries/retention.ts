@@ -64,8 +64,18 @@ export async function deleteAllExpiredSessions(writes: Writes, now: Date): Promi
   await writes.deleteFrom('desk_sessions').where('ends_at', '<=', now).execute()
 }
 
-/** Erases who came to the visits that ended before: the visit stays as a number, in nobody's account. */
+/**
+ * Erases who came to the visits that ended before, and what they wrote of it: the visit stays as a number, in nobody's account, and
+ * how it was as another.
+ */
 export async function eraseOldVisits(writes: Writes, endedBefore: Date): Promise<void> {
+  // Asked after it ended.
+  await writes
+    .updateTable('visit_questions')
+    .set({ personal_words: null })
+    .where('asked_at', '<', endedBefore)
+    .where('personal_words', 'is not', null)
+    .execute()
   await sql`
     UPDATE bookings b SET personal_name = '', personal_phone = '', personal_address = NULL, owner = '', uid = NULL,
       unlinked = true, personal_note = NULL

@@ -19,6 +19,10 @@ export type ToldVisit = {
   stands: boolean
   /** The patient has not come yet, and may. */
   is_expected: boolean
+  /** The patient was there. */
+  is_kept: boolean
+  /** The number wants no reminders. */
+  is_stopped: boolean
   /** The booking is cancelled, and this is the time that it had. */
   is_cancelled: boolean
   /** Whether the number was proved by whoever booked. */
@@ -38,6 +42,8 @@ export async function readToldVisits(
     SELECT m.id AS message_id, s.starts_at, s.place_id, s.state = 'taken' AND s.starts_at > ${now}::timestamptz AS stands,
       b.status = 'cancelled' AND s.nth = (SELECT max(l.nth) FROM seats l WHERE l.booking_id = b.id) AS is_cancelled,
       b.proved AS is_own, b.visit = 'expected' AND ${metBy} IS NULL AS is_expected,
+      b.visit = 'kept' AS is_kept,
+      EXISTS (SELECT 1 FROM do_not_remind d WHERE d.personal_phone = b.personal_phone) AS is_stopped,
       coalesce((
         SELECT json_agg(json_build_object(
             'starts_at', CASE WHEN o.kind NOT IN ('booking_cancelled', 'mail_cancelled') THEN t.starts_at END,

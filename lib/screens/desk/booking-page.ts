@@ -13,6 +13,7 @@ import { visitCard } from '@/lib/screens/desk/visit-card'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
+import { answerOf } from '@/lib/use-cases/booking/answer-visit'
 import { type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import type { DayVisit } from '@/lib/use-cases/desk/booking-view'
 import { historyOf } from '@/lib/use-cases/desk/history'
@@ -57,6 +58,17 @@ async function historyLines({ visitor: { deps, words } }: DeskRequest, booking: 
   }))
 }
 
+/** What the patient said of the visit, in the same list; the words not where names are hidden. */
+async function answerLines({ visitor: { deps, words, desk } }: DeskRequest, id: string): Promise<HistoryLine[]> {
+  const { answers, patient } = words['desk-booking'].DESK_BOOKING
+  const answer = await answerOf(deps, id)
+  if (!answer?.answered_at) return []
+  const said = desk.isHiding ? null : answer.personal_words
+  const holes = { score: String(answer.score), words: said ?? '' }
+  const text = fill<string>(said ? answers.words : answers.score, holes)
+  return [{ key: 'answer', at: momentOf(words, answer.answered_at), text, by: patient }]
+}
+
 async function viewOf(request: DeskRequest, booking: FoundBooking, visit: DayVisit): Promise<DeskBookingView> {
   const { visitor, desk, page } = request
   const { deps, words } = visitor
@@ -68,7 +80,8 @@ async function viewOf(request: DeskRequest, booking: FoundBooking, visit: DayVis
   const isOpen = !isCancelled && (visit.visit === 'expected' || visit.visit === 'arrived')
   const asked = one(page.query.date) || date
   const times = isOpen ? await listDeskTimes(deps, desk.actor, { placeId: place.id, day: asked }) : null
-  const history = await historyLines(request, booking)
+  const acts = await historyLines(request, booking)
+  const history = [...(await answerLines(request, booking.id)), ...acts]
   const photos = (await bookingPhotos(deps, [booking.id])).get(booking.id) ?? []
   return {
     ...{ card, isCancelled, action, canCancel: isOpen, history, note: screen.isHidden ? '' : (visit.note ?? '') },
@@ -80,7 +93,7 @@ async function viewOf(request: DeskRequest, booking: FoundBooking, visit: DayVis
     move:
       times &&
       deskTimes(visitor, times, { placeId: place.id, hrefOf: (day) => DESK_PATHS.booking(reference, { date: day }) }),
-    undo: history.length > 0 ? words['desk-booking'].DESK_BOOKING.undo : null,
+    undo: acts.length > 0 ? words['desk-booking'].DESK_BOOKING.undo : null,
   }
 }
 

@@ -56,6 +56,7 @@ import * as selectSlot from '@/lib/texts/en/questions/select-slot'
 import * as selectTreatment from '@/lib/texts/en/questions/select-treatment'
 import * as videoConsultation from '@/lib/texts/en/questions/video-consultation'
 import * as referral from '@/lib/texts/en/referral'
+import * as reminders from '@/lib/texts/en/reminders'
 import * as shell from '@/lib/texts/en/shell'
 import * as signIn from '@/lib/texts/en/sign-in'
 import * as site from '@/lib/texts/en/site'
@@ -64,6 +65,7 @@ import * as suggestions from '@/lib/texts/en/suggestions'
 import * as terms from '@/lib/texts/en/terms'
 import * as treatments from '@/lib/texts/en/treatments/all'
 import * as treatmentsPages from '@/lib/texts/en/treatments-pages'
+import * as visitQuestion from '@/lib/texts/en/visit-question'
 import * as waiting from '@/lib/texts/en/waiting'
 
 export const EN = {
@@ -116,6 +118,7 @@ export const EN = {
   privacy,
   questionnaire,
   referral,
+  reminders,
   'select-address': selectAddress,
   'select-city': selectCity,
   'select-concern': selectConcern,
@@ -132,5 +135,6 @@ export const EN = {
   treatments,
   'treatments-pages': treatmentsPages,
   'video-consultation': videoConsultation,
+  'visit-question': visitQuestion,
   waiting,
 }

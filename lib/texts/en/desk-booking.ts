@@ -28,6 +28,8 @@ export const DESK_BOOKING = {
   noteButton: 'Keep the note',
   history: 'What was done',
   nobody: 'the operator',
+  patient: 'the patient',
+  answers: { score: 'How it was: {score} of 5', words: 'How it was: {score} of 5. “{words}”' },
   acts: {
     done: '{what}',
     undone: '{what} (taken back)',

@@ -18,6 +18,7 @@ export const MANAGE = {
   linkButton: 'Make a new link',
   linkSent: 'The link is closed. A new one is on its way by SMS to the number of the booking.',
   linkRefused: 'The link of this booking can’t be made anew here any more. Call us and we help.',
+  reminders: 'Stop or start reminders',
   ways: 'Open it by the newest link in our SMS, or get a code on your mobile.',
   again: 'Book another appointment',
   /** Why a booking can't be moved, beyond what is wrong with a time; and why a cancellation can't be undone. */

@@ -2,6 +2,7 @@
 // GSM-7's characters only, and at most two segments long.
 
 const ENDING = 'Change or cancel: {link} Help: {help}'
+const REMINDED = 'Change, cancel, stop reminders: {link} Help: {help}'
 
 /** By the names of lib/catalogue/sms-templates.ts. The last line of a code is read by the browser (WebOTP). */
 export const SMS_TEXTS = {
@@ -15,14 +16,15 @@ export const SMS_TEXTS = {
   cancelled:
     '[brand]: your appointment on {day}, {time} is cancelled. Ref {reference}. Book again: {link} Help: {help}',
   reminder_clinic:
-    '[brand]: your visit is on {day}, {time}, at {where}. Ref {reference}. Please say that you come, or move or cancel: {link} Help: {help}',
+    '[brand]: your visit is on {day}, {time}, at {where}. Ref {reference}. Please say that you come, or move, cancel or stop reminders: {link} Help: {help}',
   reminder_at_home:
-    '[brand]: our home visit to you is on {day}, {time}. Ref {reference}. Please say that you are there, or move or cancel: {link} Help: {help}',
+    '[brand]: our home visit to you is on {day}, {time}. Ref {reference}. Please say that you are there, or move, cancel or stop reminders: {link} Help: {help}',
   reminder_video:
-    '[brand]: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. Please say that you are there, or move or cancel: {link} Help: {help}',
-  reminded_clinic: `[brand]: see you on {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
-  reminded_at_home: `[brand]: we come to your home on {day}, {time}. Ref {reference}. ${ENDING}`,
-  reminded_video: `[brand]: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${ENDING}`,
+    '[brand]: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. Say that you are there, move, cancel or stop reminders: {link} Help: {help}',
+  reminded_clinic: `[brand]: see you on {day}, {time}, at {where}. Ref {reference}. ${REMINDED}`,
+  reminded_at_home: `[brand]: we come to your home on {day}, {time}. Ref {reference}. ${REMINDED}`,
+  reminded_video: `[brand]: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${REMINDED}`,
+  how_was_it: '[brand]: how was your visit on {day}? Tell us, or want no more of these messages: {link} Help: {help}',
   new_times:
     "[brand]: sorry, we can't see you on {day}, {time}. Free: {times}. Choose, change or cancel: {link} Ref {reference}. Help: {help}",
   new_times_none:

@@ -28,8 +28,7 @@ const code = (purpose: string, channel = 'sms') => ({
 })
 const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23', name: null }
 
-const visits = (count: number) =>
-  Array.from({ length: count }, () => ({ ...VISIT, date: '2026-12-23', start: '10:30' }))
+const visits = (count: number) => Array(count).fill({ ...VISIT, date: '2026-12-23', start: '10:30' })
 
 const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
   ['confirmed_clinic', 'booking_confirmed', VISIT],
@@ -46,6 +45,7 @@ const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
   ['reminded_clinic', 'reminder_hours', { ...VISIT, comes: true }],
   ['reminded_at_home', 'reminder_hours', { ...AT_HOME, comes: true }],
   ['reminded_video', 'reminder_hours', { ...VIDEO, comes: true }],
+  ['how_was_it', 'how_was_it', { ...VISIT, visit: VISIT.manage.replace('?', '/visit?') }],
   ['new_times', 'new_times', { ...VISIT, times: visits(3) }],
   ['new_times_none', 'new_times', { ...VISIT, times: [] }],
   ['time_stands', 'time_stands', VISIT],

@@ -1,0 +1,63 @@
+// Whether a number is reminded of its visits, and the button that changes it.
+import styles from '@/components/booking/booking.module.css'
+import { Button } from '@/components/kit/button'
+import { Lead } from '@/components/kit/lead'
+import { Note } from '@/components/kit/note'
+import { PageTitle } from '@/components/kit/page-title'
+import { TextLink } from '@/components/kit/text-link'
+import { Layout } from '@/components/site/layout'
+import { FIND, managePath, remindersPath } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type Standing = { reference: string; phone: string; isStopped: boolean; mayChange: boolean }
+/** Null where this browser is not let in. */
+type Props = { reminders: Standing | null }
+
+function Change({ reference, phone, isStopped, mayChange }: Standing) {
+  const { REMINDERS } = useWords('reminders')
+  return (
+    <>
+      <Lead>{fill<string>(isStopped ? REMINDERS.off : REMINDERS.on, { phone })}</Lead>
+      <Note>{REMINDERS.still}</Note>
+      {mayChange ? (
+        <form className={styles.help} method="post" action={remindersPath(reference)} data-primary>
+          <Button
+            type="submit"
+            text={isStopped ? REMINDERS.start : REMINDERS.stop}
+            name="intent"
+            value={isStopped ? 'start' : 'stop'}
+          />
+        </form>
+      ) : (
+        <p className={styles.help}>{REMINDERS.mayNot}</p>
+      )}
+      <p>
+        <TextLink href={managePath(reference)}>{REMINDERS.booking}</TextLink>
+      </p>
+    </>
+  )
+}
+
+export function Reminders({ reminders }: Props) {
+  const { REMINDERS } = useWords('reminders')
+  const title = reminders ? REMINDERS.title : REMINDERS.unknown
+  return (
+    <Layout quiet>
+      <PageTitle title={title} />
+      <h1 tabIndex={-1} className={styles.heading}>
+        {title}
+      </h1>
+      {reminders ? (
+        <Change {...reminders} />
+      ) : (
+        <>
+          <Lead>{REMINDERS.unknownLine}</Lead>
+          <p>
+            <TextLink href={FIND}>{REMINDERS.find}</TextLink>
+          </p>
+        </>
+      )}
+    </Layout>
+  )
+}

@@ -1,0 +1,95 @@
+// How a visit was: five answers and an optional sentence, without scripts too.
+import { useMemo } from 'react'
+import styles from '@/components/booking/booking.module.css'
+import { Button } from '@/components/kit/button'
+import { Choices } from '@/components/kit/choices'
+import { Field } from '@/components/kit/field'
+import { Lead } from '@/components/kit/lead'
+import { PageTitle } from '@/components/kit/page-title'
+import { ProblemBox } from '@/components/kit/problem-box'
+import { TextLink } from '@/components/kit/text-link'
+import { Layout } from '@/components/site/layout'
+import { managePath, remindersPath, visitPath } from '@/lib/addresses/paths'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type PastVisit = { reference: string; day: string; isAnswered: boolean }
+type Props = {
+  /** Null where nothing is asked. */
+  asked: PastVisit | null
+  typed: { score: string; words: string }
+  mistakes: { score: boolean; words: boolean }
+}
+
+/** The best first: it stands where the thumb does not have to look for it. */
+const SCORES = [5, 4, 3, 2, 1] as const
+
+function Question({ asked, typed, mistakes }: Props & { asked: PastVisit }) {
+  const { VISIT_QUESTION } = useWords('visit-question')
+  const { BRAND } = useWords('brand')
+  return (
+    <>
+      <Lead>{fill(VISIT_QUESTION.lead, { day: asked.day })}</Lead>
+      <form className={styles.help} method="post" action={visitPath(asked.reference)} noValidate data-primary>
+        <Choices
+          name="score"
+          legend={VISIT_QUESTION.legend}
+          options={SCORES.map((score) => ({ value: String(score), label: VISIT_QUESTION.scores[score] }))}
+          value={typed.score}
+          mistake={mistakes.score ? VISIT_QUESTION.empty : null}
+        />
+        <Field
+          name="words"
+          label={VISIT_QUESTION.words}
+          hint={fill(VISIT_QUESTION.wordsHint, { help: BRAND.helpPhone.display })}
+          value={typed.words}
+          mistake={mistakes.words ? VISIT_QUESTION.long : null}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <Button type="submit" text={VISIT_QUESTION.send} />
+      </form>
+      <p>
+        <TextLink href={remindersPath(asked.reference)}>{VISIT_QUESTION.stop}</TextLink>
+      </p>
+    </>
+  )
+}
+
+export function VisitQuestion({ asked, typed, mistakes }: Props) {
+  const { VISIT_QUESTION } = useWords('visit-question')
+  const { BRAND } = useWords('brand')
+  const { STEP } = useWords('steps')
+  const problems = useMemo(
+    () => [
+      ...(mistakes.score ? [{ control: 'score', text: VISIT_QUESTION.empty }] : []),
+      ...(mistakes.words ? [{ control: 'words', text: VISIT_QUESTION.long }] : []),
+    ],
+    [mistakes, VISIT_QUESTION],
+  )
+  const title =
+    asked === null ? VISIT_QUESTION.unknown : asked.isAnswered ? VISIT_QUESTION.thanks : VISIT_QUESTION.title
+  return (
+    <Layout quiet>
+      <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
+      <ProblemBox problems={problems} />
+      <h1 tabIndex={-1} className={styles.heading}>
+        {title}
+      </h1>
+      {asked === null ? (
+        <Lead>
+          {VISIT_QUESTION.unknownLine} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+        </Lead>
+      ) : asked.isAnswered ? (
+        <>
+          <Lead>{VISIT_QUESTION.thanksLine}</Lead>
+          <p>
+            <TextLink href={managePath(asked.reference)}>{VISIT_QUESTION.booking}</TextLink>
+          </p>
+        </>
+      ) : (
+        <Question asked={asked} typed={typed} mistakes={mistakes} />
+      )}
+    </Layout>
+  )
+}

@@ -1,0 +1,13 @@
+// The tables of what comes after a visit, and of who wants no reminders, as kysely sees them (migration 044).
+import type { Moment } from '@/lib/db/column-types'
+
+type VisitQuestions = {
+  booking_id: string
+  asked_at: Moment
+  answered_at: Moment | null
+  score: number | null
+  personal_words: string | null
+}
+type DoNotRemind = { personal_phone: string; asked_at: Moment }
+
+export type AfterVisitTables = { visit_questions: VisitQuestions; do_not_remind: DoNotRemind }

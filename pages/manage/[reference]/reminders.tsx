@@ -1,0 +1,8 @@
+import { Reminders } from '@/components/booking/reminders'
+import { type RemindersProps, remindersPage } from '@/lib/screens/manage/reminders-page'
+
+export const getServerSideProps = remindersPage
+
+export default function RemindersPage(props: RemindersProps) {
+  return <Reminders {...props} />
+}

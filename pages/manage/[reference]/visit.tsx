@@ -1,0 +1,8 @@
+import { VisitQuestion } from '@/components/booking/visit-question'
+import { type VisitPageProps, visitPage } from '@/lib/screens/manage/visit-page'
+
+export const getServerSideProps = visitPage
+
+export default function VisitQuestionPage(props: VisitPageProps) {
+  return <VisitQuestion {...props} />
+}

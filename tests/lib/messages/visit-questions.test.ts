@@ -1,0 +1,115 @@
+// How a visit was: who is asked, when, and once; and who wants neither that nor reminders.
+import { describe, expect, test } from 'vitest'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { deliverOutbox } from '@/lib/messages/deliver'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { planReminders } from '@/lib/use-cases/booking/plan-reminders'
+import { setReminders } from '@/lib/use-cases/booking/stop-reminders'
+import { markVisit } from '@/lib/use-cases/desk/mark-visit'
+import { depsWith, ORIGIN, outboxOf, useKept } from '@/tests/lib/messages/kept-transport'
+import { deskActor } from '@/tests/support/desk'
+import { book, minutesAfter, slot } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+/** A Friday; the tests' clock stands at Monday, 10:00. */
+const DAY = '2026-11-27'
+const NEXT = '2026-11-28'
+const at = (time: string, date = NEXT) => instantOf(date, time)
+
+describe('how a visit was', () => {
+  const { database, deps } = useTestPlaces()
+  const kept = useKept()
+  const run = async (now: Date) => {
+    await planReminders(deps(now))
+    await deliverOutbox(depsWith(database(), kept, now))
+  }
+  const booked = async (given: Parameters<typeof book>[1] = {}) => {
+    const booking = await book(deps(), { ...slot(DAY, '12:00', '12:30'), ...given })
+    await deliverOutbox(depsWith(database(), kept, minutesAfter(1)))
+    kept.parcels.length = 0
+    return booking
+  }
+  const mark = (reference: string, to: 'kept' | 'missed' | 'in_chair', now = at('12:40', DAY)) =>
+    markVisit(deps(now), deskActor({ role: 'manager' }), { reference, to, version: null })
+  const asked = () => kept.texts.filter((text) => text.includes('how was your visit'))
+
+  test('is asked once, the day after, from ten on, by a link to its page', async () => {
+    const { reference } = await booked()
+    await mark(reference, 'kept')
+    for (const early of [at('13:00', DAY), at('20:59', DAY), at('08:01'), at('09:59')]) await run(early)
+    expect(asked()).toEqual([])
+    await Promise.all([1, 2, 3].map(() => planReminders(deps(at('10:00')))))
+    for (const time of ['10:00', '10:01', '20:59']) await run(at(time))
+    await run(at('12:00', '2026-11-29'))
+    expect(asked()).toEqual([expect.stringMatching(/^Muthu Dental: how was your visit on Fri 27 Nov\? /)])
+    expect(asked()[0]).toContain(`${ORIGIN}/manage/${reference}/visit?key=`)
+  })
+
+  test('is not asked of who was not there, nor where that was a mistake by the time it would be sent', async () => {
+    const [missed, mistaken] = [
+      await booked(),
+      await booked({ ...slot(DAY, '11:00', '11:30'), phone: '+919800000012' }),
+    ]
+    await mark(missed.reference, 'missed')
+    await mark(mistaken.reference, 'kept')
+    await planReminders(deps(at('10:00')))
+    expect(await outboxOf(database()).then((rows) => rows.filter(({ kind }) => kind === 'how_was_it'))).toHaveLength(1)
+    await mark(mistaken.reference, 'in_chair', at('10:00'))
+    await run(at('10:01'))
+    expect(asked()).toEqual([])
+  })
+
+  test('is asked of a number once in 30 days, whoever of it has been there', async () => {
+    const [first, child] = [await booked(), await booked({ ...slot(DAY, '11:00', '11:30') })]
+    const later = await booked(slot('2026-12-08', '12:00', '12:30'))
+    for (const { reference } of [first, child]) await mark(reference, 'kept')
+    await run(at('10:00'))
+    await run(at('11:00'))
+    expect(asked()).toHaveLength(1)
+    await mark(later.reference, 'kept', at('12:40', '2026-12-08'))
+    await run(at('10:00', '2026-12-09'))
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('waits while the gateway is away, and is asked once afterwards', async () => {
+    const { reference } = await booked()
+    await mark(reference, 'kept')
+    kept.fault = new Error('down')
+    for (let minute = 0; minute <= 120; minute += 10) await run(new Date(at('10:00').getTime() + minute * 60_000))
+    kept.fault = null
+    await run(at('12:40'))
+    await run(at('13:40'))
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('a number that wants no reminders gets none, and not this either; what concerns its booking it is told', async () => {
+    const { reference } = await booked()
+    const access = { reference, owner: 'ann' }
+    await planReminders(deps(at('12:01', '2026-11-26')))
+    expect(await setReminders(deps(at('12:01', '2026-11-26')), access, 'stop')).toMatchObject({ isStopped: true })
+    await run(at('12:02', '2026-11-26'))
+    await run(at('09:01', DAY))
+    expect(kept.texts).toEqual([])
+    await mark(reference, 'kept')
+    await run(at('10:00'))
+    expect(kept.texts).toEqual([])
+    const other = await booked(slot('2026-12-01', '12:00', '12:30'))
+    await cancelBooking(deps(at('11:00')), { reference: other.reference, owner: 'ann' })
+    await run(at('11:01'))
+    expect(kept.texts).toEqual([expect.stringContaining('is cancelled')])
+    // Begun again, the next visit is reminded of.
+    await setReminders(deps(at('11:02')), access, 'start')
+    await booked(slot('2026-12-02', '12:00', '12:30'))
+    await run(at('12:01', '2026-12-01'))
+    expect(kept.texts).toEqual([expect.stringContaining('your visit is on Wed 2 Dec')])
+  })
+
+  test('nobody stops the messages of a number that they only booked for', async () => {
+    const { reference, id } = await booked({ proved: false })
+    const access = { reference, owner: 'ann' }
+    expect(await setReminders(deps(), access, 'stop')).toMatchObject({ mayChange: false, isStopped: false })
+    expect(await setReminders(deps(), { reference }, 'stop')).toBeNull()
+    expect(await database().reads.selectFrom('do_not_remind').selectAll().execute()).toEqual([])
+    expect(id).not.toBe('')
+  })
+})
