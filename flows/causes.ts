@@ -1,5 +1,6 @@
 // The causes of a refusal by control, as types: what a rule refuses, and what its step finds once the form itself is right.
 // A cause without a sentence does not compile, nor does a sentence without a cause (lib/texts/en/questions).
+import type { AgeCause } from '@/flows/age'
 import type { Param, ParamCause } from '@/flows/params'
 import type { Question } from '@/flows/rules'
 import type { Asks } from '@/flows/table'
@@ -29,6 +30,7 @@ type FoundCauses = {
   how_long: 'busy_network'
   photos: PhotoCause
   other_city: 'empty' | 'long' | 'busy_network'
+  age: AgeCause
   code: 'needed' | 'empty' | 'letters' | 'length' | 'wrong_code' | 'code_tries' | 'code_expired' | 'often'
 }
 

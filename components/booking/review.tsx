@@ -92,7 +92,7 @@ function Rows({ rows, price, photos }: Pick<ReviewData, 'rows' | 'price' | 'phot
 }
 
 /** Told, and nothing more: a family books two in a row. */
-function OtherVisit({ when, place, href }: { when: string; place: string; href: string }) {
+function NearVisit({ when, place, href }: { when: string; place: string; href: string }) {
   const { REVIEW } = useWords('booking')
   return (
     <Callout tone="gold">
@@ -113,7 +113,7 @@ export function Review({ step, data }: Props) {
   const { STEP } = useWords('steps')
   const tell = useTellLost()
   if (data.bookedHref !== null) return <AlreadyBooked href={data.bookedHref} ticket={data.booked} />
-  const { held, other, calls, proof, wait } = data
+  const { held, other, near, proof, wait } = data
   // A code that is still to be sent comes before the booking; Enter asks for it.
   const mustSend = proof !== null && !proof.isSent
   return (
@@ -140,15 +140,27 @@ export function Review({ step, data }: Props) {
           {step.values.name === undefined ? null : (
             <Field
               name="name"
-              label={calls === null ? NAME.label : NAME.patient.label}
-              hint={calls === null ? NAME.hint : fill(NAME.patient.hint, { phone: calls })}
-              autoComplete={calls === null ? 'name' : 'off'}
+              label={other === null ? NAME.label : NAME.patient.label}
+              hint={other === null ? NAME.hint : fill(NAME.patient.hint, { phone: other.calls })}
+              autoComplete={other === null ? 'name' : 'off'}
               spellCheck={false}
               value={step.values.name}
               mistake={mistakes.name}
             />
           )}
-          {other ? <OtherVisit {...other} /> : null}
+          {other ? (
+            <Field
+              name="age"
+              label={NAME.age.label}
+              hint={NAME.age.hint}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              value={other.age}
+              mistake={mistakes.age}
+            />
+          ) : null}
+          {near ? <NearVisit {...near} /> : null}
           {proof ? <NumberProof proof={proof} mistake={mistakes.code} /> : null}
           <Rows rows={data.rows} price={data.price} photos={data.photos} />
           {wait ? <WaitNotice wait={wait} /> : null}

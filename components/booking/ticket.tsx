@@ -18,13 +18,20 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
   const treatment: Fact[] = ticket.treatment ? [[TREATMENT.row, ticket.treatment]] : []
   const landmark: Fact[] = ticket.placeLandmark ? [[SUCCESS.landmark, ticket.placeLandmark]] : []
+  const whose: Fact[] =
+    ticket.comer === null
+      ? [[NAME.row, ticket.name]]
+      : [
+          [NAME.patientRow, ticket.comer],
+          [NAME.callRow, ticket.phone],
+        ]
   const facts: Fact[] = [
     [SUCCESS.reference, ticket.reference],
     [REVIEW.when, ticket.when],
     [REVIEW.where, where],
     ...landmark,
     ...treatment,
-    [NAME.row, ticket.name],
+    ...whose,
     [REVIEW.price, <Price key="price" {...ticket} />],
   ]
   return (

@@ -77,6 +77,8 @@ export type BookingView = PriceView & {
   mapsHref: string | null
   treatment: string
   name: string
+  /** Who comes, with the age, where somebody else booked; null where the patient did. */
+  comer: string | null
   phone: string
   /** What the membership took off; empty where it took nothing. */
   saved: string

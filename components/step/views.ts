@@ -160,10 +160,10 @@ export type ReviewData = {
   held: HoldView | null
   /** Whether it was held, and the hold ran out. */
   hasLapsed: boolean
-  /** The number that is called about a visit of somebody else; null where the patient books. */
-  calls: string | null
+  /** Of a visit of somebody else the number that is called about it, and the age that was typed; null where the patient books. */
+  other: { calls: string; age: string } | null
   /** Another appointment near this one that the patient has already. */
-  other: { when: string; place: string; href: string } | null
+  near: { when: string; place: string; href: string } | null
   /** How the number is proved, where it has to be first. */
   proof: ProofView | null
   /** Why nothing can be booked yet, and until when. */

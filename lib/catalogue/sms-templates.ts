@@ -1,7 +1,8 @@
 // The SMS texts by name: each is registered with the carriers (TRAI's DLT) before they take it, and its number stands in the
 // chain's file. The texts stand in lib/texts/en/messages.ts.
 
-export const SMS_TEMPLATES = [
+/** What tells of a visit. */
+const VISIT_TEMPLATES = [
   'confirmed_clinic',
   'confirmed_emergency',
   'confirmed_at_home',
@@ -16,6 +17,16 @@ export const SMS_TEMPLATES = [
   'reminded_clinic',
   'reminded_at_home',
   'reminded_video',
+  'new_times',
+  'new_times_none',
+  'time_stands',
+] as const
+export type VisitTemplate = (typeof VISIT_TEMPLATES)[number]
+
+export const SMS_TEMPLATES = [
+  ...VISIT_TEMPLATES,
+  // The same about somebody else than who booked.
+  ...VISIT_TEMPLATES.map((name) => `${name}_for` as const),
   'how_was_it',
   'membership_activated',
   'referral_rewarded',
@@ -31,9 +42,6 @@ export const SMS_TEMPLATES = [
   'code_manage',
   'summary_visits',
   'summary_none',
-  'new_times',
-  'new_times_none',
-  'time_stands',
 ] as const
 
 export type SmsTemplate = (typeof SMS_TEMPLATES)[number]

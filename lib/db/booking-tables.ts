@@ -23,6 +23,7 @@ type Bookings = {
   uid: string | null
   unlinked: Generated<boolean>
   personal_name: string
+  personal_age: number | null
   personal_phone: string
   personal_address: Json<HomeAddress> | null
   network: string | null

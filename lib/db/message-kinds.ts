@@ -10,6 +10,10 @@ const withType = (told: unknown): unknown =>
     ? { ...told, type: told.address === null ? 'at_home' : 'clinic' }
     : told
 
+/** Somebody else than who booked, who comes; null where that is the one who is told. Rows from before said it of nobody. */
+const other = z.object({ name: z.string(), age: z.number().nullable() }).nullable().default(null)
+export type Other = z.output<typeof other>
+
 /** `manage`: path and query, without the site's origin. `date`, `start`: clinic-local. */
 const visit = z.preprocess(
   withType,
@@ -22,6 +26,7 @@ const visit = z.preprocess(
     date: text,
     start: text,
     name: z.string(),
+    other,
     /** Rows from before they said it: of an emergency none was written. */
     isEmergency: z.boolean().default(false),
     manage: text,
@@ -36,6 +41,7 @@ const reminder = z.object({
   start: text,
   manage: text,
   comes: z.boolean(),
+  other,
 })
 /** After a kept visit, filled in when it is sent. `visit`: the page to answer on, path and query. */
 const howWasIt = z.object({ date: text, visit: text })
@@ -46,6 +52,7 @@ const newTimes = z.object({
   start: text,
   manage: text,
   times: z.array(z.object({ date: text, start: text })),
+  other,
 })
 /** An appointment for a calendar, filled in when it is sent. Moments are ISO 8601; `nth` is the seat's. */
 const mail = z.object({
@@ -55,6 +62,7 @@ const mail = z.object({
   startsAt: text,
   endsAt: text,
   nth: z.number(),
+  other,
   told: text,
 })
 const nothing = z.object({})

@@ -18,8 +18,8 @@ import type { Seal } from '@/lib/http/sealed'
 import { isSealed } from '@/lib/http/sealed'
 import { isOneOf } from '@/lib/typed/keys'
 
-/** Read by a page and never handed on: a search, the times and the order that a list is wanted in, a page's notice. */
-export const VIEW = ['q', 'when', 'order', 'notice'] as const
+/** Read by a page and never handed on: a search, the times and the order that a list is wanted in, a page's notice, an age. */
+export const VIEW = ['q', 'when', 'order', 'notice', 'age'] as const
 export type View = Partial<Record<(typeof VIEW)[number], string>>
 
 export type StepQuery = {
@@ -33,11 +33,12 @@ export type StepQuery = {
 
 const KNOWN: ReadonlySet<string> = new Set(['flow', ...PARAMS, ...ATTRIBUTION, ...VIEW])
 
-const isSearch = (name: string): boolean => name === 'q'
+/** Of those what is personal, and sealed like the answers that are. */
+const isSealedView = (name: string): boolean => name === 'q' || name === 'age'
 
 function longest(name: string, value: string): number {
   if (isOneOf(ATTRIBUTION, name)) return LONGEST.attribution
-  return (isPersonal(name) || isSearch(name)) && isSealed(value) ? LONGEST.sealed : LONGEST.plain
+  return (isPersonal(name) || isSealedView(name)) && isSealed(value) ? LONGEST.sealed : LONGEST.plain
 }
 
 /** The parameters of a query by name, the last of a repeated one. */
@@ -81,7 +82,7 @@ export function readStepQuery(route: string, search: string, seal: Seal): StepQu
   const view: View = {}
   for (const name of VIEW) {
     const raw = query.get(name)
-    const value = raw === undefined ? null : isSearch(name) ? opened(name, raw) : raw
+    const value = raw === undefined ? null : isSealedView(name) ? opened(name, raw) : raw
     if (value) view[name] = value
   }
   return { flow, answers, attribution, view, bare }

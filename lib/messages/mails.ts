@@ -6,6 +6,7 @@ import { readSeatVisit } from '@/lib/db/queries/reminders'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import type { MessageText } from '@/lib/messages/transport'
+import { whoOf } from '@/lib/messages/who'
 import { fill } from '@/lib/texts/fill'
 import { formatLongDay, formatTime } from '@/lib/texts/format'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
@@ -18,9 +19,9 @@ export function letMailGo({ db, now }: MessageDeps, row: OutboxRow): Promise<Out
       await drop(tx, row.id, 'superseded')
       return null
     }
-    const { reference, appointment_type: type, place, address, nth, starts_at, ends_at } = visit
+    const { reference, appointment_type: type, place, address, nth, other, starts_at, ends_at } = visit
     const payload: Messages[MailKind] = {
-      ...{ reference, type, nth, place: [place, address].filter(Boolean).join(', ') },
+      ...{ reference, type, nth, other, place: [place, address].filter(Boolean).join(', ') },
       ...{ startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), told: now.toISOString() },
     }
     const final = { ...row, personal_payload: payload }
@@ -34,7 +35,7 @@ export function mailText(kind: MailKind, told: Messages[MailKind], origin: strin
   const words = wordsOf(DEFAULT_LANGUAGE)
   const { VISIT_MAIL } = words.messages
   const { BRAND } = words.brand
-  const { reference, type, place, nth } = told
+  const { reference, type, place, nth, other } = told
   const [startsAt, endsAt] = [new Date(told.startsAt), new Date(told.endsAt)]
   const { date, time } = localOf(startsAt)
   const url = origin + managePath(reference)
@@ -47,7 +48,8 @@ export function mailText(kind: MailKind, told: Messages[MailKind], origin: strin
   return {
     channel: 'email',
     subject: fill(VISIT_MAIL.subject[kind], holes),
-    text: fill(VISIT_MAIL.text[kind], { ...holes, where }),
+    text:
+      (other ? fill(VISIT_MAIL.other, { who: whoOf(other) }) : '') + fill(VISIT_MAIL.text[kind], { ...holes, where }),
     calendar: {
       entry: {
         reference,

@@ -49,7 +49,7 @@ async function summaryOf(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRo
 async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
   const visit = await readSeatVisit(tx, row.subject)
   if (!visit) return null
-  const { id, reference, appointment_type: type, place, starts_at, link_version, comes } = visit
+  const { id, reference, appointment_type: type, place, starts_at, link_version, comes, other } = visit
   const { date, time: start } = localOf(starts_at)
   const key = manageKey(secret, id, link_version)
   if (row.kind === 'how_was_it') {
@@ -57,7 +57,7 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
     return { ...row, personal_payload: asked }
   }
   const manage = managePath(reference, key)
-  const payload: Messages[ReminderKind] = { reference, type, place, date, start, manage, comes }
+  const payload: Messages[ReminderKind] = { reference, type, place, date, start, manage, comes, other }
   return { ...row, personal_payload: payload }
 }
 

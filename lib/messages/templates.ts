@@ -2,12 +2,20 @@
 
 import { PATHS } from '@/lib/addresses/paths'
 import { chain } from '@/lib/catalogue/chain'
-import type { SmsTemplate } from '@/lib/catalogue/sms-templates'
-import { type MessageKind, type Messages, type ReminderKind, readMessage, type VisitKind } from '@/lib/db/message-kinds'
+import type { SmsTemplate, VisitTemplate } from '@/lib/catalogue/sms-templates'
+import {
+  type MessageKind,
+  type Messages,
+  type Other,
+  type ReminderKind,
+  readMessage,
+  type VisitKind,
+} from '@/lib/db/message-kinds'
 import { localOf } from '@/lib/domain/clinic-time'
 import { plainly, segmentsOf } from '@/lib/messages/gsm7'
 import { mailText } from '@/lib/messages/mails'
 import type { MessageText } from '@/lib/messages/transport'
+import { whosOf } from '@/lib/messages/who'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
 import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
@@ -43,12 +51,27 @@ function fitting(texts: readonly (() => MessageText)[]): MessageText {
 /** Of a clinic's name so much as always has room. */
 const SHORT_NAME = 30
 
+/** The text about a visit whose other holes have one of these values: the first that has room. */
+function visitText(name: VisitTemplate, holes: Holes, other: Other, more: readonly Holes[] = [{}]): MessageText {
+  if (!other) return fitting(more.map((each) => () => sms(name, { ...holes, ...each })))
+  return fitting(
+    whosOf(other).flatMap((who) => more.map((each) => () => sms(`${name}_for`, { ...holes, ...each, who }))),
+  )
+}
+
+type Place = { place: string; address: string | null; other: Other }
+
 /** A text whose hole `where` says as much of the place as there is room for. */
-function placed(name: SmsTemplate, holes: Holes, { place, address }: { place: string; address: string | null }) {
-  const at = (where: string) => () => sms(name, { ...holes, where })
+function placed(name: VisitTemplate, holes: Holes, { place, address, other }: Place) {
   const whole = address === null ? place : `${place}, ${address}`
   // A name in letters that no cheap SMS has would cost a third one.
-  return fitting([whole, place, place.slice(0, SHORT_NAME), readerWords().messages.CLINIC].map(at))
+  const wheres = [whole, place, place.slice(0, SHORT_NAME), readerWords().messages.CLINIC]
+  return visitText(
+    name,
+    holes,
+    other,
+    wheres.map((where) => ({ where })),
+  )
 }
 
 const timeHoles = ({ date, start, reference }: { date: string; start: string; reference: string }, link: string) => {
@@ -56,26 +79,26 @@ const timeHoles = ({ date, start, reference }: { date: string; start: string; re
   return { day: formatDay(words, date), time: formatTime(words, start), reference, link }
 }
 
-const visit = (template: (told: Visit) => SmsTemplate, told: Visit, link: string): MessageText =>
+const visit = (template: (told: Visit) => VisitTemplate, told: Visit, link: string): MessageText =>
   placed(template(told), timeHoles(told, link), told)
 
 const reminder = (told: Messages[ReminderKind], link: string): MessageText =>
   placed(`${told.comes ? 'reminded' : 'reminder'}_${told.type}`, timeHoles(told, link), { ...told, address: null })
 
 /** As many of the times as there is room for. */
-function newTimes({ times, ...told }: Messages['new_times'], link: string): MessageText {
+function newTimes({ times, ...visit }: Messages['new_times'], link: string): MessageText {
   const words = readerWords()
   const each = times.map(({ date, start }) =>
     fill(words.messages.NEW_TIME, { day: formatDay(words, date), time: formatTime(words, start) }),
   )
-  const holes = timeHoles(told, link)
-  const some = each.map(
-    (_, n) => () => sms('new_times', { ...holes, times: each.slice(0, each.length - n).join('; ') }),
-  )
-  return fitting([...some, () => sms('new_times_none', holes)])
+  const holes = timeHoles(visit, link)
+  const some = each.map((_, n) => ({ times: each.slice(0, each.length - n).join('; ') }))
+  return some.length > 0
+    ? visitText('new_times', holes, visit.other, some)
+    : visitText('new_times_none', holes, visit.other)
 }
 
-const confirmed = ({ type, isEmergency }: Visit): SmsTemplate =>
+const confirmed = ({ type, isEmergency }: Visit): VisitTemplate =>
   type === 'clinic' && isEmergency ? 'confirmed_emergency' : `confirmed_${type}`
 
 /** So many are told one by one; the page behind the link has them all. */
@@ -134,7 +157,7 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
     case 'new_times':
       return newTimes(told.payload, origin + told.payload.manage)
     case 'time_stands':
-      return sms(told.kind, timeHoles(told.payload, origin + told.payload.manage))
+      return visitText(told.kind, timeHoles(told.payload, origin + told.payload.manage), told.payload.other)
     case 'booking_link':
       return sms(told.kind, { reference: told.payload.reference, link: origin + told.payload.manage })
     case 'booking_summary':

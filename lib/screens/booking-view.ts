@@ -12,7 +12,7 @@ import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { bookHref } from '@/lib/http/book-href'
 import { priceView } from '@/lib/screens/price-view'
 import { smilePartLine } from '@/lib/texts/answers'
-import { fill } from '@/lib/texts/fill'
+import { fill, plural } from '@/lib/texts/fill'
 import { formatDayWithNear, formatLongDay, formatMoney, formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 import type { Booking } from '@/lib/use-cases/booking/booking'
@@ -48,6 +48,14 @@ function treatmentLine(words: Words, { treatment, flow, procedure, concern }: Bo
   return isTreatmentKey(treatment) ? TREATMENTS[treatment].label : ''
 }
 
+/** Who comes, of somebody else than who booked: `Asha Rao, 8 years`. */
+function comerLine(words: Words, { name, age }: Booking): string {
+  if (age === null) return name
+  const { comes, years, baby } = words['input-name'].NAME
+  const { LANGUAGE } = words.language
+  return fill(comes, { name, years: age === 0 ? baby : plural(LANGUAGE, years, { count: age }) })
+}
+
 /** A booking as it may be seen (lib/use-cases/booking/seen.ts) in words; its photos where they are shown. */
 export function bookingView(words: Words, booking: Booking, now: Date, photos: PhotoView[] = []): BookingView {
   const { reference, appointmentType: kind, place, savedPaise } = booking
@@ -69,6 +77,7 @@ export function bookingView(words: Words, booking: Booking, now: Date, photos: P
     ...priceView(words, { ...booking, where: kind === 'at_home' ? 'at_home' : 'clinic' }),
     saved: savedPaise === 0 ? '' : fill(words.account.APPOINTMENTS.saved, { amount: formatMoney(words, savedPaise) }),
     name: booking.name,
+    comer: booking.selfBooked ? null : comerLine(words, booking),
     phone: readablePhone(booking.phone),
     manageHref: managePath(reference),
     changeHref: changePath(reference),

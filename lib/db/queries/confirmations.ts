@@ -17,6 +17,8 @@ export type Confirmation = OwnStart & {
   date: string
   references: readonly string[]
   name: string
+  /** Of somebody else who is booked for, in years. */
+  age: number | null
   phone: string
   flow: string
   appointmentType: AppointmentType
@@ -62,8 +64,8 @@ const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
           SELECT 1 FROM closures c WHERE c.place_id = ${booking.placeId} AND c.day = ${booking.date}::date)
       ORDER BY s.created_at, s.id LIMIT 1 FOR UPDATE OF s),
     booked AS (
-      INSERT INTO bookings (id, reference, status, owner, uid, personal_name, personal_phone, personal_address, network,
-        proved, flow, appointment_type, self_booked, treatment, service, treatment_key, procedure, concern, price_paise,
+      INSERT INTO bookings (id, reference, status, owner, uid, personal_name, personal_age, personal_phone, personal_address,
+        network, proved, flow, appointment_type, self_booked, treatment, service, treatment_key, procedure, concern, price_paise,
         attribution, first_attribution, booked_at)
       SELECT hold.id, (
           SELECT free FROM unnest(${booking.references}::text[]) AS free
@@ -71,7 +73,7 @@ const sendConfirmation = statement<SentConfirmation, ConfirmationRow>(
         'confirmed', ${booking.owner},
         -- An account that is being deleted is waited for: afterwards it is a guest's booking.
         (SELECT u.uid FROM users u WHERE u.uid = ${booking.uid} FOR KEY SHARE),
-        ${booking.name}, ${booking.phone}, ${booking.address}::jsonb, hold.network,
+        ${booking.name}, ${booking.age}::smallint, ${booking.phone}, ${booking.address}::jsonb, hold.network,
         ${booking.proved}::boolean, ${booking.flow}, ${booking.appointmentType}, ${booking.selfBooked}::boolean,
         ${booking.treatment}, ${booking.service}, ${booking.treatmentKey}, ${booking.procedure}, ${booking.concern},
         ${booking.pricePaise}::integer,

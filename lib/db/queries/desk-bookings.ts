@@ -26,6 +26,7 @@ export type DeskBookingRow = {
   ends_at: string
   seat: number
   personal_name: string
+  personal_age: number | null
   personal_phone: string
   treatment: string | null
   treatment_key: string | null
@@ -52,7 +53,7 @@ export const photosOf = (booking: RawBuilder<unknown>) => sql`
 
 /** The columns of a DeskBookingRow. */
 export const bookingColumns = sql`b.id, b.reference, b.version, b.status, b.visit, b.arrived_at, b.seated_at, b.kept_at,
-  b.missed_at, b.left_at, b.cancelled_at, b.comes_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name,
+  b.missed_at, b.left_at, b.cancelled_at, b.comes_at, b.cancel_reason, s.starts_at, s.ends_at, s.seat, b.personal_name, b.personal_age,
   b.personal_phone, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note,
   before.kept_before, before.missed_before, ${photosOf(sql`b.id`)} AS photos`
 

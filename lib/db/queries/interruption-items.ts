@@ -23,6 +23,8 @@ export type ItemRow = {
   answered_at: Date | null
   reference: string
   personal_name: string
+  personal_age: number | null
+  self_booked: boolean
   personal_phone: string
   appointment_type: AppointmentType
   concern: string | null
@@ -39,8 +41,8 @@ export type ItemRow = {
 }
 
 const columns = sql`
-  i.*, b.reference, b.personal_name, b.personal_phone, b.appointment_type, b.concern, b.link_version, b.network, b.unlinked,
-  b.personal_address ->> 'pincode' AS pincode,
+  i.*, b.reference, b.personal_name, b.personal_age, b.self_booked, b.personal_phone, b.appointment_type, b.concern, b.link_version,
+  b.network, b.unlinked, b.personal_address ->> 'pincode' AS pincode,
   b.status = 'confirmed' AND s.state = 'taken' AS is_standing, s.id AS seat_id, s.place_id, s.starts_at, s.ends_at`
 const tables = sql`
   interruption_items i JOIN bookings b ON b.id = i.booking_id

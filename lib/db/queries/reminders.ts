@@ -1,6 +1,7 @@
 // Reminders of visits: written once a message and time of a booking, and what each says when it is sent.
 import { sql } from 'kysely'
 import type { AppointmentType } from '@/lib/db/booking-tables'
+import type { Other } from '@/lib/db/message-kinds'
 import type { Tx, Writes } from '@/lib/db/schema'
 
 /** Which visits a message is for: lib/domain/reminders.ts says them. */
@@ -54,13 +55,16 @@ export type SeatVisit = {
   ends_at: Date
   link_version: number
   comes: boolean
+  /** Who comes, where somebody else booked. */
+  other: Other
 }
 
 /** The visit of a booking's seat; undefined once its patient has deleted the account. */
 export async function readSeatVisit(tx: Tx, seatId: string): Promise<SeatVisit | undefined> {
   const { rows } = await sql<SeatVisit>`
     SELECT b.id, b.reference, b.appointment_type, s.nth, s.starts_at, s.ends_at, b.link_version,
-      b.comes_at IS NOT NULL AS comes, coalesce(c.name, '') AS place, coalesce(c.address, '') AS address
+      b.comes_at IS NOT NULL AS comes,
+      CASE WHEN NOT b.self_booked THEN jsonb_build_object('name', b.personal_name, 'age', b.personal_age) END AS other, coalesce(c.name, '') AS place, coalesce(c.address, '') AS address
     FROM seats s JOIN bookings b ON b.id = s.booking_id
     LEFT JOIN clinics c ON c.place_id = s.place_id AND b.appointment_type = 'clinic'
     WHERE s.id = ${seatId}::uuid AND NOT b.unlinked`.execute(tx)

@@ -77,7 +77,7 @@ export async function eraseOldVisits(writes: Writes, endedBefore: Date): Promise
     .where('personal_words', 'is not', null)
     .execute()
   await sql`
-    UPDATE bookings b SET personal_name = '', personal_phone = '', personal_address = NULL, owner = '', uid = NULL,
+    UPDATE bookings b SET personal_name = '', personal_age = NULL, personal_phone = '', personal_address = NULL, owner = '', uid = NULL,
       unlinked = true, personal_note = NULL
     -- Booked before it ended: for the index.
     WHERE b.booked_at < ${endedBefore}::timestamptz AND b.personal_phone <> '' AND ${endedBefore}::timestamptz > (

@@ -1,5 +1,6 @@
 // The bodies of the calls: the same rules as the pages' parameters.
 import * as z from 'zod/mini'
+import { readAge } from '@/flows/age'
 import { isEmail } from '@/flows/email'
 import { ATTRIBUTION, LONGEST, type Param, parseParam, type Value } from '@/flows/params'
 import { tidy } from '@/flows/typed'
@@ -36,6 +37,17 @@ const field = <P extends Param>(param: P) =>
 
 /** Identifiers come as strings or numbers (specification, section 3, Identifier fields). */
 const cid = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), field('cid')))
+
+/** In years, as a number or as typed; the issue's message is the cause. */
+const age = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((typed, context): number => {
+    const read = readAge(String(typed))
+    if ('value' in read) return read.value
+    context.issues.push({ code: 'custom', message: read.cause, input: typed })
+    return z.NEVER
+  }),
+)
 
 const attributed = z.pipe(z.string().check(z.maxLength(LONGEST.attribution)), z.transform(tidy))
 const attribution = z.optional(z.partialRecord(z.enum(ATTRIBUTION), attributed))
@@ -76,6 +88,8 @@ export const confirmBody = z.object({
   concern: z.optional(field('concern')),
   appointment_type: z.optional(field('appointment_type')),
   self_booked: z.optional(field('self_booked')),
+  // Of somebody else who is booked for.
+  age: z.optional(age),
   pincode: z.optional(field('pincode')),
   latLng: z.optional(field('latLng')),
   address: z.optional(field('address')),

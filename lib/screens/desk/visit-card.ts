@@ -72,6 +72,10 @@ const choicesOf = (words: Words, order: readonly Visit[], next: readonly Visit[]
 
 export type CardVisit = DayVisit & { startsAt: Date }
 
+/** The name, and of who was booked for by somebody else the age. */
+const whoIs = ({ messages }: Words, { name, age }: DayVisit): string =>
+  age === null ? name : fill(messages.WHO.aged, { name, age })
+
 /** A visit as the board shows it; `isWhole` with all that may be marked. */
 export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Screen, isWhole = false): VisitCard {
   const { phone, treatment, arrivedAt } = visit
@@ -82,7 +86,7 @@ export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Scr
     ...{ reference: visit.reference, version: visit.version, visit: visit.visit },
     state: stateOf(words, visit, visit.startsAt, now),
     waiting: waits ? plural(words.language.LANGUAGE, DAY.waits, { count: minutes }) : null,
-    name: isHidden ? initials(visit.name) : visit.name,
+    name: isHidden ? initials(visit.name) : whoIs(words, visit),
     phone: isHidden
       ? { display: `·${phone.slice(-4)}`, href: null }
       : { display: readablePhone(phone), href: telHref(phone) },

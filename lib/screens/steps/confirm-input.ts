@@ -12,6 +12,8 @@ type BookingAnswers = {
   owner: string
   placeId: string
   name: string
+  /** In years, of somebody else. */
+  age?: number
   phone: string
   answers: Answers
   attribution?: Attribution

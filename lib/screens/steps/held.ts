@@ -1,6 +1,8 @@
 // A held time as pages show it, and the button that keeps it longer.
 import type { HoldView } from '@/components/booking/views'
+import { readAge } from '@/flows/age'
 import { readForm } from '@/flows/controls'
+import type { Answers } from '@/flows/params'
 import { localOf } from '@/lib/domain/clinic-time'
 import type { Outcome, StepContext } from '@/lib/http/step-context'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
@@ -26,10 +28,17 @@ export const holdView = (
   time: { date: string; start: string },
 ): HoldView => ({ sid, when: timeName(reader, time), ...lastsView(reader, heldUntil), canKeep })
 
-/** The button for more time: shows the page again, with the name that was typed so far. */
+/** The review again, with what was typed so far. An age is no answer of the walk: it travels between reviews alone, sealed. */
+export function reviewHref(context: StepContext, form: URLSearchParams, answers: Answers): string {
+  const age = readAge(form.get('age') ?? '')
+  const again = context.hrefOf(context.route, answers)
+  return 'value' in age ? `${again}&age=${context.seal.seal('age', String(age.value))}` : again
+}
+
+/** The button for more time: shows the page again, with what was typed so far. */
 export async function keepLonger(context: StepContext, form: URLSearchParams): Promise<Outcome> {
-  const { deps, owner, row, flow, route, answers } = context
+  const { deps, owner, row, flow, answers } = context
   await keepHold(deps, { owner: owner(), sid: answers.sid ?? '' })
   const { name = answers.name } = readForm(row, form, flow).answers
-  return { kind: 'go', to: context.hrefOf(route, { ...answers, name }) }
+  return { kind: 'go', to: reviewHref(context, form, { ...answers, name }) }
 }

@@ -2,6 +2,7 @@
 
 import type { PriceView, ReviewRow } from '@/components/booking/views'
 import type { ReviewData } from '@/components/step/views'
+import { readAge } from '@/flows/age'
 import { readForm } from '@/flows/controls'
 import { type Answers, formatSlot } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
@@ -16,7 +17,7 @@ import { summaryOf } from '@/lib/http/step-summary'
 import { priceView } from '@/lib/screens/price-view'
 import { bookedView } from '@/lib/screens/steps/booked'
 import { confirmInputOf } from '@/lib/screens/steps/confirm-input'
-import { holdView, keepLonger, timeName } from '@/lib/screens/steps/held'
+import { holdView, keepLonger, reviewHref, timeName } from '@/lib/screens/steps/held'
 import { type Place, placeOf } from '@/lib/screens/steps/place'
 import { hindranceOf, proofOf, sendCode, takeCode, waitOf } from '@/lib/screens/steps/proof'
 import { readablePhone } from '@/lib/texts/format'
@@ -83,7 +84,7 @@ async function priceFor({ deps, patient, flow, answers, words }: StepContext): P
 }
 
 /** What the patient has booked already around this day. */
-async function otherOf(context: StepContext): Promise<ReviewData['other']> {
+async function nearOf(context: StepContext): Promise<ReviewData['near']> {
   const { deps, owner, patient, answers } = context
   const found = await findNearBooking(deps, { owner: owner(), patient: await patient(), date: answers.date ?? '' })
   return found && { when: timeName(context, found), place: found.placeName, href: managePath(found.reference) }
@@ -121,8 +122,10 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
     },
     held: hold.kind === 'held' ? holdView(context, hold, time) : null,
     hasLapsed: hold.kind === 'none' && sid !== undefined,
-    calls: isForSelf(answers) ? null : readablePhone(phone ?? ''),
-    other: isBooked ? null : await otherOf(context),
+    other: isForSelf(answers)
+      ? null
+      : { calls: readablePhone(phone ?? ''), age: typed?.get('age') ?? context.view.age ?? '' },
+    near: isBooked ? null : await nearOf(context),
     proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
     wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
     rows: isBooked ? [] : rowsOf(context, place),
@@ -131,16 +134,22 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
   }
 }
 
+/** The age of who is booked for by somebody else; a patient is not asked. */
+const ageIn = (form: URLSearchParams, answers: Answers): ReturnType<typeof readAge> | { value: undefined } =>
+  isForSelf(answers) ? { value: undefined } : readAge(form.get('age') ?? '')
+
 async function submit(context: StepContext, { form }: Submission): Promise<Outcome> {
   const { deps, owner, flow, network, answers } = context
   const { name = '', phone = '' } = answers
   if (unbookable(FLOWS[flow], answers)) return { kind: 'go', to: askedAgain(context) }
   const place = await placeOf(context)
   if (place === null) return { kind: 'go', to: shut(context) }
+  const age = ageIn(form, answers)
+  if ('cause' in age) return { kind: 'refused', status: 422, causes: { age: age.cause } }
   const cause = await takeCode(context, form)
   if (cause !== null) return { kind: 'refused', status: 422, causes: { code: cause } }
   const input = confirmInputOf({
-    ...{ flow, owner: owner(), placeId: place.placeId, name, phone, answers, network },
+    ...{ flow, owner: owner(), placeId: place.placeId, name, age: age.value, phone, answers, network },
     proved: await context.hasProved(phone),
     // A hold that ran out is taken again, where the place is still free, and booked in one.
     end: answers.end,
@@ -161,9 +170,11 @@ function after(context: StepContext, outcome: ConfirmOutcome): Outcome {
 /** The button for a code: sends it once everything else is there, and keeps the name in the URL. */
 async function askCode(context: StepContext, form: URLSearchParams): Promise<Outcome> {
   const { answers: given, causes } = readForm(context.row, form, context.flow)
-  if (causes.name) return { kind: 'refused', status: 422, causes }
+  const age = ageIn(form, context.answers)
+  if ('cause' in age) causes.age = age.cause
+  if (causes.name || causes.age) return { kind: 'refused', status: 422, causes }
   const answers = { ...context.answers, ...given }
-  const again = context.hrefOf(context.route, answers)
+  const again = reviewHref(context, form, answers)
   if (await context.hasProved(answers.phone ?? '')) return { kind: 'go', to: again }
   return sendCode(context, again)
 }

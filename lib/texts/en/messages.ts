@@ -4,8 +4,8 @@
 const ENDING = 'Change or cancel: {link} Help: {help}'
 const REMINDED = 'Change, cancel, stop reminders: {link} Help: {help}'
 
-/** By the names of lib/catalogue/sms-templates.ts. The last line of a code is read by the browser (WebOTP). */
-export const SMS_TEXTS = {
+/** What tells of one visit, by name. */
+const VISITS = {
   confirmed_clinic: `[brand]: booked for {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
   confirmed_emergency: `[brand]: emergency visit booked for {day}, {time}, at {where}. Ref {reference}. ${ENDING}`,
   confirmed_at_home: `[brand]: home visit booked for {day}, {time}. Ref {reference}. ${ENDING}`,
@@ -24,12 +24,42 @@ export const SMS_TEXTS = {
   reminded_clinic: `[brand]: see you on {day}, {time}, at {where}. Ref {reference}. ${REMINDED}`,
   reminded_at_home: `[brand]: we come to your home on {day}, {time}. Ref {reference}. ${REMINDED}`,
   reminded_video: `[brand]: a dentist calls this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${REMINDED}`,
-  how_was_it: '[brand]: how was your visit on {day}? Tell us, or want no more of these messages: {link} Help: {help}',
   new_times:
     "[brand]: sorry, we can't see you on {day}, {time}. Free: {times}. Choose, change or cancel: {link} Ref {reference}. Help: {help}",
   new_times_none:
     "[brand]: sorry, we can't see you on {day}, {time}. Please choose another time or cancel: {link} Ref {reference}. Help: {help}",
   time_stands: `[brand]: all is well. Your appointment on {day}, {time} stands after all. Ref {reference}. ${ENDING}`,
+} as const
+
+const ofOther = (text: string): string => text.replace('[brand]:', '[brand], for {who}:')
+
+/** The same about somebody else than who booked and is told. */
+const VISITS_OF_OTHERS = {
+  confirmed_clinic_for: ofOther(VISITS.confirmed_clinic),
+  confirmed_emergency_for: ofOther(VISITS.confirmed_emergency),
+  confirmed_at_home_for: ofOther(VISITS.confirmed_at_home),
+  confirmed_video_for: ofOther(VISITS.confirmed_video),
+  moved_clinic_for: ofOther(VISITS.moved_clinic),
+  moved_at_home_for: ofOther(VISITS.moved_at_home),
+  moved_video_for: ofOther(VISITS.moved_video),
+  cancelled_for: ofOther(VISITS.cancelled),
+  reminder_clinic_for: ofOther(VISITS.reminder_clinic),
+  reminder_at_home_for: ofOther(VISITS.reminder_at_home),
+  reminder_video_for:
+    '[brand], for {who}: video call to this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. Come, move, cancel or stop reminders: {link} Help: {help}',
+  reminded_clinic_for: ofOther(VISITS.reminded_clinic),
+  reminded_at_home_for: ofOther(VISITS.reminded_at_home),
+  reminded_video_for: `[brand], for {who}: video call to this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. ${REMINDED}`,
+  new_times_for: ofOther(VISITS.new_times),
+  new_times_none_for: ofOther(VISITS.new_times_none),
+  time_stands_for: ofOther(VISITS.time_stands),
+} as const
+
+/** By the names of lib/catalogue/sms-templates.ts. The last line of a code is read by the browser (WebOTP). */
+export const SMS_TEXTS = {
+  ...VISITS,
+  ...VISITS_OF_OTHERS,
+  how_was_it: '[brand]: how was your visit on {day}? Tell us, or want no more of these messages: {link} Help: {help}',
   booking_link: '[brand]: the new link to your booking {reference}: {link} The earlier one is closed. Help: {help}',
   summary_visits: '[brand]: what is booked for this number now: {visits}. See or change it: {link} Help: {help}',
   summary_none: '[brand]: no appointment is booked for this number now. Book: {link} Help: {help}',
@@ -56,6 +86,9 @@ export const SMS_TEXTS = {
 /** Stands for a clinic whose name no SMS has the letters for. */
 export const CLINIC = 'the clinic that you chose'
 
+/** Who comes, and stands for who has a name that no SMS has the letters for. */
+export const WHO = { aged: '{name} ({age})', unnamed: 'your patient' } as const
+
 /** One of the times that are offered instead. */
 export const NEW_TIME = '{day}, {time}'
 
@@ -80,6 +113,8 @@ export const VISIT_MAIL = {
     mail_moved: `Your appointment is moved. The new time is {day}, {time}. {where}\n\n${MAIL_ENDING}`,
     mail_cancelled: `Your appointment on {day}, {time} is cancelled.\n\n${MAIL_ENDING}`,
   },
+  /** In a mail about somebody else than who booked. */
+  other: 'For {who}.\n\n',
   where: {
     clinic: 'Come to {place}.',
     at_home: 'Our team comes to your home.',

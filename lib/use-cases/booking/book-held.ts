@@ -25,6 +25,8 @@ export type BookingWish = {
   date: string
   start: string
   name: string
+  /** In years, of somebody else who is booked for. */
+  age?: number | null
   phone: string
   /** Whether the number is proved for this browser, or the desk answers for it. */
   proved: boolean
@@ -74,6 +76,7 @@ export function requestOf<Wish extends BookingWish>(
     ...bookedAs(wish.flow, treatment, wish.concern ?? null),
     pricePaise,
     concern: wish.concern ?? null,
+    age: wish.selfBooked ? null : (wish.age ?? null),
     sid,
     address: atHome ? (wish.address ?? null) : null,
     startsAt: instantOf(wish.date, wish.start),

@@ -52,7 +52,9 @@ export type Booking = {
   /** By how much a membership lowered the price. */
   savedPaise: number
   benefit: Benefit | null
+  /** Who comes; `age` in years, of somebody else than who booked, where it was said. */
   name: string
+  age: number | null
   phone: string
   address: HomeAddress | null
   appointmentType: AppointmentType
@@ -120,6 +122,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     savedPaise: row.saved_paise ?? 0,
     benefit: row.benefit,
     name: row.personal_name,
+    age: row.personal_age,
     phone: row.personal_phone,
     address: row.personal_address,
     appointmentType: row.appointment_type,

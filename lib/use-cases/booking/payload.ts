@@ -12,10 +12,12 @@ export function bookingPayload(booking: {
   date: string
   start: string
   name: string
+  age: number | null
+  selfBooked: boolean
   concern: string | null
   manageKey: string
 }): Messages[VisitKind] {
-  const { reference, place, date, start, name } = booking
+  const { reference, place, date, start, name, age } = booking
   return {
     reference,
     type: booking.appointmentType,
@@ -24,6 +26,7 @@ export function bookingPayload(booking: {
     date,
     start,
     name,
+    other: booking.selfBooked ? null : { name, age },
     isEmergency: booking.concern === 'emergency',
     manage: managePath(reference, booking.manageKey),
   }

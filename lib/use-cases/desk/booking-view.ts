@@ -34,6 +34,8 @@ export type DayVisit = {
   /** When the patient said, asked by a reminder, that they come. */
   comesAt: string | null
   name: string
+  /** In years, of who was booked for by somebody else; the number is that one's. */
+  age: number | null
   phone: string
   /** What the patient asked for, and the specification's key of it. */
   treatment: string | null
@@ -67,6 +69,7 @@ export function visitOf(row: DeskBookingRow, given: { now: Date; role: DeskActor
     ...{ cancelledAt: iso(row.cancelled_at), comesAt: iso(row.comes_at), cancelReason: row.cancel_reason },
     ...{
       name: row.personal_name,
+      age: row.personal_age,
       phone: row.personal_phone,
       treatment: row.treatment,
       treatmentKey: row.treatment_key,

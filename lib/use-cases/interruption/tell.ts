@@ -28,7 +28,9 @@ const notBefore = ({ starts_at }: ItemRow, now: Date): Date | null =>
 export function metPayload({ secret }: Pick<Deps, 'secret'>, row: ItemRow) {
   const { date, time: start } = localOf(row.starts_at)
   const { reference, booking_id, link_version } = row
-  return { reference, date, start, manage: managePath(reference, manageKey(secret, booking_id, link_version)) }
+  const manage = managePath(reference, manageKey(secret, booking_id, link_version))
+  const other = row.self_booked ? null : { name: row.personal_name, age: row.personal_age }
+  return { reference, date, start, manage, other }
 }
 
 /** `offers`: the number of the offer that it is, or takes back. */

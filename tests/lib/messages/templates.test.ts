@@ -1,7 +1,7 @@
 // Every text is its registered template's with nothing but the holes filled, fits into two SMS, and says what is true.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PAGES } from '@/lib/addresses/pages'
-import { SMS_TEMPLATES, type SmsTemplate } from '@/lib/catalogue/sms-templates'
+import { SMS_TEMPLATES, type SmsTemplate, type VisitTemplate } from '@/lib/catalogue/sms-templates'
 import type { MessageKind } from '@/lib/db/message-kinds'
 import { segmentsOf } from '@/lib/messages/gsm7'
 import { textOf } from '@/lib/messages/templates'
@@ -30,7 +30,8 @@ const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23', name: null 
 
 const visits = (count: number) => Array(count).fill({ ...VISIT, date: '2026-12-23', start: '10:30' })
 
-const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
+type Row<Template = SmsTemplate> = [Template, MessageKind, Record<string, unknown>]
+const OWN_VISITS: Row<VisitTemplate>[] = [
   ['confirmed_clinic', 'booking_confirmed', VISIT],
   ['confirmed_emergency', 'booking_confirmed', { ...VISIT, isEmergency: true }],
   ['confirmed_at_home', 'booking_confirmed', AT_HOME],
@@ -45,10 +46,16 @@ const ROWS: [SmsTemplate, MessageKind, Record<string, unknown>][] = [
   ['reminded_clinic', 'reminder_hours', { ...VISIT, comes: true }],
   ['reminded_at_home', 'reminder_hours', { ...AT_HOME, comes: true }],
   ['reminded_video', 'reminder_hours', { ...VIDEO, comes: true }],
-  ['how_was_it', 'how_was_it', { ...VISIT, visit: VISIT.manage.replace('?', '/visit?') }],
   ['new_times', 'new_times', { ...VISIT, times: visits(3) }],
   ['new_times_none', 'new_times', { ...VISIT, times: [] }],
   ['time_stands', 'time_stands', VISIT],
+]
+const ROWS: Row[] = [
+  ...OWN_VISITS,
+  ...OWN_VISITS.map(
+    ([name, kind, told]): Row => [`${name}_for`, kind, { ...told, other: { name: 'Asha Rao', age: 8 } }],
+  ),
+  ['how_was_it', 'how_was_it', { ...VISIT, visit: VISIT.manage.replace('?', '/visit?') }],
   ['booking_link', 'booking_link', VISIT],
   ['summary_visits', 'booking_summary', { visits: visits(20) }],
   ['summary_none', 'booking_summary', { visits: [] }],
@@ -103,7 +110,8 @@ test.each(ROWS)('%s is at most two SMS with the longest of everything', (_templa
   for (const place of NAMES) {
     const visits = [LONG, LONG, LONG, LONG].map((one) => ({ ...one, place }))
     const told = 'visits' in payload && (payload.visits as unknown[]).length > 0 ? { visits } : payload
-    const full = 'place' in payload ? { ...payload, ...LONG, type: payload.type, place, address: place } : told
+    const other = 'other' in payload ? { name: place, age: 120 } : null
+    const full = 'place' in payload ? { ...payload, ...LONG, type: payload.type, place, address: place, other } : told
     const { text } = textOf(kind, full, 'https://appointments.muthu-dental-care.example')
     expect(segmentsOf(text)).toMatchObject({ encoding: 'GSM-7' })
     expect(segmentsOf(text).count).toBeLessThanOrEqual(2)
@@ -128,6 +136,13 @@ test('a confirmation says when, where, under which reference and how to change i
     expect(text).toContain(part)
   expect(text).not.toContain(VISIT.name)
   expect(textOf('booking_confirmed', AT_HOME, ORIGIN).text).not.toContain(VISIT.place)
+})
+
+test('a visit of somebody else names who comes, as long as the name has room and letters that an SMS has', () => {
+  const text = (name: string, age: number | null = 8) =>
+    textOf('booking_moved', { ...VISIT, other: { name, age } }, '').text
+  expect(text('A'.repeat(100))).toContain(`, for ${'A'.repeat(15)} (8): moved.`)
+  expect(text('மீனா')).toContain(', for your patient: moved.')
 })
 
 test('a summary says what is next, where as long as two SMS hold it, and how much more there is', () => {
@@ -176,21 +191,6 @@ test.each([
   ['membership_activated', { number: '', validUntil: '2027-11-23' }],
 ] as const)('a %s that lacks something is refused rather than sent with a gap', (kind, payload) => {
   expect(() => textOf(kind, payload, ORIGIN)).toThrow()
-})
-
-describe('segments', () => {
-  test.each([
-    ['', 'GSM-7', 1],
-    ['a'.repeat(160), 'GSM-7', 1],
-    ['a'.repeat(161), 'GSM-7', 2],
-    ['a'.repeat(306), 'GSM-7', 2],
-    ['€'.repeat(80), 'GSM-7', 1],
-    ['€'.repeat(81), 'GSM-7', 2],
-    ['’'.repeat(70), 'UCS-2', 1],
-    ['’'.repeat(71), 'UCS-2', 2],
-  ])('of %#', (text, encoding, count) => {
-    expect(segmentsOf(text)).toEqual({ encoding, count })
-  })
 })
 
 test('typography in a place does not cost Unicode', () => {

@@ -10,6 +10,14 @@ export const NAME = {
     label: 'Patient’s name',
     hint: 'Who comes to the dentist. About the visit we call you, on {phone}',
   },
+  /** How old the one is who is booked for. */
+  age: { label: 'Patient’s age in years', hint: '0 for a baby under one year' },
+  /** Who comes, where somebody else booked; `years` is one of the next. */
+  comes: '{name}, {years}',
+  baby: 'under 1 year',
+  years: { one: '{count} year', other: '{count} years' },
+  patientRow: 'Patient',
+  callRow: 'We call',
   /** What the answer is called where it is shown. */
   row: 'Name',
   causes: {
@@ -19,5 +27,10 @@ export const NAME = {
       digits: 'A name has no digits. Enter the name in letters',
       characters: 'Enter the name in letters. Spaces, dots, hyphens and apostrophes are fine',
     },
-  } satisfies Sentences<'name'>,
+    age: {
+      empty: 'Enter the age of the patient',
+      characters: 'Enter the age in years as a number, like 8 or 63',
+      range: 'An age is a number from 0 to 120',
+    },
+  } satisfies Sentences<'name' | 'age'>,
 } as const

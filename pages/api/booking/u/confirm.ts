@@ -10,7 +10,7 @@ export const config = { api: { bodyParser: false } }
 export default withApi({ body: confirmBody }, async ({ deps, owner, network, patient, hasProved, words, body }) => {
   const placeId = await placeIdOf(deps, body)
   if (placeId === null) return { kind: 'not_found' }
-  const { flow, name, phone, end, attribution, ...given } = body
+  const { flow, name, age, phone, end, attribution, ...given } = body
   const answers: Answers = { ...given, location: body.zone === undefined ? 'clinic' : 'at_home' }
   const refused = refusalOf(flow, answers)
   if (refused) {
@@ -20,7 +20,7 @@ export default withApi({ body: confirmBody }, async ({ deps, owner, network, pat
   const outcome = await confirmBooking(
     deps,
     confirmInputOf({
-      ...{ flow, owner: owner(), network, placeId, name, phone, end, answers },
+      ...{ flow, owner: owner(), network, placeId, name, age, phone, end, answers },
       proved: await hasProved(phone),
       attribution,
       uid: (await patient())?.uid,

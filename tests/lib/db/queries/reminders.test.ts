@@ -64,7 +64,16 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
       ...[false, true, true],
     ])
     const read = (id: string) => database().transaction((tx) => readSeatVisit(tx, id))
-    const plain = { link_version: 0, nth: 0, comes: false, place: '', address: '', starts_at: TEN, ends_at: half(1) }
+    const plain = {
+      link_version: 0,
+      nth: 0,
+      comes: false,
+      other: null,
+      place: '',
+      address: '',
+      starts_at: TEN,
+      ends_at: half(1),
+    }
     expect(await Promise.all(ids.map(read))).toEqual([
       {
         ...plain,
@@ -92,6 +101,8 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
       .where('id', '=', ids[0] ?? '')
       .executeTakeFirstOrThrow()
     expect(comes_at).toEqual(minutesAfter(1))
+    const aged = { personal_name: 'Asha', personal_age: 8, self_booked: false }
+    expect(await read(await put(2, aged))).toMatchObject({ other: { name: 'Asha', age: 8 } })
     const left = await putBooking(database(), { unlinked: true }, { place_id: THREE_CHAIRS, seat: 3 })
     expect(await read(left)).toBeUndefined()
   })

@@ -89,6 +89,7 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
       treatment: 'braces',
       price_paise: 100,
       personal_note: 'n',
+      personal_age: 8,
     })
     await putMove(database(), id, { starts_at: minutesAfter(60, TEN) })
     const earlier = await putBooking(database(), {}, { seat: 2 })
@@ -97,7 +98,15 @@ describe.each(bothEngines)('what was kept long enough on %s', (engine) => {
     const [ended, moved] = [minutesAfter(30, TEN), minutesAfter(90, TEN)]
     await eraseOldVisits(database().writes, ended)
     expect(await read()).toEqual([first, second])
-    const gone = { personal_name: '', personal_phone: '', personal_address: null, owner: '', uid: null, unlinked: true }
+    const gone = {
+      personal_name: '',
+      personal_age: null,
+      personal_phone: '',
+      personal_address: null,
+      owner: '',
+      uid: null,
+      unlinked: true,
+    }
     await eraseOldVisits(database().writes, minutesAfter(0.01, ended))
     expect(await read()).toEqual([{ ...first, ...gone, personal_note: null, version: 1 }, second])
     expect(first?.id).toBe(earlier)

@@ -1,0 +1,68 @@
+// A booking for somebody else: who comes is named, with the age, and the booker's number is the one that is called.
+import { describe, expect, test } from 'vitest'
+import { textOf } from '@/lib/messages/templates'
+import * as manage from '@/pages/manage/[reference]'
+import * as clinicList from '@/pages/unified-booking/clinic-list'
+import * as review from '@/pages/unified-booking/review'
+import * as success from '@/pages/unified-booking/success'
+import { useOneSeat } from '@/tests/support/one-seat'
+import { PageBrowser } from '@/tests/support/page-browser'
+
+const LIST = '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_category=alignment&treatment=braces'
+const SLOT = '2026-11-24T11:00/11:30@106'
+const KAVYA = { name: 'Kavya Rao', age: '8' }
+
+describe('a booking for somebody else', () => {
+  const { database } = useOneSeat()
+  const choose = async (browser: PageBrowser, phone: string, self_booked: string) => {
+    const { to } = await browser.get(clinicList, `${LIST}&phone=${phone}`)
+    return (await browser.post(clinicList, to as string, { slot: SLOT, self_booked })).to as string
+  }
+
+  test('asks the age, names who comes on every page and in the message, and tells whom we call', async () => {
+    const browser = new PageBrowser()
+    const url = await choose(browser, '9876543210', 'false')
+    expect((await browser.get(review, url)).props.data.other).toEqual({ calls: '98765 43210', age: '' })
+    for (const [age, cause] of Object.entries({ '': 'empty', x: 'characters', 130: 'range' })) {
+      const refused = await browser.post(review, url, { ...KAVYA, age })
+      expect([refused.status, refused.props.step.causes, refused.props.data.other.age]).toEqual([
+        ...[422, { age: cause }, age],
+      ])
+    }
+    const { to } = await browser.post(review, url, KAVYA)
+    const shown = (await browser.get(success, to as string)).props.ticket
+    expect(shown).toMatchObject({ comer: 'Kavya Rao, 8 years', phone: '98765 43210' })
+    const managed = await browser.get(manage, `/manage/${shown.reference}?reference=${shown.reference}`)
+    expect(managed.props.ticket.comer).toBe('Kavya Rao, 8 years')
+    const stored = database().reads.selectFrom('bookings').where('reference', '=', shown.reference)
+    expect(await stored.select(['self_booked', 'personal_age']).execute()).toEqual([
+      { self_booked: false, personal_age: 8 },
+    ])
+    const sent = database().reads.selectFrom('outbox').where('kind', '=', 'booking_confirmed').selectAll()
+    const [message] = await sent.execute()
+    expect(message?.personal_to).toBe('+919876543210')
+    expect(textOf('booking_confirmed', message?.personal_payload, 'http://localhost').text).toContain(
+      'for Kavya Rao (8): booked for',
+    )
+  })
+
+  test('keeps the age that was typed while the time is kept longer, sealed', async () => {
+    const browser = new PageBrowser()
+    const url = await choose(browser, '9876543211', 'false')
+    const { to } = await browser.post(review, url, { ...KAVYA, intent: 'keep' })
+    expect(to).toMatch(/&age=~/)
+    const { props } = await browser.get(review, to as string)
+    expect([props.step.values.name, props.data.other.age]).toEqual(['Kavya Rao', '8'])
+    expect((await new PageBrowser().get(review, to as string)).to).toBeTruthy()
+  })
+
+  test('is the patient’s own without an age where nobody else comes', async () => {
+    const browser = new PageBrowser()
+    const url = await choose(browser, '9876543212', 'true')
+    expect((await browser.get(review, url)).props.data.other).toBeNull()
+    const { to } = await browser.post(review, url, { name: 'Asha Rao', age: '8' })
+    expect((await browser.get(success, to as string)).props.ticket).toMatchObject({ name: 'Asha Rao', comer: null })
+    const ages = database().reads.selectFrom('bookings').where('personal_phone', '=', '+919876543212')
+    expect(await ages.select('personal_age').execute()).toEqual([{ personal_age: null }])
+  })
+})
