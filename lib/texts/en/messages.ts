@@ -43,8 +43,11 @@ const VISITS_OF_OTHERS = {
   moved_at_home_for: ofOther(VISITS.moved_at_home),
   moved_video_for: ofOther(VISITS.moved_video),
   cancelled_for: ofOther(VISITS.cancelled),
-  reminder_clinic_for: ofOther(VISITS.reminder_clinic),
-  reminder_at_home_for: ofOther(VISITS.reminder_at_home),
+  // These three are shorter than a patient's own: a name has to have room.
+  reminder_clinic_for:
+    '[brand], for {who}: visit on {day}, {time}, at {where}. Ref {reference}. Say that you come, move, cancel or stop reminders: {link} Help: {help}',
+  reminder_at_home_for:
+    '[brand], for {who}: home visit on {day}, {time}. Ref {reference}. Say that you are there, move, cancel or stop reminders: {link} Help: {help}',
   reminder_video_for:
     '[brand], for {who}: video call to this number on {day}, {time}, by WhatsApp or phone. Ref {reference}. Come, move, cancel or stop reminders: {link} Help: {help}',
   reminded_clinic_for: ofOther(VISITS.reminded_clinic),
