@@ -172,6 +172,8 @@ const envSchema = z.object({
     .optional(),
   SMS_GATEWAY_URL: privateUrl(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
+  WHATSAPP_GATEWAY_URL: privateUrl(),
+  WHATSAPP_GATEWAY_TOKEN: z.string().optional(),
   SMS_SENDER: z
     .string()
     .regex(/^[A-Z0-9]{3,11}$/, 'must be a registered sender, for example SMS_SENDER=MUTHUD')
@@ -215,7 +217,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       )
     if ((read.data.WEBHOOK_URL === undefined) !== (read.data.WEBHOOK_SECRET === undefined))
       throw new BadEnvError('WEBHOOK_URL and WEBHOOK_SECRET go together: events are signed.')
-    const { SITE_ORIGIN, SMS_GATEWAY_URL, SNS_REGION, SMTP_URL } = read.data
+    const { SITE_ORIGIN, SMS_GATEWAY_URL, SNS_REGION, SMTP_URL, WHATSAPP_GATEWAY_URL } = read.data
+    if (WHATSAPP_GATEWAY_URL && !SMS_GATEWAY_URL && !SNS_REGION)
+      throw new BadEnvError(
+        'WHATSAPP_GATEWAY_URL needs SMS_GATEWAY_URL or SNS_REGION: whom WhatsApp refuses gets an SMS.',
+      )
     if (!SITE_ORIGIN && (SMS_GATEWAY_URL || SNS_REGION || SMTP_URL))
       throw new BadEnvError('SITE_ORIGIN is missing: messages are sent with links to it.')
     return read.data

@@ -1,6 +1,6 @@
 // What a chain says of itself beside its places: its file says it (lib/chain-file), one row of the database keeps it.
 import type { Award } from '@/lib/catalogue/award'
-import type { SmsTemplate } from '@/lib/catalogue/sms-templates'
+import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-templates'
 import type { PricedTreatment, TreatmentKey } from '@/lib/catalogue/treatments'
 import { processWide } from '@/lib/typed/process-wide'
 
@@ -24,8 +24,12 @@ export type ChainFacts = {
   brand: Brand
   /** Told while it has a proof that anybody can read, and until its day. */
   award: Award | null
-  /** The registrations of the SMS: of the chain, and of each text. */
-  sms: { entityId: string; templates: Partial<Record<SmsTemplate, string>> }
+  /** The registrations of the SMS: of the chain, and of each text; and the names of the same texts at WhatsApp. */
+  sms: {
+    entityId: string
+    templates: Partial<Record<SmsTemplate, string>>
+    whatsapp?: Partial<Record<WhatsappTemplate, string>> | undefined
+  }
   /** In paise; null where a treatment is not to be had. */
   prices: Record<PricedTreatment, { clinic: number; atHome: number | null }>
   notOffered: TreatmentKey[]

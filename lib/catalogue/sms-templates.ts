@@ -45,3 +45,8 @@ export const SMS_TEMPLATES = [
 ] as const
 
 export type SmsTemplate = (typeof SMS_TEMPLATES)[number]
+
+/** A code stays with SMS: its last line is what browsers read, and WhatsApp has codes in a form of its own. */
+export type WhatsappTemplate = Exclude<SmsTemplate, `code_${string}`>
+export const isOnWhatsapp = (name: SmsTemplate): name is WhatsappTemplate => !name.startsWith('code_')
+export const WHATSAPP_TEMPLATES = SMS_TEMPLATES.filter(isOnWhatsapp)

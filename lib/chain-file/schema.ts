@@ -2,7 +2,7 @@
 // references.ts.
 import { z } from 'zod'
 import { isPriced } from '@/lib/catalogue/prices'
-import { SMS_TEMPLATES } from '@/lib/catalogue/sms-templates'
+import { SMS_TEMPLATES, WHATSAPP_TEMPLATES } from '@/lib/catalogue/sms-templates'
 import { TREATMENT_KEYS } from '@/lib/catalogue/treatment-names'
 
 const text = (most: number) =>
@@ -64,9 +64,11 @@ const award = z.strictObject({
 })
 
 const registration = like(/^\d{5,30}$/, 'must be the digits of a registration, in quotation marks')
+const templateName = like(/^[a-z0-9_]{1,512}$/, 'must be a template’s name: small letters, digits and _')
 const sms = z.strictObject({
   entityId: registration,
   templates: z.partialRecord(z.enum(SMS_TEMPLATES), registration),
+  whatsapp: z.partialRecord(z.enum(WHATSAPP_TEMPLATES), templateName).optional(),
 })
 
 const paise = whole(0, 100_000_000)

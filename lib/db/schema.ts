@@ -77,6 +77,7 @@ type Outbox = {
   dropped: 'expired' | 'superseded' | 'given_up' | 'refused' | 'summarised' | null
   admitted: Generated<boolean>
   handed: Generated<boolean>
+  by_sms: Generated<boolean>
   summary_id: string | null
   network: string | null
 }

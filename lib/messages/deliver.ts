@@ -5,6 +5,7 @@ import { claimDue, defer, drop, dropExpired, markSent, type OutboxRow, postpone 
 import { markSummarised } from '@/lib/db/queries/visit-messages'
 import { quietUntil } from '@/lib/domain/reminders'
 import { say } from '@/lib/log/log'
+import { handOver } from '@/lib/messages/hand-over'
 import { letMailGo } from '@/lib/messages/mails'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import { letGo } from '@/lib/messages/shares'
@@ -21,7 +22,7 @@ export const DELIVERY = {
    * own limit, so that a cancellation knows whether what it takes back was sent; a patient at the counter waits for it.
    */
   settleMs: 20_000,
-  /** Well over a transport's own limit of 10 s: a claim that runs out early would send twice. */
+  /** Well over the limits of two transports, 10 s each: a claim that runs out early would send twice. */
   claimMs: 60_000,
   firstRetryMs: 5000,
   longestRetryMs: 30 * 60_000,
@@ -54,9 +55,7 @@ export async function deliverRow(
   let keepText: boolean
   try {
     const message = textOf(row.kind, row.personal_payload, origin)
-    const transport = transports[message.channel]
-    await transport.send({ ...message, id: row.id, to: row.personal_to })
-    keepText = transport.keepsText
+    keepText = (await handOver({ db, transports }, row, message)).keepsText
   } catch (error) {
     if (error instanceof RefusedNumber) {
       say('error', `A message (${row.kind}, ${row.id}) is not sent: SMS_COUNTRIES leaves its number's country out`)

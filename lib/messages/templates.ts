@@ -2,7 +2,7 @@
 
 import { PATHS } from '@/lib/addresses/paths'
 import { chain } from '@/lib/catalogue/chain'
-import type { SmsTemplate, VisitTemplate } from '@/lib/catalogue/sms-templates'
+import { isOnWhatsapp, type SmsTemplate, type VisitTemplate } from '@/lib/catalogue/sms-templates'
 import {
   type MessageKind,
   type Messages,
@@ -33,9 +33,15 @@ function sms(name: SmsTemplate, holes: Holes): MessageText {
   // Which holes a name's text has is known at run time only.
   const { messages, brand } = readerWords()
   const template: string = messages.SMS_TEXTS[name]
-  const text = plainly(fill(template, { help: brand.BRAND.helpPhone.display, ...holes }))
-  const templateId = chain().sms.templates[name]
-  return { channel: 'sms', text, ...(templateId ? { templateId } : {}) }
+  const parameters = { help: brand.BRAND.helpPhone.display, ...holes }
+  const text = plainly(fill(template, parameters))
+  const { templates, whatsapp: named = {} } = chain().sms
+  const templateId = templates[name]
+  const whatsapp = isOnWhatsapp(name) ? named[name] : undefined
+  return {
+    ...{ channel: 'sms', text, ...(templateId ? { templateId } : {}) },
+    ...(whatsapp ? { whatsapp: { template: whatsapp, parameters } } : {}),
+  }
 }
 
 /** The first of the texts that is at most two SMS long: the page behind the link has all of it. */

@@ -5,13 +5,14 @@ import type { CalendarEntry } from '@/lib/domain/calendar-file'
 type Channel = 'sms' | 'email'
 /**
  * A message in its final words. `templateId` is an SMS template's registration (India's DLT), `calendar` an appointment that an
- * e-mail brings along, and when it was told.
+ * e-mail brings along, and when it was told. `whatsapp`: the same text as WhatsApp knows it, where the chain has a template there.
  */
 export type MessageText = {
   channel: Channel
   text: string
   subject?: string
   templateId?: string
+  whatsapp?: { template: string; parameters: Readonly<Record<string, string>> }
   calendar?: { entry: CalendarEntry; told: Date }
 }
 /** `id` is the outbox row's: the same at every try, so that a gateway can drop a second one. */
@@ -23,17 +24,20 @@ export type Transport = {
   /** Resolves once the other side has taken it; throws SendError. */
   send(parcel: Parcel): Promise<void>
 }
-export type Transports = Record<Channel, Transport>
+/** `whatsapp` where a gateway is set. */
+export type Transports = Record<Channel, Transport> & { whatsapp?: Transport }
 
 /**
  * A message that was not taken. Its text goes into the log: it never holds what a provider answered. `isRefusal`: surely
- * not taken, where it may otherwise have arrived all the same.
+ * not taken, where it may otherwise have arrived all the same. `status`: of the gateway's answer, where there was one.
  */
 export class SendError extends Error {
   override name = 'SendError'
   readonly isRefusal: boolean
-  constructor(text: string, { isRefusal = false }: { isRefusal?: boolean } = {}) {
+  readonly status: number | undefined
+  constructor(text: string, { isRefusal = false, status }: { isRefusal?: boolean; status?: number } = {}) {
     super(text)
+    this.status = status
     this.isRefusal = isRefusal
   }
 }

@@ -5,6 +5,7 @@ test('without any variable the site runs on the embedded database', () => {
   expect(readEnv({})).toEqual({
     PORT: 3000,
     HOST: '0.0.0.0',
+    CLOCK_OFFSET_MINUTES: 0,
     DATA_DIR: '.data',
     STOP_DELAY_SECONDS: 0,
     LOG_FORMAT: 'text',

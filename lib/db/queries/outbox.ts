@@ -142,6 +142,11 @@ export async function markAdmitted(
     .execute()
 }
 
+/** WhatsApp does not take it: it goes by SMS from now on. */
+export async function markBySms(writes: Writes, id: string): Promise<void> {
+  await writes.updateTable('outbox').set({ by_sms: true }).where('id', '=', id).execute()
+}
+
 /** The transport has taken it. `keepText` leaves it readable in the outbox. */
 export async function markSent(writes: Writes, id: string, now: Date, keepText: boolean): Promise<void> {
   const gone = keepText ? { network: null } : EMPTIED

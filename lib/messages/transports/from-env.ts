@@ -4,6 +4,7 @@ import type { Transport, Transports } from '@/lib/messages/transport'
 import { allowedOnly } from '@/lib/messages/transports/allowed-only'
 import { development } from '@/lib/messages/transports/development'
 import { httpSms } from '@/lib/messages/transports/http-sms'
+import { httpWhatsapp } from '@/lib/messages/transports/http-whatsapp'
 import { smtp } from '@/lib/messages/transports/smtp'
 import { sns } from '@/lib/messages/transports/sns'
 
@@ -12,9 +13,11 @@ function smsFrom({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_SENDER: s
   return SNS_REGION ? sns({ region: SNS_REGION, sender }) : development
 }
 
-/** The transports of this site; a gateway goes before SNS. */
+/** The transports of this site; a gateway goes before SNS, and WhatsApp before both (lib/messages/hand-over.ts). */
 export function transportsFrom(env: Env): Transports {
   const { SMTP_URL, MAIL_FROM, SMS_COUNTRIES } = env
   const sms = allowedOnly(smsFrom(env), SMS_COUNTRIES)
-  return { sms, email: SMTP_URL ? smtp({ url: SMTP_URL, from: MAIL_FROM }) : development }
+  const email = SMTP_URL ? smtp({ url: SMTP_URL, from: MAIL_FROM }) : development
+  const { WHATSAPP_GATEWAY_URL: url, WHATSAPP_GATEWAY_TOKEN: token } = env
+  return url ? { sms, email, whatsapp: allowedOnly(httpWhatsapp({ url, token }), SMS_COUNTRIES) } : { sms, email }
 }

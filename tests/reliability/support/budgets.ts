@@ -28,7 +28,7 @@ export const BUDGETS: Record<string, number> = {
   '/manage/[reference]': 16_400,
   '/manage/[reference]/cancel': 7_700,
   '/manage/[reference]/reminders': 7_700,
-  '/manage/[reference]/visit': 9_500,
+  '/manage/[reference]/visit': 10_000,
   '/member/activated': 10_700,
   '/member/activation': 10_700,
   '/member/input-phone': 12_300,

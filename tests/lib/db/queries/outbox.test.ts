@@ -9,6 +9,7 @@ import {
   drop,
   dropExpired,
   markAdmitted,
+  markBySms,
   markSent,
   postpone,
   readLatest,
@@ -73,13 +74,19 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
     const id = await put(-1)
     await claim()
     await postpone(database().writes, id, { until: minutesAfter(7), handed: true })
-    expect(await rowOf(id)).toMatchObject({ attempts: 1, handed: true, next_attempt_at: minutesAfter(7) })
+    expect(await rowOf(id)).toMatchObject({
+      attempts: 1,
+      handed: true,
+      by_sms: false,
+      next_attempt_at: minutesAfter(7),
+    })
+    await markBySms(database().writes, id)
     await database().transaction(async (tx) => {
       await defer(tx, id, minutesAfter(8))
       await markAdmitted(tx, { id, personal_payload: { b: 2 } })
     })
     expect(await rowOf(id)).toMatchObject({
-      ...{ attempts: 0, admitted: true, next_attempt_at: minutesAfter(8), personal_payload: { b: 2 } },
+      ...{ attempts: 0, admitted: true, by_sms: true, next_attempt_at: minutesAfter(8), personal_payload: { b: 2 } },
     })
   })
 
