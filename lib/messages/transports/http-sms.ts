@@ -1,7 +1,7 @@
 // SMS by a provider that takes a POST with JSON. What the body holds is told in README.md, "Messages".
 import { chain } from '@/lib/catalogue/chain'
+import { type Gateway, postToGateway } from '@/lib/messages/gateway'
 import type { Transport } from '@/lib/messages/transport'
-import { type Gateway, postToGateway } from '@/lib/messages/transports/gateway'
 
 type SmsGateway = Omit<Gateway, 'name'> & { sender: string }
 

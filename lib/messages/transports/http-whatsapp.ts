@@ -1,6 +1,7 @@
 // WhatsApp by a provider that takes a POST with JSON. What the body holds is told in README.md, "Messages".
+
+import { type Gateway, postToGateway } from '@/lib/messages/gateway'
 import { SendError, type Transport } from '@/lib/messages/transport'
-import { type Gateway, postToGateway } from '@/lib/messages/transports/gateway'
 
 /** Taken is what any 2xx says. A text that has no template at WhatsApp is refused: it is no message there. */
 export const httpWhatsapp = (gateway: Omit<Gateway, 'name'>): Transport => ({
