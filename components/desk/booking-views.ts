@@ -29,9 +29,11 @@ export type DeskBookingView = {
   canCancel: boolean
   /** Whether its times were asked for. */
   isOpen: boolean
-  /** What can be undone, and until when; null where nothing can. */
+  /** What its button says that takes back what was done last; null where nothing can be. */
   undo: string | null
   history: readonly HistoryLine[]
+  /** What the patient was told; `by` says whether it went. */
+  told: readonly HistoryLine[]
 }
 
 export type NewBookingView = {

@@ -1,12 +1,12 @@
 // One booking at the desk: how it stands, what it is, moving and cancelling it, and all that was done with it.
 import styles from '@/components/desk/booking.module.css'
-import type { DeskBookingView, DeskTimes } from '@/components/desk/booking-views'
+import type { DeskBookingView, DeskTimes, HistoryLine } from '@/components/desk/booking-views'
 import type { DayNotice } from '@/components/desk/day-views'
 import { DeskFrame } from '@/components/desk/frame'
 import { DeskSaid } from '@/components/desk/said'
 import { DeskTimesChoice, Reason } from '@/components/desk/times-choice'
 import type { DeskView } from '@/components/desk/views'
-import { Marks, VisitState } from '@/components/desk/visit-card'
+import { Marks, Tags, VisitState } from '@/components/desk/visit-card'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
@@ -81,6 +81,19 @@ function NoteForm({ booking }: { booking: DeskBookingView }) {
   )
 }
 
+function Lines({ lines }: { lines: readonly HistoryLine[] }) {
+  return (
+    <List isOrdered className={styles.history}>
+      {lines.map(({ key, at, text, by }) => (
+        <li key={key}>
+          <strong>{text}</strong>
+          <span className={styles.by}>{`${at}, ${by}`}</span>
+        </li>
+      ))}
+    </List>
+  )
+}
+
 function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice | null }) {
   const { DESK_BOOKING } = useWords('desk-booking')
   const { card } = booking
@@ -98,6 +111,7 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
       <div className={styles.columns}>
         <div>
           {booking.isCancelled ? <p>{DESK_BOOKING.cancelled}</p> : <VisitState card={card} />}
+          <Tags card={card} />
           <Marks card={card} action={booking.action} />
           {booking.undo ? (
             <form method="post" action={booking.action} className={styles.form}>
@@ -113,14 +127,13 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
           {booking.move ? <Move booking={booking} times={booking.move} /> : null}
           {booking.canCancel ? <Cancel booking={booking} /> : null}
           <Section title={DESK_BOOKING.history}>
-            <List isOrdered className={styles.history}>
-              {booking.history.map(({ key, at, text, by }) => (
-                <li key={key}>
-                  <span>{at}</span> {text} <span className={styles.by}>{by}</span>
-                </li>
-              ))}
-            </List>
+            {booking.history.length > 0 ? <Lines lines={booking.history} /> : <Note>{DESK_BOOKING.nothing}</Note>}
           </Section>
+          {booking.told.length > 0 ? (
+            <Section title={DESK_BOOKING.told.title}>
+              <Lines lines={booking.told} />
+            </Section>
+          ) : null}
         </div>
       </div>
     </>

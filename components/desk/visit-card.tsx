@@ -61,6 +61,20 @@ export function VisitState({ card }: { card: Card }) {
   )
 }
 
+/** What to know before they come in. */
+export function Tags({ card }: { card: Card }) {
+  if (card.tags.length === 0) return null
+  return (
+    <List className={styles.tags}>
+      {card.tags.map(({ text, isUrgent }) => (
+        <li key={text} className={isUrgent ? styles.urgent : undefined}>
+          {text}
+        </li>
+      ))}
+    </List>
+  )
+}
+
 /** `action` is where its buttons post to. */
 export function VisitCard({ card, action }: { card: Card; action: string }) {
   return (
@@ -78,15 +92,7 @@ export function VisitCard({ card, action }: { card: Card; action: string }) {
         )}
       </p>
       {card.what ? <p>{card.what}</p> : null}
-      {card.tags.length > 0 ? (
-        <List className={styles.tags}>
-          {card.tags.map(({ text, isUrgent }) => (
-            <li key={text} className={isUrgent ? styles.urgent : undefined}>
-              {text}
-            </li>
-          ))}
-        </List>
-      ) : null}
+      <Tags card={card} />
       <VisitState card={card} />
       <Marks card={card} action={action} />
     </div>

@@ -52,6 +52,7 @@ describe('at the desk', () => {
       const { booking: view } = await shown()
       expect(view.facts).toContainEqual({ label: 'Phone', value: '98000 00007', href: 'tel:+919800000007' })
       expect(view.history).toMatchObject([{ text: 'Arrived', by: 'Asha Desk' }])
+      expect(view.undo).toBe('Take back: Arrived')
     })
 
     test('shows what its patient answered afterwards, and the words not where names are hidden', async () => {
@@ -76,7 +77,13 @@ describe('at the desk', () => {
       expect(told?.next_attempt_at?.getTime()).toBeGreaterThan(Date.now() + 30_000)
       expect((await send({ intent: 'undo' })).to).toContain('said=undone')
       expect(await stored()).toMatchObject({ status: 'confirmed' })
-      expect((await shown('&said=undone')).notice).toEqual({ tone: 'leaf', text: 'Taken back.', undo: null })
+      const { notice, booking: after } = await shown('&said=undone')
+      expect(notice).toEqual({ tone: 'leaf', text: 'Taken back.', undo: null })
+      expect(after.history).toMatchObject([
+        { text: 'Took back: Cancelled' },
+        { text: 'Cancelled (taken back). The patient is unwell' },
+      ])
+      expect(after.undo).toBeNull()
     })
 
     test('is moved to a time that is free, and no other', async () => {
@@ -89,7 +96,16 @@ describe('at the desk', () => {
       )
       const { booking: view } = await shown()
       expect(view.when).toContain('10:00')
-      expect(view.history[0]).toMatchObject({ text: 'Moved' })
+      expect(view.history[0]).toMatchObject({ text: `Moved to ${view.when}. The patient asked` })
+      expect(view.facts).toContainEqual({ label: 'Before that', value: expect.stringContaining('12:00 pm') })
+      expect(view.told).toMatchObject([{ text: 'SMS: the time is another one', by: 'waits to be sent' }])
+      expect(JSON.stringify(view.told)).not.toMatch(/Meena|98000/)
+    })
+
+    test('offers to take back an act, and no note', async () => {
+      await send({ intent: 'mark', to: 'arrived' })
+      await send({ intent: 'note', note: 'Brings her X-rays' })
+      expect((await shown()).booking.undo).toBeNull()
     })
 
     test('keeps a note, and overwrites nothing that changed meanwhile', async () => {

@@ -106,14 +106,19 @@ export async function readSeatHistory(reads: Reads, bookingId: string): Promise<
   return rows
 }
 
-export type ToldRow = { kind: MessageKind; created_at: Date; sent_at: Date | null; dropped: string | null }
+export type ToldRow<Kind extends MessageKind> = {
+  kind: Kind
+  created_at: Date
+  sent_at: Date | null
+  dropped: string | null
+}
 
 /** What was told, or waits to be told, of these subjects by messages of these kinds, in the order of its writing. */
-export async function readTold(
+export async function readTold<Kind extends MessageKind>(
   reads: Reads,
-  { kinds, subjects }: { kinds: readonly MessageKind[]; subjects: readonly string[] },
-): Promise<ToldRow[]> {
-  const { rows } = await sql<ToldRow>`
+  { kinds, subjects }: { kinds: readonly Kind[]; subjects: readonly string[] },
+): Promise<ToldRow<Kind>[]> {
+  const { rows } = await sql<ToldRow<Kind>>`
     SELECT o.kind, o.created_at, o.sent_at, o.dropped FROM outbox o
     WHERE o.kind = ANY (${[...kinds]}::text[]) AND o.subject = ANY (${[...subjects]}::text[])
     ORDER BY o.created_at, o.id`.execute(reads)

@@ -50,7 +50,11 @@ function stateOf(words: Words, visit: DayVisit, startsAt: Date, now: Date): stri
   return fill<string>(states[visit.visit], { time: moment === null ? '' : clockOf(words, moment) })
 }
 
-function tagsOf(words: Words, visit: DayVisit, isHidden: boolean): VisitCard['tags'] {
+function tagsOf(
+  words: Words,
+  visit: DayVisit,
+  { isHidden, isWhole }: { isHidden: boolean; isWhole: boolean },
+): VisitCard['tags'] {
   const { tags } = words['desk-day'].DAY
   const { LANGUAGE } = words.language
   const told: [boolean, string, boolean?][] = [
@@ -62,7 +66,8 @@ function tagsOf(words: Words, visit: DayVisit, isHidden: boolean): VisitCard['ta
     [!visit.isProved, tags.unproved],
     [visit.missedBefore > 0, plural(LANGUAGE, tags.missed, { count: visit.missedBefore })],
     [visit.photos > 0, plural(LANGUAGE, tags.photos, { count: visit.photos })],
-    [visit.note !== null && !isHidden, visit.note ?? ''],
+    // The booking's own page has a field of it.
+    [visit.note !== null && !isHidden && !isWhole, visit.note ?? ''],
   ]
   return told.flatMap(([is, text, isUrgent = false]) => (is ? [{ text, isUrgent }] : []))
 }
@@ -91,7 +96,7 @@ export function visitCard(words: Words, visit: CardVisit, { now, isHidden }: Scr
       ? { display: `·${phone.slice(-4)}`, href: null }
       : { display: readablePhone(phone), href: telHref(phone) },
     what: isHidden || !isTreatmentKey(treatment) ? '' : TREATMENTS[treatment].label,
-    tags: tagsOf(words, visit, isHidden),
+    tags: tagsOf(words, visit, { isHidden, isWhole }),
     next: choicesOf(words, isWhole ? LIKELY : ON_BOARD[visit.visit], visit.next),
     href: DESK_PATHS.booking(visit.reference),
   }

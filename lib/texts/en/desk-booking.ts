@@ -27,20 +27,26 @@ export const DESK_BOOKING = {
   noteHint: 'Only the desk reads it. Write nothing about illnesses.',
   noteButton: 'Keep the note',
   history: 'What was done',
+  nothing: 'Nothing was done at the desk yet.',
   nobody: 'the operator',
   patient: 'the patient',
   answers: { score: 'How it was: {score} of 5', words: 'How it was: {score} of 5. “{words}”' },
   acts: {
-    done: '{what}',
+    moved: 'Moved to {when}',
     undone: '{what} (taken back)',
-    verbs: {
-      mark: 'Marked',
-      book: 'Booked at the desk',
-      move: 'Moved',
-      cancel: 'Cancelled',
-      restore: 'Cancellation taken back',
-      note: 'Note written',
+    undoing: 'Took back: {what}',
+  },
+  /** The messages of its times; nothing of their text. */
+  told: {
+    title: 'What the patient was told',
+    kinds: {
+      booking_confirmed: 'SMS: the time is booked',
+      booking_moved: 'SMS: the time is another one',
+      booking_cancelled: 'SMS: it is cancelled',
+      reminder_day: 'SMS: reminder, the day before',
+      reminder_hours: 'SMS: reminder, some hours before',
     },
+    states: { sent: 'sent', waits: 'waits to be sent', not_sent: 'not sent' },
   },
   facts: {
     reference: 'Reference',
@@ -51,9 +57,11 @@ export const DESK_BOOKING = {
     address: 'Address',
     chair: 'Chair',
     how: 'Booked',
+    before: 'Before that',
   },
   sources: { web: 'on the site', phone: 'by phone', walk_in: 'at the desk' },
-  undo: 'Undo what was done last',
+  /** For ten minutes (lib/use-cases/desk/actor.ts). */
+  undo: 'Take back: {what}',
   book: 'New booking, {place}',
   walkIn: 'Walk-in, {place}',
   phone: 'Mobile number',

@@ -60,8 +60,7 @@ export function formerState(state: DeskState): FormerState | null {
   return { visit, moments, placeId, seat, slot: slotOf(startsAt, endsAt) }
 }
 
-export const DESK_VERBS = ['mark', 'book', 'move', 'cancel', 'restore', 'note'] as const
-export type DeskVerb = (typeof DESK_VERBS)[number]
+type DeskVerb = 'mark' | 'book' | 'move' | 'cancel' | 'restore' | 'note'
 
 /** Who did what to a booking: `mark`, `book`, `move`, `cancel` and `restore` can be taken back or take back. */
 export type DeskAct = {

@@ -1,0 +1,55 @@
+// What was done with a booking at the desk, and what its patient was told of it, in words.
+import type { HistoryLine } from '@/components/desk/booking-views'
+import { VISITS } from '@/lib/catalogue/visits'
+import { localOf } from '@/lib/domain/clinic-time'
+import { fill } from '@/lib/texts/fill'
+import { formatDay, formatTime } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import { isOneOf, keysOf } from '@/lib/typed/keys'
+import type { DeskBooking } from '@/lib/use-cases/desk/read-booking'
+
+type Done = DeskBooking['events'][number]
+
+/** A moment (ISO 8601) by the clinics' clock. */
+export function momentOf(words: Words, moment: string): string {
+  const { date, time } = localOf(new Date(moment))
+  return `${formatDay(words, date)}, ${formatTime(words, time)}`
+}
+
+/** What was done, without who and when. */
+export function whatOf(words: Words, { verb, after }: Pick<Done, 'verb' | 'after'>): string {
+  const { VERBS } = words['desk-events']
+  const { visit, startsAt } = after
+  if (verb === 'mark' && isOneOf(VISITS, visit)) return words['desk-day'].DAY.marks[visit]
+  if (verb === 'move' && typeof startsAt === 'string')
+    return fill(words['desk-booking'].DESK_BOOKING.acts.moved, { when: momentOf(words, startsAt) })
+  return isOneOf(keysOf(VERBS), verb) ? VERBS[verb] : verb
+}
+
+/** The acts of the desk, the newest first. */
+export function historyLines(words: Words, events: DeskBooking['events']): HistoryLine[] {
+  const { acts, reasons, nobody } = words['desk-booking'].DESK_BOOKING
+  const textOf = (event: Done): string => {
+    const former = events.find(({ id }) => id === event.undoes)
+    if (former) return fill(acts.undoing, { what: whatOf(words, former) })
+    const what = whatOf(words, event)
+    return event.isUndone ? fill(acts.undone, { what }) : what
+  }
+  return events.map((event) => ({
+    key: String(event.id),
+    at: momentOf(words, event.at),
+    text: [textOf(event), isOneOf(keysOf(reasons), event.reason) ? reasons[event.reason] : '']
+      .filter(Boolean)
+      .join('. '),
+    by: event.by ?? nobody,
+  }))
+}
+
+/** The messages of its times, the newest first: of which kind, and whether they went. */
+export function toldLines(words: Words, messages: DeskBooking['messages']): HistoryLine[] {
+  const { told } = words['desk-booking'].DESK_BOOKING
+  const lines = messages.map(({ kind, at, state }, index) => ({
+    ...{ key: String(index), at: momentOf(words, at), text: told.kinds[kind], by: told.states[state] },
+  }))
+  return lines.reverse()
+}
