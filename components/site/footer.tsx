@@ -8,7 +8,6 @@ import { CONSULTATION, cityPath, FIND, PATHS } from '@/lib/addresses/paths'
 import { useWays } from '@/lib/browser/shell/ways'
 import { useWords } from '@/lib/browser/words'
 import { EMERGENCY_NUMBERS } from '@/lib/catalogue/brand'
-import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { fill } from '@/lib/texts/fill'
 
 type Way = { href: string; label: string }
@@ -51,7 +50,7 @@ const Help = () => {
 
 export function Footer() {
   const { SITE } = useWords('site')
-  const { BRAND, AWARD } = useWords('brand')
+  const { BRAND, AWARD, CITIES } = useWords('brand')
   const patients = [
     { href: PATHS.treatments, label: SITE.treatments },
     { href: PATHS.emergency, label: SITE.emergencyCare },
@@ -60,7 +59,7 @@ export function Footer() {
     { href: FIND, label: SITE.findBooking },
     { href: PATHS.account, label: SITE.yourAccount },
   ]
-  const cities = POPULAR_CITIES.map(({ id, name }) => ({ href: cityPath(id), label: name }))
+  const cities = CITIES.map(({ id, name }) => ({ href: cityPath(id), label: name }))
   const about = [
     { href: PATHS.privacy, label: SITE.privacy },
     { href: PATHS.terms, label: SITE.terms },

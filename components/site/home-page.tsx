@@ -154,7 +154,7 @@ export function HomePage({ origin, links, next, needs, visits, cities }: HomeVie
         <Steps />
       </Part>
       <Part title={HOME.cities}>
-        <PictureCards cards={cities} />
+        {cities.length > 0 ? <PictureCards cards={cities} /> : null}
         <TextLink className={styles.more} href={links.clinics}>
           {HOME.allCities}
         </TextLink>

@@ -123,9 +123,10 @@ function Cards({ data, found, given, busy, mistake }: CardsProps) {
   const { CITY } = useWords('select-city')
   const { STEP } = useWords('steps')
   const card = { name: 'city', value: given, mark: STEP.chosen, busy }
-  if (found)
-    return <AnswerCards {...card} look="small" legend={CITY.legend} legendHidden options={found} mistake={mistake} />
   const popular = data.cities.filter((city) => city.popular).map(({ value, label }) => ({ value, label }))
+  const alike = found ?? (popular.length === 0 ? data.cities : null)
+  if (alike)
+    return <AnswerCards {...card} look="small" legend={CITY.legend} legendHidden options={alike} mistake={mistake} />
   const others = data.cities.filter((city) => !city.popular)
   return (
     <>

@@ -1,5 +1,6 @@
 // What a chain says of itself beside its places: its file says it (lib/chain-file), one row of the database keeps it.
 import type { Award } from '@/lib/catalogue/award'
+import type { Point } from '@/lib/catalogue/point'
 import type { SmsTemplate, WhatsappTemplate } from '@/lib/catalogue/sms-templates'
 import type { PricedTreatment, TreatmentKey } from '@/lib/catalogue/treatments'
 import { processWide } from '@/lib/typed/process-wide'
@@ -36,10 +37,28 @@ export type ChainFacts = {
   closures: ChainClosure[]
 }
 
-const holder = processWide<{ facts?: ChainFacts }>('chain', {})
+export type ChainCity = Point & {
+  id: string
+  name: string
+  state: string
+  pincodePrefixes: readonly string[]
+  /** Other spellings. */
+  aliases: readonly string[]
+  popular: boolean
+}
+/** What a process knows of its chain without asking. `cities` in the order of the file. */
+export type ServedChain = ChainFacts & { cities: readonly ChainCity[] }
+
+/** The first page and the foot of every page have room for so many. */
+const MOST_POPULAR = 8
+/** The cities that are offered first, in the chain's order. */
+export const popularOf = (cities: readonly ChainCity[]): readonly ChainCity[] =>
+  cities.filter((city) => city.popular).slice(0, MOST_POPULAR)
+
+const holder = processWide<{ facts?: ServedChain }>('chain', {})
 
 /** The process serves this chain from now on (process/site-database.ts, process/chain-watch.ts). */
-export function setChain(facts: ChainFacts): void {
+export function setChain(facts: ServedChain): void {
   holder.facts = facts
 }
 
@@ -47,10 +66,10 @@ export function setChain(facts: ChainFacts): void {
 export const isOffered = (treatment: TreatmentKey): boolean => !holder.facts?.notOffered.includes(treatment)
 
 /** What the chain says of itself, where a process serves one; undefined in a browser, which a page hands what it reads of it. */
-export const chainIfKnown = (): ChainFacts | undefined => holder.facts
+export const chainIfKnown = (): ServedChain | undefined => holder.facts
 
 /** The same where there is no doing without. Throws where the process serves no chain. */
-export function chain(): ChainFacts {
+export function chain(): ServedChain {
   const { facts } = holder
   if (!facts) throw new Error('No chain was set: the site was not started through process/main.ts (npm start).')
   return facts

@@ -1,6 +1,5 @@
 // The ground of each city's map, drawn for this site: a few main roads, rings, rivers, lakes and the sea, simplified to a
 // few hundred metres. City level only. One shape a line: its kind, then its points as latitude,longitude in degrees.
-import type { CityId } from '@/lib/catalogue/cities'
 import { isKeyOf } from '@/lib/typed/keys'
 
 const KINDS = ['sea', 'lake', 'river', 'ring', 'road'] as const
@@ -8,7 +7,7 @@ export type ShapeKind = (typeof KINDS)[number]
 type Corner = [lat: number, lng: number]
 export type Shape = { kind: ShapeKind; points: Corner[] }
 
-const SHAPES: Record<CityId, string> = {
+const SHAPES: Record<string, string> = {
   bengaluru: `
     lake 12.986,77.616 12.988,77.622 12.982,77.625 12.978,77.620
     lake 12.941,77.652 12.942,77.672 12.932,77.680 12.929,77.662
@@ -243,8 +242,9 @@ function cornerOf(text: string): Corner {
 
 /** The shapes of a city, water first, as they are drawn one above the other; none for an unknown city. */
 export function shapesOf(cityId: string): Shape[] {
-  if (!isKeyOf(SHAPES, cityId)) return []
-  return SHAPES[cityId]
+  const drawn = isKeyOf(SHAPES, cityId) ? SHAPES[cityId] : undefined
+  if (drawn === undefined) return []
+  return drawn
     .trim()
     .split('\n')
     .map((line) => {

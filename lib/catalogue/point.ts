@@ -10,3 +10,18 @@ export function readPoint(written = ''): Point | null {
   const [lat = Number.NaN, lng = Number.NaN] = written.split(',').map(Number)
   return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null
 }
+
+export type Bounds = { south: number; west: number; north: number; east: number }
+
+/** What reaches 33 km (0.297 degrees of latitude) beyond the points to each side, in degrees. At least one point. */
+export function boundsAround(points: readonly Point[]): Bounds {
+  const up = 0.297
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
+  const [south, north] = [Math.min(...lats) - up, Math.max(...lats) + up]
+  const aside = up / Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const rounded = (degrees: number) => Number(degrees.toFixed(4))
+  return {
+    ...{ south: rounded(south), west: rounded(Math.min(...lngs) - aside) },
+    ...{ north: rounded(north), east: rounded(Math.max(...lngs) + aside) },
+  }
+}

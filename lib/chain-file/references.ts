@@ -1,6 +1,6 @@
 // What one value of a chain's file has to do with another: ids that are given twice or lead nowhere, hours too short for a
 // visit. Reads whatever stands there, so that it finds its mistakes beside those of the schema.
-import { cityById } from '@/lib/catalogue/cities'
+import { spellingKey } from '@/lib/catalogue/cities'
 import { isPicture } from '@/lib/catalogue/pictures'
 import { ALWAYS_OFFERED } from '@/lib/catalogue/treatment-names'
 import { minutesOf } from '@/lib/chain-file/hours'
@@ -36,19 +36,28 @@ function once(named: readonly { path: Path; name: string }[], what: string): Mis
 const valuesOf = (items: readonly Item[], name: string) =>
   items.flatMap(({ path, of }) => textsOf(of[name]).map((value) => ({ path: [...path, name], name: value })))
 
-/** A city is found by whatever it is called. */
+/** A city is found by whatever it is called, however people write that. */
 function spellings(cities: readonly Item[]): Mistake[] {
-  const named = cities.flatMap(({ path, of }) => {
-    const own = new Map<string, Path>()
-    for (const name of ['id', 'name']) own.set(String(of[name]).toLowerCase(), [...path, name])
-    textsOf(of.aliases).forEach((alias, at) => {
-      const name = alias.toLowerCase()
-      if (!own.has(name)) own.set(name, [...path, 'aliases', at])
-    })
-    return [...own].map(([name, where]) => ({ path: where, name }))
-  })
-  return once(named, 'the spelling')
+  const spelt = cities.map(({ path, of }) => [
+    ...['id', 'name'].flatMap((name) => textsOf(of[name]).map((text) => ({ path: [...path, name], text }))),
+    ...textsOf(of.aliases).map((text, at) => ({ path: [...path, 'aliases', at], text })),
+  ])
+  const named = spelt.flatMap((own) => [
+    // Whoever gives a city two spellings that count as one means no other city.
+    ...new Map(own.toReversed().map(({ path, text }) => [spellingKey(text), path])),
+  ])
+  const empty = spelt.flat().filter(({ text }) => text !== '' && spellingKey(text) === '')
+  return [
+    ...once(
+      named.map(([name, path]) => ({ path, name })),
+      'the spelling',
+    ),
+    ...empty.map(({ path }) => ({ path, text: 'must have a letter' })),
+  ]
 }
+
+/** Names below /clinics that the site has for itself (pages/clinics): a city of one of them would have no page. */
+const OWN_ADDRESSES: readonly string[] = ['index']
 
 function hoursOf({ path, of }: Item): Mistake[] {
   const { hours, slotMinutes } = of
@@ -80,6 +89,7 @@ export function referenceMistakes(file: unknown): Mistake[] {
   const [zones, closures] = [itemsOf(whole, 'homeZones'), itemsOf(whole, 'closures')]
   const namesOf = (items: readonly Item[]) => valuesOf(items, 'id').map(({ name }) => name)
   const cityIds = new Set(namesOf(cities))
+  const clinicCities = new Set(valuesOf(clinics, 'city').map(({ name }) => name))
   const calendars = new Set(namesOf(clinics).map((id) => `c${id}`))
   const placeIds = new Set([...namesOf(clinics), ...namesOf(zones)])
   const closed = closures.flatMap(({ path, of }) =>
@@ -90,7 +100,14 @@ export function referenceMistakes(file: unknown): Mistake[] {
     ...once(valuesOf(cities, 'id'), 'the city'),
     ...spellings(cities),
     ...valuesOf(cities, 'id').flatMap(({ path, name }) =>
-      cityById(name) ? [] : [{ path, text: `the site's searches know no city ${name} (lib/catalogue/cities.ts)` }],
+      OWN_ADDRESSES.includes(name)
+        ? [{ path, text: `${name} is an address of the site: call the city otherwise` }]
+        : [],
+    ),
+    ...cities.flatMap(({ path, of }) =>
+      of.popular === true && !clinicCities.has(String(of.id))
+        ? [{ path: [...path, 'popular'], text: 'every page leads to a popular city: it needs a clinic' }]
+        : [],
     ),
     ...once([...valuesOf(clinics, 'id'), ...valuesOf(zones, 'id')], 'the id'),
     // The calendar of the clinic 101 is called c101.

@@ -1,5 +1,4 @@
 // What a patient types to find a clinic, held against its name, locality, address and pincode.
-import { cityById } from '@/lib/catalogue/cities'
 
 type ClinicText = { name: string; locality: string; address: string; pincode: string }
 
@@ -30,8 +29,11 @@ export function matchesClinic(clinic: ClinicText, query: string): boolean {
   )
 }
 
+/** A city with its other spellings. */
+type SpeltCity = { id: string; name: string; also: readonly string[] }
+
 /** The same among the clinics of all cities, whose own names count in each of their spellings. */
-export function matchesInCity(clinic: ClinicText, city: { id: string; name: string }, query: string): boolean {
-  const spellings = [clinic.name, city.name, city.id, ...(cityById(city.id)?.aliases ?? [])]
+export function matchesInCity(clinic: ClinicText, city: SpeltCity, query: string): boolean {
+  const spellings = [clinic.name, city.name, city.id, ...city.also]
   return matchesClinic({ ...clinic, name: spellings.join(' ') }, query)
 }

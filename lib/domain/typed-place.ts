@@ -1,5 +1,5 @@
 // A place that a patient types where they look for a clinic: an area of a city, or a pincode, and where it is.
-import { cityIdOf } from '@/lib/catalogue/cities'
+import { cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { LOCALITIES, type Locality } from '@/lib/catalogue/localities'
 
 /** The shortest beginning of a name that says which: "hsr" does, "an" does not. */
@@ -26,7 +26,8 @@ const NAMES = LOCALITIES.map((locality) => ({ locality, key: squashed(wordsOf(lo
 export function localitiesNamed(typed: string, cityId?: string): Locality[] {
   const wanted = keyOf(typed)
   if ([...wanted].length < LEAST) return []
-  const here = NAMES.filter(({ locality }) => cityId === undefined || locality.cityId === cityId)
+  const isMeant = (id: string) => (cityId === undefined ? cityById(id) !== null : id === cityId)
+  const here = NAMES.filter(({ locality }) => isMeant(locality.cityId))
   const whole = here.filter(({ key }) => key === wanted)
   const named = whole.length > 0 ? whole : here.filter(({ key }) => key.startsWith(wanted))
   return named.map(({ locality }) => locality)
@@ -34,4 +35,4 @@ export function localitiesNamed(typed: string, cityId?: string): Locality[] {
 
 /** An area that a pincode is of; null for a pincode of none. */
 export const localityAt = (pincode: string): Locality | null =>
-  LOCALITIES.find((locality) => locality.pincode === pincode) ?? null
+  LOCALITIES.find((locality) => locality.pincode === pincode && cityById(locality.cityId)) ?? null

@@ -15,7 +15,7 @@ import type { Words } from '@/lib/texts/languages'
 
 function valueIn(words: Words, { phone, city, treatment, ...others }: Answers, param: NamedAnswer): string {
   if (param === 'phone') return readablePhone(phone ?? '')
-  if (param === 'city') return city ? cityById(city).name : ''
+  if (param === 'city') return city ? (cityById(city)?.name ?? city) : ''
   if (param === 'treatment' && others.concern_category === 'emergency') return words.booking.REVIEW.emergency
   if (param === 'treatment') return treatment ? TREATMENTS[treatment].label : ''
   if (param === 'concern' && isSmilePart(others.concern)) return smilePartLine(words, others.concern)

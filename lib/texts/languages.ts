@@ -1,6 +1,6 @@
 // The languages of the site, and the only module that names one. A second language is a folder like en/, with a line here.
 import type { Award } from '@/lib/catalogue/award'
-import { type ChainFacts, chainIfKnown } from '@/lib/catalogue/chain'
+import { chainIfKnown, popularOf, type ServedChain } from '@/lib/catalogue/chain'
 import { EN } from '@/lib/texts/en/areas'
 import type { Translation } from '@/lib/texts/template'
 import { mapTexts } from '@/lib/typed/map-texts'
@@ -17,6 +17,8 @@ type BrandWords = {
   }
   /** Null for none. */
   AWARD: Award | null
+  /** The cities that are offered first. */
+  CITIES: readonly { id: string; name: string }[]
 }
 
 /** What a patient reads, by area: the exports of the area's file, and the chain's brand. */
@@ -32,19 +34,24 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** Where a text names the chain. No {hole}: whoever fills those has not to know it. */
 const NAME = '[brand]'
 
-function brandOf({ brand, award }: ChainFacts): BrandWords {
+function brandOf({ brand, award, cities }: ServedChain): BrandWords {
   const { name, helpPhone, email, address, profiles } = brand
   const href = `tel:${helpPhone.replace(/[^\d+]/g, '')}`
-  return { BRAND: { name, helpPhone: { display: helpPhone, href }, email, address, profiles }, AWARD: award }
+  return {
+    BRAND: { name, helpPhone: { display: helpPhone, href }, email, address, profiles },
+    AWARD: award,
+    CITIES: popularOf(cities).map(({ id, name }) => ({ id, name })),
+  }
 }
 
 /** In a browser, which was handed the brand with its first page, and while the site is built, when nobody reads. */
 const UNNAMED: BrandWords = {
   BRAND: { name: '', helpPhone: { display: '', href: '' }, email: '', address: '', profiles: [] },
   AWARD: null,
+  CITIES: [],
 }
 
-const made = new WeakMap<ChainFacts, Map<Language, Words>>()
+const made = new WeakMap<ServedChain, Map<Language, Words>>()
 
 /** The words of a language, as the chain that the process serves says them: the same object until that changes. */
 export function wordsOf(language: Language): Words {

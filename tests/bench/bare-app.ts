@@ -1,6 +1,6 @@
 // The yardstick: the same seven questions on Next alone, each page rendered for each request, nothing kept or checked.
-import { CITIES } from '@/lib/catalogue/cities'
 import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
+import { SAMPLE } from '@/tests/support/sample-chain'
 
 const STEPS = {
   start: { title: 'Free smile consultation', next: 'select-issue' },
@@ -11,7 +11,7 @@ const STEPS = {
     next: 'input-phone',
   },
   'input-phone': { title: 'Your phone number', field: 'phone', type: 'tel', next: 'select-city' },
-  'select-city': { title: 'Your city', field: 'city', options: CITIES.map(({ id }) => id), next: 'input-name' },
+  'select-city': { title: 'Your city', field: 'city', options: SAMPLE.cities.map(({ id }) => id), next: 'input-name' },
   'input-name': { title: 'Your name', field: 'name', type: 'text', next: 'questionnaire' },
   questionnaire: { title: 'When?', field: 'when', options: ['now', 'month', 'later'], next: 'end' },
   end: { title: 'Thank you' },

@@ -32,7 +32,7 @@ describe('a chain of two clinics', () => {
     await serveChain(database())
   })
   afterEach(() => vi.restoreAllMocks())
-  afterAll(() => setChain(factsOf(SAMPLE)))
+  afterAll(() => setChain({ ...factsOf(SAMPLE), cities: SAMPLE.cities }))
 
   const bodyOf = async (page: typeof file, path: string) => {
     const end = vi.spyOn(ServerResponse.prototype, 'end')

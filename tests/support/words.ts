@@ -5,5 +5,5 @@ import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 import { factsOf } from '@/lib/use-cases/chain/rows'
 import { SAMPLE } from '@/tests/support/sample-chain'
 
-setChain(factsOf(SAMPLE))
+setChain({ ...factsOf(SAMPLE), cities: SAMPLE.cities })
 keepWords(wordsOf(DEFAULT_LANGUAGE))

@@ -69,7 +69,7 @@ type ClinicsOptions = Ground & {
  */
 export function drawClinics(container: HTMLElement, options: ClinicsOptions): ClinicsMap {
   const { pins, classes, onChoose, onRaise } = options
-  const map = layGround(container, options)
+  const map = layGround(container, options, pins)
   showPoints(map, pins, CLOSEST)
   const markers = new Map<string, Marker>()
   for (const { id, name, label, lat, lng } of pins) {
@@ -119,7 +119,7 @@ type PointOptions = Ground & { name: string; point: Point; classes: PinClasses; 
  */
 export function drawPoint(container: HTMLElement, options: PointOptions): PointMap {
   const { name, point, classes, onMove } = options
-  const map = layGround(container, options)
+  const map = layGround(container, options, [point])
   map.setView(point, STREET, { animate: false })
   const marker = new Marker(point, { icon: iconOf(classes, ''), draggable: true, autoPan: true }).addTo(map)
   const reach = map.options.maxBounds

@@ -9,10 +9,9 @@ import {
   svg,
   tileLayer,
 } from 'leaflet'
-import { cityById } from '@/lib/catalogue/cities'
 import { type ShapeKind, shapesOf } from '@/lib/catalogue/city-shapes'
 import { mapColour } from '@/lib/catalogue/map-style'
-import type { Point } from '@/lib/catalogue/point'
+import { boundsAround, type Point } from '@/lib/catalogue/point'
 
 /** Where a configured map's tiles come from. */
 export type MapTiles = { url: string; attribution: string }
@@ -62,11 +61,13 @@ function drawShapes(map: LeafletMap, cityId: string): void {
   map.on('zoomend', widen)
 }
 
-/** A map of one city without pins. The container is empty, laid out, and has the map's name. */
-export function layGround(container: HTMLElement, { cityId, tiles }: Ground): LeafletMap {
+/** Of the land: where there is no point to show. */
+const INDIA = { south: 8, west: 68, north: 37, east: 97 }
+
+/** A map of one city around the points, without pins. The container is empty, laid out, and has the map's name. */
+export function layGround(container: HTMLElement, { cityId, tiles }: Ground, points: readonly Point[]): LeafletMap {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const city = cityById(cityId)
-  const { bounds } = city ?? { bounds: { south: 8, west: 68, north: 37, east: 97 } }
+  const bounds = points.length > 0 ? boundsAround(points) : INDIA
   const reach = new LatLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east])
   const map = new LeafletMap(container, {
     zoomControl: false,

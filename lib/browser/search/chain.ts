@@ -13,7 +13,8 @@ export type FoundClinic = {
   /** From what was typed; null where nothing is measured. */
   distanceKm: number | null
 }
-export type FoundCity = { id: string; name: string; clinics: number }
+/** `also`: other spellings. */
+export type FoundCity = { id: string; name: string; clinics: number; also: string[] }
 export type Chain = { cities: FoundCity[]; clinics: FoundClinic[] }
 
 /** What a search says: the clinics that fit, and the name of the place that they are nearest to. */
@@ -56,7 +57,8 @@ export const readClinics = (value: unknown, own: City | null = null): FoundClini
 export const readCities = (value: unknown): FoundCity[] =>
   rowsOf(value).flatMap((row) => {
     const [id, name] = [idOf(row.id), textOf(row.name)]
-    return id && name && typeof row.clinics === 'number' ? [{ id, name, clinics: row.clinics }] : []
+    const also = (Array.isArray(row.aliases) ? row.aliases : []).flatMap((alias: unknown) => textOf(alias) ?? [])
+    return id && name && typeof row.clinics === 'number' ? [{ id, name, clinics: row.clinics, also }] : []
   })
 
 /** The answer of a search. In one city everything is listed also where nothing fits, and measured from its centre. */

@@ -12,7 +12,6 @@ import {
   type SearchAnswer,
 } from '@/lib/browser/search/chain'
 import { keepChain, keptChain } from '@/lib/browser/search/kept-chain'
-import { cityById } from '@/lib/catalogue/cities'
 import { matchesClinic, matchesInCity } from '@/lib/domain/clinic-search'
 import type { JsonValue } from '@/lib/typed/own-json'
 
@@ -58,10 +57,13 @@ export function prepareSearch(): Promise<void> {
   return refreshed
 }
 
-const byWords = ({ clinics }: Chain, typed: string, within: Within): FoundClinic[] =>
+const citySpelt = (cities: readonly FoundCity[], { cityId: id, city: name }: FoundClinic) =>
+  cities.find((city) => city.id === id) ?? { id, name, also: [] }
+
+const byWords = ({ cities, clinics }: Chain, typed: string, within: Within): FoundClinic[] =>
   clinics.filter((clinic) =>
     within === null
-      ? matchesInCity(clinic, { id: clinic.cityId, name: clinic.city }, typed)
+      ? matchesInCity(clinic, citySpelt(cities, clinic), typed)
       : clinic.cityId === within.id && matchesClinic(clinic, typed),
   )
 
@@ -73,7 +75,7 @@ function inKeptOrder({ clinics, nearestTo }: SearchAnswer): SearchAnswer {
 }
 
 const citiesNamed = ({ cities }: Chain, typed: string): FoundCity[] => {
-  const spelt = cities.map((city) => ({ city, label: city.name, also: cityById(city.id)?.aliases ?? [] }))
+  const spelt = cities.map((city) => ({ city, label: city.name, also: city.also }))
   return citiesBeginning(spelt, typed).map(({ city }) => city)
 }
 

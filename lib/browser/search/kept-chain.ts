@@ -20,6 +20,7 @@ export async function keptChain(): Promise<Chain | null> {
 }
 
 export async function keepChain({ cities, clinics }: Chain): Promise<void> {
-  await unlessRefused(Cache.setItem(CITIES, cities, { priority: PRIORITY }))
+  const rows = cities.map(({ also: aliases, ...city }) => ({ ...city, aliases }))
+  await unlessRefused(Cache.setItem(CITIES, rows, { priority: PRIORITY }))
   await unlessRefused(Cache.setItem(CLINICS, clinics, { priority: PRIORITY }))
 }

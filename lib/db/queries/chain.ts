@@ -25,13 +25,20 @@ export async function readChainVersion(reads: Reads): Promise<number | undefined
   return (await reads.selectFrom('chain_facts').select('version').executeTakeFirst())?.version
 }
 
+/** The cities of the chain, in the order of its file. */
+export async function readChainCities(reads: Reads): Promise<CityRow[]> {
+  const { rows } = await sql<CityRow>`
+    SELECT id, name, state, lat, lng, pincode_prefixes, aliases, popular, nth FROM cities WHERE in_chain
+    ORDER BY nth, id`.execute(reads)
+  return rows
+}
+
 /** Every place of the chain, as the tables have it. */
 export async function readChainRows(reads: Reads): Promise<ChainRows> {
   const ofChain = sql`(SELECT id FROM places WHERE in_chain)`
   const list = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => (await statement.execute(reads)).rows
   return {
-    cities: await list(sql<CityRow>`
-      SELECT id, name, state, lat, lng, pincode_prefixes, aliases, popular, nth FROM cities WHERE in_chain ORDER BY nth, id`),
+    cities: await readChainCities(reads),
     places: await list(sql<PlaceRow>`
       SELECT id, kind, city_id, seats, slot_minutes, hours FROM places WHERE in_chain ORDER BY id`),
     clinics: await list(sql<ClinicRow>`

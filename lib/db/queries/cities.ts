@@ -10,12 +10,13 @@ export type CityRow = {
   lng: number
   clinics: number
   home_visits: boolean
+  aliases: string[]
 }
 
 /** Every city, by name, with the number of its clinics and whether a home zone lies in it. */
 export async function readCities(reads: Reads): Promise<CityRow[]> {
   const { rows } = await sql<CityRow>`
-    SELECT c.id, c.name, c.state, c.lat, c.lng,
+    SELECT c.id, c.name, c.state, c.lat, c.lng, c.aliases,
       (SELECT count(*)::int FROM places p WHERE p.city_id = c.id AND p.in_chain AND p.kind = 'clinic') AS clinics,
       EXISTS (SELECT 1 FROM places p WHERE p.city_id = c.id AND p.in_chain AND p.kind = 'home_zone') AS home_visits
     FROM cities c WHERE c.in_chain ORDER BY c.name`.execute(reads)

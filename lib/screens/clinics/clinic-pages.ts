@@ -4,7 +4,7 @@ import type { CityClinic, CityView, ClinicView, FreeTime } from '@/components/cl
 import { formatSlot, parseParam } from '@/flows/params'
 import { mapsHref, telHref } from '@/lib/addresses/outward'
 import { cityPath, clinicPath, PATHS } from '@/lib/addresses/paths'
-import { CITIES, cityById, cityIdOf } from '@/lib/catalogue/cities'
+import { cityById, cityIdOf } from '@/lib/catalogue/cities'
 import { allOffered } from '@/lib/catalogue/offered-treatments'
 import { pricePaise } from '@/lib/catalogue/prices'
 import { offeredConsultations } from '@/lib/catalogue/public-consultations'
@@ -99,7 +99,7 @@ export async function cityView(
   const { words, searched } = asked
   const { typed, near } = searched
   const search = await searchClinics(deps, { cityId: found.id, owner: NOBODY, q: typed, near })
-  const city = CITIES.find(({ id }) => id === found.id)
+  const city = cityById(found.id)
   if (!city || search.clinics.length === 0) return null
   const campaign = ownCampaignOf(asked.search)
   const { card } = viewsOf(words, city.id, campaign, deps.now)
@@ -142,7 +142,7 @@ export async function clinicView(
     searchClinics(deps, { cityId: found.id, owner: NOBODY, cid: asked.cid }),
     getClinicFacts(deps, asked.cid),
   ])
-  const city = CITIES.find(({ id }) => id === found.id)
+  const city = cityById(found.id)
   const clinic = clinics.find(({ cid }) => cid === asked.cid)
   if (!city || !clinic) {
     const moved = await getClinic(deps, asked.cid)

@@ -3,7 +3,7 @@
 import type { EmergencyClinic, NightView } from '@/components/site/views'
 import { type Attribution, formatSlot } from '@/flows/params'
 import { telHref } from '@/lib/addresses/outward'
-import { CITIES, type CityId } from '@/lib/catalogue/cities'
+import { citiesPopularFirst } from '@/lib/catalogue/cities'
 import { EMERGENCY_TREATMENT } from '@/lib/catalogue/offered-treatments'
 import { addDays, localOf } from '@/lib/domain/clinic-time'
 import type { Slot } from '@/lib/domain/slots'
@@ -26,8 +26,8 @@ const timeOf = ({ date, start }: Slot): string => `${date}T${start}`
  * The cities to choose from, by name: the table's; the catalogue's while the database is away, since what to do and whom
  * to call has to be read then too.
  */
-export async function emergencyCities(deps: Pick<Deps, 'db' | 'now'>): Promise<{ id: CityId; name: string }[]> {
-  const cities: readonly { id: CityId; name: string }[] = (await unlessAway(servedCities(deps))) ?? CITIES
+export async function emergencyCities(deps: Pick<Deps, 'db' | 'now'>): Promise<{ id: string; name: string }[]> {
+  const cities: readonly { id: string; name: string }[] = (await unlessAway(servedCities(deps))) ?? citiesPopularFirst()
   return cities.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
@@ -38,7 +38,7 @@ export async function emergencyCities(deps: Pick<Deps, 'db' | 'now'>): Promise<{
 export async function emergencyClinics(
   words: Words,
   deps: Deps,
-  cityId: CityId,
+  cityId: string,
   campaign: Attribution,
 ): Promise<{ clinics: EmergencyClinic[]; night: NightView | null }> {
   const { EMERGENCY } = words.emergency

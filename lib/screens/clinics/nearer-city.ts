@@ -1,7 +1,7 @@
 // Where the device is far from the city whose clinics are listed: the way to the city with the nearest ones.
 
 import type { NearerCity } from '@/components/clinics/views'
-import { type CityId, cityById, isInCity } from '@/lib/catalogue/cities'
+import { cityById, isInCity } from '@/lib/catalogue/cities'
 import type { Point } from '@/lib/catalogue/point'
 import { distanceKm } from '@/lib/domain/distance'
 import { servedCities } from '@/lib/screens/steps/served-cities'
@@ -14,11 +14,15 @@ export async function nearerCity(
   words: Words,
   deps: Pick<Deps, 'db' | 'now'>,
   { cityId, near }: { cityId: string; near: Point | null | undefined },
-  to: (id: CityId) => string,
+  to: (id: string) => string,
 ): Promise<NearerCity | null> {
   const city = cityById(cityId)
   if (!near || !city || isInCity(city, near)) return null
-  const served = (await servedCities(deps)).map(({ id, name }) => ({ id, name, km: distanceKm(near, cityById(id)) }))
+  const served = (await servedCities(deps)).map(({ id, name, lat, lng }) => ({
+    id,
+    name,
+    km: distanceKm(near, { lat, lng }),
+  }))
   const [nearest] = served.sort((a, b) => a.km - b.km)
   if (!nearest || nearest.id === cityId) return null
   return { href: to(nearest.id), label: fill(words['clinic-list'].CLINICS.nearer, { city: nearest.name }) }

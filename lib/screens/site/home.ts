@@ -3,7 +3,7 @@
 import type { HomeView } from '@/components/site/views'
 import { FLOWS } from '@/flows/table'
 import { CONSULTATION, cityPath, PATHS, treatmentPath } from '@/lib/addresses/paths'
-import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
+import { cityPicture } from '@/lib/catalogue/pictures'
 import { serviceOf } from '@/lib/catalogue/prices'
 import { firstConsultations } from '@/lib/catalogue/public-consultations'
 import { treatmentOf } from '@/lib/domain/booked'
@@ -49,10 +49,10 @@ export function homeView(words: Words, search: string, next: HomeView['next']): 
         price: openPrice(words, treatment),
       }
     }),
-    cities: POPULAR_CITIES.map(({ id, name }) => ({
+    cities: words.brand.CITIES.map(({ id, name }) => ({
       href: to(cityPath(id)),
       label: name,
-      picture: `cities/${id}` as const,
+      picture: cityPicture(id),
     })),
   }
 }

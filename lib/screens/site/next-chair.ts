@@ -3,7 +3,6 @@
 import type { HomeView } from '@/components/site/views'
 import { FREE_TIMES_SECONDS } from '@/lib/addresses/pages'
 import { cityById } from '@/lib/catalogue/cities'
-import { POPULAR_CITIES } from '@/lib/catalogue/popular-cities'
 import { campaignOf, timeHref } from '@/lib/http/book-href'
 import { fill } from '@/lib/texts/fill'
 import { formatNearDay, formatTime } from '@/lib/texts/format'
@@ -38,7 +37,7 @@ export async function nextChair(
   search: string,
 ): Promise<HomeView['next']> {
   const campaign = campaignOf(search)
-  const city = cityById(campaign.city ?? POPULAR_CITIES[0].id)
+  const city = cityById(campaign.city ?? words.brand.CITIES[0]?.id ?? '')
   const time = city && (await unlessLate(soonestOf(deps, city.id), LONGEST_MS))?.time
   if (!time) return null
   const { slot, locality } = time

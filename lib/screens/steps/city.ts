@@ -16,9 +16,9 @@ const typedIn = (form: URLSearchParams | undefined): string =>
 
 export const citySteps: StepHandlers<CityData> = {
   load: async ({ deps }, refusal) => ({
-    cities: (await servedCities(deps)).map(({ id, name, state, lat, lng }) => {
-      const { popular, aliases } = cityById(id)
-      return { value: id, label: name, line: state, popular, also: aliases, lat, lng }
+    cities: (await servedCities(deps)).map(({ id, name, state, lat, lng, aliases: also }) => {
+      const popular = cityById(id)?.popular ?? false
+      return { value: id, label: name, line: state, popular, also, lat, lng }
     }),
     typed: typedIn(refusal?.form),
     elsewhere: refusal?.form.get('other_city') ?? '',

@@ -1,6 +1,6 @@
 // What the process serves of the chain: read at the start, and again once it has changed.
 import { setChain } from '@/lib/catalogue/chain'
-import { readChain, readChainVersion } from '@/lib/db/queries/chain'
+import { readChain, readChainCities, readChainVersion } from '@/lib/db/queries/chain'
 import type { Reads } from '@/lib/db/schema'
 import { processWide } from '@/lib/typed/process-wide'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -13,6 +13,9 @@ export async function serveChain({ reads }: Deps['db']): Promise<void> {
   if (version === undefined || (served.by === reads && version === served.version)) return
   const row = await readChain(reads)
   if (!row) return
-  setChain(row.facts)
+  const cities = (await readChainCities(reads)).map(({ pincode_prefixes: pincodePrefixes, nth: _, ...city }) => ({
+    ...{ ...city, pincodePrefixes },
+  }))
+  setChain({ ...row.facts, cities })
   Object.assign(served, { by: reads, version: row.version })
 }

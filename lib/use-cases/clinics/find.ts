@@ -1,5 +1,5 @@
 // Finds clinics of the whole chain by what is typed, or by where the device is. Their free times are search.ts's business.
-import { CITIES, cityIdOf } from '@/lib/catalogue/cities'
+import { chainCities, cityById, cityIdOf } from '@/lib/catalogue/cities'
 import type { Point } from '@/lib/catalogue/point'
 import { matchesInCity, typedPincode } from '@/lib/domain/clinic-search'
 import { distanceKm } from '@/lib/domain/distance'
@@ -72,8 +72,10 @@ async function placeOfPincode(
   return zone ?? inside.find((clinic) => clinic.pincode === pincode) ?? localityAt(pincode)
 }
 
+const spelt = ({ id, name }: CityClinics) => ({ id, name, also: cityById(id)?.aliases ?? [] })
+
 const cityOfPincode = (pincode: string): string | null =>
-  CITIES.find(({ pincodePrefixes }) => pincodePrefixes.some((prefix) => pincode.startsWith(prefix)))?.id ?? null
+  chainCities().find(({ pincodePrefixes }) => pincodePrefixes.some((prefix) => pincode.startsWith(prefix)))?.id ?? null
 
 async function aroundPincode(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], pincode: string) {
   const inCity = (id: string | null) => pick(all, (_, city) => city.id === id)
@@ -90,7 +92,7 @@ async function fitting(deps: Pick<Deps, 'db'>, all: readonly CityClinics[], type
   const pincode = typedPincode(typed)
   if (pincode) return aroundPincode(deps, all, pincode)
   if (!/[\p{L}\p{N}]/u.test(typed)) return byWords([])
-  const meant = pick(all, (clinic, city) => matchesInCity(clinic, city, typed))
+  const meant = pick(all, (clinic, city) => matchesInCity(clinic, spelt(city), typed))
   if (meant.length > 0) return byWords(meant)
   const [area, ...others] = localitiesNamed(typed)
   if (!area) return byWords([])

@@ -11,6 +11,8 @@ export type ServedCity = {
   lng: number
   clinics: number
   homeVisits: boolean
+  /** Other spellings. */
+  aliases: string[]
 }
 
 /** Every served city, by name, with the number of its clinics. */

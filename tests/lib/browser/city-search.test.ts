@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { matchingCities, nearestCity } from '@/lib/browser/forms/city-search'
-import { CITIES } from '@/lib/catalogue/cities'
+import { chainCities } from '@/lib/catalogue/cities'
 
-const cities = CITIES.map(({ id, name, aliases, lat, lng }) => ({ id, label: name, also: aliases, lat, lng }))
+const cities = chainCities().map(({ id, name, aliases, lat, lng }) => ({ id, label: name, also: aliases, lat, lng }))
 const idsOf = (typed: string) => matchingCities(cities, typed).map(({ id }) => id)
 
 describe('a city as it is typed', () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { CITIES, citiesPopularFirst, cityById, cityIdOf, isInCity } from '@/lib/catalogue/cities'
+import { afterEach, describe, expect, test } from 'vitest'
+import { chain, setChain } from '@/lib/catalogue/chain'
+import { chainCities, citiesPopularFirst, cityById, cityIdOf, isInCity } from '@/lib/catalogue/cities'
+
+const CITIES = chainCities()
 
 describe('the served cities', () => {
   test('are at least 16, six of them popular, with unique ids and names', () => {
@@ -105,7 +108,7 @@ describe('cityIdOf', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const id = cityIdOf(text)
-        return id === null || cityById(id).id === id
+        return id === null || cityById(id)?.id === id
       }),
     )
   })
@@ -128,7 +131,8 @@ describe('citiesPopularFirst', () => {
 })
 
 describe('isInCity', () => {
-  const bengaluru = cityById('bengaluru')
+  const bengaluru = CITIES[0]
+  if (bengaluru?.id !== 'bengaluru') throw new Error('The sample begins elsewhere')
   const { south, west, north, east } = bengaluru.bounds
 
   test('the bounds belong to the city, a step beyond does not', () => {
@@ -145,4 +149,27 @@ describe('isInCity', () => {
     { lat: 77.6, lng: 12.97 },
     { lat: 0, lng: 0 },
   ])('$lat, $lng is outside', (point) => expect(isInCity(bengaluru, point)).toBe(false))
+})
+
+describe('another chain’s cities', () => {
+  const served = chain()
+  afterEach(() => setChain(served))
+  const nashik = { id: 'nashik', name: 'Nashik', state: 'Maharashtra', lat: 20, lng: 73.8, pincodePrefixes: ['422'] }
+  const more = Array.from({ length: 9 }, (_, n) => ({ ...nashik, id: `more-${n}`, name: `More ${n}`, aliases: [] }))
+
+  test('are those that are known, by their own spellings', () => {
+    setChain({ ...served, cities: [{ ...nashik, aliases: ['Nasik'], popular: false }] })
+    expect([cityIdOf('nasik'), cityIdOf('Bangalore'), cityById('bengaluru')]).toEqual(['nashik', null, null])
+    expect(chainCities().map(({ id }) => id)).toEqual(['nashik'])
+  })
+
+  test('are offered first where the file calls them popular, eight of them', () => {
+    const firstOf = (popular: (n: number) => boolean) => {
+      setChain({ ...served, cities: more.map((city, n) => ({ ...city, popular: popular(n) })) })
+      return citiesPopularFirst().flatMap(({ id, popular: isFirst }) => (isFirst ? [id.slice(-1)] : []))
+    }
+    expect(firstOf(() => false)).toEqual([])
+    expect(firstOf((n) => n > 6)).toEqual([...'78'])
+    expect(firstOf(() => true)).toEqual([...'01234567'])
+  })
 })

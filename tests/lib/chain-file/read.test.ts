@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readChainFile } from '@/lib/chain-file/read'
 import { writeChainFile } from '@/lib/chain-file/write'
@@ -94,11 +95,41 @@ describe('a chain’s file', () => {
     ],
     ['a treatment that nobody knows', { notOffered: ['gold_teeth'] }, '1 notOffered[0] must be one of'],
     [
+      'a city whose name is no slug',
+      { cities: [{ ...city, id: 'Bengaluru City', popular: false }], clinics: [], homeZones: [] },
+      '1 cities[0].id must be small letters, digits and hyphens, like hubballi-dharwad',
+    ],
+    [
+      'a city whose name is an address of the site',
+      { cities: [city, { ...city, id: 'index', name: 'Indore', aliases: [], popular: false }] },
+      '1 cities[1].id index is an address of the site: call the city otherwise',
+    ],
+    ['a city without coordinates', { cities: [{ ...city, lat: undefined }] }, '1 cities[0].lat is missing'],
+    [
+      'a popular city without a clinic',
+      { cities: [city, { ...city, id: 'salem', name: 'Salem', aliases: [] }] },
+      '1 cities[1].popular every page leads to a popular city: it needs a clinic',
+    ],
+    [
+      'a spelling that nobody can type',
+      { cities: [{ ...city, aliases: ['-'] }] },
+      '1 cities[0].aliases[0] must have a letter',
+    ],
+    [
+      'a spelling of two cities, written otherwise',
+      { cities: [city, { ...city, id: 'salem', name: 'Salem', aliases: ['Benga-Luru'], popular: false }] },
+      '1 cities[1].aliases[0] the spelling bengaluru is given twice',
+    ],
+    [
       'a spelling of two cities',
-      { cities: [city, { ...city, id: 'salem', name: 'Bangalore', aliases: [] }] },
+      { cities: [city, { ...city, id: 'salem', name: 'Bangalore', aliases: [], popular: false }] },
       '1 cities[1].name the spelling bangalore is given twice',
     ],
   ])('%s is refused', (_, change, told) => {
     expect(small(change)).toEqual([expect.stringContaining(told)])
+  })
+
+  test('may call a city by any name that is no address: there is none below the clinics but their pages', () => {
+    expect(readdirSync('pages/clinics').sort()).toEqual(['[city]', 'index.tsx'])
   })
 })

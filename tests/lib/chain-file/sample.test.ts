@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { CITIES, type City, cityById, isInCity } from '@/lib/catalogue/cities'
+import { type City, chainCities, cityById, isInCity } from '@/lib/catalogue/cities'
 import { readHours } from '@/lib/chain-file/hours'
 import { writeChainFile } from '@/lib/chain-file/write'
 import { SAMPLE, SAMPLE_CLINICS, SAMPLE_TEXT } from '@/tests/support/sample-chain'
 
+const CITIES = chainCities()
 type WeekHours = ReturnType<typeof readHours>
 
 function servedCity(id: string): City {

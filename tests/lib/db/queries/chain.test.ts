@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { hasPlaces, readChain, readChainRows, readChainVersion, readClosures } from '@/lib/db/queries/chain'
+import {
+  hasPlaces,
+  readChain,
+  readChainCities,
+  readChainRows,
+  readChainVersion,
+  readClosures,
+} from '@/lib/db/queries/chain'
 import {
   addClosures,
   closedUntil,
@@ -46,6 +53,7 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
       closed_until: 2030,
     })
     const rows = await readChainRows(db.reads)
+    expect(await readChainCities(db.reads)).toEqual(rows.cities)
     expect(rows.places.map(({ id }) => id)).not.toContain(WHOLE.places[0]?.id)
     expect(rows.cities.every(({ state }) => state === 'Elsewhere')).toBe(true)
     await db.close()

@@ -27,7 +27,7 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
     const bare = { id: 'a-city', name: 'A city', state: 'Goa', lat: 1.5, lng: -2.25 }
     await database().writes.insertInto('cities').values(bare).execute()
     const cities = await readCities(database().reads)
-    expect(cities[0]).toEqual({ ...bare, clinics: 0, home_visits: false })
+    expect(cities[0]).toEqual({ ...bare, aliases: [], clinics: 0, home_visits: false })
     expect(cities.map(({ name }) => name)).toEqual(cities.map(({ name }) => name).sort())
     expect(cities.find(({ id }) => id === CITY)).toMatchObject({ clinics: 2, home_visits: true, lat: 15, lng: 75 })
     const visited = await readHomeVisitCities(database().reads)
