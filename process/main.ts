@@ -5,7 +5,6 @@ import { DEV } from '@/lib/addresses/dev'
 import { chain } from '@/lib/catalogue/chain'
 import { isDatabaseAway, logUnable } from '@/lib/db/away'
 import { errorLine } from '@/lib/db/error-line'
-import type { Database } from '@/lib/db/schema'
 import { openDocuments } from '@/lib/documents/serve'
 import { requestIdOf } from '@/lib/http/request-id'
 import { sweepMarks } from '@/lib/limits/admit'
@@ -14,10 +13,12 @@ import { photosFrom } from '@/lib/photos/from-env'
 import type { PhotoStore } from '@/lib/photos/store'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { serveChain } from '@/lib/use-cases/chain/serve'
+import type { Deps } from '@/lib/use-cases/deps'
 import { sweepRecords } from '@/lib/use-cases/operations/sweep-records'
 import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
 import { setRuntime } from '@/lib/use-cases/runtime'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
+import { offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
 import { logAnswer } from '@/process/answers'
 import { openDeliveries } from '@/process/deliveries'
 import { openIdentityPool, sitePortFor, sweepIdentity } from '@/process/identity-pool'
@@ -40,6 +41,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** So soon a change of the chain is seen. */
 const CHAIN_MS = 3000
+/** So soon whoever waits for an earlier time hears of one. */
+const OFFERS_MS = 10_000
 const STOP_MS = 10_000
 
 /** `built` resolves when there is a build to serve. */
@@ -85,14 +88,16 @@ function sweepEvery(ms: number, sweep: () => Promise<unknown>): void {
 }
 
 /** What is small goes every minute, what is kept for months every hour. */
-function beginSweeps(db: Database, photos: PhotoStore): void {
+function beginSweeps(deps: Pick<Deps, 'db' | 'secret' | 'pool'>, photos: PhotoStore): void {
+  const { db } = deps
   const now = () => new Date()
   sweepEvery(MINUTE_MS, () =>
     Promise.all([
       ...[sweepHolds({ db, now: now() }), sweepProofs({ db, now: now() })],
-      ...[sweepIdentity(db), sweepMarks(db.writes, now())],
+      ...[sweepIdentity(db), sweepMarks(db.writes, now()), sweepWaitlist({ db, now: now() })],
     ]),
   )
+  sweepEvery(OFFERS_MS, () => offerEarlierTimes({ ...deps, now: now() }))
   sweepEvery(MINUTE_MS, () => sweepPhotos({ db, now: now() }, photos))
   sweepEvery(HOUR_MS, () => Promise.all([sweepRecords({ db, now: now() }), sweepWebhooks(db)]))
 }
@@ -159,7 +164,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const outbox = outboxKey === null ? [] : [`Messages can be read at ${address}${DEV.outbox}?key=${outboxKey}`]
   for (const line of [`${chain().brand.name} is open at ${address}`, ...outbox]) say('info', line)
   sweepEvery(CHAIN_MS, () => serveChain(db))
-  beginSweeps(db, photos.store)
+  beginSweeps({ db, secret, pool: sitePortFor(env) }, photos.store)
   deliveries.start(address)
   if (env.WEBHOOK_URL) sweepEvery(WEBHOOKS_MS, tellWebhooks)
   // PGlite has nobody else who does this; after the first requests, because it holds them up.

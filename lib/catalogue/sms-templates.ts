@@ -42,6 +42,7 @@ export const SMS_TEMPLATES = [
   'code_manage',
   'summary_visits',
   'summary_none',
+  'earlier_time',
 ] as const
 
 export type SmsTemplate = (typeof SMS_TEMPLATES)[number]

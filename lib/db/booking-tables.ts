@@ -87,5 +87,6 @@ type Seats = {
   network: string | null
   proved: boolean | null
   block_id: string | null
+  wants_earlier: Generated<boolean>
 }
 export type BookingTables = { bookings: Bookings; seats: Seats; desk_events: DeskEvents }

@@ -79,6 +79,8 @@ const KINDS = {
   how_was_it: howWasIt,
   new_times: newTimes,
   time_stands: newTimes.omit({ times: true }),
+  /** `until`: clinic-local, when it is no longer held. The subject is the offer's. */
+  earlier_time: z.object({ reference: text, date: text, start: text, until: text, manage: text }),
   booking_link: z.object({ reference: text, manage: text }),
   /** What stands when it is sent, the next visit first: filled in then. */
   booking_summary: z.object({

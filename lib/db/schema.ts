@@ -12,6 +12,7 @@ import type { Listen } from '@/lib/db/notices'
 import type { PhotoTables } from '@/lib/db/photo-tables'
 import type { PoolViews } from '@/lib/db/pool-views'
 import type { StaffTables } from '@/lib/db/staff-tables'
+import type { WaitlistTables } from '@/lib/db/waitlist-tables'
 
 type Leads = {
   id: Generated<string>
@@ -121,7 +122,8 @@ export type Tables = PoolViews &
   LimitTables &
   AfterVisitTables &
   PhotoTables &
-  StaffTables & {
+  StaffTables &
+  WaitlistTables & {
     leads: Leads
     users: Users
     sessions: Sessions

@@ -107,6 +107,13 @@ function newTimes({ times, ...visit }: Messages['new_times'], link: string): Mes
 const confirmed = ({ type, isEmergency }: Visit): VisitTemplate =>
   type === 'clinic' && isEmergency ? 'confirmed_emergency' : `confirmed_${type}`
 
+function earlier(told: Messages['earlier_time'], origin: string): MessageText {
+  const words = readerWords()
+  const { reference, date, start, until, manage } = told
+  const times = { day: formatDay(words, date), time: formatTime(words, start), until: formatTime(words, until) }
+  return sms('earlier_time', { ...times, reference, link: origin + manage })
+}
+
 /** So many are told one by one; the page behind the link has them all. */
 const TOLD_VISITS = 3
 
@@ -168,6 +175,8 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
       return sms(told.kind, { reference: told.payload.reference, link: origin + told.payload.manage })
     case 'booking_summary':
       return summary(told.payload, origin)
+    case 'earlier_time':
+      return earlier(told.payload, origin)
     case 'membership_activated': {
       const { number, validUntil } = told.payload
       return sms(told.kind, {

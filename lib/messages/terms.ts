@@ -32,6 +32,8 @@ export const TERMS: Record<MessageKind, Terms> = {
   // Its writer says from when on (lib/use-cases/interruption/tell.ts).
   new_times: { by: 'chain', atNight: true },
   time_stands: { by: 'chain', atNight: true },
+  // It is written by day alone, and expires (lib/use-cases/waitlist/offer.ts).
+  earlier_time: { by: 'chain', atNight: true },
   membership_activated: OWN_ANSWER,
   referral_rewarded: { by: 'owner', atNight: false },
   account_deleted: OWN_ANSWER,

@@ -12,6 +12,7 @@ import {
 import { readStandingOffers } from '@/lib/db/queries/interruption-items'
 import type { OutboxRow } from '@/lib/db/queries/outbox'
 import { readToldVisits, type ToldVisit } from '@/lib/db/queries/visit-messages'
+import { readOpenOffers } from '@/lib/db/queries/waitlist'
 import type { Reads } from '@/lib/db/schema'
 import { isOvertaken } from '@/lib/domain/reminders'
 
@@ -56,7 +57,8 @@ function isWorthSending({ row, visit }: VisitMessage, now: Date): boolean {
 
 const isOfInterruption = (row: OutboxRow): boolean => INTERRUPTION_KINDS.some((each) => each === row.kind)
 /** Whether it may have stopped being true since it was written. */
-export const isJudged = (row: OutboxRow): boolean => isVisitRow(row) || isOfInterruption(row)
+const isOffer = (row: OutboxRow): boolean => row.kind === 'earlier_time'
+export const isJudged = (row: OutboxRow): boolean => isVisitRow(row) || isOfInterruption(row) || isOffer(row)
 
 /** Of the messages those that are judged and worth sending now, by their ids. */
 export async function readWorthyNow(
@@ -66,7 +68,16 @@ export async function readWorthyNow(
 ): Promise<Map<string, { is_own: boolean }>> {
   const worthy = (await readWorthy(reads, rows, now)).map(({ row, visit }) => [row.id, visit] as const)
   const met = await readStandingOffers(reads, rows.filter(isOfInterruption), now)
-  return new Map<string, { is_own: boolean }>([...worthy, ...met.map((id) => [id, { is_own: true }] as const)])
+  const open = await readOpenOffers(
+    reads,
+    rows.filter(isOffer).map(({ subject }) => subject),
+    now,
+  )
+  const offers = rows.filter((row) => isOffer(row) && open.has(row.subject)).map(({ id }) => id)
+  return new Map<string, { is_own: boolean }>([
+    ...worthy,
+    ...[...met, ...offers].map((id) => [id, { is_own: true }] as const),
+  ])
 }
 
 /** Of the messages those about visits that are worth sending now. */

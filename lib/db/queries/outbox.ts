@@ -22,6 +22,8 @@ export type Message<Kind extends MessageKind = MessageKind> = MessageOf<Kind> & 
   network?: string | null
   now: Date
   notBefore?: Date | null
+  /** From then on it tells nobody anything. */
+  expiresAt?: Date | null
 }
 export type OutboxRow = Omit<Selectable<Tables['outbox']>, 'kind'> & { kind: MessageKind }
 type DropReason = NonNullable<OutboxRow['dropped']>
@@ -38,6 +40,7 @@ export type SentMessage = {
   network: string | null
   now: Date
   notBefore: Date | null
+  expiresAt: Date | null
   /** Of a change of a booking: the seat, and the kind of the e-mail beside it. */
   seat: string | null
   mail: string | null
@@ -47,8 +50,8 @@ const CHANGES: readonly string[] = [...VISIT_KINDS, ...Object.values(MAIL_KINDS)
 const LAST: readonly string[] = [...STOPPABLE_KINDS, ...Object.values(MAIL_KINDS)]
 const isChange = (kind: MessageKind): kind is VisitKind => VISIT_KINDS.some((each) => each === kind)
 
-export const sentMessage = ({ network = null, notBefore = null, payload, ...told }: Message): SentMessage => ({
-  ...{ ...told, payload: JSON.stringify(payload), network, notBefore },
+export const sentMessage = ({ network = null, notBefore = null, expiresAt = null, ...told }: Message): SentMessage => ({
+  ...{ ...told, payload: JSON.stringify(told.payload), network, notBefore, expiresAt },
   ...(isChange(told.kind) ? { seat: told.subject, mail: MAIL_KINDS[told.kind] } : { seat: null, mail: null }),
 })
 
@@ -57,12 +60,12 @@ export const sentMessage = ({ network = null, notBefore = null, payload, ...told
  * the account that it stands in, where that has an address.
  */
 export const writeOnce = (sent: Inputs<SentMessage>) => sql`
-  INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at, next_attempt_at)
+  INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at, next_attempt_at, expires_at)
   SELECT ${sent.kind}::text, ${sent.subject}::text, ${sent.to}::text, ${sent.payload}::jsonb, ${sent.network}::text,
-    ${sent.now}::timestamptz, ${sent.notBefore}::timestamptz
+    ${sent.now}::timestamptz, ${sent.notBefore}::timestamptz, ${sent.expiresAt}::timestamptz
   UNION ALL
   SELECT ${sent.mail}::text, s.id::text, u.personal_email, '{}', ${sent.network}::text, ${sent.now}::timestamptz,
-    ${sent.notBefore}::timestamptz
+    ${sent.notBefore}::timestamptz, NULL::timestamptz
   FROM seats s JOIN bookings b ON b.id = s.booking_id JOIN users u ON u.uid = b.uid
   WHERE s.id = ${sent.seat}::uuid AND u.personal_email <> ''
   ON CONFLICT (kind, subject) DO NOTHING`

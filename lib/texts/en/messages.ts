@@ -63,6 +63,8 @@ export const SMS_TEXTS = {
   ...VISITS,
   ...VISITS_OF_OTHERS,
   how_was_it: '[brand]: how was your visit on {day}? Tell us, or want no more of these messages: {link} Help: {help}',
+  earlier_time:
+    '[brand]: an earlier time is free for your booking {reference}: {day}, {time}. We hold it for you until {until}. Take it: {link} Help: {help}',
   booking_link: '[brand]: the new link to your booking {reference}: {link} The earlier one is closed. Help: {help}',
   summary_visits: '[brand]: what is booked for this number now: {visits}. See or change it: {link} Help: {help}',
   summary_none: '[brand]: no appointment is booked for this number now. Book: {link} Help: {help}',

@@ -4,6 +4,7 @@ import { lockLiving, moveRow } from '@/lib/db/queries/booking-changes'
 import { lockWords, seatsWord } from '@/lib/db/queries/locks'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { readVisitedPlace } from '@/lib/db/queries/places'
+import { deleteEntry } from '@/lib/db/queries/waitlist'
 import { canChange } from '@/lib/domain/cancellation'
 import { instantOf } from '@/lib/domain/clinic-time'
 import { isSameTime } from '@/lib/domain/offered-times'
@@ -20,6 +21,7 @@ import { admitChange, type ChangeRefusal } from '@/lib/use-cases/desk/admit-chan
 import { type DeskMove, moveAtDesk } from '@/lib/use-cases/desk/move'
 import { nearestAtDesk } from '@/lib/use-cases/desk/take-desk-seat'
 import { isProvedHere } from '@/lib/use-cases/session/prove-number'
+import { waiterOf } from '@/lib/use-cases/waitlist/waiter'
 
 /** `id`: the seat's. */
 type Move = { kind: 'moved'; reference: string; id: string }
@@ -27,6 +29,7 @@ type MoveRefusal = { kind: 'closed' } | { kind: 'too_late' } | { kind: 'not_foun
 /** `nearest`: the open times nearest to the wanted one. */
 type Nearest = { kind: 'taken'; nearest: Slot[] }
 export type RescheduleOutcome = Move | { kind: 'taken'; nearest: OpenSlot[] } | MoveRefusal
+type PatientMove = { network?: string; placeId?: string; isOffered?: boolean }
 type DeskMoveInput = { reference: string; desk: DeskMove } & Slot
 export type DeskMoveOutcome = Move | Nearest | { kind: 'closed' } | ChangeRefusal
 
@@ -37,23 +40,25 @@ export type DeskMoveOutcome = Move | Nearest | { kind: 'closed' } | ChangeRefusa
  * `wait`: not before a time. Without a network the clinic itself moves. The desk is told as well of what changed meanwhile
  * (`changed`, `already`: cancelled), and of a visit that can't be moved any more (`over`). `placeId`: another clinic, where the
  * booking's own can't keep the time and offered that one (lib/use-cases/interruption); whom that meets may move until the visit
- * begins, and no limit holds them up.
+ * begins, and no limit holds them up. `isOffered`: the time is held for the booking, which waited for an earlier one
+ * (lib/use-cases/waitlist): it waits no more.
  */
 export async function rescheduleBooking(deps: Deps, input: DeskMoveInput): Promise<DeskMoveOutcome>
 export async function rescheduleBooking(
   deps: Deps,
-  input: BookingAccess & Slot & { network?: string; placeId?: string },
+  input: BookingAccess & Slot & PatientMove,
 ): Promise<RescheduleOutcome>
 export async function rescheduleBooking(
   deps: Deps,
-  input: BookingAccess & Slot & { network?: string; placeId?: string; desk?: DeskMove },
+  input: BookingAccess & Slot & PatientMove & { desk?: DeskMove },
 ): Promise<RescheduleOutcome | DeskMoveOutcome> {
   const { db, now } = deps
   const { date, start, end, network, desk } = input
   const booking = await findBooking(deps, desk ? { ...input, staff: desk.actor } : input)
   if (!booking || (booking.status !== 'confirmed' && !desk)) return { kind: 'not_found' }
   const { reference, phone, met } = booking
-  const owner = desk ? `desk:${desk.actor.staffId}` : (input.owner ?? `manage:${reference}`)
+  const patient = input.isOffered ? waiterOf(booking.id) : (input.owner ?? `manage:${reference}`)
+  const owner = desk ? `desk:${desk.actor.staffId}` : patient
   const wanted = { owner, placeId: desk?.placeId ?? input.placeId ?? booking.place.id, date, start, end }
   const isElsewhere = wanted.placeId !== booking.place.id
   if (isElsewhere && !desk && !met?.offered.some((time) => isSameTime(time, wanted))) return { kind: 'closed' }
@@ -87,6 +92,7 @@ export async function rescheduleBooking(
     // Both seats are locked. Were one gone all the same, the old time must stay.
     if (!(await moveRow(tx, { sid: taken.sid, from: living.seat_id, proved, now, anyPlace: isElsewhere })))
       throw new Error('A move lost one of its seats')
+    if (input.isOffered) await deleteEntry(tx, booking.id)
     if (network) await markAct(tx, deps, 'move', { network })
     const there = isElsewhere ? await readVisitedPlace(tx, wanted.placeId, '') : undefined
     const payload = bookingPayload({ ...booking, place: there ?? booking.place, date, start })

@@ -1,0 +1,107 @@
+// Which times came free, and for whom each is held: one after the other, in the order in which they came. Who gets one is decided
+// by the seat's own index.
+import { sql } from 'kysely'
+import type { Tx, Writes } from '@/lib/db/schema'
+
+/**
+ * Ends the offers that nobody answered, and those of which the hold is gone or the booking has left its later time; lets their
+ * times be offered on. Whoever let `most` of them lapse waits no more.
+ */
+export async function lapseOffers(writes: Writes, { now, most }: { now: Date; most: number }): Promise<void> {
+  await sql`
+    WITH over AS (
+      UPDATE waitlist_offers o
+      SET outcome = CASE WHEN o.until <= ${now}::timestamptz THEN 'lapsed' ELSE 'withdrawn' END
+      WHERE o.outcome IS NULL AND (o.until <= ${now}::timestamptz
+        OR NOT EXISTS (SELECT 1 FROM seats h WHERE h.id = o.id AND h.state = 'held')
+        OR NOT EXISTS (
+          SELECT 1 FROM seats s
+          WHERE s.booking_id = o.booking_id AND s.state = 'taken' AND s.place_id = o.place_id
+            AND s.starts_at > o.starts_at))
+      RETURNING *),
+    -- Whoever takes one at this moment has its seat locked.
+    released AS (
+      DELETE FROM seats WHERE id IN (
+        SELECT h.id FROM seats h JOIN over v ON v.id = h.id WHERE h.state = 'held' FOR UPDATE OF h SKIP LOCKED)),
+    freed AS (
+      INSERT INTO freed_times (place_id, starts_at, ends_at) SELECT place_id, starts_at, ends_at FROM over)
+    DELETE FROM waitlist_entries e USING over v
+    WHERE e.booking_id = v.booking_id AND v.outcome = 'lapsed' AND ${most}::int <= 1 + (
+      SELECT count(*) FROM waitlist_offers o
+      WHERE o.booking_id = e.booking_id AND o.outcome = 'lapsed' AND o.id <> v.id)`.execute(writes)
+}
+
+/**
+ * Takes those off the list who can't have an earlier time any more: begun, gone to another place, or cancelled; those not
+ * until `undoneSince`, as long as a cancellation may be undone.
+ */
+export async function deleteOver(
+  writes: Writes,
+  { now, undoneSince }: { now: Date; undoneSince: Date },
+): Promise<void> {
+  await sql`
+    DELETE FROM waitlist_entries e WHERE NOT EXISTS (
+      SELECT 1 FROM seats s
+      WHERE s.booking_id = e.booking_id AND s.state = 'taken' AND s.place_id = e.place_id
+        AND s.starts_at > ${now}::timestamptz)
+      AND NOT EXISTS (
+        SELECT 1 FROM bookings b WHERE b.id = e.booking_id AND b.cancelled_at > ${undoneSince}::timestamptz)`.execute(
+    writes,
+  )
+}
+
+/** Forgets times that are too near to be offered. */
+export async function deletePast(writes: Writes, soonest: Date): Promise<void> {
+  await writes.deleteFrom('freed_times').where('starts_at', '<', soonest).execute()
+}
+
+export type FreedTime = { id: string; place_id: string; starts_at: Date; ends_at: Date }
+
+/**
+ * The time that came free first, locked; others pass over it. One that was cancelled since `undoneSince` may be wanted back,
+ * and waits. Undefined when there is none.
+ */
+export async function lockFreedTime(tx: Tx, undoneSince: Date): Promise<FreedTime | undefined> {
+  const { rows } = await sql<FreedTime>`
+    SELECT f.id, f.place_id, f.starts_at, f.ends_at FROM freed_times f
+    WHERE NOT EXISTS (
+      SELECT 1 FROM seats s JOIN bookings b ON b.id = s.booking_id
+      WHERE s.place_id = f.place_id AND s.starts_at = f.starts_at AND s.state = 'left'
+        AND b.cancelled_at > ${undoneSince}::timestamptz)
+    ORDER BY f.id LIMIT 1 FOR UPDATE OF f SKIP LOCKED`.execute(tx)
+  return rows[0]
+}
+
+export async function deleteFreedTime(tx: Tx | Writes, id: string): Promise<void> {
+  await tx.deleteFrom('freed_times').where('id', '=', id).execute()
+}
+
+export type NextWaiting = { booking_id: string; reference: string }
+
+/**
+ * Who is next for a time: whoever has waited longest of those whose booking is later, who have no other offer and were not
+ * offered this one before. Locked until the transaction ends.
+ */
+export async function lockNextWaiting(tx: Tx, time: FreedTime): Promise<NextWaiting | undefined> {
+  const { rows } = await sql<NextWaiting>`
+    SELECT e.booking_id, b.reference FROM waitlist_entries e
+    JOIN bookings b ON b.id = e.booking_id AND b.status = 'confirmed' AND b.visit = 'expected' AND NOT b.unlinked
+    JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' AND s.place_id = e.place_id
+    WHERE e.place_id = ${time.place_id} AND s.starts_at > ${time.starts_at}::timestamptz
+      AND NOT EXISTS (
+        SELECT 1 FROM waitlist_offers o
+        WHERE o.booking_id = e.booking_id AND (o.outcome IS NULL OR o.starts_at = ${time.starts_at}::timestamptz))
+    ORDER BY e.joined_at, e.booking_id LIMIT 1 FOR UPDATE OF e SKIP LOCKED`.execute(tx)
+  return rows[0]
+}
+
+/** Offers the held seat `id` until `until`, when the hold ends too. */
+export async function insertOffer(
+  tx: Tx,
+  { id, bookingId, time, until }: { id: string; bookingId: string; time: FreedTime; until: Date },
+): Promise<void> {
+  const { place_id, starts_at, ends_at } = time
+  const row = { id, booking_id: bookingId, place_id, starts_at, ends_at, until }
+  await tx.insertInto('waitlist_offers').values(row).execute()
+  await tx.updateTable('seats').set({ held_until: until }).where('id', '=', id).execute()
+}

@@ -1,0 +1,74 @@
+// What a patient does about earlier times: asks to be told, says yes, says no, or wants none any more.
+import { isSid } from '@/flows/rules'
+import { lockWords } from '@/lib/db/queries/locks'
+import { declineOffer, deleteEntry, insertEntry, isSeatOf, lockEntry, readEntry } from '@/lib/db/queries/waitlist'
+import { localOf, timeOn } from '@/lib/domain/clinic-time'
+import { type BookingAccess, findBooking } from '@/lib/use-cases/booking/find'
+import { type RescheduleOutcome, rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import type { Deps } from '@/lib/use-cases/deps'
+
+/** Clinic-local; `until` is when the hold ends. */
+export type EarlierTime = { id: string; date: string; start: string; end: string; until: Date }
+export type Waiting = { isWaiting: boolean; offer: EarlierTime | null }
+
+/** Whether a booking waits for an earlier time, and which one is held for it. */
+export async function waitingOf({ db, now }: Pick<Deps, 'db' | 'now'>, bookingId: string): Promise<Waiting> {
+  const { isWaiting, offer } = await readEntry(db.reads, bookingId, now)
+  if (!offer) return { isWaiting, offer: null }
+  const { id, starts_at, ends_at, until } = offer
+  const { date, time: start } = localOf(starts_at)
+  return { isWaiting, offer: { id, date, start, end: timeOn(date, ends_at), until } }
+}
+
+/** Puts the booking on the list of its place; said again, nothing changes. False where it can't have another time. */
+export async function waitForEarlier(deps: Deps, access: BookingAccess): Promise<boolean> {
+  const booking = await findBooking(deps, access)
+  if (!booking?.canChange) return false
+  await insertEntry(deps.db.writes, { bookingId: booking.id, placeId: booking.place.id, now: deps.now })
+  return true
+}
+
+/** Takes it off the list; a time that is held for it is offered on. */
+export async function stopWaiting(deps: Deps, access: BookingAccess): Promise<void> {
+  const { db, now } = deps
+  const booking = await findBooking(deps, access)
+  if (!booking) return
+  await db.transaction(async (tx) => {
+    await lockWords(tx, [booking.reference])
+    // What is being offered at this moment is declined as well.
+    await lockEntry(tx, booking.id)
+    await declineOffer(tx, { bookingId: booking.id, now })
+    await deleteEntry(tx, booking.id)
+  })
+}
+
+/** Keeps the booking's time: the offer is passed on, and the booking goes on waiting for another one. */
+export async function declineEarlier(deps: Deps, access: BookingAccess, offerId: string): Promise<void> {
+  const { db, now } = deps
+  const booking = await findBooking(deps, access)
+  if (!booking || !isSid(offerId)) return
+  await db.transaction(async (tx) => {
+    await lockWords(tx, [booking.reference])
+    await declineOffer(tx, { bookingId: booking.id, id: offerId, now })
+  })
+}
+
+/**
+ * Moves the booking to the time of the offer; one that is there already counts as moved, so that a second tap is as good. `gone`:
+ * it is not held any more. Else as a move (reschedule.ts): the place is the patient's already, so that nothing limits it.
+ */
+export async function takeEarlier(
+  deps: Deps,
+  access: BookingAccess,
+  offerId: string,
+): Promise<RescheduleOutcome | { kind: 'gone' }> {
+  const booking = await findBooking(deps, access)
+  if (!booking) return { kind: 'not_found' }
+  const { offer } = await waitingOf(deps, booking.id)
+  if (!offer || offer.id !== offerId) {
+    const isThere = isSid(offerId) && (await isSeatOf(deps.db.reads, booking.id, offerId))
+    return isThere ? { kind: 'moved', reference: booking.reference, id: offerId } : { kind: 'gone' }
+  }
+  const { date, start, end } = offer
+  return rescheduleBooking(deps, { ...access, date, start, end, isOffered: true })
+}
