@@ -46,6 +46,7 @@ export function ClinicQuestion({ step, data }: Props) {
 
 function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; busy: string | undefined }) {
   const { FOR_WHOM, VIDEO_CALL } = useWords('clinic-list')
+  const { SLOT } = useWords('select-slot')
   const [selfBooked, setSelfBooked] = useState(step.values.self_booked || 'true')
   const chosen = { self_booked: selfBooked }
   const carry = (href: string) => withValues(href, chosen)
@@ -68,6 +69,7 @@ function Question({ step, data, mistakes, busy }: Props & { mistakes: Wrong; bus
         defaultChecked={selfBooked === 'false'}
         onChange={({ target }) => setSelfBooked(target.checked ? 'false' : 'true')}
       />
+      {data.call ? null : <Tick name="earlier" label={SLOT.tellEarlier} />}
       {data.call ? (
         <CallTimes call={data.call} step={step} busy={busy} carry={carry} />
       ) : (

@@ -4,14 +4,18 @@ import { Acts, Headline, Told } from '@/components/booking/acts'
 import styles from '@/components/booking/booking.module.css'
 import { Changes } from '@/components/booking/changes'
 import { Coming } from '@/components/booking/coming'
+import { Earlier, EarlierOffer } from '@/components/booking/earlier'
 import { FindForm, OtherWays } from '@/components/booking/find-form'
 import { Forget } from '@/components/booking/forget'
 import { Met } from '@/components/booking/met'
+import { type Notice, Said } from '@/components/booking/said'
 import { TicketFacts } from '@/components/booking/ticket'
 import { Undo } from '@/components/booking/undo'
 import type {
   BookingActs,
   BookingView,
+  EarlierCause,
+  EarlierView,
   MetView,
   MoveCause,
   MoveTimes,
@@ -20,7 +24,6 @@ import type {
   UndoView,
 } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
-import { Callout } from '@/components/kit/callout'
 import { Lead } from '@/components/kit/lead'
 import { Note } from '@/components/kit/note'
 import { PageTitle } from '@/components/kit/page-title'
@@ -33,16 +36,16 @@ import { remindersPath } from '@/lib/addresses/paths'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
-type Notice = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes'
 type Props = {
   ticket: BookingView | null
   notice: Notice | null
-  cause: MoveCause | UndoCause | null
+  cause: MoveCause | UndoCause | EarlierCause | null
   acts: BookingActs | null
   times: MoveTimes | null
   nearest: readonly SlotOption[]
   undo: UndoView | null
   met: MetView | null
+  earlier: EarlierView | null
   /** Whether the patient said that they come; null where that is not asked. */
   comes: boolean | null
   link: { version: number; isRefused: boolean } | null
@@ -51,26 +54,6 @@ type Props = {
   /** What was asked for. */
   reference: string
   isGuest: boolean
-}
-
-/** A cancellation is said by the page's title, that one comes where it was asked. */
-const NOTICES = {
-  moved: 'moved',
-  undone: 'undone',
-  link: 'linkSent',
-  photo: 'photoRemoved',
-  cancelled: null,
-  comes: null,
-} as const satisfies Record<Notice, string | null>
-
-function Said({ notice }: { notice: Notice | null }) {
-  const { MANAGE } = useWords('manage')
-  const words = notice && NOTICES[notice]
-  return words ? (
-    <Callout tone="leaf" role="status">
-      {MANAGE[words]}
-    </Callout>
-  ) : null
 }
 
 /** The photos of the booking, each with its way out. */
@@ -131,6 +114,7 @@ function Body({
   undo,
   comes,
   met,
+  earlier,
   link,
   isGuest,
 }: Props & { ticket: BookingView; mistake: string | undefined }) {
@@ -140,6 +124,7 @@ function Body({
     <>
       <Said notice={notice} />
       {met ? <Met ticket={ticket} met={met} /> : null}
+      {earlier ? <EarlierOffer ticket={ticket} earlier={earlier} /> : null}
       <Headline ticket={ticket} />
       {comes === null ? null : <Coming ticket={ticket} comes={comes} />}
       {undo ? <Undo ticket={ticket} undo={undo} /> : null}
@@ -149,6 +134,7 @@ function Body({
         </p>
       ) : null}
       {isCancelled ? null : <Changes ticket={ticket} times={times} nearest={nearest} mistake={mistake} />}
+      {earlier ? <Earlier ticket={ticket} earlier={earlier} /> : null}
       {acts && !ticket.past ? <Acts ticket={ticket} acts={acts} /> : null}
       <TicketFacts ticket={ticket} />
       <ManagePhotos ticket={ticket} />
@@ -169,14 +155,16 @@ function Body({
 }
 
 export function Manage(props: Props) {
-  const { SUCCESS } = useWords('booking')
+  const { EARLIER, SUCCESS } = useWords('booking')
   const { MANAGE } = useWords('manage')
   const { SLOT } = useWords('select-slot')
   const { STEP } = useWords('steps')
   const { ticket, cause } = props
-  const sentences: Record<MoveCause | UndoCause, string> = { ...SLOT.causes.slot, ...MANAGE.causes }
+  const sentences: Record<MoveCause | UndoCause | EarlierCause, string> = {
+    ...{ ...SLOT.causes.slot, ...MANAGE.causes, gone: EARLIER.gone },
+  }
   const mistake = cause ? sentences[cause] : undefined
-  const control = props.times ? 'slot' : null
+  const control = props.times && cause !== 'gone' ? 'slot' : null
   const problems = useMemo(() => (mistake ? [{ control, text: mistake }] : []), [mistake, control])
   const title = ticket === null ? SUCCESS.unknown : ticket.status === 'cancelled' ? SUCCESS.cancelled : MANAGE.title
   return (

@@ -9,6 +9,7 @@ import { WaitNotice } from '@/components/booking/wait-notice'
 import { Callout } from '@/components/kit/callout'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
+import { Tick } from '@/components/kit/tick'
 import type { Step } from '@/components/step/step'
 import { StepPage } from '@/components/step/step-page'
 import type { SlotData } from '@/components/step/views'
@@ -61,6 +62,7 @@ export function SlotQuestion({ step, data }: Props) {
               />
             </fieldset>
           ) : null}
+          <Tick name="earlier" label={SLOT.tellEarlier} />
           <DayStrip
             days={shown.days}
             earlierHref={shown.earlierHref}

@@ -1,9 +1,10 @@
 // The end of a booking: when and where, what to do with it now, the ticket, what to bring, how to change or cancel.
 
 import { Acts, Headline, Told } from '@/components/booking/acts'
+import { Earlier } from '@/components/booking/earlier'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
-import type { BookingActs, BookingView } from '@/components/booking/views'
+import type { BookingActs, BookingView, EarlierView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
 import { BulletList } from '@/components/kit/list'
@@ -20,6 +21,7 @@ import { useWords } from '@/lib/browser/words'
 type Props = {
   ticket: BookingView | null
   acts: BookingActs | null
+  earlier: EarlierView | null
   stage: { at: number; of: number } | null
   isForgotten: boolean
   isGuest: boolean
@@ -40,7 +42,7 @@ function Prepare({ kind }: Pick<BookingView, 'kind'>) {
   )
 }
 
-function Details({ ticket, acts }: { ticket: BookingView; acts: BookingActs | null }) {
+function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props, 'acts' | 'earlier'>) {
   const { SUCCESS } = useWords('booking')
   const { PHOTO_STRIP } = useWords('photo-strip')
   const { referralEnabled } = useUser()
@@ -63,6 +65,7 @@ function Details({ ticket, acts }: { ticket: BookingView; acts: BookingActs | nu
           </>
         ) : null}
       </p>
+      {earlier ? <Earlier ticket={ticket} earlier={earlier} /> : null}
       {ticket.photos.length > 0 ? (
         <Section title={PHOTO_STRIP.title}>
           <PhotoStrip photos={ticket.photos} />
@@ -80,7 +83,7 @@ function useTitle(ticket: BookingView | null, isForgotten: boolean): string {
   return ticket.status === 'cancelled' ? SUCCESS.cancelled : SUCCESS.title
 }
 
-export function Success({ ticket, acts, stage, isForgotten, isGuest }: Props) {
+export function Success({ ticket, acts, earlier, stage, isForgotten, isGuest }: Props) {
   const { SITE } = useWords('site')
   const { SUCCESS } = useWords('booking')
   const { FORGET } = useWords('forget')
@@ -92,7 +95,7 @@ export function Success({ ticket, acts, stage, isForgotten, isGuest }: Props) {
       <h1 tabIndex={-1}>{title}</h1>
       {ticket ? (
         <>
-          <Details ticket={ticket} acts={acts} />
+          <Details ticket={ticket} acts={acts} earlier={earlier} />
           {isGuest ? <Forget /> : null}
         </>
       ) : (

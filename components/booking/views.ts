@@ -120,6 +120,8 @@ export type ProofView = { ending: string; isSent: boolean; code: string; from: s
 export type WaitView = { text: string; help: HelpLine }
 /** Why a booking was not moved, or not cancelled. */
 export type MoveCause = 'empty' | 'unknown' | 'taken' | 'closed' | 'too_late' | 'not_found' | 'prove' | 'moved_often'
+/** Why an earlier time could not be taken. */
+export type EarlierCause = 'gone'
 /** Why a cancellation was not undone. */
 export type UndoCause = 'undo_taken' | 'undo_closed' | 'undo_over' | 'undo_limited'
 /** A booking that is looked for: what was typed, what is wrong with it, the code that is on its way or may be sent. */
@@ -131,5 +133,11 @@ export type FindView = {
 }
 /** The clinic can't keep the booking's time: why, and what can be had instead by one tap. */
 export type MetView = { why: string; times: SlotOption[] }
+/** Waiting for an earlier time: what is held now, in words; the time that was held last and is not any more. */
+export type EarlierView = {
+  isWaiting: boolean
+  offer: { id: string; when: string; until: string } | null
+  missed: string | null
+}
 /** Undoing a cancellation: for so many seconds still, or at another time of the place where its own is gone. */
 export type UndoView = { seconds: number; others: SlotOption[] }

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { Moment } from '@/lib/db/column-types'
 
-type WaitlistEntries = { booking_id: string; place_id: string; joined_at: Moment }
+type WaitlistEntries = { booking_id: string; place_id: string; joined_at: Moment; ended_at: Moment | null }
 type WaitlistOffers = {
   id: string
   booking_id: string

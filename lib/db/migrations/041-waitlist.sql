@@ -3,7 +3,9 @@ CREATE TABLE waitlist_entries (
   booking_id uuid PRIMARY KEY REFERENCES bookings (id) ON DELETE CASCADE,
   -- Those of a place are asked in the order in which they came.
   place_id text NOT NULL REFERENCES places (id),
-  joined_at timestamptz NOT NULL
+  joined_at timestamptz NOT NULL,
+  -- When it let so many offers lapse that it is asked no more.
+  ended_at timestamptz
 );
 CREATE INDEX waitlist_entries_place ON waitlist_entries (place_id, joined_at);
 

@@ -5,7 +5,7 @@ import type { Tx, Writes } from '@/lib/db/schema'
 
 /**
  * Ends the offers that nobody answered, and those of which the hold is gone or the booking has left its later time; lets their
- * times be offered on. Whoever let `most` of them lapse waits no more.
+ * times be offered on. Whoever let `most` of them lapse since they asked is asked no more.
  */
 export async function lapseOffers(writes: Writes, { now, most }: { now: Date; most: number }): Promise<void> {
   await sql`
@@ -25,10 +25,11 @@ export async function lapseOffers(writes: Writes, { now, most }: { now: Date; mo
         SELECT h.id FROM seats h JOIN over v ON v.id = h.id WHERE h.state = 'held' FOR UPDATE OF h SKIP LOCKED)),
     freed AS (
       INSERT INTO freed_times (place_id, starts_at, ends_at) SELECT place_id, starts_at, ends_at FROM over)
-    DELETE FROM waitlist_entries e USING over v
+    UPDATE waitlist_entries e SET ended_at = ${now}::timestamptz FROM over v
     WHERE e.booking_id = v.booking_id AND v.outcome = 'lapsed' AND ${most}::int <= 1 + (
       SELECT count(*) FROM waitlist_offers o
-      WHERE o.booking_id = e.booking_id AND o.outcome = 'lapsed' AND o.id <> v.id)`.execute(writes)
+      WHERE o.booking_id = e.booking_id AND o.outcome = 'lapsed' AND o.id <> v.id
+        AND o.until > e.joined_at)`.execute(writes)
 }
 
 /**
@@ -87,7 +88,7 @@ export async function lockNextWaiting(tx: Tx, time: FreedTime): Promise<NextWait
     SELECT e.booking_id, b.reference FROM waitlist_entries e
     JOIN bookings b ON b.id = e.booking_id AND b.status = 'confirmed' AND b.visit = 'expected' AND NOT b.unlinked
     JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' AND s.place_id = e.place_id
-    WHERE e.place_id = ${time.place_id} AND s.starts_at > ${time.starts_at}::timestamptz
+    WHERE e.place_id = ${time.place_id} AND e.ended_at IS NULL AND s.starts_at > ${time.starts_at}::timestamptz
       AND NOT EXISTS (
         SELECT 1 FROM waitlist_offers o
         WHERE o.booking_id = e.booking_id AND (o.outcome IS NULL OR o.starts_at = ${time.starts_at}::timestamptz))

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Reads, Tx, Writes } from '@/lib/db/schema'
 
-/** Puts a booking on its place's list, once. */
+/** Puts a booking on its place's list, once; one that is asked no more comes anew. */
 export async function insertEntry(
   writes: Writes,
   { bookingId, placeId, now }: { bookingId: string; placeId: string; now: Date },
@@ -10,7 +10,12 @@ export async function insertEntry(
   await writes
     .insertInto('waitlist_entries')
     .values({ booking_id: bookingId, place_id: placeId, joined_at: now })
-    .onConflict((row) => row.doNothing())
+    .onConflict((row) =>
+      row
+        .column('booking_id')
+        .doUpdateSet({ place_id: placeId, joined_at: now, ended_at: null })
+        .where('waitlist_entries.ended_at', 'is not', null),
+    )
     .execute()
 }
 
@@ -25,23 +30,36 @@ export async function deleteEntry(tx: Tx, bookingId: string): Promise<void> {
 }
 
 /** `id`: that of the held seat. */
-export type OpenOffer = { id: string; starts_at: Date; ends_at: Date; until: Date }
+type OpenOffer = { id: string; starts_at: Date; ends_at: Date; until: Date }
+type EntryRow = {
+  is_waiting: boolean
+  offer: Record<keyof OpenOffer, string> | null
+  missed_at: Date | null
+}
+/** `missed`: the time that was offered last, where nobody took it within its quarter of an hour; null once that is a day ago. */
+export type Entry = { isWaiting: boolean; offer: OpenOffer | null; missed: Date | null }
 
 /** Whether a booking waits, and what is held for it now. */
-export async function readEntry(
-  reads: Reads,
-  bookingId: string,
-  now: Date,
-): Promise<{ isWaiting: boolean; offer: OpenOffer | null }> {
-  const { rows } = await sql<{ [K in keyof OpenOffer]: OpenOffer[K] | null }>`
-    SELECT h.id, h.starts_at, h.ends_at, h.held_until AS until FROM waitlist_entries e
-    LEFT JOIN waitlist_offers o ON o.booking_id = e.booking_id AND o.outcome IS NULL
-    LEFT JOIN seats h ON h.id = o.id AND h.state = 'held' AND h.held_until > ${now}::timestamptz
-    WHERE e.booking_id = ${bookingId}::uuid`.execute(reads)
+export async function readEntry(reads: Reads, bookingId: string, now: Date): Promise<Entry> {
+  const { rows } = await sql<EntryRow>`
+    SELECT e.ended_at IS NULL AS is_waiting, (
+        SELECT json_build_object('id', h.id, 'starts_at', h.starts_at, 'ends_at', h.ends_at, 'until', h.held_until)
+        FROM waitlist_offers o
+          JOIN seats h ON h.id = o.id AND h.state = 'held' AND h.held_until > ${now}::timestamptz
+        WHERE o.booking_id = e.booking_id AND o.outcome IS NULL) AS offer, (
+        SELECT CASE WHEN o.outcome IS DISTINCT FROM 'declined' AND s.starts_at > o.starts_at THEN o.starts_at END
+        FROM waitlist_offers o LEFT JOIN seats s ON s.booking_id = o.booking_id AND s.state = 'taken'
+        WHERE o.booking_id = e.booking_id AND o.starts_at > ${now}::timestamptz
+          AND o.until > ${now}::timestamptz - interval '1 day'
+        ORDER BY o.until DESC LIMIT 1) AS missed_at
+    FROM waitlist_entries e WHERE e.booking_id = ${bookingId}::uuid`.execute(reads)
   const [row] = rows
-  if (!row) return { isWaiting: false, offer: null }
-  const { id, starts_at, ends_at, until } = row
-  return { isWaiting: true, offer: id && starts_at && ends_at && until ? { id, starts_at, ends_at, until } : null }
+  if (!row) return { isWaiting: false, offer: null, missed: null }
+  const { is_waiting, offer, missed_at } = row
+  if (!offer) return { isWaiting: is_waiting, offer: null, missed: missed_at }
+  const { id, ...times } = offer
+  const [starts_at, ends_at, until] = [new Date(times.starts_at), new Date(times.ends_at), new Date(times.until)]
+  return { isWaiting: is_waiting, offer: { id, starts_at, ends_at, until }, missed: null }
 }
 
 /** Whether the seat is the one that the booking has now. */

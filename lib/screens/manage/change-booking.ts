@@ -1,6 +1,6 @@
-// What the forms of a booking's own page ask for: cancelled, taken back, moved, its link made anew, a photo taken away, or
-// said that the patient comes.
-import type { MoveCause, UndoCause } from '@/components/booking/views'
+// What the forms of a booking's own page ask for: cancelled, taken back, moved, its link made anew, a photo taken away, said
+// that the patient comes, or what is done about an earlier time.
+import type { EarlierCause, MoveCause, UndoCause } from '@/components/booking/views'
 import { parseSlot } from '@/flows/params'
 import type { Visitor } from '@/lib/http/visitor'
 import { accessOf } from '@/lib/screens/manage/booking-page'
@@ -11,11 +11,12 @@ import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { sayComing } from '@/lib/use-cases/booking/say-coming'
 import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { removeBookingPhoto } from '@/lib/use-cases/photos/remove'
+import { declineEarlier, stopWaiting, takeEarlier, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 
 /** What was done, as the page says it afterwards. */
-export type FormAct = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes'
+export type FormAct = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes' | 'waits' | 'stopped' | 'kept'
 /** `wanted` is the time that could not be had. */
-export type Refusal = { cause: MoveCause | UndoCause; wanted?: { date: string; start: string } }
+export type Refusal = { cause: MoveCause | UndoCause | EarlierCause; wanted?: { date: string; start: string } }
 export type FormOutcome = Refusal | { act: FormAct } | 'link_refused'
 
 /** Makes the link anew; whoever came by the old one alone is out. */
@@ -73,6 +74,31 @@ async function move(
   return { cause: outcome.kind === 'wait' ? 'moved_often' : outcome.kind, wanted: slot }
 }
 
+/** What the patient does about an earlier time; null where the form is about something else. */
+async function answerEarlier(
+  { deps }: Visitor,
+  access: BookingAccess,
+  form: URLSearchParams,
+): Promise<FormOutcome | null> {
+  const offer = form.get('offer') ?? ''
+  switch (form.get('intent')) {
+    case 'earlier_wait':
+      return (await waitForEarlier(deps, access)) ? { act: 'waits' } : { cause: 'too_late' }
+    case 'earlier_stop':
+      await stopWaiting(deps, access)
+      return { act: 'stopped' }
+    case 'earlier_keep':
+      await declineEarlier(deps, access, offer)
+      return { act: 'kept' }
+    case 'earlier_take': {
+      const { kind } = await takeEarlier(deps, access, offer)
+      return kind === 'moved' ? { act: 'moved' } : { cause: 'gone' }
+    }
+    default:
+      return null
+  }
+}
+
 /** Takes a photo away, where the booking is the visitor's own. */
 async function removePhoto(visitor: Visitor, booking: FoundBooking, id: string): Promise<FormOutcome> {
   if (booking.isOwn) await removeBookingPhoto(visitor.deps, { bookingId: booking.id, id })
@@ -103,6 +129,6 @@ export async function changeBooking(
     case 'link':
       return renew(visitor, access, form, booking)
     default:
-      return move(visitor, access, form.get('slot') ?? '', booking)
+      return (await answerEarlier(visitor, access, form)) ?? move(visitor, access, form.get('slot') ?? '', booking)
   }
 }

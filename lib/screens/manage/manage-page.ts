@@ -1,8 +1,11 @@
-// The manage page: GET only shows (mail scanners open links), POST cancels, takes that back, moves, or makes the link anew.
+// The manage page: GET only shows (mail scanners open links), POST cancels, takes that back, moves, makes the link
+// anew, or answers what is held earlier.
 // A link's key becomes a cookie and leaves the address before anything is rendered.
 import type {
   BookingActs,
   BookingView,
+  EarlierCause,
+  EarlierView,
   MetView,
   MoveCause,
   MoveTimes,
@@ -19,6 +22,7 @@ import { withPage } from '@/lib/http/with-page'
 import { bookingActs } from '@/lib/screens/manage/booking-acts'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
 import { changeBooking, type FormAct, type Refusal } from '@/lib/screens/manage/change-booking'
+import { earlierView } from '@/lib/screens/manage/earlier-view'
 import { metTimes } from '@/lib/screens/manage/met-times'
 import { moveTimes, otherTimes } from '@/lib/screens/manage/move-times'
 import { viewFor } from '@/lib/screens/photos/booking-photos'
@@ -28,7 +32,7 @@ export type ManageProps = {
   ticket: BookingView | null
   /** Null where who looks may not see it; nothing says whether there is a booking. */
   notice: FormAct | null
-  cause: MoveCause | UndoCause | null
+  cause: MoveCause | UndoCause | EarlierCause | null
   /** The reference that was asked for; and where who is not let in comes back to after signing in, null where it opened. */
   reference: string
   signInNext: string | null
@@ -46,16 +50,20 @@ export type ManageProps = {
   comes: boolean | null
   /** Null where the clinic can keep the time. */
   met: MetView | null
+  /** Null where no earlier time can be waited for. */
+  earlier: EarlierView | null
 }
 
 const LONGEST = 40
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
 /** What the page says after a form was done; only what is true of the booking. */
-function noticeOf(said: string, booking: FoundBooking | null): FormAct | null {
+function noticeOf(said: string, booking: FoundBooking | null, isWaiting = false): FormAct | null {
   if (said === 'link') return said
   if (said === 'photo') return booking?.isOwn ? said : null
   if (said === 'comes') return booking?.comesAt ? said : null
+  if (said === 'waits' || said === 'kept') return isWaiting ? said : null
+  if (said === 'stopped') return booking && !isWaiting ? said : null
   if (said === 'moved' || said === 'undone') return booking?.status === 'confirmed' ? said : null
   return said === 'cancelled' && booking?.status === 'cancelled' ? said : null
 }
@@ -86,6 +94,7 @@ const NOTHING = {
   undo: null,
   comes: null,
   met: null,
+  earlier: null,
 }
 
 /** The getServerSideProps of /manage/[reference]. */
@@ -115,14 +124,15 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
   const refusal = asked === 'link_refused' ? null : asked
   if (asked) page.res.statusCode = refusal?.cause === 'empty' || refusal?.cause === 'unknown' ? 422 : 409
   const wish = { day: one(page.query.date), wanted: refusal?.wanted }
-  const isOpen = refusal !== null || one(page.query.change) !== ''
+  const isOpen = (refusal !== null && refusal.cause !== 'gone') || one(page.query.change) !== ''
   const found = await moveTimes(visitor, { booking, ticket }, { ...wish, isOpen })
   const { isOpen: isLinkOpen, version } = booking.link
+  const earlier = await earlierView(visitor, booking)
   const isRefused = asked === 'link_refused' || version >= MANAGE_LINK.renewals
   return {
     props: {
       ticket,
-      notice: noticeOf(said, booking),
+      notice: noticeOf(said, booking, earlier?.isWaiting),
       cause: refusal?.cause ?? null,
       reference: booking.reference,
       signInNext: null,
@@ -134,6 +144,7 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
       undo: await undoOf(visitor, booking, refusal),
       comes: booking.met ? null : comesOf(visitor, booking),
       met: await metTimes(visitor, booking),
+      earlier,
     },
   }
 })

@@ -10,7 +10,7 @@ import type { Outcome, Refusal, StepContext, StepHandlers, Submission } from '@/
 import { nearerCity } from '@/lib/screens/clinics/nearer-city'
 import { callView, clinicsView, listHref, listWishOf, UNCHOSEN } from '@/lib/screens/steps/clinic-list-view'
 import { waitOf } from '@/lib/screens/steps/proof'
-import { heldOrNot, lostOnTheWay } from '@/lib/screens/steps/slot'
+import { heldOrNot, lostOnTheWay, noteWish } from '@/lib/screens/steps/slot'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listCallTimes, othersFree } from '@/lib/use-cases/calendar/call-times'
 import { findHomeZone } from '@/lib/use-cases/clinics/find-home-zone'
@@ -79,7 +79,7 @@ async function holdAt(context: StepContext, clinic: Clinic, sid?: string): Promi
   return first
 }
 
-async function submit(context: StepContext, { before }: Submission): Promise<Outcome> {
+async function submit(context: StepContext, { before, form }: Submission): Promise<Outcome> {
   const { deps, flow, answers } = context
   if (answers.appointment_type === 'video' && !isByVideo(FLOWS[flow], answers))
     return { kind: 'refused', status: 422, causes: { appointment_type: 'not_by_video' } }
@@ -87,6 +87,7 @@ async function submit(context: StepContext, { before }: Submission): Promise<Out
   const clinic = await getClinic(deps, answers.cid ?? '')
   if (!clinic || clinic.cityId !== answers.city) return { kind: 'refused', status: 409, causes: { slot: 'closed' } }
   const { cid, ...held } = await holdAt(context, clinic, before.sid)
+  if (!isCall(context)) await noteWish(context, held, form)
   // Whatever was chosen on a way since left: this walk ends at a clinic.
   return heldOrNot(held, { date, start }, { location: 'clinic', cid })
 }

@@ -15,6 +15,7 @@ import { formatDayWithNear } from '@/lib/texts/format'
 import { findHold, judgeTime } from '@/lib/use-cases/booking/find-hold'
 import { type HoldOutcome, holdSlot } from '@/lib/use-cases/booking/hold'
 import { listSlots } from '@/lib/use-cases/calendar/list-slots'
+import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
 
 /** The time that was lost to somebody else on the way, and with which the way leads here. */
 export function lostOnTheWay({ view, answers: { date, start } }: StepContext): LostSlot | undefined {
@@ -77,7 +78,13 @@ export function heldOrNot(held: HoldOutcome, lost: LostSlot, answers: Answers = 
   return { kind: 'refused', status: 409, causes: { slot: held.kind }, lost }
 }
 
-async function submit(context: StepContext, { before }: Submission): Promise<Outcome> {
+/** Notes whether who holds a time ticked to be told of earlier ones. */
+export async function noteWish({ deps, owner }: StepContext, held: HoldOutcome, form: URLSearchParams): Promise<void> {
+  if (held.kind === 'held')
+    await wishEarlier(deps, { owner: owner(), sid: held.sid, wants: form.get('earlier') !== null })
+}
+
+async function submit(context: StepContext, { before, form }: Submission): Promise<Outcome> {
   const { deps, owner, answers } = context
   const { date = '', start = '', end = '', zone, phone = '' } = answers
   const place = await placeOf(context)
@@ -86,6 +93,7 @@ async function submit(context: StepContext, { before }: Submission): Promise<Out
   const asker = { network: context.network, proved: await context.hasProved(phone) }
   const seat = { placeId: place.placeId, date, start, end }
   const held = await holdSlot(deps, { owner: owner(), ...asker, ...seat, phone, replaces: before.sid })
+  await noteWish(context, held, form)
   return heldOrNot(held, { date, start })
 }
 

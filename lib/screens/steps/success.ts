@@ -1,11 +1,12 @@
 // The success page: reached with flow and booking alone, nothing personal in its URL.
-import type { BookingActs, BookingView } from '@/components/booking/views'
+import type { BookingActs, BookingView, EarlierView } from '@/components/booking/views'
 import type { Step } from '@/components/step/step'
 import type { Route } from '@/flows/table'
 import { flowOf, rowOf, stageOf } from '@/flows/walk'
 import { withPage } from '@/lib/http/with-page'
 import { bookingActs } from '@/lib/screens/manage/booking-acts'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
+import { earlierView } from '@/lib/screens/manage/earlier-view'
 import { viewFor } from '@/lib/screens/photos/booking-photos'
 import { forgetDraft } from '@/lib/use-cases/photos/remove'
 
@@ -13,6 +14,8 @@ export type SuccessProps = {
   ticket: BookingView | null
   /** Null for a booking that does not stand. */
   acts: BookingActs | null
+  /** Null where no earlier time can be waited for. */
+  earlier: EarlierView | null
   stage: Step['stage']
   /** Whether this device was just told to forget its bookings. */
   isForgotten: boolean
@@ -37,6 +40,7 @@ export const successPage = (route: Route) =>
       props: {
         ticket: booking && (await viewFor(visitor, booking)),
         acts: booking && (await bookingActs(visitor, booking)),
+        earlier: booking && (await earlierView(visitor, booking)),
         stage: row ? stageOf(flow, row) : null,
         isForgotten,
         isGuest: (await visitor.patient()) === null,

@@ -1,4 +1,5 @@
 // The words of reviewing and having booked, keyed by page.
+import { SLOT } from '@/lib/texts/en/questions/select-slot'
 
 export const REVIEW = {
   title: 'Check and confirm',
@@ -69,4 +70,25 @@ export const ACTS = {
   },
   spot: '{soon} – {spot}',
   home: 'at your home',
+} as const
+
+/** Waiting for an earlier time of the same place. */
+export const EARLIER = {
+  title: 'An earlier time?',
+  ask: SLOT.tellEarlier,
+  askLine:
+    'When somebody gives up an earlier time here, we hold it for you for 15 minutes and send you an SMS. Your appointment stays until you take it.',
+  waits: 'You wait for an earlier time. We send you an SMS when one is free.',
+  stop: 'Stop telling me',
+  offered: 'An earlier time is free: {when}',
+  offeredLine: 'We hold it for you until {until}. One tap moves your appointment; the price and the reference stay.',
+  take: 'Take {when}',
+  keep: 'Keep the time that I have',
+  missed: 'The earlier time on {when} is no longer held for you. Your appointment stays as it is.',
+  done: {
+    waits: 'We tell you by SMS when an earlier time is free. Your appointment stays as it is.',
+    stopped: 'We tell you of no earlier times any more. Your appointment stays as it is.',
+    kept: 'You keep your time. We tell you when another earlier one is free.',
+  },
+  gone: 'This earlier time is no longer held for you. Your appointment stays as it is, below',
 } as const

@@ -8,16 +8,26 @@ import { type RescheduleOutcome, rescheduleBooking } from '@/lib/use-cases/booki
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** Clinic-local; `until` is when the hold ends. */
-export type EarlierTime = { id: string; date: string; start: string; end: string; until: Date }
-export type Waiting = { isWaiting: boolean; offer: EarlierTime | null }
+type EarlierTime = { id: string; date: string; start: string; end: string; until: Date }
+/** `missed`: the time that was offered last and that nobody took while it was held. */
+export type WaitState = {
+  isWaiting: boolean
+  offer: EarlierTime | null
+  missed: { date: string; start: string } | null
+}
+
+function startOf(moment: Date): { date: string; start: string } {
+  const { date, time } = localOf(moment)
+  return { date, start: time }
+}
 
 /** Whether a booking waits for an earlier time, and which one is held for it. */
-export async function waitingOf({ db, now }: Pick<Deps, 'db' | 'now'>, bookingId: string): Promise<Waiting> {
-  const { isWaiting, offer } = await readEntry(db.reads, bookingId, now)
-  if (!offer) return { isWaiting, offer: null }
+export async function waitingOf({ db, now }: Pick<Deps, 'db' | 'now'>, bookingId: string): Promise<WaitState> {
+  const { isWaiting, offer, missed } = await readEntry(db.reads, bookingId, now)
+  if (!offer) return { isWaiting, offer: null, missed: missed && startOf(missed) }
   const { id, starts_at, ends_at, until } = offer
-  const { date, time: start } = localOf(starts_at)
-  return { isWaiting, offer: { id, date, start, end: timeOn(date, ends_at), until } }
+  const { date, start } = startOf(starts_at)
+  return { isWaiting, offer: { id, date, start, end: timeOn(date, ends_at), until }, missed: null }
 }
 
 /** Puts the booking on the list of its place; said again, nothing changes. False where it can't have another time. */

@@ -23,9 +23,7 @@ const VISIT = {
 }
 const AT_HOME = { ...VISIT, type: 'at_home', address: null }
 const VIDEO = { ...VISIT, type: 'video' }
-const code = (purpose: string, channel = 'sms') => ({
-  ...{ purpose, channel, code: '048213', until: '2026-11-23T09:05:00.000Z' },
-})
+const code = (purpose: string, channel = 'sms') => ({ purpose, channel, code: '048213', until: '2026-11-23T09:05:00Z' })
 const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23', name: null }
 
 const visits = (count: number) => Array(count).fill({ ...VISIT, date: '2026-12-23', start: '10:30' })
@@ -56,6 +54,7 @@ const ROWS: Row[] = [
     ([name, kind, told]): Row => [`${name}_for`, kind, { ...told, other: { name: 'Asha Rao', age: 8 } }],
   ),
   ['how_was_it', 'how_was_it', { ...VISIT, visit: VISIT.manage.replace('?', '/visit?') }],
+  ['earlier_time', 'earlier_time', { ...VISIT, until: '12:45' }],
   ['booking_link', 'booking_link', VISIT],
   ['summary_visits', 'booking_summary', { visits: visits(20) }],
   ['summary_none', 'booking_summary', { visits: [] }],

@@ -23,6 +23,7 @@ export const SLOT = {
   others: 'See other times',
   nearest: 'The nearest free times',
   none: 'No free times on this day. Choose another day.',
+  tellEarlier: 'Tell me when an earlier time is free',
   noneAtAll: 'Nothing is free here in the next 30 days. Call us and we look for a place.',
   causes: {
     slot: {

@@ -1,0 +1,90 @@
+// The waiting list beside what else happens: bookings that wait from the start, cancellations that are undone, blocks.
+import { describe, expect, test } from 'vitest'
+import type { OutboxRow } from '@/lib/db/queries/outbox'
+import { readWorthyNow } from '@/lib/messages/visit-messages'
+import { cancelBooking } from '@/lib/use-cases/booking/cancel'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
+import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
+import { liftInterruption } from '@/lib/use-cases/interruption/lift'
+import { declineEarlier, takeEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
+import { offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
+import { wishEarlier } from '@/lib/use-cases/waitlist/wish'
+import { at, EARLY, FIRST, SECOND, useWaiting } from '@/tests/lib/use-cases/waitlist/use-waiting'
+import { AT_DESK, opened } from '@/tests/support/interruptions'
+import { book, holdInput, holdSid, minutesAfter, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
+
+describe('the waiting list beside everything else', () => {
+  const { database, deps, access, giveUp, offers, waiting, offerOf } = useWaiting()
+
+  test('begins with the booking, where it was wished for with the hold', async () => {
+    for (const [n, wants] of [true, false].entries()) {
+      const mine = { owner: `wisher${n}`, phone: `+91980000010${n}`, placeId: THREE_CHAIRS, ...EARLY }
+      const sid = await holdSid(deps(), mine)
+      await wishEarlier(deps(), { owner: mine.owner, sid, wants: true })
+      await wishEarlier(deps(), { owner: 'stranger', sid, wants: false })
+      if (!wants) await wishEarlier(deps(), { owner: mine.owner, sid, wants })
+      const { id } = await book(deps(1), mine)
+      expect(await waitingOf(deps(2), id)).toEqual({ isWaiting: wants, offer: null, missed: null })
+    }
+  })
+
+  test('leaves a cancelled time for a minute to who may want it back', async () => {
+    const soon = deps(minutesAfter(3.9))
+    await giveUp()
+    await offerEarlierTimes(soon)
+    expect(await offers()).toEqual([])
+    expect(await undoCancel(soon, { ...access('gone'), network: 'n' })).toMatchObject({ kind: 'undone' })
+    await offerEarlierTimes(deps(5))
+    expect(await offers()).toEqual([])
+    expect(await waiting('first')).toEqual({ isWaiting: true, offer: null, missed: null })
+  })
+
+  test('offers a time on at once whose patient cancels or moves earlier while it is held', async () => {
+    await giveUp()
+    await offerEarlierTimes(deps(4))
+    await cancelBooking(deps(5), access('first'))
+    await offerEarlierTimes(deps(6))
+    expect((await offers()).map(({ to }) => to)).toEqual([FIRST, SECOND])
+    await rescheduleBooking(deps(7), { ...access('second'), ...at('09:00') })
+    await offerEarlierTimes(deps(8))
+    expect(await holdSlot(deps(8), holdInput({ owner: 'stranger', ...EARLY }))).toMatchObject({ kind: 'held' })
+  })
+
+  test('offers nothing that the desk has blocked, and what a block was lifted from', async () => {
+    await giveUp()
+    await offerEarlierTimes(deps(4))
+    const tapped = await offerOf('first')
+    const { id } = await opened(deps(5), { placeId: ONE_CHAIR, from: '09:00', until: '10:30' })
+    expect(await waiting('first')).toMatchObject({ isWaiting: true, offer: null, missed: { start: '10:00' } })
+    expect(await takeEarlier(deps(5), access('first'), tapped)).toEqual({ kind: 'gone' })
+    await offerEarlierTimes(deps(6))
+    expect(await offers()).toHaveLength(1)
+    await liftInterruption(deps(7), AT_DESK, id)
+    await offerEarlierTimes(deps(8))
+    expect((await offers()).map(({ start }) => start)).toEqual(['10:00', '09:00', '09:30'])
+  })
+
+  test('forgets who has begun, moved to another place, or cancelled for good', async () => {
+    const left = async () =>
+      (await database().reads.selectFrom('waitlist_entries').select('booking_id').execute()).length
+    await cancelBooking(deps(3), access('first'))
+    await sweepWaitlist(deps(4))
+    expect(await left()).toBe(2)
+    await sweepWaitlist(deps(14))
+    expect(await left()).toBe(1)
+    await sweepWaitlist(deps(new Date('2026-11-24T11:00:00+05:30')))
+    expect(await left()).toBe(0)
+  })
+
+  test('sends nothing of an offer that is over', async () => {
+    await giveUp()
+    await offerEarlierTimes(deps(4))
+    const rows = await database().reads.selectFrom('outbox').where('kind', '=', 'earlier_time').selectAll().execute()
+    const worthy = async (minutes: number) =>
+      (await readWorthyNow(database().reads, rows as OutboxRow[], minutesAfter(minutes))).size
+    expect([await worthy(5), await worthy(19)]).toEqual([1, 0])
+    await declineEarlier(deps(6), access('first'), await offerOf('first'))
+    expect(await worthy(7)).toBe(0)
+  })
+})
