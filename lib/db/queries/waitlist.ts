@@ -101,16 +101,13 @@ export async function readOpenOffers(reads: Reads, ids: readonly string[], now: 
 }
 
 /** Notes that whoever holds the seat wants to hear of earlier ones. */
-export async function wantEarlier(
-  writes: Writes,
-  { owner, sid, wants }: { owner: string; sid: string; wants: boolean },
-): Promise<void> {
+export async function wantEarlier(writes: Writes, { owner, sid }: { owner: string; sid: string }): Promise<void> {
   await writes
     .updateTable('seats')
-    .set({ wants_earlier: wants })
+    .set({ wants_earlier: true })
     .where('id', '=', sid)
     .where('owner', '=', owner)
     .where('state', '=', 'held')
-    .where('wants_earlier', '<>', wants)
+    .where('wants_earlier', '=', false)
     .execute()
 }

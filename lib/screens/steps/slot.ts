@@ -78,10 +78,9 @@ export function heldOrNot(held: HoldOutcome, lost: LostSlot, answers: Answers = 
   return { kind: 'refused', status: 409, causes: { slot: held.kind }, lost }
 }
 
-/** Notes whether who holds a time ticked to be told of earlier ones. */
+/** Notes that who holds a time ticked to be told of earlier ones; left out later it still holds, until they stop it. */
 export async function noteWish({ deps, owner }: StepContext, held: HoldOutcome, form: URLSearchParams): Promise<void> {
-  if (held.kind === 'held')
-    await wishEarlier(deps, { owner: owner(), sid: held.sid, wants: form.get('earlier') !== null })
+  if (held.kind === 'held' && form.has('earlier')) await wishEarlier(deps, { owner: owner(), sid: held.sid })
 }
 
 async function submit(context: StepContext, { before, form }: Submission): Promise<Outcome> {

@@ -2,8 +2,6 @@
 import { wantEarlier } from '@/lib/db/queries/waitlist'
 import type { Deps } from '@/lib/use-cases/deps'
 
-/** Notes whether whoever holds the seat wants to hear of earlier ones: they wait from the booking on. */
-export const wishEarlier = (
-  { db }: Pick<Deps, 'db'>,
-  wish: { owner: string; sid: string; wants: boolean },
-): Promise<void> => wantEarlier(db.writes, wish)
+/** Notes that whoever holds the seat wants to hear of earlier ones: they wait from the booking on. */
+export const wishEarlier = ({ db }: Pick<Deps, 'db'>, hold: { owner: string; sid: string }): Promise<void> =>
+  wantEarlier(db.writes, hold)

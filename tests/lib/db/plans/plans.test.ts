@@ -8,6 +8,7 @@ import { type Asked, listening, readWhole } from '@/tests/lib/db/plans/asked'
 import { goDeskWay } from '@/tests/lib/db/plans/desk-way'
 import { fillWithMany, GROWING } from '@/tests/lib/db/plans/many-rows'
 import { goPatientsWay } from '@/tests/lib/db/plans/patients-way'
+import { goWaitlistWay } from '@/tests/lib/db/plans/waitlist-way'
 import { createPostgres, hasPostgres } from '@/tests/support/test-database'
 
 describe.runIf(hasPostgres())('the plans', () => {
@@ -21,6 +22,7 @@ describe.runIf(hasPostgres())('the plans', () => {
     asked.clear()
     await goPatientsWay(db)
     await goDeskWay(db)
+    await goWaitlistWay(db)
     await db.close()
     client = new pg.Client({ connectionString: made.url })
     await client.connect()

@@ -74,10 +74,10 @@ describe.each(bothEngines)('the waiting list on %s', (engine) => {
 
   test('begins by a trigger with what was held with the wish', async () => {
     const sid = await putHold(database())
-    await wantEarlier(database().writes, { owner: 'bob', sid, wants: true })
+    await wantEarlier(database().writes, { owner: 'bob', sid })
     const wants = () => database().reads.selectFrom('seats').select('wants_earlier').execute()
     expect(await wants()).toEqual([{ wants_earlier: false }])
-    await wantEarlier(database().writes, { owner: 'ann', sid, wants: true })
+    await wantEarlier(database().writes, { owner: 'ann', sid })
     expect(await wants()).toEqual([{ wants_earlier: true }])
   })
 

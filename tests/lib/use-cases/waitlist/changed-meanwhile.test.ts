@@ -21,9 +21,7 @@ describe('the waiting list beside everything else', () => {
     for (const [n, wants] of [true, false].entries()) {
       const mine = { owner: `wisher${n}`, phone: `+91980000010${n}`, placeId: THREE_CHAIRS, ...EARLY }
       const sid = await holdSid(deps(), mine)
-      await wishEarlier(deps(), { owner: mine.owner, sid, wants: true })
-      await wishEarlier(deps(), { owner: 'stranger', sid, wants: false })
-      if (!wants) await wishEarlier(deps(), { owner: mine.owner, sid, wants })
+      await wishEarlier(deps(), { owner: wants ? mine.owner : 'stranger', sid })
       const { id } = await book(deps(1), mine)
       expect(await waitingOf(deps(2), id)).toEqual({ isWaiting: wants, offer: null, missed: null })
     }
