@@ -99,6 +99,7 @@ const envSchema = z.object({
     .optional(),
   SAMPLE_CHAIN: z.enum(['on', 'off'], ON_OFF).optional(),
   SITE_SECRET: z.string().min(32, SECRET_RULE).optional(),
+  SITE_SECRET_PREVIOUS: z.string().min(32, SECRET_RULE).optional(),
   SITE_ORIGIN: z
     .string()
     .refine(isOrigin, ORIGIN_RULE)
@@ -217,6 +218,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       )
     if ((read.data.WEBHOOK_URL === undefined) !== (read.data.WEBHOOK_SECRET === undefined))
       throw new BadEnvError('WEBHOOK_URL and WEBHOOK_SECRET go together: events are signed.')
+    const { SITE_SECRET: secret, SITE_SECRET_PREVIOUS: previous } = read.data
+    if (previous !== undefined && (secret === undefined || secret === previous))
+      throw new BadEnvError(
+        'SITE_SECRET_PREVIOUS goes with a new SITE_SECRET: the one before, while its links are good.',
+      )
     const { SITE_ORIGIN, SMS_GATEWAY_URL, SNS_REGION, SMTP_URL, WHATSAPP_GATEWAY_URL } = read.data
     if (WHATSAPP_GATEWAY_URL && !SMS_GATEWAY_URL && !SNS_REGION)
       throw new BadEnvError(

@@ -38,7 +38,7 @@ export async function openIdentityPool({
     keys,
     contextFor(request) {
       const ports = { send, pretend: () => pretendCodeMessage(db, request.now), userDeleted, phoneProved }
-      return { ...request, db, secret, settings, keys, ports }
+      return { ...request, db, secret, formerSecret: env.SITE_SECRET_PREVIOUS, settings, keys, ports }
     },
   })
   return keys

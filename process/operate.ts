@@ -6,6 +6,7 @@ import { COPIES } from '@/process/operate/copies'
 import { askSite } from '@/process/operate/knock'
 import { KEEP, NUMBERS, REFERRAL } from '@/process/operate/patients'
 import { PASSWORDS, ROTATE } from '@/process/operate/pool'
+import { RESEAL } from '@/process/operate/reseal'
 import { STAFF } from '@/process/operate/staff'
 import { WEBHOOKS } from '@/process/operate/webhooks'
 import { readSettings, type Settings } from '@/process/settings'
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   ...NUMBERS,
   ...PASSWORDS,
   ROTATE,
+  RESEAL,
   ...STAFF,
   ...COPIES,
   ...WEBHOOKS,

@@ -1,6 +1,7 @@
 // Codes of authenticator apps, and their keys, which are kept sealed with the site's own secret.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verify } from 'otplib'
+import { openEither, type Secrets } from '@/lib/domain/secrets'
 
 const IV = 12
 const TAG = 16
@@ -23,8 +24,8 @@ export function sealTotp(secret: string, owner: string, plain: string): string {
   return Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The plain secret; null when it was sealed for another owner or with another site's secret. */
-export function openTotp(secret: string, owner: string, sealed: string): string | null {
+/** The plain secret; null when it was sealed for another owner or with another secret. */
+function openBy(secret: string, owner: string, sealed: string): string | null {
   const body = Buffer.from(sealed, 'base64url')
   if (body.length < IV + TAG) return null
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), body.subarray(0, IV), { authTagLength: TAG })
@@ -34,6 +35,18 @@ export function openTotp(secret: string, owner: string, sealed: string): string 
   } catch {
     return null
   }
+}
+
+/** A key that either of the site's secrets opens; `resealed`: by the one that makes, where the one before opened it. */
+export function openTotp(
+  secrets: Secrets,
+  owner: string,
+  sealed: string,
+): { plain: string; resealed: string | null } | null {
+  const found = openEither(secrets, (secret) => openBy(secret, owner, sealed))
+  if (!found) return null
+  const { opened: plain, isFormer } = found
+  return { plain, resealed: isFormer ? sealTotp(secrets.secret, owner, plain) : null }
 }
 
 /** The time step that a code belongs to; null for a wrong code. */

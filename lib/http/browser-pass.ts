@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isCallAt, PASS_HEADER } from '@/lib/addresses/bases'
 import { hmac, isSame } from '@/lib/domain/hmac'
+import { isUnderEither } from '@/lib/domain/secrets'
 import { callNameOf } from '@/lib/http/callers'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -20,9 +21,12 @@ export function passFor(
 }
 
 /** The owner that the pass of a call at `backend` names; null without one that is good, and for anything else that is asked. */
-export function passedOwner(req: IncomingMessage, { secret, now }: Pick<Deps, 'secret' | 'now'>): string | null {
+export function passedOwner(
+  req: IncomingMessage,
+  { now, ...secrets }: Pick<Deps, 'secret' | 'formerSecret' | 'now'>,
+): string | null {
   if (!isCallAt('backend', callNameOf(req))) return null
   const [owner = '', until = '', mac = '', ...more] = String(req.headers[PASS_HEADER] ?? '').split('.')
   if (!owner || more.length > 0 || !/^\d{1,15}$/.test(until) || Number(until) <= now.getTime()) return null
-  return isSame(mac, macOf(secret, `${owner}.${until}`)) ? owner : null
+  return isUnderEither(secrets, (secret) => isSame(mac, macOf(secret, `${owner}.${until}`))) ? owner : null
 }

@@ -1,6 +1,5 @@
 // The site's cookies: the draft (which browser fills in this form), the session (who is signed in), beside it a readable
 // one that only says that there is a session, the hosted page's session, and a mark of a browser that is to be emptied.
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const DRAFT_DAYS = 7
@@ -62,9 +61,8 @@ export function setCookie(
   res.setHeader('Set-Cookie', [...others.map(String), [...parts, ...(secure ? ['Secure'] : [])].join('; ')])
 }
 
-/** Gives this browser a draft cookie: 128 random bits, seven days. */
-export function startDraft(res: ServerResponse, secure: boolean): string {
-  const draft = randomBytes(16).toString('base64url')
+/** Gives this browser a draft cookie for seven days. */
+export function startDraft(res: ServerResponse, secure: boolean, draft: string): string {
   setCookie(res, { name: named('draft', secure), value: draft, seconds: DRAFT_DAYS * 86_400, secure })
   return draft
 }

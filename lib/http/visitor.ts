@@ -19,6 +19,7 @@ import {
   startDraft,
 } from '@/lib/http/cookies'
 import { type DeskBrowser, openDeskBrowser } from '@/lib/http/desk-browser'
+import { newDraft, secretOfDraft } from '@/lib/http/draft'
 import { readHostedCookie } from '@/lib/http/hosted-cookie'
 import { dropManageKeys, keepManageKey, readManageKey } from '@/lib/http/manage-cookie'
 import { originOf } from '@/lib/http/origin'
@@ -98,7 +99,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   const { db, secret, env, tokens, pool } = runtime()
   const secure = isSecure(req, env.SITE_ORIGIN)
   const address = addressOf(req, env)
-  const deps: Deps = { db, secret, now: new Date(), pool }
+  const deps: Deps = { db, secret, formerSecret: env.SITE_SECRET_PREVIOUS, now: new Date(), pool }
   // Who signed out without a connection is gone, and so is what was typed: the next person here starts afresh.
   const isOut = hasLeft(req, secure)
   const passed = passedOwner(req, deps)
@@ -114,12 +115,13 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
   if (isDead) end()
   const left = isOut || isDead
   let draft = left ? null : readDraft(req, secure)
-  const known = draft === null ? null : sealFor(secret, draft)
+  const known = draft === null ? null : sealFor(secretOfDraft(deps, draft), draft)
   let made: Seal | null = known
   const start = (): string => {
-    draft ??= startDraft(res, secure)
+    draft ??= startDraft(res, secure, newDraft(secret))
     return draft
   }
+  const ownerBy = (value: string): string => ownerOf(secretOfDraft(deps, value), value)
   let opened: Promise<Access | null> | undefined
   const access = async (): Promise<Access | null | undefined> => {
     if (bearer === null) return undefined
@@ -142,13 +144,13 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
     origin: originOf(req, env.SITE_ORIGIN),
     seal: {
       seal(param, value) {
-        made ??= sealFor(secret, start())
+        made ??= sealFor(secretOfDraft(deps, start()), start())
         return made.seal(param, value)
       },
       open: (param, sealed) => known?.open(param, sealed) ?? null,
     },
-    owner: () => passed ?? ownerOf(secret, start()),
-    ownerBefore: () => passed ?? (draft === null ? null : ownerOf(secret, draft)),
+    owner: () => passed ?? ownerBy(start()),
+    ownerBefore: () => passed ?? (draft === null ? null : ownerBy(draft)),
     patient() {
       // A token that is not good lets nobody in, whatever session the browser has.
       signedIn ??= bearer === null ? (bySession ?? Promise.resolve(null)) : byAccess()
@@ -157,7 +159,7 @@ export async function openRequest(req: IncomingMessage, res: ServerResponse): Pr
     async hasProved(phone) {
       if ((await visitor.patient())?.phone === phone) return true
       // Without the cookie nothing was proved in this browser.
-      return draft !== null && isProvedHere(deps, { owner: ownerOf(secret, draft), phone })
+      return draft !== null && isProvedHere(deps, { owner: ownerBy(draft), phone })
     },
     access,
     bearer,

@@ -1,12 +1,13 @@
 // What every use case is given. Nothing here is read from the process: the caller passes it in.
 import type { Database, Tx } from '@/lib/db/schema'
+import type { Secrets } from '@/lib/domain/secrets'
 import type { LimitContext } from '@/lib/limits/admit'
 
 /**
  * `now` is the request's moment; `secret` is the server's, from which the keys of manage links are derived; `rules` are the
  * limits, where they are not those of lib/limits/rules.ts; `pool` is null with a real pool.
  */
-export type Deps = LimitContext & { db: Database; pool: PoolPort | null }
+export type Deps = LimitContext & Secrets & { db: Database; pool: PoolPort | null }
 
 /** What the site asks of its own user pool, in a transaction of the site's. */
 export type PoolPort = {

@@ -19,6 +19,8 @@ export type Context = {
   now: Date
   /** The site's secret: keys every hash and seal of the pool. */
   secret: string
+  /** The one before, while what it made is good (SITE_SECRET_PREVIOUS). */
+  formerSecret?: string | undefined
   settings: PoolSettings
   keys: Keys
   ports: Ports

@@ -1,15 +1,19 @@
 // A user's authenticator app: each of its codes is good once.
 import { openTotp, totpStepOf } from '@/lib/domain/totp'
 import type { Context } from '@/lib/user-pool/context'
+import { resealTotp } from '@/lib/user-pool/store/totp'
 import { takeTotpStep } from '@/lib/user-pool/store/users'
 
 /** Whether a code of the user's app is right and was not used before; from then on it is used. */
 export async function checkTotp(
-  { db, secret, now }: Pick<Context, 'db' | 'secret' | 'now'>,
+  { db, now, ...secrets }: Pick<Context, 'db' | 'secret' | 'formerSecret' | 'now'>,
   user: { sub: string; totp_secret: string | null },
   code: string,
 ): Promise<boolean> {
-  const plain = user.totp_secret === null ? null : openTotp(secret, user.sub, user.totp_secret)
-  const step = plain === null ? null : await totpStepOf(plain, code, now)
-  return step !== null && (await takeTotpStep(db.writes, user.sub, step))
+  const { sub, totp_secret: sealed } = user
+  const key = sealed === null ? null : openTotp(secrets, sub, sealed)
+  const step = key === null ? null : await totpStepOf(key.plain, code, now)
+  if (step === null || !(await takeTotpStep(db.writes, sub, step))) return false
+  if (sealed !== null && key?.resealed) await resealTotp(db.writes, { sub, sealed, resealed: key.resealed })
+  return true
 }

@@ -16,7 +16,7 @@ type Rule = {
 const FACTS = ['lib/addresses', 'lib/catalogue', 'lib/texts', 'lib/typed'] as const
 /** What counts as a code, an address, a number and a password, for browser, site and pool alike. */
 const FIELDS = ['flows/code', 'flows/email', 'flows/password', 'flows/phone'] as const
-const OPERATION = ['lib/domain/hmac', 'lib/env', 'lib/limits', 'lib/metrics'] as const
+const OPERATION = ['lib/domain/hmac', 'lib/domain/secrets', 'lib/env', 'lib/limits', 'lib/metrics'] as const
 const BROWSER = ['lib/browser/pool', 'lib/browser/storage', 'lib/browser/words'] as const
 const AMPLIFY = ['@aws-amplify/auth', '@aws-amplify/core', '@aws-amplify/pubsub', 'aws-amplify']
 

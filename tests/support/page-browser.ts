@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { GetServerSideProps } from 'next'
 import { EMBEDDED_POOL } from '@/lib/catalogue/pool'
 import type { Database } from '@/lib/db/schema'
+import type { Secrets } from '@/lib/domain/secrets'
 import { readEnv } from '@/lib/env'
 import { transportsFrom } from '@/lib/messages/transports/from-env'
 import { sendCodeMessage } from '@/lib/messages/write-code'
@@ -34,15 +35,22 @@ const NO_TOKENS = tokenVerifier({ ...EMBEDDED_POOL, jwks: { keys: [] } })
 /** What opens the outbox page in tests. */
 export const OUTBOX_KEY = 'a key that the start has printed on the console'
 
-/** Lets pages ask this database, as start-up does for the running site. */
-export function serveFrom(db: Database, tokens: TokenVerifier = NO_TOKENS): void {
-  const secret = 'a secret of at least thirty-two characters'
-  const env = readEnv({})
+/** Lets pages ask this database, as start-up does for the running site. `dataDir` is where photos are. */
+export function serveFrom(
+  db: Database,
+  tokens: TokenVerifier = NO_TOKENS,
+  {
+    secret = 'a secret of at least thirty-two characters',
+    formerSecret,
+    dataDir = mkdtempSync(join(tmpdir(), 'muthu-photos-')),
+  }: Partial<Secrets> & { dataDir?: string } = {},
+): void {
+  const env = readEnv({ SITE_SECRET: secret, SITE_SECRET_PREVIOUS: formerSecret })
   const messages = { db, secret, transports: transportsFrom(env), origin: 'http://localhost' }
   setRuntime({
     ...{ db, env, secret, startedAt: new Date(), tokens, pool: sitePort },
     outboxKey: OUTBOX_KEY,
-    photos: photosFrom({ env, secret, dataDir: mkdtempSync(join(tmpdir(), 'muthu-photos-')) }),
+    photos: photosFrom({ env, secret, dataDir }),
     isStopping: () => false,
     async sendCode(message) {
       await (await sendCodeMessage({ ...messages, now: new Date() }, message)).sending

@@ -62,6 +62,42 @@ export async function setFirstPin(writes: Writes | Tx, staffId: string, hash: st
   return numUpdatedRows > 0
 }
 
+/** Keeps the same PIN under the site's new secret, unless it was changed meanwhile. */
+export async function rehashPin(
+  writes: Writes,
+  { staffId, kept, hash }: { staffId: string; kept: string; hash: string },
+): Promise<void> {
+  await writes
+    .updateTable('staff')
+    .set({ pin_hash: hash })
+    .where('id', '=', staffId)
+    .where('pin_hash', '=', kept)
+    .execute()
+}
+
+/** Keeps the same authenticator key under the site's new secret, unless it was changed meanwhile. */
+export async function resealStaffTotp(
+  writes: Writes,
+  { staffId, sealed, resealed }: { staffId: string; sealed: string; resealed: string },
+): Promise<void> {
+  await writes
+    .updateTable('staff')
+    .set({ totp_secret: resealed })
+    .where('id', '=', staffId)
+    .where('totp_secret', '=', sealed)
+    .execute()
+}
+
+/** The sealed keys of all staff who have one. */
+export async function readSealedStaffKeys(reads: Reads): Promise<{ id: string; sealed: string }[]> {
+  const rows = await reads
+    .selectFrom('staff')
+    .where('totp_secret', 'is not', null)
+    .select(['id', 'totp_secret'])
+    .execute()
+  return rows.flatMap(({ id, totp_secret: sealed }) => (sealed === null ? [] : [{ id, sealed }]))
+}
+
 /** Uses the code of a time step up; false when it, or a later one, was used before. */
 export async function takeStaffTotpStep(writes: Writes | Tx, staffId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await writes

@@ -1,6 +1,7 @@
 // One photo, where this site keeps photos itself: for the browser that its link was signed for, as long as the link says.
 import { PHOTO_SIZES } from '@/lib/catalogue/photos'
 import { opensPhoto } from '@/lib/domain/photo-link'
+import { isUnderEither } from '@/lib/domain/secrets'
 import { withPage } from '@/lib/http/with-page'
 import { isOneOf } from '@/lib/typed/keys'
 import { isKept } from '@/lib/use-cases/photos/list'
@@ -14,7 +15,8 @@ export const photoPage = withPage<object>('/photo/[id]', async ({ page, visitor 
   const { query, params, res } = page
   const [id, size, until, signature] = [one(params?.id), one(query.size), Number(one(query.until)), one(query.by)]
   if (!isOneOf(PHOTO_SIZES, size)) return { notFound: true }
-  if (!opensPhoto(deps.secret, { id, viewer: owner(), until }, signature, deps.now)) return { notFound: true }
+  const link = { id, viewer: owner(), until }
+  if (!isUnderEither(deps, (secret) => opensPhoto(secret, link, signature, deps.now))) return { notFound: true }
   const file = (await isKept(deps, id)) ? await runtime().photos.store.read(id, size) : null
   if (!file) return { notFound: true }
   res.setHeader('Content-Type', 'image/jpeg')

@@ -4,6 +4,7 @@ import { type BookingRow, readBooking } from '@/lib/db/queries/bookings'
 import { manageKey, opensBooking } from '@/lib/domain/manage-key'
 import { isLinkOpen } from '@/lib/domain/manage-link'
 import { parseReference } from '@/lib/domain/references'
+import { isUnderEither } from '@/lib/domain/secrets'
 import { type Booking, bookingFrom } from '@/lib/use-cases/booking/booking'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
@@ -38,7 +39,7 @@ const isOf = (row: BookingRow, { uid, phone }: { uid: string; phone: string }): 
  * when its patient has deleted the account.
  */
 export async function findBooking(
-  { db, now, secret }: Deps,
+  { db, now, secret, formerSecret }: Deps,
   access: BookingAccess & Partial<DeskAccess>,
 ): Promise<FoundBooking | null> {
   const reference = parseReference(access.reference)
@@ -48,7 +49,8 @@ export async function findBooking(
   const isOwn = (owner !== undefined && row.owner === owner) || (patient !== undefined && isOf(row, patient))
   const { id, link_version: version } = row
   const isOpen = isLinkOpen({ endsAt: row.ends_at, unlinked: row.unlinked }, now)
-  const hasLink = isOpen && key !== undefined && opensBooking(secret, id, key, version)
+  const opens = (by: string): boolean => key !== undefined && opensBooking(by, id, key, version)
+  const hasLink = isOpen && isUnderEither({ secret, formerSecret }, opens)
   if (!isOwn && !hasLink && !staff?.mayAt(row.place_id)) return null
   const link = { version, isOpen }
   return { ...bookingFrom(row, now), manageKey: manageKey(secret, id, version), isOwn, hasLink, link }

@@ -1,6 +1,6 @@
 // Coming to the front desk, and proving again who one is: an authenticator's code, a PIN, and how often either may be tried.
 import { countWrongPin, insertDeskSession, unlockDeskSession } from '@/lib/db/queries/desk-sessions'
-import { readStaffProofs, setFirstPin, takeStaffTotpStep } from '@/lib/db/queries/staff'
+import { readStaffProofs, rehashPin, resealStaffTotp, setFirstPin, takeStaffTotpStep } from '@/lib/db/queries/staff'
 import { deskEnd, pinCause, WRONG_PINS } from '@/lib/domain/desk-session'
 import { openTotp, totpStepOf } from '@/lib/domain/totp'
 import { admit, forgetAct } from '@/lib/limits/admit'
@@ -33,14 +33,15 @@ export async function enterByCode(
   staff: Staff,
   code: string,
 ): Promise<Entry | Wait | { kind: 'wrong' | 'no_key' }> {
-  const { db, secret, now } = deps
+  const { db, now } = deps
   const wait = await tryAt(deps, 'desk_code', staff)
   if (wait) return wait
   const { totp_secret: sealed } = await readStaffProofs(db.reads, staff.id)
-  const plain = sealed === null ? null : openTotp(secret, totpOwner(staff.id), sealed)
-  if (plain === null) return { kind: 'no_key' }
-  const step = await totpStepOf(plain, code, now)
+  const key = sealed === null ? null : openTotp(deps, totpOwner(staff.id), sealed)
+  if (sealed === null || key === null) return { kind: 'no_key' }
+  const step = await totpStepOf(key.plain, code, now)
   if (step === null || !(await takeStaffTotpStep(db.writes, staff.id, step))) return { kind: 'wrong' }
+  if (key.resealed) await resealStaffTotp(db.writes, { staffId: staff.id, sealed, resealed: key.resealed })
   await forgetAct(db.writes, deps, 'desk_code', { user: staff.id })
   return enter(deps, staff)
 }
@@ -50,7 +51,12 @@ async function checkPin(deps: Deps, staff: Staff, pin: string): Promise<Wait | {
   const wait = await tryAt(deps, 'desk_pin', staff)
   if (wait) return wait
   const { pin_hash: kept } = await readStaffProofs(deps.db.reads, staff.id)
-  if (kept === null || !(await isPin(deps.secret, staff.id, pin, kept))) return { kind: 'wrong' }
+  if (kept === null) return { kind: 'wrong' }
+  const { secret, formerSecret } = deps
+  if (!(await isPin(secret, staff.id, pin, kept))) {
+    if (formerSecret === undefined || !(await isPin(formerSecret, staff.id, pin, kept))) return { kind: 'wrong' }
+    await rehashPin(deps.db.writes, { staffId: staff.id, kept, hash: await hashOfPin(secret, staff.id, pin) })
+  }
   await forgetAct(deps.db.writes, deps, 'desk_pin', { user: staff.id })
   return { kind: 'right' }
 }

@@ -25,9 +25,9 @@ function requireToken(sealed: string | null | undefined): string {
 }
 
 /** The time step of a right code; throws for a wrong one. */
-async function stepOf({ secret, now }: Context, sub: string, sealed: string, code: string): Promise<number> {
-  const plain = openTotp(secret, sub, sealed)
-  const step = plain === null ? null : await totpStepOf(plain, code, now)
+async function stepOf(context: Context, sub: string, sealed: string, code: string): Promise<number> {
+  const key = openTotp(context, sub, sealed)
+  const step = key === null ? null : await totpStepOf(key.plain, code, context.now)
   if (step === null) throw mismatch()
   return step
 }

@@ -1,5 +1,5 @@
 // The secrets of authenticator apps: one in use, and one that waits to be proved.
-import type { Tx, Writes } from '@/lib/db/schema'
+import type { Reads, Tx, Writes } from '@/lib/db/schema'
 import { poolTables } from '@/lib/user-pool/store/tables'
 
 /** Keeps a new secret, sealed, until the app has proved it. */
@@ -29,4 +29,27 @@ export async function adoptPendingTotp(
     .where('totp_pending', '=', sealed)
     .executeTakeFirst()
   return numUpdatedRows > 0
+}
+
+/** Keeps the same secret sealed under the site's new one, unless it was changed meanwhile. */
+export async function resealTotp(
+  writes: Writes | Tx,
+  { sub, sealed, resealed }: { sub: string; sealed: string; resealed: string },
+): Promise<void> {
+  await poolTables(writes)
+    .updateTable('identity_users')
+    .set({ totp_secret: resealed })
+    .where('sub', '=', sub)
+    .where('totp_secret', '=', sealed)
+    .execute()
+}
+
+/** The sealed secrets of all users who have one. */
+export async function readSealedTotps(reads: Reads): Promise<{ sub: string; sealed: string }[]> {
+  const rows = await poolTables(reads)
+    .selectFrom('identity_users')
+    .where('totp_secret', 'is not', null)
+    .select(['sub', 'totp_secret'])
+    .execute()
+  return rows.flatMap(({ sub, totp_secret: sealed }) => (sealed === null ? [] : [{ sub, sealed }]))
 }

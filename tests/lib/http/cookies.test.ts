@@ -3,6 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { isSecure, readBearer, readDraft, readSessionToken, startDraft } from '@/lib/http/cookies'
+import { newDraft } from '@/lib/http/draft'
 
 const request = (headers: Record<string, string>): IncomingMessage => {
   const req = new IncomingMessage(new Socket())
@@ -36,7 +37,7 @@ describe('a draft', () => {
   const start = (secure: boolean) => {
     const res = new ServerResponse(request({}))
     res.setHeader('Set-Cookie', 'before=1')
-    return { draft: startDraft(res, secure), set: res.getHeader('Set-Cookie') as string[] }
+    return { draft: startDraft(res, secure, newDraft('a secret')), set: res.getHeader('Set-Cookie') as string[] }
   }
 
   test('begins as a cookie that scripts do not see and other sites do not send, beside other cookies', () => {

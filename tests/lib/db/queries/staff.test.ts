@@ -12,10 +12,13 @@ import {
 } from '@/lib/db/queries/desk-sessions'
 import { deleteAllExpiredSessions } from '@/lib/db/queries/retention'
 import {
+  readSealedStaffKeys,
   readStaffNames,
   readStaffOf,
   readStaffPlaces,
   readStaffProofs,
+  rehashPin,
+  resealStaffTotp,
   setFirstPin,
   takeStaffTotpStep,
 } from '@/lib/db/queries/staff'
@@ -85,6 +88,19 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(await forgetStaffPin(writes, PHONE)).toBe(true)
     expect(await readStaffProofs(reads, id)).toMatchObject({ pin_hash: null })
     expect(await forgetStaffPin(writes, '+919800000011')).toBe(false)
+  })
+
+  test('a PIN and a key are kept anew, unless they were changed meanwhile', async () => {
+    const { reads, writes } = database()
+    expect(await readSealedStaffKeys(reads)).toEqual([])
+    await setFirstPin(writes, id, 'one')
+    await setStaffTotp(writes, id, 'sealed')
+    await rehashPin(writes, { staffId: id, kept: 'other', hash: 'lost' })
+    await rehashPin(writes, { staffId: id, kept: 'one', hash: 'two' })
+    await resealStaffTotp(writes, { staffId: id, sealed: 'other', resealed: 'lost' })
+    await resealStaffTotp(writes, { staffId: id, sealed: 'sealed', resealed: 'anew' })
+    expect(await readStaffProofs(reads, id)).toEqual({ pin_hash: 'two', totp_secret: 'anew' })
+    expect(await readSealedStaffKeys(reads)).toEqual([{ id, sealed: 'anew' }])
   })
 
   test('who is removed is nobody, and comes back without PIN and authenticator', async () => {

@@ -4,7 +4,7 @@ import { claimUser } from '@/lib/user-pool/store/claim'
 import { findCode, writeCode } from '@/lib/user-pool/store/codes'
 import { findFamily } from '@/lib/user-pool/store/families'
 import { deleteOldIdentityRows } from '@/lib/user-pool/store/sweep'
-import { adoptPendingTotp, setPendingTotp } from '@/lib/user-pool/store/totp'
+import { adoptPendingTotp, readSealedTotps, resealTotp, setPendingTotp } from '@/lib/user-pool/store/totp'
 import {
   deleteUser,
   findUserBySub,
@@ -145,6 +145,9 @@ describe.each(bothEngines)('users of the pool on %s', (engine) => {
     const adopt = (sealed: string) => adoptPendingTotp(database().writes, { sub: 'ann', sealed, step: 1, now: NOW })
     expect([await adopt('one'), await adopt('two'), await adopt('two')]).toEqual([false, true, false])
     expect(await find()).toMatchObject({ totp_secret: 'two', totp_verified: true, totp_pending: null })
+    await resealTotp(database().writes, { sub: 'ann', sealed: 'one', resealed: 'lost' })
+    await resealTotp(database().writes, { sub: 'ann', sealed: 'two', resealed: 'three' })
+    expect(await readSealedTotps(database().reads)).toEqual([{ sub: 'ann', sealed: 'three' }])
   })
 
   test('with a user goes all that hung on them', async () => {
