@@ -20,6 +20,8 @@ export type EventsView = {
   verb: string
   verbs: readonly string[]
   lines: readonly EventLine[]
+  /** The day as it is narrowed: where the form posts to that saves it. */
+  here: string
   earlierHref: string
   laterHref: string | null
   moreHref: string | null

@@ -1,6 +1,6 @@
 // What was done at the desk: by day, place and kind.
-import styles from '@/components/desk/events.module.css'
 import type { EventsView } from '@/components/desk/events-view'
+import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
 import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
@@ -21,20 +21,20 @@ function Filter({ desk, events }: { desk: DeskView; events: EventsView }) {
   const places = desk.places.map(({ id, name, city }) => ({ value: id, label: `${city}: ${name}` }))
   const verbs = events.verbs.map((verb) => ({ value: verb, label: named[verb] ?? verb }))
   return (
-    <form className={styles.filter} method="get" action={DESK_PATHS.events()}>
+    <DeskFilters action={DESK_PATHS.events()}>
       <Field name="day" type="date" label={EVENTS.date} value={events.date} />
       {places.length > 1 ? (
         <Select name="place" label={EVENTS.place} options={places} value={desk.place ?? ''} empty={EVENTS.all} />
       ) : null}
       <Select name="verb" label={EVENTS.what} options={verbs} value={events.verb} empty={EVENTS.anything} />
-      <Button type="submit" colour="white" text={EVENTS.show} />
-    </form>
+      <Button type="submit" size="small" colour="white" text={EVENTS.show} />
+    </DeskFilters>
   )
 }
 
 export function DeskEvents({ desk, events }: { desk: DeskView; events: EventsView }) {
   const { EVENTS } = useWords('desk-events')
-  const { lines, earlierHref, laterHref, moreHref } = events
+  const { lines, here, earlierHref, laterHref, moreHref } = events
   const heads = [EVENTS.time, EVENTS.place, EVENTS.who, EVENTS.what, EVENTS.booking, EVENTS.changes, EVENTS.reason]
   const rows = lines.map(({ id, time, place, who, what, reference, href, changes, reason }) => ({
     key: id,
@@ -44,10 +44,11 @@ export function DeskEvents({ desk, events }: { desk: DeskView; events: EventsVie
     <DeskFrame desk={desk} title={EVENTS.title}>
       <h1 tabIndex={-1}>{fill(EVENTS.heading, { day: events.day })}</h1>
       <Filter desk={desk} events={events} />
-      <p className={styles.days}>
+      <DeskFilters method="post" action={here}>
         <Button size="small" colour="white" text={EVENTS.earlier} route={earlierHref} />
         {laterHref ? <Button size="small" colour="white" text={EVENTS.later} route={laterHref} /> : null}
-      </p>
+        {rows.length > 0 ? <Button type="submit" size="small" colour="white" text={EVENTS.save} /> : null}
+      </DeskFilters>
       {rows.length > 0 ? <Table caption={EVENTS.title} heads={heads} rows={rows} /> : <Note>{EVENTS.nothing}</Note>}
       {moreHref ? <Button size="small" colour="white" text={EVENTS.more} route={moreHref} /> : null}
     </DeskFrame>

@@ -1,12 +1,13 @@
 // The funnel: a plain table, and a bar for what each line has booked.
+import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
 import styles from '@/components/desk/funnel.module.css'
 import type { FunnelView } from '@/components/desk/funnel-views'
 import type { DeskView } from '@/components/desk/views'
-import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/field'
 import { BulletList } from '@/components/kit/list'
+import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
 import { FUNNEL_BY, FUNNEL_STEPS } from '@/lib/catalogue/funnel'
 import { fill } from '@/lib/texts/fill'
@@ -15,16 +16,16 @@ function Filters({ by, from, until, place, csvHref }: FunnelView) {
   const { FUNNEL } = useWords('desk-funnel')
   const ways = FUNNEL_BY.map((way) => ({ value: way, label: FUNNEL.ways[way] }))
   return (
-    <form className={styles.filters} method="get">
+    <DeskFilters>
       <input type="hidden" name="place" value={place} />
       <Select name="by" label={FUNNEL.by} options={ways} value={by} />
       <Field name="from" type="date" label={FUNNEL.from} value={from} />
       <Field name="until" type="date" label={FUNNEL.until} value={until} />
       <Button type="submit" size="small" colour="white" text={FUNNEL.show} />
-      <Anchor isWhole href={csvHref}>
+      <TextLink isWhole href={csvHref}>
         {FUNNEL.csv}
-      </Anchor>
-    </form>
+      </TextLink>
+    </DeskFilters>
   )
 }
 

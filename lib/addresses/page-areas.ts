@@ -63,6 +63,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/desk/lock': [],
   '/desk/[place]': ['desk', 'desk-day'],
   '/desk/[place]/print': ['desk', 'desk-print'],
+  '/desk/bookings': ['desk', 'desk-bookings'],
   '/desk/events': ['desk', 'desk-events'],
   '/desk/staff': ['desk', 'desk-staff'],
   '/desk/[place]/new': ['desk', 'desk-booking', 'steps', ...TIMES],

@@ -58,7 +58,9 @@ export const PAGES = {
   '/desk/lock': { posts: true },
   '/desk/[place]': { posts: true },
   '/desk/[place]/print': {},
-  '/desk/events': {},
+  // What somebody says of themselves, and what is saved.
+  '/desk/bookings': { posts: true },
+  '/desk/events': { posts: true },
   '/desk/staff': {},
   '/desk/[place]/new': { posts: true },
   '/desk/booking/[reference]': { posts: true },

@@ -44,6 +44,21 @@ describe('the list of what was done', () => {
     expect(all.lines).toMatchObject([{ what: 'Booked', place: 'Test Dental Fort' }])
   })
 
+  test('is a file of the whole day, and that it was saved is written down', async () => {
+    await write(THREE_CHAIRS, 51)
+    await write(ONE_CHAIR, 1)
+    const browser = await atDesk(database())
+    const { sent } = await browser.post(events, (await ask(browser)).here, {})
+    const [head, first, ...rest] = (sent?.toString('utf8') ?? '').split('\r\n').filter(Boolean)
+    expect(head).toBe('\ufeffDay,Time,Clinic,Who,What,Booking,Changes,Why')
+    expect(first).toContain(`${TODAY},10:00 am,Test Dental T. Market,Operator,Marked,`)
+    expect(rest).toHaveLength(50)
+    const saved = database().reads.selectFrom('desk_events').where('verb', '=', 'events_saved')
+    expect(await saved.select(['place_id', 'after']).execute()).toEqual([
+      { place_id: THREE_CHAIRS, after: { rows: 51 } },
+    ])
+  })
+
   test('is empty on another day, and takes no odd one', async () => {
     await write(THREE_CHAIRS, 1)
     const browser = await atDesk(database())

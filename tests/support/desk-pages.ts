@@ -12,6 +12,7 @@ import * as closures from '@/pages/desk/[place]/closures'
 import * as add from '@/pages/desk/[place]/new'
 import * as print from '@/pages/desk/[place]/print'
 import * as booking from '@/pages/desk/booking/[reference]'
+import * as bookings from '@/pages/desk/bookings'
 import * as calls from '@/pages/desk/calls'
 import * as enter from '@/pages/desk/enter'
 import * as events from '@/pages/desk/events'
@@ -43,6 +44,7 @@ export const DESK_PAGES: Record<DeskPage, DeskPageRow> = {
   '/desk/booking/[reference]': { page: booking, path: DESK_PATHS.booking(REFERENCE), for: 'desk' },
   '/desk/[place]/closures': { page: closures, path: DESK_PATHS.closures(THREE_CHAIRS), for: 'desk' },
   '/desk/[place]/print': { page: print, path: DESK_PATHS.print(THREE_CHAIRS), for: 'desk' },
+  '/desk/bookings': { page: bookings, path: '/desk/bookings', for: 'desk' },
   '/desk/events': { page: events, path: '/desk/events', for: 'desk' },
   '/desk/calls': { page: calls, path: '/desk/calls', for: 'desk' },
   '/desk/funnel': { page: funnel, path: '/desk/funnel', for: 'manager' },

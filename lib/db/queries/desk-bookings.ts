@@ -57,9 +57,9 @@ export const bookingColumns = sql`b.id, b.reference, b.version, b.status, b.visi
   b.personal_phone, b.treatment, b.treatment_key, b.concern, b.appointment_type, b.source, b.proved, b.personal_note,
   before.kept_before, before.missed_before, ${photosOf(sql`b.id`)} AS photos`
 
-/** Where they come from, for bookings at these seats. */
+/** Where they come from, for bookings at these seats. OFFSET: each is looked up by its id, never a table read whole for many. */
 export const bookingTables = (seats: RawBuilder<unknown>) => sql`
-  FROM (${seats}) s JOIN bookings b ON b.id = s.booking_id
+  FROM (${seats}) s CROSS JOIN LATERAL (SELECT * FROM bookings o WHERE o.id = s.booking_id OFFSET 0) b
   CROSS JOIN LATERAL (
     SELECT coalesce(bool_or(o.visit = 'kept' AND o.kept_at < s.starts_at), false) AS kept_before,
       (count(*) FILTER (WHERE o.visit = 'missed' AND o.missed_at < s.starts_at))::int AS missed_before
@@ -75,8 +75,8 @@ export type PlacedBookingRow = DeskBookingRow & {
 
 /** The bookings of these ids, in no order. */
 export async function readDeskBookings(reads: Reads, ids: readonly string[]): Promise<PlacedBookingRow[]> {
-  const last = sql`SELECT DISTINCT ON (a.booking_id) a.* FROM seats a WHERE a.booking_id = ANY (${[...ids]}::uuid[])
-    ORDER BY a.booking_id, a.nth DESC`
+  const last = sql`SELECT a.* FROM unnest(${[...ids]}::uuid[]) AS of (booking)
+    CROSS JOIN LATERAL (SELECT * FROM seats a WHERE a.booking_id = of.booking ORDER BY a.nth DESC LIMIT 1) a`
   // As JSON, so that moments are what they are in a day.
   const { rows } = await sql<{ row: PlacedBookingRow }>`
     SELECT row_to_json(t) AS row FROM (

@@ -49,11 +49,12 @@ async function findAmong(reads: Reads, query: SearchQuery, which: RawBuilder<unk
   return rows
 }
 
-/** Of each place the latest: those that have a seat, and those that left their last one. */
+/** Of each place the latest: those that have a seat, and those that left their last one. OFFSET: bookings are looked up, not read. */
 async function findByTime(reads: Reads, query: SearchQuery): Promise<FoundRow[]> {
   const named = query.name === null ? sql`` : sql`AND ${isPrefix(query.name)}`
   const ofPlace = (state: RawBuilder<unknown>) => sql`
-    SELECT * FROM (SELECT b.id, s.starts_at FROM seats s JOIN bookings b ON b.id = s.booking_id
+    SELECT * FROM (SELECT b.id, s.starts_at FROM seats s
+      CROSS JOIN LATERAL (SELECT * FROM bookings o WHERE o.id = s.booking_id OFFSET 0) b
       WHERE s.place_id = place AND ${state} AND ${fits(query)} ${named} ${latest(query.limit)}) t`
   const { rows } = await sql<FoundRow>`
     SELECT found.* FROM unnest(${[...query.placeIds]}::text[]) AS place CROSS JOIN LATERAL (

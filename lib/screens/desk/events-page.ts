@@ -1,15 +1,16 @@
 // What was done at the desk: one day at a time, of one place or of all that are theirs.
 import type { EventLine, EventsView } from '@/components/desk/events-view'
 import { DESK_PATHS } from '@/lib/addresses/desk'
-import { addDays, localOf } from '@/lib/domain/clinic-time'
+import { addDays, isDate, localOf } from '@/lib/domain/clinic-time'
+import { endWithCsv } from '@/lib/http/csv'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { formatDayWithNear, formatTime } from '@/lib/texts/format'
 import { type EventPage, listDeskEvents } from '@/lib/use-cases/desk/list-events'
+import { noteSaved } from '@/lib/use-cases/desk/note-saved'
 
 export type EventsProps = { events: EventsView }
 
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** What changed, by its names in the event. */
 const changesOf = (before: EventPage['rows'][number]['before'], after: typeof before): string =>
@@ -34,14 +35,31 @@ function lineOf({ visitor, desk }: DeskRequest, row: EventPage['rows'][number]):
   }
 }
 
+type Day = Pick<Parameters<typeof listDeskEvents>[1], 'placeIds' | 'date' | 'verb'>
+
+/** Ends the answer with the whole day as a file, and writes down that it left the desk. */
+async function save(request: DeskRequest, day: Day) {
+  const { page, visitor, desk } = request
+  const { EVENTS } = visitor.words['desk-events']
+  const { rows } = await listDeskEvents(visitor.deps, { ...day, before: null, isWhole: true })
+  await noteSaved(visitor.deps, desk.actor, { verb: 'events_saved', rows: rows.map(({ place_id }) => place_id) })
+  const head = [EVENTS.date, EVENTS.time, EVENTS.place, EVENTS.who, EVENTS.what, EVENTS.booking, EVENTS.changes]
+  const lines = rows.map((row) => {
+    const { time, place, who, what, reference, changes, reason } = lineOf(request, row)
+    return [day.date, time, place, who, what, reference ?? '', changes, reason]
+  })
+  return endWithCsv(page, `what-was-done-${day.date}.csv`, [[...head, EVENTS.reason], ...lines])
+}
+
 /** The getServerSideProps of /desk/events. */
 export const eventsPage = withDesk<EventsProps>('/desk/events', {}, async (request) => {
-  const { page, visitor, desk } = request
+  const { page, visitor, desk, form } = request
   const today = localOf(visitor.deps.now).date
   const date = isDate(one(page.query.day)) ? one(page.query.day) : today
   const verb = one(page.query.verb) || null
   const before = /^\d{1,15}$/.test(one(page.query.before)) ? Number(one(page.query.before)) : null
   const placeIds = desk.place ? [desk.place.id] : desk.places.map(({ id }) => id)
+  if (form) return save(request, { placeIds, date, verb })
   const found = await listDeskEvents(visitor.deps, { placeIds, date, verb, before, isWhole: false })
   const lines = found.rows.map((row) => lineOf(request, row))
   const at = (query: Record<string, string | undefined>) =>
@@ -54,6 +72,7 @@ export const eventsPage = withDesk<EventsProps>('/desk/events', {}, async (reque
         verb: verb ?? '',
         verbs: found.verbs,
         lines,
+        here: at({}),
         earlierHref: at({ day: addDays(date, -1) }),
         laterHref: date < today ? at({ day: addDays(date, 1) }) : null,
         moreHref: found.next === null ? null : at({ before: String(found.next) }),

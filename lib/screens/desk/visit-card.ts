@@ -60,6 +60,7 @@ function tagsOf(
   const told: [boolean, string, boolean?][] = [
     [visit.isEmergency && !isHidden, tags.emergency, true],
     [visit.isOverbooked, tags.overbooked, true],
+    [visit.comesAt !== null && visit.visit === 'expected', tags.comes],
     [visit.isFirst, tags.first],
     [visit.appointmentType === 'video', tags.video],
     [visit.source !== 'web', visit.source === 'web' ? '' : tags[visit.source]],

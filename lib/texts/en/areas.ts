@@ -11,6 +11,7 @@ import * as clinics from '@/lib/texts/en/clinics'
 import * as consultation from '@/lib/texts/en/consultation'
 import * as desk from '@/lib/texts/en/desk'
 import * as deskBooking from '@/lib/texts/en/desk-booking'
+import * as deskBookings from '@/lib/texts/en/desk-bookings'
 import * as deskCalls from '@/lib/texts/en/desk-calls'
 import * as deskClosures from '@/lib/texts/en/desk-closures'
 import * as deskDay from '@/lib/texts/en/desk-day'
@@ -84,6 +85,7 @@ export const EN = {
   consultation,
   desk,
   'desk-booking': deskBooking,
+  'desk-bookings': deskBookings,
   'desk-closures': deskClosures,
   'desk-day': deskDay,
   'desk-enter': deskEnter,

@@ -60,6 +60,7 @@ export const DAY = {
     left: 'Left',
   },
   tags: {
+    comes: 'Says they come',
     first: 'First visit',
     emergency: 'Emergency',
     video: 'Video call',

@@ -33,7 +33,7 @@ export function slotOf(startsAt: Date, endsAt: Date): Slot {
 }
 
 /** The row as an event keeps it: enough to take the act back. Moments are ISO 8601. */
-export const stateOf = (row: VisitRow): DeskState => ({
+const stateOf = (row: VisitRow): DeskState => ({
   ...{ status: row.status, visit: row.visit, version: row.version, placeId: row.place_id, seat: row.seat },
   ...{
     startsAt: iso(row.starts_at),

@@ -7,7 +7,7 @@ import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 
-export type DeskDay = { date: string; free: number; state: 'free' | 'full' | 'closed' }
+type DeskDay = { date: string; free: number; state: 'free' | 'full' | 'closed' }
 /** Clinic-local. `earlier`, `later`: a date of the strip before and after, null where there is none. */
 export type DeskTimes = {
   day: string

@@ -13,7 +13,7 @@ import { type DayVisit, visitOf } from '@/lib/use-cases/desk/booking-view'
 import { isBeside } from '@/lib/use-cases/desk/take-desk-seat'
 
 /** What its patient is told of a booking's time. */
-export type ToldKind = VisitKind | ReminderKind
+type ToldKind = VisitKind | ReminderKind
 
 /** Plain data. Moments are ISO 8601. */
 export type DeskBooking = {

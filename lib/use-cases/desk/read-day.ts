@@ -1,6 +1,6 @@
 // A clinic's day for its front desk: who comes when to which chair, what is known of them, and what may be done next.
 import { type AskedDay, readDayMark, readDeskDay } from '@/lib/db/queries/desk-day'
-import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
+import { addDays, instantOf, isDate, localOf } from '@/lib/domain/clinic-time'
 import { slotsOfDay } from '@/lib/domain/slots'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
@@ -24,9 +24,6 @@ type DayQuery = { placeId: string; date: string }
 const askedDay = ({ placeId, date }: DayQuery, now: Date): AskedDay => ({
   ...{ placeId, date, from: instantOf(date, '00:00'), until: instantOf(addDays(date, 1), '00:00'), now },
 })
-/** 30 February parses, as 2 March. */
-const isDate = (date: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date
 
 /** The clinic-local day `YYYY-MM-DD` of a place; null for an unknown place, no day, or where the actor has no right. */
 export async function readDay(

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
 import { bookAtDesk } from '@/lib/use-cases/desk/book'
-import { findBookings } from '@/lib/use-cases/desk/find-bookings'
+import { listBookings } from '@/lib/use-cases/desk/find-bookings'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
@@ -31,8 +31,10 @@ export async function goDeskWay(db: Database): Promise<void> {
     { text: 'asha' },
     { text: 'CFHJKMNP' },
     { placeId: PLACE },
-  ])
-    await findBookings(deps, actor, filter, { limit: 20 })
+    { from: day(-7), until: day(7), status: 'confirmed', visit: 'missed' },
+    { status: 'cancelled' },
+  ] as const)
+    await listBookings(deps, actor, filter, 600)
   const date = [1, 2, 3, 4, 5, 6].map(day)
   let reference = ''
   for (const each of date) {

@@ -1,0 +1,109 @@
+// The desk's list of bookings: by day, clinic and state, or by whose they are. Plain forms; what is typed to find somebody goes
+// by POST, so that it stands in no address.
+import type { BookingLine, BookingsView } from '@/components/desk/bookings-views'
+import { DeskFilters } from '@/components/desk/filters'
+import { DeskFrame } from '@/components/desk/frame'
+import type { DeskView } from '@/components/desk/views'
+import { Anchor } from '@/components/kit/anchor'
+import { Button } from '@/components/kit/button'
+import { Field, Select } from '@/components/kit/field'
+import { Note } from '@/components/kit/note'
+import { Table } from '@/components/kit/table'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+function Search({ text, here }: BookingsView) {
+  const { BOOKINGS } = useWords('desk-bookings')
+  return (
+    <DeskFilters method="post" action={here}>
+      <Field
+        name="text"
+        type="search"
+        label={BOOKINGS.search}
+        hint={BOOKINGS.searchHint}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" size="small" text={BOOKINGS.find} />
+    </DeskFilters>
+  )
+}
+
+function Filters({ filters, places, states }: BookingsView) {
+  const { BOOKINGS } = useWords('desk-bookings')
+  const { place, from, until, state } = filters
+  return (
+    <DeskFilters action={DESK_PATHS.bookings()}>
+      <Field name="from" type="date" label={BOOKINGS.from} value={from} />
+      <Field name="until" type="date" label={BOOKINGS.until} value={until} />
+      {places.length > 1 ? (
+        <Select name="place" label={BOOKINGS.place} options={places} value={place} empty={BOOKINGS.everywhere} />
+      ) : null}
+      <Select name="state" label={BOOKINGS.state} options={states} value={state} empty={BOOKINGS.anyState} />
+      <Button type="submit" size="small" colour="white" text={BOOKINGS.show} />
+    </DeskFilters>
+  )
+}
+
+const phoneOf = ({ phone }: BookingLine) => (phone.href ? <a href={phone.href}>{phone.display}</a> : phone.display)
+
+function Lines({ lines, places }: BookingsView) {
+  const { BOOKINGS } = useWords('desk-bookings')
+  const { columns } = BOOKINGS
+  const isOfMany = places.length > 1
+  const heads = [columns.when, columns.name, columns.phone, columns.what, columns.state, columns.known]
+  const rows = lines.map((line) => ({
+    key: line.reference,
+    cells: [
+      <Anchor key="when" isWhole href={line.href}>
+        {line.when}
+      </Anchor>,
+      ...[line.name, phoneOf(line), line.what, line.state, line.known],
+      ...(isOfMany ? [line.place] : []),
+    ],
+  }))
+  return <Table caption={BOOKINGS.title} heads={isOfMany ? [...heads, columns.place] : heads} rows={rows} />
+}
+
+/** A list by days goes on by an address; what somebody said is in none, and travels with the form. */
+function Ways({ text, here, filters, after, firstHref, lines, most }: BookingsView) {
+  const { BOOKINGS } = useWords('desk-bookings')
+  if (lines.length === 0) return firstHref ? <Anchor href={firstHref}>{BOOKINGS.first}</Anchor> : null
+  return (
+    <DeskFilters method="post" action={here}>
+      <input type="hidden" name="text" value={text} />
+      {after && text === '' ? (
+        <Button size="small" colour="white" route={DESK_PATHS.bookings({ ...filters, after })} text={BOOKINGS.more} />
+      ) : null}
+      {after && text !== '' ? (
+        <Button type="submit" size="small" colour="white" name="after" value={after} text={BOOKINGS.more} />
+      ) : null}
+      {firstHref ? <Button size="small" colour="white" route={firstHref} text={BOOKINGS.first} /> : null}
+      <Button type="submit" size="small" colour="white" name="act" value="save" text={BOOKINGS.save} />
+      <Note>{fill(BOOKINGS.saveHint, { count: most })}</Note>
+    </DeskFilters>
+  )
+}
+
+export function DeskBookings({ desk, bookings }: { desk: DeskView; bookings: BookingsView }) {
+  const { BOOKINGS } = useWords('desk-bookings')
+  const { text, lines, here } = bookings
+  return (
+    <DeskFrame desk={desk} title={BOOKINGS.title}>
+      <h1 tabIndex={-1}>{BOOKINGS.title}</h1>
+      <Search {...bookings} />
+      {text === '' ? (
+        <Filters {...bookings} />
+      ) : (
+        <p>
+          {fill(BOOKINGS.found, { text })} <Anchor href={here}>{BOOKINGS.all}</Anchor>
+        </p>
+      )}
+      {lines.length > 0 ? <Lines {...bookings} /> : <Note>{BOOKINGS.nothing}</Note>}
+      <Ways {...bookings} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,18 @@
+// A list that leaves the desk as a file is written down, at each place that it tells of.
+import { writeDeskEvent } from '@/lib/db/queries/desk-events'
+import type { Deps } from '@/lib/use-cases/deps'
+import type { DeskActor } from '@/lib/use-cases/desk/actor'
+
+/** `rows`: the place of each row of the file. What it was filtered by is not kept: somebody's name may be of it. */
+export async function noteSaved(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { staffId }: DeskActor,
+  { verb, rows }: { verb: 'bookings_saved' | 'events_saved'; rows: readonly string[] },
+): Promise<void> {
+  const counts = new Map<string, number>()
+  for (const placeId of rows) counts.set(placeId, (counts.get(placeId) ?? 0) + 1)
+  const done = { at: now, staffId, verb, subject: 'file', before: {} }
+  await db.transaction(async (tx) => {
+    for (const [placeId, count] of counts) await writeDeskEvent(tx, { ...done, placeId, after: { rows: count } })
+  })
+}

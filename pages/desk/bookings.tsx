@@ -1,0 +1,6 @@
+import dynamic from 'next/dynamic'
+import { bookingsPage } from '@/lib/screens/desk/bookings-page'
+
+export const getServerSideProps = bookingsPage
+
+export default dynamic(() => import('@/components/desk/bookings').then((file) => file.DeskBookings))
