@@ -99,7 +99,7 @@ function Row({ line, here, hasVisit }: { line: CallLine; here: string; hasVisit:
 
 function Table({ lines, here, kind }: Pick<CallsView, 'lines' | 'here' | 'kind'>) {
   const { columns, kinds } = useWords('desk-calls').CALLS
-  const hasVisit = kind === 'unproved'
+  const hasVisit = kind !== 'lead' && kind !== 'waiting'
   const heads = [
     columns.who,
     columns.about,

@@ -6,6 +6,7 @@ import { Field } from '@/components/kit/field'
 import { useWords } from '@/lib/browser/words'
 import type { CallKind } from '@/lib/catalogue/calls'
 import { fill } from '@/lib/texts/fill'
+import { isKeyOf } from '@/lib/typed/keys'
 
 type Props = { call: OwnCall; kind: CallKind; here: string }
 
@@ -46,7 +47,7 @@ export function OwnCallCard({ call, kind, here }: Props) {
               colour="white"
               name="act"
               value={act}
-              text={act === 'settled' && kind === 'unproved' ? CALLS.proves : CALLS.outcomes[act]}
+              text={act === 'settled' && isKeyOf(CALLS.settled, kind) ? CALLS.settled[kind] : CALLS.outcomes[act]}
             />
           ))}
         </form>

@@ -1,9 +1,10 @@
 // Whom the front desk calls, and what may come of a call. The database holds these words.
 
 /**
- * Who left a number and booked nothing; whose number nobody has shown to be theirs before a visit; who waits for a city.
+ * Who left a number and booked nothing; whose number nobody has shown to be theirs before a visit; whom a closure meets that have
+ * not answered; who waits for an earlier time, and who for a city.
  */
-export const CALL_KINDS = ['lead', 'unproved', 'waiting'] as const
+export const CALL_KINDS = ['lead', 'unproved', 'closure', 'earlier', 'waiting'] as const
 export type CallKind = (typeof CALL_KINDS)[number]
 
 /** `settled`: spoken to, and nothing is left to do. */

@@ -39,6 +39,8 @@ describe('the page of the call list', () => {
       ...[
         ['lead', '1'],
         ['unproved', '0'],
+        ['closure', '0'],
+        ['earlier', '0'],
         ['waiting', '0'],
       ],
     ])

@@ -1,13 +1,8 @@
-// Who is to be called: read from leads and bookings as they stand, beside what was done about each (calls). Nothing is copied,
-// so that who books, answers or is deleted is off the list at once.
+// Who is to be called (call-sources.ts), beside what was done about each (calls).
 import { type RawBuilder, sql } from 'kysely'
 import { CALL_KINDS, type CallKind, type CallOutcome, type CallState } from '@/lib/catalogue/calls'
+import { type CallScope, type CallTimes, sourceOf } from '@/lib/db/queries/call-sources'
 import type { Reads } from '@/lib/db/schema'
-
-/** What somebody at a desk may see: null for everything. Who left no city is everybody's. */
-export type CallScope = { cities: readonly string[] | null; placeIds: readonly string[] | null }
-/** The moments that the lists go by (lib/domain/calls.ts): oldest lead, last change of an unfinished one, latest visit. */
-export type CallTimes = { now: Date; leadsSince: Date; quietSince: Date; visitsUntil: Date; wishes: readonly string[] }
 
 export type CallRow = {
   subject: string
@@ -33,48 +28,6 @@ export type CallRow = {
   claimed_until: Date | null
   /** Whether the hours are those that they would like. */
   suits: boolean
-}
-
-const inList = (column: RawBuilder<unknown>, list: readonly string[] | null) =>
-  list === null ? sql`true` : sql`${column} = ANY (${[...list]}::text[])`
-
-/** A number's latest lead, once nobody is at it any more, and unless it has booked since. */
-const leads = ({ cities }: CallScope, { leadsSince, quietSince }: CallTimes, waits: boolean) => sql`
-  SELECT l.id::text AS subject, l.personal_phone AS phone, l.personal_name AS name,
-    coalesce(l.finished_at, l.updated_at) AS asked_at, coalesce(l.finished_at, l.updated_at) AS since,
-    coalesce(l.answers ->> 'concern_category' = 'emergency' OR l.questionnaire ->> 'pain_now' = 'strong', false) AS urgent,
-    ${waits ? sql`l.waiting_city` : sql`l.answers ->> 'city'`} AS city, NULL::text AS place_id,
-    l.answers ->> 'treatment' AS treatment, l.answers ->> 'purpose' AS purpose, l.questionnaire ->> 'best_time' AS best,
-    NULL::text AS reference, NULL::timestamptz AS starts_at
-  FROM leads l
-  WHERE l.handled_at IS NULL AND l.created_at > ${leadsSince}::timestamptz
-    AND (l.finished_at IS NOT NULL OR l.updated_at <= ${quietSince}::timestamptz)
-    AND l.waiting_city IS ${waits ? sql`NOT NULL` : sql`NULL`}
-    AND ${waits ? sql`true` : sql`(l.answers ->> 'city' IS NULL OR ${inList(sql`l.answers ->> 'city'`, cities)})`}
-    AND NOT EXISTS (
-      SELECT 1 FROM leads n WHERE n.personal_phone = l.personal_phone AND n.handled_at IS NULL
-        AND (n.waiting_city IS NULL) = (l.waiting_city IS NULL) AND (n.created_at, n.id) > (l.created_at, l.id))
-    AND NOT EXISTS (
-      SELECT 1 FROM bookings b
-      WHERE b.personal_phone = l.personal_phone AND b.status = 'confirmed' AND b.booked_at >= l.created_at)`
-
-/** The visits of the next days whose number nobody has shown to be theirs: by a code, an answer to a message, signing in, or coming before. */
-const unproved = ({ placeIds }: CallScope, { now, visitsUntil }: CallTimes) => sql`
-  SELECT b.id::text AS subject, b.personal_phone AS phone, b.personal_name AS name, b.booked_at AS asked_at,
-    s.starts_at - (${visitsUntil}::timestamptz - ${now}::timestamptz) AS since, false AS urgent, p.city_id AS city, p.id AS place_id,
-    b.treatment, NULL::text AS purpose, NULL::text AS best, b.reference, s.starts_at
-  FROM places p
-    JOIN LATERAL (
-      SELECT * FROM seats t WHERE t.place_id = p.id AND t.state = 'taken' AND t.starts_at > ${now}::timestamptz
-        AND t.starts_at <= ${visitsUntil}::timestamptz) s ON true
-    JOIN bookings b ON b.id = s.booking_id
-  WHERE ${inList(sql`p.id`, placeIds)} AND NOT b.proved AND b.uid IS NULL AND b.comes_at IS NULL AND NOT EXISTS (
-    SELECT 1 FROM bookings k
-    WHERE k.personal_phone = b.personal_phone AND (k.proved OR k.kept_at IS NOT NULL))`
-
-const sourceOf = (kind: CallKind, scope: CallScope, times: CallTimes): RawBuilder<unknown> => {
-  if (kind === 'unproved') return unproved(scope, times)
-  return leads(scope, times, kind === 'waiting')
 }
 
 /** All that are open, of numbers that may be called. */

@@ -7,6 +7,7 @@ import { allOffered } from '@/lib/catalogue/offered-treatments'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import { localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { callAsked, type PrefilledCall } from '@/lib/screens/desk/call-asked'
 import { deskTimes } from '@/lib/screens/desk/desk-times'
 import { causeText } from '@/lib/texts/answers'
 import { isOneOf } from '@/lib/typed/keys'
@@ -33,8 +34,10 @@ function readTyped({ visitor: { words } }: DeskRequest, form: URLSearchParams, i
   return { answers, mistakes }
 }
 
+type Way = { place: Place; isWalkIn: boolean; call: PrefilledCall | null }
+
 /** Books what was typed; or what is wrong with it. */
-async function book(request: DeskRequest, form: URLSearchParams, place: Place, isWalkIn: boolean) {
+async function book(request: DeskRequest, form: URLSearchParams, { place, isWalkIn, call }: Way) {
   const { visitor, desk } = request
   const { causes } = visitor.words['desk-booking'].DESK_BOOKING
   const isAtHome = place.kind === 'home_zone'
@@ -51,6 +54,7 @@ async function book(request: DeskRequest, form: URLSearchParams, place: Place, i
     appointmentType: isAtHome ? ('at_home' as const) : ('clinic' as const),
     address: pincode && address ? { pincode, address } : null,
     overbook: isOneOf(DESK_REASONS, overbook) ? overbook : null,
+    call: call && { kind: call.kind, subject: call.subject },
   }
   const when = slot && { date: slot.date, start: slot.start, end: slot.end }
   return bookAtDesk(
@@ -78,7 +82,8 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
   const isWalkIn = one(page.query.walk_in) !== ''
   const day = one(page.query.day) || localOf(deps.now).date
   const start = one(page.query.start)
-  const outcome = form && (await book(request, form, place, isWalkIn))
+  const call = await callAsked(request)
+  const outcome = form && (await book(request, form, { place, isWalkIn, call }))
   if (outcome && 'kind' in outcome && outcome.kind === 'booked')
     return { redirect: { destination: DESK_PATHS.day(place.id, day, outcome.reference), statusCode: 303 } }
   const chosen = parseSlot(form?.get('slot') ?? '')
@@ -96,10 +101,10 @@ export const newBookingPage = withDesk<NewBookingProps>('/desk/[place]/new', {},
   const slots =
     asksOverbook && chosen ? [...times.slots, { date: chosen.date, start: chosen.start, end: chosen.end }] : times.slots
   const sorted = [...slots].sort((a, b) => (a.start < b.start ? -1 : 1))
-  const hrefOf = (date: string) => DESK_PATHS.add(place.id, { day: date })
+  const hrefOf = (date: string) => DESK_PATHS.add(place.id, { day: date, call: one(page.query.call) || undefined })
   const shown = deskTimes(visitor, { ...times, slots: sorted }, { placeId: place.id, hrefOf })
   const preset = sorted.find((slot) => slot.start === start)
-  const values = Object.fromEntries(CONTROLS.map((name) => [name, form?.get(name) ?? '']))
+  const values = Object.fromEntries(CONTROLS.map((name) => [name, form?.get(name) ?? call?.values[name] ?? '']))
   const slot = shown.groups.flatMap((group) => group.slots).find((each) => preset && each.value.includes(`T${start}/`))
   return {
     props: {

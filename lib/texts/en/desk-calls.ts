@@ -1,10 +1,12 @@
 // The words of the front desk's call list, which staff read.
 export const CALLS = {
   title: 'Calls',
-  kinds: { lead: 'Leads', waiting: 'Waiting', unproved: 'Unproved' },
+  kinds: { lead: 'Leads', unproved: 'Unproved', closure: 'Closures', earlier: 'Earlier times', waiting: 'Cities' },
   leads: {
     lead: 'They left a number and have not booked. Emergencies come first, then who has waited longest.',
     waiting: 'They asked for a city where we have no clinic yet.',
+    closure: 'We can’t see them at the time that they have, and they have not answered. Open the booking to move it.',
+    earlier: 'They have a booking and wait for an earlier time. The site offers them what comes free, in turn.',
     unproved: 'They come within two days, and nobody has shown that the number is theirs.',
   },
   tab: '{kind} {count}',
@@ -52,7 +54,7 @@ export const CALLS = {
     dont_call: 'Don’t call again',
     put_back: 'Put back',
   },
-  proves: 'Spoken to: the visit stands',
+  settled: { unproved: 'Spoken to: the visit stands', closure: 'Spoken to: they know', earlier: 'Spoken to' },
   date: 'Day',
   time: 'Time',
   said: {

@@ -4,12 +4,11 @@ import {
   type CallCursor,
   type CallFilter,
   type CallRow,
-  type CallScope,
-  type CallTimes,
   countCalls,
   readCalls,
   readPlaceCities,
 } from '@/lib/db/queries/call-list'
+import type { CallScope, CallTimes } from '@/lib/db/queries/call-sources'
 import type { Reads } from '@/lib/db/schema'
 import { CALLS, wishesMetAt } from '@/lib/domain/calls'
 import type { Deps } from '@/lib/use-cases/deps'

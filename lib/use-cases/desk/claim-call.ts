@@ -30,6 +30,16 @@ export async function readCall(
   return call
 }
 
+/** The call where the actor has claimed it; undefined where it is somebody else's, nobody's or done. */
+export async function readHeldCall(
+  { db: { reads }, now }: CallDeps,
+  actor: DeskActor,
+  which: Pick<WhichCall, 'kind' | 'subject'>,
+): Promise<CallRow | undefined> {
+  const call = await readCall(reads, { actor, now }, which)
+  return call?.claimed_by === actor.staffId ? call : undefined
+}
+
 /** Takes it, if nobody else has. */
 async function take(
   tx: Tx,

@@ -1,8 +1,10 @@
 // What came of a call: closed, or due again.
 import type { CallKind, CallOutcome } from '@/lib/catalogue/calls'
 import type { CallRow } from '@/lib/db/queries/call-list'
+import { closureOfCall } from '@/lib/db/queries/call-sources'
 import { claimCall, endCall, insertDoNotCall, proveBooking } from '@/lib/db/queries/calls'
 import { writeDeskEvent } from '@/lib/db/queries/desk-events'
+import { countUnanswered, settleItem } from '@/lib/db/queries/interruption-items'
 import type { Tx } from '@/lib/db/schema'
 import { againAfter, CALLS, laterCall } from '@/lib/domain/calls'
 import type { Deps } from '@/lib/use-cases/deps'
@@ -29,6 +31,11 @@ async function follow(
 ) {
   if (outcome === 'dont_call') await insertDoNotCall(tx, { phone: call.phone, staffId, now })
   if (outcome === 'settled' && kind === 'unproved') await proveBooking(tx, call.subject)
+  if (kind !== 'closure' || call.reference === null) return
+  // The list of the closure says the same (/desk/[place]/closures).
+  const item = await closureOfCall(tx, call.subject, call.reference)
+  if (item && outcome === 'settled') await settleItem(tx, { ...item, state: 'called', now })
+  if (item && outcome === 'no_answer') await countUnanswered(tx, item.id, item.bookingId)
 }
 
 /** Ends the caller's own call, also one whose quarter of an hour ran out and that nobody took since. */

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { FUNNEL_BY } from '@/lib/catalogue/funnel'
-import { type CallFilter, type CallScope, countCalls, readCalls, readPlaceCities } from '@/lib/db/queries/call-list'
+import { type CallFilter, countCalls, readCalls, readPlaceCities } from '@/lib/db/queries/call-list'
+import { type CallScope, closureOfCall } from '@/lib/db/queries/call-sources'
 import { claimCall, endCall, insertDoNotCall, proveBooking, putBackCall, readClaims } from '@/lib/db/queries/calls'
 import { readFunnel } from '@/lib/db/queries/funnel'
 import { deleteOldCalls } from '@/lib/db/queries/retention'
@@ -58,17 +59,38 @@ describe.each(bothEngines)('calls on %s', (engine) => {
     ])
   })
 
+  test('of a closure are known by the interruption and the booking', async () => {
+    const bookingId = await putBooking(database())
+    const id = randomUUID()
+    const interruption = {
+      ...({ id, place_id: THREE_CHAIRS, kind: 'import', reason: 'new_hours' } as const),
+      ...{ staff_id: staffId, created_at: NOW },
+    }
+    await database().writes.insertInto('interruptions').values(interruption).execute()
+    const item = { interruption_id: id, booking_id: bookingId, state: 'open' } as const
+    await database().writes.insertInto('interruption_items').values(item).execute()
+    const [call] = await read({ kind: 'closure' })
+    expect(call).toMatchObject({ reference: bookingId, starts_at: TEN, place_id: THREE_CHAIRS, due_at: NOW })
+    const found = (of: string) => inTx((tx) => closureOfCall(tx, call?.subject ?? '', of))
+    expect([await found(bookingId), await found('x')]).toEqual([{ id, bookingId }, undefined])
+    expect([await read({ kind: 'earlier' }), await read({ kind: 'unproved' })]).toEqual([[], []])
+  })
+
   test('are counted by kind', async () => {
     await lead()
     const id = await putBooking(database(), { personal_phone: '+919800000002' })
-    expect(await countCalls(database().reads, HERE, callTimes(NOW), 9)).toEqual({ lead: 1, unproved: 1, waiting: 0 })
+    expect(await countCalls(database().reads, HERE, callTimes(NOW), 9)).toEqual({
+      ...{ lead: 1, unproved: 1, closure: 0, earlier: 0, waiting: 0 },
+    })
     expect(await read({ kind: 'unproved' }, ALL)).toMatchObject([
       { subject: id, starts_at: TEN, place_id: THREE_CHAIRS },
     ])
     await inTx((tx) => proveBooking(tx, id))
     await inTx((tx) => insertDoNotCall(tx, { phone: PHONE, staffId, now: NOW }))
     await inTx((tx) => insertDoNotCall(tx, { phone: PHONE, staffId: other, now: NOW }))
-    expect(await countCalls(database().reads, ALL, callTimes(NOW), 9)).toEqual({ lead: 0, unproved: 0, waiting: 0 })
+    expect(await countCalls(database().reads, ALL, callTimes(NOW), 9)).toEqual({
+      ...{ lead: 0, unproved: 0, closure: 0, earlier: 0, waiting: 0 },
+    })
   })
 
   test('are one caller’s until they are put back, ended or run out', async () => {
