@@ -31,6 +31,7 @@ type FoundCauses = {
   photos: PhotoCause
   other_city: 'empty' | 'long' | 'busy_network'
   age: AgeCause
+  near: 'empty'
   code: 'needed' | 'empty' | 'letters' | 'length' | 'wrong_code' | 'code_tries' | 'code_expired' | 'often'
 }
 

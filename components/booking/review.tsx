@@ -9,7 +9,6 @@ import { AnotherCode, NumberProof, SEND_CODE } from '@/components/booking/number
 import { Price } from '@/components/booking/price'
 import styles from '@/components/booking/ticket.module.css'
 import { WaitNotice } from '@/components/booking/wait-notice'
-import { Callout } from '@/components/kit/callout'
 import { Field } from '@/components/kit/field'
 import { Mistake } from '@/components/kit/mistake'
 import { Note } from '@/components/kit/note'
@@ -24,8 +23,10 @@ import { isKeyOf } from '@/lib/typed/keys'
 
 type Props = { step: Step; data: ReviewData }
 
-/** Seen by few: it comes when it is. */
+/** Seen by few: they come when they are. */
 const AlreadyBooked = dynamic(() => import('@/components/booking/already-booked').then((file) => file.AlreadyBooked))
+
+const NearQuestion = dynamic(() => import('@/components/booking/near-question').then((file) => file.NearQuestion))
 
 function PhotoRow({ views, changeHref }: ReviewData['photos']) {
   const { REVIEW } = useWords('booking')
@@ -91,24 +92,14 @@ function Rows({ rows, price, photos }: Pick<ReviewData, 'rows' | 'price' | 'phot
   )
 }
 
-/** Told, and nothing more: a family books two in a row. */
-function NearVisit({ when, place, href }: { when: string; place: string; href: string }) {
-  const { REVIEW } = useWords('booking')
-  return (
-    <Callout tone="gold">
-      {fill(REVIEW.other, { when, place })} {REVIEW.otherLine} <a href={href}>{REVIEW.otherLink}</a>.
-    </Callout>
-  )
-}
-
 export function Review({ step, data }: Props) {
-  const { REVIEW } = useWords('booking')
+  const { NEAR, REVIEW } = useWords('booking')
   const { NAME } = useWords('input-name')
   const { PROOF } = useWords('number-proof')
   const { SLOT } = useWords('select-slot')
   const sentences = useMemo(
-    () => ({ ...NAME.causes, ...PROOF.causes, ...SLOT.causes }),
-    [NAME.causes, PROOF.causes, SLOT.causes],
+    () => ({ ...NAME.causes, ...NEAR.causes, ...PROOF.causes, ...SLOT.causes }),
+    [NAME.causes, NEAR.causes, PROOF.causes, SLOT.causes],
   )
   const { STEP } = useWords('steps')
   const tell = useTellLost()
@@ -160,7 +151,7 @@ export function Review({ step, data }: Props) {
               mistake={mistakes.age}
             />
           ) : null}
-          {near ? <NearVisit {...near} /> : null}
+          {near ? <NearQuestion near={near} mistake={mistakes.near} /> : null}
           {proof ? <NumberProof proof={proof} mistake={mistakes.code} /> : null}
           <Rows rows={data.rows} price={data.price} photos={data.photos} />
           {wait ? <WaitNotice wait={wait} /> : null}

@@ -16,6 +16,8 @@ export type DayOption = {
 }
 /** A held time: what it is called, until when it is held, the seconds left, and whether it may be kept longer. */
 export type HoldView = { sid: string; when: string; until: string; seconds: number; canKeep: boolean }
+/** A near appointment of the same person; `answer` is what was chosen so far: `keep`, its reference to replace it, or nothing. */
+export type NearView = { name: string; when: string; place: string; href: string; reference: string; answer: string }
 /** Why a chosen time can't be had any more. */
 export type LostCause = 'taken' | 'closed'
 /** The time that was tapped on the way to a clinic's booking; `nearest` of one that is lost, each with its link. */

@@ -6,6 +6,7 @@ import type {
   DayOption,
   HoldView,
   LostCause,
+  NearView,
   PhotoView,
   PriceView,
   ProofView,
@@ -162,8 +163,8 @@ export type ReviewData = {
   hasLapsed: boolean
   /** Of a visit of somebody else the number that is called about it, and the age that was typed; null where the patient books. */
   other: { calls: string; age: string } | null
-  /** Another appointment near this one that the patient has already. */
-  near: { when: string; place: string; href: string } | null
+  /** Another appointment near this one that the same person has already, and what was chosen of it. */
+  near: NearView | null
   /** How the number is proved, where it has to be first. */
   proof: ProofView | null
   /** Why nothing can be booked yet, and until when. */

@@ -21,6 +21,7 @@ export const causesOf = (words: Words): Sentences & { flow: Record<'books_nothin
   ...words['select-address'].ADDRESS.causes,
   ...words['select-slot'].SLOT.causes,
   ...words['clinic-list'].CLINICS.causes,
+  ...words.booking.NEAR.causes,
   ...words['number-proof'].PROOF.causes,
   ...words.photos.PHOTOS.causes,
   ...words.questionnaire.QUESTIONNAIRE.causes,

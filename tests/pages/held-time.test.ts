@@ -83,9 +83,9 @@ describe('a held time at the review', () => {
   test('is asked for under the patient’s name when it is for somebody else, whose name is not the account’s', async () => {
     const browser = new PageBrowser()
     const own = await choose(browser)
-    expect((await dataOf(browser, own)).calls).toBeNull()
+    expect((await dataOf(browser, own)).other).toBeNull()
     const url = await choose(browser, { self_booked: 'false' })
-    expect((await dataOf(browser, url)).calls).toBe('98765 43210')
+    expect((await dataOf(browser, url)).other).toEqual({ calls: '98765 43210', age: '' })
   })
 
   test('is shown with its place once, how to find it and a map; a call by video has none', async () => {
@@ -99,24 +99,6 @@ describe('a held time at the review', () => {
       }),
     ])
     expect(new Set(rows.map(({ label }: { label: string }) => label)).size).toBe(rows.length)
-  })
-
-  test('tells of the appointment that this browser has near it, and lets book this one too', async () => {
-    const browser = new PageBrowser()
-    const first = await choose(browser)
-    expect((await dataOf(browser, first)).other).toBeNull()
-    const { to: success } = await browser.post(review, first, NAME)
-    const reference = new URLSearchParams(success as string).get('booking')
-    const next = await choose(browser, { slot: '2026-11-25T12:00/12:30@106' })
-    expect((await dataOf(browser, next)).other).toEqual({
-      ...{ when: 'Tomorrow, 11:00 am', href: `/manage/${reference}`, place: expect.stringContaining('T. Nagar') },
-    })
-    // A number that is typed elsewhere opens nothing.
-    const stranger = new PageBrowser()
-    expect((await dataOf(stranger, await choose(stranger, { slot: '2026-11-25T12:30/13:00@106' }))).other).toBeNull()
-    const later = await choose(browser, { slot: '2026-11-27T12:00/12:30@106' })
-    expect((await dataOf(browser, later)).other).toBeNull()
-    expect((await browser.post(review, next, NAME)).to).toMatch(booked)
   })
 
   test('at home is kept longer on the times’ step, whatever is chosen there', async () => {

@@ -102,7 +102,7 @@ describe('a signed-in patient', () => {
     for (const price of [free, free, lowered]) {
       const at = (await walk()).at(-1) as string
       expect((await browser.get(review, at)).props.data.price).toEqual(price)
-      const { to } = await browser.post(review, at, { name: 'Asha Rao' })
+      const { to } = await browser.post(review, at, { name: 'Asha Rao', near: 'keep' })
       expect((await browser.get(success, to as string)).props.ticket).toMatchObject(price)
     }
   })
@@ -117,7 +117,8 @@ describe('a signed-in patient', () => {
     const free = 'Clinic visit: free with your membership'
     expect([await summed(selectCity, toCity), await summed(clinicList, toList)]).toEqual([free, free])
     expect(await summed(review, toReview.replace('self_booked=true', 'self_booked=false'))).toBe(usual)
-    for (const _ of [1, 2]) await browser.post(review, (await walk()).at(-1) as string, { name: 'Asha Rao' })
+    for (const _ of [1, 2])
+      await browser.post(review, (await walk()).at(-1) as string, { name: 'Asha Rao', near: 'keep' })
     const lowered = 'Clinic visit: ₹179 with your membership, pay at the visit'
     expect(await summed(clinicList, (await walk())[2] ?? '')).toBe(lowered)
     const guest = await new PageBrowser().get(extPhone, START)

@@ -8,7 +8,6 @@ import { type Answers, formatSlot } from '@/flows/params'
 import { FLOWS, type Route } from '@/flows/table'
 import { asked, next, startOf } from '@/flows/walk'
 import { mapsHref } from '@/lib/addresses/outward'
-import { managePath } from '@/lib/addresses/paths'
 import { serviceOf } from '@/lib/catalogue/prices'
 import { askedOf, isAtHome, isForSelf, priceOf, treatmentOf, unbookable } from '@/lib/domain/booked'
 import { draftViews } from '@/lib/http/photo-views'
@@ -18,12 +17,12 @@ import { priceView } from '@/lib/screens/price-view'
 import { bookedView } from '@/lib/screens/steps/booked'
 import { confirmInputOf } from '@/lib/screens/steps/confirm-input'
 import { holdView, keepLonger, reviewHref, timeName } from '@/lib/screens/steps/held'
+import { askerOf, nearAnswer, nearView } from '@/lib/screens/steps/near'
 import { type Place, placeOf } from '@/lib/screens/steps/place'
 import { hindranceOf, proofOf, sendCode, takeCode, waitOf } from '@/lib/screens/steps/proof'
 import { readablePhone } from '@/lib/texts/format'
 import { type ConfirmOutcome, confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findHold, judgeTime } from '@/lib/use-cases/booking/find-hold'
-import { findNearBooking } from '@/lib/use-cases/booking/find-near'
 import { memberPriceOn } from '@/lib/use-cases/membership/benefits'
 
 function rowsOf(context: StepContext, { clinic }: Place): ReviewRow[] {
@@ -83,13 +82,6 @@ async function priceFor({ deps, patient, flow, answers, words }: StepContext): P
   return priceView(words, { service, where, ...(member ?? { pricePaise, savedPaise: 0, benefit: null }) })
 }
 
-/** What the patient has booked already around this day. */
-async function nearOf(context: StepContext): Promise<ReviewData['near']> {
-  const { deps, owner, patient, answers } = context
-  const found = await findNearBooking(deps, { owner: owner(), patient: await patient(), date: answers.date ?? '' })
-  return found && { when: timeName(context, found), place: found.placeName, href: managePath(found.reference) }
-}
-
 /** The photos that go with the booking, and the step that asks for them, where this walk has one. */
 async function photosOf(context: StepContext): Promise<ReviewData['photos']> {
   const asker = context.walked.find((row) => row.takesPhotos)
@@ -125,7 +117,7 @@ async function load(context: StepContext, refusal?: Refusal): Promise<ReviewData
     other: isForSelf(answers)
       ? null
       : { calls: readablePhone(phone ?? ''), age: typed?.get('age') ?? context.view.age ?? '' },
-    near: isBooked ? null : await nearOf(context),
+    near: isBooked ? null : await nearView(context, typed),
     proof: hindrance?.kind === 'prove' ? await proofOf(context, typed) : null,
     wait: hindrance?.kind === 'wait' ? await waitOf(context, hindrance) : null,
     rows: isBooked ? [] : rowsOf(context, place),
@@ -156,12 +148,14 @@ async function submit(context: StepContext, { form }: Submission): Promise<Outco
     attribution: context.attribution,
     uid: (await context.patient())?.uid,
   })
-  return after(context, await confirmBooking(deps, input))
+  const near = { asker: await askerOf(context), answer: nearAnswer(form) }
+  return after(context, await confirmBooking(deps, input, near))
 }
 
 /** Where a confirmation leads. */
-function after(context: StepContext, outcome: ConfirmOutcome): Outcome {
+function after(context: StepContext, outcome: ConfirmOutcome | { kind: 'near' }): Outcome {
   if (outcome.kind === 'confirmed') return { kind: 'go', to: successHref(context, outcome.reference) }
+  if (outcome.kind === 'near') return { kind: 'refused', status: 409, causes: { near: 'empty' } }
   if (outcome.kind === 'prove') return { kind: 'refused', status: 409, causes: { code: 'needed' } }
   if (outcome.kind === 'wait') return { kind: 'refused', status: 429, causes: { slot: 'wait' }, limit: outcome }
   return { kind: 'go', to: outcome.kind === 'taken' ? lost(context) : shut(context) }

@@ -1,13 +1,11 @@
 // The words of reviewing and having booked, keyed by page.
+import type { Sentences } from '@/flows/causes'
 import { SLOT } from '@/lib/texts/en/questions/select-slot'
 
 export const REVIEW = {
   title: 'Check and confirm',
   unheld: 'This time is free, but not held for you yet: whoever confirms first has it.',
   lapsed: 'We hold this time for you no longer, but it is still free: whoever confirms first has it.',
-  other: 'You already have an appointment: {when}, {place}.',
-  otherLine: 'Book this one too, or',
-  otherLink: 'change the other one',
   change: 'Change',
   price: 'Price',
   when: 'When',
@@ -23,6 +21,17 @@ export const REVIEW = {
   see: 'See your booking',
   changeBooked: 'Change or cancel it',
   another: 'Book one for someone else',
+} as const
+
+/** Where the same person has an appointment already. */
+export const NEAR = {
+  legend: '{name} already has an appointment: {when}, {place}',
+  keep: { label: 'Keep both', line: 'Two appointments: the earlier one stays as it is.' },
+  replace: { label: 'Replace', line: 'This one takes the place of {when}, which is given up.' },
+  see: 'See the earlier one',
+  causes: {
+    near: { empty: 'Choose whether both appointments are kept or the earlier one is replaced' },
+  } satisfies Sentences<'near'>,
 } as const
 
 export const SUCCESS = {

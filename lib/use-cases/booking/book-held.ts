@@ -92,6 +92,8 @@ type HeldBooking = {
   place: VisitedPlace
   network: string | null
   marks: readonly LimitKey[]
+  /** Whether it takes the place of a booking that is given up: told as one that was moved. */
+  isMoved?: boolean
   notBefore?: Date
 }
 type BookedOutcome = { kind: 'confirmed'; reference: string; id: string } | { kind: 'expired' } | { kind: 'closed' }
@@ -99,7 +101,7 @@ type BookedOutcome = { kind: 'confirmed'; reference: string; id: string } | { ki
 /** Books the live hold and writes what follows from it. */
 export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<BookedOutcome> {
   const { now, secret } = deps
-  const { booking, place, network, marks, notBefore = null } = held
+  const { booking, place, network, marks, isMoved = false, notBefore = null } = held
   const { owner, placeId, startsAt, phone, uid, selfBooked, service, attribution } = booking
   const priced = { uid, selfBooked, service, pricePaise: booking.pricePaise, visit: startsAt }
   const member = await takeMemberPrice(tx, priced)
@@ -111,7 +113,8 @@ export async function bookHeld(tx: Tx, deps: Deps, held: HeldBooking): Promise<B
   const payload = bookingPayload({ ...booking, ...row, place, manageKey: manageKey(secret, row.id) })
   const told = { subject: row.id, to: phone, network, notBefore }
   const following = { owner, placeId, startsAt, phone, now, bookingId: row.id, marks }
-  await writeFollowing(tx, following, { kind: 'booking_confirmed', ...told, payload, now })
+  const kind = isMoved ? 'booking_moved' : 'booking_confirmed'
+  await writeFollowing(tx, following, { kind, ...told, payload, now })
   if (member && uid !== null) await recordBenefit(tx, member, { uid, bookingId: row.id, now })
   await recordReferral(tx, { refs: [attribution.ref, row.first_attribution.ref], phone, uid, bookingId: row.id, now })
   return { kind: 'confirmed', reference: row.reference, id: row.id }

@@ -1,12 +1,15 @@
 // Turns a browser's hold into an appointment, once; or takes a place that nobody holds and books it in one.
 import { isSid } from '@/flows/rules'
+import { cancelRow, lockLiving } from '@/lib/db/queries/booking-changes'
 import { readOwn } from '@/lib/db/queries/bookings'
 import { readBookingCase } from '@/lib/db/queries/confirmations'
 import { lockWords } from '@/lib/db/queries/locks'
 import { readVisitedPlace } from '@/lib/db/queries/places'
-import type { Reads } from '@/lib/db/schema'
+import type { Reads, Tx } from '@/lib/db/schema'
 import type { OpenSlot } from '@/lib/domain/open-slots'
+import { parseReference } from '@/lib/domain/references'
 import { type BookingRequest, type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
+import { findNearBookings, type NearAsker, type NearBooking } from '@/lib/use-cases/booking/find-near'
 import { askHold, takeLimited } from '@/lib/use-cases/booking/hold'
 import {
   type AskedLimits,
@@ -26,6 +29,11 @@ export type ConfirmInput = Asker &
     /** The slot's end, where the place may be taken without a hold, or again where the hold ran out. */
     end?: string
   }
+/** Who may know of a near booking of the same person, and what they said of it. */
+type NearGiven = { asker: NearAsker; answer: NearAnswer }
+/** To keep both, the reference of the one to replace, or nothing said. */
+export type NearAnswer = 'keep' | { replace: string } | null
+type NearOutcome = { kind: 'near'; near: NearBooking }
 export type ConfirmOutcome =
   | { kind: 'confirmed'; reference: string; id: string }
   | { kind: 'expired' }
@@ -40,9 +48,21 @@ export type ConfirmOutcome =
  * place that is free is taken and booked in one: it keeps the sid of the hold that ran out, so that said again it is the same
  * booking. `expired`: neither such a hold nor such a booking, and no `end`. `closed`: begun, or the clinic closed the day.
  * `taken`: the place that this browser did not hold any more was taken. `prove`: only for a number that is proved. `wait`: not
- * before a time. `not_served`: no team goes to the address, or the treatment is not done there.
+ * before a time. `not_served`: no team goes to the address, or the treatment is not done there. `near`: the same person has
+ * another booking within six days, and nothing was said of it, or it is not the one that was to be replaced; asked with `given`
+ * alone, else both are kept. What is replaced is cancelled with the confirmation or not at all; one that stands no more leaves nothing to ask.
  */
-export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<ConfirmOutcome> {
+export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<ConfirmOutcome>
+export async function confirmBooking(
+  deps: Deps,
+  input: ConfirmInput,
+  given: NearGiven,
+): Promise<ConfirmOutcome | NearOutcome>
+export async function confirmBooking(
+  deps: Deps,
+  input: ConfirmInput,
+  given?: NearGiven,
+): Promise<ConfirmOutcome | NearOutcome> {
   const { db, now } = deps
   const { placeId, sid = null } = input
   if (sid !== null && !isSid(sid)) return { kind: 'expired' }
@@ -55,16 +75,20 @@ export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<C
   // Who has nothing to confirm, or asks too often, is told so without a transaction.
   const early = await findOrJudge(db.reads, booking, limits)
   if (early.kind !== 'mayBook') return early
-  const work = db.transaction(async (tx): Promise<ConfirmOutcome | { kind: 'lost' }> => {
-    await lockWords(tx, [input.owner, ...limits.words, ...(taking?.limits.words ?? [])])
+  const former = replacedIn(given)
+  const work = db.transaction(async (tx): Promise<ConfirmOutcome | NearOutcome | { kind: 'lost' }> => {
+    await lockWords(tx, [input.owner, ...former, ...limits.words, ...(taking?.limits.words ?? [])])
     const judged = await findOrJudge(tx, booking, limits)
     if (judged.kind !== 'mayBook') return judged
+    const near = given ? await judgeNear(tx, deps, input, given) : null
+    if (near?.kind === 'near') return near
     const held = judged.own ?? (taking ? await takeLimited(tx, deps, taking) : { kind: 'expired' as const })
     if (held.kind === 'taken') return { kind: 'lost' }
     if (held.kind !== 'held') return held
-    const told = { network: limits.query.network, marks: limits.act.keys }
+    const isMoved = near !== null && (await giveUp(tx, near.replaced, now))
+    const told = { network: limits.query.network, marks: limits.act.keys, isMoved }
     const confirmed = await bookHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place, ...told })
-    if (!judged.own && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
+    if ((!judged.own || isMoved) && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
     return confirmed
   })
   const outcome = await orTaken(work).catch((error: unknown) => {
@@ -75,7 +99,35 @@ export async function confirmBooking(deps: Deps, input: ConfirmInput): Promise<C
   return { kind: 'taken', nearest: await nearestOpen(deps, input) }
 }
 
-/** Rolls back what took a place and could not book it: nobody is told of a hold that would be left. */
+/** The reference to lock, as whoever cancels or moves that booking does. */
+function replacedIn(given?: NearGiven): string[] {
+  const answer = given?.answer
+  const reference = answer && answer !== 'keep' ? parseReference(answer.replace) : null
+  return reference === null ? [] : [reference]
+}
+
+/** What is near and to be asked about, or to be replaced; null where nothing is. The number's word is locked. */
+async function judgeNear(
+  tx: Tx,
+  deps: Deps,
+  input: ConfirmInput,
+  given: NearGiven,
+): Promise<NearOutcome | { kind: 'replace'; replaced: NearBooking } | null> {
+  if (given.answer === 'keep') return null
+  const [first, ...others] = await findNearBookings(deps, tx, { ...input, asker: given.asker })
+  if (!first) return null
+  const [wanted] = replacedIn(given)
+  const replaced = [first, ...others].find(({ reference }) => reference === wanted)
+  return replaced ? { kind: 'replace', replaced } : { kind: 'near', near: first }
+}
+
+/** Cancels the booking that is replaced; its seat is free with the new one's confirmation. False where it stands no more. */
+async function giveUp(tx: Tx, { reference }: NearBooking, now: Date): Promise<boolean> {
+  const living = await lockLiving(tx, reference)
+  return living !== undefined && cancelRow(tx, living.id, { now, reason: null })
+}
+
+/** Rolls back what took a place or gave one up and could not book: nobody is told of a hold that would be left. */
 class NotBooked extends Error {
   constructor(readonly outcome: ConfirmOutcome) {
     super('A place that was taken could not be booked')

@@ -1,30 +1,55 @@
-// Another appointment that a patient has around a day: for the review, which tells of it and stops nobody.
-import { readNearBooking } from '@/lib/db/queries/near-bookings'
+// Another appointment that the same person has around a day: a review asks whether to keep both or to replace it.
+import { type NearRow, readNearBookings } from '@/lib/db/queries/near-bookings'
+import type { Reads } from '@/lib/db/schema'
+import { canChange } from '@/lib/domain/cancellation'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
+import { isSameName } from '@/lib/domain/same-name'
+import { mayOpen } from '@/lib/use-cases/booking/find'
 import type { Deps } from '@/lib/use-cases/deps'
 
-export type NearBooking = { reference: string; date: string; start: string; placeName: string }
+/** `date`, `start`: clinic-local. */
+export type NearBooking = { id: string; reference: string; date: string; start: string; placeName: string }
+/** What entitles this browser to bookings: its own, who is signed in, the keys that manage links left (by reference). */
+export type NearAsker = {
+  owner: string
+  patient: { uid: string; phone: string } | null
+  keyOf: (reference: string) => string | null
+}
+/** Who comes on which clinic-local day, and who wants to know. */
+export type NearQuestion = { name: string; phone: string; date: string; asker: NearAsker }
 
 /** How many days before and after one are near it. */
-const NEAR_DAYS = 1
+const NEAR_DAYS = 6
+
+const nearFrom = ({ id, reference, starts_at, place_name }: NearRow): NearBooking => {
+  const { date, time } = localOf(starts_at)
+  return { id, reference, date, start: time, placeName: place_name }
+}
 
 /**
- * The first visit ahead of the day before, the day (clinic-local) or the day after, by this browser or of the signed-in
- * patient: never of a number that was only typed. Null when there is none. One statement.
+ * The visits within six days before and after the day, of the same person: the number's, under the same name. Only what this
+ * browser may open, so that nobody learns that a number has a booking; only what the patient may still change. One statement,
+ * whoever asks.
  */
-export async function findNearBooking(
-  { db, now }: Deps,
-  { owner, patient, date }: { owner: string; patient: { uid: string; phone: string } | null; date: string },
-): Promise<NearBooking | null> {
+export async function findNearBookings(
+  { now, secret, formerSecret }: Pick<Deps, 'now' | 'secret' | 'formerSecret'>,
+  reads: Reads,
+  { name, phone, date, asker }: NearQuestion,
+): Promise<NearBooking[]> {
   const first = instantOf(addDays(date, -NEAR_DAYS), '00:00')
-  const row = await readNearBooking(db.reads, {
-    owner,
-    uid: patient?.uid ?? null,
-    phone: patient?.phone ?? null,
-    from: first > now ? first : now,
-    until: instantOf(addDays(date, NEAR_DAYS + 1), '00:00'),
-  })
-  if (!row) return null
-  const { date: day, time } = localOf(row.starts_at)
-  return { reference: row.reference, date: day, start: time, placeName: row.place_name }
+  const until = instantOf(addDays(date, NEAR_DAYS + 1), '00:00')
+  const rows = await readNearBookings(reads, { phone, from: first > now ? first : now, until })
+  const { owner, patient } = asker
+  return rows
+    .filter((row) => isSameName(row.personal_name, name) && canChange(row.starts_at, now))
+    .filter((row) => {
+      const key = asker.keyOf(row.reference) ?? undefined
+      const { isOwn, hasLink } = mayOpen({ now, secret, formerSecret }, row, {
+        owner,
+        key,
+        patient: patient ?? undefined,
+      })
+      return isOwn || hasLink
+    })
+    .map(nearFrom)
 }

@@ -29,9 +29,25 @@ export type FoundBooking = Booking & {
   link: { version: number; isOpen: boolean }
 }
 
+type OwnedRow = Pick<BookingRow, 'id' | 'owner' | 'uid' | 'unlinked' | 'personal_phone' | 'link_version' | 'ends_at'>
+
 /** Another patient of the same number, before or after, sees nothing. */
-const isOf = (row: BookingRow, { uid, phone }: { uid: string; phone: string }): boolean =>
+const isOf = (row: OwnedRow, { uid, phone }: { uid: string; phone: string }): boolean =>
   row.uid === null ? row.personal_phone === phone && !row.unlinked : row.uid === uid
+
+/** What opens the booking for who asks: it is their own, or they have its link. */
+export function mayOpen(
+  { now, secret, formerSecret }: Pick<Deps, 'now' | 'secret' | 'formerSecret'>,
+  row: OwnedRow,
+  { owner, key, patient }: Omit<BookingAccess, 'reference'>,
+): Pick<FoundBooking, 'isOwn' | 'hasLink' | 'link'> {
+  const { id, link_version: version, ends_at: endsAt, unlinked } = row
+  const isOwn = (owner !== undefined && row.owner === owner) || (patient !== undefined && isOf(row, patient))
+  const isOpen = isLinkOpen({ endsAt, unlinked }, now)
+  const opens = (by: string): boolean => key !== undefined && opensBooking(by, id, key, version)
+  const hasLink = isOpen && isUnderEither({ secret, formerSecret }, opens)
+  return { isOwn, hasLink, link: { version, isOpen } }
+}
 
 /**
  * The booking that the reference stands for now: a moved one keeps its reference and its link. Null alike for an unknown
@@ -45,13 +61,7 @@ export async function findBooking(
   const reference = parseReference(access.reference)
   const row = reference === null ? undefined : await readBooking(db.reads, reference)
   if (!row) return null
-  const { owner, key, patient, staff } = access
-  const isOwn = (owner !== undefined && row.owner === owner) || (patient !== undefined && isOf(row, patient))
-  const { id, link_version: version } = row
-  const isOpen = isLinkOpen({ endsAt: row.ends_at, unlinked: row.unlinked }, now)
-  const opens = (by: string): boolean => key !== undefined && opensBooking(by, id, key, version)
-  const hasLink = isOpen && isUnderEither({ secret, formerSecret }, opens)
-  if (!isOwn && !hasLink && !staff?.mayAt(row.place_id)) return null
-  const link = { version, isOpen }
-  return { ...bookingFrom(row, now), manageKey: manageKey(secret, id, version), isOwn, hasLink, link }
+  const opened = mayOpen({ now, secret, formerSecret }, row, access)
+  if (!opened.isOwn && !opened.hasLink && !access.staff?.mayAt(row.place_id)) return null
+  return { ...bookingFrom(row, now), ...opened, manageKey: manageKey(secret, row.id, row.link_version) }
 }

@@ -16,7 +16,7 @@ const FOUND = [
   ...['appointment_type.not_by_video', 'slot.taken', 'slot.closed', 'slot.wait', 'flow.books_nothing'],
 ]
 /** Controls whose causes are all a step's own. */
-const OWN = ['other_city', 'age', 'code', 'photos']
+const OWN = ['other_city', 'age', 'near', 'code', 'photos']
 
 const refused: Record<string, readonly (readonly [typed: string, cause: string])[]> = REFUSED
 const typedInto = (control: string): string[] => (refused[control] ?? []).map(([typed]) => typed)

@@ -8,7 +8,7 @@ import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking } from '@/lib/use-cases/booking/confirm'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { findHold, judgeTime } from '@/lib/use-cases/booking/find-hold'
-import { findNearBooking } from '@/lib/use-cases/booking/find-near'
+import { findNearBookings } from '@/lib/use-cases/booking/find-near'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { keepHold } from '@/lib/use-cases/booking/keep-hold'
 import { listBookings } from '@/lib/use-cases/booking/list'
@@ -123,7 +123,8 @@ async function manage(deps: Deps, reference: string, [, second, third]: readonly
   const access = { reference, owner: who.owner }
   const found = await findBooking(deps, access)
   await openByNumber(deps, { reference, phone: PHONE })
-  await findNearBooking(deps, { owner: who.owner, patient: { uid, phone: PHONE }, date: second.date })
+  const asker = { owner: who.owner, patient: { uid, phone: PHONE }, keyOf: () => null }
+  await findNearBookings(deps, deps.db.reads, { name: 'Ann Mary', phone: PHONE, date: second.date, asker })
   await listBookings(deps, { uid, phone: PHONE })
   good(await rescheduleBooking(deps, { ...access, ...second, network: who.network }), 'moved')
   good(await cancelBooking(deps, access), 'cancelled')

@@ -1,40 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { type NearQuery, readNearBooking } from '@/lib/db/queries/near-bookings'
-import { PHONE, putBooking, putMove, putUser, TEN } from '@/tests/support/put-rows'
+import { type NearQuery, readNearBookings } from '@/lib/db/queries/near-bookings'
+import { PHONE, putBooking, putMove, TEN } from '@/tests/support/put-rows'
 import { bothEngines } from '@/tests/support/test-database'
-import { minutesAfter, ONE_CHAIR, ZONE } from '@/tests/support/test-places'
+import { minutesAfter, ZONE } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const half = (n: number) => minutesAfter(30 * n, TEN)
 
 describe.each(bothEngines)('what is booked around a time on %s', (engine) => {
   const { database } = useTestPlaces(engine)
-  const near = (given: Partial<NearQuery> = {}) =>
-    readNearBooking(database().reads, {
-      ...{ owner: 'ann', uid: null, phone: null, from: TEN, until: half(4), ...given },
-    })
+  const near = async (given: Partial<NearQuery> = {}) =>
+    (await readNearBookings(database().reads, { ...{ phone: PHONE, from: TEN, until: half(4), ...given } })).map(
+      ({ reference, starts_at, place_name }) => [reference, starts_at, place_name],
+    )
 
-  test('is this browser’s first visit of the time, where it stands now', async () => {
-    expect(await near()).toBeUndefined()
-    await putBooking(database(), { reference: 'LATER' }, { starts_at: half(3) })
-    const moved = await putBooking(database(), { reference: 'MOVED' }, { starts_at: half(1) })
-    expect(await near()).toEqual({ reference: 'MOVED', starts_at: half(1), place_name: 'Test Dental T. Market' })
+  test('are the number’s visits of the time, where they stand now', async () => {
+    expect(await near()).toEqual([])
+    const later = await putBooking(database(), {}, { starts_at: half(3) })
+    const moved = await putBooking(database(), {}, { starts_at: half(1) })
+    await putBooking(database(), { personal_phone: '+919800000009' }, { starts_at: half(1), seat: 2 })
     await putMove(database(), moved, { starts_at: half(2), place_id: ZONE })
-    expect(await near()).toEqual({ reference: 'MOVED', starts_at: half(2), place_name: 'Testpur North' })
-    expect(await near({ from: half(3) })).toMatchObject({ reference: 'LATER' })
-    expect(await near({ from: half(3), until: half(3) })).toBeUndefined()
-    expect(await near({ owner: 'bob' })).toBeUndefined()
-  })
-
-  test('is who is signed in’s: of the account, or in nobody’s of the number that is not taken off it', async () => {
-    const uid = await putUser(database(), 'test:1')
-    const other = await putUser(database(), 'test:2', '+919800000009')
-    await putBooking(database(), { owner: 'x', reference: 'OWN', uid }, { starts_at: half(3) })
-    expect(await near({ owner: 'bob', uid, phone: '+919800000009' })).toMatchObject({ reference: 'OWN' })
-    expect(await near({ owner: 'bob', uid: other, phone: PHONE })).toBeUndefined()
-    await putBooking(database(), { owner: 'x', reference: 'GUEST' }, { starts_at: half(2), place_id: ONE_CHAIR })
-    expect(await near({ owner: 'bob', uid: other, phone: PHONE })).toMatchObject({ reference: 'GUEST' })
-    await database().writes.updateTable('bookings').set({ unlinked: true }).where('reference', '=', 'GUEST').execute()
-    expect(await near({ owner: 'bob', uid: other, phone: PHONE })).toBeUndefined()
+    const last = [later, half(3), 'Test Dental T. Market']
+    expect(await near()).toEqual([[moved, half(2), 'Testpur North'], last])
+    expect(await near({ from: half(3) })).toEqual([last])
+    expect(await near({ from: half(3), until: half(3) })).toEqual([])
   })
 })

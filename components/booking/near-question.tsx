@@ -1,0 +1,27 @@
+// The same person has an appointment already: keep both, or replace the earlier one.
+
+import type { NearView } from '@/components/booking/views'
+import { Choices } from '@/components/kit/choices'
+import { TextLink } from '@/components/kit/text-link'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+export function NearQuestion({ near, mistake }: { near: NearView; mistake: string | undefined }) {
+  const { NEAR } = useWords('booking')
+  const { name, when, place, href, reference, answer } = near
+  const replace = { label: NEAR.replace.label, line: fill(NEAR.replace.line, { when }) }
+  return (
+    <Choices
+      name="near"
+      legend={fill(NEAR.legend, { name, when, place })}
+      options={[
+        { value: 'keep', ...NEAR.keep },
+        { value: reference, ...replace },
+      ]}
+      value={answer}
+      mistake={mistake}
+    >
+      <TextLink href={href}>{NEAR.see}</TextLink>
+    </Choices>
+  )
+}

@@ -1,0 +1,71 @@
+// The review asks who has an appointment already: keep both, or replace it. Nobody else learns of it.
+import { describe, expect, test } from 'vitest'
+import * as clinicList from '@/pages/unified-booking/clinic-list'
+import * as review from '@/pages/unified-booking/review'
+import { useOneSeat } from '@/tests/support/one-seat'
+import { PageBrowser } from '@/tests/support/page-browser'
+
+const LIST = '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_category=alignment&treatment=braces'
+const NAME = { name: 'Asha Rao' }
+
+describe('an appointment that the same person has already', () => {
+  const { database } = useOneSeat()
+  const choose = async (browser: PageBrowser, time: string, phone: string) => {
+    const { to: list } = await browser.get(clinicList, `${LIST}&phone=${phone}`)
+    return (await browser.post(clinicList, list as string, { slot: `${time}@106` })).to as string
+  }
+  const bookedBy = async (browser: PageBrowser, time: string, phone: string) => {
+    const { to } = await browser.post(review, await choose(browser, time, phone), NAME)
+    return new URLSearchParams(to as string).get('booking') as string
+  }
+  const standing = (phone: string) =>
+    database()
+      .reads.selectFrom('bookings')
+      .where('personal_phone', '=', `+91${phone}`)
+      .where('status', '=', 'confirmed')
+      .select('reference')
+      .execute()
+
+  test('is asked about by a form that says nothing of it, with all that was typed; and replaced', async () => {
+    const [browser, phone] = [new PageBrowser(), '9876543220']
+    const first = await bookedBy(browser, '2026-11-24T11:00/11:30', phone)
+    const url = await choose(browser, '2026-11-26T12:00/12:30', phone)
+    expect((await browser.get(review, url)).props.data.near).toBeNull()
+    const asked = await browser.post(review, url, { name: ' asha  RAO' })
+    expect([asked.status, asked.props.step.causes, asked.props.step.values.name]).toEqual([
+      ...[409, { near: 'empty' }, ' asha  RAO'],
+    ])
+    const near = {
+      name: 'asha  RAO',
+      when: 'Tomorrow, 11:00 am',
+      reference: first,
+      answer: '',
+      href: `/manage/${first}`,
+    }
+    expect(asked.props.data).toMatchObject({ near, held: { when: 'Thu 26 Nov, 12:00 pm' } })
+    expect(await standing(phone)).toEqual([{ reference: first }])
+    const { to } = await browser.post(review, url, { ...NAME, near: first })
+    expect(to).toMatch(/success\?flow=ORGANIC&booking=\w{8}$/)
+    expect(await standing(phone)).toEqual([{ reference: new URLSearchParams(to as string).get('booking') }])
+  })
+
+  test('is kept beside the later one, or is another person’s', async () => {
+    const [browser, phone] = [new PageBrowser(), '9876543221']
+    await bookedBy(browser, '2026-11-24T11:30/12:00', phone)
+    const url = await choose(browser, '2026-11-26T12:30/13:00', phone)
+    expect((await browser.post(review, url, { name: 'Ravi Rao' })).status).toBe(303)
+    const next = await choose(browser, '2026-11-26T15:00/15:30', phone)
+    expect((await browser.post(review, next, { ...NAME, near: 'keep' })).status).toBe(303)
+    expect(await standing(phone)).toHaveLength(3)
+  })
+
+  test('is not told to another browser, which books as if there were none', async () => {
+    const phone = '9876543222'
+    const first = await bookedBy(new PageBrowser(), '2026-11-24T10:30/11:00', phone)
+    const stranger = new PageBrowser()
+    const url = await choose(stranger, '2026-11-26T16:00/16:30', phone)
+    const { status, to } = await stranger.post(review, url, { ...NAME, near: first })
+    expect([status, to]).toEqual([303, expect.stringMatching(/success\?/)])
+    expect(await standing(phone)).toHaveLength(2)
+  })
+})
