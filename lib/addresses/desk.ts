@@ -23,7 +23,7 @@ export const DESK_PATHS = {
   /** `id`: the interruption whose list is shown. */
   closures: (placeId: string, query: Record<string, string | undefined> = {}) =>
     asking(at(placeId, '/closures'), query),
-  setUp: (placeId: string) => at(placeId, '/set-up'),
+  setUp: (placeId: string, query: Record<string, string | undefined> = {}) => asking(at(placeId, '/set-up'), query),
   bookings: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/bookings`, query),
   booking: (reference: string, query: Record<string, string | undefined> = {}) =>
     asking(`${DESK}/booking/${encodeURIComponent(reference)}`, query),

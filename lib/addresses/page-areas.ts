@@ -69,6 +69,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/desk/[place]/new': ['desk', 'desk-booking', 'steps', ...TIMES],
   '/desk/booking/[reference]': ['desk', 'desk-booking', 'desk-day', 'photo-strip', ...TIMES],
   '/desk/[place]/closures': ['desk', 'desk-closures'],
+  '/desk/[place]/set-up': ['desk', 'desk-set-up', 'steps'],
   '/desk/calls': ['desk', 'desk-calls'],
   '/desk/funnel': ['desk', 'desk-funnel'],
   [DEV.outbox]: ['outbox'],

@@ -65,6 +65,7 @@ export const PAGES = {
   '/desk/[place]/new': { posts: true },
   '/desk/booking/[reference]': { posts: true },
   '/desk/[place]/closures': { posts: true },
+  '/desk/[place]/set-up': { posts: true },
   '/desk/calls': { posts: true },
   '/desk/funnel': {},
   '/robots.txt': { search: 'unlisted' },

@@ -11,6 +11,7 @@ import * as day from '@/pages/desk/[place]'
 import * as closures from '@/pages/desk/[place]/closures'
 import * as add from '@/pages/desk/[place]/new'
 import * as print from '@/pages/desk/[place]/print'
+import * as setUp from '@/pages/desk/[place]/set-up'
 import * as booking from '@/pages/desk/booking/[reference]'
 import * as bookings from '@/pages/desk/bookings'
 import * as calls from '@/pages/desk/calls'
@@ -43,6 +44,7 @@ export const DESK_PAGES: Record<DeskPage, DeskPageRow> = {
   '/desk/[place]/new': { page: add, path: DESK_PATHS.add(THREE_CHAIRS), for: 'desk' },
   '/desk/booking/[reference]': { page: booking, path: DESK_PATHS.booking(REFERENCE), for: 'desk' },
   '/desk/[place]/closures': { page: closures, path: DESK_PATHS.closures(THREE_CHAIRS), for: 'desk' },
+  '/desk/[place]/set-up': { page: setUp, path: DESK_PATHS.setUp(THREE_CHAIRS), for: 'manager' },
   '/desk/[place]/print': { page: print, path: DESK_PATHS.print(THREE_CHAIRS), for: 'desk' },
   '/desk/bookings': { page: bookings, path: '/desk/bookings', for: 'desk' },
   '/desk/events': { page: events, path: '/desk/events', for: 'desk' },

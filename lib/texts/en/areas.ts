@@ -19,6 +19,7 @@ import * as deskEnter from '@/lib/texts/en/desk-enter'
 import * as deskEvents from '@/lib/texts/en/desk-events'
 import * as deskFunnel from '@/lib/texts/en/desk-funnel'
 import * as deskPrint from '@/lib/texts/en/desk-print'
+import * as deskSetUp from '@/lib/texts/en/desk-set-up'
 import * as deskStaff from '@/lib/texts/en/desk-staff'
 import * as documents from '@/lib/texts/en/documents'
 import * as emergency from '@/lib/texts/en/emergency'
@@ -91,6 +92,7 @@ export const EN = {
   'desk-enter': deskEnter,
   'desk-print': deskPrint,
   'desk-events': deskEvents,
+  'desk-set-up': deskSetUp,
   'desk-staff': deskStaff,
   'desk-calls': deskCalls,
   'desk-funnel': deskFunnel,

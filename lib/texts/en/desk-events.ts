@@ -35,6 +35,7 @@ export const VERBS = {
   call_end: 'Ended a call',
   bookings_saved: 'Saved a list of bookings',
   events_saved: 'Saved a list of what was done',
+  set_up: 'Set hours and chairs',
   interruption_opened: 'Blocked or closed',
   interruption_told: 'Offered new times',
   interruption_lifted: 'Opened again',

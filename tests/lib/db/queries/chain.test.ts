@@ -16,6 +16,7 @@ import {
   writeKnownCities,
 } from '@/lib/db/queries/chain-writes'
 import { lockChain } from '@/lib/db/queries/locks'
+import { readSetUp } from '@/lib/db/queries/place-set-up'
 import { changeChair, dropHolds, readSeatsAhead } from '@/lib/db/queries/seats-ahead'
 import { factsOf, rowsOf } from '@/lib/use-cases/chain/rows'
 import { SAMPLE } from '@/tests/support/sample-chain'
@@ -90,3 +91,15 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
     await db.close()
   })
 })
+
+test.each(bothEngines)(
+  'a place is set up as the chain says, and not at all where it has left it: on %s',
+  async (engine) => {
+    const db = await openTestDatabase(engine)
+    const { kind, seats, slot_minutes: slotMinutes, hours } = WHOLE.places.find(({ id }) => id === 'c106') ?? {}
+    expect(await readSetUp(db.reads, 'c106')).toEqual({ kind, seats, slotMinutes, hours })
+    await db.writes.updateTable('places').set({ in_chain: false }).where('id', '=', 'c106').execute()
+    expect(await readSetUp(db.reads, 'c106')).toBeUndefined()
+    await db.close()
+  },
+)

@@ -1,0 +1,18 @@
+// What the desk's page for hours and chairs shows.
+export type SetUpView = {
+  placeName: string
+  action: string
+  isHomeZone: boolean
+  /** What stands, or what was typed. */
+  seats: string
+  slotMinutes: number
+  /** Monday first; both empty on a closed day. */
+  days: readonly { name: string; opens: string; closes: string }[]
+  /** By control, in words. */
+  mistakes: Readonly<Record<string, string>>
+  /** The bookings that the change would leave without a chair or an hour; null where there are none. */
+  stranded: readonly { reference: string; when: string; href: string }[] | null
+  version: string
+  /** What was done, in words; with the way to the list of those who were offered new times. */
+  notice: { text: string; listHref: string | null } | null
+}

@@ -1,0 +1,119 @@
+// The desk's page for a place's hours and chairs, for managers. Looking changes nothing; neither does a change that would leave
+// bookings without a place, until the manager has those offered new times.
+import type { SetUpView } from '@/components/desk/set-up-view'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatDay, formatTime } from '@/lib/texts/format'
+import type { Words } from '@/lib/texts/languages'
+import { placeSetUp, type SetUpOutcome, setUpPlace, versionOf } from '@/lib/use-cases/chain/set-up-place'
+
+export type SetUpProps = { view: SetUpView }
+
+const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
+
+const dayNames = (words: Words): readonly string[] => words.clinics.WEEKDAYS
+
+/** As people type it: 9:30, 9.30, 930 and 09:30 are one; anything else stays for the rule to refuse. */
+function clockOf(typed: string): string {
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:. ]?(\d\d))?$/.exec(typed) ?? []
+  return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minute}`
+}
+
+type TypedWeek = { seats: string; days: { opens: string; closes: string }[]; version: string; isOffering: boolean }
+
+const typedIn = (form: URLSearchParams): TypedWeek => {
+  const given = (name: string): string => (form.get(name) ?? '').trim().slice(0, 200)
+  const days = DAYS.map((at) => ({ opens: clockOf(given(`opens_${at}`)), closes: clockOf(given(`closes_${at}`)) }))
+  return { seats: given('seats'), days, version: given('version'), isOffering: form.get('offer') === 'yes' }
+}
+
+const isHalf = ({ opens, closes }: { opens: string; closes: string }): boolean => (opens === '') !== (closes === '')
+
+/** What is wrong, by the control that it stands at. */
+function mistakesOf(words: Words, { days }: TypedWeek, outcome: SetUpOutcome | null): Record<string, string> {
+  const { causes } = words['desk-set-up'].SET_UP
+  const names = dayNames(words)
+  const told: [string, string][] = []
+  if (outcome?.kind === 'mistaken' && outcome.seats) told.push(['seats', causes.seats])
+  for (const at of DAYS) {
+    const [day = '', typed] = [names[at], days[at]]
+    if (typed && isHalf(typed))
+      told.push([`${typed.opens === '' ? 'opens' : 'closes'}_${at}`, fill(causes.both, { day })])
+    else if (outcome?.kind === 'mistaken' && outcome.days[at])
+      told.push([`${outcome.days[at] === 'grid' ? 'opens' : 'closes'}_${at}`, fill(causes[outcome.days[at]], { day })])
+  }
+  if (outcome?.kind === 'stale') told.push(['seats', causes.stale])
+  if (outcome?.kind === 'stranded') told.push(['stranded', causes.stranded])
+  return Object.fromEntries(told)
+}
+
+/** Keeps what was typed; null where it is no week at all. */
+async function keep({ visitor: { deps }, desk }: DeskRequest, typed: TypedWeek, placeId: string) {
+  if (typed.days.some(isHalf)) return null
+  const hours = typed.days.map(({ opens, closes }) => (opens === '' ? null : { opens, closes }))
+  const seats = /^\d{1,3}$/.test(typed.seats) ? Number(typed.seats) : 0
+  const { version, isOffering } = typed
+  return setUpPlace(deps, desk.actor, { placeId, seats, hours, version, isOffering })
+}
+
+function noticeOf({ page, visitor: { words } }: DeskRequest, placeId: string): SetUpView['notice'] {
+  const { SET_UP } = words['desk-set-up']
+  const kept = one(page.query.kept)
+  if (!/^\d{1,5}$/.test(kept)) return null
+  const count = Number(kept)
+  return count === 0
+    ? { text: SET_UP.kept, listHref: null }
+    : { text: plural(words.language.LANGUAGE, SET_UP.offered, { count }), listHref: DESK_PATHS.closures(placeId) }
+}
+
+const strandedView = (words: Words, outcome: SetUpOutcome | null): SetUpView['stranded'] =>
+  outcome?.kind !== 'stranded'
+    ? null
+    : outcome.stranded
+        .toSorted((a, b) => (`${a.date} ${a.start}` < `${b.date} ${b.start}` ? -1 : 1))
+        .map(({ reference, date, start }) => ({
+          reference,
+          href: DESK_PATHS.booking(reference),
+          when: fill(words['desk-set-up'].SET_UP.strandedAt, {
+            day: formatDay(words, date),
+            time: formatTime(words, start),
+          }),
+        }))
+
+/** The getServerSideProps of /desk/[place]/set-up. */
+export const setUpPage = withDesk<SetUpProps>('/desk/[place]/set-up', { role: 'manager' }, async (request) => {
+  const { page, visitor, desk, form } = request
+  const { deps, words } = visitor
+  if (!desk.place) return { notFound: true }
+  const { id: placeId, name: placeName } = desk.place
+  const typed = form && typedIn(form)
+  const outcome = typed && (await keep(request, typed, placeId))
+  if (outcome?.kind === 'set') {
+    const destination = DESK_PATHS.setUp(placeId, { kept: String(outcome.offered) })
+    return { redirect: { destination, statusCode: 303 } }
+  }
+  const stands = await placeSetUp(deps, desk.actor, placeId)
+  if (!stands) return { notFound: true }
+  if (typed) page.res.statusCode = 422
+  const shown = typed && outcome?.kind !== 'stale' ? typed : null
+  const names = dayNames(words)
+  const days = DAYS.map((at) => ({
+    name: names[at] ?? '',
+    ...(shown?.days[at] ?? stands.hours[at] ?? { opens: '', closes: '' }),
+  }))
+  return {
+    props: {
+      view: {
+        ...{ placeName, action: DESK_PATHS.setUp(placeId), isHomeZone: stands.kind === 'home_zone', days },
+        seats: shown?.seats ?? String(stands.seats),
+        slotMinutes: stands.slotMinutes,
+        mistakes: typed ? mistakesOf(words, typed, outcome) : {},
+        stranded: strandedView(words, outcome),
+        version: shown?.version ?? versionOf(stands),
+        notice: noticeOf(request, placeId),
+      },
+    },
+  }
+})

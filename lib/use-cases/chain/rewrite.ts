@@ -1,0 +1,94 @@
+// Changes the chain's places in a transaction that holds its lock, and sees to everybody whom that meets: seats again who can be,
+// gives up the holds of those who can't, and names the bookings that are left over, or offers their patients new times.
+import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
+import { readChainRows, readClosures } from '@/lib/db/queries/chain'
+import { writeChain, writeClosures } from '@/lib/db/queries/chain-writes'
+import { changeChair, dropHolds, readSeatsAhead } from '@/lib/db/queries/seats-ahead'
+import type { Tx } from '@/lib/db/schema'
+import { localOf } from '@/lib/domain/clinic-time'
+import {
+  consequenceOf,
+  isSameFor,
+  type PlaceState,
+  type StrandedBooking,
+  statesOf,
+} from '@/lib/use-cases/chain/stranded'
+import { openImported } from '@/lib/use-cases/interruption/open'
+import { tellListed } from '@/lib/use-cases/interruption/tell'
+
+/** By whom new times are offered, and the server's secret, for the links of the messages. */
+export type NewTimes = { staffId: string; secret: string }
+
+type Rewrite = {
+  /** All of the chain as it shall be. */
+  rows: ChainRows
+  /** The days that the chain's file closes; undefined leaves them. */
+  closures?: readonly ClosureRow[]
+  newTimes: NewTimes | undefined
+  now: Date
+}
+type RewriteResult = {
+  /** Rows that differed. */
+  changed: number
+  present: ChainRows
+  stranded: StrandedBooking[]
+}
+
+/** Rolls back what was changed, and tells why. */
+class LeftOver extends Error {
+  constructor(readonly stranded: StrandedBooking[]) {
+    super('Bookings would be left without a place')
+  }
+}
+
+type Change = { before: ReadonlyMap<string, PlaceState>; after: ReadonlyMap<string, PlaceState>; now: Date }
+
+async function follow(tx: Tx, { before, after, now }: Change): Promise<StrandedBooking[]> {
+  const met = [...before].filter(([id, place]) => !isSameFor(place, after.get(id)))
+  const seats = await readSeatsAhead(
+    tx,
+    met.map(([id]) => id),
+    now,
+  )
+  const all: StrandedBooking[] = []
+  for (const [id, place] of met) {
+    const own = seats.filter(({ place_id }) => place_id === id)
+    const { stranded, moves, holds } = consequenceOf(own, place, after.get(id))
+    all.push(...stranded)
+    for (const [seatId, chair] of moves) await changeChair(tx, seatId, chair)
+    if (holds.length > 0) await dropHolds(tx, holds)
+  }
+  return all
+}
+
+/** Tells each place's own, and puts them on a list there until they have answered. */
+async function offerTimes(tx: Tx, stranded: readonly StrandedBooking[], given: NewTimes & { now: Date }) {
+  const { staffId, secret, now } = given
+  for (const placeId of new Set(stranded.map((booking) => booking.placeId))) {
+    const own = stranded.filter((booking) => booking.placeId === placeId)
+    const list = { id: crypto.randomUUID(), placeId, staffId }
+    await openImported(tx, { ...list, bookingIds: own.map(({ bookingId }) => bookingId), now })
+    await tellListed(tx, { now, secret }, list)
+  }
+}
+
+/** Makes the tables say `rows`. Without `newTimes` it throws where somebody would be left over: orLeftOver tells who. */
+export async function rewriteChain(tx: Tx, { rows, closures, newTimes, now }: Rewrite): Promise<RewriteResult> {
+  const today = localOf(now).date
+  const present = await readChainRows(tx)
+  const before = statesOf(present, await readClosures(tx, today))
+  let changed = await writeChain(tx, rows)
+  if (closures) changed += await writeClosures(tx, closures, today)
+  const after = statesOf(rows, await readClosures(tx, today))
+  const stranded = await follow(tx, { before, after, now })
+  if (stranded.length > 0 && !newTimes) throw new LeftOver(stranded)
+  if (newTimes) await offerTimes(tx, stranded, { ...newTimes, now })
+  return { changed, present, stranded }
+}
+
+/** What the transaction tells, or whom it would leave without a place: then nothing is changed. */
+export const orLeftOver = <T>(work: Promise<T>): Promise<T | { kind: 'stranded'; stranded: StrandedBooking[] }> =>
+  work.catch((error: unknown) => {
+    if (error instanceof LeftOver) return { kind: 'stranded' as const, stranded: error.stranded }
+    throw error
+  })

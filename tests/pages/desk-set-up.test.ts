@@ -1,0 +1,148 @@
+// The desk's page for a clinic's hours and chairs, by its form alone: for managers, told before anybody loses a time, and kept once.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { versionOf } from '@/lib/use-cases/chain/set-up-place'
+import * as closures from '@/pages/desk/[place]/closures'
+import * as setUp from '@/pages/desk/[place]/set-up'
+import * as events from '@/pages/desk/events'
+import { atDesk } from '@/tests/support/desk-browser'
+import { inDays } from '@/tests/support/own-booking'
+import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
+import { book, depsOf, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+const DAY = { opens: '09:00', closes: '13:00' }
+const HOURS = [DAY, DAY, DAY, DAY, DAY, DAY, null]
+const WEEK = HOURS.slice(0, 6).flatMap((_, at) => [
+  [`opens_${at}`, '9:00'],
+  [`closes_${at}`, '13.00'],
+])
+
+describe('the desk’s page for hours and chairs', () => {
+  const { database } = useTestPlaces()
+  let browser: PageBrowser
+  beforeEach(async () => {
+    serveFrom(database())
+    browser = await atDesk(database(), { role: 'manager' })
+  })
+  afterEach(async () => {
+    await database().writes.deleteFrom('seats').execute()
+    const { writes } = database()
+    await writes
+      .updateTable('places')
+      .set({ seats: 3, hours: JSON.stringify(HOURS) })
+      .where('id', '=', THREE_CHAIRS)
+      .execute()
+  })
+
+  const path = (query = '', place = THREE_CHAIRS) => `${DESK_PATHS.setUp(place)}?place=${place}${query}`
+  const form = (given: Record<string, string> = {}) => ({
+    ...{ version: versionOf({ seats: 3, hours: HOURS }), seats: '3', opens_6: '', closes_6: '' },
+    ...Object.fromEntries(WEEK),
+    ...given,
+  })
+  const send = (given: Record<string, string> = {}, by = browser) => by.post(setUp, path(), form(given))
+  const stored = () =>
+    database().reads.selectFrom('places').select(['seats', 'hours']).where('id', '=', THREE_CHAIRS).executeTakeFirst()
+  /** A weekday's number, and its bookings. */
+  const booked = async () => {
+    const day = inDays(4)
+    // Sundays are closed.
+    const date = new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? inDays(5) : day
+    const people = ['Meena Sample', 'Ravi Kumar', 'Uma Devi']
+    for (const [n, name] of people.entries())
+      await book(depsOf(database(), new Date()), {
+        ...slot(date),
+        ...{ placeId: THREE_CHAIRS, owner: name, name, phone: `+91980000002${n}` },
+      })
+    return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+  }
+
+  test('shows what stands, keeps what is changed, and says who did it', async () => {
+    const { view } = (await browser.get(setUp, path())).props
+    expect(view).toMatchObject({ seats: '3', slotMinutes: 30, stranded: null, mistakes: {}, notice: null })
+    expect(view.days[0]).toEqual({ name: 'Monday', ...DAY })
+    expect(view.days[6]).toEqual({ name: 'Sunday', opens: '', closes: '' })
+    const to = `${DESK_PATHS.setUp(THREE_CHAIRS)}?kept=0`
+    const changed = { seats: '4', opens_6: '10', closes_6: '1200' }
+    // Sent twice it is done once.
+    expect([(await send(changed)).to, (await send(changed)).to]).toEqual([to, to])
+    expect(await stored()).toEqual({ seats: 4, hours: [...HOURS.slice(0, 6), { opens: '10:00', closes: '12:00' }] })
+    expect((await browser.get(setUp, path('&kept=0'))).props.view.notice.text).toMatch(/^Kept\./)
+    const { lines } = (await browser.get(events, '/desk/events')).props.events
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ who: 'Asha Desk', what: 'Set hours and chairs' })
+    expect(lines[0].changes).toMatch(/^seats: 3 → 4, hours: .* → .*10:00-12:00$/)
+  })
+
+  test.each<[string, Record<string, string>, string, string]>([
+    ['no number', { seats: 'many' }, 'seats', 'Enter how many'],
+    ['no chair', { seats: '0' }, 'seats', 'Enter how many'],
+    ['half a day', { closes_1: '' }, 'closes_1', 'Give both times of Tuesday'],
+    ['a day the wrong way round', { opens_2: '14:00' }, 'closes_2', 'On Wednesday it closes before'],
+    ['a time between the steps', { opens_0: '9:02' }, 'opens_0', 'in steps of five minutes'],
+    ['words', { opens_0: '<b>nine</b>' }, 'opens_0', 'in steps of five minutes'],
+    ['less than an appointment', { opens_0: '12:45' }, 'closes_0', 'no room for one appointment'],
+  ])('refuses %s at its field, with what was typed', async (_, given, control, words) => {
+    const { status, props } = await send(given)
+    expect([status, Object.keys(props.view.mistakes)]).toEqual([422, [control]])
+    expect(props.view.mistakes[control]).toContain(words)
+    expect(await stored()).toEqual({ seats: 3, hours: HOURS })
+  })
+
+  test('lists whom it would leave without a place and changes nothing, unless they are offered new times', async () => {
+    const at = await booked()
+    const shorter = { [`opens_${at}`]: '11:00' }
+    const { status, props } = await send(shorter)
+    expect([status, props.view.stranded.length]).toEqual([422, 3])
+    expect(props.view.stranded[0]).toEqual({
+      reference: expect.stringMatching(/^[A-Z0-9]{8}$/),
+      href: expect.stringContaining('/desk/booking/'),
+      when: expect.stringMatching(/10:00 am$/),
+    })
+    expect(props.view.days[at].opens).toBe('11:00')
+    expect(await stored()).toEqual({ seats: 3, hours: HOURS })
+    expect((await send({ ...shorter, offer: 'yes' })).to).toBe(`${DESK_PATHS.setUp(THREE_CHAIRS)}?kept=3`)
+    expect((await stored())?.hours[at]).toEqual({ opens: '11:00', closes: '13:00' })
+    const { notice } = (await browser.get(setUp, path('&kept=3'))).props.view
+    expect(notice).toEqual({
+      text: expect.stringMatching(/^Kept\. 3 patients/),
+      listHref: DESK_PATHS.closures(THREE_CHAIRS),
+    })
+    const { standing } = (await browser.get(closures, `${DESK_PATHS.closures(THREE_CHAIRS)}?place=${THREE_CHAIRS}`))
+      .props.view
+    expect(standing).toEqual([expect.objectContaining({ line: '3 patients have not answered' })])
+    const told = await database().reads.selectFrom('outbox').select('kind').where('kind', '=', 'new_times').execute()
+    expect(told).toHaveLength(3)
+  })
+
+  test('seats again who can be where chairs become fewer', async () => {
+    await booked()
+    await database().writes.deleteFrom('seats').where('seat', '=', 1).execute()
+    expect((await send({ seats: '2' })).to).toContain('kept=0')
+    expect((await rowsOf(database(), THREE_CHAIRS)).map(({ seat }) => seat).sort()).toEqual([1, 2])
+  })
+
+  test('tells who was slower how it is now, and keeps nothing of theirs', async () => {
+    await send({ seats: '5' })
+    const { status, props } = await send({ seats: '1' })
+    expect([status, props.view.seats, props.view.mistakes.seats]).toEqual([
+      422,
+      '5',
+      expect.stringMatching(/^Somebody has changed these hours/),
+    ])
+    expect((await stored())?.seats).toBe(5)
+  })
+
+  test('is nobody’s but a manager’s, at their own places', async () => {
+    const desk = await atDesk(database(), { phone: '+919800000011' })
+    expect((await desk.get(setUp, path())).status).toBe(404)
+    expect((await send({ seats: '9' }, desk)).status).toBe(404)
+    expect((await browser.post(setUp, path('', ONE_CHAIR), form({ seats: '9' }))).status).toBe(404)
+    await database().writes.updateTable('places').set({ in_chain: false }).where('id', '=', THREE_CHAIRS).execute()
+    const gone = await browser.get(setUp, path())
+    await database().writes.updateTable('places').set({ in_chain: true }).where('id', '=', THREE_CHAIRS).execute()
+    expect(gone.status).toBe(404)
+    expect((await stored())?.seats).toBe(3)
+  })
+})
