@@ -72,7 +72,7 @@ describe('the desk’s page for hours and chairs', () => {
     const { lines } = (await browser.get(events, '/desk/events')).props.events
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ who: 'Asha Desk', what: 'Set hours and chairs' })
-    expect(lines[0].changes).toMatch(/^seats: 3 → 4, hours: .* → .*10:00-12:00$/)
+    expect(lines[0].changes).toMatch(/^hours: .* closed → .* 10:00-12:00, seats: 3 → 4$/)
   })
 
   test.each<[string, Record<string, string>, string, string]>([

@@ -17,14 +17,10 @@ const chairOf = (words: Words, seat: number | null): string => {
 function titleOf(words: Words, { day, from, until, kind, seat, reason }: InterruptionView): string {
   const { CLOSURES } = words['desk-closures']
   const isWhole = kind === 'day' || (from === '00:00' && until === '24:00')
-  const named = day === null ? '' : formatDay(words, day)
-  const times = { from: formatTime(words, from ?? ''), until: formatTime(words, until ?? '') }
-  const span =
-    day === null || from === null
-      ? CLOSURES.importSpan
-      : isWhole
-        ? fill(CLOSURES.daySpan, { day: named })
-        : fill(CLOSURES.timeSpan, { day: named, ...times })
+  if (day === null || from === null || until === null) return CLOSURES.importSpan
+  const named = formatDay(words, day)
+  const times = { from: formatTime(words, from), until: formatTime(words, until) }
+  const span = isWhole ? fill(CLOSURES.daySpan, { day: named }) : fill(CLOSURES.timeSpan, { day: named, ...times })
   return fill(CLOSURES.row, { span, chair: chairOf(words, seat), reason: CLOSURES.reasons[reason] })
 }
 

@@ -43,7 +43,7 @@ export const CLOSURES = {
   row: '{span}, {chair}: {reason}',
   daySpan: '{day}, all day',
   timeSpan: '{day}, {from} to {until}',
-  importSpan: 'Since the hours changed',
+  importSpan: 'Who lost the time by new hours or fewer chairs',
   waiting: { one: '{count} patient has not answered', other: '{count} patients have not answered' },
   allAnswered: 'Everyone has answered',
   open: 'Open',
