@@ -1,4 +1,5 @@
 // Blocking a chair or a time, closing a day, and everybody whom that meets until they have answered. Forms alone: no scripts.
+import styles from '@/components/desk/closures.module.css'
 import type { ClosureForm, ClosureList, ClosuresView, MetPerson } from '@/components/desk/closures-views'
 import { DeskFrame } from '@/components/desk/frame'
 import type { DeskView } from '@/components/desk/views'
@@ -14,7 +15,7 @@ import { useWords } from '@/lib/browser/words'
 function BlockForm({ form, action }: { form: ClosureForm; action: string }) {
   const { CLOSURES } = useWords('desk-closures')
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action} className={styles.form}>
       <input type="hidden" name="id" value={form.id} />
       <Field name="day" type="date" label={CLOSURES.day} value={form.day} mistake={form.mistake} />
       <Field name="from" type="time" label={CLOSURES.from} value={form.from} hint={CLOSURES.wholeDay} />
@@ -27,13 +28,15 @@ function BlockForm({ form, action }: { form: ClosureForm; action: string }) {
         options={form.reasons}
         value={form.reason}
       />
-      {form.preview === null ? null : (
-        <Callout tone="gold" role="status">
-          {form.preview}
-        </Callout>
-      )}
-      <Button type="submit" text={CLOSURES.look} colour="white" name="intent" value="preview" />
-      {form.preview === null ? null : <Button type="submit" text={CLOSURES.do} name="intent" value="open" />}
+      <div className={styles.whole}>
+        {form.preview === null ? null : (
+          <Callout tone="gold" role="status">
+            {form.preview}
+          </Callout>
+        )}
+        <Button type="submit" text={CLOSURES.look} colour="white" name="intent" value="preview" />
+        {form.preview === null ? null : <Button type="submit" text={CLOSURES.do} name="intent" value="open" />}
+      </div>
     </form>
   )
 }

@@ -58,6 +58,7 @@ export type DayView = {
     book: string
     walkIn: string | null
     print: string
+    block: string
   }
   isHidden: boolean
   /** Why it is closed; null where it is open. */
@@ -65,6 +66,8 @@ export type DayView = {
   chairs: readonly string[]
   rows: readonly DayRow[]
   counts: readonly { label: string; n: number }[]
+  /** How many have to hear of a closure yet, in words; null where nobody has. */
+  unanswered: string | null
   waiting: readonly VisitCard[]
   /** Begun, and nobody has said whether they came. */
   unmarked: readonly VisitCard[]

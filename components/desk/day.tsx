@@ -37,6 +37,7 @@ function Head({ day }: { day: DayView }) {
         <Button text={DAY.book} size="small" route={ways.book} />
         {ways.walkIn ? <Button text={DAY.walkIn} size="small" colour="dark-blue" route={ways.walkIn} /> : null}
         <Button text={DAY.print} size="small" colour="white" route={ways.print} />
+        <Button text={DAY.block} size="small" colour="white" route={ways.block} />
       </div>
       <List className={styles.counts} aria-label={DAY.counts}>
         {day.counts.map(({ label, n }) => (
@@ -74,6 +75,14 @@ function Side({ day, action }: { day: DayView; action: string }) {
   const { DAY } = useWords('desk-day')
   return (
     <aside className={styles.side}>
+      {day.unanswered ? (
+        <Section title={DAY.closures}>
+          <Note>{day.unanswered}</Note>
+          <Anchor href={day.ways.block} isWhole>
+            {DAY.toClosures}
+          </Anchor>
+        </Section>
+      ) : null}
       {day.isToday ? (
         <Cards
           title={DAY.waiting}

@@ -63,7 +63,7 @@ export type VisitMoments = {
 }
 
 /** Since when a state has lasted, by the moments; null where it was never marked. */
-const momentOf = {
+export const MOMENT_OF = {
   arrived: 'arrivedAt',
   in_chair: 'seatedAt',
   kept: 'keptAt',
@@ -84,7 +84,7 @@ const KEEPS: Record<Visit, readonly Visit[]> = {
 /** The moments once the visit is at `to`: its own begins now, where it was not reached before; those beyond it are gone. */
 export function momentsAt(to: Visit, had: VisitMoments, now: Date): VisitMoments {
   const none: VisitMoments = { arrivedAt: null, seatedAt: null, keptAt: null, missedAt: null, leftAt: null }
-  for (const kept of KEEPS[to]) if (kept !== 'expected') none[momentOf[kept]] = had[momentOf[kept]]
-  if (to !== 'expected') none[momentOf[to]] ??= now
+  for (const kept of KEEPS[to]) if (kept !== 'expected') none[MOMENT_OF[kept]] = had[MOMENT_OF[kept]]
+  if (to !== 'expected') none[MOMENT_OF[to]] ??= now
   return none
 }

@@ -2,15 +2,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { cancelRow } from '@/lib/db/queries/booking-changes'
-import { localOf } from '@/lib/domain/clinic-time'
+import { addDays, instantOf, localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import call from '@/pages/api/desk/s/day'
 import * as day from '@/pages/desk/[place]'
 import * as print from '@/pages/desk/[place]/print'
 import { call as ask } from '@/tests/support/call'
 import { atDesk } from '@/tests/support/desk-browser'
 import { bookedToday } from '@/tests/support/desk-day'
+import { opened } from '@/tests/support/interruptions'
 import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
-import { ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
+import { putBooking } from '@/tests/support/put-rows'
+import { depsOf, ONE_CHAIR, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 const PATH = DESK_PATHS.day(THREE_CHAIRS)
@@ -103,6 +105,21 @@ describe('the day of a clinic', () => {
     const other = await browser.get(day, `${of(THREE_CHAIRS)}&day=2026-11-30`)
     expect(other.props.day).toMatchObject({ date: '2026-11-30', ways: { next: `${PATH}?day=2026-12-01` } })
     expect(await browser.get(day, `${of(THREE_CHAIRS)}&day=2026-02-30`)).toMatchObject({ status: 303, to: PATH })
+  })
+
+  test('shows who says that they come, chairs that are blocked, and how many have to hear of it', async () => {
+    const tomorrow = addDays(localOf(new Date()).date, 1)
+    const date = weekdayOf(tomorrow) === 6 ? addDays(tomorrow, 1) : tomorrow
+    await putBooking(database(), { comes_at: new Date() }, { starts_at: instantOf(date, '10:00'), seat: 2 })
+    const before = (await browser.get(day, `${of(THREE_CHAIRS)}&day=${date}`)).props.day
+    expect(before).toMatchObject({ unanswered: null, ways: { block: `${PATH}/closures?day=${date}` } })
+    await opened(depsOf(database(), new Date()), { day: date, from: '10:00', until: '11:00', seat: 2 })
+    const { rows, unanswered } = (await browser.get(day, `${of(THREE_CHAIRS)}&day=${date}`)).props.day
+    const at = (time: string) => rows.find(({ start }: { start: string }) => start === time).cells
+    expect(at('10:00')[1].card.tags).toContainEqual({ text: 'Says they come', isUrgent: false })
+    expect(at('10:30').map(({ kind }: { kind: string }) => kind)).toEqual(['free', 'blocked', 'free'])
+    expect(at('10:30')[1]).toEqual({ kind: 'blocked', reason: 'Dentist away' })
+    expect(unanswered).toBe('1 patient has not answered yet.')
   })
 
   test('on paper every visit has a line', async () => {

@@ -1,5 +1,6 @@
 // A clinic-local day of a place as its front desk has it, in one statement; and a mark that changes with anything on it.
 import { sql } from 'kysely'
+import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
 import type { DayHours } from '@/lib/db/chain-tables'
 import { bookingColumns, bookingTables, type DeskBookingRow, photosOf } from '@/lib/db/queries/desk-bookings'
 import { isLive } from '@/lib/db/queries/places'
@@ -19,6 +20,7 @@ export type DayRow = {
   closed: string | null
   bookings: DeskBookingRow[]
   held: { starts_at: string; n: number }[]
+  blocked: { starts_at: string; seat: number; reason: InterruptionReason }[]
   mark: string
 }
 
@@ -45,6 +47,11 @@ const heldOf = (day: Day) => sql`(
     SELECT a.starts_at, count(*)::int AS n FROM seats a
     WHERE ${onDay(day)} AND ${isLive(day.now)} AND a.state = 'held' GROUP BY a.starts_at) t)`
 
+const blockedOf = (day: Day) => sql`(
+  SELECT coalesce(json_agg(json_build_object('starts_at', a.starts_at, 'seat', a.seat, 'reason', i.reason)), '[]')
+  FROM seats a JOIN interruptions i ON i.id = a.block_id
+  WHERE ${onDay(day)} AND a.state IN ('held', 'taken') AND a.state = 'taken')`
+
 const closedOn = ({ date }: Day) =>
   sql`(SELECT c.reason FROM closures c WHERE c.place_id = p.id AND c.day = ${date}::date)`
 
@@ -63,7 +70,8 @@ const markOf = (day: Day) => sql`(
 const sendDay = statement<AskedDay, DayRow>(
   (day) => sql`
     SELECT p.id AS place_id, p.kind, coalesce(c.name, z.name, '') AS name, p.seats, p.slot_minutes, p.hours,
-      ${closedOn(day)} AS closed, ${bookingsOf(day)} AS bookings, ${heldOf(day)} AS held, ${markOf(day)} AS mark
+      ${closedOn(day)} AS closed, ${bookingsOf(day)} AS bookings, ${heldOf(day)} AS held,
+      ${blockedOf(day)} AS blocked, ${markOf(day)} AS mark
     FROM places p LEFT JOIN clinics c ON c.place_id = p.id LEFT JOIN home_zones z ON z.place_id = p.id
     WHERE p.id = ${day.placeId}`,
 )

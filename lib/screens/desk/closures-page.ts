@@ -2,7 +2,7 @@
 import type { ClosureForm, ClosuresView } from '@/components/desk/closures-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { INTERRUPTION_REASONS } from '@/lib/catalogue/interruption-reasons'
-import { addDays, localOf } from '@/lib/domain/clinic-time'
+import { isDate, localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
 import { listView, previewText, standingView, toldText } from '@/lib/screens/desk/closures-view'
 import { fill } from '@/lib/texts/fill'
@@ -18,25 +18,24 @@ import type { Wish } from '@/lib/use-cases/interruption/wish'
 export type ClosuresProps = { view: ClosuresView }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const DAY = /^\d{4}-\d\d-\d\d$/
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
 
 type FormValues = Pick<ClosureForm, 'id' | 'day' | 'from' | 'until' | 'chair' | 'reason'>
 
-const typedIn = (form: URLSearchParams | null, today: string): FormValues => {
+/** `unasked` is the day that stands in an untouched form. */
+const typedIn = (form: URLSearchParams | null, unasked: string): FormValues => {
   const given = (name: string): string => (form?.get(name) ?? '').slice(0, 40)
   const id = given('id')
   return {
-    ...{ id: UUID.test(id) ? id : crypto.randomUUID(), day: given('day') || today },
+    ...{ id: UUID.test(id) ? id : crypto.randomUUID(), day: given('day') || unasked },
     ...{ from: given('from'), until: given('until'), chair: given('chair'), reason: given('reason') },
   }
 }
 
 /** What is asked for; null where a day or a time can't be read. */
 function wishOf({ day, from, until, chair }: FormValues, placeId: string): Wish | null {
-  const isDay = DAY.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day
-  if (!isDay || [from, until].some((time) => time !== '' && !CLOCK.test(time))) return null
+  if (!isDate(day) || [from, until].some((time) => time !== '' && !CLOCK.test(time))) return null
   return { placeId, day, from: from || null, until: until || null, seat: chair === '' ? null : Number(chair) }
 }
 
@@ -101,7 +100,8 @@ export const closuresPage = withDesk<ClosuresProps>('/desk/[place]/closures', {}
   const { deps, words } = visitor
   if (!desk.place) return { notFound: true }
   const { id: placeId } = desk.place
-  const typed = typedIn(form, localOf(deps.now).date)
+  const day = one(page.query.day)
+  const typed = typedIn(form, isDate(day) ? day : localOf(deps.now).date)
   const intent = form?.get('intent') ?? ''
   const isBlock = intent === 'preview' || intent === 'open'
   const done = form && (isBlock ? await block(request, typed, intent === 'open') : await act(request, form, intent))

@@ -4,6 +4,7 @@ import type { DayView } from '@/components/desk/day-views'
 import type { DeskCall } from '@/lib/http/with-desk-api'
 import { dayView } from '@/lib/screens/desk/day-view'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
+import { openItemsOf } from '@/lib/use-cases/interruption/list'
 
 const short = z.string().check(z.maxLength(80))
 /** A mark of the day (lib/db/queries/desk-day.ts). */
@@ -21,5 +22,7 @@ export async function dayCall({
   const query = { placeId: body.place, date: body.date }
   const version = await dayVersion(deps, desk.actor, query)
   const day = version === null || version === body.version ? null : await readDay(deps, desk.actor, query)
-  return { day: day && dayView(words, day, { now: deps.now, isHidden: desk.isHiding }) }
+  if (!day) return { day }
+  const open = await openItemsOf(deps, desk.actor, body.place)
+  return { day: dayView(words, day, { now: deps.now, isHidden: desk.isHiding }, open.length) }
 }

@@ -10,6 +10,7 @@ import { isOneOf } from '@/lib/typed/keys'
 import { type MarkOutcome, markVisit } from '@/lib/use-cases/desk/mark-visit'
 import { type DayView as Day, readDay } from '@/lib/use-cases/desk/read-day'
 import { type UndoLastOutcome, undoLast } from '@/lib/use-cases/desk/undo-last'
+import { openItemsOf } from '@/lib/use-cases/interruption/list'
 
 type ActOutcome = MarkOutcome | UndoLastOutcome
 export type DayProps = { day: DayView; notice: DayNotice | null }
@@ -72,7 +73,8 @@ export const dayPage = withDesk<DayProps>('/desk/[place]', {}, async (request) =
     return { redirect: { destination: start ? `${back}#t${start.replace(':', '')}` : back, statusCode: 303 } }
   }
   if (outcome) page.res.statusCode = outcome.kind === 'not_found' ? 404 : 409
-  const view = dayView(words, day, { now: deps.now, isHidden: visitor.desk.isHiding })
+  const open = await openItemsOf(deps, desk.actor, desk.place.id)
+  const view = dayView(words, day, { now: deps.now, isHidden: visitor.desk.isHiding }, open.length)
   const notice = outcome ? refusalNotice(request, outcome) : doneNotice(request, view, day)
   return { props: { day: view, notice } }
 })

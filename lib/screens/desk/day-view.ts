@@ -4,22 +4,25 @@ import { DESK_PATHS } from '@/lib/addresses/desk'
 import type { Visit } from '@/lib/catalogue/visits'
 import { addDays, instantOf, localOf } from '@/lib/domain/clinic-time'
 import { type CardVisit, type Screen, visitCard } from '@/lib/screens/desk/visit-card'
-import { fill } from '@/lib/texts/fill'
+import { fill, plural } from '@/lib/texts/fill'
 import { formatDayWithNear, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
+import { isOneOf, keysOf } from '@/lib/typed/keys'
 import type { DayView as Day } from '@/lib/use-cases/desk/read-day'
 
 type Cards = { visit: CardVisit; card: VisitCard }[]
 type Slot = Day['slots'][number]
 
-/** Free chairs of a slot, of which as many as are held are being booked. */
-function cellsOf(day: Day, slot: Slot | undefined, cards: Cards, { now }: Screen): DayCell[] {
+/** The chairs of a slot: booked, blocked, or free, of which as many as are held are being booked. */
+function cellsOf(words: Words, day: Day, slot: Slot | undefined, cards: Cards, { now }: Screen): DayCell[] {
   let held = slot?.held ?? 0
   const isOver = slot === undefined || instantOf(day.date, slot.end) <= now
   return Array.from({ length: day.place.seats }, (_, index): DayCell => {
     const found = cards.find(({ visit }) => visit.seat === index + 1)
     if (found) return { kind: 'booked', card: found.card }
     if (slot === undefined) return { kind: 'none' }
+    const block = day.blocked.find(({ start, seat }) => start === slot.start && seat === index + 1)
+    if (block) return { kind: 'blocked', reason: words['desk-closures'].CLOSURES.reasons[block.reason] }
     if (held > 0) {
       held -= 1
       return { kind: 'held' }
@@ -42,7 +45,7 @@ function rowsOf(words: Words, day: Day, all: Cards, screen: Screen): DayRow[] {
     const inChairs = [...seated.values()].filter(({ visit }) => visit.seat <= day.place.seats)
     return {
       ...{ start, time: formatTime(words, start), isNow: start === nowRow && localOf(now).date === day.date },
-      cells: cellsOf(day, slot, inChairs, screen),
+      cells: cellsOf(words, day, slot, inChairs, screen),
       // Beside the chairs; and whoever sat where somebody else sits now.
       extra: cards.filter((each) => !inChairs.includes(each)).map(({ card }) => card),
     }
@@ -60,8 +63,14 @@ function countsOf(words: Words, visits: readonly CardVisit[], now: Date): DayVie
   ].filter(({ n }, index) => n > 0 || index < 2)
 }
 
-/** The day as its page shows it. */
-export function dayView(words: Words, day: Day, screen: Screen): DayView {
+/** Why it is closed: in the desk's words, or in those of the chain's file. */
+function closedWords(words: Words, { closed }: Day): string | null {
+  const { reasons } = words['desk-closures'].CLOSURES
+  return isOneOf(keysOf(reasons), closed) ? reasons[closed] : closed
+}
+
+/** The day as its page shows it. `open`: how many whom a closure or a block of the place meets have answered nothing yet. */
+export function dayView(words: Words, day: Day, screen: Screen, open: number): DayView {
   const { now, isHidden } = screen
   const { place, date } = day
   const { DAY } = words['desk-day']
@@ -73,19 +82,29 @@ export function dayView(words: Words, day: Day, screen: Screen): DayView {
   const on = (other: string) => DESK_PATHS.day(place.id, other === today ? undefined : other)
   const isOver = (visit: CardVisit) => instantOf(date, visit.end) <= now
   return {
-    ...{ placeId: place.id, placeName: place.name, date, isToday, isHidden, closed: day.closed, version: day.version },
+    ...{
+      placeId: place.id,
+      placeName: place.name,
+      date,
+      isToday,
+      isHidden,
+      closed: closedWords(words, day),
+      version: day.version,
+    },
     day: formatDayWithNear(words, date, now),
     ways: {
       ...{ previous: on(addDays(date, -1)), next: on(addDays(date, 1)), today: on(today) },
       book: DESK_PATHS.add(place.id, { day: date }),
       walkIn: isToday ? DESK_PATHS.add(place.id, { day: date, walk_in: '1' }) : null,
       print: DESK_PATHS.print(place.id, date),
+      block: DESK_PATHS.closures(place.id, { day: date }),
     },
     chairs: Array.from({ length: place.seats }, (_, index) =>
       fill(place.kind === 'home_zone' ? DAY.team : DAY.chair, { n: index + 1 }),
     ),
     rows: rowsOf(words, day, cards, screen),
     counts: countsOf(words, visits, now),
+    unanswered: open === 0 ? null : plural(words.language.LANGUAGE, DAY.unanswered, { count: open }),
     waiting: which(({ visit }) => visit === 'arrived'),
     unmarked: which((visit) => (visit.visit === 'expected' || visit.visit === 'in_chair') && isOver(visit)),
     cancelled: day.cancelled.map((visit) => ({

@@ -6,6 +6,7 @@ import { isTreatmentKey } from '@/lib/catalogue/treatment-names'
 import { TREATMENTS } from '@/lib/catalogue/treatments'
 import type { Visit } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
+import { MOMENT_OF } from '@/lib/domain/visit'
 import { fill, plural } from '@/lib/texts/fill'
 import { formatTime, readablePhone } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
@@ -34,19 +35,11 @@ export const initials = (name: string): string =>
 
 const clockOf = (words: Words, moment: string): string => formatTime(words, localOf(new Date(moment)).time)
 
-const MOMENTS = {
-  arrived: 'arrivedAt',
-  in_chair: 'seatedAt',
-  kept: 'keptAt',
-  missed: 'missedAt',
-  left: 'leftAt',
-} as const
-
 /** How it stands: `Arrived 10:28 am`; of who is expected and not there at the start, that they are late. */
 function stateOf(words: Words, visit: DayVisit, startsAt: Date, now: Date): string {
   const { states } = words['desk-day'].DAY
   if (visit.visit === 'expected') return startsAt <= now ? states.late : states.expected
-  const moment = visit[MOMENTS[visit.visit]]
+  const moment = visit[MOMENT_OF[visit.visit]]
   return fill<string>(states[visit.visit], { time: moment === null ? '' : clockOf(words, moment) })
 }
 

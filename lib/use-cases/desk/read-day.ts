@@ -1,4 +1,5 @@
 // A clinic's day for its front desk: who comes when to which chair, what is known of them, and what may be done next.
+import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
 import { type AskedDay, readDayMark, readDeskDay } from '@/lib/db/queries/desk-day'
 import { addDays, instantOf, isDate, localOf } from '@/lib/domain/clinic-time'
 import { slotsOfDay } from '@/lib/domain/slots'
@@ -13,6 +14,8 @@ export type DayView = {
   closed: string | null
   /** By the place's hours, on a closed day too. `held`: patients who are choosing it at this moment. */
   slots: { start: string; end: string; held: number }[]
+  /** Chairs that the desk keeps free, where nobody sits. */
+  blocked: { start: string; seat: number; reason: InterruptionReason }[]
   /** By time and seat: those who come, came, did not, or went. */
   visits: DayVisit[]
   cancelled: DayVisit[]
@@ -42,6 +45,7 @@ export async function readDay(
     place: { id: row.place_id, kind: row.kind, name: row.name, seats: row.seats },
     ...{ date, closed: row.closed, version: row.mark },
     slots: slotsOfDay(hours, date).map((slot) => ({ ...slot, held: held.get(slot.start) ?? 0 })),
+    blocked: row.blocked.map(({ starts_at, ...block }) => ({ start: localOf(new Date(starts_at)).time, ...block })),
     visits: bookings.filter(({ status }) => status === 'confirmed'),
     cancelled: bookings.filter(({ status }) => status === 'cancelled'),
   }
