@@ -142,7 +142,8 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
       times: found?.times ?? null,
       nearest: found && found.nearest.length === 0 ? await otherTimes(visitor, booking) : (found?.nearest ?? []),
       undo: await undoOf(visitor, booking, refusal),
-      comes: booking.met ? null : comesOf(visitor, booking),
+      // One question at a time.
+      comes: booking.met || earlier?.offer ? null : comesOf(visitor, booking),
       met: await metTimes(visitor, booking),
       earlier,
     },

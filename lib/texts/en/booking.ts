@@ -91,8 +91,8 @@ export const EARLIER = {
   stop: 'Stop telling me',
   offered: 'An earlier time is free: {when}',
   offeredLine: 'We hold it for you until {until}. One tap moves your appointment; the price and the reference stay.',
-  take: 'Take {when}',
-  keep: 'Keep the time that I have',
+  take: 'Move to {when}',
+  keep: 'Keep my time',
   missed: 'The earlier time on {when} is no longer held for you. Your appointment stays as it is.',
   done: {
     waits: 'We tell you by SMS when an earlier time is free. Your appointment stays as it is.',

@@ -1,0 +1,26 @@
+// An earlier time that is held for the booking, taken by one tap or passed on; or that is held no longer. Without scripts too.
+import styles from '@/components/booking/booking.module.css'
+import type { BookingView, EarlierView } from '@/components/booking/views'
+import { Button } from '@/components/kit/button'
+import { Callout } from '@/components/kit/callout'
+import { useWords } from '@/lib/browser/words'
+import { fill } from '@/lib/texts/fill'
+
+type Props = { ticket: BookingView; earlier: EarlierView }
+
+/** What is held now: above all else, because it is held for minutes. */
+export function EarlierOffer({ ticket, earlier: { offer, missed } }: Props) {
+  const { EARLIER } = useWords('booking')
+  if (!offer) return missed ? <Callout tone="gold">{fill(EARLIER.missed, { when: missed })}</Callout> : null
+  return (
+    <Callout tone="leaf" role="region" aria-labelledby="earlier-offer">
+      <h2 id="earlier-offer">{fill(EARLIER.offered, offer)}</h2>
+      <p>{fill(EARLIER.offeredLine, offer)}</p>
+      <form method="post" action={ticket.manageHref} className={styles.offer} data-primary>
+        <input type="hidden" name="offer" value={offer.id} />
+        <Button type="submit" text={fill(EARLIER.take, offer)} name="intent" value="earlier_take" />
+        <Button type="submit" text={EARLIER.keep} colour="white" name="intent" value="earlier_keep" />
+      </form>
+    </Callout>
+  )
+}
