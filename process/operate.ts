@@ -3,6 +3,7 @@
 import { EXPORT, IMPORT } from '@/process/operate/chain'
 import type { Command, CommandWords, Line } from '@/process/operate/command'
 import { COPIES } from '@/process/operate/copies'
+import { DEMO } from '@/process/operate/demo'
 import { askSite } from '@/process/operate/knock'
 import { KEEP, NUMBERS, REFERRAL } from '@/process/operate/patients'
 import { PASSWORDS, ROTATE } from '@/process/operate/pool'
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   ...STAFF,
   ...COPIES,
   ...WEBHOOKS,
+  DEMO,
 ]
 
 /** A command as it is typed, padded to the longest. */

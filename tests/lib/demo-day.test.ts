@@ -1,0 +1,35 @@
+// The day that `npm run operate -- demo` fills, at each hour of it.
+import { describe, expect, test } from 'vitest'
+import { instantOf } from '@/lib/domain/clinic-time'
+import { fillDay } from '@/process/operate/demo-day'
+import { deskActor } from '@/tests/support/desk'
+import { depsOf, THREE_CHAIRS, TODAY } from '@/tests/support/test-places'
+import { useTestPlaces } from '@/tests/support/use-test-places'
+
+describe('a day to look around in', () => {
+  const { database } = useTestPlaces()
+  const fillAt = (time: string) => fillDay(depsOf(database(), instantOf(TODAY, time)), deskActor(), THREE_CHAIRS)
+  const visits = async () => {
+    const rows = await database().reads.selectFrom('bookings').select('visit').execute()
+    return rows.map(({ visit }) => visit)
+  }
+
+  test('in the morning everybody is expected; before noon some were there; done again nobody comes twice', async () => {
+    const filled = await fillAt('06:00')
+    expect(filled).toMatchObject({ kind: 'filled', date: TODAY })
+    const expected = await visits()
+    expect(expected.length).toBeGreaterThan(10)
+    expect(new Set(expected)).toEqual(new Set(['expected']))
+    expect(await fillAt('10:55')).toEqual(filled)
+    const byNoon = await visits()
+    expect(byNoon).toHaveLength(expected.length)
+    expect(new Set(byNoon)).toEqual(new Set(['expected', 'arrived', 'in_chair', 'kept', 'missed']))
+    const calls = await database().reads.selectFrom('leads').select('personal_name').execute()
+    expect(calls).toHaveLength(3)
+  })
+
+  test('after the last hour all are told apart as they were', async () => {
+    await fillAt('23:59')
+    expect(new Set(await visits())).toEqual(new Set(['kept', 'missed']))
+  })
+})
