@@ -30,7 +30,7 @@ describe('the list of what was done', () => {
     const first = await ask(browser)
     expect(first.lines).toHaveLength(50)
     expect(first.lines[0]).toMatchObject({ time: '10:00 am', who: 'Operator', what: 'Marked' })
-    expect(first.lines[0].changes).toContain('visit: expected → arrived')
+    expect(first.lines[0].changes).toBe('n: 50, Visit: Expected → Arrived')
     expect(first.verbs).toEqual(['mark'])
     const more = (await browser.get(events, first.moreHref)).props.events
     expect([more.lines.length, more.moreHref]).toEqual([1, null])

@@ -16,6 +16,8 @@ export const EVENTS = {
   who: 'Who',
   booking: 'Booking',
   changes: 'Changes',
+  /** What changes, by its name in the event; one that is not here is shown as it is. */
+  changed: { status: 'Booking', visit: 'Visit', seat: 'Chair', startsAt: 'Time', rows: 'Rows' },
   reason: 'Why',
   operator: 'Operator',
   undone: 'taken back',
