@@ -1,16 +1,20 @@
 // A restart: what was asked of a process that ends is answered, by it or, behind nginx, by the next; and balancers are told.
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { Agent } from 'node:http'
+import { Agent, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '@/tests/reliability/support/from-address'
 import { canConnect, freePorts, recipe, startLoser, startNginx } from '@/tests/reliability/support/nginx'
 import { openPostgres, type Postgres } from '@/tests/reliability/support/postgres-control'
 import { startSite } from '@/tests/reliability/support/site-process'
 
-/** Restarts under load; 50 are the bar (`RESTARTS=50`). */
+/** Restarts under load, two a roll-out; 50 are the bar (`RESTARTS=50`). */
 const RESTARTS = Number(process.env.RESTARTS ?? 4)
+const runFile = promisify(execFile)
 
 let postgres: Postgres
 beforeAll(async () => {
@@ -41,7 +45,7 @@ test('a form that one process lost before it answered is asked of the next', asy
   await site.stop()
 })
 
-test(`${RESTARTS} restarts under load behind nginx with kept connections lose no request`, async () => {
+test(`${RESTARTS} restarts by docs/roll-out.sh under load behind nginx with kept connections lose no request`, async () => {
   const [first, second, port] = (await freePorts(3)) as [number, number, number]
   const own = [first, second]
   const start = (at: number) => startSite({ DATABASE_URL: postgres.url, PORT: String(at), TRUSTED_PROXIES: '1' })
@@ -61,12 +65,24 @@ test(`${RESTARTS} restarts under load behind nginx with kept connections lose no
     }
   }
   const clients = Array.from({ length: 8 }, (_, n) => client(n))
-  for (let n = 0; n < RESTARTS; n += 1) {
-    const at = n % 2
-    expect(await sites[at]?.stop()).toBe(0)
-    sites[at] = await start(own[at] as number)
+  // What a service manager does for the script: the process at a port ends, and another one begins there.
+  const manager = createServer((req, res) => {
+    const at = own.indexOf(Number(req.url?.slice(1)))
+    const restarted = sites[at]?.stop().then(async (code) => {
+      sites[at] = await start(own[at] as number)
+      return code
+    })
+    restarted?.then((code) => res.writeHead(code === 0 ? 200 : 500).end()).catch(() => res.destroy())
+  })
+  await new Promise<void>((listening) => manager.listen(0, '127.0.0.1', listening))
+  const { port: asked } = manager.address() as AddressInfo
+  const restart = `curl --fail --silent --max-time 60 http://127.0.0.1:${asked}/%`
+  for (let n = 0; n < RESTARTS; n += 2) {
+    const { stdout } = await runFile('sh', ['docs/roll-out.sh', restart, ...own.map(String)])
+    expect(stdout).toBe(own.map((each) => `Port ${each} is ready.\n`).join(''))
     await setTimeout(200)
   }
+  manager.close()
   isOver = true
   await Promise.all(clients)
   await Promise.all(sites.map((site) => site.stop()))
