@@ -18,20 +18,15 @@ export function TicketFacts({ ticket }: { ticket: BookingView }) {
     kind === 'video' ? VISIT_KIND.video.label : kind === 'at_home' ? placeAddress : `${placeName}, ${placeAddress}`
   const treatment: Fact[] = ticket.treatment ? [[TREATMENT.row, ticket.treatment]] : []
   const landmark: Fact[] = ticket.placeLandmark ? [[SUCCESS.landmark, ticket.placeLandmark]] : []
-  const whose: Fact[] =
-    ticket.comer === null
-      ? [[NAME.row, ticket.name]]
-      : [
-          [NAME.patientRow, ticket.comer],
-          [NAME.callRow, ticket.phone],
-        ]
+  const calls: Fact[] = ticket.comer ? [[NAME.callRow, ticket.phone]] : []
   const facts: Fact[] = [
     [SUCCESS.reference, ticket.reference],
     [REVIEW.when, ticket.when],
     [REVIEW.where, where],
     ...landmark,
     ...treatment,
-    ...whose,
+    [ticket.comer ? NAME.patientRow : NAME.row, ticket.comer ?? ticket.name],
+    ...calls,
     [REVIEW.price, <Price key="price" {...ticket} />],
   ]
   return (

@@ -54,7 +54,7 @@ export const BUDGETS: Record<string, number> = {
   '/unified-booking/ext/select-concern': 19_200,
   '/unified-booking/ext/select-location': 13_300,
   '/unified-booking/ext/select-slot': 17_100,
-  '/unified-booking/ext/success': 10_200,
+  '/unified-booking/ext/success': 10_300,
   '/unified-booking/ext/treatment-choose': 19_200,
   '/unified-booking/input-phone': 12_900,
   '/unified-booking/review': 16_600,
@@ -63,7 +63,7 @@ export const BUDGETS: Record<string, number> = {
   '/unified-booking/select-location': 13_300,
   '/unified-booking/select-slot': 17_100,
   '/unified-booking/select-treatment': 14_400,
-  '/unified-booking/success': 10_200,
+  '/unified-booking/success': 10_300,
   '/unified-booking/video-consultation': 13_300,
   '/waiting-list': 8_400,
 }
