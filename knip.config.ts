@@ -10,8 +10,6 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'process/{main,operate,pack-static,class-names,next-for-browsers}.ts!',
-        // What the front desk does, until its pages ask for it.
-        'lib/use-cases/interruption/*.ts!',
         // next.config.ts asks it for a host.
         'lib/addresses/storage.ts!',
         'lib/user-pool/triggers/lambda.ts!',

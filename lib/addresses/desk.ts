@@ -1,5 +1,7 @@
 // Where the front desk's pages stand. Patients' browsers never load this.
 
+import type { DeskPage } from '@/lib/addresses/pages'
+
 export const DESK = '/desk'
 
 const at = (placeId: string, page = ''): string => `${DESK}/${encodeURIComponent(placeId)}${page}`
@@ -33,7 +35,7 @@ export const DESK_PATHS = {
   staff: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/staff`, query),
 } as const
 
-/** The ways between the desk's pages, in their order; each as soon as its page is in the book (pages.ts). */
+/** The ways between the desk's pages, in their order. */
 export const DESK_WAYS = [
   { way: 'day', page: '/desk/[place]' },
   { way: 'bookings', page: '/desk/bookings' },
@@ -43,7 +45,7 @@ export const DESK_WAYS = [
   { way: 'funnel', page: '/desk/funnel', role: 'manager' },
   { way: 'events', page: '/desk/events' },
   { way: 'staff', page: '/desk/staff', role: 'manager' },
-] as const satisfies readonly { way: string; page: string; role?: 'manager' }[]
+] as const satisfies readonly { way: string; page: DeskPage; role?: 'manager' }[]
 export type DeskWay = (typeof DESK_WAYS)[number]['way']
 
 /** The address of a way's page: at a place, or of all with the place to begin with. */

@@ -76,11 +76,6 @@ export const PAGES = {
 } as const satisfies Record<string, Page>
 
 export type PagePath = keyof typeof PAGES
-/** Whether the desk has a page to book on, and one of a booking. */
-export const DESK_HAS = {
-  add: Object.hasOwn(PAGES, '/desk/[place]/new'),
-  booking: Object.hasOwn(PAGES, '/desk/booking/[reference]'),
-}
 export type DeskPage = Extract<PagePath, '/desk' | `/desk/${string}`>
 export type OwnPath = { [P in PagePath]: (typeof PAGES)[P] extends { isOwn: true } ? P : never }[PagePath]
 

@@ -4,7 +4,7 @@ import type { GetServerSideProps } from 'next'
 import type { DeskView } from '@/components/desk/views'
 import { signInPath } from '@/lib/addresses/account'
 import { DESK, DESK_PATHS, DESK_WAYS, deskWayPath, isDeskPath } from '@/lib/addresses/desk'
-import { type DeskPage, PAGES } from '@/lib/addresses/pages'
+import type { DeskPage } from '@/lib/addresses/pages'
 import { LOCK_AFTER_MS } from '@/lib/domain/desk-session'
 import { ownPath } from '@/lib/http/own-path'
 import { type FaultProps, type PageRequest, type PageResult, withPage } from '@/lib/http/with-page'
@@ -57,9 +57,7 @@ const isByScript = ({ page }: PageRequest): boolean => page.req.url?.startsWith(
 
 function viewOf({ page, visitor }: PageRequest, where: DeskPage, { staff, places, place }: Desk): DeskView {
   const at = place ?? places[0]
-  const ways = DESK_WAYS.filter(
-    (way) => Object.hasOwn(PAGES, way.page) && (!('role' in way) || way.role === staff.role) && at !== undefined,
-  )
+  const ways = at ? DESK_WAYS.filter((way) => !('role' in way) || way.role === staff.role) : []
   return {
     name: staff.name,
     places: places.map(({ id, name, city }) => ({ id, name, city })),

@@ -2,7 +2,6 @@
 import type { CallLine, OwnCall } from '@/components/desk/call-views'
 import { DESK_PATHS } from '@/lib/addresses/desk'
 import { telHref } from '@/lib/addresses/outward'
-import { DESK_HAS } from '@/lib/addresses/pages'
 import type { CallKind } from '@/lib/catalogue/calls'
 import { cityById } from '@/lib/catalogue/cities'
 import { treatmentNameOf } from '@/lib/catalogue/treatment-names'
@@ -70,8 +69,8 @@ export function ownCall(
     ...callLine(reader, call),
     phone: { text: readablePhone(call.phone), href: telHref(call.phone) },
     until: formatTime(reader.words, until),
-    bookHref: reference === null && DESK_HAS.add ? DESK_PATHS.add(placeId, { call: `${kind}:${call.subject}` }) : null,
-    bookingHref: reference !== null && DESK_HAS.booking ? DESK_PATHS.booking(reference) : null,
+    bookHref: reference === null ? DESK_PATHS.add(placeId, { call: `${kind}:${call.subject}` }) : null,
+    bookingHref: reference === null ? null : DESK_PATHS.booking(reference),
     outcomes: OUTCOMES,
   }
 }

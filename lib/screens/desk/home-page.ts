@@ -1,6 +1,5 @@
 // The desk's first page: the day of one's place, or the places to choose from.
 import { DESK_WAYS, deskWayPath } from '@/lib/addresses/desk'
-import { PAGES } from '@/lib/addresses/pages'
 import { withDesk } from '@/lib/http/with-desk'
 
 /** The getServerSideProps of /desk. `at` names the way that goes on at the place that was chosen. */
@@ -8,7 +7,5 @@ export const homePage = withDesk<object>('/desk', {}, async ({ page, desk }) => 
   const way = DESK_WAYS.find((each) => each.way === page.query.at) ?? DESK_WAYS[0]
   const chosen = desk.places.find(({ id }) => id === page.query.desk_place)
   const place = chosen ?? (desk.places.length === 1 ? desk.places[0] : null)
-  if (place && Object.hasOwn(PAGES, way.page))
-    return { redirect: { destination: deskWayPath(way.page, place.id), statusCode: 303 } }
-  return { props: {} }
+  return place ? { redirect: { destination: deskWayPath(way.page, place.id), statusCode: 303 } } : { props: {} }
 })
