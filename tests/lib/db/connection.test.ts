@@ -61,6 +61,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       price_paise: 0,
       personal_name: 'Ā "\\\n',
       personal_phone: '+91',
+      personal_age: 7,
       personal_address: '{"pincode":"560001","address":"1"}',
       attribution: '{}',
       first_attribution: '{}',

@@ -10,7 +10,7 @@ const VISIT = {
     name: 'Ann',
     manage: '/manage/CFHJKMNP',
   },
-  ...{ date: '2026-11-24', start: '10:00', isEmergency: false },
+  ...{ date: '2026-11-24', start: '10:00', isEmergency: false, other: null },
 }
 const WHOLE = {
   booking_confirmed: { ...VISIT, type: 'clinic' },
@@ -23,8 +23,9 @@ test.each(Object.entries(WHOLE))('%s is read as it was written, and with a gap b
   const read = (told: object) => readMessage(kind as MessageKind, told)
   expect(read(payload)).toEqual({ kind, payload })
   for (const [part, value] of Object.entries(payload)) {
-    // What an older process wrote of a visit says nothing of an emergency, and is none.
-    if (part === 'isEmergency') expect(read({ ...payload, [part]: undefined })).toEqual({ kind, payload })
+    // What an older process wrote of a visit says nothing of an emergency nor of somebody else: there is none.
+    if (part === 'isEmergency' || part === 'other')
+      expect(read({ ...payload, [part]: undefined })).toEqual({ kind, payload })
     else expect(() => read({ ...payload, [part]: undefined })).toThrow(part)
     // A patient may have no name to be called by.
     if (typeof value === 'string' && part !== 'name' && part !== 'address')

@@ -18,6 +18,7 @@ describe('the chain', () => {
       state: 'Karnataka',
       lat: 15,
       lng: 75,
+      aliases: [],
       clinics: 2,
       homeVisits: true,
     })
