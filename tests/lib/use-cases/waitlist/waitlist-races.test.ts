@@ -165,7 +165,8 @@ describe.runIf(hasPostgres())('races of an earlier time', () => {
       freed,
       () => offer().catch(() => undefined),
       (_, other) =>
-        sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        // Waits until it is gone: what a dying one has locked is passed over.
+        sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
           WHERE datname = current_database() AND state = 'idle in transaction'`.execute(other.writes),
       async ({ first, second }) => {
         await offerEarlierTimes(deps(5))
