@@ -1,4 +1,5 @@
 // One booking at the desk: how it stands, what it is, moving and cancelling it, and all that was done with it.
+import { BackToDay } from '@/components/desk/back-to-day'
 import styles from '@/components/desk/booking.module.css'
 import type { DeskBookingView, DeskTimes, HistoryLine } from '@/components/desk/booking-views'
 import type { DayNotice } from '@/components/desk/day-views'
@@ -7,7 +8,6 @@ import { DeskSaid } from '@/components/desk/said'
 import { DeskTimesChoice, Reason } from '@/components/desk/times-choice'
 import type { DeskView } from '@/components/desk/views'
 import { Marks, Tags, VisitState } from '@/components/desk/visit-card'
-import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Field } from '@/components/kit/field'
 import { List } from '@/components/kit/list'
@@ -99,11 +99,7 @@ function Body({ booking, notice }: { booking: DeskBookingView; notice: DayNotice
   const { card } = booking
   return (
     <>
-      <p>
-        <Anchor href={booking.dayHref} isWhole>
-          {DESK_BOOKING.back}
-        </Anchor>
-      </p>
+      <BackToDay href={booking.dayHref} />
       <h1 tabIndex={-1} className={styles.title}>
         {fill(DESK_BOOKING.title, { name: card.name, when: booking.when })}
       </h1>

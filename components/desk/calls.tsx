@@ -1,6 +1,7 @@
 // The call list: whom to call, by kind, and the one who is being called. Plain forms.
 import type { CallLine, CallSaid, CallsView } from '@/components/desk/call-views'
 import styles from '@/components/desk/calls.module.css'
+import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
 import { OwnCallCard } from '@/components/desk/own-call'
 import type { DeskView } from '@/components/desk/views'
@@ -10,6 +11,8 @@ import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { Select } from '@/components/kit/field'
 import { List } from '@/components/kit/list'
+import { Table } from '@/components/kit/table'
+import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
 import { CALL_STATES } from '@/lib/catalogue/calls'
 import { fill } from '@/lib/texts/fill'
@@ -38,7 +41,7 @@ function Filters({ kind, filters, csvHref }: Pick<CallsView, 'kind' | 'filters' 
   const { CALLS } = useWords('desk-calls')
   const states = CALL_STATES.map((state) => ({ value: state, label: CALLS.states[state] }))
   return (
-    <form className={styles.filters} method="get">
+    <DeskFilters>
       <input type="hidden" name="place" value={filters.place} />
       <input type="hidden" name="kind" value={kind} />
       <Select name="state" label={CALLS.filter.state} options={states} value={filters.state} empty={CALLS.filter.all} />
@@ -52,10 +55,10 @@ function Filters({ kind, filters, csvHref }: Pick<CallsView, 'kind' | 'filters' 
         />
       ) : null}
       <Button type="submit" size="small" colour="white" text={CALLS.filter.show} />
-      <Anchor isWhole href={csvHref}>
+      <TextLink isWhole href={csvHref}>
         {CALLS.csv}
-      </Anchor>
-    </form>
+      </TextLink>
+    </DeskFilters>
   )
 }
 
@@ -79,56 +82,32 @@ function Act({ line, here }: { line: CallLine; here: string }) {
   )
 }
 
-function Row({ line, here, hasVisit }: { line: CallLine; here: string; hasVisit: boolean }) {
+function Who({ name, ending, isUrgent }: CallLine) {
   const { CALLS } = useWords('desk-calls')
   return (
-    <tr>
-      <th scope="row">
-        {line.name} {line.ending} {line.isUrgent ? <Badge>{CALLS.urgent}</Badge> : null}
-      </th>
-      <td>{[line.about, line.city].filter(Boolean).join(', ')}</td>
-      <td>{hasVisit ? line.visit : line.asked}</td>
-      <td>{[line.due, line.best].filter(Boolean).join('. ')}</td>
-      <td>{line.tries}</td>
-      <td>
-        <Act line={line} here={here} />
-      </td>
-    </tr>
+    <>
+      {name} {ending} {isUrgent ? <Badge>{CALLS.urgent}</Badge> : null}
+    </>
   )
 }
 
-function Table({ lines, here, kind }: Pick<CallsView, 'lines' | 'here' | 'kind'>) {
+function Lines({ lines, here, kind }: Pick<CallsView, 'lines' | 'here' | 'kind'>) {
   const { columns, kinds } = useWords('desk-calls').CALLS
   const hasVisit = kind !== 'lead' && kind !== 'waiting'
-  const heads = [
-    columns.who,
-    columns.about,
-    hasVisit ? columns.visit : columns.asked,
-    columns.due,
-    columns.tries,
-    columns.act,
-  ]
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
-    <section className={styles.scroll} aria-label={kinds[kind]} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.subject} line={line} here={here} hasVisit={hasVisit} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
+  const moment = hasVisit ? columns.visit : columns.asked
+  const rows = lines.map((line) => ({
+    key: line.subject,
+    cells: [
+      <Who key="who" {...line} />,
+      [line.about, line.city].filter(Boolean).join(', '),
+      hasVisit ? line.visit : line.asked,
+      [line.due, line.best].filter(Boolean).join('. '),
+      line.tries,
+      <Act key="act" line={line} here={here} />,
+    ],
+  }))
+  const heads = [columns.who, columns.about, moment, columns.due, columns.tries, columns.act]
+  return <Table caption={kinds[kind]} heads={heads} rows={rows} />
 }
 
 export function DeskCalls({ desk, calls }: { desk: DeskView; calls: CallsView }) {
@@ -153,7 +132,7 @@ export function DeskCalls({ desk, calls }: { desk: DeskView; calls: CallsView })
         </form>
       )}
       <Filters {...calls} />
-      {lines.length > 0 ? <Table {...calls} /> : <p>{CALLS.empty}</p>}
+      {lines.length > 0 ? <Lines {...calls} /> : <p>{CALLS.empty}</p>}
       <p className={styles.acts}>
         {firstHref ? (
           <Anchor isWhole href={firstHref}>

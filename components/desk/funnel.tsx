@@ -7,6 +7,7 @@ import type { DeskView } from '@/components/desk/views'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/field'
 import { BulletList } from '@/components/kit/list'
+import { Table } from '@/components/kit/table'
 import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
 import { FUNNEL_BY, FUNNEL_STEPS } from '@/lib/catalogue/funnel'
@@ -29,47 +30,16 @@ function Filters({ by, from, until, place, csvHref }: FunnelView) {
   )
 }
 
-function Table({ by, lines }: Pick<FunnelView, 'by' | 'lines'>) {
+function Lines({ by, lines }: Pick<FunnelView, 'by' | 'lines'>) {
   const { FUNNEL } = useWords('desk-funnel')
   const most = Math.max(1, ...lines.map(({ booked }) => booked))
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
-    <section className={styles.scroll} aria-label={FUNNEL.title} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{FUNNEL.ways[by]}</th>
-            {FUNNEL_STEPS.map((step) => (
-              <th key={step} scope="col" className={styles.count}>
-                {FUNNEL.steps[step]}
-              </th>
-            ))}
-            <th scope="col">{FUNNEL.share}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ key, name, cells, booked }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {FUNNEL_STEPS.map((step, place) => (
-                <td key={step} className={styles.count}>
-                  {cells[place]}
-                </td>
-              ))}
-              <td>
-                <meter
-                  className={styles.bar}
-                  aria-label={fill(FUNNEL.shareOf, { n: booked })}
-                  max={most}
-                  value={booked}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
+  const heads = [FUNNEL.ways[by], ...FUNNEL_STEPS.map((step) => FUNNEL.steps[step]), FUNNEL.share]
+  const rows = lines.map(({ key, name, cells, booked }) => {
+    const label = fill(FUNNEL.shareOf, { n: booked })
+    const bar = <meter key="bar" className={styles.bar} aria-label={label} max={most} value={booked} />
+    return { key, cells: [name, ...cells, bar] }
+  })
+  return <Table caption={FUNNEL.title} heads={heads} rows={rows} />
 }
 
 export function DeskFunnel({ desk, funnel }: { desk: DeskView; funnel: FunnelView }) {
@@ -79,7 +49,7 @@ export function DeskFunnel({ desk, funnel }: { desk: DeskView; funnel: FunnelVie
       <h1 tabIndex={-1}>{FUNNEL.title}</h1>
       <p>{FUNNEL.lead}</p>
       <Filters {...funnel} />
-      {funnel.lines.length > 0 ? <Table {...funnel} /> : <p>{FUNNEL.empty}</p>}
+      {funnel.lines.length > 0 ? <Lines {...funnel} /> : <p>{FUNNEL.empty}</p>}
       <BulletList>
         {[...FUNNEL.notes, FUNNEL.few, ...(funnel.isOwn ? [FUNNEL.own] : [])].map((note) => (
           <li key={note}>{note}</li>

@@ -1,11 +1,11 @@
 // Booking for somebody who calls, or who stands at the desk.
 
+import { BackToDay } from '@/components/desk/back-to-day'
 import styles from '@/components/desk/booking.module.css'
 import type { NewBookingView } from '@/components/desk/booking-views'
 import { DeskFrame } from '@/components/desk/frame'
 import { DeskTimesChoice, Reason } from '@/components/desk/times-choice'
 import type { DeskView } from '@/components/desk/views'
-import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { Field, Select } from '@/components/kit/field'
 import { Mistake } from '@/components/kit/mistake'
@@ -20,11 +20,7 @@ function Body({ booking }: { booking: NewBookingView }) {
   const problems = Object.entries(mistakes).map(([control, text]) => ({ control, text }))
   return (
     <>
-      <p>
-        <Anchor href={booking.dayHref} isWhole>
-          {DESK_BOOKING.back}
-        </Anchor>
-      </p>
+      <BackToDay href={booking.dayHref} />
       <ProblemBox problems={problems} />
       <h1 tabIndex={-1} className={styles.title}>
         {fill(booking.isWalkIn ? DESK_BOOKING.walkIn : DESK_BOOKING.book, { place: booking.placeName })}

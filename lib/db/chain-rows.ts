@@ -1,6 +1,6 @@
 // The rows of a chain's places: what its file says of them, and what the tables hold.
 import type { DayHours } from '@/lib/db/chain-tables'
-import type { ClinicPhoto } from '@/lib/db/clinic-tables'
+import type { ClinicRow, DentistRow } from '@/lib/db/clinic-tables'
 
 type Point = { lat: number; lng: number }
 export type CityRow = Point & {
@@ -19,30 +19,6 @@ export type PlaceRow = {
   seats: number
   slot_minutes: number
   hours: DayHours[]
-}
-export type ClinicRow = Point & {
-  id: string
-  place_id: string
-  name: string
-  locality: string
-  address: string
-  pincode: string
-  phone: string
-  landmark: string
-  parking: string[]
-  access: string[]
-  payments: string[]
-  languages: string[]
-  photos: ClinicPhoto[]
-}
-export type DentistRow = {
-  clinic_id: string
-  nth: number
-  name: string
-  degree: string
-  registration: string
-  languages: string[]
-  portrait: string
 }
 export type ZoneRow = { place_id: string; name: string }
 export type PincodeRow = Point & { pincode: string; place_id: string }

@@ -1,9 +1,9 @@
 // The tables of clinics and of who works there, as kysely sees them.
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { DefaultedJson } from '@/lib/db/column-types'
 
 /** `picture` is a name below art/; `shows` says in words what it shows. */
-export type ClinicPhoto = { picture: string; shows: string }
+type ClinicPhoto = { picture: string; shows: string }
 
 type Clinics = {
   id: string
@@ -31,5 +31,8 @@ type Dentists = {
   languages: Generated<string[]>
   portrait: Generated<string>
 }
+
+export type ClinicRow = Selectable<Clinics>
+export type DentistRow = Selectable<Dentists>
 
 export type ClinicTables = { clinics: Clinics; dentists: Dentists }

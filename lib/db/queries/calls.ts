@@ -1,6 +1,7 @@
 // What is done about a call: claimed by one caller at a time, and what came of it.
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { CallKind, CallOutcome } from '@/lib/catalogue/calls'
+import type { CallTables } from '@/lib/db/call-tables'
 import type { Reads, Tx } from '@/lib/db/schema'
 
 type Which = { kind: CallKind; subject: string }
@@ -31,14 +32,17 @@ export const readClaims = (reads: Reads, staffId: string, now: Date): Promise<Wh
     .orderBy('claimed_until', 'desc')
     .execute()
 
-/** Gives a claim back, whoever waits for it; false where it is not theirs any more. */
-export async function putBackCall(
+type OwnCall = Which & { staffId: string; now: Date }
+
+/** Ends the caller's own claim, also one that ran out and that nobody took since; false where it is somebody else's by now. */
+async function endClaim(
   tx: Tx,
-  { kind, subject, staffId, now }: Which & { staffId: string; now: Date },
+  { kind, subject, staffId, now }: OwnCall,
+  came: Partial<Pick<Updateable<CallTables['calls']>, 'outcome' | 'tries' | 'due_at' | 'closed_at'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('calls')
-    .set({ claimed_by: null, claimed_until: null, changed_at: now })
+    .set({ ...came, claimed_by: null, claimed_until: null, changed_at: now })
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('claimed_by', '=', staffId)
@@ -47,26 +51,15 @@ export async function putBackCall(
   return numUpdatedRows === 1n
 }
 
-/**
- * Writes what came of the caller's own claim, also one that ran out and that nobody took since: due again at `dueAt`, or closed
- * where that is null. False where it is somebody else's by now.
- */
-export async function endCall(
+/** Gives a claim back, whoever waits for it; false where it is not theirs any more. */
+export const putBackCall = (tx: Tx, call: OwnCall): Promise<boolean> => endClaim(tx, call, {})
+
+/** Writes what came of the caller's own claim: due again at `dueAt`, or closed where that is null. False as in putBackCall. */
+export const endCall = (
   tx: Tx,
-  given: Which & { staffId: string; outcome: CallOutcome; tries: number; dueAt: Date | null; now: Date },
-): Promise<boolean> {
-  const { kind, subject, staffId, outcome, tries, dueAt, now } = given
-  const closed_at = dueAt === null ? now : null
-  const { numUpdatedRows } = await tx
-    .updateTable('calls')
-    .set({ outcome, tries, due_at: dueAt, closed_at, claimed_by: null, claimed_until: null, changed_at: now })
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('claimed_by', '=', staffId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+  { outcome, tries, dueAt, ...call }: OwnCall & { outcome: CallOutcome; tries: number; dueAt: Date | null },
+): Promise<boolean> =>
+  endClaim(tx, call, { outcome, tries, due_at: dueAt, closed_at: dueAt === null ? call.now : null })
 
 /** The number asked not to be called: it is on no list any more. */
 export async function insertDoNotCall(

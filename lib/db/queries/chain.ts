@@ -1,16 +1,8 @@
 // Reads the chain as its file says it: what it says of itself, and its places.
 import { type RawBuilder, sql } from 'kysely'
 import type { ChainFacts } from '@/lib/catalogue/chain'
-import type {
-  ChainRows,
-  CityRow,
-  ClinicRow,
-  ClosureRow,
-  DentistRow,
-  PincodeRow,
-  PlaceRow,
-  ZoneRow,
-} from '@/lib/db/chain-rows'
+import type { ChainRows, CityRow, ClosureRow, PincodeRow, PlaceRow, ZoneRow } from '@/lib/db/chain-rows'
+import type { ClinicRow, DentistRow } from '@/lib/db/clinic-tables'
 import type { Reads } from '@/lib/db/schema'
 
 export type ChainRow = { facts: ChainFacts; version: number; imported_at: Date | null; closed_until: number }

@@ -1,18 +1,12 @@
 // Reads what a clinic tells of itself, and who works there.
 import { sql } from 'kysely'
-import type { ClinicPhoto } from '@/lib/db/clinic-tables'
+import type { ClinicRow, DentistRow } from '@/lib/db/clinic-tables'
 import type { Reads } from '@/lib/db/schema'
 
-type DentistRow = { name: string; degree: string; registration: string; languages: string[]; portrait: string }
-export type ClinicFactsRow = {
-  landmark: string
-  parking: string[]
-  access: string[]
-  payments: string[]
-  languages: string[]
-  photos: ClinicPhoto[]
-  team: DentistRow[]
-}
+export type ClinicFactsRow = Pick<
+  ClinicRow,
+  'landmark' | 'parking' | 'access' | 'payments' | 'languages' | 'photos'
+> & { team: Omit<DentistRow, 'clinic_id' | 'nth'>[] }
 
 /** One clinic's facts, its team in the chain's order; undefined when there is no such clinic. */
 export async function readClinicFacts(reads: Reads, id: string): Promise<ClinicFactsRow | undefined> {

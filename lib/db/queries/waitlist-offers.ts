@@ -5,9 +5,13 @@ import type { Tx, Writes } from '@/lib/db/schema'
 
 /**
  * Ends the offers that nobody answered, and those of which the hold is gone or the booking has left its later time; lets their
- * times be offered on. Whoever let `most` of them lapse since they asked is asked no more.
+ * times be offered on. Whoever let `most` of them lapse since they asked is asked no more; who never showed that the number is
+ * theirs, `mostUnproved`.
  */
-export async function lapseOffers(writes: Writes, { now, most }: { now: Date; most: number }): Promise<void> {
+export async function lapseOffers(
+  writes: Writes,
+  { now, most, mostUnproved }: { now: Date; most: number; mostUnproved: number },
+): Promise<void> {
   await sql`
     WITH over AS (
       UPDATE waitlist_offers o
@@ -26,7 +30,9 @@ export async function lapseOffers(writes: Writes, { now, most }: { now: Date; mo
     freed AS (
       INSERT INTO freed_times (place_id, starts_at, ends_at) SELECT place_id, starts_at, ends_at FROM over)
     UPDATE waitlist_entries e SET ended_at = ${now}::timestamptz FROM over v
-    WHERE e.booking_id = v.booking_id AND v.outcome = 'lapsed' AND ${most}::int <= 1 + (
+      JOIN bookings b ON b.id = v.booking_id
+    WHERE e.booking_id = v.booking_id AND v.outcome = 'lapsed'
+      AND CASE WHEN b.proved THEN ${most}::int ELSE ${mostUnproved}::int END <= 1 + (
       SELECT count(*) FROM waitlist_offers o
       WHERE o.booking_id = e.booking_id AND o.outcome = 'lapsed' AND o.id <> v.id
         AND o.until > e.joined_at)`.execute(writes)
@@ -81,7 +87,7 @@ export type NextWaiting = { booking_id: string; reference: string }
 
 /**
  * Who is next for a time: whoever has waited longest of those whose booking is later, who have no other offer and were not
- * offered this one before. Locked until the transaction ends.
+ * offered this one before; whose number is proved comes first, so that strangers' numbers keep no time from anybody. Locked until the transaction ends.
  */
 export async function lockNextWaiting(tx: Tx, time: FreedTime): Promise<NextWaiting | undefined> {
   const { rows } = await sql<NextWaiting>`
@@ -92,7 +98,7 @@ export async function lockNextWaiting(tx: Tx, time: FreedTime): Promise<NextWait
       AND NOT EXISTS (
         SELECT 1 FROM waitlist_offers o
         WHERE o.booking_id = e.booking_id AND (o.outcome IS NULL OR o.starts_at = ${time.starts_at}::timestamptz))
-    ORDER BY e.joined_at, e.booking_id LIMIT 1 FOR UPDATE OF e SKIP LOCKED`.execute(tx)
+    ORDER BY b.proved DESC, e.joined_at, e.booking_id LIMIT 1 FOR UPDATE OF e SKIP LOCKED`.execute(tx)
   return rows[0]
 }
 

@@ -24,10 +24,10 @@ import type { Deps } from '@/lib/use-cases/deps'
 import { waiterOf } from '@/lib/use-cases/waitlist/waiter'
 
 /**
- * The numbers of the waiting list: an offer is as long as a phone may lie in a bag, three unanswered ones are a no, and so many
- * are made at a time.
+ * The numbers of the waiting list: an offer is as long as a phone may lie in a bag, three unanswered ones are a no (of a number
+ * that nobody has proved one is: made-up numbers would keep what comes free from everybody), and so many are made at a time.
  */
-const WAITLIST = { offerMinutes: 15, mostLapsed: 3, batch: 50 } as const
+const WAITLIST = { offerMinutes: 15, mostLapsed: 3, mostUnproved: 1, batch: 50 } as const
 
 const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
@@ -78,7 +78,7 @@ async function offerNext(deps: Deps): Promise<boolean> {
  */
 export async function offerEarlierTimes(deps: Deps): Promise<void> {
   const { db, now } = deps
-  await lapseOffers(db.writes, { now, most: WAITLIST.mostLapsed })
+  await lapseOffers(db.writes, { now, most: WAITLIST.mostLapsed, mostUnproved: WAITLIST.mostUnproved })
   await deletePast(db.writes, after(now, BOOKING.leadMinutes + WAITLIST.offerMinutes))
   if (!mayAsk(now)) return
   for (let n = 0; n < WAITLIST.batch; n += 1) if (!(await offerNext(deps))) return

@@ -114,7 +114,7 @@ describe.each(bothEngines)('the waiting list on %s', (engine) => {
     const id = await waiter()
     await free()
     await offer(id)
-    const lapse = (now: Date, most = 2) => lapseOffers(database().writes, { now, most })
+    const lapse = (now: Date, most = 2) => lapseOffers(database().writes, { now, most, mostUnproved: most })
     const first = await freed()
     await inTx((tx) => deleteFreedTime(tx, first?.id ?? ''))
     await lapse(NOW)

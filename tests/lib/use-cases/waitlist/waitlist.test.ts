@@ -115,6 +115,18 @@ describe('the waiting list', () => {
     expect(await waiting('first', 300)).toMatchObject({ isWaiting: true })
   })
 
+  test('asks whose number nobody has proved after the others, and once', async () => {
+    await database().writes.updateTable('bookings').set({ proved: false }).where('id', '=', who.first.id).execute()
+    await giveUp()
+    await offerEarlierTimes(deps(4))
+    expect((await offers()).map(({ to }) => to)).toEqual([SECOND])
+    await offerEarlierTimes(deps(20))
+    expect((await offers()).map(({ to }) => to)).toEqual([SECOND, FIRST])
+    await offerEarlierTimes(deps(36))
+    expect(await waiting('first', 36)).toMatchObject({ isWaiting: false, missed: { start: '10:00' } })
+    expect(await waiting('second', 36)).toMatchObject({ isWaiting: true })
+  })
+
   test('is open to the holder of the booking alone', async () => {
     const another = access('first', 'second')
     await stopWaiting(deps(3), another)

@@ -1,0 +1,14 @@
+// The way back from what a day at the desk led to.
+import { TextLink } from '@/components/kit/text-link'
+import { useWords } from '@/lib/browser/words'
+
+export function BackToDay({ href }: { href: string }) {
+  const { DESK_BOOKING } = useWords('desk-booking')
+  return (
+    <p>
+      <TextLink href={href} isWhole>
+        {DESK_BOOKING.back}
+      </TextLink>
+    </p>
+  )
+}
