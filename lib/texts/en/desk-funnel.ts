@@ -4,7 +4,7 @@ export const FUNNEL = {
   lead: 'From the first page of a visit to the kept visit, by the week in which each step was made.',
   notes: [
     'Looked: pages opened from outside the site. They are views, not people: nobody is followed. A browser without scripts counts none, so it looks as if fewer came.',
-    'Phone: numbers given. Booked: bookings made in these weeks; Proved, Arrived and Kept say what has become of these bookings since.',
+    'Phone: numbers given, to book or to sign in. Booked: bookings made in these weeks; Proved, Arrived and Kept say what has become of these bookings since.',
     'Bookings that the desk wrote down count as booked: their source is the desk.',
   ],
   few: 'A count below 5 is shown as <5, so that nobody can be recognised.',
