@@ -138,8 +138,9 @@ describe('the live times under attack', () => {
     const change = { date: '2026-11-24', start: '10:00', end: '10:30', state: 'free' } as const
     const message: LiveMessage = { at: 1, changes: Array.from({ length: 100 }, () => change) }
     let said = 0
-    // Until what the machine keeps for it is full, and some seconds more.
+    // Until what the machine keeps for the deaf one is full. No more is said before the other has heard it all, however busy the machine.
     await eventually(() => {
+      expect(heard.length).toBe(said)
       for (let n = 0; n < 200; n += 1) broker.publish(slotsTopic(ONE_CHAIR), message)
       said += 200
       expect(door.count()).toBe(1)
