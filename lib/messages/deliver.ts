@@ -10,7 +10,7 @@ import { letMailGo } from '@/lib/messages/mails'
 import type { MessageDeps } from '@/lib/messages/message-deps'
 import { letGo } from '@/lib/messages/shares'
 import { textOf } from '@/lib/messages/templates'
-import { TERMS } from '@/lib/messages/terms'
+import { waitsForMorning } from '@/lib/messages/terms'
 import { RefusedNumber, SendError } from '@/lib/messages/transport'
 import { isJudged, readWorthyNow } from '@/lib/messages/visit-messages'
 
@@ -26,6 +26,8 @@ export const DELIVERY = {
   claimMs: 60_000,
   firstRetryMs: 5000,
   longestRetryMs: 30 * 60_000,
+  /** Of what is good for minutes alone: a code, an offer. It is tried until it expires. */
+  longestRetryOfShortMs: 30_000,
   /** Over three hours of tries. */
   tries: 15,
   /** Yesterday's message confuses more than it helps. */
@@ -34,9 +36,15 @@ export const DELIVERY = {
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** When a message that was tried so often is tried again: 5 s, 10 s, 20 s, and so on to half an hour. */
-const nextTry = (now: Date, attempts: number): Date =>
-  after(now, Math.min(DELIVERY.firstRetryMs * 2 ** (attempts - 1), DELIVERY.longestRetryMs))
+/** When a message that was tried is tried again: after 5 s, 10 s, 20 s, and so on to half an hour; what expires within half a minute. */
+const nextTry = (now: Date, { attempts, expires_at }: OutboxRow): Date =>
+  after(
+    now,
+    Math.min(
+      DELIVERY.firstRetryMs * 2 ** (attempts - 1),
+      expires_at ? DELIVERY.longestRetryOfShortMs : DELIVERY.longestRetryMs,
+    ),
+  )
 
 /** Why a send failed, in words that hold nothing personal: another error's message may quote the number or the text. */
 function causeOf(error: unknown): string {
@@ -62,7 +70,8 @@ export async function deliverRow(
       return drop(db.writes, row.id, 'refused')
     }
     const handed = row.handed || !(error instanceof SendError && error.isRefusal)
-    if (row.attempts < DELIVERY.tries) return postpone(db.writes, row.id, { until: nextTry(now, row.attempts), handed })
+    if (row.attempts < DELIVERY.tries || row.expires_at)
+      return postpone(db.writes, row.id, { until: nextTry(now, row), handed })
     say('error', `A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${causeOf(error)}`)
     return drop(db.writes, row.id, 'given_up')
   }
@@ -78,7 +87,7 @@ async function lettingGo(deps: MessageDeps, claimed: readonly OutboxRow[]): Prom
   const gone: OutboxRow[] = []
   for (const row of claimed) {
     if (isJudged(row) && !worthy.has(row.id)) await drop(db.writes, row.id, 'superseded')
-    else if (morning && !TERMS[row.kind].atNight) await defer(db.writes, row.id, morning)
+    else if (morning && waitsForMorning(row, now)) await defer(db.writes, row.id, morning)
     else {
       // What the clinic itself does to a visit comes from no network, and is no stranger's act either.
       const visit = worthy.get(row.id)

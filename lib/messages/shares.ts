@@ -1,7 +1,7 @@
 // Whether a message may go now: each number has a share of messages, and what is beyond it waits as one summary.
 
 import { managePath, visitPath } from '@/lib/addresses/paths'
-import type { Messages, ReminderKind } from '@/lib/db/message-kinds'
+import { type Messages, type ReminderKind, readMessage } from '@/lib/db/message-kinds'
 import { lockWords } from '@/lib/db/queries/locks'
 import { defer, drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/outbox'
 import { readSeatVisit } from '@/lib/db/queries/reminders'
@@ -13,7 +13,7 @@ import {
   summarise,
 } from '@/lib/db/queries/visit-messages'
 import type { Tx } from '@/lib/db/schema'
-import { localOf } from '@/lib/domain/clinic-time'
+import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { manageKey } from '@/lib/domain/manage-key'
 import type { Doer } from '@/lib/limits/admit'
 import type { Decision } from '@/lib/limits/decide'
@@ -45,10 +45,14 @@ async function summaryOf(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRo
   return { ...row, personal_payload: payload }
 }
 
-/** What a reminder, or the question after a visit, says when it is sent; null where there is nobody to send it to any more. */
+/**
+ * What a reminder, or the question after a visit, says when it is sent; null where there is nobody to send it to any more. What may
+ * have arrived is tried again in the same words: a gateway that knows its id refuses others.
+ */
 async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
   const visit = await readSeatVisit(tx, row.subject)
   if (!visit) return null
+  if (row.handed) return row
   const { id, reference, appointment_type: type, place, starts_at, link_version, comes, other } = visit
   const { date, time: start } = localOf(starts_at)
   const key = manageKey(secret, id, link_version)
@@ -59,6 +63,16 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
   const manage = managePath(reference, key)
   const payload: Messages[ReminderKind] = { reference, type, place, date, start, manage, comes, other }
   return { ...row, personal_payload: payload }
+}
+
+/** Of the times that are offered those that are still ahead; any other message as it is. */
+function aheadOf(row: OutboxRow, now: Date): OutboxRow {
+  if (row.kind !== 'new_times' || row.handed) return row
+  const { payload } = readMessage(row.kind, row.personal_payload)
+  return {
+    ...row,
+    personal_payload: { ...payload, times: payload.times.filter(({ date, start }) => instantOf(date, start) > now) },
+  }
 }
 
 /** It waits: a message about a change in the number's summary, which tells it however late, any other by itself. */
@@ -98,7 +112,7 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, isOwn: boolean): 
       await wait(tx, row, { now, until: decided.kind === 'wait' ? decided.until : now })
       return { ...passed, decision: decided }
     }
-    const final = reminder ?? (told ? await summaryOf(tx, row, { told: told.rows, now }) : row)
+    const final = reminder ?? (told ? await summaryOf(tx, row, { told: told.rows, now }) : aheadOf(row, now))
     if (!row.admitted) await markSending(tx, deps, { ...asked, kind: row.kind })
     await markAdmitted(tx, final)
     return { ...passed, free: final }

@@ -9,6 +9,8 @@ export type Reply = {
   headers?: Record<string, string>
   /** Waits for it before it answers. */
   after?: Promise<void>
+  /** What was asked has arrived; the connection breaks before the answer. */
+  isLost?: boolean
 }
 
 export type LocalServer = {
@@ -33,8 +35,9 @@ export async function startLocalServer(bodies: 'json' | 'text' = 'json'): Promis
     const body = text === '' ? null : bodies === 'json' ? read() : text
     const asked: Asked = { method: req.method ?? '', path: req.url ?? '', headers: req.headers, body }
     state.asked.push(asked)
-    const { status = 200, json, after, headers } = (await state.answer?.(asked)) ?? state.reply
+    const { status = 200, json, after, headers, isLost = false } = (await state.answer?.(asked)) ?? state.reply
     await after
+    if (isLost) return void req.socket.destroy()
     res.writeHead(status, { 'Content-Type': bodies === 'json' ? 'application/json' : 'text/xml', ...headers })
     res.end(bodies === 'json' ? JSON.stringify(json) : String(json))
   })

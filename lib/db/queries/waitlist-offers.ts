@@ -3,10 +3,15 @@
 import { sql } from 'kysely'
 import type { Tx, Writes } from '@/lib/db/schema'
 
+/** The SMS of an offer, or so much of it as may have arrived, has gone out. */
+const wasTold = sql`EXISTS (
+  SELECT 1 FROM outbox m
+  WHERE m.kind = 'earlier_time' AND m.subject = o.id::text AND (m.sent_at IS NOT NULL OR m.handed))`
+
 /**
  * Ends the offers that nobody answered, and those of which the hold is gone or the booking has left its later time; lets their
  * times be offered on. Whoever let `most` of them lapse since they asked is asked no more; who never showed that the number is
- * theirs, `mostUnproved`.
+ * theirs, `mostUnproved`; one that never went out, because there was no gateway, does not count.
  */
 export async function lapseOffers(
   writes: Writes,
@@ -15,7 +20,7 @@ export async function lapseOffers(
   await sql`
     WITH over AS (
       UPDATE waitlist_offers o
-      SET outcome = CASE WHEN o.until <= ${now}::timestamptz THEN 'lapsed' ELSE 'withdrawn' END
+      SET outcome = CASE WHEN o.until <= ${now}::timestamptz AND ${wasTold} THEN 'lapsed' ELSE 'withdrawn' END
       WHERE o.outcome IS NULL AND (o.until <= ${now}::timestamptz
         OR NOT EXISTS (SELECT 1 FROM seats h WHERE h.id = o.id AND h.state = 'held')
         OR NOT EXISTS (

@@ -10,19 +10,11 @@ import type { Tx } from '@/lib/db/schema'
 import { localOf } from '@/lib/domain/clinic-time'
 import { manageKey } from '@/lib/domain/manage-key'
 import { type FreeTime, OFFERED, spreadTimes } from '@/lib/domain/offered-times'
-import { quietUntil } from '@/lib/domain/reminders'
 import type { Deps } from '@/lib/use-cases/deps'
 import type { DeskActor } from '@/lib/use-cases/desk/actor'
 import { freeTimesFor } from '@/lib/use-cases/interruption/free-times'
 
 export type TellOutcome = { kind: 'told'; told: number } | { kind: 'lifted' } | { kind: 'not_found' }
-
-/** Whose visit is nearer than this is told at night, too. */
-const NEAR_MS = 12 * 3_600_000
-
-/** From when on the message may go out; null for at once. */
-const notBefore = ({ starts_at }: ItemRow, now: Date): Date | null =>
-  starts_at.getTime() - now.getTime() <= NEAR_MS ? null : quietUntil(now)
 
 /** What both messages say of a booking. */
 export function metPayload({ secret }: Pick<Deps, 'secret'>, row: ItemRow) {
@@ -38,7 +30,6 @@ export const metMessage = (row: ItemRow, offers: number, now: Date) => ({
   subject: `${row.interruption_id} ${row.booking_id} ${offers}`,
   to: row.personal_phone,
   now,
-  notBefore: notBefore(row, now),
 })
 
 async function offer(

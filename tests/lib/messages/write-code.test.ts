@@ -37,6 +37,15 @@ describe('a code', () => {
     expect(await rows()).toMatchObject([{ dropped: 'expired', personal_to: '', personal_payload: {} }])
   })
 
+  test('is tried every half minute while it is good', async () => {
+    kept.fault = new Error('down')
+    await sendAndWait(deps(), code(minutesAfter(5)))
+    for (let second = 2; second < 270; second += 2) await deliverOutbox(deps(seconds(second)))
+    kept.fault = null
+    for (let second = 270; second < 300; second += 2) await deliverOutbox(deps(seconds(second)))
+    expect(kept.parcels).toHaveLength(1)
+  })
+
   test('takes the place of one that still waits, for the same number and purpose alone', async () => {
     kept.fault = new Error('down')
     await sendAndWait(deps(), code(minutesAfter(5), '111111'))

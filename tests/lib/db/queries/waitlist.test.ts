@@ -113,7 +113,7 @@ describe.each(bothEngines)('the waiting list on %s', (engine) => {
   test('lets what nobody answered be offered on, and asks them no more after so many', async () => {
     const id = await waiter()
     await free()
-    await offer(id)
+    const seat = await offer(id)
     const lapse = (now: Date, most = 2) => lapseOffers(database().writes, { now, most, mostUnproved: most })
     const first = await freed()
     await inTx((tx) => deleteFreedTime(tx, first?.id ?? ''))
@@ -123,6 +123,15 @@ describe.each(bothEngines)('the waiting list on %s', (engine) => {
     expect(await entry(id, 16)).toEqual({ isWaiting: true, offer: null, missed: TEN })
     expect(await freed()).toMatchObject({ starts_at: TEN })
     await database().writes.updateTable('waitlist_offers').set({ outcome: null }).execute()
+    await lapse(UNTIL, 1)
+    // It was never told.
+    expect((await entry(id, 16)).isWaiting).toBe(true)
+    await database().writes.updateTable('waitlist_offers').set({ outcome: null }).execute()
+    const told = { kind: 'earlier_time', subject: seat, personal_to: '', personal_payload: '{}', created_at: NOW }
+    await database()
+      .writes.insertInto('outbox')
+      .values({ ...told, handed: true })
+      .execute()
     await lapse(UNTIL, 1)
     expect((await entry(id, 16)).isWaiting).toBe(false)
   })

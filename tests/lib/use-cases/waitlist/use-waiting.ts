@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { findBooking } from '@/lib/use-cases/booking/find'
 import { waitForEarlier, waitingOf } from '@/lib/use-cases/waitlist/answer'
-import { book, slot, TOMORROW } from '@/tests/support/test-places'
+import { book, minutesAfter, slot, TOMORROW } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
 export const EARLY = slot(TOMORROW, '10:00', '10:30')
@@ -39,8 +39,14 @@ export function useWaiting() {
         .select(['personal_to', 'personal_payload', 'expires_at'])
         .execute()
     ).map((row) => ({ to: row.personal_to, ...Object(row.personal_payload), expires_at: row.expires_at }))
+  /** What was offered has gone out. */
+  const tell = () =>
+    database()
+      .writes.updateTable('outbox')
+      .set({ sent_at: minutesAfter(4) })
+      .execute()
   const waiting = (name: keyof typeof who, when = 5) => waitingOf(deps(when), who[name].id)
   const offerOf = async (name: keyof typeof who, when = 5) => (await waiting(name, when)).offer?.id ?? ''
   const startOf = async (name: keyof typeof who) => (await findBooking(deps(5), access(name)))?.start
-  return { database, deps, who, access, giveUp, offers, waiting, offerOf, startOf }
+  return { database, deps, who, access, giveUp, offers, tell, waiting, offerOf, startOf }
 }

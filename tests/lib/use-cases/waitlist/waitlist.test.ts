@@ -9,7 +9,7 @@ import { at, EARLY, FIRST, SECOND, useWaiting } from '@/tests/lib/use-cases/wait
 import { book, holdInput, minutesAfter, ONE_CHAIR, TOMORROW } from '@/tests/support/test-places'
 
 describe('the waiting list', () => {
-  const { database, deps, who, access, giveUp, offers, waiting, offerOf, startOf } = useWaiting()
+  const { database, deps, who, access, giveUp, offers, tell, waiting, offerOf, startOf } = useWaiting()
 
   test('offers a freed time to who came first, for a quarter of an hour, and to nobody else', async () => {
     await giveUp()
@@ -107,6 +107,7 @@ describe('the waiting list', () => {
       }
       await stopWaiting(deps(minutes), access('second'))
       await offerEarlierTimes(deps(minutes + 1))
+      await tell()
       await offerEarlierTimes(deps(minutes + 17))
     }
     expect((await offers()).map(({ start }) => start)).toEqual(['09:00', '09:30', '10:00'])
@@ -122,8 +123,20 @@ describe('the waiting list', () => {
     expect((await offers()).map(({ to }) => to)).toEqual([SECOND])
     await offerEarlierTimes(deps(20))
     expect((await offers()).map(({ to }) => to)).toEqual([SECOND, FIRST])
+    await tell()
     await offerEarlierTimes(deps(36))
     expect(await waiting('first', 36)).toMatchObject({ isWaiting: false, missed: { start: '10:00' } })
+    expect(await waiting('second', 36)).toMatchObject({ isWaiting: true })
+  })
+
+  test('counts no offer that never went out, and passes it on', async () => {
+    await database().writes.updateTable('bookings').set({ proved: false }).execute()
+    await giveUp()
+    await offerEarlierTimes(deps(4))
+    await offerEarlierTimes(deps(20))
+    await offerEarlierTimes(deps(36))
+    expect((await offers()).map(({ to }) => to)).toEqual([FIRST, SECOND])
+    expect(await waiting('first', 36)).toMatchObject({ isWaiting: true, missed: { start: '10:00' } })
     expect(await waiting('second', 36)).toMatchObject({ isWaiting: true })
   })
 
