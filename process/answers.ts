@@ -1,12 +1,25 @@
 // What is kept of each answer.
+import type { Env } from '@/lib/env'
 import { routeOf } from '@/lib/http/route-of'
 import { say } from '@/lib/log/log'
+import { measureAnswers } from '@/lib/metrics/answers'
 import type { Answer } from '@/process/listener'
 
-/** Writes an answer's line. No number and no name can stand in it: a path is told by its route alone. */
-export function logAnswer({ method, path, status, ms, bytes, isWhole }: Answer): void {
-  say('info', 'answered', {
-    ...{ method, route: routeOf(path), status, ms: Math.round(ms * 10) / 10, bytes },
-    ...(isWhole ? {} : { aborted: true as const }),
-  })
+/** A line of the log (ACCESS_LOG), a count (METRICS_KEY), both or nothing. A path is told by its route alone: no number and no name can stand in it. */
+export function keepAnswers({
+  ACCESS_LOG,
+  METRICS_KEY,
+}: Pick<Env, 'ACCESS_LOG' | 'METRICS_KEY'>): (answer: Answer) => void {
+  const isLogged = ACCESS_LOG === 'on'
+  const measure = METRICS_KEY === undefined ? null : measureAnswers()
+  if (!isLogged && !measure) return () => {}
+  return ({ path, method, status, ms, bytes, isWhole }) => {
+    const route = routeOf(path)
+    measure?.({ method, route, status, ms, isWhole })
+    if (!isLogged) return
+    say('info', 'answered', {
+      ...{ method, route, status, ms: Math.round(ms * 10) / 10, bytes },
+      ...(isWhole ? {} : { aborted: true as const }),
+    })
+  }
 }

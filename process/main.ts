@@ -19,7 +19,7 @@ import { sweepPhotos } from '@/lib/use-cases/photos/sweep'
 import { setRuntime } from '@/lib/use-cases/runtime'
 import { sweepProofs } from '@/lib/use-cases/session/sweep-proofs'
 import { offerEarlierTimes, sweepWaitlist } from '@/lib/use-cases/waitlist/offer'
-import { logAnswer } from '@/process/answers'
+import { keepAnswers } from '@/process/answers'
 import { openDeliveries } from '@/process/deliveries'
 import { openIdentityPool, sitePortFor, sweepIdentity } from '@/process/identity-pool'
 import { createSiteServer, type Handle, listen } from '@/process/listener'
@@ -119,7 +119,7 @@ async function start({ dev, settings, built }: Start): Promise<void> {
   const site = createSiteServer((req, res) => handle(req, res), {
     setHeaders: securityHeaders(env, dev),
     idOf: (req) => requestIdOf(req, env),
-    onAnswer: env.ACCESS_LOG === 'on' ? logAnswer : () => {},
+    onAnswer: keepAnswers(env),
   })
   const next = openNext(dev, env, site.server)
   if (!dev) tellUncaught()

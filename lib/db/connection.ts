@@ -38,6 +38,7 @@ export function databaseOver(kind: Database['kind'], pool: Connections, afterClo
     },
     listen: pool.listen ?? (() => Promise.reject(new Error('Nothing can be heard here'))),
     copy: pool.copy ?? (() => Promise.reject(new Error('A server is copied by its own tools'))),
+    connections: pool.counts ?? (() => ({ total: 0, idle: 0, waiting: 0 })),
     close() {
       closed ??= statements.end().then(afterClose)
       return closed

@@ -25,6 +25,8 @@ export function poolOfOne(pglite: PGlite): Connections {
   const client = new pg.Client({ ...createPgConfig(pglite), types: valueTypes })
   client.on('error', () => undefined)
   let queue: Promise<unknown> = client.connect()
+  /** Who has the connection, and who waits for it. */
+  let asking = 0
 
   async function connect(): Promise<Connection> {
     const before = queue
@@ -33,6 +35,10 @@ export function poolOfOne(pglite: PGlite): Connections {
       release = resolve
     })
     queue = before.then(() => turn)
+    asking += 1
+    void turn.then(() => {
+      asking -= 1
+    })
     await new Promise<void>((resolve, reject) => {
       const tooLate = () => reject(new Error('timeout exceeded when trying to connect'))
       const timer = setTimeout(tooLate, TURN_MS)
@@ -73,7 +79,8 @@ export function poolOfOne(pglite: PGlite): Connections {
     }
   }
 
-  return { connect, end: () => queue.then(() => client.end()), listen, copy }
+  const counts = () => ({ total: 1, idle: asking === 0 ? 1 : 0, waiting: Math.max(0, asking - 1) })
+  return { connect, end: () => queue.then(() => client.end()), listen, copy, counts }
 }
 
 /** Whether a database has been made in this data folder. */
@@ -96,8 +103,7 @@ function watched(pool: Connections, { look }: FolderLock): Connections {
       }
     },
     end: () => pool.end(),
-    listen: pool.listen,
-    copy: pool.copy,
+    ...{ listen: pool.listen, copy: pool.copy, counts: pool.counts },
   }
 }
 

@@ -41,12 +41,18 @@ export type Statement = { name?: string | undefined; text: string; values?: unkn
 export type Connection = Pick<PoolClient, 'getTransactionStatus' | 'release'> & {
   query(statement: Statement): Promise<QueryResult>
 }
-/** `listen` where changes of places can be heard, `copy` where the database's files are this process's own. */
+/** How many connections there are, how many have nothing to do, and who waits for one. */
+export type ConnectionCounts = { total: number; idle: number; waiting: number }
+/**
+ * `listen` where changes of places can be heard, `copy` where the database's files are this process's own, `counts` where they
+ * are counted.
+ */
 export type Connections = {
   connect(): Promise<Connection>
   end(): Promise<void>
   listen?: Listen
   copy?: () => Promise<Blob>
+  counts?: () => ConnectionCounts
 }
 
 /** Sends a statement, by its text and its values. */

@@ -99,5 +99,6 @@ export function openPostgresPool(databaseUrl: string, { usual = USUAL, max = 8 }
     },
     end: () => pool.end(),
     listen: listenAt(databaseUrl),
+    counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

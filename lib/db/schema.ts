@@ -8,6 +8,7 @@ import type { ClinicTables } from '@/lib/db/clinic-tables'
 import type { DefaultedJson, Json, Moment } from '@/lib/db/column-types'
 import type { InterruptionTables } from '@/lib/db/interruption-tables'
 import type { LimitTables } from '@/lib/db/limit-tables'
+import type { ConnectionCounts } from '@/lib/db/named-statements'
 import type { Listen } from '@/lib/db/notices'
 import type { PhotoTables } from '@/lib/db/photo-tables'
 import type { PoolViews } from '@/lib/db/pool-views'
@@ -154,5 +155,7 @@ export type Database = {
   listen: Listen
   /** The embedded database's files as they are at one moment, as a tar: between two statements, in none of a transaction. */
   copy(): Promise<Blob>
+  /** Of this process, now. */
+  connections(): ConnectionCounts
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { PROBES } from '@/lib/addresses/calls'
 import { isDatabaseAway } from '@/lib/db/away'
 import { logFault } from '@/lib/http/fault'
 import { unknownCall } from '@/lib/http/with-api'
-import { CONTENT_TYPE, type DatabaseFigures, exposition } from '@/lib/metrics/exposition'
+import { CONTENT_TYPE, exposition, type ToldFigures } from '@/lib/metrics/exposition'
 import { readMetrics } from '@/lib/use-cases/operations/read-metrics'
 import { runtime } from '@/lib/use-cases/runtime'
 
@@ -24,16 +24,17 @@ function isAllowed(authorization: string | undefined): boolean {
 }
 
 /** What the database tells, or null where it does not in time. */
-async function told(): Promise<DatabaseFigures | null> {
+async function told(): Promise<ToldFigures | null> {
   const { db, env } = runtime()
   const late = new AbortController()
+  const began = performance.now()
   const read = readMetrics({ db, now: new Date() }, env.SMS_DAILY_BUDGET).catch((error: unknown) => {
     if (!isDatabaseAway(error)) logFault(PROBES.metrics, error)
     return null
   })
-  const answer = await Promise.race([read, setTimeout(LONGEST_MS, null, { signal: late.signal })])
+  const figures = await Promise.race([read, setTimeout(LONGEST_MS, null, { signal: late.signal })])
   late.abort()
-  return answer
+  return figures && { ...figures, seconds: (performance.now() - began) / 1000 }
 }
 
 /** Answers a scrape. */
@@ -45,5 +46,6 @@ export const metricsCall: NextApiHandler = async (req, res) => {
   }
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('Content-Type', CONTENT_TYPE)
-  res.status(200).send(await exposition(await told()))
+  const { db } = runtime()
+  res.status(200).send(await exposition(await told(), { engine: db.kind, ...db.connections() }))
 }

@@ -63,7 +63,8 @@ export function decideAct(
   const counted = marked.values()
   const counts = rules.map((rule) => (isMarked(rule) ? counted.next().value : standing?.(rule)) ?? nothing)
   const decision = decide(rules, counts, { proved })
-  if (decision.kind !== 'pass' && act !== 'alarm') tally('refusals', { act, by: decision.by, decision: decision.kind })
+  const by = decision.kind === 'pass' ? 'none' : decision.by
+  if (act !== 'alarm') tally('limits', { act, by, decision: decision.kind })
   return decision
 }
 
@@ -99,8 +100,9 @@ export function admit(
 export const boundsOf = (asking: LimitContext, act: 'event' | 'lead', doer: Doer): AskedMarks =>
   askedMarks(askedAct(asking, act, doer).marks)
 
-/** Tells the metrics of an act that such a statement did not let pass: its networks have to wait. */
-export const tellRefused = (act: 'lead'): void => tally('refusals', { act, by: 'network', decision: 'wait' })
+/** Tells the metrics what such a statement decided. */
+export const tellBounded = (act: 'event' | 'lead', isPassed: boolean): void =>
+  tally('limits', isPassed ? { act, by: 'none', decision: 'pass' } : { act, by: 'network', decision: 'wait' })
 
 /** Takes back an act that was counted at this moment and should not have been. */
 export const takeBackAct = (writes: Writes, asking: LimitContext, act: Act, doer: Doer): Promise<void> =>

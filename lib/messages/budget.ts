@@ -8,6 +8,7 @@ import { type CountStanding, type Doer, judgeAct, markAct, wordsOf } from '@/lib
 import type { Decision } from '@/lib/limits/decide'
 import { type Act, HOUR, LONGEST_WINDOW_MS } from '@/lib/limits/rules'
 import { say } from '@/lib/log/log'
+import { tally } from '@/lib/metrics/tallies'
 
 /** The acts that send an SMS. */
 export type SendingAct = Extract<
@@ -83,7 +84,7 @@ export async function tellRefusal(
 }
 
 /**
- * Judges and counts one SMS, and does in the same transaction what follows from a pass. Refused without a lock where it can
+ * Judges and counts one code's SMS, and does in the same transaction what follows from a pass. Refused without a lock where it can
  * be: a flood must not hold up whoever may still send. `kind` is the outbox row's.
  */
 export async function spend<T>(
@@ -103,6 +104,8 @@ export async function spend<T>(
           await markSending(tx, asking, sending)
           return { decision, passed: await onPass(tx) }
         })
+  const outcome = spent.decision.kind === 'pass' ? 'sent' : 'refused'
+  tally('codes', { act: sending.act, outcome })
   await tellRefusal(db, asking, { act: sending.act, decision: spent.decision })
   return spent
 }

@@ -1,5 +1,7 @@
-// The metrics in Prometheus' text form. Names and labels are ours; no label is a value that somebody sent.
+// The metrics in Prometheus' text form. Names and labels are ours; no label is a value that somebody sent. docs/metrics.md
+// says what each tells.
 import { Counter, Gauge, Registry } from 'prom-client'
+import { tellMeasured } from '@/lib/metrics/answers'
 import { type Tally, talliesOf } from '@/lib/metrics/tallies'
 
 /** What the database tells, of all processes. */
@@ -9,10 +11,15 @@ export type DatabaseFigures = {
   used: number
   /** SMS of the last day, by the limit that let them go and by kind. */
   sent: { act: string; kind: string; n: number }[]
-  waiting: number
-  oldestSeconds: number
+  /** Messages that wait; `seconds` is how long the first of them does. */
+  waiting: { kind: string; state: string; n: number; seconds: number }[]
+  /** Of the last day. */
   bookings: number
 }
+/** `seconds`: how long it took to tell them. */
+export type ToldFigures = DatabaseFigures & { seconds: number }
+/** This process' connections to the database. */
+export type ConnectionState = { total: number; idle: number; waiting: number }
 
 export const CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
@@ -22,37 +29,54 @@ const named = (registry: Registry, name: string, help: string) => ({
   registers: [registry],
 })
 
-function tellDatabase(
-  registry: Registry,
-  { budget, used, sent, waiting, oldestSeconds, bookings }: DatabaseFigures,
-): void {
-  const gauge = (name: string, help: string, n: number) => new Gauge(named(registry, name, help)).set(n)
-  gauge('sms_budget', 'SMS that all patients together get in 24 hours.', budget)
-  gauge('sms_used', 'SMS of the last 24 hours that count against the budget.', used)
-  const lastDay = named(registry, 'sms_last_day', 'SMS of the last 24 hours, by limit and kind.')
-  const byKind = new Gauge({ ...lastDay, labelNames: ['act', 'kind'] })
-  for (const { act, kind, n } of sent) byKind.set({ act, kind }, n)
-  gauge('outbox_waiting', 'Messages that wait.', waiting)
-  gauge('outbox_oldest_seconds', 'Age of the oldest message that waits.', oldestSeconds)
-  gauge('bookings_last_day', 'Appointments booked in the last 24 hours.', bookings)
+/** The longest wait in each state, 0 where nothing waits, so that an alert has a line to look at. */
+function oldestOf(waiting: DatabaseFigures['waiting']): [string, number][] {
+  const secondsIn = (state: string) => waiting.flatMap((row) => (row.state === state ? [row.seconds] : []))
+  return ['due', 'tried'].map((state) => [state, Math.max(0, ...secondsIn(state))])
+}
+
+function tellDatabase(registry: Registry, told: ToldFigures): void {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ ...named(registry, name, help), labelNames })
+  gauge('database_answer_seconds', 'How long the database took to tell these numbers.').set(told.seconds)
+  gauge('sms_budget', 'SMS that all patients together get in 24 hours.').set(told.budget)
+  gauge('sms_used', 'SMS of the last 24 hours that count against the budget.').set(told.used)
+  const sent = gauge('sms_last_day', 'SMS of the last 24 hours, by limit and kind.', ['act', 'kind'])
+  for (const { n, ...labels } of told.sent) sent.set(labels, n)
+  const waiting = gauge('outbox_waiting', 'Messages that wait.', ['kind', 'state'])
+  for (const { kind, state, n } of told.waiting) waiting.set({ kind, state }, n)
+  const oldest = gauge('outbox_oldest_seconds', 'How long the first message of a state waits.', ['state'])
+  for (const [state, seconds] of oldestOf(told.waiting)) oldest.set({ state }, seconds)
+  gauge('bookings_last_day', 'Appointments booked in the last 24 hours.').set(told.bookings)
 }
 
 function tellProcess(registry: Registry): void {
   const counter = (tally: Tally, name: string, help: string, labelNames: string[] = []) => {
-    const told = new Counter({ ...named(registry, name, help), labelNames })
+    const told = new Counter({ ...named(registry, `${name}_total`, help), labelNames })
     for (const { labels, n } of talliesOf(tally)) told.inc(labels, n)
   }
-  const refusals = ['act', 'by', 'decision']
-  counter('refusals', 'limit_refusals_total', 'What a limit did not let pass in this process.', refusals)
-  counter('unavailable', 'unavailable_total', 'Answers of 503 in this process.')
+  counter('holds', 'holds', 'What came of holds in this process.', ['outcome'])
+  counter('confirmations', 'confirmations', 'What came of confirmations in this process.', ['outcome'])
+  counter('booked', 'bookings', 'Appointments that this process booked.', ['source', 'flow'])
+  counter('codes', 'codes', 'Codes by SMS that this process let go or refused.', ['act', 'outcome'])
+  counter('checked', 'codes_checked', 'What came of typed codes in this process.', ['act', 'outcome'])
+  const decided = ['act', 'by', 'decision']
+  counter('limits', 'limit_decisions', 'What a look at a limit decided in this process.', decided)
+  counter('unavailable', 'unavailable', 'Answers of 503 in this process.')
 }
 
 /** `told` is null while the database is away. A registry an answer: nothing is kept between two. */
-export function exposition(told: DatabaseFigures | null): Promise<string> {
+export async function exposition(
+  told: ToldFigures | null,
+  { engine, ...connected }: ConnectionState & { engine: string },
+) {
   const registry = new Registry()
   const up = named(registry, 'database_up', 'Whether the database answers; what it tells is left out otherwise.')
   new Gauge(up).set(told ? 1 : 0)
+  const connections = named(registry, 'database_connections', 'Connections of this process, and who waits for one.')
+  const gauge = new Gauge({ ...connections, labelNames: ['engine', 'state'] })
+  for (const [state, n] of Object.entries(connected)) gauge.set({ engine, state }, n)
   if (told) tellDatabase(registry, told)
   tellProcess(registry)
-  return registry.metrics()
+  return (await registry.metrics()) + (await tellMeasured())
 }

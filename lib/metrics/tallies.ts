@@ -1,18 +1,21 @@
 // What this process counts of itself since its start.
 import { processWide } from '@/lib/typed/process-wide'
 
-/** `refusals`: a limit did not let something pass. `unavailable`: an answer was 503. */
-export type Tally = 'refusals' | 'unavailable'
+/**
+ * `holds`, `confirmations`: what came of one. `booked`: by where and by which flow. `limits`: what a look at a limit decided. `codes`: whether one went out.
+ * `checked`: what came of a code that was typed. `unavailable`: an answer was 503.
+ */
+export type Tally = 'holds' | 'confirmations' | 'booked' | 'limits' | 'codes' | 'checked' | 'unavailable'
 /** Labels are names of ours, never a value that somebody sent. */
 type TallyCount = { labels: Record<string, string>; n: number }
 
 const tallies = processWide('tallies', new Map<string, TallyCount>())
 
-/** Counts one. */
-export function tally(name: Tally, labels: Record<string, string> = {}): void {
+/** Counts one, or several. */
+export function tally(name: Tally, labels: Record<string, string> = {}, n = 1): void {
   const key = [name, ...Object.values(labels)].join(' ')
   const counted = tallies.get(key) ?? { labels, n: 0 }
-  counted.n += 1
+  counted.n += n
   tallies.set(key, counted)
 }
 

@@ -6,6 +6,7 @@ import { isSame } from '@/lib/domain/hmac'
 import { randomCode } from '@/lib/domain/random-code'
 import { networkOf } from '@/lib/limits/network'
 import type { CodeMessage } from '@/lib/messages/write-code'
+import { tally } from '@/lib/metrics/tallies'
 import { maskedPhone } from '@/lib/texts/format'
 import type { Context } from '@/lib/user-pool/context'
 import { ERRORS, PoolError } from '@/lib/user-pool/errors'
@@ -104,10 +105,18 @@ export async function wasCodeSent({ db, now }: CodeReader, owner: Owner, { isGoo
  * Uses the user's code up and returns what it takes over; throws CodeMismatch, ExpiredCode or LimitExceeded. Three tries
  * are for the place that asked for the code, and three for all others: a stranger's leave the patient theirs.
  */
-export async function checkCode(
-  context: Context,
-  { code, ...owner }: Owner & { code: string },
-): Promise<string | null> {
+export async function checkCode(context: Context, typed: Owner & { code: string }): Promise<string | null> {
+  try {
+    const takenOver = await takeTyped(context, typed)
+    tally('checked', { act: 'code', outcome: 'right' })
+    return takenOver
+  } catch (error) {
+    if (error instanceof PoolError) tally('checked', { act: 'code', outcome: 'refused' })
+    throw error
+  }
+}
+
+async function takeTyped(context: Context, { code, ...owner }: Owner & { code: string }): Promise<string | null> {
   const { db, now, secret } = context
   const row = await takeCodeTry(db.writes, { ...owner, from: placeOf(context), most: CODE.tries, now })
   if (!row) {

@@ -1,82 +1,40 @@
 // The numbers for a monitoring system: there for whoever has the key, a 404 for everybody else, and nobody's name in them.
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
-import type { NextApiRequest, NextApiResponse } from 'next'
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '@/lib/db/schema'
 import { bookableDates } from '@/lib/domain/slots'
 import { admit } from '@/lib/limits/admit'
 import { networkOf } from '@/lib/limits/network'
 import { LIMITS } from '@/lib/limits/rules'
 import { deliverOutbox } from '@/lib/messages/deliver'
+import { holdSlot } from '@/lib/use-cases/booking/hold'
+import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
-import metrics from '@/pages/api/metrics'
+import { keepAnswers } from '@/process/answers'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
-import { serveFrom } from '@/tests/support/page-browser'
-import { book, depsOf, minutesAfter, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
+import { countOf, KEY, lineOf, linesOfNoForm, scrape, serveMetrics } from '@/tests/support/scrape'
+import { book, depsOf, minutesAfter, ONE_CHAIR, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
-
-const KEY = 'a-key-of-thirty-two-signs-at-least'
 
 describe('the metrics', () => {
   const { database } = useTestPlaces()
-  const serve = (METRICS_KEY: string | undefined, db: Database = database()) => {
-    serveFrom(db)
-    const { env, ...others } = runtime()
-    setRuntime({ ...others, db, env: { ...env, METRICS_KEY, SMS_DAILY_BUDGET: 500 } })
-  }
-  beforeEach(async () => {
-    serve(KEY)
-  })
+  beforeEach(() => serveMetrics(database()))
 
-  /** Asks as a monitoring system does; a plain request, with what Next adds to an answer. */
-  async function ask(authorization?: string, method = 'GET'): Promise<{ status: number; text: string }> {
-    const req = Object.assign(new IncomingMessage(new Socket()), { method, url: '/api/metrics' })
-    if (authorization !== undefined) req.headers.authorization = authorization
-    const res = new ServerResponse(req)
-    let text = ''
-    const send = (body: unknown) => {
-      text = typeof body === 'string' ? body : JSON.stringify(body)
-    }
-    const answer = Object.assign(res, {
-      status(code: number) {
-        res.statusCode = code
-        return answer
-      },
-      ...{ send, json: send },
-    })
-    await metrics(req as unknown as NextApiRequest, answer as unknown as NextApiResponse)
-    return { status: res.statusCode, text }
-  }
-  /** What the process has counted of a name since its start, tests before included. */
-  const countOf = (text: string, name: string) => Number(lineOf(text, name)?.slice(name.length) ?? 0)
-  const lineOf = (text: string, name: string) => text.split('\n').find((line) => line.startsWith(`${name} `))
-
-  test.each([
-    undefined,
-    '',
-    KEY,
-    'Bearer',
-    `Bearer ${KEY}x`,
-    `Bearer ${KEY.slice(1)}`,
-    `bearer ${KEY}`,
-    `Basic ${KEY}`,
-  ])('are not there for %s', async (authorization) => {
-    const { status, text } = await ask(authorization)
-    expect(status).toBe(404)
-    expect(text).not.toContain('dental_')
-  })
-
-  test.each([undefined, 'Bearer ', 'Bearer undefined', `Bearer ${KEY}`])(
-    'are not there without a key: %s',
-    async (given) => {
-      serve(undefined)
-      expect((await ask(given)).status).toBe(404)
+  test.each(['', KEY, 'Bearer', `Bearer ${KEY}x`, `Bearer ${KEY.slice(1)}`, `bearer ${KEY}`, `Basic ${KEY}`])(
+    'are not there for %s',
+    async (authorization) => {
+      const { status, text } = await scrape(authorization)
+      expect(status).toBe(404)
+      expect(text).not.toContain('dental_')
     },
   )
 
+  test.each(['', 'Bearer ', 'Bearer undefined', `Bearer ${KEY}`])('are not there without a key: %s', async (given) => {
+    setRuntime({ ...runtime(), env: { ...runtime().env, METRICS_KEY: undefined } })
+    expect((await scrape(given)).status).toBe(404)
+  })
+
   test('are read alone', async () => {
-    expect((await ask(`Bearer ${KEY}`, 'POST')).status).toBe(405)
+    expect((await scrape(undefined, 'POST')).status).toBe(405)
   })
 
   test('tell what is in the database, and what this process refused, and of nobody', async () => {
@@ -91,7 +49,7 @@ describe('the metrics', () => {
     await book(depsOf(database(), now), { ...wish, ...slot(day, '11:00', '11:30'), owner: 'bob' })
     await database()
       .writes.updateTable('outbox')
-      .set({ created_at: new Date(now.getTime() - 90_000) })
+      .set({ created_at: minutesAfter(-2, now) })
       .execute()
     await database().writes.updateTable('bookings').set({ booked_at: now }).execute()
     await database()
@@ -102,28 +60,93 @@ describe('the metrics', () => {
     await deliverOutbox({ ...depsWith(database(), new Kept(), now), budget: 500 })
     const doer = { network: networkOf('192.0.2.77') }
     const asking = { secret: SECRET, now }
-    const refused = 'dental_limit_refusals_total{act="lead",by="network",decision="wait"}'
-    const before = countOf((await ask(`Bearer ${KEY}`)).text, refused)
+    const refused = 'dental_limit_decisions_total{act="lead",by="network",decision="wait"}'
+    const passed = 'dental_limit_decisions_total{act="lead",by="none",decision="pass"}'
+    const before = (await scrape()).text
     for (let n = 0; n <= LIMITS.lead[0].stop; n += 1) await admit(database(), asking, { act: 'lead', doer })
-    const { status, text } = await ask(`Bearer ${KEY}`)
+    const { status, text } = await scrape()
     expect(status).toBe(200)
-    // Every line is one of the form's: what a line is about, or a number of it.
-    expect(
-      text
-        .split('\n')
-        .filter((line) => !/^(# (HELP|TYPE) dental_\w+ .+|dental_\w+(\{\w+="\w+"(,\w+="\w+")*\})? \d+|)$/.test(line)),
-    ).toEqual([])
+    expect(linesOfNoForm(text)).toEqual([])
     expect(text.endsWith('\n')).toBe(true)
     expect(lineOf(text, 'dental_database_up')).toBe('dental_database_up 1')
+    expect(countOf(text, 'dental_database_answer_seconds')).toBeGreaterThan(0)
+    expect(countOf(text, `dental_database_connections{engine="${database().kind}",state="total"}`)).toBeGreaterThan(0)
     expect(lineOf(text, 'dental_sms_budget')).toBe('dental_sms_budget 500')
     expect(lineOf(text, 'dental_sms_used')).toBe('dental_sms_used 1')
     expect(text).toContain('dental_sms_last_day{act="own_notice",kind="booking_confirmed"} 1')
-    expect(lineOf(text, 'dental_outbox_waiting')).toBe('dental_outbox_waiting 1')
-    expect(lineOf(text, 'dental_outbox_oldest_seconds')).toMatch(/ (9\d|1\d\d)$/)
     expect(lineOf(text, 'dental_bookings_last_day')).toBe('dental_bookings_last_day 2')
-    expect(countOf(text, refused)).toBe(before + 1)
+    expect(countOf(text, refused)).toBe(countOf(before, refused) + 1)
+    expect(countOf(text, passed)).toBe(countOf(before, passed) + LIMITS.lead[0].stop)
     for (const personal of [phone.slice(3), '192.0.2', 'Ann', sent.reference, sent.id, 'bob'])
       expect(text).not.toContain(personal)
+  })
+
+  test('tell what waits, by kind and by why, and since when', async () => {
+    const now = new Date()
+    const write = (kind: string, minutes: number, rest: { attempts?: number; next_attempt_at?: Date | null } = {}) =>
+      database()
+        .writes.insertInto('outbox')
+        .values({
+          ...{ kind, subject: randomUUID(), personal_to: '+919800000007', personal_payload: '{}' },
+          ...{ created_at: minutesAfter(-minutes, now), sent_at: null, expires_at: null, next_attempt_at: null },
+          ...{ dropped: null, summary_id: null, network: null, ...rest },
+        })
+        .execute()
+    await write('code', 3)
+    await write('reminder_day', 700, { next_attempt_at: minutesAfter(-5, now) })
+    await write('reminder_day', 700, { next_attempt_at: minutesAfter(60, now) })
+    await write('booking_moved', 40, { next_attempt_at: minutesAfter(10, now), attempts: 7 })
+    const { text } = await scrape()
+    for (const line of [
+      'dental_outbox_waiting{kind="code",state="due"} 1',
+      'dental_outbox_waiting{kind="reminder_day",state="due"} 1',
+      'dental_outbox_waiting{kind="reminder_day",state="later"} 1',
+      'dental_outbox_waiting{kind="booking_moved",state="tried"} 1',
+    ])
+      expect(text).toContain(line)
+    // In minutes: the night that a reminder waited for is none of its age.
+    const oldest = (state: string) => Math.floor(countOf(text, `dental_outbox_oldest_seconds{state="${state}"}`) / 60)
+    expect([oldest('due'), oldest('tried')]).toEqual([5, 40])
+  })
+
+  test('tell what came of holds, and what was booked', async () => {
+    const told = async () => {
+      const { text } = await scrape()
+      const names = ['held', 'taken', 'lapsed'].map((outcome) => `dental_holds_total{outcome="${outcome}"}`)
+      const booked = 'dental_bookings_total{source="web",flow="ORGANIC"}'
+      return [...names, booked, 'dental_confirmations_total{outcome="confirmed"}'].map((name) => countOf(text, name))
+    }
+    const before = await told()
+    const now = new Date()
+    const [day = ''] = bookableDates(now)
+      .slice(4)
+      .filter((date) => new Date(date).getUTCDay() !== 0)
+    await book(depsOf(database(), now), { ...slot(day, '11:00', '11:30'), owner: 'ann' })
+    const wish = { ...slot(day), placeId: ONE_CHAIR, network: '192.0.2.9', proved: false, phone: '+919800000003' }
+    for (const owner of ['bob', 'carol']) await holdSlot(depsOf(database(), now), { ...wish, owner })
+    await sweepHolds({ db: database(), now: minutesAfter(90, now) })
+    const after = await told()
+    expect(after.map((n, at) => n - (before[at] ?? 0))).toEqual([2, 1, 1, 1, 1])
+  })
+
+  test('tell how long answers took by route and kind, never by what was asked, and of the process', async () => {
+    const keep = keepAnswers({ ACCESS_LOG: 'off', METRICS_KEY: KEY })
+    const answer = { status: 200, bytes: 900, ms: 20, isWhole: true }
+    keep({ ...answer, method: 'GET', path: '/manage/K7PW3MXQ' })
+    keep({ ...answer, method: 'POST', path: '/manage/K7PW3MXQ/cancel', status: 303, ms: 2000 })
+    keep({ ...answer, method: 'GET', path: '/manage/K7PW3MXR', isWhole: false })
+    keep({ ...answer, method: 'PROPFIND', path: '/9800000007', status: 405 })
+    const { text } = await scrape()
+    const counted = (method: string, route: string, status: string) =>
+      countOf(text, `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)
+    expect(counted('GET', '/manage/[reference]', '2xx')).toBe(1)
+    expect(counted('GET', '/manage/[reference]', 'aborted')).toBe(1)
+    expect(counted('POST', '/manage/[reference]/cancel', '3xx')).toBe(1)
+    expect(counted('other', '*', '4xx')).toBe(1)
+    expect(text).toMatch(/_bucket\{le="0.03",method="GET",route="\/manage\/\[reference\]",status="2xx"\} 1/)
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
+    expect(linesOfNoForm(text)).toEqual([])
+    for (const asked of ['K7PW3MX', '9800000007', 'PROPFIND']) expect(text).not.toContain(asked)
   })
 
   test('say that the database is away, and what the process knows by itself', async () => {
@@ -133,8 +156,8 @@ describe('the metrics', () => {
         return Reflect.get(db, name)
       },
     })
-    serve(KEY, away)
-    const { status, text } = await ask(`Bearer ${KEY}`)
+    serveMetrics(away)
+    const { status, text } = await scrape()
     expect(status).toBe(200)
     expect(lineOf(text, 'dental_database_up')).toBe('dental_database_up 0')
     expect(text).not.toContain('dental_sms_used')

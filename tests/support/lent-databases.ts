@@ -50,7 +50,7 @@ function lent(pool: Connections): Connections {
         },
       }
     },
-    listen: pool.listen,
+    ...{ listen: pool.listen, counts: pool.counts },
     async end() {
       isOver = true
       await Promise.all(out)

@@ -6,9 +6,11 @@ import { isLive } from '@/lib/db/queries/places'
 import type { Tx, Writes } from '@/lib/db/schema'
 import { statement } from '@/lib/db/statement'
 
-/** Deletes the holds of a time that ran out. What another transaction is already deleting is left to it. */
-export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<void> {
-  await sql`DELETE FROM seats WHERE id IN (${expiredHolds(want)} FOR UPDATE SKIP LOCKED)`.execute(tx)
+/** Deletes the holds of a time that ran out; how many they were. What another transaction is already deleting is left to it. */
+export async function deleteExpired(tx: Tx, want: WantedSeat): Promise<number> {
+  const { numAffectedRows = 0n } =
+    await sql`DELETE FROM seats WHERE id IN (${expiredHolds(want)} FOR UPDATE SKIP LOCKED)`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 export type NewHold = WantedSeat & {

@@ -2,13 +2,27 @@
 import { sql } from 'kysely'
 import type { Reads } from '@/lib/db/schema'
 
-export type OutboxFigures = { waiting: number; oldest: Date | null; bookings: number }
+/** `since`: `due` since it may go, `tried` (being sent, or to be tried again) since it was written, `later` not before. */
+type WaitingMessages = { kind: string; state: 'due' | 'tried' | 'later'; n: number; since: Date }
 
-/** Messages that wait, since when the oldest does, and how many bookings were made since a moment. */
-export async function readWaiting(reads: Reads, since: Date): Promise<OutboxFigures> {
-  const { rows } = await sql<OutboxFigures>`
-    SELECT count(*)::int AS waiting, min(o.created_at) AS oldest,
-      (SELECT count(*)::int FROM bookings b WHERE b.booked_at > ${since}::timestamptz) AS bookings
-    FROM outbox o WHERE o.sent_at IS NULL AND o.dropped IS NULL`.execute(reads)
-  return rows[0] ?? { waiting: 0, oldest: null, bookings: 0 }
+/** Messages that wait, by kind and state, and since when the first of each does. */
+export async function readWaiting(reads: Reads, now: Date): Promise<WaitingMessages[]> {
+  const { rows } = await sql<WaitingMessages>`
+    SELECT kind, state, count(*)::int AS n, min(since) AS since
+    FROM (
+      SELECT o.kind, s.state,
+        CASE s.state WHEN 'due' THEN greatest(o.created_at, o.next_attempt_at) ELSE o.created_at END AS since
+      FROM outbox o CROSS JOIN LATERAL (
+        SELECT CASE WHEN o.next_attempt_at IS NULL OR o.next_attempt_at <= ${now}::timestamptz THEN 'due'
+          WHEN o.attempts > 0 THEN 'tried' ELSE 'later' END AS state) s
+      WHERE o.sent_at IS NULL AND o.dropped IS NULL) w
+    GROUP BY kind, state ORDER BY kind, state`.execute(reads)
+  return rows
+}
+
+/** How many bookings were made since a moment. */
+export async function countBooked(reads: Reads, since: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM bookings b WHERE b.booked_at > ${since}::timestamptz`.execute(reads)
+  return rows[0]?.n ?? 0
 }

@@ -8,6 +8,7 @@ import { readVisitedPlace } from '@/lib/db/queries/places'
 import type { Reads, Tx } from '@/lib/db/schema'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { parseReference } from '@/lib/domain/references'
+import { tally } from '@/lib/metrics/tallies'
 import { type BookingRequest, type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
 import { findNearBookings, type NearAsker, type NearBooking } from '@/lib/use-cases/booking/find-near'
 import { askHold, takeLimited } from '@/lib/use-cases/booking/hold'
@@ -63,6 +64,12 @@ export async function confirmBooking(
   input: ConfirmInput,
   given?: NearGiven,
 ): Promise<ConfirmOutcome | NearOutcome> {
+  const outcome = await tryBooking(deps, input, given)
+  tally('confirmations', { outcome: outcome.kind })
+  return outcome
+}
+
+async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): Promise<ConfirmOutcome | NearOutcome> {
   const { db, now } = deps
   const { placeId, sid = null } = input
   if (sid !== null && !isSid(sid)) return { kind: 'expired' }
@@ -95,6 +102,7 @@ export async function confirmBooking(
     if (error instanceof NotBooked) return error.outcome
     throw error
   })
+  if (outcome.kind === 'confirmed') tally('booked', { source: 'web', flow: input.flow })
   if (outcome.kind !== 'lost' && outcome.kind !== 'taken') return outcome
   return { kind: 'taken', nearest: await nearestOpen(deps, input) }
 }

@@ -5,6 +5,7 @@ import { lockWords } from '@/lib/db/queries/locks'
 import type { Tx } from '@/lib/db/schema'
 import type { OpenSlot } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, type Slot } from '@/lib/domain/slots'
+import { tally } from '@/lib/metrics/tallies'
 import { processWide } from '@/lib/typed/process-wide'
 import { type AskedLimits, type Asker, askLimits, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import {
@@ -47,6 +48,12 @@ export function askHold(deps: Deps, { network, ...input }: TakeInput): AskedHold
  * booked (confirm-booking.ts). `wait`: not before a time. The browser's oldest hold beyond three goes.
  */
 export async function holdSlot(deps: Deps, input: HoldInput): Promise<HoldOutcome> {
+  const outcome = await tryTime(deps, input)
+  tally('holds', { outcome: outcome.kind })
+  return outcome
+}
+
+async function tryTime(deps: Deps, input: HoldInput): Promise<HoldOutcome> {
   if (!bookableDates(deps.now).includes(input.date)) return { kind: 'closed' }
   const asked = askHold(deps, input)
   const { placeId, date, start } = input

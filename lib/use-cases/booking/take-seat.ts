@@ -8,6 +8,7 @@ import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
 import { BOOKING, bookableDates, offeredSlots, type Slot } from '@/lib/domain/slots'
 import { takenBy } from '@/lib/domain/taken'
+import { tally } from '@/lib/metrics/tallies'
 import { type AskedLimits, judgeCounted, type LimitRefusal } from '@/lib/use-cases/booking/judge-limits'
 import { calendarFrom, daysAround, nearestAround, viewOf } from '@/lib/use-cases/calendar/place-calendar'
 
@@ -116,7 +117,7 @@ export async function takeSeat(
   const want = { ...wantOf(input, now), heldUntil: heldUntilOf(now), marks }
   let free = judged
   for (let tries = 0; tries <= free.seats; tries += 1) {
-    if (free.hasExpired) await deleteExpired(tx, want)
+    if (free.hasExpired) await clearLapsed(tx, want)
     const row = await insertHold(tx, want)
     if (row) return { kind: 'held', sid: row.id, heldUntil: row.held_until, others: row.other_holds }
     const again = await judgeSeat(tx, input, now)
@@ -124,6 +125,11 @@ export async function takeSeat(
     free = again
   }
   return { kind: 'taken' }
+}
+
+/** Makes the time free of holds that ran out, and counts them. */
+export async function clearLapsed(tx: Tx, want: WantedSeat): Promise<void> {
+  tally('holds', { outcome: 'lapsed' }, await deleteExpired(tx, want))
 }
 
 /** How often a hold may be lost while it is being locked: a browser has one of a start, so that once would do. */
@@ -160,7 +166,7 @@ export async function retakeSeat(
       return { kind: 'held', sid: state.sid }
     const isFull = takenBy(state.taken, state.seats).isFull(want.startsAt.getTime(), want.endsAt.getTime())
     if (isFull || tries > state.seats) return { kind: 'taken' }
-    if (state.has_expired) await deleteExpired(tx, want)
+    if (state.has_expired) await clearLapsed(tx, want)
     const row = await insertHold(tx, want)
     if (row) return { kind: 'held', sid: row.id }
   }

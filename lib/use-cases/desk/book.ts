@@ -12,6 +12,7 @@ import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { deskSlots } from '@/lib/domain/desk-slots'
 import { hmac } from '@/lib/domain/hmac'
 import type { Slot } from '@/lib/domain/slots'
+import { tally } from '@/lib/metrics/tallies'
 import { type BookingRequest, type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
 import { orTaken } from '@/lib/use-cases/booking/take-seat'
 import { placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
@@ -75,6 +76,7 @@ export async function bookAtDesk(deps: Deps, actor: DeskActor, input: DeskBookin
     if (error instanceof ClosedMeanwhile) return { kind: 'closed' as const }
     throw error
   })
+  if (outcome.kind === 'booked') tally('booked', { source: input.source, flow: request.flow })
   return outcome.kind === 'taken'
     ? { kind: 'taken', nearest: await nearestAtDesk(deps, { placeId, ...first }) }
     : outcome

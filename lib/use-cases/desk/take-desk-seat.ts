@@ -3,12 +3,12 @@
 import { OVERBOOK } from '@/lib/catalogue/overbook'
 import { type DeskSeat, holdOneOf } from '@/lib/db/queries/desk-seats'
 import { readHoldState } from '@/lib/db/queries/hold-state'
-import { deleteExpired } from '@/lib/db/queries/holds'
 import type { Tx } from '@/lib/db/schema'
 import { instantOf, localOf } from '@/lib/domain/clinic-time'
 import { deskSlots } from '@/lib/domain/desk-slots'
 import { nearestSlots } from '@/lib/domain/nearest'
 import { BOOKING, type Slot } from '@/lib/domain/slots'
+import { clearLapsed } from '@/lib/use-cases/booking/take-seat'
 import { calendarFrom, daysAround, placeCalendar } from '@/lib/use-cases/calendar/place-calendar'
 import type { Deps } from '@/lib/use-cases/deps'
 
@@ -43,7 +43,7 @@ export async function takeAtDesk(tx: Tx, time: DeskTime, wish: DeskWish): Promis
   if (!isOffered) return { kind: 'closed' }
   const first = isAgain ? [wish.again, ...chairs.filter((chair) => chair !== wish.again)] : chairs
   const seats = isAgain || wish.overbook ? [...first, ...BESIDE.filter((seat) => !first.includes(seat))] : first
-  if (state.has_expired) await deleteExpired(tx, asked)
+  if (state.has_expired) await clearLapsed(tx, asked)
   const sid = await takeOneOf(tx, want, seats)
   return sid === null ? { kind: 'taken' } : { kind: 'held', sid }
 }

@@ -4,7 +4,7 @@ import { PURPOSE_KEYS } from '@/lib/catalogue/concerns'
 import { treatmentFor } from '@/lib/catalogue/offered-treatments'
 import type { TreatmentKey } from '@/lib/catalogue/treatments'
 import { closeOldLead, upsertLead } from '@/lib/db/queries/leads'
-import { boundsOf, tellRefused } from '@/lib/limits/admit'
+import { boundsOf, tellBounded } from '@/lib/limits/admit'
 import { isOneOf } from '@/lib/typed/keys'
 import type { Deps } from '@/lib/use-cases/deps'
 import { LEAD_MS } from '@/lib/use-cases/leads/lead-time'
@@ -67,7 +67,6 @@ export async function saveLead({ db, now, secret }: Deps, details: LeadDetails):
     saved = await upsertLead(db.writes, lead, bounds)
   }
   if (saved.kind === 'old') throw new Error('A lead that was made within 24 hours could not be enriched')
-  if (saved.kind === 'saved') return saved
-  tellRefused('lead')
-  return { kind: 'busy_network' }
+  tellBounded('lead', saved.kind === 'saved')
+  return saved.kind === 'saved' ? saved : { kind: 'busy_network' }
 }

@@ -4,7 +4,7 @@ import { NO_TREATMENT, PHONE_ENTERED } from '@/lib/catalogue/events'
 import { treatmentNameOf } from '@/lib/catalogue/treatment-names'
 import { insertEvent } from '@/lib/db/queries/events'
 import { campaignName } from '@/lib/domain/campaign'
-import { boundsOf } from '@/lib/limits/admit'
+import { boundsOf, tellBounded } from '@/lib/limits/admit'
 import type { Deps } from '@/lib/use-cases/deps'
 
 export type TrackedEvent = {
@@ -34,6 +34,7 @@ export async function trackEvent(
     { name, path, treatment, variant, campaign, source, arrived, now },
     boundsOf({ secret, now }, 'event', { network }),
   )
+  tellBounded('event', isCounted)
   return isCounted ? { kind: 'tracked', tracked: true } : { kind: 'busy_network' }
 }
 

@@ -28,7 +28,8 @@ export async function checkDatabase({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   if (stray > 0) faults.push(`${stray} times are kept for no seat.`)
   const seatless = await readSeatless(db.reads)
   if (seatless > 0) faults.push(`${seatless} confirmed bookings have no seat.`)
-  const { oldest } = await readWaiting(db.reads, now)
-  if (oldest && now.getTime() - oldest.getTime() > DAY_MS) faults.push('A message has waited for more than a day.')
+  const waiting = await readWaiting(db.reads, now)
+  if (waiting.some(({ since }) => now.getTime() - since.getTime() > DAY_MS))
+    faults.push('A message has waited for more than a day.')
   return { faults, counts: await readCounts(db.reads) }
 }

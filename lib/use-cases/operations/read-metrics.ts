@@ -1,5 +1,5 @@
 // What the database tells of the last day, for the metrics: of all processes, and of nobody.
-import { readWaiting } from '@/lib/db/queries/metrics'
+import { countBooked, readWaiting } from '@/lib/db/queries/metrics'
 import { readSentByKind } from '@/lib/db/queries/sms-counts'
 import { LONGEST_WINDOW_MS } from '@/lib/limits/rules'
 import { APART } from '@/lib/messages/budget'
@@ -11,7 +11,11 @@ export async function readMetrics({ db, now }: Pick<Deps, 'db' | 'now'>, budget:
   const sent = await readSentByKind(db.reads, now, LONGEST_WINDOW_MS)
   const isCounted = ({ act }: { act: string }) => !APART.some((each) => each === act)
   const used = sent.filter(isCounted).reduce((sum, { n }) => sum + n, 0)
-  const { waiting, oldest, bookings } = await readWaiting(db.reads, new Date(now.getTime() - LONGEST_WINDOW_MS))
-  const oldestSeconds = oldest ? Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000)) : 0
-  return { budget, used, sent, waiting, oldestSeconds, bookings }
+  const secondsSince = (since: Date) => Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000))
+  const waiting = (await readWaiting(db.reads, now)).map(({ since, ...row }) => ({
+    ...row,
+    seconds: secondsSince(since),
+  }))
+  const bookings = await countBooked(db.reads, new Date(now.getTime() - LONGEST_WINDOW_MS))
+  return { budget, used, sent, waiting, bookings }
 }

@@ -16,6 +16,7 @@ import { randomCode } from '@/lib/domain/random-code'
 import type { By } from '@/lib/limits/rules'
 import { judgeSending, spend } from '@/lib/messages/budget'
 import type { CodeMessage } from '@/lib/messages/write-code'
+import { tally } from '@/lib/metrics/tallies'
 import type { Deps } from '@/lib/use-cases/deps'
 
 /** How long a proof lasts. */
@@ -90,11 +91,16 @@ export async function sendProofCode(
   return { kind: 'sent', until: expiresAt }
 }
 
+type TypedCode = { owner: string; phone: string; code: string }
+
 /** Takes a typed code, once, and keeps the proof. A try counts before it is looked at. */
-export async function checkProofCode(
-  { db, secret, now }: Deps,
-  { owner, phone, code }: { owner: string; phone: string; code: string },
-): Promise<CheckedCode> {
+export async function checkProofCode(deps: Deps, typed: TypedCode): Promise<CheckedCode> {
+  const outcome = await takeTyped(deps, typed)
+  tally('checked', { act: 'booking_code', outcome: outcome.kind === 'proved' ? 'right' : 'refused' })
+  return outcome
+}
+
+async function takeTyped({ db, secret, now }: Deps, { owner, phone, code }: TypedCode): Promise<CheckedCode> {
   const key = keyOf(secret, { owner, phone })
   const row = await takeNumberTry(db.writes, { ...key, most: CODE.tries, now })
   if (!row) {

@@ -46,6 +46,23 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(await kinds(db().reads)).toEqual(['kept'])
   })
 
+  test('its connections are counted, and who waits for one', async () => {
+    const busy = () => {
+      const { total, idle, waiting } = db().connections()
+      return [total - idle, waiting]
+    }
+    let beside: Promise<unknown> = Promise.resolve()
+    await db().transaction(async (tx) => {
+      await kinds(tx)
+      expect(busy()).toEqual([1, 0])
+      beside = kinds(db().reads)
+      // The embedded database has one connection.
+      if (db().kind === 'embedded') expect(busy()).toEqual([1, 1])
+    })
+    await beside
+    expect(busy()).toEqual([0, 0])
+  })
+
   test('kysely’s own transactions, which would be none here, are refused', async () => {
     const begun = db()
       .writes.transaction()

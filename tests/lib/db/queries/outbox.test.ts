@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeCode } from '@/lib/db/queries/code-messages'
 import { readMarks } from '@/lib/db/queries/limit-marks'
-import { readWaiting } from '@/lib/db/queries/metrics'
+import { countBooked, readWaiting } from '@/lib/db/queries/metrics'
 import { writeNoCode } from '@/lib/db/queries/no-code'
 import {
   claimDue,
@@ -169,13 +169,22 @@ describe.each(bothEngines)('the outbox on %s', (engine) => {
     expect(marks).toEqual({ n: 1, oldest: NOW })
   })
 
-  test('tells how many wait, since when, and how many were booked after a moment', async () => {
+  test('tells how many wait, since when and why, and how many were booked after a moment', async () => {
     const waiting = () => readWaiting(database().reads, NOW)
-    expect(await waiting()).toEqual({ waiting: 0, oldest: null, bookings: 0 })
+    expect(await waiting()).toEqual([])
     for (const given of [{ sent_at: NOW }, { dropped: 'expired' as const }]) await put(-9, given)
     for (const minutes of [-1, -2]) await put(minutes)
     for (const [seat, minutes] of [0, 0.01].entries())
       await putBooking(database(), { booked_at: minutesAfter(minutes) }, { seat: seat + 1 })
-    expect(await waiting()).toEqual({ waiting: 2, oldest: minutesAfter(-2), bookings: 1 })
+    await put(-7, { next_attempt_at: minutesAfter(-1), attempts: 1 })
+    await put(-5, { next_attempt_at: minutesAfter(1), attempts: 1 })
+    await put(-4, { next_attempt_at: minutesAfter(1) })
+    const kind = 'account_deleted'
+    expect(await waiting()).toEqual([
+      { kind, state: 'due', n: 3, since: minutesAfter(-2) },
+      { kind, state: 'later', n: 1, since: minutesAfter(-4) },
+      { kind, state: 'tried', n: 1, since: minutesAfter(-5) },
+    ])
+    expect(await countBooked(database().reads, NOW)).toBe(1)
   })
 })
