@@ -127,7 +127,7 @@ export function DeskCalls({ desk, calls }: { desk: DeskView; calls: CallsView })
       {own ? (
         <OwnCallCard call={own} kind={kind} here={here} />
       ) : (
-        <form method="post" action={here}>
+        <form method="post" action={here} className={styles.next}>
           <Button type="submit" name="act" value="next" text={CALLS.next} />
         </form>
       )}
