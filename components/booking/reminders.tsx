@@ -19,12 +19,13 @@ function Change({ reference, phone, isStopped, mayChange }: Standing) {
   return (
     <>
       <Lead>{fill<string>(isStopped ? REMINDERS.off : REMINDERS.on, { phone })}</Lead>
-      <Note>{REMINDERS.still}</Note>
+      <Note className={styles.help}>{REMINDERS.still}</Note>
       {mayChange ? (
         <form className={styles.help} method="post" action={remindersPath(reference)} data-primary>
           <Button
             type="submit"
             text={isStopped ? REMINDERS.start : REMINDERS.stop}
+            colour={isStopped ? 'white' : 'blue'}
             name="intent"
             value={isStopped ? 'start' : 'stop'}
           />

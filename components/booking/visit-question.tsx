@@ -30,7 +30,7 @@ function Question({ asked, typed, mistakes }: Props & { asked: PastVisit }) {
   return (
     <>
       <Lead>{fill(VISIT_QUESTION.lead, { day: asked.day })}</Lead>
-      <form className={styles.help} method="post" action={visitPath(asked.reference)} noValidate data-primary>
+      <form className={styles.scale} method="post" action={visitPath(asked.reference)} noValidate data-primary>
         <Choices
           name="score"
           legend={VISIT_QUESTION.legend}
@@ -82,7 +82,9 @@ export function VisitQuestion({ asked, typed, mistakes }: Props) {
         </Lead>
       ) : asked.isAnswered ? (
         <>
-          <Lead>{VISIT_QUESTION.thanksLine}</Lead>
+          <Lead>
+            {VISIT_QUESTION.thanksLine} <a href={BRAND.helpPhone.href}>{BRAND.helpPhone.display}</a>
+          </Lead>
           <p>
             <TextLink href={managePath(asked.reference)}>{VISIT_QUESTION.booking}</TextLink>
           </p>

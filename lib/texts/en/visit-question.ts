@@ -11,7 +11,7 @@ export const VISIT_QUESTION = {
   empty: 'Choose how it was',
   long: 'Write 300 characters at most',
   thanks: 'Thank you: you have told us',
-  thanksLine: 'The clinic reads it. There is nothing more to do.',
+  thanksLine: 'The clinic reads it. There is nothing more to do. In pain, or a question? Call us:',
   unknown: 'There is nothing to answer here',
   unknownLine: 'The link is not whole, or over. Do you want to tell us something? Call us:',
   stop: 'Want no more of these messages?',
