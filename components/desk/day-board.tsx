@@ -1,17 +1,32 @@
 // The day's table: a row a time, a column a chair. On a narrow screen the rows stand below one another, and what is free in
 // them is told in one line.
 import styles from '@/components/desk/day.module.css'
-import type { DayCell, DayRow, DayView } from '@/components/desk/day-views'
+import type { VisitCard as Card, DayCell, DayNotice, DayRow, DayView } from '@/components/desk/day-views'
 import { VisitCard } from '@/components/desk/visit-card'
 import { Anchor } from '@/components/kit/anchor'
+import { rowId } from '@/lib/addresses/desk'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
-function Cell({ cell, chair, row, action }: { cell: DayCell; chair: string; row: DayRow; action: string }) {
+/** `notice` is told in the card of the visit that was marked, to which the page leads back. */
+type Common = { action: string; notice: DayNotice | null }
+
+const told = (card: Card, { action, notice }: Common) => (
+  <VisitCard
+    key={card.reference}
+    card={card}
+    action={action}
+    notice={notice?.undo?.reference === card.reference ? notice : null}
+  />
+)
+
+type CellProps = Common & { cell: DayCell; chair: string; row: DayRow }
+
+function Cell({ cell, chair, row, ...given }: CellProps) {
   const { DAY } = useWords('desk-day')
-  if (cell.kind === 'booked') return <VisitCard card={cell.card} action={action} />
+  if (cell.kind === 'booked') return told(cell.card, given)
   if (cell.kind === 'none') return null
-  if (cell.kind === 'held') return <p className={styles.quiet}>{DAY.held}</p>
+  if (cell.kind === 'held') return <p className={styles.held}>{DAY.held}</p>
   if (cell.kind === 'blocked') return <p className={styles.blocked}>{fill(DAY.blocked, { reason: cell.reason })}</p>
   return (
     <Anchor isWhole className={styles.free} href={cell.href} aria-label={fill(DAY.bookAt, { time: row.time, chair })}>
@@ -20,25 +35,24 @@ function Cell({ cell, chair, row, action }: { cell: DayCell; chair: string; row:
   )
 }
 
-function Row({ row, chairs, action }: { row: DayRow; chairs: readonly string[]; action: string }) {
+function Row({ row, chairs, ...given }: Common & { row: DayRow; chairs: readonly string[] }) {
   const isEmpty = row.cells.every(({ kind }) => kind !== 'booked') && row.extra.length === 0
   return (
-    <tr id={`t${row.start.replace(':', '')}`} className={row.isNow ? styles.now : isEmpty ? styles.empty : undefined}>
+    // What leads to the row gives it the focus, without scripts too.
+    <tr id={rowId(row.start)} tabIndex={-1} className={row.isNow ? styles.now : isEmpty ? styles.empty : undefined}>
       <th scope="row">{row.time}</th>
       {row.cells.map((cell, index) => (
         // A chair has no name but its number.
         <td key={chairs[index]} data-chair={chairs[index]} className={cell.kind === 'booked' ? undefined : styles.bare}>
-          <Cell cell={cell} chair={chairs[index] ?? ''} row={row} action={action} />
-          {index === row.cells.length - 1
-            ? row.extra.map((card) => <VisitCard key={card.reference} card={card} action={action} />)
-            : null}
+          <Cell cell={cell} chair={chairs[index] ?? ''} row={row} {...given} />
+          {index === row.cells.length - 1 ? row.extra.map((card) => told(card, given)) : null}
         </td>
       ))}
     </tr>
   )
 }
 
-export function DayBoard({ day, action }: { day: DayView; action: string }) {
+export function DayBoard({ day, ...given }: Common & { day: DayView }) {
   const { DAY } = useWords('desk-day')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard (WCAG 2.1.1)
@@ -56,7 +70,7 @@ export function DayBoard({ day, action }: { day: DayView; action: string }) {
         </thead>
         <tbody>
           {day.rows.map((row) => (
-            <Row key={row.start} row={row} chairs={day.chairs} action={action} />
+            <Row key={row.start} row={row} chairs={day.chairs} {...given} />
           ))}
         </tbody>
       </table>

@@ -13,14 +13,16 @@ import { Field } from '@/components/kit/field'
 import { List } from '@/components/kit/list'
 import { Note } from '@/components/kit/note'
 import { Section } from '@/components/kit/section'
-import { DESK_PATHS } from '@/lib/addresses/desk'
+import { DESK_PATHS, rowId } from '@/lib/addresses/desk'
 import { useFreshDay } from '@/lib/browser/desk/use-fresh-day'
 import { useWords } from '@/lib/browser/words'
 import { fill } from '@/lib/texts/fill'
 
-function Head({ day }: { day: DayView }) {
+/** `status`: what the page says of itself. */
+function Head({ day, status }: { day: DayView; status: string }) {
   const { DAY } = useWords('desk-day')
   const { ways } = day
+  const now = day.rows.find(({ isNow }) => isNow)
   return (
     <>
       <div className={styles.head}>
@@ -33,19 +35,27 @@ function Head({ day }: { day: DayView }) {
           <Button type="submit" text={DAY.go} colour="white" size="small" />
         </form>
       </div>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} ${styles.bar}`}>
         <Button text={DAY.book} size="small" route={ways.book} />
         {ways.walkIn ? <Button text={DAY.walkIn} size="small" colour="dark-blue" route={ways.walkIn} /> : null}
+        {now ? (
+          <Button text={fill(DAY.now, { time: now.time })} size="small" colour="white" route={`#${rowId(now.start)}`} />
+        ) : null}
         <Button text={DAY.print} size="small" colour="white" route={ways.print} />
         <Button text={DAY.block} size="small" colour="white" route={ways.block} />
       </div>
-      <List className={styles.counts} aria-label={DAY.counts}>
-        {day.counts.map(({ label, n }) => (
-          <li key={label}>
-            <strong>{n}</strong> {label}
-          </li>
-        ))}
-      </List>
+      <div className={styles.line}>
+        <List className={styles.counts} aria-label={DAY.counts}>
+          {day.counts.map(({ label, n }) => (
+            <li key={label}>
+              <strong>{n}</strong> {label}
+            </li>
+          ))}
+        </List>
+        <p role="status" className={styles.fresh}>
+          {status}
+        </p>
+      </div>
     </>
   )
 }
@@ -117,14 +127,11 @@ function Body({ given, notice }: { given: DayView; notice: DayNotice | null }) {
   const action = DESK_PATHS.day(day.placeId, day.isToday ? undefined : day.date)
   return (
     <>
-      <Head day={day} />
-      <p role="status" className={styles.quiet}>
-        {isLost ? DAY.stopped : at ? fill(DAY.changed, { time: at }) : ''}
-      </p>
-      {notice ? <DeskSaid notice={notice} action={action} /> : null}
+      {notice && !notice.undo ? <DeskSaid notice={notice} action={action} /> : null}
+      <Head day={day} status={isLost ? DAY.stopped : at ? fill(DAY.changed, { time: at }) : ''} />
       {day.closed === null ? null : <Callout tone="coral">{fill(DAY.closed, { reason: day.closed })}</Callout>}
       <div className={styles.columns}>
-        {day.rows.length > 0 ? <DayBoard day={day} action={action} /> : <Note>{DAY.nothing}</Note>}
+        {day.rows.length > 0 ? <DayBoard day={day} action={action} notice={notice} /> : <Note>{DAY.nothing}</Note>}
         <Side day={day} action={action} />
       </div>
     </>

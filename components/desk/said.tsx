@@ -1,19 +1,26 @@
-// What became of the form that was sent, with the way to take it back.
+// What became of the form that was sent, with the way to take it back. It takes the focus: what was pressed is gone with the page.
+import { useEffect, useRef } from 'react'
 import type { DayNotice } from '@/components/desk/day-views'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 
 export function DeskSaid({ notice, action }: { notice: DayNotice; action: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  // An address that leads to a row keeps a browser from the autofocus.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <Callout tone={notice.tone} role={notice.tone === 'coral' ? 'alert' : 'status'}>
-      {notice.text}
-      {notice.undo ? (
-        <form method="post" action={action}>
-          <input type="hidden" name="intent" value="undo" />
-          <input type="hidden" name="reference" value={notice.undo.reference} />
-          <Button type="submit" size="small" colour="white" text={notice.undo.label} />
-        </form>
-      ) : null}
-    </Callout>
+    // biome-ignore lint/a11y/noAutofocus: what came of the form takes the focus, without scripts too
+    <div ref={box} tabIndex={-1} autoFocus>
+      <Callout tone={notice.tone} role={notice.tone === 'coral' ? 'alert' : 'status'}>
+        {notice.text}
+        {notice.undo ? (
+          <form method="post" action={action}>
+            <input type="hidden" name="intent" value="undo" />
+            <input type="hidden" name="reference" value={notice.undo.reference} />
+            <Button type="submit" size="small" colour="white" text={notice.undo.label} />
+          </form>
+        ) : null}
+      </Callout>
+    </div>
   )
 }

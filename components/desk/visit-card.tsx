@@ -1,7 +1,8 @@
 // One visit as the desk sees it: who, what for, how it stands, and what may be done next.
 import { Armchair, Check, CircleDashed, DoorOpen, UserRoundCheck, UserRoundX } from 'lucide-react'
-import styles from '@/components/desk/day.module.css'
-import type { VisitCard as Card } from '@/components/desk/day-views'
+import type { VisitCard as Card, DayNotice } from '@/components/desk/day-views'
+import { DeskSaid } from '@/components/desk/said'
+import styles from '@/components/desk/visit-card.module.css'
 import { Anchor } from '@/components/kit/anchor'
 import { Button } from '@/components/kit/button'
 import { List } from '@/components/kit/list'
@@ -75,26 +76,41 @@ export function Tags({ card }: { card: Card }) {
   )
 }
 
-/** `action` is where its buttons post to. */
-export function VisitCard({ card, action }: { card: Card; action: string }) {
+/** Who was seen, or went: nobody rings them from the day. */
+const GONE: readonly Visit[] = ['kept', 'left']
+
+function Who({ card }: { card: Card }) {
+  const { name, href, phone } = card
   return (
-    <div className={[styles.card, LOOKS[card.visit]].filter(Boolean).join(' ')}>
-      <p className={styles.who}>
-        <Anchor href={card.href} isWhole>
-          {card.name}
-        </Anchor>
-        {card.phone.href ? (
-          <a className={styles.phone} href={card.phone.href}>
-            {card.phone.display}
-          </a>
-        ) : (
-          <span className={styles.phone}>{card.phone.display}</span>
-        )}
-      </p>
-      {card.what ? <p>{card.what}</p> : null}
-      <Tags card={card} />
-      <VisitState card={card} />
-      <Marks card={card} action={action} />
+    <p className={styles.who}>
+      <Anchor href={href} isWhole>
+        {name}
+      </Anchor>
+      {GONE.includes(card.visit) ? null : phone.href ? (
+        <a className={styles.phone} href={phone.href}>
+          {phone.display}
+        </a>
+      ) : (
+        <span className={styles.phone}>{phone.display}</span>
+      )}
+    </p>
+  )
+}
+
+/** `action` is where its buttons post to, `notice` what was just done with it. What is over stands in a line or two. */
+export function VisitCard({ card, action, notice = null }: { card: Card; action: string; notice?: DayNotice | null }) {
+  const look = LOOKS[card.visit]
+  const isOver = look === styles.over
+  return (
+    <div className={[styles.card, look].filter(Boolean).join(' ')}>
+      <Who card={card} />
+      {card.what && !isOver ? <p>{card.what}</p> : null}
+      {isOver ? null : <Tags card={card} />}
+      <div className={styles.foot}>
+        <VisitState card={card} />
+        <Marks card={card} action={action} />
+      </div>
+      {notice ? <DeskSaid notice={notice} action={action} /> : null}
     </div>
   )
 }

@@ -11,6 +11,9 @@ const asking = (path: string, query: Record<string, string | undefined>): string
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
+/** Where a time of the day stands on its page: `09:30`. */
+export const rowId = (start: string): string => `t${start.replace(':', '')}`
+
 export const DESK_PATHS = {
   /** Its places; with one of them, or where there is one alone, the day there. */
   home: (query: { place?: string | undefined; at?: string | undefined } = {}) => asking(DESK, query),

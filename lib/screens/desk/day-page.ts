@@ -1,6 +1,6 @@
 // The day's page: shows it, and takes what its buttons mark. A mark leads back to the row that it was made in.
 import type { DayNotice, DayView } from '@/components/desk/day-views'
-import { DESK_PATHS } from '@/lib/addresses/desk'
+import { DESK_PATHS, rowId } from '@/lib/addresses/desk'
 import { VISITS } from '@/lib/catalogue/visits'
 import { localOf } from '@/lib/domain/clinic-time'
 import { type DeskRequest, withDesk } from '@/lib/http/with-desk'
@@ -70,7 +70,7 @@ export const dayPage = withDesk<DayProps>('/desk/[place]', {}, async (request) =
     const reference = form?.get('reference') ?? ''
     const start = day.visits.find((visit) => visit.reference === reference)?.start
     const back = DESK_PATHS.day(desk.place.id, date === today ? undefined : date, reference)
-    return { redirect: { destination: start ? `${back}#t${start.replace(':', '')}` : back, statusCode: 303 } }
+    return { redirect: { destination: start ? `${back}#${rowId(start)}` : back, statusCode: 303 } }
   }
   if (outcome) page.res.statusCode = outcome.kind === 'not_found' ? 404 : 409
   const open = await openItemsOf(deps, desk.actor, desk.place.id)

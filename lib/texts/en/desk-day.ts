@@ -5,6 +5,7 @@ export const DAY = {
   previous: 'Day before',
   next: 'Day after',
   today: 'Today',
+  now: 'Now: {time}',
   go: 'Show',
   date: 'Day',
   time: 'Time',
