@@ -110,7 +110,11 @@ export function VisitCard({ card, action, notice = null }: { card: Card; action:
         <VisitState card={card} />
         <Marks card={card} action={action} />
       </div>
-      {notice ? <DeskSaid notice={notice} action={action} /> : null}
+      {notice ? (
+        <div className={styles.said}>
+          <DeskSaid notice={notice} action={action} />
+        </div>
+      ) : null}
     </div>
   )
 }
