@@ -48,7 +48,7 @@ function Times({ clinic: { firstDay, bookHref, price, asOf } }: { clinic: Clinic
 export function ClinicDetails({ clinic, tiles }: Props) {
   const { CLINIC } = useWords('clinics')
   const { MAP } = useWords('map')
-  const { city, crumbs, services, nearby, week, name, cid, locality, at, told } = clinic
+  const { city, crumbs, services, nearby, week, laterHours, name, cid, locality, at, told } = clinic
   return (
     <>
       <Trail crumbs={crumbs} />
@@ -83,6 +83,14 @@ export function ClinicDetails({ clinic, tiles }: Props) {
         ) : null}
         <Section title={CLINIC.hours}>
           <ClinicWeek week={week} />
+          {laterHours ? (
+            <Note>
+              {fill(CLINIC.laterHours, {
+                day: laterHours.from,
+                hours: laterHours.days.map((each) => fill(CLINIC.laterDay, each)).join(', '),
+              })}
+            </Note>
+          ) : null}
         </Section>
       </div>
       <Section title={CLINIC.services}>

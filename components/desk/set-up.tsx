@@ -35,6 +35,34 @@ function Stranded({ stranded }: { stranded: NonNullable<SetUpView['stranded']> }
   )
 }
 
+/** What holds from a day on, and the way back from it. */
+function Planned({ view }: { view: SetUpView }) {
+  const { SET_UP } = useWords('desk-set-up')
+  const { planned, stranded, isTakingBack } = view
+  if (!planned) return null
+  return (
+    <form method="post" action={view.action} className={styles.form}>
+      <input type="hidden" name="version" value={view.version} />
+      <input type="hidden" name="act" value="take_back" />
+      {stranded && isTakingBack ? <Stranded stranded={stranded} /> : null}
+      <Callout tone="leaf">
+        <p>{fill(SET_UP.planned, { day: planned.day })}</p>
+        <table className={styles.planned}>
+          <tbody>
+            {planned.days.map(({ name, hours }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Button type="submit" colour="white" size="small" text={SET_UP.takeBack} />
+      </Callout>
+    </form>
+  )
+}
+
 function Days({ days, mistakes }: Pick<SetUpView, 'days' | 'mistakes'>) {
   const { SET_UP } = useWords('desk-set-up')
   return days.map(({ name, opens, closes }, at) => (
@@ -68,9 +96,10 @@ export function SetUp({ desk, view }: { desk: DeskView; view: SetUpView }) {
         </Callout>
       )}
       <h1 tabIndex={-1}>{title}</h1>
+      <Planned view={view} />
       <form method="post" action={view.action} className={styles.form} noValidate>
         <input type="hidden" name="version" value={view.version} />
-        {view.stranded === null ? null : <Stranded stranded={view.stranded} />}
+        {view.stranded === null || view.isTakingBack ? null : <Stranded stranded={view.stranded} />}
         <Field
           name="seats"
           label={view.isHomeZone ? SET_UP.teams : SET_UP.chairs}
@@ -87,6 +116,16 @@ export function SetUp({ desk, view }: { desk: DeskView; view: SetUpView }) {
             <Days days={view.days} mistakes={mistakes} />
           </div>
         </div>
+        <Field
+          name="from"
+          type="date"
+          label={SET_UP.from}
+          hint={SET_UP.fromLine}
+          min={view.from.first}
+          max={view.from.last}
+          value={view.from.value}
+          mistake={mistakes.from}
+        />
         <div>
           <Button type="submit" text={SET_UP.keep} />
           <Note>{SET_UP.keepLine}</Note>

@@ -59,7 +59,14 @@ function spellings(cities: readonly Item[]): Mistake[] {
 /** Names below /clinics that the site has for itself (pages/clinics): a city of one of them would have no page. */
 const OWN_ADDRESSES: readonly string[] = ['index']
 
+/** Of a place's hours, and of those that hold from a day on. */
 function hoursOf({ path, of }: Item): Mistake[] {
+  const { hoursFrom, slotMinutes } = of
+  const later = isRecord(hoursFrom) ? roomOf({ path: [...path, 'hoursFrom'], of: { ...hoursFrom, slotMinutes } }) : []
+  return [...roomOf({ path, of }), ...later]
+}
+
+function roomOf({ path, of }: Item): Mistake[] {
   const { hours, slotMinutes } = of
   if (!isRecord(hours) || typeof slotMinutes !== 'number') return []
   return Object.entries(hours).flatMap(([day, written]) => {

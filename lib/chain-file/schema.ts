@@ -36,6 +36,8 @@ const HOURS_RULE = 'must be hours like "09:30-19:30", opening on a full five min
 const HOURS = /^([01]\d|2[0-3]):[0-5][05]-([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/
 const day = like(HOURS, HOURS_RULE).nullable()
 const hours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+/** Other hours from a day on. */
+const hoursFrom = z.strictObject({ from: date, hours }).optional()
 const slotMinutes = whole(5, 240).multipleOf(5, 'must be a multiple of 5')
 
 /** Both stand in SMS, of which none may be more than two (tests/lib/messages/templates.test.ts). */
@@ -116,6 +118,7 @@ const clinic = z.strictObject({
   chairs: whole(1, 60),
   slotMinutes,
   hours,
+  hoursFrom,
   team: z.array(dentist).max(40).default([]),
 })
 
@@ -126,6 +129,7 @@ const homeZone = z.strictObject({
   teams: whole(1, 60),
   slotMinutes,
   hours,
+  hoursFrom,
   pincodes: z.array(z.strictObject({ pincode, ...point })).min(1),
 })
 

@@ -1,5 +1,5 @@
 // The rows of a chain's places: what its file says of them, and what the tables hold.
-import type { DayHours } from '@/lib/db/chain-tables'
+import type { DayHours, PlannedHours } from '@/lib/db/chain-tables'
 import type { ClinicRow, DentistRow } from '@/lib/db/clinic-tables'
 
 type Point = { lat: number; lng: number }
@@ -19,6 +19,7 @@ export type PlaceRow = {
   seats: number
   slot_minutes: number
   hours: DayHours[]
+  planned: PlannedHours | null
 }
 export type ZoneRow = { place_id: string; name: string }
 export type PincodeRow = Point & { pincode: string; place_id: string }

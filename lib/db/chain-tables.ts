@@ -1,9 +1,11 @@
 // The tables of the chain itself and of its places, as kysely sees them.
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ChainFacts } from '@/lib/catalogue/chain'
 import type { Json, Moment } from '@/lib/db/column-types'
 
 export type DayHours = { opens: string; closes: string } | null
+/** The hours of seven days, Monday first, that hold from a clinic-local day on, `YYYY-MM-DD`. */
+export type PlannedHours = { from: string; hours: DayHours[] }
 type StoredFacts = {
   is_all: Generated<boolean>
   facts: Json<ChainFacts>
@@ -30,6 +32,7 @@ type Places = {
   seats: number
   slot_minutes: number
   hours: Json<DayHours[]>
+  planned: ColumnType<PlannedHours | null, string | null | undefined, string | null>
   off_grid_since: Date | null
   in_chain: Generated<boolean>
 }

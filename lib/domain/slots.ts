@@ -15,14 +15,21 @@ export const BOOKING = {
 } as const
 
 export type DayHours = { opens: string; closes: string } | null
-/** What decides a place's times: the hours of seven days, Monday first, and the clinic-local dates it is closed. */
-export type Calendar = { hours: readonly DayHours[]; slotMinutes: number; closed: ReadonlySet<string> }
+/** The hours of seven days, Monday first; `planned` are those that hold from the clinic-local date `from` on. */
+export type Week = { hours: readonly DayHours[]; planned?: { from: string; hours: readonly DayHours[] } | null }
+/** What decides a place's times: its hours, and the clinic-local dates it is closed. */
+export type Calendar = Week & { slotMinutes: number; closed: ReadonlySet<string> }
 /** Clinic-local; `end` is 24:00 where a slot ends at midnight. */
 export type Slot = { date: string; start: string; end: string }
 
+/** The hours of seven days, Monday first, that hold on a date. The database has the same rule (hours_on). */
+export const hoursOn = ({ hours, planned }: Week, date: string): readonly DayHours[] =>
+  planned && planned.from <= date ? planned.hours : hours
+
 /** The slots of a date by hours and closures alone. A slot never passes closing time, and no day passes midnight. */
-export function slotsOfDay({ hours, slotMinutes, closed }: Calendar, date: string): { start: string; end: string }[] {
-  const day = hours[weekdayOf(date)]
+export function slotsOfDay(place: Calendar, date: string): { start: string; end: string }[] {
+  const { slotMinutes, closed } = place
+  const day = hoursOn(place, date)[weekdayOf(date)]
   if (!day || closed.has(date)) return []
   const closes = Math.min(minutesOf(day.closes), 1440)
   const slots = []

@@ -1,6 +1,7 @@
 // The desk's page for a clinic's hours and chairs, by its form alone: for managers, told before anybody loses a time, and kept once.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DESK_PATHS } from '@/lib/addresses/desk'
+import { localOf } from '@/lib/domain/clinic-time'
 import { versionOf } from '@/lib/use-cases/chain/set-up-place'
 import * as closures from '@/pages/desk/[place]/closures'
 import * as setUp from '@/pages/desk/[place]/set-up'
@@ -11,6 +12,8 @@ import { type PageBrowser, serveFrom } from '@/tests/support/page-browser'
 import { book, depsOf, ONE_CHAIR, rowsOf, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
 
+/** As the page gives it. */
+const TODAY = localOf(new Date()).date
 const DAY = { opens: '09:00', closes: '13:00' }
 const HOURS = [DAY, DAY, DAY, DAY, DAY, DAY, null]
 const WEEK = HOURS.slice(0, 6).flatMap((_, at) => [
@@ -30,20 +33,30 @@ describe('the desk’s page for hours and chairs', () => {
     const { writes } = database()
     await writes
       .updateTable('places')
-      .set({ seats: 3, hours: JSON.stringify(HOURS) })
+      .set({ seats: 3, hours: JSON.stringify(HOURS), planned: null })
       .where('id', '=', THREE_CHAIRS)
       .execute()
   })
 
   const path = (query = '', place = THREE_CHAIRS) => `${DESK_PATHS.setUp(place)}?place=${place}${query}`
   const form = (given: Record<string, string> = {}) => ({
-    ...{ version: versionOf({ seats: 3, hours: HOURS }), seats: '3', opens_6: '', closes_6: '' },
+    ...{
+      version: versionOf({ seats: 3, hours: HOURS, planned: null }),
+      seats: '3',
+      opens_6: '',
+      closes_6: '',
+      from: TODAY,
+    },
     ...Object.fromEntries(WEEK),
     ...given,
   })
   const send = (given: Record<string, string> = {}, by = browser) => by.post(setUp, path(), form(given))
   const stored = () =>
-    database().reads.selectFrom('places').select(['seats', 'hours']).where('id', '=', THREE_CHAIRS).executeTakeFirst()
+    database()
+      .reads.selectFrom('places')
+      .select(['seats', 'hours', 'planned'])
+      .where('id', '=', THREE_CHAIRS)
+      .executeTakeFirst()
   /** A weekday's number, and its bookings. */
   const booked = async () => {
     const day = inDays(4)
@@ -67,7 +80,10 @@ describe('the desk’s page for hours and chairs', () => {
     const changed = { seats: '4', opens_6: '10', closes_6: '1200' }
     // Sent twice it is done once.
     expect([(await send(changed)).to, (await send(changed)).to]).toEqual([to, to])
-    expect(await stored()).toEqual({ seats: 4, hours: [...HOURS.slice(0, 6), { opens: '10:00', closes: '12:00' }] })
+    expect(await stored()).toEqual({
+      ...{ seats: 4, planned: null },
+      hours: [...HOURS.slice(0, 6), { opens: '10:00', closes: '12:00' }],
+    })
     expect((await browser.get(setUp, path('&kept=0'))).props.view.notice.text).toMatch(/^Kept\./)
     const { lines } = (await browser.get(events, '/desk/events')).props.events
     expect(lines).toHaveLength(1)
@@ -81,13 +97,16 @@ describe('the desk’s page for hours and chairs', () => {
     ['half a day', { closes_1: '' }, 'closes_1', 'Give both times of Tuesday'],
     ['a day the wrong way round', { opens_2: '14:00' }, 'closes_2', 'On Wednesday it closes before'],
     ['a time between the steps', { opens_0: '9:02' }, 'opens_0', 'in steps of five minutes'],
+    ['a day that is over', { from: '2026-01-01' }, 'from', 'Choose a day from today to'],
+    ['a day beyond the calendar', { from: inDays(32) }, 'from', 'Choose a day from today to'],
+    ['no day', { from: '' }, 'from', 'Choose a day from today to'],
     ['words', { opens_0: '<b>nine</b>' }, 'opens_0', 'in steps of five minutes'],
     ['less than an appointment', { opens_0: '12:45' }, 'closes_0', 'no room for one appointment'],
   ])('refuses %s at its field, with what was typed', async (_, given, control, words) => {
     const { status, props } = await send(given)
     expect([status, Object.keys(props.view.mistakes)]).toEqual([422, [control]])
     expect(props.view.mistakes[control]).toContain(words)
-    expect(await stored()).toEqual({ seats: 3, hours: HOURS })
+    expect(await stored()).toEqual({ seats: 3, hours: HOURS, planned: null })
   })
 
   test('lists whom it would leave without a place and changes nothing, unless they are offered new times', async () => {
@@ -101,7 +120,7 @@ describe('the desk’s page for hours and chairs', () => {
       when: expect.stringMatching(/10:00 am$/),
     })
     expect(props.view.days[at].opens).toBe('11:00')
-    expect(await stored()).toEqual({ seats: 3, hours: HOURS })
+    expect(await stored()).toEqual({ seats: 3, hours: HOURS, planned: null })
     expect((await send({ ...shorter, offer: 'yes' })).to).toBe(`${DESK_PATHS.setUp(THREE_CHAIRS)}?kept=3`)
     expect((await stored())?.hours[at]).toEqual({ opens: '11:00', closes: '13:00' })
     const { notice } = (await browser.get(setUp, path('&kept=3'))).props.view
@@ -114,6 +133,37 @@ describe('the desk’s page for hours and chairs', () => {
     expect(standing).toEqual([expect.objectContaining({ line: '3 patients have not answered' })])
     const told = await database().reads.selectFrom('outbox').select('kind').where('kind', '=', 'new_times').execute()
     expect(told).toHaveLength(3)
+  })
+
+  test('keeps hours for a later day beside the present ones, shows them, and takes them back', async () => {
+    const from = inDays(7)
+    const later = { from, opens_0: '10:00' }
+    const to = `${DESK_PATHS.setUp(THREE_CHAIRS)}?kept=0&from=${from}`
+    expect([(await send(later)).to, (await send(later)).to]).toEqual([to, to])
+    const planned = { from, hours: [{ opens: '10:00', closes: '13:00' }, ...HOURS.slice(1)] }
+    expect(await stored()).toEqual({ seats: 3, hours: HOURS, planned })
+    const { view } = (await browser.get(setUp, path(`&kept=0&from=${from}`))).props
+    expect(view.days[0]).toEqual({ name: 'Monday', ...DAY })
+    expect(view.planned.days[0]).toEqual({ name: 'Monday', hours: '10:00 am to 1:00 pm' })
+    expect(view.notice.text).toContain(`The new hours hold from ${view.planned.day}`)
+    const back = { act: 'take_back', version: view.version }
+    expect((await browser.post(setUp, path(), back)).to).toBe(`${DESK_PATHS.setUp(THREE_CHAIRS)}?kept=0`)
+    expect((await stored())?.planned).toBeNull()
+    const { lines } = (await browser.get(events, '/desk/events')).props.events
+    expect(lines.map(({ changes }: { changes: string }) => changes)).toEqual([
+      expect.stringMatching(/^planned: .* 10:00-13:00 .* → none$/),
+      expect.stringMatching(/^planned: none → .* 10:00-13:00/),
+    ])
+  })
+
+  test('lists whom later hours would leave without a place, and nobody before their day', async () => {
+    const at = await booked()
+    const shorter = { [`opens_${at}`]: '11:00' }
+    expect((await send({ ...shorter, from: inDays(7) })).to).toContain('kept=0')
+    const { version } = (await browser.get(setUp, path())).props.view
+    const { status, props } = await send({ ...shorter, from: inDays(2), version })
+    expect([status, props.view.stranded.length, props.view.from.value]).toEqual([422, 3, inDays(2)])
+    expect((await stored())?.planned?.from).toBe(inDays(7))
   })
 
   test('seats again who can be where chairs become fewer', async () => {

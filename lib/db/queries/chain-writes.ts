@@ -23,7 +23,14 @@ const SHAPES = {
   places: {
     table: 'places',
     keys: ['id'],
-    columns: { kind: 'text', city_id: 'text', seats: 'integer', slot_minutes: 'integer', hours: 'jsonb' },
+    columns: {
+      kind: 'text',
+      city_id: 'text',
+      seats: 'integer',
+      slot_minutes: 'integer',
+      hours: 'jsonb',
+      planned: 'jsonb',
+    },
   },
   clinics: {
     table: 'clinics',
@@ -117,7 +124,7 @@ export async function writeChain(tx: Tx, rows: ChainRows): Promise<number> {
   changed += await drop(tx, 'pincodes', rows.pincodes)
   changed += await counted(
     tx,
-    sql`UPDATE places SET in_chain = false, hours = ${SHUT}::jsonb
+    sql`UPDATE places SET in_chain = false, hours = ${SHUT}::jsonb, planned = NULL
       WHERE in_chain AND id <> ALL(${ids(rows.places)}::text[]) RETURNING 1`,
   )
   changed += await counted(

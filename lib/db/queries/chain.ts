@@ -32,7 +32,7 @@ export async function readChainRows(reads: Reads): Promise<ChainRows> {
   return {
     cities: await readChainCities(reads),
     places: await list(sql<PlaceRow>`
-      SELECT id, kind, city_id, seats, slot_minutes, hours FROM places WHERE in_chain ORDER BY id`),
+      SELECT id, kind, city_id, seats, slot_minutes, hours, planned FROM places WHERE in_chain ORDER BY id`),
     clinics: await list(sql<ClinicRow>`
       SELECT id, place_id, name, locality, address, pincode, lat, lng, phone, landmark, parking, access, payments, languages,
         photos

@@ -24,6 +24,7 @@ export function readClinic(reads: Reads, id: string) {
       'clinics.phone',
       'clinics.landmark',
       'places.hours',
+      'places.planned',
       'places.slot_minutes',
       'places.seats',
       'cities.id as city_id',

@@ -111,7 +111,7 @@ export type BookingCase = { own: OwnRow | undefined; standing: StandingRow }
 
 const sendCase = statement<AskedCase, Partial<OwnRow> & StandingRow>(
   (asked) => sql`
-    SELECT own.*, p.seats, p.slot_minutes, p.hours, ${standingColumns(asked)}
+    SELECT own.*, p.seats, p.slot_minutes, p.hours, p.planned, ${standingColumns(asked)}
     FROM places p LEFT JOIN LATERAL (${ownOf(asked)}) own ON true ${standingTables(asked)}
     WHERE p.id = ${asked.placeId}`,
 )

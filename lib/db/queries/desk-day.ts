@@ -1,7 +1,7 @@
 // A clinic-local day of a place as its front desk has it, in one statement; and a mark that changes with anything on it.
 import { sql } from 'kysely'
 import type { InterruptionReason } from '@/lib/catalogue/interruption-reasons'
-import type { DayHours } from '@/lib/db/chain-tables'
+import type { DayHours, PlannedHours } from '@/lib/db/chain-tables'
 import { bookingColumns, bookingTables, type DeskBookingRow, photosOf } from '@/lib/db/queries/desk-bookings'
 import { isLive } from '@/lib/db/queries/places'
 import type { Reads } from '@/lib/db/schema'
@@ -17,6 +17,7 @@ export type DayRow = {
   seats: number
   slot_minutes: number
   hours: DayHours[]
+  planned: PlannedHours | null
   closed: string | null
   bookings: DeskBookingRow[]
   held: { starts_at: string; n: number }[]
@@ -58,7 +59,7 @@ const closedOn = ({ date }: Day) =>
 /** A hold that runs out changes it, and so does every change of a booking's row, of its seats and of its photos. */
 const markOf = (day: Day) => sql`(
   SELECT concat(count(*), ' ', sum(hashtext(concat(t.id, t.state, t.seat, t.version, ' ', t.photos))::bigint), ' ',
-    hashtext(concat(p.seats, p.slot_minutes, p.hours, ${closedOn(day)})))
+    hashtext(concat(p.seats, p.slot_minutes, p.hours, p.planned, ${closedOn(day)})))
   FROM (
     SELECT a.id, a.state, a.seat, b.version, ${photosOf(sql`a.booking_id`)} AS photos
     FROM seats a LEFT JOIN bookings b ON b.id = a.booking_id WHERE ${onDay(day)} AND ${isLive(day.now)}
@@ -69,7 +70,7 @@ const markOf = (day: Day) => sql`(
 
 const sendDay = statement<AskedDay, DayRow>(
   (day) => sql`
-    SELECT p.id AS place_id, p.kind, coalesce(c.name, z.name, '') AS name, p.seats, p.slot_minutes, p.hours,
+    SELECT p.id AS place_id, p.kind, coalesce(c.name, z.name, '') AS name, p.seats, p.slot_minutes, p.hours, p.planned,
       ${closedOn(day)} AS closed, ${bookingsOf(day)} AS bookings, ${heldOf(day)} AS held,
       ${blockedOf(day)} AS blocked, ${markOf(day)} AS mark
     FROM places p LEFT JOIN clinics c ON c.place_id = p.id LEFT JOIN home_zones z ON z.place_id = p.id

@@ -1,7 +1,7 @@
 // Reads the calendars of places: hours, closures, and what is taken of their seats. Decides nothing about them.
 import { type RawBuilder, sql } from 'kysely'
 import { OVERBOOK } from '@/lib/catalogue/overbook'
-import type { DayHours } from '@/lib/db/chain-tables'
+import type { DayHours, PlannedHours } from '@/lib/db/chain-tables'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
 
@@ -16,6 +16,7 @@ export type CalendarRow = {
   seats: number
   slot_minutes: number
   hours: DayHours[]
+  planned: PlannedHours | null
   closed: string[]
   taken: TakenRow[]
 }
@@ -68,7 +69,7 @@ const takenOf = (span: Span) =>
 
 /** What a calendar says of the place `p` but for what is taken. A date leaves as text: drivers would read it in the process's time zone. */
 const placeColumns = ({ today }: Inputs<Pick<CalendarView, 'today'>>) => sql`
-  p.id AS place_id, p.kind, p.city_id, p.seats, p.slot_minutes, p.hours,
+  p.id AS place_id, p.kind, p.city_id, p.seats, p.slot_minutes, p.hours, p.planned,
   (SELECT coalesce(jsonb_agg(c.day::text), '[]') FROM closures c
     WHERE c.place_id = p.id AND c.day >= ${today}::date) AS closed`
 
@@ -138,7 +139,7 @@ export async function readTaken(reads: Reads, ids: string[], view: CalendarView)
   return new Map(rows.map((row) => [row.place_id, row.taken]))
 }
 
-type TakenSeatsRow = Pick<CalendarRow, 'place_id' | 'seats' | 'slot_minutes' | 'hours' | 'closed' | 'taken'>
+type TakenSeatsRow = Pick<CalendarRow, 'place_id' | 'seats' | 'slot_minutes' | 'hours' | 'planned' | 'closed' | 'taken'>
 
 /** Places with every seat that is taken of them, however few are at a time. */
 export async function readTakenSeats(reads: Reads, ids: string[], view: CalendarView): Promise<TakenSeatsRow[]> {
@@ -186,5 +187,8 @@ export async function forgetOffGrid(writes: Writes, { before, now }: { before: D
       SELECT 1 FROM seats a
       WHERE a.place_id = p.id AND a.state IN ('held', 'taken')
         AND a.starts_at > ${now}::timestamptz - ${LONGEST_SLOT} AND a.ends_at > ${now}::timestamptz
-        AND NOT is_on_grid(p.slot_minutes, p.hours, a.starts_at, a.ends_at))`.execute(writes)
+        AND NOT is_on_grid(
+          p.slot_minutes, hours_on(p.hours, p.planned, clinic_day(a.starts_at)), a.starts_at, a.ends_at))`.execute(
+    writes,
+  )
 }

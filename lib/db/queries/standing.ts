@@ -1,7 +1,7 @@
 // What stands in the calendar of those who hold and book: counted where it stands, for the limits (lib/limits).
 import { sql } from 'kysely'
 import { OVERBOOK } from '@/lib/catalogue/overbook'
-import type { DayHours } from '@/lib/db/chain-tables'
+import type { DayHours, PlannedHours } from '@/lib/db/chain-tables'
 import { type AskedMarks, type MarkText, marksOf } from '@/lib/db/queries/limit-marks'
 import type { Reads, Writes } from '@/lib/db/schema'
 import { type Inputs, statement } from '@/lib/db/statement'
@@ -32,6 +32,7 @@ export type StandingRow = {
   seats: number
   slot_minutes: number
   hours: DayHours[]
+  planned: PlannedHours | null
   marks: MarkText[]
 }
 
@@ -88,7 +89,7 @@ export const standingTables = ({
 
 const sendStanding = statement<StandingQuestion, StandingRow>(
   (asked) => sql`
-    SELECT p.seats, p.slot_minutes, p.hours, ${standingColumns(asked)} FROM places p ${standingTables(asked)} WHERE p.id = ${asked.placeId}`,
+    SELECT p.seats, p.slot_minutes, p.hours, p.planned, ${standingColumns(asked)} FROM places p ${standingTables(asked)} WHERE p.id = ${asked.placeId}`,
 )
 
 /** Counts in one statement; undefined when there is no such place. */

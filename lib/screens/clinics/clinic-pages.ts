@@ -11,7 +11,6 @@ import { offeredConsultations } from '@/lib/catalogue/public-consultations'
 import { UNNAMED } from '@/lib/catalogue/treatment-names'
 import { localOf, weekdayOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
-import type { DayHours } from '@/lib/domain/slots'
 import { bookHref, type Campaign, pageHref, timeHref } from '@/lib/http/book-href'
 import { priceAt } from '@/lib/http/price-words'
 import { ownCampaignOf } from '@/lib/screens/clinics/arrival'
@@ -19,7 +18,7 @@ import { asOf } from '@/lib/screens/clinics/as-of'
 import { clinicFactsView } from '@/lib/screens/clinics/facts-view'
 import { listLine } from '@/lib/screens/clinics/list-line'
 import { nearerCity } from '@/lib/screens/clinics/nearer-city'
-import { openingView } from '@/lib/screens/clinics/opening-words'
+import { laterHoursOf, openingView, rangeOf } from '@/lib/screens/clinics/opening-words'
 import { type ClinicQuery, sameNear } from '@/lib/screens/clinics/searched'
 import { fill } from '@/lib/texts/fill'
 import { formatDayWithNear, formatKm, formatMoney, formatNearDay, formatTime } from '@/lib/texts/format'
@@ -37,12 +36,6 @@ const NOBODY = ''
 
 type Elsewhere = { redirect: { destination: string; permanent: true } }
 type ClinicRequest = { city: string; cid?: string; search: string; words: Words }
-
-function rangeOf(words: Words, hours: DayHours): string {
-  const { CLINIC } = words.clinics
-  if (!hours) return CLINIC.closed
-  return fill(CLINIC.range, { opens: formatTime(words, hours.opens), closes: formatTime(words, hours.closes) })
-}
 
 function viewsOf(words: Words, cityId: string, campaign: Campaign, now: Date) {
   const time = (clinic: FoundClinic, slot: FoundClinic['next'][number]): FreeTime => ({
@@ -163,6 +156,7 @@ export async function clinicView(
     pincode: clinic.pincode,
     phone: { display: clinic.phone, href: telHref(clinic.phone), international: internationalOf(clinic.phone) },
     week: WEEKDAYS.map((day, at) => ({ day, hours: rangeOf(words, clinic.hours[at] ?? null), today: at === today })),
+    laterHours: laterHoursOf(words, clinic, localOf(deps.now).date),
     openingHours: WEEKDAYS.flatMap((day, at) => {
       const hours = clinic.hours[at]
       return hours ? [{ day, ...hours }] : []

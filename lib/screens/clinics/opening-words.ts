@@ -1,8 +1,10 @@
 // How a clinic stands today, in words.
+import type { ClinicView } from '@/components/clinics/views'
+import { addDays } from '@/lib/domain/clinic-time'
 import { type Opening, openingOf } from '@/lib/domain/opening'
-import type { DayHours } from '@/lib/domain/slots'
+import type { DayHours, Week } from '@/lib/domain/slots'
 import { fill } from '@/lib/texts/fill'
-import { formatTime } from '@/lib/texts/format'
+import { formatDay, formatTime } from '@/lib/texts/format'
 import type { Words } from '@/lib/texts/languages'
 
 function openingWords(words: Words, opening: Opening): string {
@@ -34,4 +36,24 @@ export function openingView(
     openingBriefly: briefly(words, opening),
     isOpen: opening.kind === 'open',
   }
+}
+
+/** The hours of a weekday. */
+export function rangeOf(words: Words, hours: DayHours): string {
+  const { CLINIC } = words.clinics
+  if (!hours) return CLINIC.closed
+  return fill(CLINIC.range, { opens: formatTime(words, hours.opens), closes: formatTime(words, hours.closes) })
+}
+
+/** So many days ahead other hours are told. */
+const TOLD_AHEAD = 14
+
+/** The weekdays that have other hours from a day on; null where that is farther than 14 days, or there are none. */
+export function laterHoursOf(words: Words, { hours, planned }: Week, today: string): ClinicView['laterHours'] {
+  if (!planned || planned.from > addDays(today, TOLD_AHEAD)) return null
+  const days = words.clinics.WEEKDAYS.flatMap((day, at) => {
+    const [now, later] = [hours, planned.hours].map((week) => rangeOf(words, week[at] ?? null))
+    return later === undefined || later === now ? [] : [{ day, hours: later }]
+  })
+  return days.length > 0 ? { from: formatDay(words, planned.from), days } : null
 }

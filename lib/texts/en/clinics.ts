@@ -59,6 +59,8 @@ export const CLINIC = {
   today: 'today',
   closed: 'Closed',
   range: '{opens} to {closes}',
+  laterHours: 'From {day}: {hours}',
+  laterDay: '{day} {hours}',
   services: 'What we do here',
   nearby: 'Other clinics in {city}',
   distance: '{km}\u00a0km from {clinic}',

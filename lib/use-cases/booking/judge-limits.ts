@@ -29,8 +29,8 @@ export const networkHash = ({ secret }: Pick<Deps, 'secret'>, network: string): 
 const doerOf = ({ network }: Asker, { phone }: Wish) => ({ network, number: phone })
 
 /** Seats times slots of a clinic-local date, by hours alone. */
-const seatsOf = ({ seats, slot_minutes, hours }: StandingRow, date: string): number =>
-  seats * slotsOfDay({ hours, slotMinutes: slot_minutes, closed: new Set() }, date).length
+const seatsOf = ({ seats, slot_minutes, hours, planned }: StandingRow, date: string): number =>
+  seats * slotsOfDay({ hours, planned, slotMinutes: slot_minutes, closed: new Set() }, date).length
 
 /** What stands, by the rules of lib/limits/rules.ts. */
 function countsFrom(row: StandingRow, date: string): CountStanding {

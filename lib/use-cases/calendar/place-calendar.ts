@@ -7,8 +7,9 @@ import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
 import { type Occupancy, takenBy } from '@/lib/domain/taken'
 import type { Deps } from '@/lib/use-cases/deps'
 
-export const calendarFrom = (row: Pick<CalendarRow, 'hours' | 'slot_minutes' | 'closed'>): Calendar => ({
+export const calendarFrom = (row: Pick<CalendarRow, 'hours' | 'planned' | 'slot_minutes' | 'closed'>): Calendar => ({
   hours: row.hours,
+  planned: row.planned,
   slotMinutes: row.slot_minutes,
   closed: new Set(row.closed),
 })

@@ -6,15 +6,21 @@ import type { ChainRows, ClosureRow } from '@/lib/db/chain-rows'
 
 const clinicPlace = (clinicId: string): string => `c${clinicId}`
 
+type Written = Parameters<typeof readHours>[0]
+const timesOf = (hours: Written, later: { from: string; hours: Written } | undefined) => ({
+  hours: readHours(hours),
+  planned: later ? { from: later.from, hours: readHours(later.hours) } : null,
+})
+
 /** The rows that a chain's file asks for. */
 export function rowsOf({ cities, clinics, homeZones }: ChainFile): ChainRows {
-  const chairs = clinics.map(({ id, city, chairs, slotMinutes, hours }) => ({
+  const chairs = clinics.map(({ id, city, chairs, slotMinutes, hours, hoursFrom }) => ({
     ...{ id: clinicPlace(id), kind: 'clinic' as const, city_id: city, seats: chairs, slot_minutes: slotMinutes },
-    hours: readHours(hours),
+    ...timesOf(hours, hoursFrom),
   }))
-  const teams = homeZones.map(({ id, city, teams, slotMinutes, hours }) => ({
+  const teams = homeZones.map(({ id, city, teams, slotMinutes, hours, hoursFrom }) => ({
     ...{ id, kind: 'home_zone' as const, city_id: city, seats: teams, slot_minutes: slotMinutes },
-    hours: readHours(hours),
+    ...timesOf(hours, hoursFrom),
   }))
   return {
     cities: cities.map(({ pincodePrefixes, ...city }, nth) => ({ ...city, pincode_prefixes: pincodePrefixes, nth })),
@@ -42,11 +48,12 @@ export const factsOf = ({ brand, award, sms, prices, notOffered, closures }: Cha
 /** The file that says what the tables hold, as writeChainFile writes it. */
 export function fileOf({ brand, award, sms, prices, notOffered, closures }: ChainFacts, rows: ChainRows) {
   const placeOf = new Map(rows.places.map((place) => [place.id, place]))
-  const timesOf = (id: string) => {
+  const writtenOf = (id: string) => {
     const place = placeOf.get(id)
     if (!place) throw new Error(`${id} has no calendar`)
-    const { city_id: city, seats, slot_minutes: slotMinutes, hours } = place
-    return { city, seats, slotMinutes, hours: writeHours(hours) }
+    const { city_id: city, seats, slot_minutes: slotMinutes, hours, planned } = place
+    const hoursFrom = planned && { from: planned.from, hours: writeHours(planned.hours) }
+    return { city, seats, slotMinutes, times: { hours: writeHours(hours), ...(hoursFrom && { hoursFrom }) } }
   }
   return {
     ...{ brand, award, sms, prices, notOffered },
@@ -54,19 +61,19 @@ export function fileOf({ brand, award, sms, prices, notOffered, closures }: Chai
       ...{ id, name, state, lat, lng, pincodePrefixes, aliases, popular },
     })),
     clinics: rows.clinics.map(({ id, place_id, ...told }) => {
-      const { city, seats: chairs, slotMinutes, hours } = timesOf(place_id)
+      const { city, seats: chairs, slotMinutes, times } = writtenOf(place_id)
       const team = rows.dentists
         .filter(({ clinic_id }) => clinic_id === id)
         .map(({ name, degree, registration, languages, portrait }) => ({
           ...{ name, degree, registration, languages, portrait },
         }))
-      return { id, city, ...told, chairs, slotMinutes, hours, team }
+      return { id, city, ...told, chairs, slotMinutes, ...times, team }
     }),
     homeZones: rows.zones.map(({ place_id: id, name }) => {
-      const { city, seats: teams, slotMinutes, hours } = timesOf(id)
+      const { city, seats: teams, slotMinutes, times } = writtenOf(id)
       const own = rows.pincodes.filter(({ place_id }) => place_id === id)
       const pincodes = own.map(({ pincode, lat, lng }) => ({ pincode, lat, lng }))
-      return { id, city, name, teams, slotMinutes, hours, pincodes }
+      return { id, city, name, teams, slotMinutes, ...times, pincodes }
     }),
     closures,
   }

@@ -33,10 +33,10 @@ export function statesOf(rows: ChainRows, closures: readonly ClosureRow[]): Map<
   for (const { place_id, day } of closures) add(closed, place_id, day)
   for (const { place_id, pincode } of rows.pincodes) add(pincodes, place_id, pincode)
   return new Map(
-    rows.places.map(({ id, hours, slot_minutes: slotMinutes, seats }) => [
+    rows.places.map(({ id, hours, planned, slot_minutes: slotMinutes, seats }) => [
       id,
       {
-        ...{ hours, slotMinutes, seats, inChain: true },
+        ...{ hours, planned, slotMinutes, seats, inChain: true },
         ...{ closed: closed.get(id) ?? new Set(), pincodes: pincodes.get(id) ?? new Set() },
       },
     ]),
@@ -51,7 +51,7 @@ export const isSameFor = (before: PlaceState, after: PlaceState | undefined): bo
   after !== undefined &&
   before.slotMinutes === after.slotMinutes &&
   after.seats >= before.seats &&
-  JSON.stringify(before.hours) === JSON.stringify(after.hours) &&
+  JSON.stringify([before.hours, before.planned]) === JSON.stringify([after.hours, after.planned]) &&
   isSame(before.closed, after.closed) &&
   isSame(before.pincodes, after.pincodes)
 

@@ -1,6 +1,7 @@
 // One clinic with its opening hours. Its free times are list-slots.ts's business.
 import { readClinic } from '@/lib/db/queries/clinics'
-import type { DayHours } from '@/lib/domain/slots'
+import { localOf } from '@/lib/domain/clinic-time'
+import { type DayHours, hoursOn } from '@/lib/domain/slots'
 import type { Deps } from '@/lib/use-cases/deps'
 
 export type Clinic = {
@@ -17,19 +18,20 @@ export type Clinic = {
   phone: string
   /** How to find the house, in words; empty where the chain says nothing. */
   landmark: string
-  /** Monday first; null is closed all day. */
-  hours: DayHours[]
+  /** Of today, Monday first; null is closed all day. */
+  hours: readonly DayHours[]
   slotMinutes: number
   chairs: number
 }
 
 /** The clinic of an id; null when there is none. */
-export async function getClinic({ db }: Pick<Deps, 'db'>, cid: string): Promise<Clinic | null> {
+export async function getClinic({ db, now }: Pick<Deps, 'db' | 'now'>, cid: string): Promise<Clinic | null> {
   const row = await readClinic(db.reads, cid)
   if (!row) return null
-  const { id, place_id, city_id, city_name, slot_minutes, seats, ...rest } = row
+  const { id, place_id, city_id, city_name, slot_minutes, seats, hours, planned, ...rest } = row
   return {
     ...rest,
+    hours: hoursOn({ hours, planned }, localOf(now).date),
     cid: id,
     placeId: place_id,
     cityId: city_id,

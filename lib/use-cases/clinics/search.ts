@@ -7,7 +7,7 @@ import { localOf } from '@/lib/domain/clinic-time'
 import { distanceKm } from '@/lib/domain/distance'
 import { nearestSlots } from '@/lib/domain/nearest'
 import { firstOpen, type OpenSlot, openSlots } from '@/lib/domain/open-slots'
-import { BOOKING, bookableDates, type Calendar } from '@/lib/domain/slots'
+import { BOOKING, bookableDates, type Calendar, hoursOn, type Week } from '@/lib/domain/slots'
 import { type DayView, viewDay } from '@/lib/domain/strips'
 import { type Occupancy, takenBy } from '@/lib/domain/taken'
 import { isWished, type TimeWish } from '@/lib/domain/time-wishes'
@@ -42,6 +42,8 @@ export type FoundClinic = ListedClinic &
   Pick<Clinic, 'placeId' | 'hours'> & {
     /** The clinic-local dates from today on that it is closed whatever its hours. */
     closed: string[]
+    /** Other hours that hold from a later date on. */
+    planned: Week['planned']
     /** To a tenth of a kilometre, from what they are measured from, or else from the city's centre. */
     distanceKm: number
     /** At most three, earliest first; none when the clinic has no free time in the booking window. */
@@ -148,13 +150,14 @@ export async function searchClinics({ db, now }: Deps, input: SearchInput): Prom
     matched,
     from,
     order,
-    clinics: listed.map(({ row, next, isWished: wished, km }) => foundFrom(row, next, wished, km)),
+    clinics: listed.map(({ row, next, isWished: wished, km }) => foundFrom(row, next, wished, km, now)),
     chosen: chosen ? { cid: chosen.cid, ...viewOfChosen(chosen, input, now) } : null,
   }
 }
 
-function foundFrom(row: CityClinicRow, next: OpenSlot[], isWished: boolean, km: number): FoundClinic {
-  const { cid, place_id, name, locality, address, pincode, lat, lng, phone, hours, closed } = row
+function foundFrom(row: CityClinicRow, next: OpenSlot[], isWished: boolean, km: number, now: Date): FoundClinic {
+  const { cid, place_id, name, locality, address, pincode, lat, lng, phone, closed } = row
+  const today = localOf(now).date
   return {
     cid,
     placeId: place_id,
@@ -165,7 +168,8 @@ function foundFrom(row: CityClinicRow, next: OpenSlot[], isWished: boolean, km: 
     lat,
     lng,
     phone,
-    hours,
+    hours: hoursOn(row, today),
+    planned: row.planned && row.planned.from > today ? row.planned : null,
     closed,
     distanceKm: Math.round(km * 10) / 10,
     next,

@@ -39,12 +39,13 @@ export async function readDay(
   const row = await readDeskDay(db.reads, askedDay(query, now))
   if (!row) return null
   const held = new Map(row.held.map(({ starts_at, n }) => [localOf(new Date(starts_at)).time, n]))
-  const hours = { hours: row.hours, slotMinutes: row.slot_minutes, closed: new Set<string>() }
+  const { hours, planned, slot_minutes: slotMinutes } = row
+  const calendar = { hours, planned, slotMinutes, closed: new Set<string>() }
   const bookings = row.bookings.map((each) => visitOf(each, { now, role: actor.role }))
   return {
     place: { id: row.place_id, kind: row.kind, name: row.name, seats: row.seats },
     ...{ date, closed: row.closed, version: row.mark },
-    slots: slotsOfDay(hours, date).map((slot) => ({ ...slot, held: held.get(slot.start) ?? 0 })),
+    slots: slotsOfDay(calendar, date).map((slot) => ({ ...slot, held: held.get(slot.start) ?? 0 })),
     blocked: row.blocked.map(({ starts_at, ...block }) => ({ start: localOf(new Date(starts_at)).time, ...block })),
     visits: bookings.filter(({ status }) => status === 'confirmed'),
     cancelled: bookings.filter(({ status }) => status === 'cancelled'),

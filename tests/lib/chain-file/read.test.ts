@@ -79,6 +79,18 @@ describe('a chain’s file', () => {
       '1 clinics[0].hours.tue must have room for one visit of 30 minutes',
     ],
     [
+      'later hours without room for a visit',
+      {
+        clinics: [{ ...clinic, hoursFrom: { from: '2027-01-04', hours: { ...clinic.hours, tue: '09:00-09:20' } } }],
+      },
+      '1 clinics[0].hoursFrom.hours.tue must have room for one visit of 30 minutes',
+    ],
+    [
+      'later hours from no day',
+      { clinics: [{ ...clinic, hoursFrom: { from: '2027-02-30', hours: clinic.hours } }] },
+      '1 clinics[0].hoursFrom.from must be a day, like 2027-01-26',
+    ],
+    [
       'a picture that is not drawn',
       { clinics: [{ ...clinic, photos: [{ picture: 'clinics/pool', shows: 'The pool' }] }] },
       '1 clinics[0].photos[0].picture there is no picture clinics/pool below art/',

@@ -96,8 +96,14 @@ test.each(bothEngines)(
   'a place is set up as the chain says, and not at all where it has left it: on %s',
   async (engine) => {
     const db = await openTestDatabase(engine)
-    const { kind, seats, slot_minutes: slotMinutes, hours } = WHOLE.places.find(({ id }) => id === 'c106') ?? {}
-    expect(await readSetUp(db.reads, 'c106')).toEqual({ kind, seats, slotMinutes, hours })
+    const {
+      kind,
+      seats,
+      slot_minutes: slotMinutes,
+      hours,
+      planned,
+    } = WHOLE.places.find(({ id }) => id === 'c106') ?? {}
+    expect(await readSetUp(db.reads, 'c106')).toEqual({ kind, seats, slotMinutes, hours, planned })
     await db.writes.updateTable('places').set({ in_chain: false }).where('id', '=', 'c106').execute()
     expect(await readSetUp(db.reads, 'c106')).toBeUndefined()
     await db.close()

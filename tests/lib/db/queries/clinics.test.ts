@@ -42,7 +42,7 @@ describe.each(bothEngines)('the chain on %s', (engine) => {
     expect(await readClinic(database().reads, '901')).toEqual({
       ...{ id: '901', place_id: ONE_CHAIR, name: 'Test Dental Fort', locality: 'Fort', address: '1 Fort Road' },
       ...{ pincode: '590010', lat: 15.1, lng: 75, phone: '080 0000 1', landmark: '' },
-      ...{ hours: HOURS, slot_minutes: 30, seats: 1 },
+      ...{ hours: HOURS, planned: null, slot_minutes: 30, seats: 1 },
       ...{ city_id: CITY, city_name: 'Testpur' },
     })
     expect(await readClinic(database().reads, ONE_CHAIR)).toBeUndefined()

@@ -72,7 +72,7 @@ describe.each(bothEngines)('calendars on %s', (engine) => {
     const day = { opens: '09:00', closes: '13:00' }
     expect(await read(ZONE)).toEqual({
       ...{ place_id: ZONE, kind: 'home_zone', city_id: 'testpur', seats: 2, slot_minutes: 30, taken: [] },
-      ...{ hours: [day, day, day, day, day, day, null], cid: null, name: 'Testpur North' },
+      ...{ hours: [day, day, day, day, day, day, null], planned: null, cid: null, name: 'Testpur North' },
       closed: expect.toSatisfy((closed: string[]) => closed.sort().join() === `${TODAY},2027-01-26`),
     })
     expect(await read(ONE_CHAIR)).toMatchObject({ cid: '901', name: 'Test Dental Fort', closed: [] })

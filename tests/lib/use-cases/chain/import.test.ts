@@ -47,7 +47,8 @@ describe('an export', () => {
     const first = await exported()
     expect(chainOf(first)).toEqual({ ...SAMPLE, homeZones: expect.arrayContaining(SAMPLE.homeZones) })
     expect(await importChain(depsOf(db), chainOf(first))).toMatchObject({ changed: 0, gone: [] })
-    const other = withClinic({ landmark: 'Beside the tank', chairs: 5 })
+    const hoursFrom = { from: '2026-12-07', hours: { ...HOURS, mon: '10:00-18:00' } }
+    const other = withClinic({ landmark: 'Beside the tank', chairs: 5, hoursFrom })
     expect(await importChain(depsOf(db), other)).toEqual({ kind: 'imported', changed: 2, gone: [], offered: [] })
     expect(await importChain(depsOf(db), other)).toMatchObject({ changed: 0 })
     expect(chainOf(await exported()).clinics).toEqual(other.clinics)
