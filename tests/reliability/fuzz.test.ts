@@ -113,7 +113,7 @@ describe(`fuzz (seed ${SEED})`, () => {
   })
 
   test('every page with names that every object answers to, and with odd headers', async () => {
-    await send('sweeps', sweepPages(walked))
+    await send('sweeps', sweepPages(SEED, walked))
   })
 
   test('forms of pages', async () => {

@@ -18,25 +18,20 @@ export const CHAIN = [
 // What points at what, and what a change sets off, is of no concern where all goes or comes.
 const UNCHECKED = 'SET LOCAL session_replication_role = replica'
 
-async function patientTables(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL(${CHAIN})`.execute(
-    db.reads,
-  )
+/** Those that patients fill, of which each that has pages: the others are empty. A SELECT of their names. */
+const FILLED = `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+  AND relname NOT IN (${CHAIN.map((name) => `'${name}'`).join(', ')}) AND pg_relation_size(oid) > 0`
+
+async function filledTables(db: Database): Promise<string[]> {
+  const { rows } = await sql.raw<{ name: string }>(FILLED).execute(db.reads)
   return rows.map(({ name }) => name)
 }
 
-const emptyingOf = async (db: Database): Promise<string> =>
-  [UNCHECKED, ...(await patientTables(db)).map((name) => `DELETE FROM "${name}"`)].join('; ')
-
-const emptying = new WeakMap<Database, Promise<string>>()
+const EMPTYING = `DO $$ DECLARE name text; BEGIN ${UNCHECKED};
+  FOR name IN ${FILLED} LOOP EXECUTE format('DELETE FROM %I', name); END LOOP; END $$`
 
 /** Empties every table that patients fill; the chain stays. Deletes: a TRUNCATE waits for the disk, table by table. */
-export async function truncate(db: Database): Promise<void> {
-  const known = emptying.get(db) ?? emptyingOf(db)
-  emptying.set(db, known)
-  await db.script(await known)
-}
+export const truncate = (db: Database): Promise<void> => db.script(EMPTYING)
 
 /**
  * Empties them for somebody else, who finds them as in a new database: rows come back in the order in which they are put in,
@@ -44,7 +39,8 @@ export async function truncate(db: Database): Promise<void> {
  */
 export async function clear(db: Database): Promise<void> {
   await truncate(db)
-  await db.script(`VACUUM ${(await patientTables(db)).map((name) => `"${name}"`).join(', ')}`)
+  const tables = await filledTables(db)
+  if (tables.length > 0) await db.script(`VACUUM ${tables.map((name) => `"${name}"`).join(', ')}`)
 }
 
 /** The statements that put what the patients' tables hold now into empty ones. */
@@ -55,6 +51,6 @@ export async function fillingOf(db: Database): Promise<string> {
     const rows = `SELECT * FROM json_populate_recordset(NULL::"${name}", '${held}')`
     return held ? [`INSERT INTO "${name}" OVERRIDING SYSTEM VALUE ${rows}`] : []
   }
-  const filling = await Promise.all((await patientTables(db)).map(fill))
+  const filling = await Promise.all((await filledTables(db)).map(fill))
   return [UNCHECKED, ...filling.flat()].join('; ')
 }

@@ -181,17 +181,16 @@ const INHERITED = ['__proto__', 'constructor', 'then', 'length']
 const READ = ['notice', 'flow', 'q', 'booking', 'key', 'date', 'treatment', 'concern', 'concern_category']
 
 /**
- * Every page that was walked, with names that objects answer to in the place of each value that pages look up (one of each
- * kind: an object's, a function's, a promise's, a list's); every page with every odd header.
+ * Every page that was walked, with a name that objects answer to in the place of each value that pages look up: an object's, a
+ * function's, a promise's or a list's, the next one on the next page, other ones of another seed; every page with every odd header.
  */
-export function sweepPages(walked: readonly string[]): Fuzzed[] {
+export function sweepPages(seed: number, walked: readonly string[]): Fuzzed[] {
   const byRoute = new Map(walked.map((path) => [path.split('?')[0], path]))
-  const inherited = [...byRoute.values()].flatMap((path) =>
-    READ.flatMap((name) =>
-      INHERITED.map((value) => ({
-        sent: { method: 'GET', path: `${path}${path.includes('?') ? '&' : '?'}${name}=${value}` },
-      })),
-    ),
+  const inherited = [...byRoute.values()].flatMap((path, page) =>
+    READ.map((name, nth) => {
+      const value = INHERITED[(seed + page + nth) % INHERITED.length]
+      return { sent: { method: 'GET', path: `${path}${path.includes('?') ? '&' : '?'}${name}=${value}` } }
+    }),
   )
   const odd = [...byRoute.values(), ...STATIC].flatMap((path) =>
     ODD_HEADERS.map((headers) => ({ sent: { method: 'GET', path, headers } })),
