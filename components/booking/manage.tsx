@@ -11,10 +11,12 @@ import { Forget } from '@/components/booking/forget'
 import { Met } from '@/components/booking/met'
 import { type Notice, Said } from '@/components/booking/said'
 import { TicketFacts } from '@/components/booking/ticket'
+import { Together } from '@/components/booking/together'
 import { Undo } from '@/components/booking/undo'
 import type {
   BookingActs,
   BookingView,
+  ComerView,
   EarlierCause,
   EarlierView,
   MetView,
@@ -47,6 +49,7 @@ type Props = {
   undo: UndoView | null
   met: MetView | null
   earlier: EarlierView | null
+  companions: readonly ComerView[]
   /** Whether the patient said that they come; null where that is not asked. */
   comes: boolean | null
   link: { version: number; isRefused: boolean } | null
@@ -116,6 +119,7 @@ function Body({
   comes,
   met,
   earlier,
+  companions,
   link,
   isGuest,
 }: Props & { ticket: BookingView; mistake: string | undefined }) {
@@ -136,6 +140,7 @@ function Body({
       ) : null}
       {isCancelled ? null : <Changes ticket={ticket} times={times} nearest={nearest} mistake={mistake} />}
       {earlier ? <Earlier ticket={ticket} earlier={earlier} /> : null}
+      <Together ticket={ticket} companions={companions} />
       {acts && !ticket.past ? <Acts ticket={ticket} acts={acts} /> : null}
       <TicketFacts ticket={ticket} />
       <ManagePhotos ticket={ticket} />

@@ -4,7 +4,7 @@ import { useWords } from '@/lib/browser/words'
 import { isKeyOf } from '@/lib/typed/keys'
 
 type EarlierNotice = 'waits' | 'stopped' | 'kept'
-export type Notice = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes' | EarlierNotice
+export type Notice = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes' | 'family' | EarlierNotice
 
 /** A cancellation is said by the page's title, that one comes where it was asked. */
 const NOTICES = {
@@ -14,12 +14,19 @@ const NOTICES = {
   photo: 'photoRemoved',
   cancelled: null,
   comes: null,
+  family: null,
 } as const satisfies Record<Exclude<Notice, EarlierNotice>, string | null>
 
 export function Said({ notice }: { notice: Notice | null }) {
-  const { MANAGE } = useWords('manage')
+  const { MANAGE, TOGETHER } = useWords('manage')
   const { EARLIER } = useWords('booking')
   if (notice === null) return null
+  if (notice === 'family')
+    return (
+      <Callout tone="leaf" role="status">
+        {TOGETHER.brought}
+      </Callout>
+    )
   const named = isKeyOf(EARLIER.done, notice) ? null : NOTICES[notice]
   const text = isKeyOf(EARLIER.done, notice) ? EARLIER.done[notice] : named && MANAGE[named]
   return text ? (

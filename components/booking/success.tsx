@@ -4,7 +4,7 @@ import { Acts, Headline, Told } from '@/components/booking/acts'
 import { Earlier } from '@/components/booking/earlier'
 import { Forget } from '@/components/booking/forget'
 import { TicketFacts } from '@/components/booking/ticket'
-import type { BookingActs, BookingView, EarlierView } from '@/components/booking/views'
+import { type BookingActs, type BookingView, canBring, type EarlierView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
 import { Lead } from '@/components/kit/lead'
 import { BulletList } from '@/components/kit/list'
@@ -14,7 +14,7 @@ import { TextLink } from '@/components/kit/text-link'
 import { PhotoStrip } from '@/components/photos/photo-strip'
 import { Layout } from '@/components/site/layout'
 import { StageLine } from '@/components/step/stage-line'
-import { FIND, PATHS } from '@/lib/addresses/paths'
+import { FIND, familyPath, PATHS } from '@/lib/addresses/paths'
 import { useUser } from '@/lib/browser/account/user-context'
 import { useWords } from '@/lib/browser/words'
 
@@ -58,6 +58,12 @@ function Details({ ticket, acts, earlier }: { ticket: BookingView } & Pick<Props
       <TicketFacts ticket={ticket} />
       <p>
         <TextLink href={ticket.manageHref}>{SUCCESS.manage}</TextLink>
+        {canBring(ticket) ? (
+          <>
+            {' · '}
+            <TextLink href={familyPath(ticket.reference)}>{SUCCESS.family}</TextLink>
+          </>
+        ) : null}
         {referralEnabled ? (
           <>
             {' · '}

@@ -133,6 +133,24 @@ export type FindView = {
   problems: { control: string | null; text: string }[]
   code: { ending: string; isSent: boolean; from: string | null; action: string } | null
 }
+/** Somebody who comes together with the patient, in words. */
+export type ComerView = { reference: string; name: string; when: string; href: string }
+/** Whether more people can be brought to the booking: nobody comes to a call. */
+export const canBring = ({ canChange, kind }: Pick<BookingView, 'canChange' | 'kind'>): boolean =>
+  canChange && kind !== 'video'
+/**
+ * Bringing more people: a row for each who can come, what was typed in it, and what is wrong. `same` says what each is booked for.
+ * `choices` are the times for all, each with who comes when; null while it is asked who comes.
+ */
+export type FamilyView = {
+  reference: string
+  key: string
+  people: { name: string; age: string }[]
+  problems: { control: string | null; text: string }[]
+  same: string
+  day: string
+  choices: { value: string; title: string; stays: boolean; comers: string[] }[] | null
+}
 /** The clinic can't keep the booking's time: why, and what can be had instead by one tap. */
 export type MetView = { why: string; times: SlotOption[] }
 /** Waiting for an earlier time: what is held now, in words; the time that was held last and is not any more. */

@@ -50,6 +50,7 @@ export const PAGE_AREAS: { [P in PageName]?: readonly Area[] } = {
   '/manage/[reference]/cancel': ['manage'],
   '/manage/[reference]/visit': ['steps', 'visit-question'],
   '/manage/[reference]/reminders': ['reminders'],
+  '/manage/[reference]/family': ['family', 'steps'],
   [PATHS.account]: ['account', 'account-changes', 'auth', 'photo-strip'],
   [ACCOUNT_PATHS.profile]: ['account', 'account-changes', 'input-name', ...SIGN_IN],
   [ACCOUNT_PATHS.security]: ['account', 'account-changes', ...SIGN_IN],

@@ -43,6 +43,7 @@ export const PAGES = {
   '/manage/[reference]/appointment.ics': {},
   '/manage/[reference]/visit': { posts: true },
   '/manage/[reference]/reminders': { posts: true },
+  '/manage/[reference]/family': { posts: true },
   '/photo/[id]': {},
   [PATHS.account]: { posts: true, isOwn: true },
   [ACCOUNT_PATHS.profile]: { posts: true, isOwn: true },

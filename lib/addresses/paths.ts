@@ -39,6 +39,8 @@ const keyed = (path: string, key?: string): string => (key === undefined ? path 
 export const visitPath = (reference: string, key?: string): string => keyed(`${managePath(reference)}/visit`, key)
 /** Where reminders to a booking's number are stopped, or begin again. */
 export const remindersPath = (reference: string): string => `${managePath(reference)}/reminders`
+/** Where more people are brought to a booking. */
+export const familyPath = (reference: string): string => `${managePath(reference)}/family`
 /** The booking with its times to move to in view. */
 export const changePath = (reference: string): string => `${managePath(reference)}?change=1#times`
 export const calendarFilePath = (reference: string): string => `${managePath(reference)}/appointment.ics`

@@ -43,6 +43,11 @@ export const SMS_TEMPLATES = [
   'summary_visits',
   'summary_none',
   'earlier_time',
+  // Who come together.
+  'party_clinic',
+  'party_at_home',
+  'reminder_party_clinic',
+  'reminder_party_at_home',
 ] as const
 
 export type SmsTemplate = (typeof SMS_TEMPLATES)[number]

@@ -54,6 +54,7 @@ type Bookings = {
   cancel_reason: DeskReason | null
   personal_note: string | null
   comes_at: Moment | null
+  party: string | null
 }
 type DeskEvents = {
   id: Generated<number>

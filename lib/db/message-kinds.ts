@@ -42,6 +42,19 @@ const reminder = z.object({
   manage: text,
   comes: z.boolean(),
   other,
+  /** How many come together on that day, the first of them at this time. */
+  party: z.number().default(1),
+})
+/** Who was brought to a booking, with it: filled in when it is sent. `count` come between `start` and the last one's time. */
+const party = z.object({
+  reference: text,
+  type: z.enum(['clinic', 'at_home']),
+  place: z.string(),
+  count: z.number(),
+  date: text,
+  start: text,
+  last: text,
+  manage: text,
 })
 /** After a kept visit, filled in when it is sent. `visit`: the page to answer on, path and query. */
 const howWasIt = z.object({ date: text, visit: text })
@@ -81,6 +94,7 @@ const KINDS = {
   time_stands: newTimes.omit({ times: true }),
   /** `until`: clinic-local, when it is no longer held. The subject is the offer's. */
   earlier_time: z.object({ reference: text, date: text, start: text, until: text, manage: text }),
+  booking_party: party,
   booking_link: z.object({ reference: text, manage: text }),
   /** What stands when it is sent, the next visit first: filled in then. */
   booking_summary: z.object({

@@ -8,7 +8,7 @@ import { say } from '@/lib/log/log'
 import { handOver } from '@/lib/messages/hand-over'
 import { letMailGo } from '@/lib/messages/mails'
 import type { MessageDeps } from '@/lib/messages/message-deps'
-import { letGo } from '@/lib/messages/shares'
+import { isCollecting, letGo } from '@/lib/messages/shares'
 import { textOf } from '@/lib/messages/templates'
 import { waitsForMorning } from '@/lib/messages/terms'
 import { RefusedNumber, SendError } from '@/lib/messages/transport'
@@ -75,7 +75,7 @@ export async function deliverRow(
     say('error', `A message (${row.kind}, ${row.id}) is given up after ${row.attempts} tries: ${causeOf(error)}`)
     return drop(db.writes, row.id, 'given_up')
   }
-  if (row.kind === 'booking_summary') await markSummarised(db.writes, row.id, now)
+  if (isCollecting(row.kind)) await markSummarised(db.writes, row.id, now)
   await markSent(db.writes, row.id, now, keepText)
 }
 

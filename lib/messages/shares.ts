@@ -1,9 +1,10 @@
 // Whether a message may go now: each number has a share of messages, and what is beyond it waits as one summary.
 
 import { managePath, visitPath } from '@/lib/addresses/paths'
-import { type Messages, type ReminderKind, readMessage } from '@/lib/db/message-kinds'
+import { type MessageKind, type Messages, type ReminderKind, readMessage } from '@/lib/db/message-kinds'
 import { lockWords } from '@/lib/db/queries/locks'
 import { defer, drop, markAdmitted, type OutboxRow } from '@/lib/db/queries/outbox'
+import { readToldParty } from '@/lib/db/queries/parties'
 import { readSeatVisit } from '@/lib/db/queries/reminders'
 import {
   handSummarised,
@@ -28,12 +29,10 @@ async function toldBy(tx: Tx, row: OutboxRow, now: Date): Promise<{ rows: Outbox
   return { rows: worthy.map((each) => each.row), isOwn: worthy.some(({ visit }) => visit.is_own) }
 }
 
+const idsOf = (rows: readonly OutboxRow[]): string[] => rows.map(({ id }) => id)
+
 /** What a summary says when it is sent. */
 async function summaryOf(tx: Tx, row: OutboxRow, { told, now }: { told: OutboxRow[]; now: Date }) {
-  await handSummarised(
-    tx,
-    told.map(({ id }) => id),
-  )
   const about = told.map(({ subject }) => subject)
   const visits = await readNextVisits(tx, { to: row.personal_to, about, now })
   const payload: Messages['booking_summary'] = {
@@ -53,7 +52,7 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
   const visit = await readSeatVisit(tx, row.subject)
   if (!visit) return null
   if (row.handed) return row
-  const { id, reference, appointment_type: type, place, starts_at, link_version, comes, other } = visit
+  const { id, reference, appointment_type: type, place, starts_at, link_version, comes, other, party } = visit
   const { date, time: start } = localOf(starts_at)
   const key = manageKey(secret, id, link_version)
   if (row.kind === 'how_was_it') {
@@ -61,7 +60,7 @@ async function reminderOf(tx: Tx, row: OutboxRow, secret: string): Promise<Outbo
     return { ...row, personal_payload: asked }
   }
   const manage = managePath(reference, key)
-  const payload: Messages[ReminderKind] = { reference, type, place, date, start, manage, comes, other }
+  const payload: Messages[ReminderKind] = { reference, type, place, date, start, manage, comes, other, party }
   return { ...row, personal_payload: payload }
 }
 
@@ -73,6 +72,31 @@ function aheadOf(row: OutboxRow, now: Date): OutboxRow {
     ...row,
     personal_payload: { ...payload, times: payload.times.filter(({ date, start }) => instantOf(date, start) > now) },
   }
+}
+
+/** What is told of who comes together when it is sent; null where nobody of them does any more. */
+async function partyOf(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null> {
+  const comers = await readToldParty(tx, row.subject)
+  const [one] = comers
+  if (!one) return null
+  if (row.handed) return row
+  const times = comers.map(({ starts_at }) => localOf(starts_at)).filter(({ date }, _, [first]) => date === first?.date)
+  const sorted = times.map(({ time }) => time).sort()
+  const payload: Messages['booking_party'] = {
+    ...{ reference: one.reference, type: one.type, place: one.place, count: sorted.length },
+    ...{ date: times[0]?.date ?? '', start: sorted[0] ?? '', last: sorted.at(-1) ?? '' },
+    manage: managePath(one.reference, manageKey(secret, one.id, one.link_version)),
+  }
+  return { ...row, personal_payload: payload }
+}
+
+/** Whether it takes the place of others, and is told for them. */
+export const isCollecting = (kind: MessageKind): boolean => kind === 'booking_summary' || kind === 'booking_party'
+
+/** What is filled in when it is sent, but for a summary; null where there is nobody to send it to, undefined where it is whole. */
+async function filled(tx: Tx, row: OutboxRow, secret: string): Promise<OutboxRow | null | undefined> {
+  if (row.kind === 'booking_party') return partyOf(tx, row, secret)
+  return isStoppable(row.kind) ? reminderOf(tx, row, secret) : undefined
 }
 
 /** It waits: a message about a change in the number's summary, which tells it however late, any other by itself. */
@@ -94,15 +118,15 @@ type Verdict = { act: SendingAct; decision: Decision; free: OutboxRow | null }
  */
 export async function letGo(deps: MessageDeps, row: OutboxRow, isOwn: boolean): Promise<OutboxRow | null> {
   const { db, now } = deps
-  const summarised = row.kind === 'booking_summary'
+  const collects = isCollecting(row.kind)
   const { act, decision, free } = await db.transaction(async (tx) => {
     await lockWords(tx, [`messages to ${row.personal_to}`, SMS_WORD])
-    const told = summarised ? await toldBy(tx, row, now) : null
+    const told = collects ? await toldBy(tx, row, now) : null
     const sending = actOf(row.kind, told?.isOwn ?? isOwn)
     const asked = { act: sending, doer: doerOf(row, sending) }
     const passed: Verdict = { act: sending, decision: { kind: 'pass' }, free: null }
-    const reminder = isStoppable(row.kind) ? await reminderOf(tx, row, deps.secret) : undefined
-    if (told?.rows.length === 0 || reminder === null) {
+    const whole = await filled(tx, row, deps.secret)
+    if (told?.rows.length === 0 || whole === null) {
       await drop(tx, row.id, 'superseded')
       return passed
     }
@@ -112,7 +136,8 @@ export async function letGo(deps: MessageDeps, row: OutboxRow, isOwn: boolean): 
       await wait(tx, row, { now, until: decided.kind === 'wait' ? decided.until : now })
       return { ...passed, decision: decided }
     }
-    const final = reminder ?? (told ? await summaryOf(tx, row, { told: told.rows, now }) : aheadOf(row, now))
+    if (told) await handSummarised(tx, idsOf(told.rows))
+    const final = whole ?? (told ? await summaryOf(tx, row, { told: told.rows, now }) : aheadOf(row, now))
     if (!row.admitted) await markSending(tx, deps, { ...asked, kind: row.kind })
     await markAdmitted(tx, final)
     return { ...passed, free: final }

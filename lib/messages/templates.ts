@@ -1,94 +1,23 @@
 // Puts an outbox row into words: which template a message is, and what fills its holes.
 
 import { PATHS } from '@/lib/addresses/paths'
-import { chain } from '@/lib/catalogue/chain'
-import { isOnWhatsapp, type SmsTemplate, type VisitTemplate } from '@/lib/catalogue/sms-templates'
-import {
-  type MessageKind,
-  type Messages,
-  type Other,
-  type ReminderKind,
-  readMessage,
-  type VisitKind,
-} from '@/lib/db/message-kinds'
+import type { VisitTemplate } from '@/lib/catalogue/sms-templates'
+import { type MessageKind, type Messages, type ReminderKind, readMessage, type VisitKind } from '@/lib/db/message-kinds'
 import { localOf } from '@/lib/domain/clinic-time'
-import { plainly, segmentsOf } from '@/lib/messages/gsm7'
+import { segmentsOf } from '@/lib/messages/gsm7'
 import { mailText } from '@/lib/messages/mails'
+import { partyReminder, partyText } from '@/lib/messages/party-texts'
+import { placed, readerWords, SEGMENTS, sms, timeHoles, visitText } from '@/lib/messages/sms-text'
 import type { MessageText } from '@/lib/messages/transport'
-import { whosOf } from '@/lib/messages/who'
 import { fill } from '@/lib/texts/fill'
 import { formatDay, formatLongDay, formatTime } from '@/lib/texts/format'
-import { DEFAULT_LANGUAGE, wordsOf } from '@/lib/texts/languages'
 
 type Visit = Messages[VisitKind]
-type Holes = Record<string, string>
-
-/** No row says yet what its reader reads. */
-const readerWords = () => wordsOf(DEFAULT_LANGUAGE)
-
-/** A third one costs as much as the first two, and old phones show it apart. */
-const SEGMENTS = 2
-
-function sms(name: SmsTemplate, holes: Holes): MessageText {
-  // Which holes a name's text has is known at run time only.
-  const { messages, brand } = readerWords()
-  const template: string = messages.SMS_TEXTS[name]
-  const parameters = { help: brand.BRAND.helpPhone.display, ...holes }
-  const text = plainly(fill(template, parameters))
-  const { templates, whatsapp: named = {} } = chain().sms
-  const templateId = templates[name]
-  const whatsapp = isOnWhatsapp(name) ? named[name] : undefined
-  return {
-    ...{ channel: 'sms', text, ...(templateId ? { templateId } : {}) },
-    ...(whatsapp ? { whatsapp: { template: whatsapp, parameters } } : {}),
-  }
-}
-
-/** The first of the texts that is at most two SMS long: the page behind the link has all of it. */
-function fitting(texts: readonly (() => MessageText)[]): MessageText {
-  for (const make of texts) {
-    const made = make()
-    const { encoding, count } = segmentsOf(made.text)
-    if (encoding === 'GSM-7' && count <= SEGMENTS) return made
-  }
-  throw new Error('No text of a message is short enough')
-}
-
-/** Of a clinic's name so much as always has room. */
-const SHORT_NAME = 30
-
-/** The text about a visit whose other holes have one of these values: the first that has room. */
-function visitText(name: VisitTemplate, holes: Holes, other: Other, more: readonly Holes[] = [{}]): MessageText {
-  if (!other) return fitting(more.map((each) => () => sms(name, { ...holes, ...each })))
-  return fitting(
-    whosOf(other).flatMap((who) => more.map((each) => () => sms(`${name}_for`, { ...holes, ...each, who }))),
-  )
-}
-
-type Place = { place: string; address: string | null; other: Other }
-
-/** A text whose hole `where` says as much of the place as there is room for. */
-function placed(name: VisitTemplate, holes: Holes, { place, address, other }: Place) {
-  const whole = address === null ? place : `${place}, ${address}`
-  // A name in letters that no cheap SMS has would cost a third one.
-  const wheres = [whole, place, place.slice(0, SHORT_NAME), readerWords().messages.CLINIC]
-  return visitText(
-    name,
-    holes,
-    other,
-    wheres.map((where) => ({ where })),
-  )
-}
-
-const timeHoles = ({ date, start, reference }: { date: string; start: string; reference: string }, link: string) => {
-  const words = readerWords()
-  return { day: formatDay(words, date), time: formatTime(words, start), reference, link }
-}
-
 const visit = (template: (told: Visit) => VisitTemplate, told: Visit, link: string): MessageText =>
   placed(template(told), timeHoles(told, link), told)
 
 const reminder = (told: Messages[ReminderKind], link: string): MessageText =>
+  partyReminder(told, link) ??
   placed(`${told.comes ? 'reminded' : 'reminder'}_${told.type}`, timeHoles(told, link), { ...told, address: null })
 
 /** As many of the times as there is room for. */
@@ -171,6 +100,8 @@ export function textOf(kind: MessageKind, stored: unknown, origin: string): Mess
       return newTimes(told.payload, origin + told.payload.manage)
     case 'time_stands':
       return visitText(told.kind, timeHoles(told.payload, origin + told.payload.manage), told.payload.other)
+    case 'booking_party':
+      return partyText(told.payload, origin + told.payload.manage)
     case 'booking_link':
       return sms(told.kind, { reference: told.payload.reference, link: origin + told.payload.manage })
     case 'booking_summary':

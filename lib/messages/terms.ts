@@ -29,6 +29,7 @@ export const TERMS: Record<MessageKind, Terms> = {
   booking_confirmed: ANSWER,
   booking_moved: ANSWER,
   booking_cancelled: ANSWER,
+  booking_party: ANSWER,
   booking_link: ANSWER,
   booking_summary: ANSWER,
   mail_confirmed: MAIL,

@@ -49,7 +49,7 @@ function treatmentLine(words: Words, { treatment, flow, procedure, concern }: Bo
 }
 
 /** Who comes, of somebody else than who booked: `Asha Rao, 8 years`. */
-function comerLine(words: Words, { name, age }: Booking): string {
+export function comerLine(words: Words, { name, age }: Pick<Booking, 'name' | 'age'>): string {
   if (age === null) return name
   const { comes, years, baby } = words['input-name'].NAME
   const { LANGUAGE } = words.language

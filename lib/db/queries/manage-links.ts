@@ -19,6 +19,13 @@ export function raiseLinkVersion(
     .executeTakeFirst()
 }
 
+/** Closes the links of who comes together with the booking: whoever had one had them all. */
+export async function closeCompanionLinks(tx: Tx, id: string): Promise<void> {
+  await sql`
+    UPDATE bookings b SET link_version = b.link_version + 1
+    FROM bookings own WHERE own.id = ${id}::uuid AND b.party = own.party AND b.id <> own.id`.execute(tx)
+}
+
 /** Puts the new link into the booking's messages that are not sent yet, and gives up those that only told an earlier one. */
 export async function relinkWaiting(
   tx: Tx,

@@ -17,9 +17,27 @@ export type DueReminders = {
 /** How a number of milliseconds is told to the database. */
 const lasting = (column: string) => sql.raw(`(w.${column} * interval '1 millisecond')`)
 
+/** Whether the seat's time was booked long enough before the message `w`. */
+const isOldEnough = (seat: string) => sql`
+  ${sql.ref(`${seat}.taken_at`)} <= least(${sql.ref(`${seat}.starts_at`)} - ${lasting('lead')}, w.at) - ${lasting('booked')}`
+
+/** The clinic-local day of a seat. */
+const dayOf = (seat: string) => sql.raw(`(${seat}.starts_at AT TIME ZONE 'Asia/Kolkata')::date`)
+
+/**
+ * Whether the seat `s` of the booking `b` is told of by the same message `w` about somebody of its party who comes before it on that
+ * day: one that was written, whatever became of that visit since, or that is due as well.
+ */
+const isToldBefore = sql`EXISTS (
+  SELECT 1 FROM bookings f JOIN seats t ON t.booking_id = f.id
+  WHERE f.party = b.party AND f.id <> b.id AND NOT f.unlinked AND (t.starts_at, f.id) < (s.starts_at, b.id)
+    AND ${dayOf('t')} = ${dayOf('s')} AND (
+      EXISTS (SELECT 1 FROM outbox o WHERE o.kind = w.kind AND o.subject = t.id::text AND o.dropped IS NULL)
+      OR (t.state = 'taken' AND f.visit = 'expected' AND t.starts_at >= w.since AND ${isOldEnough('t')})))`
+
 /**
  * Writes the reminders that are due and not written yet, however many processes do; how many they were. What they say is
- * filled in when they are sent.
+ * filled in when they are sent. Who come together on a day have one, that of the first of them.
  */
 export async function writeReminders(writes: Writes, due: readonly DueReminders[], now: Date): Promise<number> {
   if (due.length === 0) return 0
@@ -35,9 +53,10 @@ export async function writeReminders(writes: Writes, due: readonly DueReminders[
     -- One by one: all messages that ever were are not looked through for them.
     LEFT JOIN LATERAL (
       SELECT o.id FROM outbox o WHERE o.kind = w.kind AND o.subject = s.id::text LIMIT 1) written ON true
-    WHERE s.taken_at <= least(s.starts_at - ${lasting('lead')}, w.at) - ${lasting('booked')}
+    WHERE ${isOldEnough('s')}
       AND NOT b.unlinked AND b.visit = 'expected' AND b.personal_phone <> '' AND written.id IS NULL
       AND NOT EXISTS (SELECT 1 FROM do_not_remind d WHERE d.personal_phone = b.personal_phone)
+      AND NOT ${isToldBefore}
     ON CONFLICT (kind, subject) DO NOTHING
     RETURNING id`.execute(writes)
   return rows.length
@@ -57,6 +76,8 @@ export type SeatVisit = {
   comes: boolean
   /** Who comes, where somebody else booked. */
   other: Other
+  /** How many of its party stand on that day, from its time on; 1 where it comes alone. */
+  party: number
 }
 
 /** The visit of a booking's seat; undefined once its patient has deleted the account. */
@@ -64,7 +85,10 @@ export async function readSeatVisit(tx: Tx, seatId: string): Promise<SeatVisit |
   const { rows } = await sql<SeatVisit>`
     SELECT b.id, b.reference, b.appointment_type, s.nth, s.starts_at, s.ends_at, b.link_version,
       b.comes_at IS NOT NULL AS comes,
-      CASE WHEN NOT b.self_booked THEN jsonb_build_object('name', b.personal_name, 'age', b.personal_age) END AS other, coalesce(c.name, '') AS place, coalesce(c.address, '') AS address
+      CASE WHEN NOT b.self_booked THEN jsonb_build_object('name', b.personal_name, 'age', b.personal_age) END AS other, coalesce(c.name, '') AS place, coalesce(c.address, '') AS address,
+      (SELECT greatest(count(*), 1)::int FROM bookings with_it JOIN seats t ON t.booking_id = with_it.id AND t.state = 'taken'
+        WHERE with_it.party = b.party AND with_it.visit = 'expected' AND NOT with_it.unlinked
+          AND t.starts_at >= s.starts_at AND ${dayOf('t')} = ${dayOf('s')}) AS party
     FROM seats s JOIN bookings b ON b.id = s.booking_id
     LEFT JOIN clinics c ON c.place_id = s.place_id AND b.appointment_type = 'clinic'
     WHERE s.id = ${seatId}::uuid AND NOT b.unlinked`.execute(tx)

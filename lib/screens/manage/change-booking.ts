@@ -14,7 +14,17 @@ import { removeBookingPhoto } from '@/lib/use-cases/photos/remove'
 import { declineEarlier, stopWaiting, takeEarlier, waitForEarlier } from '@/lib/use-cases/waitlist/answer'
 
 /** What was done, as the page says it afterwards. */
-export type FormAct = 'moved' | 'cancelled' | 'undone' | 'link' | 'photo' | 'comes' | 'waits' | 'stopped' | 'kept'
+export type FormAct =
+  | 'moved'
+  | 'cancelled'
+  | 'undone'
+  | 'link'
+  | 'photo'
+  | 'comes'
+  | 'family'
+  | 'waits'
+  | 'stopped'
+  | 'kept'
 /** `wanted` is the time that could not be had. */
 export type Refusal = { cause: MoveCause | UndoCause | EarlierCause; wanted?: { date: string; start: string } }
 export type FormOutcome = Refusal | { act: FormAct } | 'link_refused'

@@ -4,6 +4,7 @@
 import type {
   BookingActs,
   BookingView,
+  ComerView,
   EarlierCause,
   EarlierView,
   MetView,
@@ -22,6 +23,7 @@ import { withPage } from '@/lib/http/with-page'
 import { bookingActs } from '@/lib/screens/manage/booking-acts'
 import { bookingFor } from '@/lib/screens/manage/booking-page'
 import { changeBooking, type FormAct, type Refusal } from '@/lib/screens/manage/change-booking'
+import { companionViews } from '@/lib/screens/manage/companions'
 import { earlierView } from '@/lib/screens/manage/earlier-view'
 import { metTimes } from '@/lib/screens/manage/met-times'
 import { moveTimes, otherTimes } from '@/lib/screens/manage/move-times'
@@ -52,6 +54,8 @@ export type ManageProps = {
   met: MetView | null
   /** Null where no earlier time can be waited for. */
   earlier: EarlierView | null
+  /** Who else of the patient's party comes. */
+  companions: ComerView[]
 }
 
 const LONGEST = 40
@@ -62,6 +66,7 @@ function noticeOf(said: string, booking: FoundBooking | null, isWaiting = false)
   if (said === 'link') return said
   if (said === 'photo') return booking?.isOwn ? said : null
   if (said === 'comes') return booking?.comesAt ? said : null
+  if (said === 'family') return booking?.party ? said : null
   if (said === 'waits' || said === 'kept') return isWaiting ? said : null
   if (said === 'stopped') return booking && !isWaiting ? said : null
   if (said === 'moved' || said === 'undone') return booking?.status === 'confirmed' ? said : null
@@ -95,6 +100,7 @@ const NOTHING = {
   comes: null,
   met: null,
   earlier: null,
+  companions: [],
 }
 
 /** The getServerSideProps of /manage/[reference]. */
@@ -146,6 +152,7 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
       comes: booking.met || earlier?.offer ? null : comesOf(visitor, booking),
       met: await metTimes(visitor, booking),
       earlier,
+      companions: await companionViews(visitor, booking),
     },
   }
 })

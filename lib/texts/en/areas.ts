@@ -23,6 +23,7 @@ import * as deskSetUp from '@/lib/texts/en/desk-set-up'
 import * as deskStaff from '@/lib/texts/en/desk-staff'
 import * as documents from '@/lib/texts/en/documents'
 import * as emergency from '@/lib/texts/en/emergency'
+import * as family from '@/lib/texts/en/family'
 import * as faults from '@/lib/texts/en/faults'
 import * as forget from '@/lib/texts/en/forget'
 import * as home from '@/lib/texts/en/home'
@@ -98,6 +99,7 @@ export const EN = {
   'desk-funnel': deskFunnel,
   documents,
   emergency,
+  family,
   faults,
   forget,
   home,

@@ -40,6 +40,7 @@ export const SUCCESS = {
   reference: 'Reference',
   landmark: 'How to find it',
   manage: 'Change or cancel',
+  family: 'Bring family',
   invite: 'Invite a friend',
   bring: 'What to bring',
   bringList: ['An identity card', 'Earlier X-rays or reports, if you have any', 'A list of medicines that you take'],

@@ -36,6 +36,14 @@ export const MANAGE = {
   },
 } as const
 
+/** Who comes with the patient. */
+export const TOGETHER = {
+  title: 'Together with',
+  bring: 'Bring family: up to four more people in the times beside yours',
+  brought:
+    'Your family is booked, each under a reference of their own. Within a minute we send you one SMS about all of you.',
+} as const
+
 /** Asked shortly before a visit. */
 export const COMING = {
   title: { clinic: 'Do you come?', at_home: 'Are you at home then?', video: 'Can we call you then?' },

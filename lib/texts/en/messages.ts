@@ -65,6 +65,12 @@ export const SMS_TEXTS = {
   how_was_it: '[brand]: how was your visit on {day}? Tell us, or want no more of these messages: {link} Help: {help}',
   earlier_time:
     '[brand]: an earlier time is free for your booking {reference}: {day}, {time}. We hold it for you until {until}. Take it: {link} Help: {help}',
+  party_clinic: `[brand]: booked for {people} on {day}, {times}, at {where}. Ref {reference}. See all of them: {link} Help: {help}`,
+  party_at_home: `[brand]: home visit booked for {people} on {day}, {times}. Ref {reference}. See all of them: {link} Help: {help}`,
+  reminder_party_clinic:
+    '[brand]: visit of {people} on {day}, from {time}, at {where}. Ref {reference}. Say that you come, move, cancel or stop reminders: {link} Help: {help}',
+  reminder_party_at_home:
+    '[brand]: home visit to {people} on {day}, from {time}. Ref {reference}. Say that you are there, move, cancel or stop reminders: {link} Help: {help}',
   booking_link: '[brand]: the new link to your booking {reference}: {link} The earlier one is closed. Help: {help}',
   summary_visits: '[brand]: what is booked for this number now: {visits}. See or change it: {link} Help: {help}',
   summary_none: '[brand]: no appointment is booked for this number now. Book: {link} Help: {help}',
@@ -93,6 +99,10 @@ export const CLINIC = 'the clinic that you chose'
 
 /** Who comes, and stands for who has a name that no SMS has the letters for. */
 export const WHO = { aged: '{name} ({age})', unnamed: 'your patient' } as const
+
+/** How many come together, and when: the times of the first and the last of them. */
+export const PEOPLE = { one: '{count} person', other: '{count} people' } as const
+export const FIRST_TO_LAST = '{start} to {last}'
 
 /** One of the times that are offered instead. */
 export const NEW_TIME = '{day}, {time}'

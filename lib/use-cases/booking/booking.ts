@@ -68,6 +68,8 @@ export type Booking = {
   /** When the patient said that they come at this time. */
   comesAt: Date | null
   canChange: boolean
+  /** The same of all who come together; null of who comes alone. */
+  party: string | null
   /** Why the clinic can't see the patient at this time, with the times that were offered instead; null where it can. */
   met: MetBy | null
 }
@@ -131,6 +133,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     cancelledAt: row.cancelled_at,
     keptAt: row.kept_at,
     comesAt: row.comes_at,
+    party: row.party,
     canChange: row.status === 'confirmed' && canChange(row.starts_at, now, row.met !== null),
     met: row.status === 'confirmed' && row.starts_at > now ? row.met : null,
   }

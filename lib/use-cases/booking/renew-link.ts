@@ -1,6 +1,6 @@
 // Makes the manage link of a booking anew: a link that was passed on too far opens nothing any more.
 import { lockWords } from '@/lib/db/queries/locks'
-import { raiseLinkVersion, relinkWaiting } from '@/lib/db/queries/manage-links'
+import { closeCompanionLinks, raiseLinkVersion, relinkWaiting } from '@/lib/db/queries/manage-links'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { manageKey } from '@/lib/domain/manage-key'
 import { MANAGE_LINK } from '@/lib/domain/manage-link'
@@ -26,6 +26,7 @@ export async function renewLink(deps: Deps, access: BookingAccess, version: numb
     await lockWords(tx, [reference])
     const raised = await raiseLinkVersion(tx, { id, from: version })
     if (!raised) return { kind: 'already' }
+    await closeCompanionLinks(tx, id)
     const payload = bookingPayload({ ...booking, manageKey: manageKey(secret, id, version + 1) })
     const subject = (nth: number): string => `${id}:${nth}`
     const earlier = Array.from({ length: version }, (_, at) => subject(at + 1))

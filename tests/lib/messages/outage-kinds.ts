@@ -3,6 +3,7 @@ import type { MailKind, MessageKind } from '@/lib/db/message-kinds'
 import { writeMessage } from '@/lib/db/queries/outbox'
 import { sendCodeMessage } from '@/lib/messages/write-code'
 import { deleteAccount } from '@/lib/use-cases/account/delete'
+import { bringFamily } from '@/lib/use-cases/booking/bring-family'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { renewLink } from '@/lib/use-cases/booking/renew-link'
 import { rescheduleBooking } from '@/lib/use-cases/booking/reschedule'
@@ -18,6 +19,7 @@ import { code, PHONE } from '@/tests/lib/messages/kept-transport'
 import type { OutageWorld } from '@/tests/lib/messages/outage-world'
 import { openAccount } from '@/tests/support/accounts'
 import { deskActor } from '@/tests/support/desk'
+import { familyInput, some } from '@/tests/support/family'
 import { opened } from '@/tests/support/interruptions'
 import { book, minutesAfter, ONE_CHAIR, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 
@@ -91,6 +93,19 @@ export const OUTAGE_ROWS: Record<Exclude<MessageKind, MailKind | 'booking_summar
   booking_cancelled: {
     ...{ away: MORNING, before: ELEVEN, due: cancel },
     untrue: { undone: async (world) => undoCancel(world.deps, { ...(await access(world)), network: NETWORK }) },
+  },
+  booking_party: {
+    ...{ away: MORNING, before: ELEVEN },
+    due: async (world) => {
+      const family = { network: NETWORK, people: some(1), at: { date: DAY, start: '11:30' } }
+      return bringFamily(world.deps, familyInput((await access(world)).reference, family))
+    },
+    untrue: {
+      cancelled: async (world) => {
+        const rows = await world.db.reads.selectFrom('bookings').select('reference').execute()
+        for (const { reference } of rows) await cancelBooking(world.deps, { reference, owner: 'ann' })
+      },
+    },
   },
   reminder_day: {
     ...{ away: '2026-11-25T11:20', before: ELEVEN },

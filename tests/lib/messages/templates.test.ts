@@ -22,6 +22,7 @@ const VISIT = {
   manage: `/manage/K7M4Q2XN?key=${'k'.repeat(43)}`,
 }
 const AT_HOME = { ...VISIT, type: 'at_home', address: null }
+const PARTY = { ...VISIT, count: 5, last: '12:30' }
 const VIDEO = { ...VISIT, type: 'video' }
 const code = (purpose: string, channel = 'sms') => ({ purpose, channel, code: '048213', until: '2026-11-23T09:05:00Z' })
 const MEMBERSHIP = { number: 'MDK7M4Q2XN', validUntil: '2027-11-23', name: null }
@@ -61,14 +62,13 @@ const ROWS: Row[] = [
   ['membership_activated', 'membership_activated', MEMBERSHIP],
   ['referral_rewarded', 'referral_rewarded', {}],
   ['account_deleted', 'account_deleted', {}],
-  ['code_sign_in', 'code', code('sign_in')],
-  ['code_sign_up', 'code', code('sign_up')],
-  ['code_reset', 'code', code('reset')],
-  ['code_phone_number', 'code', code('phone_number')],
-  ['code_email', 'code', code('email')],
-  ['code_mfa', 'code', code('mfa')],
-  ['code_booking', 'code', code('booking')],
-  ['code_manage', 'code', code('manage')],
+  ['party_clinic', 'booking_party', PARTY],
+  ['party_at_home', 'booking_party', { ...PARTY, type: 'at_home' }],
+  ['reminder_party_clinic', 'reminder_day', { ...VISIT, comes: false, party: 5 }],
+  ['reminder_party_at_home', 'reminder_hours', { ...AT_HOME, comes: true, party: 5 }],
+  ...(['sign_in', 'sign_up', 'reset', 'phone_number', 'email', 'mfa', 'booking', 'manage'] as const).map(
+    (purpose): Row => [`code_${purpose}`, 'code', code(purpose)],
+  ),
 ]
 
 /** The template as the carrier compares it: holes are anything, the rest is to the letter. */

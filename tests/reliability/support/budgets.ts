@@ -27,6 +27,7 @@ export const BUDGETS: Record<string, number> = {
   '/manage': 8_900,
   '/manage/[reference]': 16_400,
   '/manage/[reference]/cancel': 7_700,
+  '/manage/[reference]/family': 9_000,
   '/manage/[reference]/reminders': 7_700,
   '/manage/[reference]/visit': 10_000,
   '/member/activated': 10_700,

@@ -73,6 +73,7 @@ describe.each(bothEngines)('reminders on %s', (engine) => {
       address: '',
       starts_at: TEN,
       ends_at: half(1),
+      party: 1,
     }
     expect(await Promise.all(ids.map(read))).toEqual([
       {

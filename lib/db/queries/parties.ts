@@ -1,0 +1,88 @@
+// Bookings of people who come together (migration 046).
+import { sql } from 'kysely'
+import type { Reads, Tx } from '@/lib/db/schema'
+
+/** Somebody who comes with somebody else, and stands. Age in years. */
+export type PartyRow = {
+  id: string
+  reference: string
+  link_version: number
+  personal_name: string
+  personal_age: number | null
+  place_id: string
+  starts_at: Date
+  ends_at: Date
+}
+
+/** Who else of the booking's party stands, by their times. */
+export async function readCompanions(reads: Reads, bookingId: string): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`
+    SELECT b.id, b.reference, b.link_version, b.personal_name, b.personal_age, s.place_id, s.starts_at, s.ends_at
+    FROM bookings own JOIN bookings b ON b.party = own.party AND b.id <> own.id AND NOT b.unlinked
+    JOIN seats s ON s.booking_id = b.id AND s.state = 'taken'
+    WHERE own.id = ${bookingId}::uuid
+    ORDER BY s.starts_at, b.id`.execute(reads)
+  return rows
+}
+
+/** Whose the bookings are that join a party; undefined where its booking stands no more, or is of a deleted account. */
+export function lockBringer(tx: Tx, reference: string) {
+  return tx
+    .selectFrom('bookings as b')
+    .innerJoin('seats as s', (join) => join.onRef('s.booking_id', '=', 'b.id').on('s.state', '=', 'taken'))
+    .where('b.reference', '=', reference)
+    .where('b.unlinked', '=', false)
+    .select(['b.id', 'b.uid', 'b.network', 'b.proved', 's.id as seat_id', 's.starts_at'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The bookings of these ids that were ever made. */
+export async function readMade(reads: Reads, ids: readonly string[]): Promise<string[]> {
+  const rows = await reads.selectFrom('bookings').where('id', 'in', ids).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Makes one party of a booking's own and those that were brought: of the same browser from now on. */
+export async function joinParty(tx: Tx, bringerId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE bookings b SET party = coalesce(own.party, own.id), owner = own.owner
+    FROM bookings own WHERE own.id = ${bringerId}::uuid AND b.id = ANY (${[bringerId, ...ids]}::uuid[])`.execute(tx)
+}
+
+/** Writes the one message that takes the place of those about these seats, which were written in the same transaction. */
+export async function tellInOne(
+  tx: Tx,
+  told: { seats: readonly string[]; subject: string; to: string; network: string | null; now: Date },
+): Promise<void> {
+  await sql`
+    WITH one AS (
+      INSERT INTO outbox (kind, subject, personal_to, personal_payload, network, created_at)
+      VALUES ('booking_party', ${told.subject}, ${told.to}, '{}', ${told.network}, ${told.now}::timestamptz)
+      RETURNING id)
+    UPDATE outbox SET dropped = 'summarised', personal_to = '', personal_payload = '{}', network = NULL, summary_id = one.id
+    FROM one WHERE kind IN ('booking_confirmed', 'booking_moved') AND subject = ANY (${[...told.seats]}::text[])
+      AND sent_at IS NULL`.execute(tx)
+}
+
+/** Somebody of a party as its message tells them. `place` is the clinic's name; empty at home. */
+export type ToldComer = {
+  id: string
+  reference: string
+  link_version: number
+  type: 'clinic' | 'at_home'
+  place: string
+  starts_at: Date
+}
+
+/** Who stands of the party that a booking was brought to, the booking that brought them first. */
+export async function readToldParty(reads: Reads, bookingId: string): Promise<ToldComer[]> {
+  const { rows } = await sql<ToldComer>`
+    SELECT b.id, b.reference, b.link_version, b.appointment_type AS type, s.starts_at,
+      CASE WHEN b.appointment_type = 'clinic' THEN coalesce(c.name, '') ELSE '' END AS place
+    FROM bookings own JOIN bookings b ON b.party = own.party AND NOT b.unlinked
+    JOIN seats s ON s.booking_id = b.id AND s.state = 'taken' LEFT JOIN clinics c ON c.place_id = s.place_id
+    WHERE own.id = ${bookingId}::uuid
+    ORDER BY b.id = b.party DESC, s.starts_at, b.id`.execute(reads)
+  return rows
+}

@@ -1,0 +1,30 @@
+// What is told of several who come together: how many, from when, and where all of them stand. No names: two segments have no
+// room for five.
+import type { Messages, ReminderKind } from '@/lib/db/message-kinds'
+import { fitting, readerWords, sms, timeHoles, wheresOf } from '@/lib/messages/sms-text'
+import type { MessageText } from '@/lib/messages/transport'
+import { fill, plural } from '@/lib/texts/fill'
+import { formatTime } from '@/lib/texts/format'
+
+function people(count: number): string {
+  const { language, messages } = readerWords()
+  return plural(language.LANGUAGE, messages.PEOPLE, { count })
+}
+
+/** Who was brought to a booking, with it. */
+export function partyText(told: Messages['booking_party'], link: string): MessageText {
+  const words = readerWords()
+  const { type, place, count, start, last } = told
+  const [from, until] = [formatTime(words, start), formatTime(words, last)]
+  const times = from === until ? from : fill(words.messages.FIRST_TO_LAST, { start: from, last: until })
+  const holes = { ...timeHoles(told, link), people: people(count), times }
+  return fitting(wheresOf(place).map((where) => () => sms(`party_${type}`, { ...holes, ...where })))
+}
+
+/** The reminder of all; null where one alone comes, or a call is made. */
+export function partyReminder(told: Messages[ReminderKind], link: string): MessageText | null {
+  const { type, place, party } = told
+  if (party === 1 || type === 'video') return null
+  const holes = { ...timeHoles(told, link), people: people(party) }
+  return fitting(wheresOf(place).map((where) => () => sms(`reminder_party_${type}`, { ...holes, ...where })))
+}

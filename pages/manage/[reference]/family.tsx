@@ -1,0 +1,8 @@
+import { Family } from '@/components/booking/family'
+import { type FamilyProps, familyPage } from '@/lib/screens/manage/family-page'
+
+export const getServerSideProps = familyPage
+
+export default function FamilyPage(props: FamilyProps) {
+  return <Family {...props} />
+}

@@ -1,0 +1,13 @@
+// Who is brought to a booking of the test places, for the tests of it.
+import type { FamilyInput } from '@/lib/use-cases/booking/bring-family'
+import { TOMORROW } from '@/tests/support/test-places'
+
+export const FOUR = ['Asha', 'Bala', 'Chitra', 'Devi'].map((name, n) => ({ name, age: 4 + n }))
+export const some = (count: number) => FOUR.slice(0, count)
+export const at = (start: string, date = TOMORROW) => ({ date, start })
+
+/** Two more to a booking of the browser `ann`, from tomorrow 10:00 on. */
+export const familyInput = (reference: string, given: Partial<FamilyInput> = {}): FamilyInput => ({
+  ...{ reference, owner: 'ann', network: '192.0.2.1', form: 'one form', people: some(2), at: at('10:00') },
+  ...given,
+})
