@@ -1,5 +1,5 @@
 // The desk's day as it is drawn: the way to now, what a mark came to, and what is over.
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Day } from '@/components/desk/day'
 import type { VisitCard as Card, DayNotice, DayRow, DayView } from '@/components/desk/day-views'
@@ -28,12 +28,13 @@ const VIEW: DayView = {
 }
 const DESK: DeskView = {
   ...{ name: 'Meena', places: [], place: 'c101', way: 'day', ways: [], here: '/desk/c101' },
-  ...{ isHiding: false, lockSeconds: 180 },
+  ...{ isHiding: false, lockSeconds: 3600 },
 }
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ day: null })))
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 const show = (day: DayView = VIEW, notice: DayNotice | null = null) =>
@@ -67,4 +68,20 @@ test('who was seen stands in a line: what for and the number are on the bookingâ
   expect(rowOf('Name BBB').textContent).toContain('98000 00001')
   expect(within(rowOf('Name BBB')).getByRole('button', { name: /^Arrived/ })).toBeTruthy()
   expect(rowOf('Name CCC').textContent).toContain('Braces')
+})
+
+test('a day that nothing happens on is read anew by the clock: now moves on, and nothing is told of it', async () => {
+  vi.useFakeTimers()
+  // A place of its own: what is asked for is shared by all that show it.
+  const view = { ...VIEW, placeId: 'c102' }
+  const later = { ...view, rows: VIEW.rows.map((each) => ({ ...each, isNow: each.start === '10:00' })) }
+  vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
+    Response.json({ day: JSON.parse(body).version === VIEW.version ? null : later }),
+  )
+  show(view)
+  await act(() => vi.advanceTimersByTimeAsync(4 * 60_000))
+  expect(screen.getByRole('link', { name: 'Now: 11:00 am' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(2 * 60_000))
+  expect(screen.getByRole('link', { name: 'Now: 10:00 am' })).toBeTruthy()
+  expect(screen.queryByText(/brought up to date/)).toBeNull()
 })

@@ -1,11 +1,13 @@
 // Keeps the desk's day as it is: asks every few seconds whether anything of it changed. That is no act of whoever sits
 // there: a screen that was left alone locks all the same, and is answered nothing until it is open again.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import { askDesk } from '@/lib/browser/desk/ask-desk'
 
 /** How often a desk asks: as others of the field do (Open Dental: 5 to 10 seconds). */
 const EVERY_MS = 5000
+/** The time of day alone changes a day too: which row is now, who is late, how long they wait. */
+const REREAD_MS = 5 * 60_000
 /** The clinics' own. */
 const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 
@@ -30,9 +32,16 @@ export function useFreshDay<Day extends DayKey>(given: Day): Fresh<Day> {
   // A form's answer is newer than what was asked for before it.
   const shown = fresh.of === given ? fresh : { of: given, day: given, at: null }
   const { placeId, date, version } = shown.day
+  const read = useRef(0)
   const ask = async () => {
-    const answer = await askDesk<Answer<Day>>('desk/s/day', { place: placeId, date, version })
-    if (answer?.day) setFresh({ of: given, day: answer.day, at: clock.format(new Date()) })
+    read.current ||= Date.now()
+    const known = Date.now() - read.current < REREAD_MS ? version : ''
+    const answer = await askDesk<Answer<Day>>('desk/s/day', { place: placeId, date, version: known })
+    if (answer?.day) {
+      read.current = Date.now()
+      const at = answer.day.version === version ? shown.at : clock.format(new Date())
+      setFresh({ of: given, day: answer.day, at })
+    }
     return answer !== null
   }
   const { data } = useSWR(['desk day', placeId, date], ask, { refreshInterval: EVERY_MS, shouldRetryOnError: false })
