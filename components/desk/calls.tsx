@@ -4,11 +4,11 @@ import styles from '@/components/desk/calls.module.css'
 import { DeskFilters } from '@/components/desk/filters'
 import { DeskFrame } from '@/components/desk/frame'
 import { OwnCallCard } from '@/components/desk/own-call'
+import { DeskSaid } from '@/components/desk/said'
 import type { DeskView } from '@/components/desk/views'
 import { Anchor } from '@/components/kit/anchor'
 import { Badge } from '@/components/kit/badge'
 import { Button } from '@/components/kit/button'
-import { Callout } from '@/components/kit/callout'
 import { Select } from '@/components/kit/field'
 import { List } from '@/components/kit/list'
 import { Table } from '@/components/kit/table'
@@ -117,9 +117,10 @@ export function DeskCalls({ desk, calls }: { desk: DeskView; calls: CallsView })
     <DeskFrame desk={desk} title={CALLS.title}>
       <h1 tabIndex={-1}>{CALLS.title}</h1>
       {said ? (
-        <div role="status">
-          <Callout tone={GOOD.includes(said) ? 'leaf' : 'gold'}>{CALLS.said[said]}</Callout>
-        </div>
+        <DeskSaid
+          notice={{ tone: GOOD.includes(said) ? 'leaf' : 'gold', text: CALLS.said[said], undo: null }}
+          action={here}
+        />
       ) : null}
       <Kinds tabs={calls.tabs} kind={kind} />
       <p>{CALLS.leads[kind]}</p>

@@ -2,6 +2,7 @@
 import styles from '@/components/desk/closures.module.css'
 import type { ClosureForm, ClosureList, ClosuresView, MetPerson } from '@/components/desk/closures-views'
 import { DeskFrame } from '@/components/desk/frame'
+import { DeskSaid } from '@/components/desk/said'
 import type { DeskView } from '@/components/desk/views'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
@@ -17,7 +18,14 @@ function BlockForm({ form, action }: { form: ClosureForm; action: string }) {
   return (
     <form method="post" action={action} className={styles.form}>
       <input type="hidden" name="id" value={form.id} />
-      <Field name="day" type="date" label={CLOSURES.day} value={form.day} mistake={form.mistake} />
+      <Field
+        name="day"
+        type="date"
+        label={CLOSURES.day}
+        value={form.day}
+        mistake={form.mistake}
+        autoFocus={form.mistake !== null}
+      />
       <Field name="from" type="time" label={CLOSURES.from} value={form.from} hint={CLOSURES.wholeDay} />
       <Field name="until" type="time" label={CLOSURES.until} value={form.until} />
       <Select name="chair" label={CLOSURES.chair} options={form.chairs} value={form.chair} empty={CLOSURES.allChairs} />
@@ -30,7 +38,7 @@ function BlockForm({ form, action }: { form: ClosureForm; action: string }) {
       />
       <div className={styles.whole}>
         {form.preview === null ? null : (
-          <Callout tone="gold" role="status">
+          <Callout tone="gold" role="status" tabIndex={-1} autoFocus>
             {form.preview}
           </Callout>
         )}
@@ -50,7 +58,7 @@ function Person({ person, list, action }: { person: MetPerson; list: ClosureList
         <Note>{[state, ...lines].join('. ')}</Note>
       </div>
       {acts && !list.isLifted ? (
-        <form method="post" action={action}>
+        <form method="post" action={action} className={styles.acts}>
           <input type="hidden" name="list" value={list.id} />
           <input type="hidden" name="booking" value={person.bookingId} />
           {acts.map(({ value, label }) => (
@@ -62,20 +70,21 @@ function Person({ person, list, action }: { person: MetPerson; list: ClosureList
   )
 }
 
-function ListOf({ list, action }: { list: ClosureList; action: string }) {
+/** `isNew`: it was led to, and nothing else is told. */
+function ListOf({ list, action, isNew }: { list: ClosureList; action: string; isNew: boolean }) {
   const { CLOSURES } = useWords('desk-closures')
   return (
-    <Section title={list.title} id="list">
+    <Section title={list.title} id="list" tabIndex={-1} autoFocus={isNew}>
       {list.isLifted ? <Note>{CLOSURES.lifted}</Note> : null}
       {list.isLifted ? null : (
-        <form method="post" action={action}>
+        <form method="post" action={action} className={styles.acts}>
           <input type="hidden" name="list" value={list.id} />
           {list.tell ? <Button type="submit" text={list.tell} name="intent" value="tell" /> : null}
           {list.tell ? <Note>{CLOSURES.tellLine}</Note> : null}
           <Button type="submit" text={CLOSURES.lift} colour="coral" size="small" name="intent" value="lift" />
         </form>
       )}
-      <h3>{CLOSURES.list}</h3>
+      <h3 className={styles.met}>{CLOSURES.list}</h3>
       {list.people.length === 0 ? <Note>{CLOSURES.empty}</Note> : null}
       <List>
         {list.people.map((person) => (
@@ -91,13 +100,9 @@ export function Closures({ desk, view }: { desk: DeskView; view: ClosuresView })
   const { action, form, standing, list, notice } = view
   return (
     <DeskFrame desk={desk} title={CLOSURES.title}>
-      {notice === null ? null : (
-        <Callout tone="leaf" role="status">
-          {notice}
-        </Callout>
-      )}
+      {notice === null ? null : <DeskSaid notice={{ tone: 'leaf', text: notice, undo: null }} action={action} />}
       <h1 tabIndex={-1}>{CLOSURES.title}</h1>
-      {list ? <ListOf list={list} action={action} /> : null}
+      {list ? <ListOf list={list} action={action} isNew={notice === null} /> : null}
       <Section title={CLOSURES.standing}>
         {standing.length === 0 ? <Note>{CLOSURES.none}</Note> : null}
         <List>

@@ -16,11 +16,12 @@ const PIN = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLe
 function Controls({ asks, cause, until }: EnterView) {
   const { ENTER } = useWords('desk-enter')
   const mistake = cause === null ? null : fill(ENTER.causes[cause], { until })
-  if (asks === 'code') return <CodeField name="desk_code" label={ENTER.code} hint={ENTER.codeHint} mistake={mistake} />
-  if (asks === 'pin') return <Field {...PIN} name="desk_pin" label={ENTER.pin} mistake={mistake} />
+  if (asks === 'code')
+    return <CodeField name="desk_code" label={ENTER.code} hint={ENTER.codeHint} mistake={mistake} autoFocus />
+  if (asks === 'pin') return <Field {...PIN} name="desk_pin" label={ENTER.pin} mistake={mistake} autoFocus />
   return (
     <>
-      <Field {...PIN} name="desk_pin" label={ENTER.newPin} hint={ENTER.newPinHint} mistake={mistake} />
+      <Field {...PIN} name="desk_pin" label={ENTER.newPin} hint={ENTER.newPinHint} mistake={mistake} autoFocus />
       <Field {...PIN} name="desk_pin_again" label={ENTER.again} />
     </>
   )

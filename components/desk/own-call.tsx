@@ -28,7 +28,10 @@ export function OwnCallCard({ call, kind, here }: Props) {
   const facts = [isUrgent ? CALLS.urgent : '', about, city, best, visit].filter(Boolean)
   return (
     <section className={styles.own} aria-labelledby="own-call">
-      <h2 id="own-call">{CALLS.own.title}</h2>
+      {/* biome-ignore lint/a11y/noAutofocus: whoever took a call goes on from it, without scripts too */}
+      <h2 id="own-call" tabIndex={-1} autoFocus>
+        {CALLS.own.title}
+      </h2>
       <p className={styles.who}>
         <strong>{name}</strong> <a href={phone.href}>{phone.text}</a>
       </p>

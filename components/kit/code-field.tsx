@@ -4,7 +4,7 @@ import styles from '@/components/kit/code-field.module.css'
 import { Field, type FieldProps } from '@/components/kit/field'
 import { useWebOtp } from '@/lib/browser/forms/use-web-otp'
 
-type Props = Pick<FieldProps, 'label' | 'hint' | 'value' | 'mistake'> & {
+type Props = Pick<FieldProps, 'label' | 'hint' | 'value' | 'mistake' | 'autoFocus'> & {
   /** Of several forms of a page each has its own. */
   name?: string
 }

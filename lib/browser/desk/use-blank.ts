@@ -1,6 +1,6 @@
 // The screen of a desk that is left alone goes blank by itself, and keeps what was typed. Whoever types or taps tells the
 // server so now and then: it would lock the desk under their hands otherwise.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askDesk } from '@/lib/browser/desk/ask-desk'
 
 /** How often an act is told at most. */
@@ -8,9 +8,15 @@ const TELL_MS = 30_000
 /** How often it looks: a computer that slept has missed its timer. */
 const LOOK_MS = 1000
 
-/** Whether the screen is blank, after so many seconds without an act; and what shows it again once the PIN was right. */
+/** Whether the screen is blank, after so many seconds without an act; and what shows it again once the PIN was right, with the focus where it was. */
 export function useBlank(seconds: number): { isBlank: boolean; show(): void } {
   const [isBlank, setBlank] = useState(false)
+  const left = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isBlank || !(left.current instanceof HTMLElement)) return
+    left.current.focus()
+    left.current = null
+  }, [isBlank])
   useEffect(() => {
     if (isBlank) return
     let acted = Date.now()
@@ -22,7 +28,9 @@ export function useBlank(seconds: number): { isBlank: boolean; show(): void } {
       void askDesk('desk/s/seen')
     }
     const look = () => {
-      if (Date.now() - acted >= seconds * 1000) setBlank(true)
+      if (Date.now() - acted < seconds * 1000) return
+      left.current = document.activeElement
+      setBlank(true)
     }
     const timer = setInterval(look, LOOK_MS)
     const acts = ['keydown', 'pointerdown'] as const

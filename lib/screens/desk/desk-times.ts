@@ -12,12 +12,14 @@ export function deskTimes(
   { placeId, hrefOf }: { placeId: string; hrefOf(date: string): string },
 ): Shown {
   const reader = { words, deps }
+  // On to its times: who goes by the keyboard does not begin at the page's top again.
+  const on = (date: string) => `${hrefOf(date)}#slot`
   const slots = times.slots.map((slot) => ({ ...slot, state: 'free' as const }))
   return {
     day: formatDayWithNear(words, times.day, deps.now),
-    days: dayOptions(reader, times, hrefOf),
+    days: dayOptions(reader, times, on),
     groups: groupSlots(reader, slots, placeId),
-    earlierHref: times.earlier && hrefOf(times.earlier),
-    laterHref: times.later && hrefOf(times.later),
+    earlierHref: times.earlier && on(times.earlier),
+    laterHref: times.later && on(times.later),
   }
 }
