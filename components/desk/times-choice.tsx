@@ -3,14 +3,26 @@ import { DayStrip } from '@/components/booking/day-strip'
 import { SlotGroups } from '@/components/booking/slot-choices'
 import type { DeskTimes } from '@/components/desk/booking-views'
 import { Select } from '@/components/kit/field'
+import { useGoToDay } from '@/lib/browser/shell/use-go-to-day'
 import { useWords } from '@/lib/browser/words'
 import { DESK_REASONS } from '@/lib/catalogue/desk-reasons'
 
-/** The days with their times, as the site's own pages show them. */
+/** The days with their times, as the site's own pages show them. Another day keeps the focus, which a page that came would have. */
 export function DeskTimesChoice({ times, chosen = '' }: { times: DeskTimes; chosen?: string }) {
+  const goToDay = useGoToDay()
+  const choose = async (href: string) => {
+    const from = document.activeElement
+    await goToDay?.(href)
+    if (from instanceof HTMLElement) from.focus({ preventScroll: true })
+  }
   return (
     <>
-      <DayStrip days={times.days} earlierHref={times.earlierHref} laterHref={times.laterHref} />
+      <DayStrip
+        days={times.days}
+        earlierHref={times.earlierHref}
+        laterHref={times.laterHref}
+        choose={goToDay && choose}
+      />
       <SlotGroups day={times.day} groups={times.groups} chosen={chosen} first="slot" />
     </>
   )

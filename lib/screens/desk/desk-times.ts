@@ -12,7 +12,7 @@ export function deskTimes(
   { placeId, hrefOf }: { placeId: string; hrefOf(date: string): string },
 ): Shown {
   const reader = { words, deps }
-  // On to its times: who goes by the keyboard does not begin at the page's top again.
+  // On to its times: without scripts nobody begins at the page's top again.
   const on = (date: string) => `${hrefOf(date)}#slot`
   const slots = times.slots.map((slot) => ({ ...slot, state: 'free' as const }))
   return {
