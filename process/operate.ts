@@ -4,6 +4,7 @@ import { EXPORT, IMPORT } from '@/process/operate/chain'
 import type { Command, CommandWords, Line } from '@/process/operate/command'
 import { COPIES } from '@/process/operate/copies'
 import { DEMO } from '@/process/operate/demo'
+import { FEEDS } from '@/process/operate/feeds'
 import { askSite } from '@/process/operate/knock'
 import { KEEP, NUMBERS, REFERRAL } from '@/process/operate/patients'
 import { PASSWORDS, ROTATE } from '@/process/operate/pool'
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   ...STAFF,
   ...COPIES,
   ...WEBHOOKS,
+  ...FEEDS,
   DEMO,
 ]
 

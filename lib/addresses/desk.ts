@@ -35,6 +35,8 @@ export const DESK_PATHS = {
   calls: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/calls`, query),
   funnel: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/funnel`, query),
   events: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/events`, query),
+  /** `key`: its token, in the query because no log has queries. */
+  feed: (key: string) => asking(`${DESK}/feed.ics`, { key }),
   staff: (query: Record<string, string | undefined> = {}) => asking(`${DESK}/staff`, query),
 } as const
 

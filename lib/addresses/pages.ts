@@ -69,6 +69,8 @@ export const PAGES = {
   '/desk/[place]/set-up': { posts: true },
   '/desk/calls': { posts: true },
   '/desk/funnel': {},
+  // For who has its address: a system of the chain's own.
+  '/desk/feed.ics': {},
   '/robots.txt': { search: 'unlisted' },
   '/sitemap.xml': { search: 'unlisted' },
   // On the developer's own machine; elsewhere there is nothing at all, whatever is sent.
@@ -77,7 +79,8 @@ export const PAGES = {
 } as const satisfies Record<string, Page>
 
 export type PagePath = keyof typeof PAGES
-export type DeskPage = Extract<PagePath, '/desk' | `/desk/${string}`>
+/** Of its staff: a feed is read by no person. */
+export type DeskPage = Exclude<Extract<PagePath, '/desk' | `/desk/${string}`>, '/desk/feed.ics'>
 export type OwnPath = { [P in PagePath]: (typeof PAGES)[P] extends { isOwn: true } ? P : never }[PagePath]
 
 const ROWS: readonly (readonly [string, Page])[] = Object.entries(PAGES)

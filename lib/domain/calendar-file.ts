@@ -19,6 +19,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 
 /** Lines of at most 75 octets; the rest goes on in the next line behind a space (RFC 5545, 3.1). */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= 75) return line
   const lines: string[] = []
   let last = ''
   for (const character of line) {
@@ -32,6 +33,45 @@ function folded(line: string): string {
 /** Who sends an appointment to whom, as addresses: an entry that comes by e-mail needs both (RFC 5546, 3.2.2). */
 export type Invitation = { from: string; to: string }
 
+/** `stamp`: when the entry became what it is, or, in a message, when that was written (RFC 5545, 3.8.7.2). */
+function eventOf(entry: CalendarEntry, stamp: Date, people: readonly string[] = []): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${entry.reference}@muthu-dental`,
+    `SEQUENCE:${2 * entry.nth + (entry.cancelled ? 1 : 0)}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `DTSTART:${utc(entry.startsAt)}`,
+    `DTEND:${utc(entry.endsAt)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `URL:${entry.url}`,
+    ...people,
+    `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]
+}
+
+/** A calendar of these events, with what it says of itself. */
+function calendarOf(about: readonly string[], events: readonly string[]): string {
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Dental booking//Booking//EN']
+  return `${[...head, ...about, ...events, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`
+}
+
+/** How often a feed is worth being read, as a duration (RFC 7986, 5.7); the older name is the one that most readers know. */
+const FEED_EVERY = 'PT15M'
+
+/** The calendar of a place: the same bytes as long as nothing of it changes. */
+export function calendarFeedOf(name: string, entries: readonly (CalendarEntry & { changedAt: Date })[]): string {
+  const about = [
+    ...[`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`],
+    ...[`REFRESH-INTERVAL;VALUE=DURATION:${FEED_EVERY}`, `X-PUBLISHED-TTL:${FEED_EVERY}`],
+  ]
+  return calendarOf(
+    about,
+    entries.flatMap((entry) => eventOf(entry, entry.changedAt)),
+  )
+}
+
 /**
  * The file of one appointment. The UID stays with the reference and SEQUENCE grows with each change, so that a moved or
  * cancelled appointment replaces the entry it made before, whether that was taken from the site or came by e-mail.
@@ -44,24 +84,5 @@ export function calendarFileOf(entry: CalendarEntry, now: Date, invitation?: Inv
         `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${invitation.to}`,
       ]
     : []
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Dental booking//Booking//EN',
-    `METHOD:${method}`,
-    'BEGIN:VEVENT',
-    `UID:${entry.reference}@muthu-dental`,
-    `SEQUENCE:${2 * entry.nth + (entry.cancelled ? 1 : 0)}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(entry.startsAt)}`,
-    `DTEND:${utc(entry.endsAt)}`,
-    `SUMMARY:${escaped(entry.title)}`,
-    `LOCATION:${escaped(entry.place)}`,
-    `URL:${entry.url}`,
-    ...people,
-    `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return calendarOf([`METHOD:${method}`], eventOf(entry, now, people))
 }

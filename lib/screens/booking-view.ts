@@ -41,7 +41,10 @@ function againHref({ flow, treatment, concern, place }: Booking): string {
  * What it is about: an emergency, whatever it is booked as; of a smile design the part that its procedure is for, or else the
  * one that was chosen.
  */
-function treatmentLine(words: Words, { treatment, flow, procedure, concern }: Booking): string {
+export function treatmentLine(
+  words: Words,
+  { treatment, flow, procedure, concern }: Pick<Booking, 'treatment' | 'flow' | 'procedure' | 'concern'>,
+): string {
   if (concern === 'emergency') return words.booking.REVIEW.emergency
   const part = partOfProcedure(procedure) ?? (flow === 'SMILE_DESIGN' ? concern : null)
   if (isSmilePart(part)) return smilePartLine(words, part)

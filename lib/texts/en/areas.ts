@@ -25,6 +25,7 @@ import * as documents from '@/lib/texts/en/documents'
 import * as emergency from '@/lib/texts/en/emergency'
 import * as family from '@/lib/texts/en/family'
 import * as faults from '@/lib/texts/en/faults'
+import * as feed from '@/lib/texts/en/feed'
 import * as forget from '@/lib/texts/en/forget'
 import * as home from '@/lib/texts/en/home'
 import * as hosted from '@/lib/texts/en/hosted'
@@ -101,6 +102,7 @@ export const EN = {
   emergency,
   family,
   faults,
+  feed,
   forget,
   home,
   hosted,

@@ -17,7 +17,7 @@ export const EVENTS = {
   booking: 'Booking',
   changes: 'Changes',
   /** What changes, by its name in the event; one that is not here is shown as it is. */
-  changed: { status: 'Booking', visit: 'Visit', seat: 'Chair', startsAt: 'Time', rows: 'Rows' },
+  changed: { status: 'Booking', visit: 'Visit', seat: 'Chair', startsAt: 'Time', rows: 'Rows', feed: 'Calendar feed' },
   reason: 'Why',
   operator: 'Operator',
   undone: 'taken back',
@@ -37,6 +37,8 @@ export const VERBS = {
   call_end: 'Ended a call',
   bookings_saved: 'Saved a list of bookings',
   events_saved: 'Saved a list of what was done',
+  feed_made: 'Made a calendar feed',
+  feed_removed: 'Took a calendar feed away',
   set_up: 'Set hours and chairs',
   interruption_opened: 'Blocked or closed',
   interruption_told: 'Offered new times',

@@ -6,6 +6,7 @@ test.each([
   ['/clinics/chennai/106', '/clinics/[city]/[cid]'],
   ['/manage/K7PW3MXQ', '/manage/[reference]'],
   ['/manage/K7PW3MXQ/appointment.ics', '/manage/[reference]/appointment.ics'],
+  ['/desk/feed.ics', '/desk/feed.ics'],
   ['/unified-booking/ext/review', '/unified-booking/ext/review'],
   ['/_next/data/f00ba7/manage/K7PW3MXQ.json', '/manage/[reference]'],
   ['/_next/data/f00ba7/index.json', '/'],

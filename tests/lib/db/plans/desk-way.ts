@@ -9,6 +9,8 @@ import { listBookings } from '@/lib/use-cases/desk/find-bookings'
 import { readDeskBooking } from '@/lib/use-cases/desk/read-booking'
 import { dayVersion, readDay } from '@/lib/use-cases/desk/read-day'
 import { undoLast } from '@/lib/use-cases/desk/undo-last'
+import { addFeed } from '@/lib/use-cases/feeds/manage'
+import { readFeed } from '@/lib/use-cases/feeds/read'
 import { deskActor } from '@/tests/support/desk'
 import { depsOf } from '@/tests/support/test-places'
 
@@ -53,5 +55,7 @@ export async function goDeskWay(db: Database): Promise<void> {
   const desk = { actor, version, overbook: true }
   if (other) await rescheduleBooking(deps, { reference, date: booking.date, start: other.start, end: other.end, desk })
   if ((await undoLast(deps, actor, { reference })).kind !== 'undone') throw new Error('Nothing was taken back')
+  const feed = await addFeed(deps, PLACE)
+  if (feed.kind === 'added') await readFeed(deps, feed.token)
   await readDeskEvents(db.reads, { placeIds: [PLACE], limit: 20 })
 }

@@ -1,0 +1,24 @@
+// An answer that whoever has it already is not sent again.
+import { createHash } from 'node:crypto'
+import type { GetServerSidePropsContext } from 'next'
+
+/** Whether the asker has this one; a proxy that packs an answer marks its tag as weak. */
+const hasAlready = (given: string | undefined, tag: string): boolean =>
+  (given ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
+
+/** Ends the answer with the text, or with 304 for whoever has the same; kept by the asker alone, who asks each time. */
+export function endTagged(
+  { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  { type, text }: { type: string; text: string },
+): void {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  res.setHeader('Cache-Control', 'private, no-cache')
+  res.setHeader('ETag', tag)
+  if (hasAlready(req.headers['if-none-match'], tag)) {
+    res.statusCode = 304
+    res.end()
+  } else {
+    res.setHeader('Content-Type', type)
+    res.end(text)
+  }
+}

@@ -1,0 +1,48 @@
+// A place's bookings as a calendar, for a system of the chain's own that has the feed's address.
+import { DESK_PATHS } from '@/lib/addresses/desk'
+import { UNNAMED } from '@/lib/catalogue/treatment-names'
+import { type CalendarEntry, calendarFeedOf } from '@/lib/domain/calendar-file'
+import { endTagged } from '@/lib/http/tagged-answer'
+import type { Visitor } from '@/lib/http/visitor'
+import { withPage } from '@/lib/http/with-page'
+import { treatmentLine } from '@/lib/screens/booking-view'
+import { fill } from '@/lib/texts/fill'
+import { type ReadFeed, readFeed } from '@/lib/use-cases/feeds/read'
+
+const one = (value: string | string[] | undefined): string => [value].flat().at(-1) ?? ''
+
+/** A visit as an entry: what, when and under which reference; who comes is the desk's to show. */
+function entryOf(
+  { words, origin }: Visitor,
+  { place }: ReadFeed,
+  visit: ReadFeed['visits'][number],
+): CalendarEntry & { changedAt: Date } {
+  const { reference, type } = visit
+  const named = visit.treatment === UNNAMED ? { ...visit, treatment: null } : visit
+  const treatment = treatmentLine(words, named) || words.feed.FEED.visit
+  const at = {
+    clinic: [place.name, place.address].filter(Boolean).join(', '),
+    at_home: words.feed.FEED.home,
+    video: words['clinic-list'].VISIT_KIND.video.label,
+  }
+  return {
+    ...{ reference, nth: visit.nth, startsAt: visit.starts_at, endsAt: visit.ends_at, changedAt: visit.changed_at },
+    cancelled: visit.status === 'cancelled' || visit.is_moved,
+    title: fill(words.feed.FEED.entry, { treatment, reference }),
+    place: at[type],
+    url: `${origin}${DESK_PATHS.booking(reference)}`,
+  }
+}
+
+/** The getServerSideProps of /desk/feed.ics: it ends the answer itself. */
+export const feedPage = withPage<object>('/desk/feed.ics', async ({ page, visitor }) => {
+  const feed = await readFeed(visitor.deps, one(page.query.key))
+  if (!feed) return { notFound: true }
+  const text = calendarFeedOf(
+    feed.place.name,
+    feed.visits.map((visit) => entryOf(visitor, feed, visit)),
+  )
+  page.res.setHeader('Referrer-Policy', 'no-referrer')
+  endTagged(page, { type: 'text/calendar; charset=utf-8', text })
+  return { props: {} }
+})

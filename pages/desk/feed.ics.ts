@@ -1,0 +1,8 @@
+import { feedPage } from '@/lib/screens/feed/feed-page'
+
+export const getServerSideProps = feedPage
+
+// The file is the whole answer: getServerSideProps ends it.
+export default function Feed() {
+  return null
+}
