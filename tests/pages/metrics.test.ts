@@ -6,11 +6,15 @@ import { admit } from '@/lib/limits/admit'
 import { networkOf } from '@/lib/limits/network'
 import { LIMITS } from '@/lib/limits/rules'
 import { deliverOutbox } from '@/lib/messages/deliver'
+import { bringFamily } from '@/lib/use-cases/booking/bring-family'
 import { holdSlot } from '@/lib/use-cases/booking/hold'
 import { sweepHolds } from '@/lib/use-cases/booking/sweep-holds'
+import { bookAtDesk } from '@/lib/use-cases/desk/book'
 import { runtime, setRuntime } from '@/lib/use-cases/runtime'
 import { keepAnswers } from '@/process/answers'
 import { depsWith, Kept } from '@/tests/lib/messages/kept-transport'
+import { deskActor } from '@/tests/support/desk'
+import { familyInput } from '@/tests/support/family'
 import { countOf, KEY, lineOf, linesOfNoForm, scrape, serveMetrics } from '@/tests/support/scrape'
 import { book, depsOf, minutesAfter, ONE_CHAIR, SECRET, slot, THREE_CHAIRS } from '@/tests/support/test-places'
 import { useTestPlaces } from '@/tests/support/use-test-places'
@@ -127,6 +131,24 @@ describe('the metrics', () => {
     await sweepHolds({ db: database(), now: minutesAfter(90, now) })
     const after = await told()
     expect(after.map((n, at) => n - (before[at] ?? 0))).toEqual([2, 1, 1, 1, 1])
+  })
+
+  test('tell what was booked: by whoever looks at the site, by the desk, and each of a family', async () => {
+    const sources = ['web', 'phone', 'walk_in'] as const
+    const told = async () => {
+      const { text } = await scrape()
+      return sources.map((source) => countOf(text, `dental_bookings_total{source="${source}",flow="ORGANIC"}`))
+    }
+    const before = await told()
+    const deps = depsOf(database())
+    const { reference } = await book(deps)
+    await bringFamily(deps, familyInput(reference))
+    const patient = { name: 'Devi R', phone: '+919800000007', appointmentType: 'clinic' } as const
+    const asked = { placeId: THREE_CHAIRS, ...patient, treatment: 'braces' }
+    await bookAtDesk(deps, deskActor(), { ...asked, key: 'one', source: 'phone', ...slot() })
+    await bookAtDesk(deps, deskActor(), { ...asked, key: 'two', source: 'walk_in' })
+    const after = await told()
+    expect(after.map((n, at) => n - (before[at] ?? 0))).toEqual([3, 1, 1])
   })
 
   test('tell how long answers took by route and kind, never by what was asked, and of the process', async () => {

@@ -11,6 +11,7 @@ import { hmac } from '@/lib/domain/hmac'
 import type { PartyRun } from '@/lib/domain/party'
 import type { Slot } from '@/lib/domain/slots'
 import { markAct } from '@/lib/limits/admit'
+import { tally } from '@/lib/metrics/tallies'
 import { type BookingWish, bookHeld, requestOf } from '@/lib/use-cases/booking/book-held'
 import { type BookingAccess, type FoundBooking, findBooking } from '@/lib/use-cases/booking/find'
 import { askHold, takeLimited } from '@/lib/use-cases/booking/hold'
@@ -105,10 +106,12 @@ export async function bringFamily(deps: Deps, input: FamilyInput): Promise<Famil
     await tellInOne(tx, { seats: moved ? [moved, ...ids] : ids, ...told })
     return { kind: 'brought' }
   })
-  return orTaken(work).catch((error: unknown) => {
+  const outcome = await orTaken(work).catch((error: unknown) => {
     if (error instanceof NotAll) return error.outcome
     throw error
   })
+  if (outcome.kind === 'brought') tally('booked', { source: 'web', flow: booking.flow }, people.length)
+  return outcome
 }
 
 type Party = { booking: FoundBooking; place: VisitedPlace; run: PartyRun; owner: string; network: string }
