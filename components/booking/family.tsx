@@ -1,4 +1,5 @@
 // Bringing family: first who comes, then in which times. Forms alone, so that it needs no scripts; what was typed goes along.
+import { useMemo } from 'react'
 import styles from '@/components/booking/booking.module.css'
 import type { FamilyView } from '@/components/booking/views'
 import { Button } from '@/components/kit/button'
@@ -40,25 +41,22 @@ function Who({ family: { reference, key, people, problems } }: Props) {
         {people.map(({ name, age }, at) => {
           const n = at + 1
           return (
-            <fieldset key={n} className={styles.day}>
-              <legend className={styles.legend}>{fill(FAMILY.person, { n })}</legend>
-              <div className={styles.person}>
-                <Field
-                  name={`name_${n}`}
-                  label={FAMILY.name}
-                  value={name}
-                  mistake={mistakeOf(problems, `name_${n}`)}
-                  autoComplete="off"
-                />
-                <Field
-                  name={`age_${n}`}
-                  label={FAMILY.age}
-                  value={age}
-                  mistake={mistakeOf(problems, `age_${n}`)}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-              </div>
+            <fieldset key={n} className={styles.person} aria-label={fill(FAMILY.person, { n })}>
+              <Field
+                name={`name_${n}`}
+                label={fill(FAMILY.name, { n })}
+                value={name}
+                mistake={mistakeOf(problems, `name_${n}`)}
+                autoComplete="off"
+              />
+              <Field
+                name={`age_${n}`}
+                label={FAMILY.age}
+                value={age}
+                mistake={mistakeOf(problems, `age_${n}`)}
+                inputMode="numeric"
+                autoComplete="off"
+              />
             </fieldset>
           )
         })}
@@ -93,7 +91,16 @@ function Times({ family, choices }: Props & { choices: NonNullable<FamilyView['c
               <li key={comer}>{comer}</li>
             ))}
           </List>
-          <Button type="submit" text={FAMILY.take} aria-label={`${FAMILY.take}: ${title}`} name="at" value={value} />
+          <p className={styles.next}>
+            <Button
+              type="submit"
+              text={FAMILY.take}
+              aria-label={`${FAMILY.take}: ${title}`}
+              colour={value === choices[0]?.value ? 'blue' : 'white'}
+              name="at"
+              value={value}
+            />
+          </p>
         </Section>
       ))}
       <p className={styles.help}>
@@ -107,11 +114,21 @@ export function Family({ family }: Props) {
   const { FAMILY } = useWords('family')
   const { STEP } = useWords('steps')
   const { problems, choices, reference } = family
+  // The last letter of a control says whose it is.
+  const told = useMemo(
+    () =>
+      problems.map(({ control, text }) =>
+        control === null
+          ? { control, text }
+          : { control, text: fill(FAMILY.ofPerson, { n: control.slice(-1), cause: text }) },
+      ),
+    [problems, FAMILY],
+  )
   const title = choices ? FAMILY.choose : FAMILY.title
   return (
     <Layout quiet>
       <PageTitle title={problems.length > 0 ? fill(STEP.errorTitle, { title }) : title} />
-      <ProblemBox problems={problems} />
+      <ProblemBox problems={told} />
       <h1 tabIndex={-1} className={styles.heading}>
         {title}
       </h1>

@@ -47,5 +47,17 @@ export const BOOKED: readonly Screen[] = [
       await page.waitForURL(/notice=cancelled/)
     },
   },
+  { name: 'family', at: LIST, reach: (page) => manageBooked(page, '/family') },
+  {
+    name: 'family-times',
+    at: LIST,
+    reach: async (page) => {
+      await manageBooked(page, '/family')
+      await page.getByLabel('Full name, person 1').fill('Asha Rao')
+      await page.getByLabel('Age', { exact: true }).first().fill('8')
+      await page.getByRole('button', { name: 'See the times' }).click()
+      await page.getByRole('heading', { name: 'Choose your times' }).waitFor()
+    },
+  },
   { name: 'find-booking', at: '/manage' },
 ]

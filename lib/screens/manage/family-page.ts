@@ -35,8 +35,7 @@ function peopleIn({ words }: Visitor, rows: readonly Row[]): { people: Relative[
     if (row.name.trim() === '' && row.age.trim() === '') continue
     const [name, age] = [parseParam('name', row.name), readAge(row.age)]
     const n = at + 1
-    const tell = (control: string, cause: string) =>
-      problems.push({ control: `${control}_${n}`, text: fill(FAMILY.ofPerson, { n, cause }) })
+    const tell = (control: string, text: string) => problems.push({ control: `${control}_${n}`, text })
     if ('cause' in name) tell('name', NAME.causes.name[name.cause])
     if ('cause' in age) tell('age', NAME.causes.age[age.cause])
     if ('value' in name && 'value' in age) people.push({ name: name.value, age: age.value })

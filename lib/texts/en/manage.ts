@@ -39,9 +39,8 @@ export const MANAGE = {
 /** Who comes with the patient. */
 export const TOGETHER = {
   title: 'Together with',
-  bring: 'Bring family: up to four more people in the times beside yours',
-  brought:
-    'Your family is booked, each under a reference of their own. Within a minute we send you one SMS about all of you.',
+  bring: 'Bring family: more people in the times beside yours',
+  brought: 'Your family is booked, each under a reference of their own: see them below.',
 } as const
 
 /** Asked shortly before a visit. */
