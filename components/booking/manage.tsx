@@ -22,6 +22,7 @@ import type {
   MetView,
   MoveCause,
   MoveTimes,
+  ReplacedView,
   SlotOption,
   UndoCause,
   UndoView,
@@ -47,6 +48,7 @@ type Props = {
   times: MoveTimes | null
   nearest: readonly SlotOption[]
   undo: UndoView | null
+  replaced: ReplacedView | null
   met: MetView | null
   earlier: EarlierView | null
   companions: readonly ComerView[]
@@ -108,6 +110,15 @@ function Unknown({ notice, reference, signInNext }: Pick<Props, 'notice' | 'refe
   )
 }
 
+function Replaced({ replaced: { way } }: { replaced: ReplacedView }) {
+  const { MANAGE } = useWords('manage')
+  return (
+    <p>
+      {MANAGE.replaced} {way ? <TextLink href={way.href}>{fill(MANAGE.replacedBy, way)}</TextLink> : null}
+    </p>
+  )
+}
+
 function Body({
   ticket,
   mistake,
@@ -116,6 +127,7 @@ function Body({
   times,
   nearest,
   undo,
+  replaced,
   comes,
   met,
   earlier,
@@ -132,6 +144,7 @@ function Body({
       {earlier ? <EarlierOffer ticket={ticket} earlier={earlier} /> : null}
       <Headline ticket={ticket} />
       {comes === null ? null : <Coming ticket={ticket} comes={comes} />}
+      {replaced ? <Replaced replaced={replaced} /> : null}
       {undo ? <Undo ticket={ticket} undo={undo} /> : null}
       {isCancelled ? (
         <p>

@@ -159,5 +159,7 @@ export type EarlierView = {
   offer: { id: string; when: string; until: string } | null
   missed: string | null
 }
+/** Another booking took its place; `way`: to it, null for who may not open it. */
+export type ReplacedView = { way: { reference: string; href: string } | null }
 /** Undoing a cancellation: for so many seconds still, or at another time of the place where its own is gone. */
 export type UndoView = { seconds: number; others: SlotOption[] }

@@ -55,6 +55,7 @@ type Bookings = {
   personal_note: string | null
   comes_at: Moment | null
   party: string | null
+  replaced_by: string | null
 }
 type DeskEvents = {
   id: Generated<number>

@@ -1,9 +1,12 @@
 // The review asks who has an appointment already: keep both, or replace it. Nobody else learns of it.
 import { describe, expect, test } from 'vitest'
+import { manageKey } from '@/lib/domain/manage-key'
+import * as manage from '@/pages/manage/[reference]'
 import * as clinicList from '@/pages/unified-booking/clinic-list'
 import * as review from '@/pages/unified-booking/review'
 import { useOneSeat } from '@/tests/support/one-seat'
 import { PageBrowser } from '@/tests/support/page-browser'
+import { SECRET } from '@/tests/support/test-places'
 
 const LIST = '/unified-booking/clinic-list?flow=ORGANIC&city=chennai&concern_category=alignment&treatment=braces'
 const NAME = { name: 'Asha Rao' }
@@ -46,7 +49,21 @@ describe('an appointment that the same person has already', () => {
     expect(await standing(phone)).toEqual([{ reference: first }])
     const { to } = await browser.post(review, url, { ...NAME, near: first })
     expect(to).toMatch(/success\?flow=ORGANIC&booking=\w{8}$/)
-    expect(await standing(phone)).toEqual([{ reference: new URLSearchParams(to as string).get('booking') }])
+    const later = new URLSearchParams(to as string).get('booking') as string
+    expect(await standing(phone)).toEqual([{ reference: later }])
+    // Its page leads there, and undoes nothing; who has its link alone is told no reference.
+    const by = async (asking: PageBrowser, query = '') =>
+      asking.get(manage, `/manage/${first}?reference=${first}${query}`)
+    const way = { reference: later, href: `/manage/${later}` }
+    expect((await by(browser)).props).toMatchObject({ undo: null, replaced: { way } })
+    const linked = new PageBrowser()
+    const { id } = await database()
+      .reads.selectFrom('bookings')
+      .where('reference', '=', first)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await by(linked, `&key=${manageKey(SECRET, id)}`)
+    expect((await by(linked)).props).toMatchObject({ undo: null, replaced: { way: null } })
   })
 
   test('is kept beside the later one, or is another person’s', async () => {

@@ -28,6 +28,16 @@ export async function cancelRow(
   return rows.length === 1
 }
 
+/** Notes which booking took the place of a cancelled one. */
+export async function setReplaced(tx: Tx, { reference, by }: { reference: string; by: string }): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ replaced_by: by })
+    .where('reference', '=', reference)
+    .where('status', '=', 'cancelled')
+    .execute()
+}
+
 /** The booking that was cancelled under a reference, locked until the transaction ends, with the seat that it left last. */
 export function lockCancelled(tx: Tx, reference: string) {
   return tx
@@ -45,7 +55,7 @@ export function lockCancelled(tx: Tx, reference: string) {
     )
     .where('b.reference', '=', reference)
     .where('b.status', '=', 'cancelled')
-    .select(['b.id', 'b.personal_phone', 'b.network', 'b.proved', 'b.unlinked', 'b.cancelled_at'])
+    .select(['b.id', 'b.personal_phone', 'b.network', 'b.proved', 'b.unlinked', 'b.cancelled_at', 'b.replaced_by'])
     .select(['s.place_id', 's.starts_at', 's.ends_at'])
     .forUpdate('b')
     .executeTakeFirst()
@@ -62,7 +72,7 @@ export async function restoreRow(
       WHERE h.id = ${sid}::uuid AND h.state = 'held' AND h.held_until > ${now}::timestamptz FOR UPDATE),
     again AS (
       UPDATE bookings SET status = 'confirmed', cancelled_at = NULL, comes_at = NULL, cancel_reason = NULL,
-        proved = ${proved}::boolean FROM hold
+        replaced_by = NULL,        proved = ${proved}::boolean FROM hold
       WHERE bookings.id = ${id}::uuid AND bookings.status = 'cancelled'
       RETURNING bookings.id)
     UPDATE seats SET state = 'taken', booking_id = again.id, taken_at = ${now}::timestamptz,

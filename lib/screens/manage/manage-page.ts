@@ -10,6 +10,7 @@ import type {
   MetView,
   MoveCause,
   MoveTimes,
+  ReplacedView,
   SlotOption,
   UndoCause,
   UndoView,
@@ -48,6 +49,8 @@ export type ManageProps = {
   nearest: SlotOption[]
   /** Null where nothing can be undone. */
   undo: UndoView | null
+  /** The booking that took its place, with the way there for who may open it; null where none did. */
+  replaced: ReplacedView | null
   /** Whether the patient said that they come; null where that is not asked. */
   comes: boolean | null
   /** Null where the clinic can keep the time. */
@@ -75,12 +78,19 @@ function noticeOf(said: string, booking: FoundBooking | null, isWaiting = false)
 
 /** How long a cancellation can be undone still, and where its own place is gone at which other times. */
 async function undoOf(visitor: Visitor, booking: FoundBooking, refusal: Refusal | null): Promise<UndoView | null> {
-  if (booking.cancelledAt === null) return null
+  if (booking.cancelledAt === null || booking.replacedBy !== null) return null
   const left = undoUntil(booking.cancelledAt).getTime() - visitor.deps.now.getTime()
   const isGone = refusal?.cause === 'undo_taken' || refusal?.cause === 'undo_closed'
   const others = isGone ? await otherTimes(visitor, booking) : []
   const seconds = refusal ? 0 : Math.max(0, Math.floor(left / 1000))
   return seconds > 0 || others.length > 0 ? { seconds, others } : null
+}
+
+/** Whoever has the link of this booking alone is not told the other's reference. */
+async function replacedOf(visitor: Visitor, { replacedBy }: FoundBooking): Promise<ReplacedView | null> {
+  if (replacedBy === null) return null
+  const other = await bookingFor(visitor, replacedBy, '')
+  return { way: other && { reference: other.reference, href: managePath(other.reference) } }
 }
 
 /** Asked while the visit is near; told as long as it is ahead. */
@@ -97,6 +107,7 @@ const NOTHING = {
   link: null,
   acts: null,
   undo: null,
+  replaced: null,
   comes: null,
   met: null,
   earlier: null,
@@ -148,6 +159,7 @@ export const managePage = withPage<ManageProps>('/manage/[reference]', async ({ 
       times: found?.times ?? null,
       nearest: found && found.nearest.length === 0 ? await otherTimes(visitor, booking) : (found?.nearest ?? []),
       undo: await undoOf(visitor, booking, refusal),
+      replaced: await replacedOf(visitor, booking),
       // One question at a time.
       comes: booking.met || earlier?.offer ? null : comesOf(visitor, booking),
       met: await metTimes(visitor, booking),

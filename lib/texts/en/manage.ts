@@ -21,6 +21,8 @@ export const MANAGE = {
   reminders: 'Stop or start reminders',
   ways: 'Open it by the newest link in our SMS, or get a code on your mobile.',
   again: 'Book another appointment',
+  replaced: 'You booked another appointment in its place.',
+  replacedBy: 'See it: {reference}',
   /** Why a booking can't be moved, beyond what is wrong with a time; and why a cancellation can't be undone. */
   causes: {
     too_late: 'It is less than 2 hours to the appointment. Call us and we help',

@@ -63,6 +63,8 @@ export type Booking = {
   movedFrom: { date: string; start: string } | null
   /** When it was cancelled; null while it stands. */
   cancelledAt: Date | null
+  /** The reference of the booking that took its place; null where none did. */
+  replacedBy: string | null
   /** When the clinic has marked the visit as kept. */
   keptAt: Date | null
   /** When the patient said that they come at this time. */
@@ -131,6 +133,7 @@ export function bookingFrom(row: BookingRow, now: Date): Booking {
     selfBooked: row.self_booked,
     movedFrom: row.moved_from && startOf(row.moved_from),
     cancelledAt: row.cancelled_at,
+    replacedBy: row.replaced_by,
     keptAt: row.kept_at,
     comesAt: row.comes_at,
     party: row.party,

@@ -1,6 +1,6 @@
 // Turns a browser's hold into an appointment, once; or takes a place that nobody holds and books it in one.
 import { isSid } from '@/flows/rules'
-import { cancelRow, lockLiving } from '@/lib/db/queries/booking-changes'
+import { cancelRow, lockLiving, setReplaced } from '@/lib/db/queries/booking-changes'
 import { readOwn } from '@/lib/db/queries/bookings'
 import { readBookingCase } from '@/lib/db/queries/confirmations'
 import { lockWords } from '@/lib/db/queries/locks'
@@ -96,6 +96,8 @@ async function tryBooking(deps: Deps, input: ConfirmInput, given?: NearGiven): P
     const told = { network: limits.query.network, marks: limits.act.keys, isMoved }
     const confirmed = await bookHeld(tx, deps, { booking: { ...booking, sid: held.sid }, place, ...told })
     if ((!judged.own || isMoved) && confirmed.kind !== 'confirmed') throw new NotBooked(confirmed)
+    if (isMoved && confirmed.kind === 'confirmed')
+      await setReplaced(tx, { reference: near.replaced.reference, by: confirmed.reference })
     return confirmed
   })
   const outcome = await orTaken(work).catch((error: unknown) => {

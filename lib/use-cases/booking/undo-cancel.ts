@@ -24,7 +24,8 @@ export type UndoOutcome = Restoration | { kind: 'taken'; nearest: OpenSlot[] } |
 
 /**
  * Lets the cancelled booking stand again. Without `other` at its own time, for a minute; with it at that one, for ten.
- * `already`: it stands. `taken`: somebody else has the place by now. `over`: the time to undo has run out. `not_found`:
+ * `already`: it stands. `taken`: somebody else has the place by now. `over`: the time to undo has run out, or another
+ * booking took its place. `not_found`:
  * unknown, not the asker's, or of an account that was deleted. `prove`, `wait`: the place went to the shares of others.
  * What a membership took off is taken off again, unless another booking has used it up meanwhile.
  */
@@ -49,7 +50,7 @@ export async function undoCancel(
     const gone = await lockCancelled(tx, reference)
     if (!gone?.cancelled_at) return { kind: 'already' }
     if (gone.unlinked) return { kind: 'not_found' }
-    if (!canUndo(gone.cancelled_at, now, other === undefined)) return { kind: 'over' }
+    if (gone.replaced_by !== null || !canUndo(gone.cancelled_at, now, other === undefined)) return { kind: 'over' }
     // What it gave up others may have been given: it is asked for like a new booking, and counted like a move.
     const proved = gone.proved || isProved
     const asked = { asker: { network, proved }, wish: { ...wanted, phone, heldBy: gone.network } }

@@ -51,6 +51,7 @@ describe('finding a booking', () => {
       appointmentType: 'clinic',
       selfBooked: true,
       keptAt: null,
+      replacedBy: null,
       place: {
         id: ONE_CHAIR,
         kind: 'clinic',

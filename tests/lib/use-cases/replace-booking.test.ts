@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { manageKey } from '@/lib/domain/manage-key'
 import { cancelBooking } from '@/lib/use-cases/booking/cancel'
 import { confirmBooking, type NearAnswer } from '@/lib/use-cases/booking/confirm'
+import { findBooking } from '@/lib/use-cases/booking/find'
 import type { NearAsker } from '@/lib/use-cases/booking/find-near'
+import { undoCancel } from '@/lib/use-cases/booking/undo-cancel'
 import { rounds, useProcesses } from '@/tests/lib/use-cases/processes'
 import { seatRows } from '@/tests/support/seat-rows'
 import { hasPostgres } from '@/tests/support/test-database'
@@ -55,6 +57,12 @@ describe('a second booking of the same person', () => {
       ['reference' in replaced ? replaced.reference : '', 'taken', 'confirmed'],
     ])
     expect(await kinds()).toEqual(['booking_confirmed', 'booking_moved'])
+    // It stands or falls with the later one, and not beside it.
+    const undoing = { reference: first.reference, owner: 'ann', network: '192.0.2.9' }
+    expect(await undoCancel(deps(0.5), undoing)).toEqual({ kind: 'over' })
+    expect(await findBooking(deps(), undoing)).toMatchObject({
+      replacedBy: 'reference' in replaced ? replaced.reference : '',
+    })
     // The seat is free at once, and saying it again is the same booking.
     await holdSid(deps(), { owner: 'bob', phone: '+919800000002' })
     expect(await confirm(deps(), { replace: first.reference })).toEqual(replaced)

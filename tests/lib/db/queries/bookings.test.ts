@@ -51,7 +51,14 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
         ...{ appointment_type: 'clinic', self_booked: true, treatment: 'braces', concern: 'pain', price_paise: 19_900 },
         ...{ service: 'clinic_visit', treatment_key: 'braces', procedure: 'veneers' },
         ...{ attribution: { utm_source: 'x' }, first_attribution: { utm_source: 'x' }, link_version: 0 },
-        ...{ booked_at: minutesAfter(5), cancelled_at: null, kept_at: null, comes_at: null, ...NEW_AT_DESK },
+        ...{
+          booked_at: minutesAfter(5),
+          cancelled_at: null,
+          kept_at: null,
+          comes_at: null,
+          replaced_by: null,
+          ...NEW_AT_DESK,
+        },
       },
     ])
     expect(await database().reads.selectFrom('seats').selectAll().execute()).toMatchObject([
