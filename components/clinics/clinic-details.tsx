@@ -84,12 +84,10 @@ export function ClinicDetails({ clinic, tiles }: Props) {
         <Section title={CLINIC.hours}>
           <ClinicWeek week={week} />
           {laterHours ? (
-            <Note>
-              {fill(CLINIC.laterHours, {
-                day: laterHours.from,
-                hours: laterHours.days.map((each) => fill(CLINIC.laterDay, each)).join(', '),
-              })}
-            </Note>
+            <>
+              <h3>{fill(CLINIC.laterHours, { day: laterHours.from })}</h3>
+              <ClinicWeek week={laterHours.days} />
+            </>
           ) : null}
         </Section>
       </div>

@@ -84,7 +84,7 @@ export type ClinicView = CityClinic & {
   phone: { display: string; href: string; international: string }
   week: WeekdayHours[]
   /** The days that have other hours from a near day on; null where none have. */
-  laterHours: { from: string; days: { day: string; hours: string }[] } | null
+  laterHours: { from: string; days: WeekdayHours[] } | null
   /** The hours of each open weekday, Monday first, as search engines read them. */
   openingHours: { day: string; opens: string; closes: string }[]
   /** The first day with a free time and its times; null when the window has none. */

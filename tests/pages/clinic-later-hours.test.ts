@@ -19,7 +19,7 @@ describe('a clinic’s page', () => {
       return (await new PageBrowser().get(clinicPage, '/clinics/chennai/107?city=chennai&cid=107')).props.view
     }
     const { laterHours, week } = await later(14)
-    expect(laterHours.days[0]).toEqual({ day: 'Monday', hours: 'Closed' })
+    expect(laterHours.days[0]).toEqual({ day: 'Monday', hours: 'Closed', today: false })
     expect(week[0].hours).not.toBe('Closed')
     expect((await later(15)).laterHours).toBeNull()
     expect(await later(0)).toMatchObject({

@@ -53,7 +53,7 @@ export function laterHoursOf(words: Words, { hours, planned }: Week, today: stri
   if (!planned || planned.from > addDays(today, TOLD_AHEAD)) return null
   const days = words.clinics.WEEKDAYS.flatMap((day, at) => {
     const [now, later] = [hours, planned.hours].map((week) => rangeOf(words, week[at] ?? null))
-    return later === undefined || later === now ? [] : [{ day, hours: later }]
+    return later === undefined || later === now ? [] : [{ day, hours: later, today: false }]
   })
   return days.length > 0 ? { from: formatDay(words, planned.from), days } : null
 }
