@@ -51,5 +51,4 @@ export type CallsView = {
   lines: readonly CallLine[]
   firstHref: string | null
   moreHref: string | null
-  csvHref: string
 }

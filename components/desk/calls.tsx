@@ -12,7 +12,6 @@ import { Button } from '@/components/kit/button'
 import { Select } from '@/components/kit/field'
 import { List } from '@/components/kit/list'
 import { Table } from '@/components/kit/table'
-import { TextLink } from '@/components/kit/text-link'
 import { useWords } from '@/lib/browser/words'
 import { CALL_STATES } from '@/lib/catalogue/calls'
 import { fill } from '@/lib/texts/fill'
@@ -37,7 +36,7 @@ function Kinds({ tabs, kind }: Pick<CallsView, 'tabs' | 'kind'>) {
   )
 }
 
-function Filters({ kind, filters, csvHref }: Pick<CallsView, 'kind' | 'filters' | 'csvHref'>) {
+function Filters({ kind, filters }: Pick<CallsView, 'kind' | 'filters'>) {
   const { CALLS } = useWords('desk-calls')
   const states = CALL_STATES.map((state) => ({ value: state, label: CALLS.states[state] }))
   return (
@@ -55,9 +54,6 @@ function Filters({ kind, filters, csvHref }: Pick<CallsView, 'kind' | 'filters' 
         />
       ) : null}
       <Button type="submit" size="small" colour="white" text={CALLS.filter.show} />
-      <TextLink isWhole href={csvHref}>
-        {CALLS.csv}
-      </TextLink>
     </DeskFilters>
   )
 }
@@ -134,6 +130,11 @@ export function DeskCalls({ desk, calls }: { desk: DeskView; calls: CallsView })
       )}
       <Filters {...calls} />
       {lines.length > 0 ? <Lines {...calls} /> : <p>{CALLS.empty}</p>}
+      {lines.length > 0 ? (
+        <form method="post" action={here}>
+          <Button type="submit" size="small" colour="white" name="act" value="save" text={CALLS.csv} />
+        </form>
+      ) : null}
       <p className={styles.acts}>
         {firstHref ? (
           <Anchor isWhole href={firstHref}>

@@ -105,14 +105,15 @@ describe('the page of the call list', () => {
     expect((await get(here)).lines).toEqual([])
     expect((await get(here, unproved)).lines).toHaveLength(1)
     expect((await get(there, unproved)).lines).toEqual([])
-    const file = async (browser: PageBrowser) => (await browser.get(calls, `${unproved}&csv=1`)).sent?.toString('utf8')
+    const file = async (browser: PageBrowser) =>
+      (await browser.post(calls, unproved, { act: 'save' })).sent?.toString('utf8')
     expect(await file(here)).toContain(`'${PHONE}`)
     expect(await file(there)).not.toContain('98000')
   })
 
   test('is a file that no spreadsheet runs, and that nobody keeps', async () => {
     await lead({ personal_name: '=HYPERLINK("http://x")' })
-    const answer = await (await open()).get(calls, `/desk/calls?${AT}&csv=1`)
+    const answer = await (await open()).post(calls, `/desk/calls?${AT}`, { act: 'save' })
     const [head = '', row = ''] = (answer.sent?.toString('utf8') ?? '').split('\r\n')
     expect(head.startsWith('\ufeffName,Phone,About')).toBe(true)
     expect(row.startsWith(`"'=HYPERLINK(""http://x"")",'${PHONE},Root Canal,`)).toBe(true)
@@ -123,13 +124,28 @@ describe('the page of the call list', () => {
     })
   })
 
+  test('is written down when it leaves as a file, and by a form alone', async () => {
+    await lead()
+    const ann = await open()
+    const saved = () =>
+      database()
+        .reads.selectFrom('desk_events')
+        .where('verb', '=', 'calls_saved')
+        .select(['place_id', 'after'])
+        .execute()
+    expect((await ann.get(calls, `/desk/calls?${AT}&csv=1`)).sent).toBeFalsy()
+    expect(await saved()).toEqual([])
+    await ann.post(calls, `/desk/calls?${AT}`, { act: 'save' })
+    expect(await saved()).toEqual([{ place_id: expect.any(String), after: { rows: 1 } }])
+  })
+
   test('hides names, numbers and what it is about where the screen hides them', async () => {
     await lead()
     const ann = await open()
     ann.cookies.set('__Host-desk-hide', '1')
     const { lines } = await get(ann)
     expect(lines).toMatchObject([{ name: 'A. R.', ending: '··· 0001', about: '' }])
-    const { sent } = await ann.get(calls, `/desk/calls?${AT}&csv=1`)
+    const { sent } = await ann.post(calls, `/desk/calls?${AT}`, { act: 'save' })
     expect(sent?.toString('utf8')).not.toMatch(/Asha|98000|Root/)
   })
 

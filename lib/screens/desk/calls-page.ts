@@ -106,18 +106,17 @@ async function viewOf(request: DeskRequest, asked: CallsQuery): Promise<CallsVie
     lines: shown.map((call) => callLine(reader, call)),
     firstHref: asked.after ? hrefOf(asked) : null,
     moreHref: after ? hrefOf(asked, { after: cursorText(after) }) : null,
-    csvHref: hrefOf(asked, { csv: '1' }),
   }
 }
 
 /** The getServerSideProps of /desk/calls. */
 export const callsPage = withDesk<{ calls: CallsView }>('/desk/calls', {}, async (request) => {
   const asked = askedOf(request)
-  const { form, page } = request
+  const { form } = request
+  if (form?.get('act') === 'save') return callsCsv(request, asked)
   if (form) {
     const said = await act(request, form, asked)
     return { redirect: { destination: hrefOf(asked, { said: said ?? undefined }), statusCode: 303 } }
   }
-  if (page.query.csv === '1') return callsCsv(request, asked)
   return { props: { calls: await viewOf(request, asked) } }
 })

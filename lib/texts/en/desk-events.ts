@@ -36,6 +36,7 @@ export const VERBS = {
   call_put_back: 'Put a call back',
   call_end: 'Ended a call',
   bookings_saved: 'Saved a list of bookings',
+  calls_saved: 'Saved a list of calls',
   events_saved: 'Saved a list of what was done',
   feed_made: 'Made a calendar feed',
   feed_removed: 'Took a calendar feed away',

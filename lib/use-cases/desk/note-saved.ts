@@ -7,7 +7,7 @@ import type { DeskActor } from '@/lib/use-cases/desk/actor'
 export async function noteSaved(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { staffId }: DeskActor,
-  { verb, rows }: { verb: 'bookings_saved' | 'events_saved'; rows: readonly string[] },
+  { verb, rows }: { verb: 'bookings_saved' | 'calls_saved' | 'events_saved'; rows: readonly string[] },
 ): Promise<void> {
   const counts = new Map<string, number>()
   for (const placeId of rows) counts.set(placeId, (counts.get(placeId) ?? 0) + 1)
