@@ -52,6 +52,7 @@ describe('finding a booking', () => {
       selfBooked: true,
       keptAt: null,
       replacedBy: null,
+      party: null,
       place: {
         id: ONE_CHAIR,
         kind: 'clinic',
