@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cancelRow, lockCancelled, lockLiving, moveRow, restoreRow } from '@/lib/db/queries/booking-changes'
+import { cancelRow, lockCancelled, lockLiving, moveRow, restoreRow, setReplaced } from '@/lib/db/queries/booking-changes'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { seatRows } from '@/tests/support/seat-rows'
@@ -75,6 +75,21 @@ describe.each(bothEngines)('changes of a booking on %s', (engine) => {
       { id: other, proved: false },
       { id, proved: true },
     ])
+  })
+
+  test('note which other took its place, once it is cancelled and until it stands again', async () => {
+    const [id, by] = [await putBooking(database()), await putBooking(database(), {}, { seat: 2 })]
+    const replacedBy = async () => {
+      await change((tx) => setReplaced(tx, { reference: id, by }))
+      return (await change((tx) => lockCancelled(tx, id)))?.replaced_by
+    }
+    expect(await replacedBy()).toBeUndefined()
+    await change((tx) => cancelRow(tx, id, { now: NOW, reason: null }))
+    expect(await replacedBy()).toBe(by)
+    const sid = await putHold(database(), { starts_at: ELEVEN })
+    await change((tx) => restoreRow(tx, { id, sid, proved: true, now: NOW }))
+    await change((tx) => cancelRow(tx, id, { now: NOW, reason: null }))
+    expect((await change((tx) => lockCancelled(tx, id)))?.replaced_by).toBeNull()
   })
 
   test('find it once it is cancelled, with the seat that it left last, and let it stand at a live hold, once', async () => {

@@ -14,6 +14,7 @@ const words = { name: 'Ann Mary', phone: PHONE, treatment: null }
 const NEW_AT_DESK = {
   ...{ visit: 'expected', arrived_at: null, seated_at: null, missed_at: null, left_at: null, version: 0 },
   ...{ source: 'web', booked_by: null, cancel_reason: null, personal_note: null, party: null },
+  replaced_by: null,
 }
 
 describe.each(bothEngines)('bookings on %s', (engine) => {
@@ -51,14 +52,7 @@ describe.each(bothEngines)('bookings on %s', (engine) => {
         ...{ appointment_type: 'clinic', self_booked: true, treatment: 'braces', concern: 'pain', price_paise: 19_900 },
         ...{ service: 'clinic_visit', treatment_key: 'braces', procedure: 'veneers' },
         ...{ attribution: { utm_source: 'x' }, first_attribution: { utm_source: 'x' }, link_version: 0 },
-        ...{
-          booked_at: minutesAfter(5),
-          cancelled_at: null,
-          kept_at: null,
-          comes_at: null,
-          replaced_by: null,
-          ...NEW_AT_DESK,
-        },
+        ...{ booked_at: minutesAfter(5), cancelled_at: null, kept_at: null, comes_at: null, ...NEW_AT_DESK },
       },
     ])
     expect(await database().reads.selectFrom('seats').selectAll().execute()).toMatchObject([
