@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cancelRow, lockCancelled, lockLiving, moveRow, restoreRow, setReplaced } from '@/lib/db/queries/booking-changes'
+import {
+  cancelRow,
+  lockCancelled,
+  lockLiving,
+  moveRow,
+  restoreRow,
+  setReplaced,
+} from '@/lib/db/queries/booking-changes'
 import type { Tx } from '@/lib/db/schema'
 import { PHONE, putBooking, putHold, putMove, TEN } from '@/tests/support/put-rows'
 import { seatRows } from '@/tests/support/seat-rows'

@@ -13,8 +13,7 @@ const words = { name: 'Ann Mary', phone: PHONE, treatment: null }
 /** What the site leaves to the desk. */
 const NEW_AT_DESK = {
   ...{ visit: 'expected', arrived_at: null, seated_at: null, missed_at: null, left_at: null, version: 0 },
-  ...{ source: 'web', booked_by: null, cancel_reason: null, personal_note: null, party: null },
-  replaced_by: null,
+  ...{ source: 'web', booked_by: null, cancel_reason: null, personal_note: null, party: null, replaced_by: null },
 }
 
 describe.each(bothEngines)('bookings on %s', (engine) => {
