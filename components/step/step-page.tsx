@@ -1,7 +1,7 @@
 // One step: stage line, question, one form, one button. Works as a plain form; use-step-form enhances it.
 
 import dynamic from 'next/dynamic'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '@/components/kit/button'
 import { Callout } from '@/components/kit/callout'
 import { EnterSubmit } from '@/components/kit/enter-submit'
@@ -64,8 +64,13 @@ type Props<C extends Control> = {
 export const STEP_FORM = 'step'
 
 export function StepPage<C extends Control>(props: Props<C>) {
-  // A new URL is a new question: what was typed or refused on the last one does not stay.
-  return <StepForm key={useHere()} {...props} />
+  const here = useHere()
+  const { step } = props
+  const [made, setMade] = useState({ step, here })
+  if (made.step !== step) setMade({ step, here })
+  // A new URL is a new question: what was typed or refused on the last one does not stay. One that only follows what is shown,
+  // as another day's does (useDay), is the same question: its step was not made anew.
+  return <StepForm key={made.step === step ? made.here : here} {...props} />
 }
 
 function StepForm<C extends Control>({

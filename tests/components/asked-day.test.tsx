@@ -87,6 +87,25 @@ test('a day is asked for alone: the address follows, later days lead on, and it 
   expect(times().join()).toContain('10:00 am')
 })
 
+test('an address that follows another day leaves the form as it stands; a step that was made anew begins anew', async () => {
+  const tree = (asPath: string, step = STEP) => (
+    <Routed router={Object.assign(testRouter({ asPath }), { replace: router.replace })}>
+      <SlotQuestion step={step} data={DATA} />
+    </Routed>
+  )
+  const { rerender } = render(tree(`${PAGE}?flow=PAID_ALIGNER`))
+  const tick = () => screen.getByRole('checkbox', { name: /earlier time/ })
+  fireEvent.click(tick())
+  await tap(/^2026-11-25/)
+  const link = screen.getByRole('link', { current: 'date' })
+  rerender(tree(DATA.days[1]?.href ?? ''))
+  expect(tick()).toHaveProperty('checked', true)
+  expect(screen.getByRole('link', { current: 'date' })).toBe(link)
+  expect(times().join()).toContain('11:00 am')
+  rerender(tree(`${PAGE}?flow=PAID_CLINIC`, { ...STEP }))
+  expect(tick()).toHaveProperty('checked', false)
+})
+
 test('where the call fails the day’s page is asked for', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answer = () => Response.json({}, { status: 503 })
